@@ -25,7 +25,7 @@ export function addDealershipCommand(program: Command, context: CliContext): voi
 async function apply(context: CliContext, file: string): Promise<void> {
   const read = await context.settingsFiles.readDirectory(file);
   if ('problems' in read) {
-    say(context, 'Refused, nothing changed', ...read.problems.map((problem) => `  ${problemLine(problem)}`));
+    say(context, 'Rejected, nothing changed', ...read.problems.map((problem) => `  ${problemLine(problem)}`));
     return context.fail();
   }
   const { sites } = await context.open();

@@ -25,77 +25,81 @@ interface SetOptions {
   full?: true;
 }
 
-/** `forecourt feed …`: stock that arrives by itself. */
+/** `forecourt feed …`: manages automatic stock feeds. */
 export function addFeedCommand(program: Command, context: CliContext): Command {
   const feed = program
     .command('feed')
-    .description('Stock that arrives by itself: fetched from an address, dropped into a folder, or sent to us.');
+    .description('Manage automatic stock feeds: fetch from a URL, watch a folder, or receive a push.');
 
   feed
     .command('set')
     .argument('<dealership>', 'slug')
-    .option('--url <address>', 'fetched from here, https')
-    .option('--folder <path>', "dropped here: a folder of the worker's machine that it may write to (SFTP)")
-    .option('--push', 'sent to us: PUT /api/feeds/<dealership>, with the token that feed token makes')
-    .option('--every <minutes>', 'how often a newer file is asked for, 5 to 10080', wholeNumber, 15)
-    .option('--map <file>', 'a mapping file; it is read now, so set it again after changing it')
-    .option('--full', 'the file is the whole stock: what it does not hold becomes sold')
+    .option('--url <url>', 'fetch the file from this https URL')
+    .option(
+      '--folder <path>',
+      "watch a folder on the worker's machine that the worker can write to, for example an SFTP home",
+    )
+    .option('--push', 'accept PUT /api/feeds/<dealership> with the token from "forecourt feed token"')
+    .option('--every <minutes>', 'how often to check for a newer file, 5 to 10080', wholeNumber, 15)
+    .option('--map <file>', 'mapping file; it is read now, so run this command again after you change it')
+    .option('--full', 'the file is the full stock: mark cars that are not in it as sold')
     .option('--alarm-to <mail>', alarmHelp('to'))
     .option('--late-after <hours>', alarmHelp('lateAfterHours'))
     .option('--shrink <percent>', alarmHelp('shrinkPercent'))
     .option('--failures <times>', alarmHelp('failures'))
-    .description('Say how the stock of a dealership comes, by one way or several. A worker imports it from then on.')
+    .description("Set one or more sources for a dealership's stock feed. A worker imports it from then on.")
     .action((dealership: string, options: SetOptions) => set(context, dealership, options));
 
   feed
     .command('token')
     .argument('<dealership>', 'slug')
-    .option('--revoke', 'nobody may send any more')
-    .description('Make the token that sends a feed, shown once. The one before stops at once.')
+    .option('--revoke', 'revoke the push token')
+    .description('Create a push token and show it once. The previous token stops working immediately.')
     .action((dealership: string, { revoke }: { revoke?: true }) => token(context, dealership, revoke ?? false));
 
   feed
     .command('list')
-    .description('Every feed, and how it went last.')
+    .description('List feeds with the result of their last run.')
     .action(() => list(context));
 
   feed
     .command('show')
     .argument('<dealership>', 'slug')
-    .option('--limit <runs>', 'how many runs', wholeNumber, 10)
-    .description('The last runs of a feed, newest first, and what was wrong with the rows of the newest.')
+    .option('--limit <runs>', 'maximum number of runs', wholeNumber, 10)
+    .description("Show a feed's recent runs, newest first, with row errors from the latest.")
     .action((dealership: string, { limit }: { limit: number }) => show(context, dealership, limit));
 
   feed
     .command('run')
     .argument('<dealership>', 'slug')
-    .description('Import what has come now, and fetch the address also when it has nothing newer.')
+    .description('Import waiting files now, and fetch the URL even if it has not changed.')
     .action((dealership: string) => run(context, dealership));
 
   feed
     .command('remove')
     .argument('<dealership>', 'slug')
-    .description('Take a feed no more, by whichever way. Its cars and its runs stay.')
+    .description('Remove a feed. Its cars and run history stay.')
     .action((dealership: string) => remove(context, dealership));
   return feed;
 }
 
 const alarmHelp = (field: keyof FeedAlarmPolicy): string => {
   const { description } = feedAlarmPolicy.shape[field].meta() ?? {};
-  return `${String(description).replace(/null: /, 'none: ')} Without it ${feedAlarmPolicy.parse({})[field] ?? 'none'}.`;
+  return `${String(description).replace(/null: /, 'none: ')} Default: ${feedAlarmPolicy.parse({})[field] ?? 'none'}.`;
 };
 
 async function set(context: CliContext, dealership: string, options: SetOptions): Promise<void> {
   const { url, folder, push, every } = options;
   if (url === undefined && folder === undefined && !push)
-    throw new CliFailure('Say how the stock comes: --url ADDRESS, --folder PATH or --push.');
+    throw new CliFailure('Give at least one source: --url URL, --folder PATH or --push.');
   if (url !== undefined && (!URL.canParse(url) || new URL(url).protocol !== 'https:'))
-    throw new CliFailure('--url is no https address. Example: --url https://feeds.example/northbank.csv');
+    throw new CliFailure('--url must be an https URL, for example --url https://feeds.example/northbank.csv');
   if (folder !== undefined && !isAbsolute(folder))
-    throw new CliFailure('--folder is a whole path. Example: --folder /srv/sftp/northbank');
-  if (every < 5 || every > 10_080) throw new CliFailure('--every is 5 to 10080 minutes (a week).');
+    throw new CliFailure('--folder must be an absolute path, for example --folder /srv/sftp/northbank');
+  if (every < 5 || every > 10_080) throw new CliFailure('--every must be 5 to 10080 minutes (one week).');
   const mapping = options.map === undefined ? null : await readMapping(context, options.map);
-  if (mapping?.dealership) throw new CliFailure('A feed is of one dealership: take `dealership` out of the mapping.');
+  if (mapping?.dealership)
+    throw new CliFailure('A feed belongs to one dealership. Remove `dealership` from the mapping.');
   const { feeds } = await context.open();
   const known = await feeds.store.set({
     dealership,
@@ -107,10 +111,11 @@ async function set(context: CliContext, dealership: string, options: SetOptions)
     nextAt: context.clock.now(),
     alarm: alarmOf(options),
   });
-  if (!known) throw new CliFailure(`There is no dealership ${dealership}. forecourt dealership list shows them all.`);
-  if (url !== undefined) say(context, `${dealership}: ${shownAddress(url)} every ${every} minutes, from now on`);
-  if (folder !== undefined) say(context, `${dealership}: what is dropped into ${folder}, once it is complete`);
-  if (push) say(context, `${dealership}: what is sent; forecourt feed token ${dealership} makes the token`);
+  if (!known)
+    throw new CliFailure(`No dealership "${dealership}". Run "forecourt dealership list" to see all dealerships.`);
+  if (url !== undefined) say(context, `${dealership}: fetching ${shownAddress(url)} every ${every} minutes`);
+  if (folder !== undefined) say(context, `${dealership}: watching ${folder}`);
+  if (push) say(context, `${dealership}: accepting pushes. Create a token with "forecourt feed token ${dealership}".`);
 }
 
 function alarmOf({ alarmTo, lateAfter, shrink, failures }: SetOptions): FeedAlarmPolicy {
@@ -133,12 +138,13 @@ async function token(context: CliContext, dealership: string, revoke: boolean): 
   const { feeds } = await context.open();
   const made = randomBytes(32).toString('base64url');
   if (!(await feeds.store.setToken(dealership, revoke ? null : feedTokenHash(made))))
-    throw new CliFailure(`${dealership} has no feed. forecourt feed set ${dealership} --push makes one.`);
-  if (revoke) return say(context, `${dealership}: nobody may send any more`);
+    throw new CliFailure(`${dealership} has no feed. Create one with "forecourt feed set ${dealership} --push".`);
+  if (revoke) return say(context, `${dealership}: push token revoked`);
   say(
     context,
     made,
-    `It is shown this once. curl --upload-file stock.csv.gz -H 'Authorization: Bearer ${made}' https://A-SITE/api/feeds/${dealership}`,
+    `Copy this token now; it is not shown again.`,
+    `Example: curl --upload-file stock.csv.gz -H 'Authorization: Bearer ${made}' https://A-SITE/api/feeds/${dealership}`,
   );
 }
 
@@ -151,7 +157,7 @@ function readMapping(context: CliContext, path: string) {
 async function list(context: CliContext): Promise<void> {
   const { feeds } = await context.open();
   const sources = await feeds.store.list();
-  if (sources.length === 0) throw new CliFailure('There is no feed yet. forecourt feed set makes one.');
+  if (sources.length === 0) throw new CliFailure('No feeds yet. Create one with "forecourt feed set".');
   const last = await Promise.all(sources.map(({ dealership }) => feeds.store.runs(dealership, 1)));
   const states = await Promise.all(sources.map(({ dealership }) => feeds.store.told(dealership)));
   say(
@@ -163,7 +169,7 @@ async function list(context: CliContext): Promise<void> {
         states[index]?.state ?? '',
         `${source.everyMinutes} min`,
         minute(source.nextAt),
-        last[index]![0] ? `${last[index]![0].outcome} ${minute(last[index]![0].at)}` : 'never',
+        last[index]![0] ? `${OUTCOMES[last[index]![0].outcome]} ${minute(last[index]![0].at)}` : 'never',
         shownWays(source),
       ]),
     ]),
@@ -175,7 +181,7 @@ async function show(context: CliContext, dealership: string, limit: number): Pro
   const runs = await feeds.store.runs(dealership, limit);
   if (runs.length === 0) {
     await find(feeds, dealership);
-    return say(context, `${dealership}: no run yet`);
+    return say(context, `${dealership}: no runs yet`);
   }
   say(context, ...runs.flatMap(runLines));
   const { problems } = runs[0]!;
@@ -188,7 +194,7 @@ async function run(context: CliContext, dealership: string): Promise<void> {
   const { feeds } = await context.open();
   const source = await find(feeds, dealership);
   const results = await takeFeed(feeds, source, { anew: true });
-  if (results.length === 0) return say(context, `${dealership}: nothing newer`);
+  if (results.length === 0) return say(context, `${dealership}: no newer file`);
   const at = context.clock.now();
   say(context, ...results.flatMap((result) => runLines({ ...result, at, file: null })));
   if (results.some(({ outcome }) => outcome === 'imported')) await warmPictures(context);
@@ -200,24 +206,32 @@ async function remove(context: CliContext, dealership: string): Promise<void> {
   const { feeds } = await context.open();
   await find(feeds, dealership);
   await feeds.store.remove(dealership);
-  say(context, `${dealership}: taken no more`);
+  say(context, `${dealership}: feed removed. Its cars and run history stay.`);
 }
 
 async function find({ store }: CliPorts['feeds'], dealership: string): Promise<FeedSource> {
   const source = await store.find(dealership);
-  if (!source) throw new CliFailure(`${dealership} has no feed. forecourt feed list shows which have one.`);
+  if (!source) throw new CliFailure(`${dealership} has no feed. Run "forecourt feed list" to see which do.`);
   return source;
 }
 
+const OUTCOMES: Record<FeedRun['outcome'], string> = {
+  waiting: 'waiting',
+  imported: 'imported',
+  refused: 'rejected',
+  failed: 'failed',
+  empty: 'empty',
+};
+
 const minute = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ');
 
-/** How a feed may come, without what may be a password. */
+/** The sources of a feed, without anything that may be a password. */
 const shownWays = ({ url, folder, push }: FeedSource): string =>
-  [...(url === null ? [] : [shownAddress(url)]), ...(folder === null ? [] : [folder]), ...(push ? ['sent'] : [])].join(
+  [...(url === null ? [] : [shownAddress(url)]), ...(folder === null ? [] : [folder]), ...(push ? ['push'] : [])].join(
     ', ',
   );
 
 const runLines = ({ at, outcome, because, file, report }: Omit<FeedRun, 'id' | 'problems'>): string[] => [
-  `${minute(at)}  ${outcome}${file === null ? '' : ` ${file}`}${report || because === null ? '' : `: ${because}`}`,
+  `${minute(at)}  ${OUTCOMES[outcome]}${file === null ? '' : ` ${file}`}${report || because === null ? '' : `: ${because}`}`,
   ...(report ? reportLines(report).map((line) => `  ${line}`) : []),
 ];

@@ -11,17 +11,17 @@ const progress = (rows: number, read?: number) => ({
 });
 
 it.each([
-  [progress(12_000, 250), 2000, '12,000 rows · 6,000 a second · 1 error · 25 % · 6 s left'],
-  [progress(12_000), 2000, '12,000 rows · 6,000 a second · 1 error'],
+  [progress(12_000, 250), 2000, '12,000 rows · 6,000 per second · 1 error · 25% · 6 s left'],
+  [progress(12_000), 2000, '12,000 rows · 6,000 per second · 1 error'],
   [
     { ...progress(5, 1000), phase: 'merging' as const, failed: 0 },
     1000,
-    '5 rows · 5 a second · 0 errors · merging into the stock',
+    '5 rows · 5 per second · 0 errors · merging into the stock',
   ],
   [
     { ...progress(5, 1000), phase: 'trying' as const, failed: 0 },
     1000,
-    '5 rows · 5 a second · 0 errors · finding out what would change',
+    '5 rows · 5 per second · 0 errors · checking what would change',
   ],
 ])('%j after %i ms', (at, elapsed, line) => expect(progressLine(at, elapsed)).toBe(line));
 
@@ -29,7 +29,7 @@ it('draws a bar on a terminal', () => {
   expect(progressLine(progress(10, 500), 1000, true)).toMatch(/^█{12}░{12} 10 rows/);
 });
 
-it('says one line a second where there is no terminal', () => {
+it('writes one line per second when the stream is not a terminal', () => {
   const stream = new PassThrough();
   let now = 0;
   const shown = importProgress(stream, () => new Date(now));

@@ -1,11 +1,13 @@
 import type { Writable } from 'node:stream';
 import type { ImportProgress } from '#app/import/import-report.ts';
+import { formatNumber } from '#domain/text/format-number.ts';
+import { counted } from '#domain/text/words.ts';
 
 const REDRAW_MS = 100;
 const QUIET_MS = 1000;
 const BAR = 24;
 
-/** Shows how far an import is: one line that is drawn again on a terminal, a line a second elsewhere. */
+/** Shows the progress of an import: one line that is redrawn on a terminal, one line per second elsewhere. */
 export function importProgress(
   stream: Writable,
   now: () => Date,
@@ -33,18 +35,17 @@ export function progressLine(
   elapsed: number,
   bar = false,
 ): string {
-  const count = (n: number) => Math.round(n).toLocaleString('en-AU');
   const done = read !== undefined && total !== undefined && total > 0 ? Math.min(1, read / total) : undefined;
   const parts = [
-    `${count(rows)} rows`,
-    `${count(rows / Math.max(0.001, elapsed / 1000))} a second`,
-    `${count(failed)} ${failed === 1 ? 'error' : 'errors'}`,
+    counted(rows, 'row'),
+    `${formatNumber(Math.round(rows / Math.max(0.001, elapsed / 1000)))} per second`,
+    counted(failed, 'error'),
   ];
   if (phase === 'merging') parts.push('merging into the stock');
-  else if (phase === 'trying') parts.push('finding out what would change');
+  else if (phase === 'trying') parts.push('checking what would change');
   else if (done !== undefined) {
-    parts.push(`${Math.floor(done * 100)} %`);
-    if (done > 0.01) parts.push(`${count((elapsed / done - elapsed) / 1000)} s left`);
+    parts.push(`${Math.floor(done * 100)}%`);
+    if (done > 0.01) parts.push(`${formatNumber(Math.round((elapsed / done - elapsed) / 1000))} s left`);
   }
   const full = Math.round((done ?? 1) * BAR);
   return `${bar ? `${'█'.repeat(full)}${'░'.repeat(BAR - full)} ` : ''}${parts.join(' · ')}`;

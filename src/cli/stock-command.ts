@@ -2,6 +2,7 @@ import { hostsOfGroups } from '#app/pictures/hosts-of-groups.ts';
 import { Option, type Command } from 'commander';
 import { CAR_STATUSES, type CarStatus } from '#domain/car/car-values.ts';
 import type { Cents } from '#domain/money.ts';
+import { counted } from '#domain/text/words.ts';
 import { UnusableFeed } from '#app/import/feed.ts';
 import type { ImportReport } from '#app/import/import-report.ts';
 import { importGroupStock, type GroupImport } from '#app/import/import-group-stock.ts';
@@ -13,36 +14,39 @@ import { table } from './site-report.ts';
 import { warmPictures } from './warm-pictures.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/** `forecourt stock …`: cars in, and what is there. */
+/** `forecourt stock …`: imports cars and lists them. */
 export function addStockCommand(program: Command, context: CliContext): void {
-  const stock = program.command('stock').description('The cars: import, list, prices.');
+  const stock = program.command('stock').description('Manage cars: import, list, show prices.');
 
   stock
     .command('import')
     .argument('<file>', 'CSV, TSV or JSON Lines, plain or gzip; - for standard input')
-    .option('--dealership <slug>', 'who sells this stock')
-    .option('--dealership-column <name>', 'the column that names the dealership of each row: one file for several')
+    .option('--dealership <slug>', 'the dealership that sells this stock')
+    .option(
+      '--dealership-column <name>',
+      'the column that names the dealership of each row, for a file of several dealerships',
+    )
     .option('--map <file>', 'a mapping file that renames and converts columns (docs/import.md)')
-    .option('--full', 'the file is the whole stock: what it does not hold becomes sold')
-    .option('--allow-shrink', 'with --full: go on even when more than 30 % would become sold')
-    .option('--dry-run', 'read, check and count; change nothing')
+    .option('--full', 'the file is the full stock: mark cars that are not in it as sold')
+    .option('--allow-shrink', 'with --full: continue even if more than 30% of cars would be marked as sold')
+    .option('--dry-run', 'check the file without changing anything')
     .description(
-      'Put stock into the database, whole or not at all. Rows that fail go to FILE.errors.csv. Exit code 0: all rows in; 1: refused, nothing changed; 3: some rows skipped, or broken off on the way.',
+      'Import stock. Rows with errors are skipped and written to FILE.errors.csv. A rejected file changes nothing. Exit codes: 0 all rows imported; 1 rejected, nothing changed; 3 some rows skipped, or the import stopped part way.',
     )
     .action((file: string, options: ImportOptions) => importFile(context, file, options));
 
   stock
     .command('list')
-    .description('The newest cars.')
-    .option('--dealership <slug>', 'of one dealership only')
-    .addOption(new Option('--status <status>', 'of one status only').choices(CAR_STATUSES))
-    .option('--limit <cars>', 'how many', wholeNumber, 20)
+    .description('List the newest cars.')
+    .option('--dealership <slug>', 'cars of this dealership only')
+    .addOption(new Option('--status <status>', 'cars with this status only').choices(CAR_STATUSES))
+    .option('--limit <cars>', 'maximum number of cars', wholeNumber, 20)
     .action((options: { dealership?: string; status?: CarStatus; limit: number }) => list(context, options));
 
   stock
     .command('prices')
-    .argument('<car>', 'slug (now or earlier), stock number or VIN')
-    .description('Every price that a car has had, with times.')
+    .argument('<car>', 'slug (current or earlier), stock number or VIN')
+    .description("Show a car's price history.")
     .action((car: string) => prices(context, car));
 }
 
@@ -87,20 +91,20 @@ async function importFile(context: CliContext, file: string, options: ImportOpti
       written = await errors.close();
     });
     say(context, ...reports.flatMap(reportLines));
-    if (strays > 0) say(context, `${count(strays, 'row')} of no dealership skipped`);
-    if (written) say(context, `  line, column, value and reason of each: ${errors.path}`);
+    if (strays > 0) say(context, `${counted(strays, 'row')} without a dealership skipped`);
+    if (written) say(context, `  details (line, column, value, reason): ${errors.path}`);
     say(context, ...remarks.map((remark) => `  ${remark}`));
     if (!dryRun && reports.some((report) => report.outcome === 'imported')) await warmPictures(context);
     if (reports.every((report) => report.outcome === 'refused')) context.fail(1);
     else if (strays > 0 || reports.some((report) => report.outcome === 'refused' || report.failed > 0)) context.fail(3);
   } catch (error) {
-    if (error instanceof UnusableFeed) throw new CliFailure(`Refused, nothing changed: ${error.message}`);
+    if (error instanceof UnusableFeed) throw new CliFailure(`Rejected, nothing changed: ${error.message}`);
     throw error;
   }
 }
 
 const WHOSE =
-  'Say whose stock this is: --dealership SLUG for one, or --dealership-column NAME (or `dealership` in the mapping) where the file names it. Not both.';
+  'Specify whose stock this is: --dealership SLUG for one dealership, or --dealership-column NAME (or `dealership` in the mapping) if the file names it. Use one, not both.';
 
 function misused(context: CliContext, words: string): void {
   context.stderr.write(`${words}\n`);
@@ -115,30 +119,28 @@ async function mappingOf(context: CliContext, { map, dealershipColumn }: ImportO
   return { ...(mapping ?? NO_MAPPING), dealership: { values: {}, ...mapping?.dealership, column: dealershipColumn } };
 }
 
-const count = (n: number, one: string, many = `${one}s`) => `${n.toLocaleString('en-AU')} ${n === 1 ? one : many}`;
-
-/** What came of an import, in words. */
+/** Describes the result of an import, a line each. */
 export function reportLines(report: ImportReport): string[] {
   const lines: string[] = [];
-  if (report.outcome === 'refused') lines.push(`Refused, nothing changed: ${report.because}`);
+  if (report.outcome === 'refused') lines.push(`Rejected, nothing changed: ${report.because}`);
   else {
     const inside = report.rows - report.failed;
     const rate = Math.round(report.rows / Math.max(0.001, report.ms / 1000));
     lines.push(
-      `${report.dealership}: ${count(inside, 'row')} in${report.dryRun ? ' (dry run, nothing changed)' : ''}: ${report.created.toLocaleString('en-AU')} new, ${report.changed.toLocaleString('en-AU')} changed, ${report.unchanged.toLocaleString('en-AU')} as before`,
+      `${report.dealership}: ${counted(inside, 'row')} ${report.dryRun ? 'would be imported (dry run, nothing changed)' : 'imported'}: ${report.created.toLocaleString('en-AU')} new, ${report.changed.toLocaleString('en-AU')} changed, ${report.unchanged.toLocaleString('en-AU')} unchanged`,
     );
-    if (report.sold > 0) lines.push(`  ${count(report.sold, 'car')} that the feed no longer holds: sold`);
-    if (report.withoutPrice > 0) lines.push(`  ${count(report.withoutPrice, 'row')} without a price`);
+    if (report.sold > 0) lines.push(`  ${counted(report.sold, 'car')} no longer in the feed, marked as sold`);
+    if (report.withoutPrice > 0) lines.push(`  ${counted(report.withoutPrice, 'row')} without a price`);
     if (report.newLocations.length > 0)
       lines.push(
-        `  ${count(report.newLocations.length, 'new location')}: ${report.newLocations.slice(0, 5).join('; ')}${report.newLocations.length > 5 ? ' …' : ''}`,
+        `  ${counted(report.newLocations.length, 'new location')}: ${report.newLocations.slice(0, 5).join('; ')}${report.newLocations.length > 5 ? ' …' : ''}`,
       );
     lines.push(
-      `  ${count(report.rows, 'row')} in ${(report.ms / 1000).toFixed(1)} s, ${rate.toLocaleString('en-AU')} a second`,
+      `  ${counted(report.rows, 'row')} in ${(report.ms / 1000).toFixed(1)} s, ${rate.toLocaleString('en-AU')} per second`,
     );
   }
-  if (report.failed > 0) lines.push(`  ${count(report.failed, 'row')} skipped`);
-  if (report.warnings > 0) lines.push(`  ${count(report.warnings, 'row')} imported with a warning`);
+  if (report.failed > 0) lines.push(`  ${counted(report.failed, 'row')} skipped`);
+  if (report.warnings > 0) lines.push(`  ${counted(report.warnings, 'row')} imported with a warning`);
   return [...lines, ...report.remarks.map((remark) => `  ${remark}`)];
 }
 
@@ -151,7 +153,7 @@ async function list(
   const { stock } = await context.open();
   const [cars, total] = await Promise.all([stock.list(options), stock.count(options)]);
   if (total === 0)
-    throw new CliFailure('There are no such cars. forecourt stock import FILE --dealership SLUG puts some in.');
+    throw new CliFailure('No matching cars. Import stock with "forecourt stock import FILE --dealership SLUG".');
   say(
     context,
     ...table([
@@ -166,14 +168,14 @@ async function list(
         car.slug,
       ]),
     ]),
-    `${cars.length.toLocaleString('en-AU')} of ${count(total, 'car')}`,
+    `${cars.length.toLocaleString('en-AU')} of ${counted(total, 'car')}`,
   );
 }
 
 async function prices(context: CliContext, wanted: string): Promise<void> {
   const { stock } = await context.open();
   const found = await stock.prices(wanted);
-  if (found.length === 0) throw new CliFailure(`No car has the slug, stock number or VIN ${wanted}.`);
+  if (found.length === 0) throw new CliFailure(`No car matches the slug, stock number or VIN "${wanted}".`);
   for (const { car, prices: log } of found) {
     say(
       context,

@@ -37,30 +37,32 @@ async function run(...args: string[]): Promise<{ code: number; out: string; err:
 const ADDRESS = 'https://127.0.0.1/stock.csv?key=secret';
 
 it.each([
-  ['an address without https', ['--url', 'http://feeds.example/a.csv'], '--url is no https address'],
-  ['what is no address', ['--url', 'feeds.example'], '--url is no https address'],
-  ['no way at all', [], 'Say how the stock comes: --url ADDRESS, --folder PATH or --push.'],
-  ['a part of a path', ['--folder', 'drops'], '--folder is a whole path'],
-  ['an alarm to nobody', ['--push', '--alarm-to', 'me'], '--alarm-to: '],
-  ['a share above all', ['--push', '--shrink', '100'], '--shrink: '],
-  ['a rush', ['--url', ADDRESS, '--every', '4'], '--every is 5 to 10080 minutes'],
-  ['a mapping that is not there', ['--url', ADDRESS, '--map', 'none.yaml'], 'There is no mapping file none.yaml.'],
-])('refuses %s', async (_what, options, words) => {
+  ['a URL without https', ['--url', 'http://feeds.example/a.csv'], '--url must be an https URL'],
+  ['a value that is not a URL', ['--url', 'feeds.example'], '--url must be an https URL'],
+  ['no source', [], 'Give at least one source: --url URL, --folder PATH or --push.'],
+  ['a relative path', ['--folder', 'drops'], '--folder must be an absolute path'],
+  ['an invalid alarm address', ['--push', '--alarm-to', 'me'], '--alarm-to: '],
+  ['a percentage above the range', ['--push', '--shrink', '100'], '--shrink: '],
+  ['an interval below the minimum', ['--url', ADDRESS, '--every', '4'], '--every must be 5 to 10080 minutes'],
+  ['a missing mapping file', ['--url', ADDRESS, '--map', 'none.yaml'], 'Mapping file not found: none.yaml.'],
+])('rejects %s', async (_what, options, words) => {
   const { code, err } = await run('set', dealership, ...options);
   expect(err).toContain(words);
   expect(code).toBe(1);
 });
 
-it('refuses a mapping for several dealerships, and a dealership that is not there', async () => {
+it('rejects a mapping for several dealerships, and an unknown dealership', async () => {
   const mapping = join(root, 'mapping.yaml');
   writeFileSync(mapping, 'dealership: { column: Dealer }\n');
-  expect((await run('set', dealership, '--url', ADDRESS, '--map', mapping)).err).toContain('take `dealership` out');
-  expect((await run('set', 'nobody', '--url', ADDRESS)).err).toContain('There is no dealership nobody.');
+  expect((await run('set', dealership, '--url', ADDRESS, '--map', mapping)).err).toContain(
+    'Remove `dealership` from the mapping.',
+  );
+  expect((await run('set', 'nobody', '--url', ADDRESS)).err).toContain('No dealership "nobody".');
 });
 
-it('is fetched by a worker when it is due, and shows how it went without its password', async () => {
+it('a due feed is fetched by a worker, and its result is shown without its password', async () => {
   expect((await run('set', dealership, '--url', ADDRESS)).out).toBe(
-    `${dealership}: https://127.0.0.1/stock.csv?… every 15 minutes, from now on\n`,
+    `${dealership}: fetching https://127.0.0.1/stock.csv?… every 15 minutes\n`,
   );
   expect((await run('list')).out).toMatch(/15 min +\S+ \S+ +never +https:\/\/127\.0\.0\.1\/stock\.csv\?…/);
   const worker = await startWorker({ open, environment, log: pino({ level: 'silent' }), metrics: createMetrics() });
@@ -79,10 +81,12 @@ it('is fetched by a worker when it is due, and shows how it went without its pas
   expect(out).not.toContain('secret');
 });
 
-it('is imported by a worker as soon as it is sent; pictures are fetched and alarms looked at after it', async () => {
-  expect((await run('token', dealership)).out).toMatch(/^[\w-]{43}\nIt is shown this once\. curl /);
+it('a pushed file is imported by a worker at once; images are fetched and alarms checked after it', async () => {
+  expect((await run('token', dealership)).out).toMatch(
+    /^[\w-]{43}\nCopy this token now; it is not shown again\.\nExample: curl /,
+  );
   expect((await run('set', dealership, '--push', '--late-after', 'none')).code).toBe(0);
-  expect((await run('list')).out).toMatch(/ sent\n$/);
+  expect((await run('list')).out).toMatch(/ push\n$/);
   const worker = await startWorker({ open, environment, log: pino({ level: 'silent' }), metrics: createMetrics() });
   try {
     await createPushStore(open.database).accept(
@@ -107,13 +111,13 @@ it('is imported by a worker as soon as it is sent; pictures are fetched and alar
   } finally {
     await worker.close();
   }
-  expect((await run('token', dealership, '--revoke')).out).toContain('nobody may send');
+  expect((await run('token', dealership, '--revoke')).out).toContain('push token revoked');
 });
 
-it('runs at once when it is told to, and no more once it is removed', async () => {
+it('a feed can be run at once, and no longer after it is removed', async () => {
   await run('set', dealership, '--url', ADDRESS);
   expect(await run('run', dealership)).toMatchObject({ code: 1, out: expect.stringContaining('failed') as string });
-  expect((await run('remove', dealership)).out).toBe(`${dealership}: taken no more\n`);
+  expect((await run('remove', dealership)).out).toBe(`${dealership}: feed removed. Its cars and run history stay.\n`);
   expect((await run('run', dealership)).err).toContain(`${dealership} has no feed.`);
 });
 

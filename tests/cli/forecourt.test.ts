@@ -226,7 +226,7 @@ describe('forecourt dealership', () => {
       code: 1,
       err: '',
       out: [
-        'Refused, nothing changed',
+        'Rejected, nothing changed',
         '  /dealerships.yaml:3:11 dealerships.0.slug is "Number One": a slug is lower-case words joined by hyphens',
         '  /dealerships.yaml:6:38 dealerships.0.locations.0.address.city is missing',
         '  /dealerships.yaml:6:49 dealerships.0.locations.0.address.town is not a setting; known here: street, city, state, postcode, lat, long',

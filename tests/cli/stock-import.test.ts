@@ -72,42 +72,38 @@ describe('a file that cannot be used is refused whole, in words', () => {
     [
       'no header',
       `${GOOD}\nG2,,2021,Kia,Rio,1,1,x\n`,
-      'The first line is not a header: none of "G1", "", "2020", "Kia", "Rio" is the name of a column.',
+      'The first line is not a header: none of "G1", "", "2020", "Kia", "Rio" is a known column name.',
     ],
-    [
-      'an unknown column',
-      `stocknum,make,model,prcie\n1,Kia,Rio,5\n`,
-      'Nobody knows the column "prcie". Did you mean price?',
-    ],
+    ['an unknown column', `stocknum,make,model,prcie\n1,Kia,Rio,5\n`, 'Unknown column "prcie". Did you mean "price"?'],
     [
       'a strange column',
       `stocknum,make,model,wheel count\n1,Kia,Rio,5\n`,
-      'Nobody knows the column "wheel count". Rename it, or say in a mapping file (--map) what it is: "wheel count: ignore".',
+      'Unknown column "wheel count". Rename it, or map it in a mapping file (--map): "wheel count: ignore".',
     ],
     ['a column twice', `make,model,price,price\nKia,Rio,5,6\n`, 'The header has the column "price" twice.'],
     ['an empty file', '', 'The file is empty.'],
-    ['a header alone', `${HEADER}\n`, 'The file has a header and no rows.'],
+    ['a header alone', `${HEADER}\n`, 'The file has a header but no rows.'],
     ['only bad rows', `${HEADER}\n1,,2020,,,1,1,x\n`, 'None of the 1 rows can be used.'],
-    ['an unknown key of JSON Lines', '{"make":"Kia","model":"Rio","prcie":5}', 'Did you mean price?'],
+    ['an unknown key of JSON Lines', '{"make":"Kia","model":"Rio","prcie":5}', 'Did you mean "price"?'],
   ])('%s', async (_name, content, words) => {
     const { code, output, cars } = await importing(content);
     expect(output).toContain(words);
-    expect(output).toContain('Refused, nothing changed');
+    expect(output).toContain('Rejected, nothing changed');
     expect([code, cars]).toEqual([1, []]);
   });
 
   it('a file, mapping or dealership that is not there', async () => {
     expect(await run(['stock', 'import', join(root, 'gone.csv'), '--dealership', dealership])).toMatchObject({
       code: 1,
-      err: expect.stringContaining('There is no file') as string,
+      err: expect.stringContaining('File not found') as string,
     });
     expect(await importing(withGood(''), '--map', join(root, 'gone.yaml'))).toMatchObject({
       code: 1,
-      output: expect.stringContaining('There is no mapping file') as string,
+      output: expect.stringContaining('Mapping file not found') as string,
     });
     expect(await run(['stock', 'import', join(root, 'stock.csv'), '--dealership', `${dealership}x`])).toMatchObject({
       code: 1,
-      out: expect.stringContaining('Did you mean dealer-') as string,
+      out: expect.stringContaining('Did you mean "dealer-') as string,
     });
     expect((await run(['stock', 'import', join(root, 'stock.csv')])).code).toBe(2);
   });
@@ -134,7 +130,7 @@ describe('one bad cell never costs the car: it is empty, and told', () => {
       `G2,,2020,Kia,Rio,15990,1,${'x'.repeat(20_001)}`,
       'dealercomments',
       'x'.repeat(200),
-      'the first 20,000 are kept',
+      'Only the first 20,000 are kept',
     ],
     ['a dot between thousands', 'G2,,2020,Kia,Rio,20.000,1,x', 'price', '20.000', 'Is read as 20,000'],
   ])('%s', async (_name, row, column, value, reason) => {
@@ -157,7 +153,7 @@ describe('a row that cannot be read is skipped and reported; the rest goes in', 
   const VIN = '1M8GDM9AXKP042788';
   it.each([
     ['no make', 'G2,,2020,,Rio,15990,1,x', 'make', '', 'A car needs a make.'],
-    ['a NUL byte', 'G2,,2020,Kia,R\0io,15990,1,x', 'model', 'R\0io', 'Holds a NUL character.'],
+    ['a NUL byte', 'G2,,2020,Kia,R\0io,15990,1,x', 'model', 'R\0io', 'Contains a NUL character.'],
     [
       'a cell of 10 MB',
       `G2,,2020,Kia,Rio,15990,1,"${'x'.repeat(10_000_000)}"`,
@@ -165,7 +161,7 @@ describe('a row that cannot be read is skipped and reported; the rest goes in', 
       `G2,,2020,Kia,Rio,15990,1,"${'x'.repeat(174)}`,
       'This row is longer than 2,000,000 characters.',
     ],
-    ['too few cells', 'G2,,2020', '', 'G2  2020', 'Has 3 cells where the header has 8.'],
+    ['too few cells', 'G2,,2020', '', 'G2  2020', 'Has 3 cells, but the header has 8.'],
     ['a stray quote', 'G2,,2020,Kia,"Rio,15990,1,x', '', 'G2,,2020,Kia,"Rio,15990,1,x', 'quote'],
     ['a stock number again', 'G1,,2021,Kia,Rio,15990,1,x', 'stocknum', 'G1', 'Line 2 has the same stock number.'],
     [
@@ -260,7 +256,7 @@ it('reads standard input, shows a dry run, lists cars and tells the prices a car
     Readable.from([Buffer.from(`{"stocknum":"U9","year":2020,"make":"Kia","model":"Rio","price":${price}}\n`)]);
   const args = ['stock', 'import', '-', '--dealership', dealership];
   expect((await run([...args, '--dry-run'], feed(9000))).out).toContain('(dry run, nothing changed): 1 new');
-  expect((await run(['stock', 'list', '--dealership', dealership])).err).toContain('There are no such cars');
+  expect((await run(['stock', 'list', '--dealership', dealership])).err).toContain('No matching cars.');
   expect((await run(args, feed(9000))).code).toBe(0);
   expect((await run([...args, '--full'], feed(8500))).out).toContain('0 new, 1 changed');
   expect((await run(['stock', 'list', '--dealership', dealership])).out).toMatch(
@@ -281,16 +277,16 @@ describe('one file for several dealerships', () => {
 
   it('is told which column names the dealership', async () => {
     const { code, out } = await importGroup(rows(dealership, '', dealership), '--dealership-column', 'Dealer');
-    expect(out).toContain(`${dealership}: 2 rows in: 2 new`);
+    expect(out).toContain(`${dealership}: 2 rows imported: 2 new`);
     expect(out).toContain(
-      '1 row of no dealership skipped\n  line, column, value and reason of each: /group.csv.errors.csv',
+      '1 row without a dealership skipped\n  details (line, column, value, reason): /group.csv.errors.csv',
     );
     expect(code).toBe(3);
   });
 
   it.each([
-    ['neither', [], 'Say whose stock this is', 2],
-    ['both', ['--dealership', 'a', '--dealership-column', 'Dealer'], 'Say whose stock this is', 2],
+    ['neither', [], 'Specify whose stock this is', 2],
+    ['both', ['--dealership', 'a', '--dealership-column', 'Dealer'], 'Specify whose stock this is', 2],
     ['a column that is not there', ['--dealership-column', 'Dealr'], 'Did you mean "Dealer"?', 1],
   ])('refuses %s', async (_what, more, words, exitCode) => {
     const { code, err } = await importGroup(rows(dealership), ...more);
@@ -302,7 +298,7 @@ describe('one file for several dealerships', () => {
 it('asks for pictures by https, and says whose nobody sees', async () => {
   const rows = 'make,model,stocknum,images\nKia,Rio,1,http://cdn.a.example/1.jpg\nKia,Rio,2,/pictures/2.webp\n';
   const { output, cars } = await importing(rows);
-  expect(output).toContain('The pictures of 1 car are at cdn.a.example, and no website of the group shows them');
+  expect(output).toContain('The images of 1 car are at cdn.a.example, which no website of the group allows');
   expect(JSON.stringify(cars)).not.toContain('http://');
 });
 
@@ -359,7 +355,9 @@ describe('an import that breaks off on the way', () => {
         `dealer,stocknum,year,make,model,price\n${first},S1,2020,Kia,Rio,1000\n${first}-z,${SPOILT},2020,Kia,Rio,1000\n`,
       );
       const { code, err } = await run(['stock', 'import', path, '--dealership-column', 'dealer']);
-      expect(err).toContain(`That was at ${first}-z. Done before: ${first}; import the file once more for the others.`);
+      expect(err).toContain(
+        `The import stopped at ${first}-z. Already imported: ${first}. Import the file again for the others.`,
+      );
       expect(code).toBe(3);
     } finally {
       await mend();

@@ -104,7 +104,7 @@ describe.each(testDatabases)('one file for several dealerships, on $name', ({ op
     await expect(refusal).rejects.toThrow(UnusableFeed);
     await expect(refusal).rejects.toThrow(
       new RegExp(
-        `"${first.dealership}x" \\(1 row\\): did you mean ${first.dealership}\\?\n  "Somebody Else" \\(2 rows\\)\n  "${outside.dealership}" \\(1 row\\)`,
+        `"${first.dealership}x" \\(1 row\\). Did you mean "${first.dealership}"\\?\n  "Somebody Else" \\(2 rows\\)\n  "${outside.dealership}" \\(1 row\\)`,
       ),
     );
     expect(await stock(first)).toEqual([]);

@@ -125,17 +125,17 @@ describe.each(testDatabases)('a file with some of the columns on $name', (engine
     ]);
     expect(await sites()).toEqual(['brookvale-used', 'parramatta', null, null]);
     expect(remarks).toEqual([
-      '2 rows say "Brookvale Used Cars": no location of this dealership has that name.',
-      '1 row says "Sydney City": no location of this dealership has that name.',
-      'Cars already in stock stay at their location; new ones have none. Its locations are parramatta, brookvale-new, brookvale-used. Say in the mapping which one is meant, such as values: {"Brookvale Used Cars": parramatta}, or add the location with "forecourt dealership apply".',
+      '2 rows name "Brookvale Used Cars", which is not a location of this dealership.',
+      '1 row names "Sydney City", which is not a location of this dealership.',
+      'Cars already in stock keep their location. New cars have none. Its locations are parramatta, brookvale-new and brookvale-used. Map the name to one of them, for example values: {"Brookvale Used Cars": parramatta}, or add the location with "forecourt dealership apply".',
     ]);
     const mapping = mappingSchema.parse({ unknownLocations: 'refuse' });
     expect(await dealer.run([at('1', 'Sydney City')], { mapping })).toMatchObject({
       outcome: 'refused',
       because:
-        'This file names locations that the dealership does not have, and its mapping refuses them. Nothing was changed.',
+        'This file names locations that the dealership does not have, and its mapping rejects unknown locations. Nothing was changed.',
       remarks: expect.arrayContaining([
-        '1 row says "Sydney City": no location of this dealership has that name.',
+        '1 row names "Sydney City", which is not a location of this dealership.',
       ]) as string[],
     });
   });
@@ -143,8 +143,8 @@ describe.each(testDatabases)('a file with some of the columns on $name', (engine
   it('says of a dealership without locations that it has none', async () => {
     const { remarks } = await dealer.run([{ ...CX5, location: 'Head yard' }]);
     expect(remarks).toEqual([
-      '1 row says "Head yard": no location of this dealership has that name.',
-      'Cars already in stock stay at their location; new ones have none. The dealership has no locations: add them with "forecourt dealership apply".',
+      '1 row names "Head yard", which is not a location of this dealership.',
+      'Cars already in stock keep their location. New cars have none. The dealership has no locations. Add them with "forecourt dealership apply".',
     ]);
   });
 

@@ -224,7 +224,7 @@ describe.each(testDatabases)('import of stock on $name', (engine) => {
         line: 2,
         column: 'vin',
         value: VIN.a,
-        reason: 'Line 1 has the same VIN. The first one counts; give each car its own.',
+        reason: 'Line 1 has the same VIN. Only the first was imported. Give each car its own.',
         row: 'skipped',
       },
     ]);
@@ -303,7 +303,7 @@ describe.each(testDatabases)('import of stock on $name', (engine) => {
   it('names the dealership that may have been meant', async () => {
     expect(await dealer.run([CX5], { dealership: dealer.dealership.replace('dealer', 'dealr') })).toMatchObject({
       outcome: 'refused',
-      because: expect.stringContaining(`Did you mean dealer-`) as string,
+      because: expect.stringContaining(`Did you mean "dealer-`) as string,
     });
   });
 });

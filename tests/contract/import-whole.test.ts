@@ -40,7 +40,7 @@ describe.each(testDatabases)('a whole import on $name', (engine) => {
       const refused = await dealer.run(TEN.slice(4), { full: true });
       expect(refused).toMatchObject({
         outcome: 'refused',
-        because: expect.stringContaining('would sell 4 of 10 cars (40 %)') as string,
+        because: expect.stringContaining('would mark 4 of 10 cars as sold (40%)') as string,
       });
       expect(await dealer.cars()).toEqual(before);
       expect(await dealer.run(TEN.slice(4), { full: true, allowShrink: true })).toMatchObject({

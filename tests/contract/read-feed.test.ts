@@ -87,11 +87,11 @@ describe('what a feed file may be', () => {
   it.each([
     ['', /The file is empty/],
     ['\n \n', /The file is empty/],
-    ['[{"make": "Kia"}]', /one JSON array/],
+    ['[{"make": "Kia"}]', /a JSON array/],
     ['PK\u0003\u0004....', /Excel workbook/],
     ['%PDF-1.7', /PDF/],
     ['<?xml version="1.0"?>', /XML/],
-    [gzipSync('make,model\n'.repeat(50_000)).subarray(0, 200), /gzip file breaks off/],
+    [gzipSync('make,model\n'.repeat(50_000)).subarray(0, 200), /gzip file is incomplete/],
     [Buffer.concat([gzipSync('make\nKia\n').subarray(0, 12), Buffer.alloc(40, 7)]), /gzip file is damaged/],
     ['make,"model\nKia,Rio\n', /header cannot be read/],
     ['a\rb\r', /carriage returns/],
@@ -109,12 +109,12 @@ describe('rows that cannot be taken apart', () => {
     ]);
     expect((await read('a,b\n1,2\n3,"open\n')).rows).toMatchObject([
       { line: 2 },
-      { line: 3, error: 'A quote that opens in this row is never closed.' },
+      { line: 3, error: 'A quote in this row is never closed.' },
     ]);
   });
   it('says when cells are missing or too many; empty ones at the end do not count', async () => {
     expect((await read('a,b\n1\n1,2,3\n1,2,,\n')).cells).toEqual([
-      expect.stringContaining('Has 1 cells where the header has 2'),
+      expect.stringContaining('Has 1 cells, but the header has 2'),
       expect.stringContaining('Has 3 cells'),
       { a: '1', b: '2' },
     ]);
@@ -133,7 +133,7 @@ describe('rows that cannot be taken apart', () => {
   it('says which line of JSON is none', async () => {
     expect((await read('{"a":1}\n{"a":\n[1]\n{"a":2}')).cells).toEqual([
       { a: 1 },
-      expect.stringContaining('Is not JSON'),
+      expect.stringContaining('Is not valid JSON'),
       'Is not a JSON object.',
       { a: 2 },
     ]);
@@ -168,17 +168,17 @@ it('reads a file and counts its bytes', async () => {
   const feed = await openFeed(path, Readable.from([]));
   for await (const _rows of feed.rows);
   expect(feed.bytes?.()).toEqual({ read: 9, total: 9 });
-  await expect(openFeed(`${path}.gone`, Readable.from([]))).rejects.toThrow('There is no file');
+  await expect(openFeed(`${path}.gone`, Readable.from([]))).rejects.toThrow('File not found');
 });
 
 describe('the most that a file may hold', () => {
   const csv = (rows: number) => `make\n${'Kia\n'.repeat(rows)}`;
   it.each<[string, string | Buffer, string]>([
     ['as many rows', csv(2_000), '2000 rows'],
-    ['one row more', csv(2_001), 'UnusableFeed: The file has more than 2,000 rows.'],
-    ['one row more in gzip', gzipSync(csv(2_001)), 'UnusableFeed: The file has more than 2,000 rows.'],
-    ['one object more', '{"make":"Kia"}\n'.repeat(2_001), 'UnusableFeed: The file has more than 2,000 rows.'],
-    ['a few bytes in gzip, far more behind it', gzipSync('x'.repeat(200_000)), 'UnusableFeed: The file holds more'],
+    ['one row more', csv(2_001), 'UnusableFeed: The file has more than 2,000 rows, the limit'],
+    ['one row more in gzip', gzipSync(csv(2_001)), 'UnusableFeed: The file has more than 2,000 rows, the limit'],
+    ['one object more', '{"make":"Kia"}\n'.repeat(2_001), 'UnusableFeed: The file has more than 2,000 rows, the limit'],
+    ['a few bytes in gzip, far more behind it', gzipSync('x'.repeat(200_000)), 'UnusableFeed: The file is larger'],
   ])('%s', async (_what, content, words) => {
     expect(
       await refusalOf(content, { bytes: 100_000, rows: 2_000 }).catch(

@@ -28,7 +28,7 @@ describe('a mapping file that cannot be used says file, line, field and reason',
     ['colums:\n  Price: price\n', ['1: colums', 'did you mean columns?']],
     ['columns: [\n', ['is no YAML']],
     ['constants:\n  item_typ: car\n', ['2: constants.item_typ']],
-    ['constants:\n  item_type: boat\n', ['2: constants.item_type Is none of car, truck, motorcycle, caravan.']],
+    ['constants:\n  item_type: boat\n', ['2: constants.item_type Must be one of car, truck, motorcycle or caravan.']],
     ['defaults:\n  seats: many\n', ['2: defaults.seats This is not a number.']],
     [
       'colums: {}\nconstants:\n  item_type: boat\ndates: mdy\n',

@@ -27,7 +27,7 @@ export function feedDownloads(limits: Partial<OutboundLimits> = {}): FeedService
       }
       if (answer.status !== 200) {
         answer.body.destroy();
-        throw new FeedAway(`The address answered ${answer.status}.`);
+        throw new FeedAway(`The URL returned status ${answer.status}.`);
       }
       const path = join(folder, 'feed');
       await pipeline(answer.body, createWriteStream(path, { mode: 0o600 }));

@@ -55,7 +55,7 @@ async function filesIn(folder: string): Promise<{ name: string; quietSince: numb
 async function complete(folder: string, now: Date): Promise<string[]> {
   const files = (await filesIn(folder)).filter(({ name }) => !UNDER_WAY.test(name));
   const large = files.find(({ bytes }) => bytes > MOST_BYTES);
-  if (large) throw new FeedAway(`${large.name} is larger than 256 MB. Send it as gzip.`);
+  if (large) throw new FeedAway(`${large.name} is larger than 256 MB. Compress it with gzip.`);
   return files.filter(({ quietSince }) => now.getTime() - quietSince >= QUIET_MS).map(({ name }) => name);
 }
 
@@ -86,8 +86,8 @@ async function explained<Result>(folder: string, work: () => Promise<Result>): P
     if (code === undefined) throw error;
     throw new FeedAway(
       code === 'ENOENT'
-        ? `There is no folder ${folder} on the worker's machine. Make it, or name another with forecourt feed set.`
-        : `The worker cannot take files out of ${folder} (${code}). It must be allowed to write there.`,
+        ? `Folder ${folder} does not exist on the worker's machine. Create it, or set another with "forecourt feed set".`
+        : `The worker cannot move files out of ${folder} (${code}). Give it write permission.`,
       { cause: error },
     );
   }

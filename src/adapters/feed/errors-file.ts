@@ -29,7 +29,7 @@ async function start(path: string): Promise<WriteStream> {
     await once(stream, 'open');
   } catch (error) {
     throw new Error(
-      `The rows that cannot go in would be written to ${path}, but that file cannot be written (${(error as NodeJS.ErrnoException).code ?? 'failed'}). Copy the feed to a folder of yours and import it from there.`,
+      `Cannot write the rows with errors to ${path} (${(error as NodeJS.ErrnoException).code ?? 'failed'}). Copy the feed to a folder you can write to and import it from there.`,
       { cause: error },
     );
   }

@@ -3,13 +3,14 @@ import { stat } from 'node:fs/promises';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { EmptyFeed, UnusableFeed, type Feed, type FeedRow } from '#app/import/feed.ts';
+import { formatNumber } from '#domain/text/format-number.ts';
 import { decodeText } from './decode-text.ts';
 import { readDelimited } from './read-delimited.ts';
 import { readJsonLines } from './read-json-lines.ts';
 
 /**
- * A file that unpacks to more, or that has more rows, is no stock: all the cars for sale in Australia are a third of a
- * million. A gzip of some hundred kilobytes may hold fifteen million rows, which would be read for minutes.
+ * Limits of a stock file. About 330,000 cars are for sale in all of Australia, while a gzip file of a few hundred
+ * kilobytes can hold fifteen million rows, which would take minutes to read.
  */
 const MOST: FeedBounds = { bytes: 4 * 1024 ** 3, rows: 2_000_000 };
 
@@ -38,7 +39,7 @@ export async function openFeed(path: string, stdin: Readable, most: FeedBounds =
   const first = head.trimStart()[0];
   if (first === '[')
     throw new UnusableFeed(
-      'This is one JSON array. Write JSON Lines: one object a line, without brackets and commas around them.',
+      'This is a JSON array. Use JSON Lines: one object per line, with no brackets around them and no commas between them.',
     );
   if (first === '{') return { ...common, rows: rowsUpTo(most.rows, readJsonLines(text, head)) };
   const { columns, rows } = await readDelimited(text, head);
@@ -51,7 +52,7 @@ async function* upTo(most: number, chunks: AsyncIterable<Buffer>): AsyncGenerato
     bytes += chunk.length;
     if (bytes > most)
       throw new UnusableFeed(
-        `The file holds more than ${(most / 1024 ** 3).toFixed(1)} GB. That is no stock; nothing was imported.`,
+        `The file is larger than ${(most / 1024 ** 3).toFixed(1)} GB, the limit for a stock file. Nothing was imported.`,
       );
     yield chunk;
   }
@@ -63,7 +64,7 @@ async function* rowsUpTo(most: number, batches: AsyncIterable<FeedRow[]>): Async
     rows += batch.length;
     if (rows > most)
       throw new UnusableFeed(
-        `The file has more than ${most.toLocaleString('en')} rows. That is no stock; nothing was imported.`,
+        `The file has more than ${formatNumber(most)} rows, the limit for a stock file. Nothing was imported.`,
       );
     yield batch;
   }
@@ -71,8 +72,8 @@ async function* rowsUpTo(most: number, batches: AsyncIterable<FeedRow[]>): Async
 
 async function sizeOf(path: string): Promise<number> {
   const found = await stat(path).catch(() => undefined);
-  if (!found) throw new UnusableFeed(`There is no file ${path}.`);
-  if (found.isDirectory()) throw new UnusableFeed(`${path} is a folder. Give a file.`);
+  if (!found) throw new UnusableFeed(`File not found: ${path}.`);
+  if (found.isDirectory()) throw new UnusableFeed(`${path} is a folder, not a file.`);
   if (found.size === 0) throw new EmptyFeed('The file is empty.');
   return found.size;
 }
@@ -118,7 +119,7 @@ async function* explained(text: AsyncIterable<string>): AsyncGenerator<string> {
   } catch (error) {
     if (error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('Z_')) {
       throw new UnusableFeed(
-        `The gzip file ${error.code === 'Z_BUF_ERROR' ? 'breaks off' : 'is damaged'}. Nothing was imported. Send it again.`,
+        `The gzip file ${error.code === 'Z_BUF_ERROR' ? 'is incomplete' : 'is damaged'}. Nothing was imported. Send it again.`,
       );
     }
     throw error;

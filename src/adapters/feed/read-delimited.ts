@@ -1,12 +1,13 @@
 import { EmptyFeed, UnusableFeed, type FeedRow } from '#app/import/feed.ts';
+import { formatNumber } from '#domain/text/format-number.ts';
 import { takeRecord } from './take-record.ts';
 
-/** A record longer than this (characters) is an error: memory stays bounded whatever the file holds. */
+/** A longer record (characters) is an error, so that memory stays bounded whatever the file contains. */
 export const LONGEST_RECORD = 2_000_000;
 
-const TOO_LONG = `This row is longer than ${LONGEST_RECORD.toLocaleString('en')} characters. A quote that opens in it may never be closed.`;
+const TOO_LONG = `This row is longer than ${formatNumber(LONGEST_RECORD)} characters. It may contain a quote that is never closed.`;
 
-/** CSV, TSV and the like. Answers the header and, after it, the rows in batches. */
+/** Reads CSV, TSV and similar formats: the header, and then the rows in batches. */
 export async function readDelimited(
   text: AsyncIterator<string>,
   head: string,
@@ -24,7 +25,7 @@ interface State {
   final: boolean;
 }
 
-/** Gets more text; false at the end. What was read is let go. */
+/** Reads more text and drops what was consumed; false at the end. */
 async function more(state: State, text: AsyncIterator<string>): Promise<boolean> {
   if (state.final) return false;
   const next = await text.next();
@@ -38,7 +39,7 @@ async function guessDelimiter(state: State, text: AsyncIterator<string>): Promis
   while (!state.text.includes('\n') && state.text.length < LONGEST_RECORD && (await more(state, text)));
   if (!state.text.includes('\n') && state.text.includes('\r'))
     throw new UnusableFeed(
-      'The lines end in carriage returns alone, as on old Macs. Save the file with newer line ends.',
+      'Lines end in carriage returns only (old Mac format). Save the file with LF or CRLF line endings.',
     );
   const line = state.text
     .slice(0, state.text.indexOf('\n') < 0 ? undefined : state.text.indexOf('\n'))
@@ -62,7 +63,7 @@ async function takeHeader(state: State, text: AsyncIterator<string>, delimiter: 
   }
 }
 
-/** Moves on to the next record and counts the lines passed. */
+/** Moves to the next record and counts the lines it passes. */
 function advance(state: State, end: number): void {
   for (let at = state.text.indexOf('\n', state.at); at >= 0 && at < end; at = state.text.indexOf('\n', at + 1))
     state.line++;
@@ -76,17 +77,17 @@ async function* rowsOf(
   columns: string[],
 ): AsyncGenerator<FeedRow[]> {
   let batch: FeedRow[] = [];
-  let passing = false;
+  let skipping = false;
   for (;;) {
     while (state.at < state.text.length) {
-      if (passing) {
+      if (skipping) {
         const end = state.text.indexOf('\n', state.at);
         if (end < 0) {
           state.at = state.text.length;
           break;
         }
         advance(state, end + 1);
-        passing = false;
+        skipping = false;
         continue;
       }
       const start = state.at;
@@ -95,7 +96,7 @@ async function* rowsOf(
       if (record === 'more') {
         if (state.text.length - start <= LONGEST_RECORD) break;
         batch.push({ line, error: TOO_LONG, text: state.text.slice(start, start + 200) });
-        passing = true;
+        skipping = true;
         continue;
       }
       advance(state, record.end);
@@ -121,7 +122,7 @@ function toRow(line: number, cells: string[], columns: string[]): FeedRow | unde
   if (cells.length !== columns.length) {
     return {
       line,
-      error: `Has ${cells.length} cells where the header has ${columns.length}. Look for a missing or extra delimiter or quote.`,
+      error: `Has ${cells.length} cells, but the header has ${columns.length}. Look for a missing or extra delimiter or quote.`,
       text: cells.join(' ').slice(0, 200),
     };
   }

@@ -8,7 +8,7 @@ import { parseYaml } from '../settings-files/read-yaml.ts';
 /** Reads a mapping file. Throws `UnusableFeed` with everything that is wrong in it: file, line, field, reason and what was meant. */
 export async function readMapping(path: string): Promise<Mapping> {
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new UnusableFeed(`There is no mapping file ${path}.`);
+    throw new UnusableFeed(`Mapping file not found: ${path}.`);
   });
   if (text.replaceAll(/#.*$/gm, '').trim() === '') return NO_MAPPING;
   const yaml = parseYaml(path, text);

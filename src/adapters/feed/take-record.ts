@@ -23,7 +23,7 @@ export function takeRecord(text: string, start: number, delimiter: string, final
     if (text[at] === '"') {
       const close = closingQuote(text, at + 1);
       if (close < 0 || (close + 1 >= text.length && !final))
-        return final ? failed('A quote that opens in this row is never closed.') : 'more';
+        return final ? failed('A quote in this row is never closed.') : 'more';
       cells.push(text.slice(at + 1, close).replaceAll('""', '"'));
       const after = text[close + 1] === '\r' && (text[close + 2] ?? '\n') === '\n' ? close + 2 : close + 1;
       if (after >= text.length && final) return { cells, end: after };

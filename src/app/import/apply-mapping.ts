@@ -134,7 +134,7 @@ export function applyMapping(mapping: Mapping, header: readonly string[] | undef
       const done = withinTime(PATTERNS_MS, () => all(rows));
       if (done) return done.result;
       throw new UnusableFeed(
-        `The pattern for the column "${trying.column}" takes more than ${PATTERNS_MS / 1_000} seconds on the rows from line ${rows[0]!.line}. Nothing was imported. Write it with fewer open ends (* or +).`,
+        `The pattern for the column "${trying.column}" takes more than ${PATTERNS_MS / 1_000} seconds on the rows from line ${rows[0]!.line}. Nothing was imported. Rewrite it with fewer * and +.`,
       );
     },
   };
@@ -159,7 +159,7 @@ function ruleStep(
       const word = text(cell).toLowerCase();
       if (values.has(word)) cell = values.get(word);
       else if (rule.otherwise === 'nothing') return;
-      else if (rule.otherwise === 'fail') cell = new RefusedCell('The mapping lists no such value.');
+      else if (rule.otherwise === 'fail') cell = new RefusedCell('The mapping does not list this value.');
     }
     if (rule.after !== undefined) {
       const prefix = prefixIn(cells);

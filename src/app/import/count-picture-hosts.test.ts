@@ -14,8 +14,8 @@ it('says at which hosts the pictures are that nobody sees, the most first', () =
   ])
     pictures.note(car);
   expect(pictures.unseen({ hosts: [] })).toEqual([
-    'The pictures of 2 cars are at cdn.two.example, and no website of the group shows them: name that host in the settings, pictures: { hosts: [cdn.two.example] }.',
-    'The pictures of 1 car are at cdn.one.example, and no website of the group shows them: name that host in the settings, pictures: { hosts: [cdn.one.example] }.',
+    'The images of 2 cars are at cdn.two.example, which no website of the group allows. Allow it in the settings: pictures: { hosts: [cdn.two.example] }.',
+    'The images of 1 car are at cdn.one.example, which no website of the group allows. Allow it in the settings: pictures: { hosts: [cdn.one.example] }.',
   ]);
   expect(pictures.unseen({ hosts: ['*.one.example', 'cdn.two.example'] })).toEqual([]);
 });

@@ -1,12 +1,13 @@
 import { allowsPicture } from '#domain/pictures/allows-picture.ts';
 import type { PicturePolicy } from '#domain/pictures/picture-policy.ts';
 import type { CarImage } from '#domain/car/car-values.ts';
+import { counted } from '#domain/text/words.ts';
 import type { StagedCar } from './staged-car.ts';
 
-/** So many hosts are told of. */
+/** At most this many hosts are reported. */
 const MOST = 5;
 
-/** At which other hosts the first pictures of a feed's cars are; a site shows those of hosts that it names. */
+/** Counts the cars of a feed by the external host of their first image. A site shows images of the hosts in its settings only. */
 export function countPictureHosts() {
   const cars = new Map<string, number>();
   return {
@@ -15,7 +16,7 @@ export function countPictureHosts() {
       const host = first && /^https:\/\/([^/?#]+)/i.exec(first.image.url)?.[1]?.toLowerCase();
       if (host !== undefined && (cars.has(host) || cars.size < 1000)) cars.set(host, (cars.get(host) ?? 0) + 1);
     },
-    /** A line for each host whose pictures nobody sees; the most first. */
+    /** A line for each host that no site allows, the host of the most cars first. */
     unseen(policy: PicturePolicy): string[] {
       return [...cars]
         .filter(([host]) => !allowsPicture(`https://${host}/`, policy))
@@ -23,7 +24,7 @@ export function countPictureHosts() {
         .slice(0, MOST)
         .map(
           ([host, count]) =>
-            `The pictures of ${count === 1 ? '1 car' : `${count.toLocaleString('en-AU')} cars`} are at ${host}, and no website of the group shows them: name that host in the settings, pictures: { hosts: [${host}] }.`,
+            `The images of ${counted(count, 'car')} are at ${host}, which no website of the group allows. Allow it in the settings: pictures: { hosts: [${host}] }.`,
         );
     },
   };

@@ -32,7 +32,7 @@ it('tells of ten reasons and how many more there are', () => {
     ...Array.from({ length: 12 }, (_, n) => ['km', 'x', `Reason ${n}.`, 1] as [string, string, string, number]),
   );
   expect(lines).toHaveLength(11);
-  expect(lines.at(-1)).toBe('2 more reasons stand beside the rows.');
+  expect(lines.at(-1)).toBe('2 more reasons are listed with the rows.');
 });
 
 it('counts every row of a reason, also of more values than it remembers', () =>

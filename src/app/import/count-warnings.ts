@@ -1,9 +1,10 @@
+import { counted, plural } from '#domain/text/words.ts';
 import type { ImportProblem } from './import-report.ts';
 
-/** So many reasons are told of, and so many values of each. */
+/** At most this many reasons are reported, with at most this many values each. */
 const MOST_REASONS = 10;
 const MOST_VALUES = 5;
-/** So many are counted: a feed of a million different mistakes takes no more memory than this. */
+/** Limits of what is counted, so that a feed of a million different errors takes no more memory. */
 const COUNTED_REASONS = 200;
 const COUNTED_VALUES = 100;
 
@@ -14,7 +15,7 @@ interface Group {
   values: Map<string, number>;
 }
 
-/** What the warnings of an import have in common: one line for each column and reason, the most rows first. */
+/** Summarises the warnings of an import: one line per column and reason, the most rows first. */
 export function countWarnings() {
   const groups = new Map<string, Group>();
   return {
@@ -34,7 +35,7 @@ export function countWarnings() {
       const more = sorted.length - MOST_REASONS;
       return [
         ...sorted.slice(0, MOST_REASONS).map(line),
-        ...(more > 0 ? [`${more} more ${more === 1 ? 'reason stands' : 'reasons stand'} beside the rows.`] : []),
+        ...(more > 0 ? [`${counted(more, 'more reason')} ${plural(more, 'is', 'are')} listed with the rows.`] : []),
       ];
     },
   };

@@ -76,22 +76,22 @@ export const FEED_OBJECTS = {
 } as const;
 
 const MOST_IMAGES = 200;
-/** A path, or an address at a host that has a name: nobody out there can fetch a picture from http://127.0.0.1. */
+/** A path, or a URL with a host name: a shopper's browser cannot fetch an image from http://127.0.0.1. */
 const ADDRESS = /^(?:https?:\/\/(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*(?=[:/?#]|$)[^\s"<>]*|\/[^\s"<>]*)$/i;
 
-/** Pictures given as addresses (a list, or text with spaces, commas, semicolons or bars between) or as `Car.images`. */
-export function readImages(given: unknown): { images: CarImage[]; passedOver: number } {
+/** Reads images given as URLs (a list, or text separated by spaces, commas, semicolons or bars) or as `Car.images`. */
+export function readImages(given: unknown): { images: CarImage[]; skipped: number } {
   const list =
     typeof given === 'string' ? given.split(/[|;\s]+|,(?=\s*(?:https?:|\/))/) : Array.isArray(given) ? given : [given];
   const images: CarImage[] = [];
-  let passedOver = 0;
+  let skipped = 0;
   for (const entry of list.slice(0, MOST_IMAGES)) {
     if (entry === '' || entry === null) continue;
     const image = oneImage(entry);
     if (image) images.push(image);
-    else passedOver++;
+    else skipped++;
   }
-  return { images, passedOver: passedOver + Math.max(0, list.length - MOST_IMAGES) };
+  return { images, skipped: skipped + Math.max(0, list.length - MOST_IMAGES) };
 }
 
 const imageShape = z.union([
@@ -106,7 +106,7 @@ const imageShape = z.union([
 ]);
 const VIEWS = ['fq', 'side', 'rq', 'front', 'rear', 'wheel', 'interior'] as const;
 
-/** Pictures are fetched by https alone, and who serves them by http serves them so, too. */
+/** Images are fetched over https only; a host that serves them over http is expected to serve https as well. */
 const secure = (address: string): string => address.replace(/^http:\/\//i, 'https://');
 
 function oneImage(entry: unknown): CarImage | undefined {

@@ -30,7 +30,7 @@ it.each<[string, object, readonly string[], RegExp[]]>([
     {},
     ['make', 'model', 'prcie', 'wheelbase', 'mileage', 'Price (Ex GST)'],
     [
-      /"prcie"\. Did you mean price\?/,
+      /"prcie"\. Did you mean "price"\?/,
       /"wheelbase".*"wheelbase: ignore"/,
       /"mileage".*times: 1\.609344/,
       /"Price \(Ex GST\): price" with "constants: \{ price_type: Plus GST \}"/,

@@ -3,7 +3,7 @@ import { nearestWord } from '#domain/text/nearest-word.ts';
 import { storable } from '#domain/text/storable.ts';
 import type { Mapping } from './mapping.ts';
 
-/** Columns in this many names of a list are enough to recognise a file by. */
+/** This many column names are enough to recognise a file by. */
 const MOST_NAMED = 40;
 const PLACEHOLDER = /\{([^{}]+)\}/g;
 
@@ -11,12 +11,12 @@ const PLACEHOLDER = /\{([^{}]+)\}/g;
 export const columnsIn = (template: string): string[] =>
   [...template.matchAll(PLACEHOLDER)].map(([, column]) => column!);
 
-/** Everything in which the header of a file and its mapping do not fit, a sentence each; all at once, so that one look fixes all. */
+/** Lists every mismatch between a file's header and its mapping, a sentence each, so that all can be fixed at once. */
 export function headerProblems(mapping: Mapping, header: readonly string[]): string[] {
   const named = Object.keys(mapping.columns);
   if (!header.some((column) => isNamed(mapping, column) || feedField(column) !== undefined))
     return [
-      `The first line is not a header: none of ${header.slice(0, 5).map(quoted).join(', ')} is the name of a column. Put the names of the columns into the first line, such as vin,stocknum,year,make,model,price.`,
+      `The first line is not a header: none of ${header.slice(0, 5).map(quoted).join(', ')} is a known column name. Put the column names in the first line, for example vin,stocknum,year,make,model,price.`,
     ];
   const twice = header.filter((column, index) => column !== '' && header.indexOf(column) !== index);
   const where = mapping.where ?? (() => '');
@@ -42,21 +42,21 @@ export function headerProblems(mapping: Mapping, header: readonly string[]): str
   ];
 }
 
-/** The columns that nobody reads. One without a name is nobody's. */
+/** The named columns that neither the mapping nor a field reads. */
 export const unreadColumns = (mapping: Mapping, header: readonly string[]): string[] =>
   header.filter((column) => column !== '' && !isNamed(mapping, column) && feedField(column) === undefined);
 
-/** Whether a mapping says what a column is. */
+/** Whether a mapping names a column. */
 export const isNamed = ({ columns, dealership }: Mapping, column: string): boolean =>
   column in columns || column === dealership?.column;
 
-/** What to do with a column that nobody knows. */
+/** Says what to do about an unknown column. */
 export function unknownColumn(column: string): string {
   const folded = column.toLowerCase().replaceAll(/[^a-z]/g, '');
   const hint = HINTS[folded] ?? (/price.*(?:ex|plus|before)\w*gst/.test(folded) ? WITHOUT_GST(column) : undefined);
   const near = nearestWord(column, Object.keys(FEED_FIELDS));
   const say = hint ?? `"${column.slice(0, 60)}: ${near ?? 'ignore'}"`;
-  return `Nobody knows the column ${quoted(column)}.${near === undefined ? '' : ` Did you mean ${near}?`} Rename it, or say in a mapping file (--map) what it is: ${say}.`;
+  return `Unknown column ${quoted(column)}.${near === undefined ? '' : ` Did you mean "${near}"?`} Rename it, or map it in a mapping file (--map): ${say}.`;
 }
 
 /** Columns whose unit only the sender knows. */
@@ -84,7 +84,7 @@ function templatesOf(target: Mapping['columns'][string]): { template: string; pa
   );
 }
 
-/** A file that is none brings bytes that no terminal should be sent. */
+/** A file that is not a feed may hold bytes that must not reach a terminal. */
 function quoted(column: string): string {
   const text = storable(column);
   return `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;

@@ -1,4 +1,5 @@
 import { nearestWord } from '#domain/text/nearest-word.ts';
+import { counted, joinAnd, plural } from '#domain/text/words.ts';
 import { BrokenOffImport, UnusableFeed, type Feed, type FeedRow } from './feed.ts';
 import type { FeedSpool } from './feed-spool.ts';
 import { headerProblems } from './header-problems.ts';
@@ -27,7 +28,7 @@ export interface GroupImport {
   remarks: string[];
 }
 
-/** So many unknown names are listed; more say the same. */
+/** At most this many unknown names are listed. */
 const MOST_LISTED = 40;
 
 /**
@@ -66,7 +67,7 @@ function brokenOff(error: unknown, dealership: string, reports: readonly ImportR
   const done = reports.filter(({ outcome, dryRun }) => outcome === 'imported' && !dryRun).map((one) => one.dealership);
   if (done.length === 0) return error;
   return new BrokenOffImport(
-    `${error instanceof Error ? error.message : String(error)} That was at ${dealership}. Done before: ${done.join(', ')}; import the file once more for the others.`,
+    `${error instanceof Error ? error.message : String(error)} The import stopped at ${dealership}. Already imported: ${joinAnd(done)}. Import the file again for the others.`,
     { cause: error },
   );
 }
@@ -113,10 +114,10 @@ async function partition(
   }
   if (rows === 0) throw new UnusableFeed(NO_ROWS);
   if (unknown.size > 0) throw new UnusableFeed(unknownNames(mapping.dealership.column, unknown, known));
-  if (slugs.size === 0) throw new UnusableFeed('No row names a dealership. Nothing was imported.');
+  if (slugs.size === 0) throw new UnusableFeed('None of the rows names a dealership. Nothing was imported.');
   if (full && strays > 0)
     throw new UnusableFeed(
-      `${strays} ${strays === 1 ? 'row names' : 'rows name'} no dealership: whose stock they are cannot be told, so none can be taken for whole. Nothing was imported. Name one in each row, or import without --full.`,
+      `${counted(strays, 'row')} ${plural(strays, 'names', 'name')} no dealership, so no dealership's stock can be treated as full. Nothing was imported. Name a dealership in each row, or import without --full.`,
     );
   return { slugs: [...slugs].sort(), strays };
 }
@@ -139,11 +140,11 @@ function unknownNames(column: string, unknown: ReadonlyMap<string, number>, know
   const lines = [...unknown].slice(0, MOST_LISTED).map(([name, rows]) => {
     const near = nearestWord(name, words);
     const slug = known.find((one) => one.slug === near || one.name === near)?.slug;
-    return `  "${name}" (${rows} ${rows === 1 ? 'row' : 'rows'})${slug === undefined ? '' : `: did you mean ${slug}?`}`;
+    return `  "${name}" (${counted(rows, 'row')})${slug === undefined ? '' : `. Did you mean "${slug}"?`}`;
   });
   const more = unknown.size > MOST_LISTED ? [`  and ${unknown.size - MOST_LISTED} more`] : [];
   return [
-    `The column "${column}" names dealerships that are not there. Nothing was imported. Say in the mapping which they are (dealership: { column: ${column}, values: { name: slug } }), or apply them first.`,
+    `The column "${column}" names unknown dealerships. Nothing was imported. Map them (dealership: { column: ${column}, values: { name: slug } }), or create them first.`,
     ...lines,
     ...more,
   ].join('\n');

@@ -1,5 +1,6 @@
 import type { FeedField } from '#domain/stock-feed/feed-fields.ts';
 import { dollars } from '#domain/money.ts';
+import { formatNumber } from '#domain/text/format-number.ts';
 import { nearestWord } from '#domain/text/nearest-word.ts';
 import type { Clock } from '../clock.ts';
 import { applyMapping } from './apply-mapping.ts';
@@ -46,7 +47,7 @@ export interface ImportRequest {
 const MOST_PROTECTED = 10_000;
 
 /** Why a file without any row is refused. */
-export const NO_ROWS = 'The file has a header and no rows. Nothing was imported.';
+export const NO_ROWS = 'The file has a header but no rows. Nothing was imported.';
 
 /** A full feed that would sell more of the dealership's stock than this is taken for a broken one. */
 export const MOST_SOLD = 0.3;
@@ -191,7 +192,7 @@ async function gather(
         if (!request.full) continue;
         if (unusable.vins.length + unusable.stocknums.length > MOST_PROTECTED)
           throw new UnusableFeed(
-            `More than ${MOST_PROTECTED} rows cannot be used: too many to take this for the whole stock. Nothing was imported. Fix the rows, or import without --full.`,
+            `More than ${formatNumber(MOST_PROTECTED)} rows have errors, so this cannot be treated as the full stock. Nothing was imported. Fix the rows, or import without --full.`,
           );
         if (vin !== undefined) unusable.vins.push(vin);
         if (stocknum !== undefined) unusable.stocknums.push(stocknum);
@@ -229,7 +230,7 @@ async function gather(
 /** Says which columns the mapping let go by `otherColumns: ignore`. */
 function unread({ feed, mapping }: ImportRequest): string[] {
   const columns = 'rows' in feed && feed.columns && mapping ? unreadColumns(mapping, feed.columns) : [];
-  return columns.length === 0 ? [] : [`Columns that nobody reads: ${columns.join(', ')}.`];
+  return columns.length === 0 ? [] : [`Ignored columns: ${columns.join(', ')}.`];
 }
 
 /** At most 200 characters of a cell. */
@@ -239,22 +240,22 @@ const shownValue = (value: unknown): string => {
 };
 
 const duplicateReason = (duplicate: DuplicateRow): string =>
-  `Line ${duplicate.firstLine} has the same ${duplicate.column === 'vin' ? 'VIN' : 'stock number'}. The first one counts; give each car its own.`;
+  `Line ${duplicate.firstLine} has the same ${duplicate.column === 'vin' ? 'VIN' : 'stock number'}. Only the first was imported. Give each car its own.`;
 
 const shrinkReason = ({ sold, before }: MergeResult): string =>
-  `This feed would sell ${sold} of ${before} cars (${Math.round((sold / before) * 100)} %), more than ${MOST_SOLD * 100} %. Nothing was changed. If the feed is right, repeat with --allow-shrink.`;
+  `This feed would mark ${sold} of ${before} cars as sold (${Math.round((sold / before) * 100)}%), above the ${MOST_SOLD * 100}% limit. Nothing was changed. If the feed is correct, run it again with --allow-shrink.`;
 
 const REFUSALS: Record<NonNullable<MergeResult['refused']>, (merged: MergeResult) => string> = {
   shrinks: shrinkReason,
   'unknown places': () =>
-    'This file names locations that the dealership does not have, and its mapping refuses them. Nothing was changed.',
+    'This file names locations that the dealership does not have, and its mapping rejects unknown locations. Nothing was changed.',
 };
 
 async function noDealership(store: ImportStore, slug: string): Promise<string> {
   const slugs = (await store.dealerships()).map((one) => one.slug);
   const near = nearestWord(slug, slugs);
-  if (near !== undefined) return `There is no dealership "${slug}". Did you mean ${near}?`;
+  if (near !== undefined) return `No dealership "${slug}". Did you mean "${near}"?`;
   return slugs.length === 0
-    ? 'There are no dealerships yet. Apply a file of dealerships first: forecourt dealership apply FILE.'
-    : `There is no dealership "${slug}". There are: ${slugs.slice(0, 30).join(', ')}.`;
+    ? 'No dealerships yet. Create them first with "forecourt dealership apply FILE".'
+    : `No dealership "${slug}". Run "forecourt dealership list" to see all dealerships.`;
 }

@@ -4,7 +4,7 @@ import { DATE_ORDERS } from '#domain/stock-feed/read-date.ts';
 import { patternProblem } from '#domain/stock-feed/pattern-problem.ts';
 import { readCell } from './read-cell.ts';
 
-/** A model year that a mapping may give; the rows are held to this year's. */
+/** The latest model year that a mapping may give. Rows are checked against the current year. */
 const LATEST_YEAR = 2100;
 
 const FIELDS = Object.keys(FEED_FIELDS) as [FeedField, ...FeedField[]];
@@ -16,7 +16,7 @@ const pattern = z.string().superRefine((text, context) => {
   if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
 });
 
-/** Values of fields, each read as a cell of its field would be. */
+/** Values of fields, each read like a cell of that field. */
 const fieldValues = z.partialRecord(field, scalar).superRefine((values, context) => {
   for (const [name, value] of Object.entries(values)) {
     const reading = readCell(name as FeedField, value, LATEST_YEAR);
@@ -30,23 +30,25 @@ const rule = z
     values: z
       .record(z.string(), scalar)
       .optional()
-      .describe('Words of the feed and what they mean: {USED: used}. Compared without case.'),
+      .describe('Values of the feed and what they mean: {USED: used}. Case is ignored.'),
     otherwise: z
       .enum(['keep', 'nothing', 'fail'])
       .default('keep')
-      .describe('A word that `values` does not list: keep it, take it for nothing, or fail the row.'),
+      .describe(
+        'What to do with a value that `values` does not list: keep it, treat it as empty (`nothing`), or skip the row (`fail`).',
+      ),
     after: z
       .string()
       .optional()
       .describe(
-        'Take what comes after this text, in which {Column} stands for a cell: "{Year} {Brand} {Model}". A cell that does not begin so gives nothing.',
+        'Take what follows this text, in which {Column} stands for a cell: "{Year} {Brand} {Model}". A cell that does not start with it gives nothing.',
       ),
     match: pattern
       .optional()
       .describe(
-        'A regular expression with named groups, each the name of a field: "(?<cylinders>\\d+) cyl". Case does not matter; a cell that does not match gives nothing.',
+        'A regular expression with named groups, each the name of a field: "(?<cylinders>\\d+) cyl". Case is ignored. A cell that does not match gives nothing.',
       ),
-    times: z.number().optional().describe('Multiply the number, such as 1.609344 for miles.'),
+    times: z.number().optional().describe('A factor to multiply the number by, for example 1.609344 for miles.'),
   })
   .refine(
     (given) => given.to !== undefined || given.match !== undefined,
@@ -54,36 +56,38 @@ const rule = z
   );
 export type MappingRule = z.infer<typeof rule>;
 
-/** A mapping file: how the columns of a foreign feed become fields. docs/import.md explains it; the JSON Schema is made of this. */
+/** A mapping file: how the columns of a feed become fields. docs/import.md explains it, and the JSON Schema is generated from this. */
 export const mappingSchema = z
   .strictObject({
     columns: z
       .record(z.string(), z.union([field, z.literal('ignore'), rule, z.array(rule).min(1)]))
       .default({})
       .describe(
-        'Column of the feed: the field it gives, `ignore`, or one or more rules. Read in this order; a later value replaces an earlier one, nothing replaces nothing.',
+        'Columns of the feed, each with the field it gives, `ignore`, or one or more rules. They are read in this order: a later value replaces an earlier one, and an empty cell replaces nothing.',
       ),
     combine: z
       .partialRecord(field, z.string())
       .default({})
-      .describe('Fields made of several columns: {location: "{Suburb}, {State}"}.'),
+      .describe('Fields composed of several columns: {location: "{Suburb}, {State}"}.'),
     dealership: z
       .strictObject({
         column: z.string().min(1).describe('The column whose cells name a dealership, by slug or by name.'),
         values: z
           .record(z.string(), z.string())
           .default({})
-          .describe('What the file calls a dealership, and its slug: {Northside: northbank}. Compared without case.'),
+          .describe('Dealership names in the file and their slugs: {Northside: northbank}. Case is ignored.'),
       })
       .optional()
-      .describe('One file for several dealerships: each row goes to the one that it names.'),
-    constants: fieldValues.default({}).describe('Fields that are the same for every row: {item_type: caravan}.'),
-    defaults: fieldValues.default({}).describe('Values for rows that say nothing: {car_type: used}.'),
-    empty: z.array(z.string()).default([]).describe('Words that mean "nothing" in every column: [NA, "- / -"].'),
+      .describe('For a file of several dealerships: each row goes to the dealership that it names.'),
+    constants: fieldValues.default({}).describe('Fields with the same value in every row: {item_type: caravan}.'),
+    defaults: fieldValues.default({}).describe('Values for rows in which the field is empty: {car_type: used}.'),
+    empty: z.array(z.string()).default([]).describe('Values that mean "empty" in every column: [NA, "- / -"].'),
     dates: z
       .enum(DATE_ORDERS)
       .default('dd/mm/yyyy')
-      .describe('How the file writes its dates. A year before the month, as in 2026-05-01, is read in any case.'),
+      .describe(
+        'Date format of the file. A date that starts with the year, for example 2026-05-01, is always understood.',
+      ),
     price: z
       .strictObject({
         atLeast: z
@@ -92,7 +96,7 @@ export const mappingSchema = z
           .nullable()
           .default(null)
           .describe(
-            'Dollars. A lower price counts as no price, with a warning: suppliers write 1 for “on application”. null: every price counts.',
+            'Dollars. A lower price counts as no price, with a warning: suppliers write 1 for "on application". null: every price counts.',
           ),
       })
       .default({ atLeast: null })
@@ -101,16 +105,16 @@ export const mappingSchema = z
       .enum(['warn', 'refuse'])
       .default('warn')
       .describe(
-        'A location that the dealership does not have: import the car without moving it and say so, or refuse the file.',
+        'What to do with a location that the dealership does not have: import the car without moving it and warn, or reject the file.',
       ),
     otherColumns: z
       .enum(['refuse', 'ignore'])
       .default('refuse')
-      .describe('Columns that neither this file nor Forecourt knows.'),
+      .describe('What to do with columns that neither this mapping nor Forecourt knows.'),
   })
   .describe('How the columns of a stock feed become the fields of a car.');
 export type Mapping = z.infer<typeof mappingSchema> & {
-  /** "feed.yaml:3: ", where a part of the mapping stands in its file; absent for one that comes from no file. */
+  /** The position of a part of the mapping in its file, "feed.yaml:3: "; absent when there is no file. */
   where?: (path: readonly (string | number)[]) => string;
 };
 

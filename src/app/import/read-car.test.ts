@@ -49,13 +49,13 @@ it.each<[string, Partial<Record<FeedField, unknown>>, string, StagedColumn, unkn
   ['a model year too far away', { year: '2060' }, 'not between 1900', 'year', undefined],
   ['a price in words', { price: 'make an offer' }, 'not an amount', 'price_cents', undefined],
   ['a VIN that is none', { vin: 'X1'.repeat(20) }, '40 characters', 'vin', undefined],
-  ['an unknown condition', { car_type: 'as new' }, 'none of new, used, demo', 'car_type', 'used'],
+  ['an unknown condition', { car_type: 'as new' }, 'Must be one of new, used or demo.', 'car_type', 'used'],
 ])('keeps a car with %s, and says so', (_what, fields, reason, column, value) => {
   const { errors, warnings, car: staged } = read(fields);
   expect(errors).toEqual([]);
   expect(warnings).toHaveLength(1);
   expect(warnings[0]!.reason).toContain(reason);
-  expect(warnings[0]!.reason).toContain('The car is in without it.');
+  expect(warnings[0]!.reason).toContain('The car was imported without it.');
   expect({ [column]: staged?.[column] }).toEqual({ [column]: value });
 });
 
@@ -78,7 +78,7 @@ it.each([
 ])('passes over a picture at %s, and says so', (address) => {
   const { warnings, car } = read({ images: ['https://cdn-1.a.example:443/a.jpg?w=1', address, '/pictures/a.jpg'] });
   expect(car!.images).toHaveLength(2);
-  expect(warnings).toMatchObject([{ reason: expect.stringContaining('1 of these pictures') as string }]);
+  expect(warnings).toMatchObject([{ reason: expect.stringContaining('1 of these images was skipped') as string }]);
 });
 
 it('takes gas for LPG, and says that it may be petrol', () => {

@@ -69,13 +69,13 @@ export function readCar(line: number, fields: Partial<Record<FeedField, unknown>
       if (reading.warning !== undefined) warnings.push({ field, value: cell, reason: reading.warning });
     } else if (NEEDED.has(field) || cell instanceof RefusedCell)
       errors.push({ field, value: cell, reason: reading.reason });
-    else warnings.push({ field, value: cell, reason: `${reading.reason} The car is in without it.` });
+    else warnings.push({ field, value: cell, reason: `${reading.reason} The car was imported without it.` });
   }
   const byPrices = tellByPrices(values, told);
   warnings.push(...byPrices.warnings);
   if (/^gas$/i.test(textOf(values, 'fuel') ?? textOf(values, 'simple_fuel') ?? '')) {
     const field = values.fuel === undefined ? 'simple_fuel' : 'fuel';
-    const reason = 'Is read as LPG. If this file means petrol, say so in the mapping: values: {gas: Petrol}.';
+    const reason = 'Is read as LPG. If it means petrol in this file, map it: values: {gas: Petrol}.';
     warnings.push({ field, value: values[field], reason });
   }
   for (const field of ['make', 'model'] as const) {

@@ -5,6 +5,8 @@ import { readDate, readInstant, readMonth } from '#domain/stock-feed/read-date.t
 import { readMoney } from '#domain/stock-feed/read-money.ts';
 import { readFlag, readNumber, saysNothing, type Reading } from '#domain/stock-feed/read-value.ts';
 import type { Currency } from '#domain/location/country.ts';
+import { formatNumber } from '#domain/text/format-number.ts';
+import { joinOr, plural } from '#domain/text/words.ts';
 import { vinWarning } from '#domain/vin/vin-warning.ts';
 import { FEED_OBJECTS, readEquipment, readImages } from './feed-json.ts';
 
@@ -31,6 +33,8 @@ export class RefusedCell {
 }
 
 const MOST_LIST = 500;
+/** Characters of a cell that is not text, such as a number or a date. */
+const LONGEST_VALUE = 200;
 /** Texts that may be this long (characters) are prose: they keep their line breaks, and are cut instead of refused. */
 const LONG_TEXT = 10_000;
 
@@ -40,16 +44,16 @@ export function readCell(field: FeedField, cell: unknown, thisYear: number): Cel
   if (cell instanceof RefusedCell) return { reason: cell.reason };
   const kind: FieldKind = FEED_FIELDS[field];
   if (typeof cell === 'string') {
-    if (cell.includes('\0')) return { reason: 'Holds a NUL character. Save the file as text again.' };
+    if (cell.includes('\0')) return { reason: 'Contains a NUL character. Save the file as plain text again.' };
     if (
       kind.kind !== 'text' &&
       kind.kind !== 'list' &&
       kind.kind !== 'images' &&
       kind.kind !== 'object' &&
       kind.kind !== 'equipment' &&
-      cell.length > 200
+      cell.length > LONGEST_VALUE
     ) {
-      return { reason: `Is ${cell.length} characters long, which no ${kind.kind} is.` };
+      return { reason: `Is ${cell.length} characters long. The maximum is ${LONGEST_VALUE}.` };
     }
   }
   return READERS[kind.kind](cell, kind, field, thisYear);
@@ -64,9 +68,7 @@ const fromText =
   (read: (text: string, kind: FieldKind, thisYear: number) => CellReading): Reader =>
   (cell, kind, _field, thisYear) => {
     const text = asText(cell);
-    return text === undefined
-      ? { reason: 'Is a list or an object where one value belongs.' }
-      : read(text, kind, thisYear);
+    return text === undefined ? { reason: 'Is a list or an object, not a single value.' } : read(text, kind, thisYear);
   };
 const inside = (reading: Reading<number>, min: number, max: number, words: string): CellReading =>
   reading && 'value' in reading && (reading.value < min || reading.value > max)
@@ -78,7 +80,7 @@ const READERS: Record<FieldKind['kind'], Reader> = {
     const max = kind.kind === 'text' ? kind.max : 0;
     if (text.length > max && max < LONG_TEXT)
       return {
-        reason: `Is ${text.length.toLocaleString('en')} characters long; ${max.toLocaleString('en')} are allowed.`,
+        reason: `Is ${formatNumber(text.length)} characters long. The maximum is ${formatNumber(max)}.`,
       };
     // lone surrogates and control characters would be refused by the database; comments keep their line breaks
     const clean = (max >= LONG_TEXT ? text.slice(0, max).replace(/\r\n?/g, '\n') : text.replace(/\s+/g, ' '))
@@ -88,7 +90,7 @@ const READERS: Record<FieldKind['kind'], Reader> = {
     if (clean === '' || clean === '-') return undefined;
     const warning =
       text.length > max
-        ? `Is ${text.length.toLocaleString('en')} characters long; the first ${max.toLocaleString('en')} are kept.`
+        ? `Is ${formatNumber(text.length)} characters long. Only the first ${formatNumber(max)} are kept.`
         : undefined;
     return { value: clean, warning };
   }),
@@ -98,13 +100,13 @@ const READERS: Record<FieldKind['kind'], Reader> = {
       readNumber(text, kind.units, kind.whole),
       kind.min,
       kind.max,
-      `${kind.min.toLocaleString('en')} and ${kind.max.toLocaleString('en')}`,
+      `${formatNumber(kind.min)} and ${formatNumber(kind.max)}`,
     );
   }),
   year: fromText((text, _kind, thisYear) => {
     const reading = readNumber(text);
     const whole =
-      reading && 'value' in reading && !Number.isInteger(reading.value) ? { reason: 'Is not a whole year.' } : reading;
+      reading && 'value' in reading && !Number.isInteger(reading.value) ? { reason: 'Is not a valid year.' } : reading;
     return inside(whole, 1900, thisYear + 2, `1900 and ${thisYear + 2}`);
   }),
   money: fromText((text) => {
@@ -129,14 +131,14 @@ const READERS: Record<FieldKind['kind'], Reader> = {
     if (vin === '' || saysNothing(text)) return undefined;
     if (/^(.)\1*$/.test(vin)) return undefined; // 000…, XXX…: somebody had to write something
     return vin.length > 30
-      ? { reason: `Is ${vin.length} characters long; a VIN has 17.` }
+      ? { reason: `Is ${vin.length} characters long. A VIN has 17.` }
       : { value: vin.toWellFormed(), warning: vinWarning(vin) };
   }),
   choice: fromText((text, kind) => {
     if (kind.kind !== 'choice' || saysNothing(text)) return undefined;
     const value = kind.words[text.trim().toLowerCase()];
     return value === undefined
-      ? { reason: `Is none of ${[...new Set(Object.values(kind.words))].join(', ')}.` }
+      ? { reason: `Must be one of ${joinOr(new Set(Object.values(kind.words)))}.` }
       : { value };
   }),
   list: (cell) => {
@@ -147,7 +149,7 @@ const READERS: Record<FieldKind['kind'], Reader> = {
       entries.length > MOST_LIST ||
       !entries.every((entry) => typeof entry === 'string' && entry.length <= 1000)
     ) {
-      return { reason: `Is not a list of up to ${MOST_LIST} texts. Put | between them.` };
+      return { reason: `Is not a list of up to ${MOST_LIST} items. Separate them with |.` };
     }
     return {
       value: entries
@@ -161,12 +163,12 @@ const READERS: Record<FieldKind['kind'], Reader> = {
     };
   },
   images: (cell) => {
-    const { images, passedOver } = readImages(typeof cell === 'string' ? (fromJson(cell) ?? cell) : cell);
+    const { images, skipped } = readImages(typeof cell === 'string' ? (fromJson(cell) ?? cell) : cell);
     return {
       value: images,
       warning:
-        passedOver > 0
-          ? `${passedOver} of these pictures have no address that starts with / or with http:// or https:// and the name of a host; they were passed over.`
+        skipped > 0
+          ? `${skipped} of these images ${plural(skipped, 'was', 'were')} skipped. An image URL must start with / or with http:// or https:// and a host name.`
           : undefined,
     };
   },
@@ -182,7 +184,7 @@ const READERS: Record<FieldKind['kind'], Reader> = {
     );
     return groups
       ? { value: wellFormed(groups) }
-      : { reason: 'Is not a list of equipment. Put | between the items, or give [{"name": …, "items": […]}].' };
+      : { reason: 'Is not a list of equipment. Separate the items with |, or use JSON: [{"name": …, "items": […]}].' };
   },
   object: (cell, _kind, field) => {
     const given = typeof cell === 'string' ? fromJson(cell) : cell;
@@ -192,8 +194,8 @@ const READERS: Record<FieldKind['kind'], Reader> = {
     return {
       reason:
         given === undefined
-          ? 'Is not JSON.'
-          : `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'has another shape'}.`,
+          ? 'Is not valid JSON.'
+          : `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'has the wrong format'}.`,
     };
   },
 };

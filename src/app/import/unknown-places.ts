@@ -1,6 +1,7 @@
+import { counted, joinAnd, plural } from '#domain/text/words.ts';
 import type { MergeResult } from './import-store.ts';
 
-/** So many names are told of. */
+/** At most this many names are reported. */
 const MOST = 10;
 
 /** A line for each location that rows name and the dealership does not have, and one that says what to do. */
@@ -13,13 +14,18 @@ export function unknownPlaces({
     .slice(0, MOST)
     .map(
       ({ name, rows }) =>
-        `${rows === 1 ? '1 row says' : `${rows.toLocaleString('en-AU')} rows say`} "${name}": no location of this dealership has that name.`,
+        `${counted(rows, 'row')} ${plural(rows, 'names', 'name')} "${name}", which is not a location of this dealership.`,
     );
-  const more = unknown.length > MOST ? [`${unknown.length - MOST} more unknown locations are named.`] : [];
+  const more =
+    unknown.length > MOST
+      ? [
+          `${counted(unknown.length - MOST, 'more unknown location')} ${plural(unknown.length - MOST, 'is', 'are')} named.`,
+        ]
+      : [];
   const first = unknown[0]!.name;
   const cure =
     known.length === 0
-      ? 'The dealership has no locations: add them with "forecourt dealership apply".'
-      : `Its locations are ${known.join(', ')}. Say in the mapping which one is meant, such as values: {"${first}": ${known[0]!}}, or add the location with "forecourt dealership apply".`;
-  return [...named, ...more, `Cars already in stock stay at their location; new ones have none. ${cure}`];
+      ? 'The dealership has no locations. Add them with "forecourt dealership apply".'
+      : `Its locations are ${joinAnd(known)}. Map the name to one of them, for example values: {"${first}": ${known[0]!}}, or add the location with "forecourt dealership apply".`;
+  return [...named, ...more, `Cars already in stock keep their location. New cars have none. ${cure}`];
 }
