@@ -8,16 +8,16 @@ export function jobsMarkdown(): string {
     '',
     '<!-- Written by scripts/write-settings-docs.ts from src/worker/jobs. Do not edit. -->',
     '',
-    'A worker (`npm start`, or `forecourt worker`) runs them; any number of workers share them. `forecourt job list` shows how they went, `forecourt job run <name>` runs one now. A job that fails is tried again; one whose worker was killed is taken over within a minute.',
+    'A worker (`npm start`, or `forecourt worker`) runs these jobs; any number of workers share them. `forecourt job list` shows their state, `forecourt job run <name>` runs one now. A job that fails is retried. If a worker is killed, another takes over its job within a minute.',
     '',
-    '| job | what it does | when | tried again |',
+    '| job | what it does | when | retries |',
     '|---|---|---|---|',
     ...JOBS.map(row),
     '',
-    'Leads are delivered beside these jobs, from an outbox of their own: `docs/decisions/jobs.md` says why.',
+    'Leads are delivered separately, from their own outbox; see `docs/decisions/jobs.md`.',
     '',
   ].join('\n');
 }
 
 const row = ({ name, description, schedule, retry }: Job): string =>
-  `| \`${name}\` | ${description} | ${schedule === null ? 'when something asks for it' : `\`${schedule.cron}\` ${schedule.timeZone}`} | ${retry.limit === 0 ? 'never' : `${retry.limit === 1 ? 'once' : `${retry.limit} times`}, after ${retry.delaySeconds} s and longer`} |`;
+  `| \`${name}\` | ${description} | ${schedule === null ? 'on demand' : `\`${schedule.cron}\` ${schedule.timeZone}`} | ${retry.limit === 0 ? 'never' : `${retry.limit === 1 ? 'once' : `${retry.limit} times`}, after ${retry.delaySeconds} s with backoff`} |`;

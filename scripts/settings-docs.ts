@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { architectureMarkdown } from './architecture-docs.ts';
 import { eventsMarkdown } from './events-docs.ts';
 import { jobsMarkdown } from './jobs-docs.ts';
 import { mappingSchema } from '#app/import/mapping.ts';
@@ -9,10 +10,11 @@ import { boundsOf, COLOUR_PATTERN, type JsonSchema } from '#domain/settings-form
 import { environmentSchema } from '#main/environment.ts';
 import { SECTION_NAMES, sectionFields, siteDocument, type SectionName } from '#domain/site/site-document.ts';
 
-/** Files that say what the settings schemas say; `node scripts/write-settings-docs.ts` writes them. */
+/** Files that repeat what the code says; `node scripts/write-settings-docs.ts` writes them. */
 export const settingsDocs: Record<string, () => string> = {
   'docs/settings.md': settingsMarkdown,
   'docs/operate.md': operateMarkdown,
+  'docs/architecture.md': architectureMarkdown,
   '.env.example': environmentExample,
   'docs/jobs.md': jobsMarkdown,
   'docs/events.md': eventsMarkdown,
@@ -34,20 +36,20 @@ function siteSchema(): JsonSchema {
       if (property && field instanceof z.ZodDefault) property.default = field.def.defaultValue;
     }
   }
-  return Object.assign(schema, { title: 'Settings of a site' });
+  return Object.assign(schema, { title: 'Site settings' });
 }
 
 function settingsMarkdown(): string {
   const schema = siteSchema();
   const top = ['group', 'hosts', 'extends'].map((name) => row(name, schema.properties![name]!, '(none)'));
   return [
-    '# Settings of a site',
+    '# Site settings',
     '',
     '<!-- Written by scripts/write-settings-docs.ts from the schemas in src/domain. Do not edit. -->',
     '',
-    "One file `site.yaml` in a folder named after the site's slug. Write only what differs: an absent field inherits from the site that this one extends, and at last from the default below. A field is replaced whole (lists too); `null` and `[]` are decisions.",
+    "One file `site.yaml` in a folder named after the site's slug. Set only what differs. A missing field inherits from the site this one extends, then from the default below. Fields, including lists, are replaced as a whole; `null` and `[]` count as values.",
     '',
-    'Put settings in with `forecourt site apply`, look at them with `forecourt site explain <slug>`, take them back with `forecourt site revert`.',
+    'Apply settings with `forecourt site apply`, inspect them with `forecourt site explain <slug>` and roll back with `forecourt site revert`.',
     '',
     '## Top level',
     '',

@@ -9,7 +9,7 @@ const ofForm = { form: 'word', car_id: 'id?' } as const;
 export const phoneClick = {
   id: 25,
   name: 'phone_click',
-  when: "A car's telephone number is revealed, or called where it stands revealed.",
+  when: 'A car’s phone number is revealed, or called when already visible.',
   payload: ofCar,
   stored: true,
 } as const satisfies Event;
@@ -35,7 +35,7 @@ const financeEnquiry = {
   id: 9,
   name: 'finance_enquiry',
   ga4: 'generate_lead',
-  when: 'A finance enquiry about a car is taken.',
+  when: 'A finance enquiry about a car is submitted.',
   payload: ofForm,
   stored: false,
 } as const satisfies Event;
@@ -46,7 +46,7 @@ const formTaken = (id: number, name: string, what: string): Event => ({
   id,
   name,
   ga4: 'generate_lead',
-  when: `${what} is taken.`,
+  when: `${what} is submitted.`,
   payload: ofForm,
   stored: false,
 });

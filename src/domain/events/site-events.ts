@@ -31,7 +31,7 @@ export const SITE_EVENTS = [
   },
   {
     name: 'test_drive_begun_used',
-    when: 'The same of a used car.',
+    when: 'The same, for a used car.',
     number: 49,
     because: 'stands beside 48, the test drive of a used car that was taken',
   },
@@ -44,7 +44,7 @@ export const SITE_EVENTS = [
   },
   {
     name: 'deposit_paid',
-    when: 'A shopper comes back from the payment of a deposit, and it is paid; once a reservation.',
+    when: 'A shopper returns from paying a deposit and the payment has succeeded; once per reservation.',
     number: 61,
     because: 'as 60',
   },
