@@ -65,7 +65,13 @@ const reaches = (imports: Imports, from: string, to: string): boolean =>
 
 function table(imports: Imports): string {
   const rows = [...imports].map(
-    ([from, targets]) => `| \`${from}\` | ${[...targets].sort().map((to) => `\`${to}\``).join(', ') || 'nothing'} |`,
+    ([from, targets]) =>
+      `| \`${from}\` | ${
+        [...targets]
+          .sort()
+          .map((to) => `\`${to}\``)
+          .join(', ') || 'nothing'
+      } |`,
   );
   return ['| layer | imports |', '|---|---|', ...rows].join('\n');
 }
