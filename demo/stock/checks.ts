@@ -3,7 +3,7 @@ import type { CarType } from '#domain/car/car-values.ts';
 
 const DAY = 86_400_000;
 
-/** What is known of the past of a used vehicle, and of the battery of one that has one. Told from its stock number alone. */
+/** The history report of a used vehicle and the battery health of an electric one, derived from the stock number. */
 export function checked(
   {
     carType,
@@ -32,7 +32,7 @@ export function checked(
     },
   };
   return {
-    // the register is Australian; not every vehicle was searched for
+    // the register is Australian, and not every vehicle has been searched
     ...(!newZealand && model.item === 'car' && number % 4 !== 1 && { history_report: report }),
     ...(electric && {
       battery_health: {

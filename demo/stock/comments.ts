@@ -4,7 +4,7 @@ export interface CommentInput {
   name: string;
   item: 'car' | 'truck' | 'motorcycle' | 'caravan';
   carType: 'new' | 'demo' | 'used';
-  /** It stands in the yard; else it is on its way. */
+  /** Whether it is in the yard; otherwise it is on its way. */
   here: boolean;
   year: number;
   km: number;
@@ -14,7 +14,7 @@ export interface CommentInput {
 }
 
 const COMING: readonly ((car: CommentInput) => string)[] = [
-  (c) => `This ${c.name} is on its way to ${c.town}. Put your name on it now and you will be the first to see it.`,
+  (c) => `This ${c.name} is on its way to ${c.town}. Enquire now and we will call you when it arrives.`,
   (c) => `${article(c.name)} ${c.name} is on the boat for ${c.town}. Ring us for the day it lands.`,
 ];
 const OPENINGS: Record<CommentInput['carType'], readonly ((car: CommentInput) => string)[]> = {
@@ -38,7 +38,7 @@ const OPENINGS: Record<CommentInput['carType'], readonly ((car: CommentInput) =>
   ],
   demo: [
     (c) =>
-      `Our own demonstrator, driven by the sales team since delivery. ${c.km.toLocaleString('en-AU')} km, balance of the new-vehicle warranty and a saving on the list price.`,
+      `Our own demonstrator, driven by the sales team since delivery. ${c.km.toLocaleString('en-AU')} km, with the balance of the new-vehicle warranty.`,
     (c) => `This ${c.name} has been on our test-drive fleet and is now ready for its first owner.`,
     (c) =>
       `A demonstrator with very few kilometres. It comes with the rest of the factory warranty, which started when we registered it in ${c.year}.`,
@@ -46,17 +46,17 @@ const OPENINGS: Record<CommentInput['carType'], readonly ((car: CommentInput) =>
   new: [
     (c) => `New ${c.name}, in stock at ${c.town} now, so there is no waiting list.`,
     (c) => `Brand new and on the floor at ${c.town}. Come and sit in it before you decide.`,
-    (c) => `This ${c.name} has just been through pre-delivery and can be on the road this week.`,
+    (c) => `This ${c.name} has just been through pre-delivery and can be registered this week.`,
   ],
 };
 const ANYTHING: readonly string[] = [
   'Two keys and the service book are here.',
   'It was detailed last week and photographed the same day.',
-  'The last service was done before it went on sale, so nothing is due for a while.',
+  'It was serviced before it went on sale.',
 ];
 const DRIVEN: readonly string[] = [
   ...ANYTHING,
-  'The paint is bright, the wheels are unmarked and the interior smells of nothing at all.',
+  'The paint is bright, the wheels are unmarked and the interior is clean.',
   'There is a small stone chip on the bonnet and one scuffed wheel; we would rather tell you now than have you find it.',
   'It has matching tyres with plenty of tread.',
   'No smokers, no pets, no surprises.',
@@ -109,16 +109,16 @@ const CLOSINGS: readonly ((town: string, input: CommentInput) => string)[] = [
   () => 'Ask for the inspection report; we are happy to send it.',
   (_town, { item, fuel }) =>
     item === 'caravan' || fuel === 'Electric'
-      ? 'The price is the price, with nothing to add on the day.'
-      : 'The price is the price, and it includes a full tank.',
+      ? 'Ask us what the price includes, and we will put it in writing.'
+      : 'It comes with a full tank.',
 ];
 
 /** Words for one vehicle as a salesperson might put them. */
 export function writeComments(random: Random, input: CommentInput): string {
   const [first, second, third] = random.some(input.features, 3);
   const features = random.pick([
-    `Among what it carries: ${lower(first)}, ${lower(second)} and ${lower(third)}.`,
-    `You get ${lower(first)} and ${lower(second)}, and once you have lived with ${lower(third)} you will not want to be without.`,
+    `It comes with ${lower(first)}, ${lower(second)} and ${lower(third)}.`,
+    `You get ${lower(first)} and ${lower(second)}, and once you have lived with ${lower(third)} you will not want to be without it.`,
     `Highlights are ${lower(first)}, ${lower(second)} and ${lower(third)}.`,
   ]);
   const electric =

@@ -133,7 +133,7 @@ it.each([
   [{ code: '123456' }, {}, 422, 'code', 'This browser hasn’t requested a code. Request one here.'],
   [{ step: 'again' }, {}, 422, 'phone', 'Your code has expired. Enter your number to get a new one.'],
   [{ phone: '0412 345 678' }, { allowed: false }, 429, 'phone', 'Too many codes requested. Try again in 10 minutes.'],
-  [{ code: '123456' }, { allowed: false }, 429, 'code', 'Please try again in 10 minutes.'],
+  [{ code: '123456' }, { allowed: false }, 429, 'code', 'Too many tries. Try again in 10 minutes.'],
   [
     { phone: '0412 345 678' },
     { taken: { sent: false, kind: 'silent', because: 'sms: x' }, settings: { site: { phone: '0755500100' } } },
