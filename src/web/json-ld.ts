@@ -1,7 +1,7 @@
 import type { DocumentHtml } from './document-html.ts';
 
 /** What a page says, once more for machines (schema.org). */
-export type JsonLd = { [key: string]: string | number | JsonLd | JsonLd[] | string[] | undefined };
+export type JsonLd = { [key: string]: string | number | boolean | JsonLd | JsonLd[] | string[] | undefined };
 
 export const SCHEMA = 'https://schema.org';
 

@@ -1,12 +1,13 @@
 import type { Car } from '../car/car.ts';
 import { dollars, type Cents } from '../money.ts';
+import { lacksGst } from '../price/lacks-gst.ts';
 import type { OnRoadPolicy } from './on-road-policy.ts';
 import { DUTY_STATES, vehicleDuty, type DutyState } from './vehicle-duty.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
 /** What a vehicle costs on the road in one state, or why that is not said. */
 export type DriveAway =
-  | { shown: false; because: 'included' | 'no_price' | 'no_state' | 'outdated' | 'duty_unknown' }
+  | { shown: false; because: 'included' | 'without_gst' | 'no_price' | 'no_state' | 'outdated' | 'duty_unknown' }
   | {
       shown: true;
       state: DutyState;
@@ -35,6 +36,8 @@ export function driveAway(
   { states, validDays }: OnRoadPolicy,
   now: Date,
 ): DriveAway {
+  // duty is on the price with GST, and how much GST there is depends on the seller
+  if (lacksGst(car.price_type)) return { shown: false, because: 'without_gst' };
   if (INCLUDED.test(car.price_type ?? '')) return { shown: false, because: 'included' };
   if (price === null || price <= 0) return { shown: false, because: 'no_price' };
   const known = DUTY_STATES.find((each) => each === state);

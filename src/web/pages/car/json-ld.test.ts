@@ -88,6 +88,7 @@ describe('JSON-LD equals the page', () => {
     ['of a car in New Zealand, on any site', { location: inAuckland }, {}, 49_990, 'NZD', 'InStock'],
     ['of a car in Australia, on a site of New Zealand', {}, { site: { country: 'NZ' } }, 49_990, 'AUD', 'InStock'],
     ['of a car without a location', { location: null }, { site: { country: 'NZ' } }, 49_990, 'NZD', 'InStock'],
+    ['without GST, not for the whole', { price_type: 'Plus GST' }, {}, undefined, undefined, 'InStock'],
     ['sold', { status: 'sold' as const }, {}, 49_990, 'AUD', 'SoldOut'],
     ['coming soon', { status: 'coming_soon' as const }, {}, 49_990, 'AUD', 'PreOrder'],
     ['reserved', { reserved: true }, {}, 49_990, 'AUD', 'Reserved'],
@@ -99,6 +100,16 @@ describe('JSON-LD equals the page', () => {
       currency,
       `https://schema.org/${availability}`,
     ]);
+  });
+
+  it.each([
+    ['Plus GST', false],
+    ['Plus GST and on-road costs', false],
+    ['Incl. GST', undefined],
+  ])('a price "%s": GST included %s', (price_type, included) => {
+    const said = both({ price_type }).offer.priceSpecification as JsonLd | undefined;
+    expect(said?.valueAddedTaxIncluded).toBe(included);
+    if (said) expect(said).toMatchObject({ '@type': 'PriceSpecification', price: 49_990, priceCurrency: 'AUD' });
   });
 
   it.each([

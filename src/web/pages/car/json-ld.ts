@@ -5,6 +5,7 @@ import { isSellable } from '#domain/stock/sellable.ts';
 import { currencyOf } from '#domain/location/country.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import type { Cents } from '#domain/money.ts';
+import { lacksGst } from '#domain/price/lacks-gst.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { CarPageView } from '#features/car/car-page-view.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
@@ -63,24 +64,40 @@ function offer(
   url: string,
 ): JsonLd {
   const currency = currencyOf(car.location?.country ?? settings.site.country);
+  const whole = lacksGst(car.price_type) ? null : purchase;
   return {
     '@type': 'Offer',
     url,
     itemCondition: `${SCHEMA}/${car.car_type === 'new' ? 'New' : 'Used'}Condition`,
     availability: `${SCHEMA}/${availability(car)}`,
-    price: purchase === null ? undefined : wholeDollars(purchase),
-    priceCurrency: purchase === null ? undefined : currency,
-    priceSpecification:
-      subscription === null
-        ? undefined
-        : {
-            '@type': 'UnitPriceSpecification',
-            price: wholeDollars(subscription),
-            priceCurrency: currency,
-            unitCode: 'WEE',
-          },
+    price: whole === null ? undefined : wholeDollars(whole),
+    priceCurrency: whole === null ? undefined : currency,
+    priceSpecification: specification({ purchase, subscription }, whole, currency),
     seller: seller(view, car),
   };
+}
+
+/** A price by the week, or one that GST is still to be added to: it must not be taken for the whole. */
+function specification(
+  { purchase, subscription }: Pick<CarPrice, 'purchase' | 'subscription'>,
+  whole: Cents | null,
+  currency: string,
+): JsonLd | undefined {
+  if (subscription !== null)
+    return {
+      '@type': 'UnitPriceSpecification',
+      price: wholeDollars(subscription),
+      priceCurrency: currency,
+      unitCode: 'WEE',
+    };
+  return purchase === whole || purchase === null
+    ? undefined
+    : {
+        '@type': 'PriceSpecification',
+        price: wholeDollars(purchase),
+        priceCurrency: currency,
+        valueAddedTaxIncluded: false,
+      };
 }
 
 const availability = (car: Car): string =>

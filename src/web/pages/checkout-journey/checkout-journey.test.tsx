@@ -173,6 +173,12 @@ it('a price without government charges is never called all there is to pay', asy
   expect(html).toContain('not included in this total');
 });
 
+it('a price without GST says what is still to be added', async () => {
+  const { view, html } = await open({}, { car: { price_type: 'Plus GST' } }).load();
+  expect(view.sum[1]?.name).toBe('Total to pay, excluding GST and government charges');
+  expect(html).toContain('GST, stamp duty, registration and CTP insurance are extra');
+});
+
 it('a price that has moved is to be seen again, and one that is taken cannot be reserved', async () => {
   const moved = await open({ price: { seen: 5_199_000 } }).load();
   expect(moved.html).toContain('The price has changed from $51,990 to $49,990');

@@ -7,7 +7,7 @@ import { formatMoney } from '#domain/price/format-money.ts';
 import { counted } from '#domain/text/words.ts';
 import { journeyLoan } from './journey-loan.ts';
 import type { PricesNow } from './journey-prices.ts';
-import { isWhole, tradeInText } from './task-views.ts';
+import { notInPrice, tradeInText } from './task-views.ts';
 
 interface Ordered {
   site: LiveSite;
@@ -26,7 +26,7 @@ export function journeyOrder({ site, car, answers, prices, now }: Ordered): Orde
     answers: answers === null ? [] : answerLines(answers, prices, site, car, financed),
     lines,
     without: [
-      ...(isWhole(prices.road) ? [] : ['government charges']),
+      ...notInPrice(prices.road),
       ...(said.choose?.way === 'deliver' && prices.delivery === null ? ['delivery'] : []),
     ],
     total,

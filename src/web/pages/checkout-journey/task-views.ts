@@ -10,7 +10,7 @@ import { formatMoney } from '#domain/price/format-money.ts';
 import type { Country } from '#domain/location/country.ts';
 import { formPath, TRADE_IN_PATHS, tradeInPath } from '#domain/site/site-paths.ts';
 import { formatDate } from '#domain/text/format-date.ts';
-import { counted } from '#domain/text/words.ts';
+import { counted, joinAnd } from '#domain/text/words.ts';
 import type { TaskChoice, TaskView } from '#features/reserve/journey-view.ts';
 import { formatAddress } from '../car/car-location.ts';
 import { regoStates } from '../trade-in/start-view.ts';
@@ -72,7 +72,7 @@ function price({ site, car, answers: { price: answer }, prices: { price: cents, 
         ? 'Estimated drive away'
         : isWhole(road)
           ? 'Drive away'
-          : 'Excluding government charges',
+          : `Excluding ${joinAnd(notInPrice(road))}`,
     amount: formatMoney(now),
     done: answer !== undefined && !changed,
     rows: [
@@ -85,13 +85,24 @@ function price({ site, car, answers: { price: answer }, prices: { price: cents, 
       ? `An estimate for a private buyer in ${road.state}, not a quote. Registration and CTP insurance as of ${formatDate(road.date)}; stamp duty as of ${formatDate(road.dutyAsOf)} (${road.dutySource}).`
       : isWhole(road)
         ? 'This is the same price as on the vehicle’s page.'
-        : `${country === 'NZ' ? 'On-road costs' : 'Stamp duty, registration and CTP insurance'} are extra and not included in this total. Ask us for an estimate.`,
+        : `${extra(country, notInPrice(road).includes('GST'))} are extra and not included in this total. Ask us for an estimate.`,
     save: 'I’ve reviewed the price',
   };
 }
 
+const extra = (country: Country, gst: boolean): string => {
+  if (country === 'NZ') return gst ? 'GST and on-road costs' : 'On-road costs';
+  return gst ? 'GST, stamp duty, registration and CTP insurance' : 'Stamp duty, registration and CTP insurance';
+};
+
 /** Whether the price includes the government charges, as advertised or by our estimate. */
-export const isWhole = (road: PricesNow['road']): boolean => road.shown || road.because === 'included';
+const isWhole = (road: PricesNow['road']): boolean => road.shown || road.because === 'included';
+
+/** What is still to be paid beside the price, in the words of a buyer. */
+export const notInPrice = (road: PricesNow['road']): string[] => {
+  if (isWhole(road)) return [];
+  return !road.shown && road.because === 'without_gst' ? ['GST', 'government charges'] : ['government charges'];
+};
 
 function protection({ site, car, answers: { protection: answer }, prices }: TaskInput): Drawn {
   const chosen = prices.products.filter(({ id }) => answer?.products.includes(id));
