@@ -170,7 +170,7 @@ describe('the sheet of a phone', () => {
       await page.getByRole('button', { name: 'Filters' }).last().tap();
       const sheet = page.getByRole('dialog', { name: 'Filters' });
       await sheet.waitFor();
-      await page.waitForTimeout(300); // its step in the history
+      await page.waitForFunction(() => (history.state as { step?: number } | null)?.step === 1); // what Back takes away
       return sheet;
     };
     const sheet = await openSheet();

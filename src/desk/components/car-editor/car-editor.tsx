@@ -40,13 +40,20 @@ export function CarEditor({ editor, close }: { editor: CarEditorView; close: str
           <span className="vh">Close</span>
         </Link>
       </header>
-      <CarEditorForm editor={editor} done={undefined} />
+      <CarEditorForm editor={editor} done={undefined} heading="h3" />
     </dialog>
   );
 }
 
-/** `done`: what became of what was sent without script. */
-export function CarEditorForm({ editor, done: sent }: { editor: CarEditorView; done: CarDone | undefined }) {
+interface CarEditorFormProps {
+  editor: CarEditorView;
+  /** The outcome of a form that was sent without JavaScript. */
+  done: CarDone | undefined;
+  /** One level below the heading that names the car. */
+  heading: 'h2' | 'h3';
+}
+
+export function CarEditorForm({ editor, done: sent, heading: Heading }: CarEditorFormProps) {
   const fetcher = useFetcher<CarDone>();
   const done = fetcher.data ?? sent;
   const told = useRef<HTMLDivElement>(null);
@@ -98,12 +105,12 @@ export function CarEditorForm({ editor, done: sent }: { editor: CarEditorView; d
         )}
       </fetcher.Form>
       <section>
-        <h3>
+        <Heading>
           Pictures{' '}
           <small className="num">
             {editor.pictures.length} of at least {editor.leastPictures}
           </small>
-        </h3>
+        </Heading>
         <fetcher.Form method="post" action={action}>
           <input type="hidden" name="picture" value={picture} />
           <ol className={css.pictures}>
@@ -175,7 +182,7 @@ export function CarEditorForm({ editor, done: sent }: { editor: CarEditorView; d
         )}
       </section>
       <section>
-        <h3>Where it goes</h3>
+        <Heading>Where it goes</Heading>
         <table className={css.places}>
           <caption className="vh">Where this car goes</caption>
           <tbody>
@@ -196,7 +203,7 @@ export function CarEditorForm({ editor, done: sent }: { editor: CarEditorView; d
         )}
       </section>
       <section>
-        <h3>Price, since it came in</h3>
+        <Heading>Price, since it came in</Heading>
         <ol className={css.steps}>
           {editor.steps.map(({ day, price, who }) => (
             <li key={`${day} ${price}`}>

@@ -45,7 +45,7 @@ export default function StockCar() {
     <>
       <PageHeading title={editor.title} note={editor.subtitle} />
       <div className={css.page}>
-        <CarEditorForm editor={editor} done={useActionData<typeof action>()} />
+        <CarEditorForm editor={editor} done={useActionData<typeof action>()} heading="h2" />
       </div>
     </>
   );
