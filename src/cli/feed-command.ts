@@ -85,7 +85,7 @@ export function addFeedCommand(program: Command, context: CliContext): Command {
 
 const alarmHelp = (field: keyof FeedAlarmPolicy): string => {
   const { description } = feedAlarmPolicy.shape[field].meta() ?? {};
-  return `${String(description).replace(/null: /, 'none: ')} Default: ${feedAlarmPolicy.parse({})[field] ?? 'none'}.`;
+  return `${String(description).replace('`null`:', 'none:')} Default: ${feedAlarmPolicy.parse({})[field] ?? 'none'}.`;
 };
 
 async function set(context: CliContext, dealership: string, options: SetOptions): Promise<void> {

@@ -13,7 +13,7 @@ export function oneLine(value: unknown): string {
   return line.length > SHOWN ? `${line.slice(0, SHOWN - 1)}…` : line;
 }
 
-/** "sites/northbank/site.yaml:3:19 tag.newArrivalDays is the text "eight", but a number is wanted; put it in quotes" */
+/** "sites/northbank/site.yaml:3:19 tag.newArrivalDays is the text "eight", but should be a number; put it in quotes" */
 export function problemLine({ file, line, column, field, reason, fix }: FileProblem): string {
   const place = line === null ? file : `${file}:${line}:${column}`;
   return `${place} ${field === '' ? '' : `${field} `}${reason}${fix === null ? '' : `; ${fix}`}`;

@@ -72,7 +72,7 @@ describe('forecourt site', () => {
       '  /sites/both/site.yaml:1:8 group is gg, and there is no such group; did you mean g?',
       '  /sites/both/site.yaml:3:17 stock.dealerships.0 is nobody, and g has no such dealership; apply its dealerships first: forecourt dealership apply FILE',
       '  /sites/both/site.yaml:5:3 tag.newArivalDays is not a setting; did you mean newArrivalDays?',
-      '  /sites/both/site.yaml:7:9 site.name is the number 7, but text is wanted; put it in quotes: "7"',
+      '  /sites/both/site.yaml:7:9 site.name is the number 7, but should be text; put it in quotes: "7"',
       '',
     ]);
     rmSync(join(root, 'sites/both'), { recursive: true });
@@ -145,7 +145,7 @@ describe('forecourt site', () => {
     const { code, out } = await run('site', 'check');
     expect(code).toBe(1);
     expect(out).toContain(
-      'top: cannot be applied\n  error: /sites/top/site.yaml:3:11 shape.header is "slap", which is none of line, slab, crest; did you mean slab?',
+      'top: cannot be applied\n  error: /sites/top/site.yaml:3:11 shape.header is "slap", which is not one of line, slab, crest; did you mean slab?',
     );
     expect(out).toContain(
       'base: fits, with warnings\n  warning: /sites/base/site.yaml reviews.select (not set here) reviews',

@@ -75,7 +75,7 @@ it.each([
 
 it.each([
   ['a name that is taken', { name: 'A' }, 'is taken'],
-  ['a site of another group', { name: 'Y', from: 'b' }, 'is no site of this group'],
+  ['a site of another group', { name: 'Y', from: 'b' }, 'is not a site of this group'],
   ['a dealership of another group', { name: 'Y', dealerships: 'b-1' }, 'has no such dealership'],
 ])('makes no site of %s', async (_name, fields, words) => {
   const { cookie } = await stage.signIn(stage.groups[0]!, 'group-admin');

@@ -77,7 +77,7 @@ it('shows what was counted, in words and as a table, and none of a stranger', as
   expect(text).toMatch(/Test drive/);
   for (const never of ['Secret Shopper', 'Other Shopper', '55,555']) expect(text).not.toContain(never);
   const compared = await stage.get('a.test', '/desk/numbers?days=7', cookie);
-  expect(compared.text).toContain('1,200 more than the 7 days before');
+  expect(compared.text).toContain('1,200 more than the previous 7 days');
   expect(stage.failed).toEqual([]);
 });
 

@@ -81,7 +81,7 @@ describe('the editor', () => {
     expect(await changes()).toEqual([['theme.brand', '#14343f']]);
     const page = await get('settings');
     expect(page.text).toContain('Draft, 1 change, seen by nobody yet');
-    expect(page.text).toContain('White words on it read at 13.1:1');
+    expect(page.text).toContain('White text on this colour has a contrast of 13.1:1');
     expect(page.text).toMatch(/\?preview=\d+\.\d+\.[0-9a-z]+\.[\w-]{43}/);
     await post('settings', { intent: 'undo:theme.brand' });
     expect(await changes()).toEqual([]);
@@ -160,7 +160,7 @@ describe('publishing', () => {
   it('looks through the draft as site check does, then makes a version of it', async () => {
     await post('settings', { 'theme.brand': '#14343f', intent: 'save' });
     const refused = await post('settings/history', { intent: 'publish' });
-    expect(refused.text).toContain('nobody receives the leads of this site');
+    expect(refused.text).toContain('no one receives the leads of this site');
     await post('settings?section=lead', { 'lead.email': 'on', 'lead.email.0': 'leads@a.example', intent: 'save' });
     const review = await get('settings/history');
     expect(review.text).toContain('#14181c');

@@ -40,7 +40,7 @@ it('lists the stock with what to do about it, narrowed by words and needs', asyn
   const all = await stage.get('a.test', '/desk/stock', cookie);
   expect(all.status).toBe(200);
   expect(all.text).toContain('4 cars');
-  expect(all.text).toContain('Kept from');
+  expect(all.text).toContain('Not sent to');
   const mazdas = await stage.get('a.test', '/desk/stock?q=cx-5', cookie);
   expect(mazdas.text).toContain('2022 Mazda CX-5');
   expect(mazdas.text).not.toContain('2020 Kia Rio</a>');
@@ -98,7 +98,7 @@ it('saves nothing that cannot be read or that somebody else changed meanwhile, a
     cookie,
   );
   expect(wrong.status).toBe(400);
-  expect(wrong.text).toContain('Enter dollars, such as 29,990.');
+  expect(wrong.text).toContain('Enter an amount in dollars, for example 29,990.');
   expect(wrong.text).toContain('Kept here');
   const late = await stage.post(
     'a.test',
@@ -107,7 +107,7 @@ it('saves nothing that cannot be read or that somebody else changed meanwhile, a
     cookie,
   );
   expect(late.status).toBe(400);
-  expect(late.text).toContain('was changed meanwhile');
+  expect(late.text).toContain('Someone else changed this. It is now');
   expect(await rowOf('a-1 Kia')).toEqual(before);
 });
 

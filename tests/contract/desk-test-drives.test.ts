@@ -122,7 +122,9 @@ it('is moved by staff to a free time, and to no other', async () => {
   });
   const { text } = await stage.get('a.test', first.page, admin);
   expect(text).toContain('Mo Moves’s test drive of the RAV4 is now on Thursday at 8:30 am');
-  expect((await stage.get('a.test', '/desk/leads', admin)).text).toContain('Test drive moved to Thursday, 8:30 am');
+  expect((await stage.get('a.test', '/desk/leads', admin)).text).toContain(
+    'Test drive rescheduled to Thursday, 8:30 am',
+  );
   // another person's drive is not reached by the page of this one
   const foreign = { intent: 'cancel-drive', lead: String(second.lead) };
   expect((await stage.post('a.test', first.page, foreign, admin)).status).toBe(404);

@@ -82,7 +82,7 @@ describe.each(testDatabases)('the weekly mail of numbers on $name', (engine) => 
   it('is tried again when it was not taken, as the same mail', async () => {
     await asks(stage.admin);
     taken = false;
-    await expect(run(MONDAY)).rejects.toThrow(/^1 mails of the week's numbers.*failed; 0 were sent$/);
+    await expect(run(MONDAY)).rejects.toThrow(/^1 weekly report failed.*; 0 sent$/);
     taken = true;
     expect(await run(later(1))).toEqual({ sent: 1 });
     expect(new Set(mails.map(({ id }) => id)).size).toBe(1);

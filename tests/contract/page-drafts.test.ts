@@ -191,12 +191,12 @@ describe.each(testDatabases)('drafts of pages on $name', (engine) => {
     [
       'was published differently meanwhile',
       () => apply('north', 'one', [about, { ...about, path: '/new' }]),
-      'the page was changed meanwhile',
+      'someone else changed the page',
     ],
     [
       'is of somebody who may not any more',
       () => ports().staff.disable(priya.groupId, priya.staffId, { staffId: null, at }),
-      'who set the time may not publish any more',
+      'the person who scheduled it can no longer publish',
     ],
   ])('stays a draft and says why when it %s', async (_case, spoil, because) => {
     const { pages, staff } = ports();

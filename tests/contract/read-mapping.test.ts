@@ -18,10 +18,10 @@ describe('a mapping file that cannot be used says file, line, field and reason',
   it.each([
     [
       'columns:\n  Price: prcie\n',
-      ['2: columns.Price is "prcie", which is none of the ', ' there are; did you mean price?'],
+      ['2: columns.Price is "prcie", which is not one of the ', ' there are; did you mean price?'],
     ],
     ['columns:\n  A: { to: km, vallues: { x: 1 } }\n', ['2: columns.A.vallues', 'did you mean values?']],
-    ['columns:\n  A: { to: km, times: 1,6 }\n', ['2: columns.A.6', 'a fraction a dot']],
+    ['columns:\n  A: { to: km, times: 1,6 }\n', ['2: columns.A.6', 'a decimal needs a point']],
     ['columns:\n  A:\n    - { to: prcie }\n', ['3: columns.A.0.to is "prcie"', 'did you mean price?']],
     ['columns:\n  Price: price\n  Engine:\n    match: "(a+)+"\n', ['4: columns.Engine.match repeats a group']],
     ['columns:\n  Price: {}\n', ['2: columns.Price needs `to: a field`']],
@@ -32,7 +32,7 @@ describe('a mapping file that cannot be used says file, line, field and reason',
     ['defaults:\n  seats: many\n', ['2: defaults.seats This is not a number.']],
     [
       'colums: {}\nconstants:\n  item_type: boat\ndates: mdy\n',
-      ['1: colums', '3: constants.item_type', '4: dates is "mdy", which is none of dd/mm/yyyy, mm/dd/yyyy'],
+      ['1: colums', '3: constants.item_type', '4: dates is "mdy", which is not one of dd/mm/yyyy, mm/dd/yyyy'],
     ],
   ])('%j', async (yaml, parts) => {
     const message = await refusal(yaml);

@@ -21,7 +21,7 @@ it('a colour is typed, warned of, looked at, published, seen by everybody, and t
 
   const accent = page.getByLabel('Accent colour', { exact: false }).and(page.locator('[name="theme.accent"]'));
   await accent.fill('#e8743b');
-  await page.getByText('sets the words in ink').first().waitFor();
+  await page.getByText('uses dark text').first().waitFor();
   await page.getByText('Draft, 1 change, seen by nobody yet').waitFor();
   const frame = page.frameLocator('iframe[title="Draft at 1440 pixels"]');
   await expect

@@ -24,13 +24,13 @@ export async function publishDuePages(ports: DuePagePorts, now: Date): Promise<{
 }
 
 function because(outcome: PageOutcome | 'not allowed'): string {
-  if (outcome === 'not allowed') return 'who set the time may not publish any more';
+  if (outcome === 'not allowed') return 'the person who scheduled it can no longer publish';
   switch (outcome.outcome) {
     case 'refused':
       return outcome.problems[0]!.words;
     case 'overtaken':
-      return 'the page was changed meanwhile';
+      return 'someone else changed the page';
     default:
-      return 'it is not there any more';
+      return 'it no longer exists';
   }
 }

@@ -46,17 +46,17 @@ async function tellChange({ store, notices, clock }: FeedAlarmServices, source: 
 }
 
 const SUBJECTS: Record<FeedState, string> = {
-  well: 'The stock feed is well again',
-  late: 'The stock feed is late',
-  failing: 'The stock feed fails',
-  empty: 'The stock feed is empty',
-  shrinking: 'The stock feed is shrinking',
-  'without photos': 'The stock feed’s photos cannot be fetched',
+  well: 'Your stock feed has recovered',
+  late: 'Your stock feed is late',
+  failing: 'Your stock feed is failing',
+  empty: 'Your stock feed is empty',
+  shrinking: 'Your stock feed is shrinking',
+  'without photos': 'Your stock feed has photos that cannot be fetched',
 };
 
-const KEPT_STOCK = 'The website goes on showing the stock of the last good file. Please ask whoever sends the file.';
+const KEPT_STOCK = 'The website keeps showing stock from the last good file. Please contact your feed supplier.';
 const MISSING_PHOTOS =
-  'The website shows the next photo that can be fetched, or a silhouette. Ask the supplier to make the photo addresses work.';
+  'The website shows the next photo that can be fetched, or a silhouette. Please ask your feed supplier to fix the photo links.';
 
 function mailOf({
   source,
@@ -75,7 +75,7 @@ function mailOf({
     because,
     '',
     ...(state === 'well' ? [] : [state === 'without photos' ? MISSING_PHOTOS : KEPT_STOCK, '']),
-    `What came of the last files: forecourt feed show ${source.dealership}`,
+    `See recent imports: forecourt feed show ${source.dealership}`,
   ];
   return { subject: `${SUBJECTS[state]}: ${name}`, text: text.join('\n') };
 }

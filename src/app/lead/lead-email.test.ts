@@ -24,7 +24,7 @@ Name: Priya Raman
 Email: priya@example.com
 Phone: 0412 345 678
 Category: General Enquiry
-Offers by e-mail: Box was ticked; not recorded by whom ("Email me similar stock.")
+Offers by email: Box was ticked; not recorded by whom ("Email me similar stock.")
 
 2024 Toyota RAV4
 Cruiser Hybrid AWD
@@ -57,8 +57,8 @@ Lead 7, 2026-11-20T01:00:00.000Z, Northbank`,
     ],
     ['the subcategory', { subcategory: 'Career Enquiry' }, {}, ['Category: General Enquiry / Career Enquiry'], []],
     ['ticked options', { additional_services: ['Tow bar', 'Tint'] }, {}, ['Additional services: Tow bar, Tint'], []],
-    ['no consent', {}, { optIn: false }, ['Offers by e-mail: No: left the box empty ("Email me similar stock.")'], []],
-    ['a form that did not ask for consent', {}, { text: '' }, [], ['Offers by e-mail']],
+    ['no consent', {}, { optIn: false }, ['Offers by email: No: left the box empty ("Email me similar stock.")'], []],
+    ['a form that did not ask for consent', {}, { text: '' }, [], ['Offers by email']],
     ['no phone', { phone: undefined }, {}, [], ['Phone:']],
     [
       'a form without captcha',
@@ -71,7 +71,7 @@ Lead 7, 2026-11-20T01:00:00.000Z, Northbank`,
       'a form whose captcha could not be asked',
       { about: { ...aLeadPayload().about, captcha: 'unavailable' } },
       {},
-      ['Sent without captcha: the spam check could not be asked. A program may have sent it.'],
+      ['Sent without captcha: the spam check service did not respond. It may be spam.'],
       [],
     ],
     ['a form with one', { about: { ...aLeadPayload().about, captcha: 'solved' } }, {}, [], ['captcha']],

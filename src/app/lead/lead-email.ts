@@ -63,7 +63,7 @@ export function leadEmail(sent: Lead, { change, startsAt, reservation }: Destina
       blocks: leadBlocks(lead, { news, texts, rows: lines }),
       from: { name: site.name, phone: null, url: payload.url },
       foot: [
-        { text: `Lead ${lead.id}, ${lead.receivedAt.toISOString()}. An answer to this mail goes to ${payload.email}.` },
+        { text: `Lead ${lead.id}, ${lead.receivedAt.toISOString()}. Reply to this email to answer ${payload.email}.` },
       ],
     },
     replyTo: { name: oneLine(fullName(payload)), address: payload.email },
@@ -105,7 +105,7 @@ function leadBlocks(
                 href: phoneUri(payload.phone, country),
               },
             ]),
-        { label: 'Answer by e-mail', href: `mailto:${encodeURIComponent(payload.email).replace('%40', '@')}` },
+        { label: 'Reply by email', href: `mailto:${encodeURIComponent(payload.email).replace('%40', '@')}` },
       ],
     },
     ...texts.map((text) => ({ kind: 'quote' as const, text })),
@@ -131,18 +131,19 @@ function withOrderNow(lead: Lead, order: Order | undefined): Lead {
   return { ...lead, payload: { ...lead.payload, about: { ...about, reservation: { ...about.reservation, order } } } };
 }
 
-/** "Test drive moved to Tuesday 24 November, 2:30 pm. The old time is free again." Its first sentence is the subject. */
+/** "Test drive rescheduled to Tuesday 24 November, 2:30 pm. …" Its first sentence is the subject. */
 function formatChange(
   change: 'moved' | 'cancelled',
   startsAt: string | undefined,
   timezone: string | undefined,
 ): string {
-  if (startsAt === undefined || timezone === undefined) return `Test drive ${change}.`;
+  if (startsAt === undefined || timezone === undefined)
+    return `Test drive ${change === 'moved' ? 'rescheduled' : change}.`;
   const { date, time } = wallTime(new Date(startsAt), timezone);
   const when = formatAppointment(`${date}T${time}`);
   return change === 'moved'
-    ? `Test drive moved to ${when}. The old time is free again.`
-    : `Test drive of ${when} cancelled. The time is free again.`;
+    ? `Test drive rescheduled to ${when}. The old time is available again.`
+    : `Test drive on ${when} cancelled. The time is available again.`;
 }
 
 /** A header is one line; a name that brings line breaks must not add headers, nor lines of its own to the mail. */

@@ -14,7 +14,7 @@ export function replyEmail(
     subject: (car ? `Your enquiry: ${car.name}` : `Your enquiry with ${from}`).slice(0, 200),
     content: {
       preview: text.slice(0, 120),
-      title: `${staffName} has written to you`,
+      title: `${staffName} has replied to your enquiry`,
       blocks: [{ kind: 'text', text }, ...(car ? [{ kind: 'car' as const, car: mailCar(car) }] : [])],
       from: {
         name: `${staffName}, ${from}`,
@@ -24,7 +24,7 @@ export function replyEmail(
             : { text: formatPhone(vendor.phone, country), href: phoneUri(vendor.phone, country) },
         url: site.origin,
       },
-      foot: [{ text: `You get this mail because you wrote to us at ${new URL(site.origin).host}.` }],
+      foot: [{ text: `You’re receiving this email because you contacted us at ${new URL(site.origin).host}.` }],
     },
     replyTo: vendor.email === null ? undefined : { name: from, address: vendor.email },
   };

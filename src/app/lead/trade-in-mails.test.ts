@@ -52,7 +52,7 @@ describe('the mails about a trade-in', () => {
       'Kilometres: 62,400 km',
       'Outside: Fair',
       'Money owing: $6,200 to buy at evil.example',
-      'Our offer: $21,400 ($20,300 to $22,300), good until Saturday 28 November',
+      'Our offer: $21,400 ($20,300 to $22,300), valid until Saturday 28 November',
       'What they are offered for: $21,400',
     ])
       expect(text.split('\n').map((each) => each.trim())).toContain(line);

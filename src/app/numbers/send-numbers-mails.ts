@@ -4,6 +4,8 @@ import { SOURCE_LABELS } from '#domain/numbers/visit-source.ts';
 import { wantedWords } from '#domain/numbers/wanted-words.ts';
 import { urlToSearch } from '#domain/search/url-to-search.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { formatNumber } from '#domain/text/format-number.ts';
+import { counted } from '#domain/text/words.ts';
 import { reachesSite } from '#domain/staff/reach.ts';
 import { may } from '#domain/staff/roles.ts';
 import { mailSender } from '../mail/mail-sender.ts';
@@ -67,11 +69,9 @@ export async function sendNumbersMails(
     }
   }
   if (failed > 0)
-    throw new Error(`${failed} mails of the week's numbers, or sites with them, failed; ${sent} were sent`);
+    throw new Error(`${counted(failed, 'weekly report')} failed (an email, or a whole site); ${sent} sent`);
   return { sent };
 }
-
-const number = new Intl.NumberFormat('en-AU');
 
 function numbersMail(
   numbers: SiteNumbers,
@@ -79,26 +79,26 @@ function numbersMail(
   origin: string,
 ): Pick<SiteMail, 'subject' | 'content'> {
   const { total, totalBefore, before, since, replies, sources, notFound } = numbers;
-  const counted = since !== null && since <= before[0]!.day;
+  const comparable = since !== null && since <= before[0]!.day;
   const row = (label: string, value: number, other: number | undefined) => ({
     label,
-    value: `${number.format(value)} (${compareNumbers(value, other, WEEK).text.toLowerCase()})`,
+    value: `${formatNumber(value)} (${compareNumbers(value, other, WEEK).text.toLowerCase()})`,
   });
-  const leads = `${number.format(total.leads)} ${total.leads === 1 ? 'lead' : 'leads'}`;
-  const visits = `${number.format(total.visits)} ${total.visits === 1 ? 'visit' : 'visits'}`;
+  const leads = counted(total.leads, 'lead');
+  const visits = counted(total.visits, 'visit');
   const facts: MailBlock = {
     kind: 'facts',
     rows: [
-      row('Visits', total.visits, counted ? totalBefore.visits : undefined),
-      row('Searches', total.searches, counted ? totalBefore.searches : undefined),
-      row('Cars looked at', total.cars, counted ? totalBefore.cars : undefined),
+      row('Visits', total.visits, comparable ? totalBefore.visits : undefined),
+      row('Searches', total.searches, comparable ? totalBefore.searches : undefined),
+      row('Vehicle views', total.cars, comparable ? totalBefore.cars : undefined),
       row('Leads', total.leads, totalBefore.leads),
-      row('Numbers shown to call', total.calls, totalBefore.calls),
+      row('Phone number reveals', total.calls, totalBefore.calls),
       ...(replies.inTime === undefined
         ? []
         : [
             {
-              label: `Answered within ${settings.lead.answerMinutes} minutes of opening time`,
+              label: `Replied to within ${counted(settings.lead.answerMinutes, 'minute')} of opening time`,
               value: `${Math.round(replies.inTime * 100)}%`,
             },
           ]),
@@ -115,29 +115,29 @@ function numbersMail(
     subject: `${settings.site.name} last week: ${visits}, ${leads}`,
     content: {
       preview: `${visits}, ${leads}`,
-      title: 'Your week on the web',
+      title: 'Your weekly website report',
       blocks: [
         facts,
         ...listed(
           'Where visits came from',
           sources.slice(0, 4).map(({ source, visits: of }) => ({
-            label: source === null ? 'Not known' : SOURCE_LABELS[source],
-            value: number.format(of),
+            label: source === null ? 'Unknown' : SOURCE_LABELS[source],
+            value: formatNumber(of),
           })),
         ),
         ...listed(
-          'Looked for, not found',
+          'Searches with few results',
           notFound.slice(0, 5).map(({ about, count }) => ({
             label: wantedWords(urlToSearch(new URLSearchParams(about)), settings),
-            value: `${number.format(count)} times`,
+            value: counted(count, 'search', 'searches'),
           })),
         ),
-        { kind: 'actions', actions: [{ label: 'See all numbers', href: `${origin}/desk/numbers?days=${WEEK}` }] },
+        { kind: 'actions', actions: [{ label: 'View full report', href: `${origin}/desk/numbers?days=${WEEK}` }] },
       ],
       from: mailSender(settings.site, origin),
       foot: [
-        { text: 'You asked for this mail at the desk.' },
-        { text: 'Stop it', href: `${origin}/desk/numbers#weekly-mail` },
+        { text: 'You turned on this weekly email in the desk.' },
+        { text: 'Unsubscribe', href: `${origin}/desk/numbers#weekly-mail` },
       ],
     },
   };

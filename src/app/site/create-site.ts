@@ -21,14 +21,14 @@ export async function createSite(
 ): Promise<{ slug: string } | { problems: (SiteProblem | DocumentProblem)[] }> {
   const slug = slugOfName(answers.name);
   const wrong = (reason: string) => ({ problems: [{ path: ['site', 'name'], reason, fix: null }] });
-  if (slug === '') return wrong('has no letter: a site needs a name');
-  if (await sites.bySlug(slug)) return wrong(`is taken: there is a site ${slug} already`);
+  if (slug === '') return wrong('needs at least one letter');
+  if (await sites.bySlug(slug)) return wrong(`is taken: the site ${slug} already exists`);
   const document = newSiteDocument(group, answers);
   const problems = documentProblems(document);
   if (problems.length > 0) return { problems };
   const layer = document.extends === undefined ? undefined : await sites.bySlug(document.extends);
   if (document.extends !== undefined && layer?.group_id !== by.groupId)
-    return { problems: [{ path: ['extends'], reason: 'is no site of this group', fix: null }] };
+    return { problems: [{ path: ['extends'], reason: 'is not a site of this group', fix: null }] };
   const writing = { ...sites, apply: (identity, revision) => write(identity, revision, by) } satisfies SiteStore;
   const [outcome] = await applySites(writing, clock, [{ slug, document }], { by: by.name, note: 'Made by the wizard' });
   return outcome!.outcome === 'refused' ? { problems: outcome!.problems } : { slug };

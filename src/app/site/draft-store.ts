@@ -50,6 +50,6 @@ export interface DraftStore {
 /** Somebody published between looking and publishing: look again. */
 export class SettingsOvertaken extends Error {
   constructor() {
-    super('The settings were changed meanwhile. Look through your changes once more.');
+    super('Someone else changed the settings. Review your changes again.');
   }
 }

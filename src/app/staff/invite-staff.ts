@@ -64,24 +64,24 @@ async function send(
   token: string,
 ): Promise<Invited> {
   const link = `${origin}/desk/join/${token}`;
-  const title = `Your way to the desk of ${siteName}`;
+  const title = `Your invitation to the ${siteName} desk`;
   try {
     await mails.send(siteId, {
       id: randomUUID(),
       to: email,
       subject: title,
       content: {
-        preview: 'Choose a password and set up your second factor.',
+        preview: 'Choose a password and set up two-step sign-in.',
         title,
         blocks: [
           {
             kind: 'text',
-            text: `Hello ${name},\nfollow this link to choose a password and set up your second factor. It works once, for ${LINK_DAYS} days.`,
+            text: `Hello ${name},\nuse this link to choose a password and set up two-step sign-in. It works once and expires in ${LINK_DAYS} days.`,
           },
           { kind: 'actions', actions: [{ label: 'Open the desk', href: link }] },
         ],
         from: { name: siteName, phone: null, url: origin },
-        foot: [{ text: 'If you do not work there, leave this mail: nothing happens.' }],
+        foot: [{ text: 'If you don’t work there, ignore this email.' }],
       },
     });
     return { link, mailed: true };

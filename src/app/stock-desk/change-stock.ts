@@ -1,6 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
 import { reachesDealership, type Reach } from '#domain/staff/reach.ts';
-import { CAR_FORM, CAR_FORM_FIELDS, fieldText, readField, type CarFormField } from '#domain/stock-desk/car-form.ts';
+import { CAR_FORM_FIELDS, fieldText, readField, type CarFormField } from '#domain/stock-desk/car-form.ts';
 import { stepPrice, type PriceStep } from '#domain/stock-desk/step-price.ts';
 import { FEED, type CarEdit } from '#domain/stock/edit-car.ts';
 import type { PricePolicy } from '#domain/price/price-policy.ts';
@@ -23,7 +23,7 @@ class Overtaken extends Error {
 
 /**
  * Saves what was typed about one car: the fields that were changed, and nothing when one of them cannot be read or was
- * changed by somebody else meanwhile. Returns what is wrong, by field; `missing`: there is no such car for them.
+ * changed by someone else since the form was opened. Returns what is wrong, by field; `missing`: there is no such car for them.
  */
 export async function saveCar(
   editor: StockEditor,
@@ -44,7 +44,7 @@ export async function saveCar(
     Object.fromEntries(
       changed
         .filter((field) => fieldText(car.values, field) !== typed[field]!.seen)
-        .map((field) => [field, overtakenText(field, fieldText(car.values, field))]),
+        .map((field) => [field, overtakenText(fieldText(car.values, field))]),
     );
   try {
     return await editOne(editor, by, carId, (car) => {
@@ -58,8 +58,8 @@ export async function saveCar(
   }
 }
 
-const overtakenText = (field: CarFormField, now: string) =>
-  `${CAR_FORM[field].label} was changed meanwhile and is now ${now === '' ? 'empty' : `“${now.slice(0, 80)}”`}. Open the car again and decide.`;
+const overtakenText = (now: string) =>
+  `Someone else changed this. It is now ${now === '' ? 'empty' : `“${now.slice(0, 80)}”`}. Reload the car before you save.`;
 
 /** The feed's value is shown again. */
 export const useFeed = (editor: StockEditor, by: Editing, carId: number, field: CarFormField | 'images') =>
@@ -109,8 +109,8 @@ export function bulkOutcome(
 
 const BECAUSE = {
   'no price': 'It has no price.',
-  'a subscription': 'It shows a subscription.',
-  'nothing left': 'Less than a dollar would be left.',
+  'a subscription': 'It shows a subscription price.',
+  'nothing left': 'The price would fall below $1.',
 } as const;
 
 /** All of them in one transaction; cars out of reach are passed over. Returns those that changed. */

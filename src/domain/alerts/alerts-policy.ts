@@ -10,31 +10,36 @@ const days = z.int().min(1).max(3_650);
 
 /** Searches and vehicles that are watched for somebody by e-mail, without an account. */
 export const alertsPolicy = z.strictObject({
-  offered: z.boolean().default(false).describe('Shoppers may have a search or a vehicle watched by e-mail.'),
+  offered: z.boolean().default(false).describe('Let shoppers set up email alerts for searches and vehicles.'),
   frequencies: z
     .array(z.enum(FREQUENCIES))
     .min(1)
     .default([...FREQUENCIES])
-    .describe('How often an alert may write: instant (at most three mails a day), daily, weekly.'),
-  hour: z.int().min(0).max(23).default(7).describe('The hour, in the zone of the site, of daily and weekly mails.'),
-  weekday: z.enum(WEEKDAYS).default('saturday').describe('The day of weekly mails.'),
-  most: z.int().min(1).max(100).default(10).describe('How many alerts one e-mail address may have on the site.'),
+    .describe('Frequencies that shoppers can choose: instant (at most 3 emails per day), daily or weekly.'),
+  hour: z
+    .int()
+    .min(0)
+    .max(23)
+    .default(7)
+    .describe('Hour of daily and weekly emails, from 0 to 23, in the site’s time zone.'),
+  weekday: z.enum(WEEKDAYS).default('saturday').describe('Day of weekly emails.'),
+  most: z.int().min(1).max(100).default(10).describe('Maximum alerts per email address on the site.'),
   confirmHours: z
     .int()
     .min(1)
     .max(336)
     .default(48)
-    .describe('How long the link works that confirms an alert. What was not confirmed by then is deleted.'),
+    .describe('Hours before a confirmation link expires. Unconfirmed alerts are then deleted.'),
   keepDays: days
     .nullable()
     .default(365)
     .describe(
-      'An alert ends so many days after its owner confirmed or changed it last. null: only when it is stopped.',
+      'Days before an alert expires, counted from when its owner last confirmed or changed it. `null`: only when it is stopped.',
     ),
   recordDays: days
     .default(365)
     .describe(
-      'What somebody agreed to, with when and how it ended, is kept for so many days after an alert has ended, and then deleted.',
+      'Days to keep consent records (what was agreed, when and how it ended) after an alert ends. They are then deleted.',
     ),
   perHour: z
     .int()
@@ -42,15 +47,12 @@ export const alertsPolicy = z.strictObject({
     .max(100_000)
     .default(300)
     .describe(
-      'How many alerts may be asked for on the site in an hour without a captcha: each sends a mail, and programs ask for many. Beyond it whoever is not signed in has their browser solve one first; nobody is refused for what others ask.',
+      'Alert requests per hour on the site before signed-out visitors must pass a captcha. No request is refused because of other visitors.',
     ),
   from: ownField(
     z.email().nullable().default(null),
-    'The address that alerts come from, beside the name of the site; the mail server must be allowed to send for it. null: MAIL_FROM.',
+    'Sender address of alerts, shown with the site’s name. The mail server must be allowed to send for it. `null`: `MAIL_FROM`.',
   ),
-  replyTo: ownField(
-    z.email().nullable().default(null),
-    'Where answers to alerts go. null: to the address they come from.',
-  ),
+  replyTo: ownField(z.email().nullable().default(null), 'Address for replies to alerts. `null`: the sender address.'),
 });
 export type AlertsPolicy = z.infer<typeof alertsPolicy>;

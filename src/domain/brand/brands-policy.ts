@@ -13,16 +13,16 @@ const brandTile = z.strictObject({
   logo: svg
     .nullable()
     .default(null)
-    .describe('SVG markup that you may show. null: the letters of the title in a frame.'),
-  banner: z.string().nullable().default(null).describe('A picture under /pictures/hero, such as city.'),
+    .describe('SVG markup of a logo that you have the right to show. `null`: the letters of the title in a frame.'),
+  banner: z.string().nullable().default(null).describe('Image under /pictures/hero, for example `city`. `null`: none.'),
   description: z.string().nullable().default(null),
   path: z
     .string()
     .regex(/^(?:\/(?!\/)|https:\/\/)/, 'is a path of this site or an https address')
     .nullable()
     .default(null)
-    .describe('Where the tile leads, when it is no brand page of this site.'),
-  skipPage: z.boolean().default(false).describe('The tile leads to the stock of the brand; it has no page.'),
+    .describe('Link of the tile. `null`: the brand page on this site.'),
+  skipPage: z.boolean().default(false).describe('Link the tile to the brand’s stock, without a brand page.'),
 });
 export type BrandTile = z.infer<typeof brandTile>;
 
@@ -31,14 +31,18 @@ export type BrandKind = (typeof BRAND_KINDS)[number];
 
 /** What a group sells, make by make, and the businesses beside it. */
 export const brandsPolicy = z.strictObject({
-  title: z.string().min(1).default('Our brands').describe('The heading of /brands.'),
+  title: z.string().min(1).default('Our brands').describe('Heading of /brands.'),
   grids: ownField(
     z
       .array(
         z.strictObject({
           kind: z.enum(BRAND_KINDS),
           title: z.string().min(1),
-          picture: z.string().nullable().default(null).describe('A picture over the grid, such as hero/truck.'),
+          picture: z
+            .string()
+            .nullable()
+            .default(null)
+            .describe('Image above the grid, for example `hero/truck`. `null`: none.'),
           tiles: z.array(brandTile).min(1),
         }),
       )
@@ -48,6 +52,6 @@ export const brandsPolicy = z.strictObject({
         const twice = slugs.find((slug, index) => slugs.indexOf(slug) < index);
         if (twice !== undefined) context.addIssue({ code: 'custom', message: `has two tiles with the slug ${twice}` });
       }),
-    'Brand grids for the home page and /brands: [{kind: cars, title: Cars, tiles: [{title: Mazda, slug: mazda}]}]. kind sister: businesses beside the brands. Each tile has a page /{slug}/overview, unless it has a path of its own or skipPage. []: /brands shows the makes in stock.',
+    'Brand grids for the home page and /brands: `[{kind: cars, title: Cars, tiles: [{title: Mazda, slug: mazda}]}]`. Kind `sister`: related businesses. Each tile has a page /{slug}/overview, unless it has its own path or `skipPage`. `[]`: /brands shows the makes in stock.',
   ),
 });

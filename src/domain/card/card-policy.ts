@@ -24,26 +24,20 @@ export const cardPolicy = z.strictObject({
   columns: z
     .union([z.literal(3), z.literal(4)])
     .default(3)
-    .describe('Cards in a row on a wide screen.'),
+    .describe('Cards per row on a wide screen.'),
   attributes: z
     .array(z.enum(CARD_ATTRIBUTES))
     .default(['km', 'fuel', 'transmission', 'drive'])
-    .describe("The facts under a card's title, in this order; what a car lacks is passed over."),
-  action: z.enum(CARD_ACTIONS).default('none').describe('The one action at the foot of a card.'),
-  weeklyRepayment: z
-    .boolean()
-    .default(true)
-    .describe("Cards show the weekly repayment when a lender's figures are there."),
+    .describe('Facts shown under a card’s title, in order. Missing facts are skipped.'),
+  action: z.enum(CARD_ACTIONS).default('none').describe('Action at the foot of a card.'),
+  weeklyRepayment: z.boolean().default(true).describe('Show the weekly repayment on cards when lender figures exist.'),
   deal: z
     .boolean()
     .default(false)
     .describe(
-      'Cards of search results say "Great Deal" or "Good Deal" where the deal indicator of the car page shows it by our own estimate.',
+      'Show “Great Deal” or “Good Deal” on search cards where the car page’s deal indicator shows it from Forecourt’s own estimate.',
     ),
-  compare: z
-    .boolean()
-    .default(true)
-    .describe('Vehicles on sale can be ticked in the results, to be seen side by side; up to four.'),
-  similarText: z.string().default('Find Me Something Similar').describe('The button on a sold car.'),
+  compare: z.boolean().default(true).describe('Let shoppers compare up to four vehicles on sale side by side.'),
+  similarText: z.string().default('Find Me Something Similar').describe('Button on a sold car.'),
 });
 export type CardPolicy = z.infer<typeof cardPolicy>;

@@ -14,11 +14,11 @@ export type BlogPost = z.infer<typeof post>;
 
 /** What the dealer has written about the makes that it sells. */
 export const blogsPolicy = z.strictObject({
-  title: z.string().default('Worth reading').describe('The heading over the posts.'),
+  title: z.string().default('Worth reading').describe('Heading above the posts.'),
   posts: ownField(
     z.array(post).max(200).default([]),
-    'Posts shown on the car pages of their makes, the newest first: title, excerpt, picture (a path or an address of pictures.hosts), link (a path of this site, or another https address), makes, date (2026-11-20; later ones wait for their day).',
+    'Posts shown on the car pages of their makes, newest first: `title`, `excerpt`, `picture` (a path, or an address at one of `pictures.hosts`), `link` (a path on this site, or another https address), `makes`, `date` (2026-11-20; a later post waits for its day).',
   ),
-  shown: z.number().int().min(1).max(6).default(3).describe('So many of them at most.'),
+  shown: z.number().int().min(1).max(6).default(3).describe('Maximum number of posts shown.'),
 });
 export type BlogsPolicy = z.infer<typeof blogsPolicy>;

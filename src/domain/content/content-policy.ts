@@ -85,10 +85,16 @@ export const pageHead = z.strictObject({
   path: z
     .string()
     .regex(/^\/[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'is a path such as /eofy or /blog/new-yard')
-    .describe('Its address. The default is the name of its file.'),
+    .describe('Address of the page. The default is the name of its file.'),
   title,
-  description: z.string().min(1).max(300).nullable().default(null).describe('For search engines and lists.'),
-  date: z.iso.date().nullable().default(null).describe('Of a post under /blog: the day it is dated.'),
+  description: z
+    .string()
+    .min(1)
+    .max(300)
+    .nullable()
+    .default(null)
+    .describe('Summary for search engines and lists. `null`: none.'),
+  date: z.iso.date().nullable().default(null).describe('Date of a post under /blog. `null`: none.'),
   picture,
   menu: z
     .string()
@@ -96,9 +102,9 @@ export const pageHead = z.strictObject({
     .max(40)
     .nullable()
     .default(null)
-    .describe('Its name at the end of the main menu, while it is on. null: only menus that name it lead to it.'),
-  index: z.boolean().default(true).describe('Whether search engines may show it.'),
-  hidden: z.boolean().default(false).describe('true: nobody sees it. It keeps its text and its versions.'),
+    .describe('Label at the end of the main menu while the page is published. `null`: not added to the menu.'),
+  index: z.boolean().default(true).describe('Let search engines list the page.'),
+  hidden: z.boolean().default(false).describe('Hide the page. It keeps its content and versions.'),
   ...schedule,
 });
 
@@ -123,7 +129,7 @@ export const contentPolicy = z.strictObject({
             context.addIssue({ code: 'custom', path: [index, 'path'], message: `is there twice: ${own}` });
         });
       }),
-    'The pages of the site, as its files pages/*.md say them; those under /blog are its news.',
+    'Pages of the site, from its files `pages/*.md`. Pages under /blog are its news.',
   ),
-  blogTitle: z.string().min(1).default('News').describe('The heading of /blog.'),
+  blogTitle: z.string().min(1).default('News').describe('Heading of /blog.'),
 });

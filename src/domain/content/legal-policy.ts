@@ -84,22 +84,26 @@ export const legalPolicy = z.strictObject({
   terms: z
     .array(part)
     .default(TERMS)
-    .describe('/terms-and-conditions: headings and paragraphs; {site} is the company. The default is a sample.'),
+    .describe(
+      'Sections of /terms-and-conditions, each with a heading and paragraphs. `{site}` is the company. The default is a sample: have your own written or checked by a lawyer.',
+    ),
   privacy: z
     .array(part)
     .default(PRIVACY)
-    .describe('/privacy-policy: headings and paragraphs; {site} is the company. The default is a sample.'),
+    .describe(
+      'Sections of /privacy-policy, each with a heading and paragraphs. `{site}` is the company. The default is a sample: have your own written or checked by a lawyer.',
+    ),
   note: z
     .string()
     .min(1)
     .nullable()
     .default(NOTE)
     .describe(
-      'Above terms and privacy. The default says that they are a sample; null: nothing, when somebody has written them for you.',
+      'Note above the terms and the privacy policy. The default says that they are samples. `null`: none, for texts written for you.',
     ),
   about: ownField(
     z.array(part).default(ABOUT),
-    '/about-us: headings and paragraphs; {site} is the company. The default is a sample.',
+    'Sections of /about-us, each with a heading and paragraphs. `{site}` is the company. The default is a sample.',
   ),
 });
 export type LegalPolicy = z.infer<typeof legalPolicy>;

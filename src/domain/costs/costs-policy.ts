@@ -23,22 +23,22 @@ export type DeliveryZone = z.infer<typeof deliveryZone>;
 
 /** What a car costs to run and to bring home (document 1 section 2: "fuel calculator and delivery calculator"). */
 export const costsPolicy = z.strictObject({
-  fuelCalculator: z.boolean().default(true).describe('A car page reckons what fuel or power costs a week and a year.'),
-  kmYear: z.number().int().min(1000).max(100_000).default(15_000).describe('Kilometres a year that it begins with.'),
-  petrolPrice: dollarsAUnit.default(1.95).describe('Dollars a litre of petrol.'),
-  dieselPrice: dollarsAUnit.default(1.99).describe('Dollars a litre of diesel.'),
-  powerPrice: dollarsAUnit.default(0.32).describe('Dollars a kWh of power.'),
+  fuelCalculator: z.boolean().default(true).describe('Show weekly and yearly fuel or electricity costs on car pages.'),
+  kmYear: z.number().int().min(1000).max(100_000).default(15_000).describe('Default kilometres per year.'),
+  petrolPrice: dollarsAUnit.default(1.95).describe('Petrol price, in dollars per litre.'),
+  dieselPrice: dollarsAUnit.default(1.99).describe('Diesel price, in dollars per litre.'),
+  powerPrice: dollarsAUnit.default(0.32).describe('Electricity price, in dollars per kWh.'),
   deliveryZones: z
     .array(deliveryZone)
     .default([])
     .describe(
-      'What delivery costs: a place is in the first zone whose postcodes hold it, or that reaches so many kilometres (withinKm, in a straight line from the location of the car). price: dollars. name: what the region is called; without it, the place. time: "3 to 5 working days". A place in no zone is told to ask. No zones: no delivery calculator.',
+      'Delivery zones with their prices. A place is in the first zone that lists its postcode (`postcodes`) or reaches it (`withinKm`, in a straight line from the car’s location). `price`: dollars. `name`: name of the region (without it, the place). `time`: for example “3 to 5 working days”. Shoppers outside every zone are asked to contact you. `[]`: no delivery calculator, unless there is a `deliveryService`.',
     ),
   deliveryService: ownField(
     outsideService('DELIVERY').nullable().default(null),
-    'An outside service that knows what delivery costs, in place of the zones: GET {url}?postcode=4551&lat=-27.45&lng=153.04 (where the car stands, when that is known), which answers {"price": 285.5, "name": "Sunshine Coast", "time": "3 to 5 working days"}, or 404 where it brings nothing. secretVariable: the environment variable with its key, sent as a bearer token.',
+    'External service for delivery prices, instead of the zones. GET `{url}?postcode=4551&lat=-27.45&lng=153.04` (the car’s location, if known) returns `{"price": 285.5, "name": "Sunshine Coast", "time": "3 to 5 working days"}`, or 404 for a place without delivery. `secretVariable`: the environment variable that holds its key, sent as a bearer token. `null`: the zones.',
   ),
-  deliveryNote: z.string().nullable().default(null).describe('A sentence under the price of a delivery.'),
+  deliveryNote: z.string().nullable().default(null).describe('Sentence under the delivery price. `null`: none.'),
 });
 export type CostsPolicy = z.infer<typeof costsPolicy>;
 

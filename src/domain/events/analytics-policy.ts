@@ -38,15 +38,15 @@ export const analyticsPolicy = z.strictObject({
     .boolean()
     .default(false)
     .describe(
-      "Events also go into the dataLayer by the names of the Automotive Standards Council (asc_pageview, asc_click_to_call …), beside the site's own.",
+      'Push events into the dataLayer also under the names of the Automotive Standards Council (`asc_pageview`, `asc_click_to_call` …), besides the site’s own.',
     ),
   consent: z
     .enum(['assumed', 'asked', 'banner'])
     .default('assumed')
     .describe(
-      "asked: nothing goes into the dataLayer before the site's consent manager has put ['consent', 'update', { analytics_storage: 'granted' }] there (Google Consent Mode). banner: the same, and our own banner asks, with a yes and a no of equal weight; the answer stays on the device for a year, and the footer opens it again.",
+      "How visitors consent to analytics. `assumed`: events go into the dataLayer without asking. `asked`: nothing goes into the dataLayer until the site’s consent manager has pushed `['consent', 'update', { analytics_storage: 'granted' }]` (Google Consent Mode). `banner`: the same, with Forecourt’s own banner, which offers yes and no equally. The choice stays on the device for a year, and the footer opens the banner again.",
     ),
   numbers: numbers.describe(
-    `Numbers by which the site's own tag container knows what pages tell beyond the fixed events: ${SITE_EVENTS.map(({ name }) => name).join(', ')} (docs/events.md says when each happens). One that is not named keeps its usual number; null: it goes by its name alone. A fixed number, or one number for two, is refused.`,
+    `Event numbers in the site’s tag container for what pages report beyond the fixed events: ${SITE_EVENTS.map(({ name }) => name).join(', ')} (docs/events.md says when each happens). An event that is left out keeps its usual number. \`null\`: it is sent by name only. A fixed number, or one number for two events, is rejected.`,
   ),
 });

@@ -112,7 +112,7 @@ export const services: Field = {
 export const optIn: Field = {
   kind: 'checkbox',
   name: 'opt_in',
-  label: 'Offers by e-mail',
+  label: 'Offers by email',
   text: ({ car, siteName }) => consentText(car !== undefined, siteName),
   ticked: ({ policy }) => policy.optIn,
 };

@@ -22,15 +22,15 @@ export const garagePolicy = z.strictObject({
   area: z
     .enum(AREAS)
     .default('my-garage')
-    .describe('What the customer area is called, and its path. The other four lead there.'),
-  ownCars: z.boolean().default(true).describe('Customers may write down what they drive already.'),
+    .describe('Name and path of the customer area. The other four paths redirect to it.'),
+  ownCars: z.boolean().default(true).describe('Let customers add their own vehicles.'),
   remindBy: z
     .enum(['sms', 'mail', 'none'])
     .default('mail')
     .describe(
-      'How they are reminded of a service. sms: to the number they sign in with; mail: to an address that they type.',
+      'How service reminders are sent. `sms`: to the customer’s sign-in number. `mail`: to an email address that they enter.',
     ),
-  remindDays: z.int().min(1).max(90).default(14).describe('How many days before a service the reminder goes.'),
+  remindDays: z.int().min(1).max(90).default(14).describe('Days before a service to send the reminder.'),
 });
 export type GaragePolicy = z.infer<typeof garagePolicy>;
 

@@ -4,6 +4,7 @@ import { formById } from '../forms/forms.ts';
 import { dollars } from '../money.ts';
 import { formatToTheCent } from '../price/format-to-the-cent.ts';
 import { formatAppointment } from '../test-drive/format-appointment.ts';
+import { plural } from '../text/words.ts';
 import { offersAnswer } from './offers-answer.ts';
 import { orderLines } from '../order/order-lines.ts';
 import { tradeInLines } from './trade-in-lines.ts';
@@ -46,7 +47,7 @@ export function leadLines({ payload, consent }: Pick<Lead, 'payload' | 'consent'
         ? []
         : [
             {
-              label: 'Offers by e-mail',
+              label: 'Offers by email',
               value: `${offersAnswer(consent.optIn, payload.about.offersBox)} ("${consent.text}")`,
             },
           ]),
@@ -58,13 +59,13 @@ export function leadLines({ payload, consent }: Pick<Lead, 'payload' | 'consent'
 /** Such a form is taken, for no lead may be lost; a program may have sent it. Whoever answers should know. */
 function withoutCaptcha(captcha: LeadSubject['captcha']): LeadLine[] {
   if (captcha === undefined || captcha === 'solved' || captcha === 'off') return [];
-  return [{ label: 'Sent without captcha', value: `${WITHOUT_CAPTCHA[captcha]} A program may have sent it.` }];
+  return [{ label: 'Sent without captcha', value: `${WITHOUT_CAPTCHA[captcha]} It may be spam.` }];
 }
 
 const WITHOUT_CAPTCHA = {
-  absent: 'the browser ran no spam check, as without JavaScript.',
-  doubtful: 'the spam check takes it for the work of a program.',
-  unavailable: 'the spam check could not be asked.',
+  absent: 'the browser did not run the spam check (for example, JavaScript was off).',
+  doubtful: 'the spam check flagged it as automated.',
+  unavailable: 'the spam check service did not respond.',
 } as const;
 
 export const formatLine = ({ label, value }: LeadLine): string => `${label}: ${value}`;
@@ -85,7 +86,7 @@ const filedUnder = ({ category, subcategory }: LeadPayload): string =>
 /** "$30,000", "6.5 years", "9.99% p.a." */
 function formatFigure(unit: '$' | 'years' | '% p.a.', value: number): string {
   if (unit === '$') return formatToTheCent(dollars(value));
-  return unit === 'years' ? `${value} ${value === 1 ? 'year' : 'years'}` : formatRates([value]);
+  return unit === 'years' ? `${value} ${plural(value, 'year')}` : formatRates([value]);
 }
 
 /** A value on one line; several are joined. */

@@ -9,11 +9,11 @@ const captchaKeys = z.strictObject({
   siteKey: z
     .string()
     .regex(/^[\w-]{10,100}$/, 'a site key is letters, digits, - and _, as the vendor shows it')
-    .describe('What the browser shows the vendor; everybody may see it.'),
+    .describe('Public site key from the vendor.'),
   secretVariable: z
     .string()
     .regex(CAPTCHA_SECRET, 'the name of a secret begins with CAPTCHA_, such as CAPTCHA_NORTHBANK')
-    .describe('The environment variable that holds the secret key.'),
+    .describe('Environment variable that holds the secret key.'),
   leastScore: z
     .number()
     .min(0)
@@ -21,7 +21,7 @@ const captchaKeys = z.strictObject({
     .nullable()
     .default(null)
     .describe(
-      'For a key of reCAPTCHA v3: a form with a lower score counts as sent without a captcha. null: a key of v2, which shows a box to tick; Turnstile has no score.',
+      'Minimum score for a reCAPTCHA v3 key, from 0 to 1. A form with a lower score counts as sent without a captcha. `null`: a v2 key, which shows a checkbox. Turnstile has no score.',
     ),
 });
 export type CaptchaKeys = z.infer<typeof captchaKeys>;
@@ -31,7 +31,7 @@ export type DepartmentForm = (typeof DEPARTMENT_FORMS)[number];
 
 /** Enquiries (document 2 sections 2 to 5) and where they go (DESIGN section 7). */
 export const leadPolicy = z.strictObject({
-  commentsRequired: z.boolean().default(true).describe('The Comments field must be filled.'),
+  commentsRequired: z.boolean().default(true).describe('Require the Comments field.'),
   categories: z
     .array(z.string())
     .min(1)
@@ -43,87 +43,92 @@ export const leadPolicy = z.strictObject({
       'Parts Enquiry',
       'Careers Enquiry',
     ])
-    .describe('The category select of the general enquiry.'),
-  categorySelect: z.boolean().default(true).describe('The general enquiry lets the shopper choose a category.'),
-  dealershipSelect: z.boolean().default(true).describe('With more than one dealership, the shopper chooses one.'),
+    .describe('Categories of the general enquiry.'),
+  categorySelect: z.boolean().default(true).describe('Let shoppers choose a category in the general enquiry.'),
+  dealershipSelect: z.boolean().default(true).describe('Let shoppers choose a dealership when there is more than one.'),
   dealership: ownField(
     z.string().nullable().default(null),
-    "Who receives a lead when the shopper chose no dealership: a slug. null: the site's own addresses, or its only dealership.",
+    'Dealership (slug) that receives a lead when the shopper chose none. `null`: the site’s own addresses, or its only dealership.',
   ),
   locationSelect: z
     .enum(['none', 'location', 'department'])
     .default('none')
-    .describe('The shopper chooses a location: sales locations, or departments (service and parts too).'),
-  rego: z.boolean().default(false).describe('The form asks for a registration plate.'),
+    .describe(
+      'Locations that shoppers can choose from: none, sales locations, or departments (service and parts too).',
+    ),
+  rego: z.boolean().default(false).describe('Ask for the rego.'),
   services: z
     .array(z.string().min(1).max(60))
     .max(20)
     .default([])
-    .describe('Boxes to tick for what else the shopper wants: "Tow bar".'),
+    .describe('Checkboxes for additional services, for example “Tow bar”.'),
   optIn: z
     .boolean()
     .default(false)
     .describe(
-      'The offers box starts ticked, as the specification has it. A box that nobody ticked proves no consent under the Spam Act 2003.',
+      'Tick the offers checkbox by default. Not recommended: a box that the shopper did not tick is no proof of consent under the Spam Act 2003.',
     ),
   termsNote: z
     .boolean()
     .default(false)
-    .describe('Shows "You must agree to the terms of use before submitting the form."'),
+    .describe('Show “You must agree to the terms of use before submitting the form.”'),
   termsPath: z
     .string()
     .nullable()
     .default('/terms-and-conditions')
-    .describe('Where the words "terms of use" lead. null: they are no link.'),
+    .describe('Link for the words “terms of use”. `null`: no link.'),
   captcha: z
     .enum(['altcha', 'turnstile', 'recaptcha', 'none'])
     .default('altcha')
     .describe(
-      "What keeps programs out of the forms: altcha, work that the browser does; or Cloudflare's Turnstile or Google's reCAPTCHA, which want lead.captchaKeys and see who fills in a form.",
+      'Spam protection for forms: ALTCHA (runs in the browser, no third party), or Cloudflare Turnstile or Google reCAPTCHA. Those two need `lead.captchaKeys` and receive data about the visitor, which your privacy policy should say.',
     ),
   captchaKeys: ownField(
     captchaKeys.nullable().default(null),
-    "The site's keys at that vendor: {siteKey: 0x4AAA, secretVariable: CAPTCHA_NORTHBANK}. null: its forms have ALTCHA.",
+    'Keys of the site at that vendor: `{siteKey: 0x4AAA, secretVariable: CAPTCHA_NORTHBANK}`. `null`: forms use ALTCHA.',
   ),
   forms: z
     .array(z.enum(DEPARTMENT_FORMS))
     .default([...DEPARTMENT_FORMS])
-    .describe(
-      'Departments with a page and a form of their own: /fleet, /careers, /service, /vehicle-parts-and-accessories.',
-    ),
+    .describe('Departments with their own page and form: /fleet, /careers, /service, /vehicle-parts-and-accessories.'),
   serviceBooking: ownField(
     z
       .url({ protocol: /^https$/ })
       .nullable()
       .default(null),
-    'Where /service leads instead of to a form of ours: the booking page of the workshop, elsewhere. null: our form.',
+    'Booking page of the workshop on another website, to which /service redirects. `null`: Forecourt’s service form.',
   ),
   confirm: z
     .boolean()
     .default(false)
     .describe(
-      'The shopper gets a mail that says what arrived, with the telephone number. A test drive and a trade-in always have one.',
+      'Email the shopper a confirmation with what was sent and the phone number. Test drives and trade-ins always send one.',
     ),
   confirmWords: z
     .partialRecord(z.string(), z.string().min(1).max(1000))
     .default({})
-    .describe('What that mail says after the greeting, by form: { enquiry: "We call you within the hour." }'),
+    .describe(
+      'Text after the greeting in the confirmation email, by form: `{enquiry: "We’ll call you within the hour."}`',
+    ),
   answerMinutes: z
     .int()
     .min(5)
     .max(6_000)
     .default(120)
-    .describe('At the desk a lead is overdue when nobody has answered for so many minutes of opening time.'),
+    .describe('Minutes of opening time after which an unanswered lead is overdue.'),
   savedReplies: ownField(
     z
       .array(z.strictObject({ title: z.string().min(1).max(60), text: z.string().min(1).max(2_000) }))
       .max(30)
       .default([]),
-    'What salespeople write often, to begin a reply with at the desk: {title: Still here, text: "Yes, it is still here."}.',
+    'Saved replies offered in the desk: `{title: Still available, text: "Yes, it’s still available."}`.',
   ),
-  email: ownField(z.array(z.email()).default([]), 'Every lead also goes to these addresses.'),
-  adf: z.boolean().default(true).describe('The e-mail carries the lead as an ADF 1.0 attachment.'),
-  adfEmail: ownField(z.array(z.email()).default([]), 'Addresses of lead systems, which get the bare ADF 1.0 document.'),
+  email: ownField(z.array(z.email()).default([]), 'Email addresses that every lead is also sent to.'),
+  adf: z.boolean().default(true).describe('Attach the lead to the email as an ADF 1.0 document.'),
+  adfEmail: ownField(
+    z.array(z.email()).default([]),
+    'Email addresses of lead systems, which receive the ADF 1.0 document only.',
+  ),
   webhook: ownField(
     z
       .strictObject({
@@ -134,7 +139,7 @@ export const leadPolicy = z.strictObject({
       })
       .nullable()
       .default(null),
-    'A signed webhook; the secret is read from this environment variable, whose name begins with WEBHOOK_.',
+    'Signed webhook for leads. The secret is read from the environment variable, whose name begins with `WEBHOOK_`. `null`: none.',
   ),
 });
 export type LeadPolicy = z.infer<typeof leadPolicy>;

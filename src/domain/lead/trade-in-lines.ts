@@ -9,13 +9,13 @@ import type { LeadTradeIn } from './lead.ts';
 import type { LeadLine } from './lead-lines.ts';
 
 const NO_ESTIMATE: Record<NoEstimate, string> = {
-  age: 'none online: it is too old for one',
-  km: 'none online: it has gone too far for one',
-  market: 'none online: too few like it are for sale',
-  worth: 'none online: it would sell for less than it costs to sell',
+  age: 'none online: too old',
+  km: 'none online: too many kilometres',
+  market: 'none online: too few similar vehicles for sale',
+  worth: 'none online: costs exceed value',
 };
 
-/** The vehicle that somebody wants to trade in, for who has to answer: what it is, how it was described, what was offered. */
+/** The vehicle that a shopper wants to trade in, for the person who replies: what it is, how it was described, the offer. */
 export function tradeInLines(tradeIn: LeadTradeIn | undefined): LeadLine[] {
   if (tradeIn === undefined) return [];
   const { vehicle, plate, answers, offer, noEstimate, accepted, timezone, photos = [] } = tradeIn;
@@ -34,7 +34,7 @@ export function tradeInLines(tradeIn: LeadTradeIn | undefined): LeadLine[] {
     {
       label: accepted ? 'Our offer, accepted' : 'Our offer',
       value: offer
-        ? `${formatMoney(offer.price)} (${formatMoney(offer.low)} to ${formatMoney(offer.high)}), good until ${until}`
+        ? `${formatMoney(offer.price)} (${formatMoney(offer.low)} to ${formatMoney(offer.high)}), valid until ${until}`
         : NO_ESTIMATE[noEstimate ?? 'market'],
     },
     ...photos.map((photo) => ({

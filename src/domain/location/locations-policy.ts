@@ -10,28 +10,28 @@ const announcement = z.strictObject({
     .string()
     .nullable()
     .default(null)
-    .describe('The slug of the location that Get Directions leads to. null: the main one.'),
+    .describe('Location (slug) that “Get Directions” leads to. `null`: the main one.'),
   ...schedule,
 });
 
 /** The pages of locations, at /locations and /contact-us/{slug}. */
 export const locationsPolicy = z.strictObject({
-  title: ownField(z.string().min(1).default('Our locations'), 'The heading of /locations.'),
+  title: ownField(z.string().min(1).default('Our locations'), 'Heading of /locations.'),
   show: z
     .enum(LOCATION_FILTERS)
     .default('all')
-    .describe('Which locations /locations begins with; a visitor may choose sales, service or parts there.'),
+    .describe('Locations shown first on /locations. Visitors can choose sales, service or parts there.'),
   action: z
     .enum(['contact', 'service'])
     .default('contact')
-    .describe('The second button of a location: Contact Us or Book a Service.'),
-  stock: z.boolean().default(true).describe('Locations link to the vehicles that stand there: View Our Stock.'),
+    .describe('Second button of a location: “Contact Us” or “Book a Service”.'),
+  stock: z.boolean().default(true).describe('Show “View Our Stock”, which links to the vehicles at a location.'),
   holidayZone: z
     .enum(['utc', 'location'])
     .default('utc')
-    .describe('By which day Holiday Hours say "Today": that of Greenwich, or that of the location.'),
+    .describe('Time zone used for “Today” in Holiday Hours: UTC or the location’s own.'),
   announcement: ownField(
     announcement.nullable().default(null),
-    'A bar above every page: {text: We have moved, location: newstead, expiry: "2027-01-31"}. Visitors can close it.',
+    'Bar above every page: `{text: We have moved, location: newstead, expiry: "2027-01-31"}`. Visitors can close it. `null`: none.',
   ),
 });

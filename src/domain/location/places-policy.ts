@@ -10,7 +10,7 @@ export const placesPolicy = z.strictObject({
       keyVariable: z
         .string()
         .regex(PLACES_KEY, 'the name of a key begins with PLACES_, such as PLACES_NORTHBANK')
-        .describe('The environment variable that holds the key of the Google project.'),
+        .describe('Environment variable that holds the key of the Google project.'),
       dailyCalls: z
         .number()
         .int()
@@ -18,13 +18,13 @@ export const placesPolicy = z.strictObject({
         .max(1_000_000)
         .default(5_000)
         .describe(
-          'So many calls a day (UTC) each process makes; then the fields take postcodes and names without suggestions until midnight.',
+          'Maximum calls per day (UTC) from each process. Place fields then take postcodes and names without suggestions until midnight.',
         ),
     })
     .nullable()
     .default(null)
     .describe(
-      'Google Places and Geocoding answer for places: {keyVariable: PLACES_NORTHBANK}. null: the built-in list of localities and what forecourt places import has added to it.',
+      'Google Places and Geocoding for finding places: `{keyVariable: PLACES_NORTHBANK}`. `null`: the built-in list of localities, plus those added with `forecourt places import`.',
     ),
 });
 export type PlacesPolicy = z.infer<typeof placesPolicy>;

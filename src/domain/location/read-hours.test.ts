@@ -37,11 +37,11 @@ describe('readHours', () => {
   it.each<[Record<string, string>, string]>([
     [{ 'week.1.open': '17:30', 'week.1.close': '08:30' }, 'Monday closes at 08:30, before it opens at 17:30.'],
     [{ 'week.1.open': '08:30', 'week.1.close': '08:30' }, 'Monday closes at 08:30, before'],
-    [{ 'week.0.open': '08:30' }, 'Sunday opens at 08:30 and has no time when it closes'],
-    [{ 'week.2.open': '24:00', 'week.2.close': '25:00' }, 'Tuesday has a time that is none'],
-    [{ 'special.0.date': '2026-13-01' }, '2026-13-01 is no date'],
-    [{ 'special.0.date': '2026-12-25', 'special.1.date': '2026-12-25' }, '2026-12-25 is there twice.'],
-    [{ 'special.0.open': '08:00', 'special.0.close': '09:00' }, 'A day has times and no date.'],
+    [{ 'week.0.open': '08:30' }, 'Sunday opens at 08:30 but has no closing time'],
+    [{ 'week.2.open': '24:00', 'week.2.close': '25:00' }, 'Tuesday: enter times as 08:30'],
+    [{ 'special.0.date': '2026-13-01' }, '2026-13-01 isn’t a valid date'],
+    [{ 'special.0.date': '2026-12-25', 'special.1.date': '2026-12-25' }, '2026-12-25 is listed twice.'],
+    [{ 'special.0.open': '08:00', 'special.0.close': '09:00' }, 'Enter a date for these times.'],
   ])('%j: %s', (fields, words) => {
     expect(read(fields).problems.join(' ')).toContain(words);
   });

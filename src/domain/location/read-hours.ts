@@ -18,10 +18,10 @@ export function readHours(form: PostedForm): { hours: Hours; problems: string[] 
     if (open === '' && close === '') return { status: 'Closed', open: null, close: null };
     if (open === '' || close === '')
       problems.push(
-        `${day} ${open === '' ? `closes at ${close} and has no time when it opens` : `opens at ${open} and has no time when it closes`}: add it, or leave both empty where it is closed.`,
+        `${day} ${open === '' ? `closes at ${close} but has no opening time` : `opens at ${open} but has no closing time`}. Add it, or leave both empty if closed.`,
       );
     else if (!TIME.test(open) || !TIME.test(close))
-      problems.push(`${day} has a time that is none: write 08:30, or leave both empty where it is closed.`);
+      problems.push(`${day}: enter times as 08:30, or leave both empty if closed.`);
     else if (open >= close) problems.push(`${day} closes at ${close}, before it opens at ${open}.`);
     return { status: 'Open', open, close };
   };
@@ -38,14 +38,15 @@ export function readHours(form: PostedForm): { hours: Hours; problems: string[] 
       date || 'A day without a date',
     );
     if (date === '') {
-      if (hours.status === 'Open') problems.push('A day has times and no date.');
+      if (hours.status === 'Open') problems.push('Enter a date for these times.');
       return [];
     }
-    if (!DAY.test(date) || Number.isNaN(Date.parse(date))) problems.push(`${date} is no date such as 2026-12-25.`);
+    if (!DAY.test(date) || Number.isNaN(Date.parse(date)))
+      problems.push(`${date} isn’t a valid date. Use the format 2026-12-25.`);
     return [{ date, ...hours }];
   });
   const twice = special_hours.find(({ date }, index) => special_hours.findIndex((one) => one.date === date) < index);
-  if (twice) problems.push(`${twice.date} is there twice.`);
+  if (twice) problems.push(`${twice.date} is listed twice.`);
   return {
     hours: { opening_hours, special_hours: special_hours.toSorted((a, b) => a.date.localeCompare(b.date)) },
     problems,

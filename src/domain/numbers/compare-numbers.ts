@@ -6,14 +6,14 @@ export interface Comparison {
 const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
 
 /**
- * A number beside that of as many days before, in words: "31 more than the 28 days before". `before` undefined: those
+ * A number beside that of as many days before, in words: "31 more than the previous 28 days". `before` undefined: those
  * days were not all counted, and nothing is compared.
  */
 export function compareNumbers(now: number, before: number | undefined, days: number): Comparison {
   if (before === undefined) return { way: 'none', text: 'Nothing to compare with yet' };
   const difference = Math.round((now - before) * 10) / 10;
-  const than = `the ${days} days before`;
-  if (difference === 0) return { way: 'same', text: `As in ${than}` };
+  const than = `the previous ${days} days`;
+  if (difference === 0) return { way: 'same', text: `Same as ${than}` };
   return difference > 0
     ? { way: 'up', text: `${number.format(difference)} more than ${than}` }
     : { way: 'down', text: `${number.format(-difference)} fewer than ${than}` };

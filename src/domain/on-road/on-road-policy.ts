@@ -21,7 +21,7 @@ export const onRoadPolicy = z.strictObject({
     .partialRecord(z.enum(DUTY_STATES), stateCosts)
     .default({})
     .describe(
-      'The drive away estimate, by state: registration, compulsory insurance and fees for twelve months in dollars, with the day they were read. A state that is not here has no estimate. Duty is known to Forecourt (src/domain/on-road).',
+      'Drive away estimate by state: 12 months’ registration, CTP insurance and fees in dollars, with the date you checked them. States not listed have no estimate. Stamp duty is built in.',
     ),
   validDays: z
     .number()
@@ -29,6 +29,8 @@ export const onRoadPolicy = z.strictObject({
     .min(1)
     .max(730)
     .default(365)
-    .describe('A state whose figures are older than this many days has no estimate: rates change each 1 July.'),
+    .describe(
+      'Maximum age of a state’s figures, in days. Older figures give no estimate, because rates change each 1 July.',
+    ),
 });
 export type OnRoadPolicy = z.infer<typeof onRoadPolicy>;

@@ -23,11 +23,11 @@ describe('"It runs 120 minutes of opening time, starts with the last thing a per
     ['"soon under 15 min"', at('09:00'), at('10:46'), 'soon', '14 min left'],
     ['a minute before the end', at('09:00'), at('10:59'), 'soon', '1 min left'],
     ['at the end', at('09:00'), at('11:00'), 'late', 'Due now'],
-    ['a minute after it', at('09:00'), at('11:01'), 'late', '1 min over'],
-    ['"1 h 12 min over"', at('09:00'), at('12:12'), 'late', '1 h 12 min over'],
+    ['a minute after it', at('09:00'), at('11:01'), 'late', '1 min overdue'],
+    ['1 h 12 min after it', at('09:00'), at('12:12'), 'late', '1 h 12 min overdue'],
     ['the evening before', at('20:00', '2026-11-19'), at('08:10'), 'running', '1 h 50 min left'],
     ['over the weekend', at('12:30', '2026-11-21'), at('09:15', '2026-11-23'), 'running', '15 min left'],
-    ['ten hours of opening time', at('09:00'), at('11:30', '2026-11-23'), 'late', 'Over since Friday 20 November'],
+    ['ten hours of opening time', at('09:00'), at('11:30', '2026-11-23'), 'late', 'Overdue since Friday 20 November'],
   ])('%s', (_case, since, now, expected, text) => {
     expect([state(since, now), words(since, now)]).toEqual([expected, text]);
   });
@@ -35,33 +35,31 @@ describe('"It runs 120 minutes of opening time, starts with the last thing a per
 
 describe('"asleep while the location is closed"', () => {
   it.each([
-    ['before opening', at('06:00'), at('07:59'), 'asleep', 'Starts 8:00 am, location is closed'],
+    ['before opening', at('06:00'), at('07:59'), 'asleep', 'Closed. Clock starts 8:00 am'],
     [
       'in the evening',
       at('20:00', '2026-11-19'),
       at('21:00', '2026-11-19'),
       'asleep',
-      'Starts tomorrow 8:00 am, location is closed',
+      'Closed. Clock starts tomorrow 8:00 am',
     ],
     [
       'on Saturday afternoon',
       at('14:00', '2026-11-21'),
       at('15:00', '2026-11-21'),
       'asleep',
-      'Starts Monday 8:00 am, location is closed',
+      'Closed. Clock starts Monday 8:00 am',
     ],
-    ['at closing', at('17:00'), at('17:30'), 'asleep', '1 h 30 min left from tomorrow 9:00 am, location is closed'],
+    ['at closing', at('17:00'), at('17:30'), 'asleep', 'Closed. 1 h 30 min left from tomorrow 9:00 am'],
     ['a minute before closing', at('17:00'), at('17:29'), 'running', '1 h 31 min left'],
-    ['late in the night stays late', at('15:00'), at('22:00'), 'late', '30 min over'],
+    ['late in the night stays late', at('15:00'), at('22:00'), 'late', '30 min overdue'],
   ])('%s', (_case, since, now, expected, text) => {
     expect([state(since, now), words(since, now)]).toEqual([expected, text]);
   });
 
   it('sleeps on a holiday', () => {
     const holiday = { ...brisbane, special: { '2026-11-20': null } };
-    expect(words(at('16:30', '2026-11-19'), at('10:00'), holiday)).toBe(
-      '1 h left from tomorrow 9:00 am, location is closed',
-    );
+    expect(words(at('16:30', '2026-11-19'), at('10:00'), holiday)).toBe('Closed. 1 h left from tomorrow 9:00 am');
   });
 
   it('opens for a special day', () => {
@@ -72,7 +70,7 @@ describe('"asleep while the location is closed"', () => {
   it('names the day of a long holiday', () => {
     const special = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`2026-11-${20 + n}`, null]));
     expect(words(at('09:00'), at('10:00'), { ...brisbane, special })).toBe(
-      'Starts Monday 30 November, 8:00 am, location is closed',
+      'Closed. Clock starts Monday 30 November, 8:00 am',
     );
   });
 

@@ -59,7 +59,7 @@ it.each<[Partial<LeadPayload>, string, string]>([
   ],
   [{ form: 'test-drive', about: noCar }, 'Priya Raman wants to test drive a car', 'Test drive'],
   [{}, 'Priya Raman asks about the RAV4', '“Is it still there on Saturday?”'],
-  [{ name: ' ', about: noCar, message: '' }, 'Somebody asks: General Enquiry', 'General Enquiry'],
+  [{ name: ' ', about: noCar, message: '' }, 'Someone asks: General Enquiry', 'General Enquiry'],
   [{ message: 'a  b\nc' }, 'Priya Raman asks about the RAV4', '“a b c”'],
   [{ form: 'finance-enquiry', message: undefined }, 'Priya Raman wants finance for the RAV4', 'Finance'],
   [
@@ -67,13 +67,13 @@ it.each<[Partial<LeadPayload>, string, string]>([
     'Priya Raman wants more photos of the RAV4',
     'Photo Request',
   ],
-  [{ form: 'reserve' }, 'Priya Raman reserves the RAV4', 'Reservation'],
+  [{ form: 'reserve' }, 'Priya Raman wants to reserve the RAV4', 'Reservation'],
   [tradeIn({}), 'Priya Raman wants to trade in a 2017 Mazda CX-5 for the RAV4', 'Trade-in'],
-  [tradeIn({ offer }), 'Priya Raman wants to trade in a 2017 Mazda CX-5 for the RAV4', 'Trade-in, offered $17,400'],
+  [tradeIn({ offer }), 'Priya Raman wants to trade in a 2017 Mazda CX-5 for the RAV4', 'Trade-in, offer $17,400'],
   [tradeIn({ offer, accepted: true }), 'Priya Raman accepts $17,400 for a 2017 Mazda CX-5', 'Offer accepted, $17,400'],
   [
     { form: 'careers-enquiry', message: undefined, subcategory: 'Career Enquiry' },
-    'Priya Raman wants to work with us',
+    'Priya Raman is applying for a job',
     'Career Enquiry',
   ],
 ])('%#: %j', (change, heading, line) => {
@@ -91,7 +91,7 @@ it.each<['booked' | 'cancelled', string, string, string]>([
     'booked',
     '2026-11-24T00:15:00Z',
     'Priya Raman’s test drive of the RAV4 is now on Tuesday at 10:15 am',
-    'Test drive moved to Tuesday, 10:15 am',
+    'Test drive rescheduled to Tuesday, 10:15 am',
   ],
   ['cancelled', '2026-11-24T00:15:00Z', 'Priya Raman’s test drive of the RAV4 is cancelled', 'Test drive cancelled'],
 ])('what was booked for tomorrow, and is %s at %s since: %s', (state, startsAt, heading, line) => {

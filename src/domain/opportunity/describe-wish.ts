@@ -53,7 +53,7 @@ export function describeWish(
   drive: DriveNow | null = null,
   held: ReservationNow | null = null,
 ): Wish {
-  const who = fullName(payload) || 'Somebody';
+  const who = fullName(payload) || 'Someone';
   const kind = wishKind(payload.form);
   const { car, appointment, reservation, tradeIn } = payload.about;
   const theCar = car === null ? undefined : `the ${car.model}`;
@@ -70,10 +70,10 @@ export function describeWish(
       const clock = `${day.replace(/^on /, '')}, ${time}`;
       return at.getTime() === Date.parse(appointment.startsAt)
         ? wish(`${what} ${day} at ${time}`, `Test drive ${clock}`)
-        : { kind, heading: `${theDrive} is now ${day} at ${time}`, line: `Test drive moved to ${clock}` };
+        : { kind, heading: `${theDrive} is now ${day} at ${time}`, line: `Test drive rescheduled to ${clock}` };
     }
     case 'reservation': {
-      if (!reservation || held === null) return wish(`reserves ${theCar ?? 'a car'}`, 'Reservation');
+      if (!reservation || held === null) return wish(`wants to reserve ${theCar ?? 'a car'}`, 'Reservation');
       const { day, time } = dayAndTime(held.until, now, reservation.timezone);
       const { heading, line } = RESERVATIONS[held.state === 'held' && held.until <= now ? 'expired' : held.state]({
         who,
@@ -91,7 +91,7 @@ export function describeWish(
         return wish(`accepts ${price} for ${vehicle!}`, `Offer accepted, ${price}`);
       return wish(
         `wants to trade in ${vehicle ?? 'a car'}${toward}`,
-        price === undefined ? 'Trade-in' : `Trade-in, offered ${price}`,
+        price === undefined ? 'Trade-in' : `Trade-in, offer ${price}`,
       );
     }
     default: {
@@ -137,10 +137,10 @@ function wants(kind: WishKind, { form, category, subcategory }: LeadPayload, the
   if (kind === 'finance') return `wants finance${of}`;
   if (kind === 'service') return 'wants a service';
   if (kind === 'parts') return 'wants parts';
-  if (kind === 'job') return 'wants to work with us';
+  if (kind === 'job') return 'is applying for a job';
   if (form === 'photo-request') return `wants more photos of ${theCar ?? 'a car'}`;
-  if (form === 'find-similar') return `wants something like ${theCar ?? 'a car that is gone'}`;
-  if (form === 'fleet-enquiry') return 'wants cars for a fleet';
+  if (form === 'find-similar') return `wants something similar to ${theCar ?? 'a sold car'}`;
+  if (form === 'fleet-enquiry') return 'has a fleet enquiry';
   return theCar === undefined ? `asks: ${subcategory ?? category}` : `asks about ${theCar}`;
 }
 

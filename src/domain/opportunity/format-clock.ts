@@ -4,7 +4,7 @@ import { formatDay } from '../text/format-date.ts';
 import { wallTime } from '../location/zoned-time.ts';
 import { MOST_MINUTES_OVER, type AnswerClock } from './answer-clock.ts';
 
-/** Words first: "1 h 12 min over", "14 min left", "Starts 8:00 am, location is closed". */
+/** Words first: "1 h 12 min overdue", "14 min left", "Closed. Clock starts 8:00 am". */
 export function formatClock(clock: AnswerClock, now: Date, timezone: string): string {
   switch (clock.state) {
     case 'stopped':
@@ -12,13 +12,13 @@ export function formatClock(clock: AnswerClock, now: Date, timezone: string): st
     case 'late':
       if (clock.minutesOver === 0) return 'Due now';
       return clock.minutesOver < MOST_MINUTES_OVER
-        ? `${formatMinutes(clock.minutesOver)} over`
-        : `Over since ${formatDay(wallTime(clock.since, timezone).date)}`;
+        ? `${formatMinutes(clock.minutesOver)} overdue`
+        : `Overdue since ${formatDay(wallTime(clock.since, timezone).date)}`;
     case 'asleep': {
       const wakes = whenOpens(clock.wakesAt, now, timezone);
       return clock.begun
-        ? `${formatMinutes(clock.minutesLeft)} left from ${wakes}, location is closed`
-        : `Starts ${wakes}, location is closed`;
+        ? `Closed. ${formatMinutes(clock.minutesLeft)} left from ${wakes}`
+        : `Closed. Clock starts ${wakes}`;
     }
     default:
       return `${formatMinutes(clock.minutesLeft)} left`;

@@ -5,12 +5,18 @@ const number = z.string().min(6).nullable().default(null);
 
 /** Document 2 section 5, "Phone choice for call buttons"; document 1 section 4, "Phone number starts masked". */
 export const phonePolicy = z.strictObject({
-  masked: z.boolean().default(true).describe('Numbers start masked and are revealed on a click, which is recorded.'),
-  shownDigits: z.number().int().min(0).default(5).describe('How many leading digits a masked number shows.'),
-  override: ownField(number, 'One number for every call button, whatever the car.'),
-  byCarType: z.boolean().default(false).describe('Call buttons choose the new, used or demo number by the car.'),
-  new: ownField(number, 'Calls about new cars, and about demo and used ones without a number of their own.'),
-  used: ownField(number, 'Calls about used cars.'),
-  demo: ownField(number, 'Calls about demonstrators.'),
+  masked: z
+    .boolean()
+    .default(true)
+    .describe('Mask phone numbers until a visitor selects them. Each reveal is recorded.'),
+  shownDigits: z.number().int().min(0).default(5).describe('Number of leading digits shown in a masked number.'),
+  override: ownField(
+    number,
+    'Number for every call button, for all cars. `null`: the numbers below, or the location’s.',
+  ),
+  byCarType: z.boolean().default(false).describe('Use the new, used or demo number depending on the car.'),
+  new: ownField(number, 'Number for new cars, and for demo and used cars without their own number.'),
+  used: ownField(number, 'Number for used cars.'),
+  demo: ownField(number, 'Number for demonstrators.'),
 });
 export type PhonePolicy = z.infer<typeof phonePolicy>;

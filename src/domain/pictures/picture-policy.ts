@@ -13,7 +13,7 @@ export const picturePolicy = z.strictObject({
     .array(host)
     .default([])
     .describe(
-      'Hosts whose pictures are fetched and shown: feeds carry addresses of their supplier. images.supplier.example, or *.supplier.example for all below it. A picture of another host is not shown.',
+      'Hosts whose photos are fetched and shown, because feeds link to photos at their supplier: `images.supplier.example`, or `*.supplier.example` for all its subdomains. Photos from other hosts are not shown.',
     ),
 });
 export type PicturePolicy = z.infer<typeof picturePolicy>;

@@ -7,44 +7,44 @@ export const pricePolicy = z.strictObject({
   order: z
     .array(z.enum(PRICE_SOURCES))
     .default(['subscription', 'reduced', 'price', 'preorder', 'none'])
-    .describe('Which price is shown: the first of these that the car has.'),
+    .describe('Price shown: the first of these that the car has.'),
   subscription: z
     .boolean()
     .default(false)
-    .describe('This site sells subscriptions: the weekly subscription price comes into play.'),
-  noPriceText: z.string().min(1).default('Enquire for price.').describe('Shown when a car has no price.'),
+    .describe('Show weekly subscription prices, on a site that sells subscriptions.'),
+  noPriceText: z.string().min(1).default('Enquire for price.').describe('Text shown when a car has no price.'),
   was: z
     .enum(['always', 'proven', 'never'])
     .default('proven')
     .describe(
-      'The struck-through earlier price. proven: the one that the price log shows directly before. always: whatever the feed says, which consumer law can take as misleading. never: none.',
+      'When to show a struck-through was price. `proven` (recommended): only the price that the price log shows immediately before. `always`: whatever the feed says, which can be misleading under consumer law. `never`: no was price.',
     ),
   wasHeldDays: z
     .number()
     .int()
     .min(0)
     .default(28)
-    .describe('With `was: proven`: days on end for which the earlier price was asked, directly before.'),
+    .describe('Minimum consecutive days at the was price, immediately before the reduction. Applies to `was: proven`.'),
   wasShownDays: z
     .number()
     .int()
     .min(1)
     .default(28)
-    .describe('With `was: proven`: days after the price fell for which the earlier price is shown.'),
+    .describe('Days after the reduction during which the was price is shown. Applies to `was: proven`.'),
   exchange: z
     .strictObject({
-      rate: z.number().positive().describe('What a dollar of the other country is worth in dollars of this site.'),
-      asOf: z.iso.date().describe('The day of the rate, which the price filter says.'),
+      rate: z.number().positive().describe('Value of one dollar of the other country in this site’s currency.'),
+      asOf: z.iso.date().describe('Date of the rate, shown in the price filter.'),
     })
     .nullable()
     .default(null)
     .describe(
-      'How prices of cars in the other country are compared. null: they are in no price filter and come last by price.',
+      'Exchange rate for cars in the other country. `null`: they are left out of price filters and sorted last.',
     ),
   currencyLabel: z
     .string()
     .nullable()
     .default(null)
-    .describe('Put before every amount, such as NZD. null: the dollar sign alone.'),
+    .describe('Text before every amount, for example NZD. `null`: the dollar sign only.'),
 });
 export type PricePolicy = z.infer<typeof pricePolicy>;

@@ -11,34 +11,42 @@ const secret = (name: string) =>
 
 /** Reserving online, with a deposit. */
 export const reservePolicy = z.strictObject({
-  offered: z.boolean().default(false).describe('Vehicles that qualify can be reserved online, with a deposit.'),
+  offered: z.boolean().default(false).describe('Let shoppers reserve qualifying vehicles online, with a deposit.'),
   kind: z
     .enum(['reserve', 'buy-online'])
     .default('reserve')
-    .describe('Reserve Car Now, at {vehicle path}/checkout, or Online Purchase, at {vehicle path}/buy-online.'),
-  deposit: z.number().min(1).max(10_000).multipleOf(0.01).default(200).describe('Dollars. It comes off the price.'),
-  amountOnButton: z.boolean().default(false).describe('The button says the deposit: "Reserve Car Now $200".'),
+    .describe(
+      'Form of the journey: “Reserve Car Now” at {vehicle path}/checkout, or “Online Purchase” at {vehicle path}/buy-online.',
+    ),
+  deposit: z
+    .number()
+    .min(1)
+    .max(10_000)
+    .multipleOf(0.01)
+    .default(200)
+    .describe('Deposit, in dollars. It comes off the price.'),
+  amountOnButton: z.boolean().default(false).describe('Show the deposit on the button: “Reserve Car Now $200”.'),
   holdMinutes: z
     .number()
     .int()
     .min(5)
     .max(1440)
     .default(30)
-    .describe('How long nobody else can have the vehicle while somebody pays.'),
+    .describe('Minutes a vehicle is held while the shopper pays.'),
   extensions: z
     .number()
     .int()
     .min(0)
     .max(5)
     .default(1)
-    .describe('How often somebody who needs longer may hold on for as long again.'),
+    .describe('Number of times a shopper can extend the hold, each time by the same minutes.'),
   unpaidPerPerson: z
     .number()
     .int()
     .min(1)
     .max(20)
     .default(2)
-    .describe('Vehicles that one email address or phone number may hold at once without a paid deposit.'),
+    .describe('Maximum vehicles held at once without a paid deposit per email address or phone number.'),
   unpaidPerNetwork: z
     .number()
     .int()
@@ -46,7 +54,7 @@ export const reservePolicy = z.strictObject({
     .max(1_000)
     .default(3)
     .describe(
-      'Vehicles that may be held at once without a paid deposit from one network (256 addresses), whatever names are given.',
+      'Maximum vehicles held at once without a paid deposit from one network (256 addresses), regardless of names.',
     ),
   unpaidPerSite: z
     .number()
@@ -55,7 +63,7 @@ export const reservePolicy = z.strictObject({
     .max(10_000)
     .default(10)
     .describe(
-      'Vehicles that may be held at once without a paid deposit on this site. Beyond it nobody can reserve until a hold ends or is paid, and lead.email is told.',
+      'Maximum vehicles held at once without a paid deposit on this site. When it is reached, shoppers cannot reserve until a hold ends or is paid, and `lead.email` receives an email.',
     ),
   unpaidShare: z
     .number()
@@ -64,14 +72,14 @@ export const reservePolicy = z.strictObject({
     .max(100)
     .default(20)
     .describe(
-      'Percent of the vehicles for sale that may be held at once without a paid deposit. The smaller of this and unpaidPerSite counts, and one may always be held.',
+      'Maximum share of the vehicles for sale held at once without a paid deposit, in percent. The lower of this and `unpaidPerSite` applies. One vehicle may always be held.',
     ),
-  keepDays: z.number().int().min(1).max(60).default(7).describe('How many days a paid deposit keeps the vehicle.'),
+  keepDays: z.number().int().min(1).max(60).default(7).describe('Days that a paid deposit holds the vehicle.'),
   journey: z
     .boolean()
     .default(false)
     .describe(
-      'The button leads to /checkout-journey: six tasks in any order (choose, price, protection, trade-in, structure, finance), and from there to the reservation.',
+      'Open /checkout-journey from the button: six tasks in any order (choose, price, protection, trade-in, structure, finance), and then the reservation.',
     ),
   products: z
     .array(
@@ -86,22 +94,22 @@ export const reservePolicy = z.strictObject({
     .max(12)
     .default([])
     .describe(
-      'Protection that the checkout journey offers, with its price in dollars. None is ever ticked beforehand.',
+      'Protection products offered in the checkout journey, with their price in dollars. None is pre-selected.',
     ),
   carTypes: z
     .array(z.enum(CAR_TYPES))
     .default([...CAR_TYPES])
-    .describe('Which vehicles qualify, by new, demo and used.'),
-  comingSoon: z.boolean().default(false).describe('Vehicles that are still on their way qualify.'),
+    .describe('Car types that qualify.'),
+  comingSoon: z.boolean().default(false).describe('Let shoppers reserve vehicles that are still on their way.'),
   minimumPrice: z
     .number()
     .min(0)
     .default(1000)
-    .describe('Dollars. A cheaper vehicle, or one without a price, does not qualify.'),
+    .describe('Minimum price of a qualifying vehicle, in dollars. A vehicle without a price does not qualify.'),
   gateway: z
     .enum(['test', 'stripe'])
     .default('test')
-    .describe('Who takes the money: stripe (Stripe Checkout), or test, which moves none and says so on its page.'),
+    .describe('Payment gateway: `stripe` (Stripe Checkout), or `test`, which takes no money and says so on its page.'),
   stripe: ownField(
     z
       .strictObject({
@@ -109,7 +117,7 @@ export const reservePolicy = z.strictObject({
         webhookSecretVariable: secret('STRIPE_WEBHOOK_SECRET'),
       })
       .prefault({}),
-    'The environment variables with the account: its secret key, and the secret of its webhook, whose address is https://{host}/api/payments/stripe.',
+    'Environment variables of the Stripe account: its secret key, and the secret of its webhook. The address of the webhook is https://{host}/api/payments/stripe.',
   ),
   terms: z
     .string()
@@ -118,12 +126,12 @@ export const reservePolicy = z.strictObject({
     .default(
       'The deposit comes off the price. Until you sign a contract you get all of it back, whatever the reason: cancel on the page of your reservation, or call us.',
     )
-    .describe('The refund terms, beside the button, in mails and on the receipt. Promise only what you keep.'),
+    .describe('Refund terms, shown beside the button, in emails and on the receipt. You must honour them.'),
   stateTerms: z
     .partialRecord(z.enum(['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT', 'NZ']), z.string().max(1000))
     .default({})
     .describe(
-      'What is said about cooling off where the vehicle is sold, in place of the built-in text; an empty text says nothing.',
+      'Cooling-off text by state, instead of the built-in text. An empty text shows nothing. Check it with your lawyer.',
     ),
 });
 export type ReservePolicy = z.infer<typeof reservePolicy>;

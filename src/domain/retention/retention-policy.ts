@@ -10,21 +10,19 @@ export const retentionPolicy = z.strictObject({
   leadDays: days
     .default(null)
     .describe(
-      'Leads are deleted this many days after they came, with names, addresses and consents. A lead that no destination has received stays. 0 or null keeps all.',
+      'Days to keep leads, including personal details and consents. Undelivered leads are kept. `0` or `null`: keep forever.',
     ),
   deliveryDays: days
     .default(180)
     .describe(
-      'When and where a lead was delivered is forgotten this many days after the last of its destinations has received it. 0 or null keeps all.',
+      'Days to keep delivery records after a lead has reached the last of its destinations. `0` or `null`: keep forever.',
     ),
   personDays: days
     .default(null)
     .describe(
-      "Who has signed in by telephone and not come back for this many days is forgotten, with the watchlist. The group's site that keeps longest decides. 0 or null keeps all.",
+      'Days after a customer’s last visit before their account and watchlist are deleted. The longest setting in the group applies. `0` or `null`: keep forever.',
     ),
   eventDays: days
     .default(730)
-    .describe(
-      'Events, such as the reveal of a telephone number, and counts of pages are deleted after this many days. 0 or null keeps all.',
-    ),
+    .describe('Days to keep events (for example phone reveals) and page counts. `0` or `null`: keep forever.'),
 });

@@ -10,8 +10,8 @@ const when = (meaning: string) =>
 
 /** When something is shown: `...schedule` in its schema. */
 export const schedule = {
-  start: when('First day ("2026-12-01", in the zone of the site), or a time with its zone. null: at once.'),
-  expiry: when('Last day, or a time with its zone at which it ends. null: until it is taken out.'),
+  start: when('First day (“2026-12-01”, in the site’s time zone), or a time with its zone. `null`: straight away.'),
+  expiry: when('Last day, or an end time with its zone. `null`: until it is removed.'),
 };
 
 export interface Span {

@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 /** A list of the first so many vehicles of a search, as settings name one. */
 export const limitedListSetting = z.strictObject({
-  title: z.string().min(1).max(60).describe('The heading.'),
+  title: z.string().min(1).max(60).describe('Heading above the list.'),
   search: z
     .string()
     .regex(/^\/search(?:[/?]|$)/, 'begins with /search')
-    .describe('The search: /search/suv?price=-30000'),
-  count: z.number().int().min(1).max(12).default(4).describe('How many are shown.'),
+    .describe('Search that finds the vehicles, for example /search/suv?price=-30000.'),
+  count: z.number().int().min(1).max(12).default(4).describe('Number of vehicles shown.'),
 });
 export type LimitedListSetting = z.infer<typeof limitedListSetting>;

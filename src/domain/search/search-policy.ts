@@ -26,11 +26,11 @@ export const searchPolicy = z.strictObject({
       'state',
       'location_name',
     ])
-    .describe('The filter groups of the search page, in this order. The first three stand open.'),
+    .describe('Filter groups of the search page, in order. The first three are open.'),
   filterNames: z
     .record(z.string(), z.string())
     .default({})
-    .describe('Other names for filter groups: {body: Van type}.'),
+    .describe('Custom names for filter groups: `{body: Van type}`.'),
   sortOptions: z
     .array(z.strictObject({ value: z.enum(SORTS), name: z.string() }))
     .min(1)
@@ -41,45 +41,42 @@ export const searchPolicy = z.strictObject({
       { value: 'price_asc', name: 'Lowest price' },
       { value: 'distance', name: 'Nearest first' },
     ])
-    .describe('The sort menu; the first is the default. distance shows while a place is known.'),
-  view: z.enum(VIEWS).default('grid').describe('How results are laid out until a shopper chooses otherwise.'),
+    .describe('Options of the sort menu. The first is the default. `distance` is shown while a place is known.'),
+  view: z.enum(VIEWS).default('grid').describe('Default results layout, until a shopper chooses another.'),
   quickLinks: z
     .array(z.strictObject({ name: z.string().min(1), path: z.string().startsWith('/search') }))
     .max(8)
     .default([])
-    .describe('Searches offered above the results as long as nothing is chosen.'),
+    .describe('Suggested searches shown above the results when no filters are set.'),
   suggestions: z
     .number()
     .int()
     .min(0)
     .max(6)
     .default(4)
-    .describe('How many next filters are suggested above the results. 0: none.'),
+    .describe('Number of filters suggested above the results. `0`: none.'),
   kmPicks: z
     .array(z.number().int().positive())
     .default([10_000, 20_000, 30_000, 50_000, 80_000, 100_000, 150_000])
-    .describe('Distances offered where kilometres are typed.'),
-  hitsPerPage: z.number().int().min(1).max(100).default(21).describe('Cars a page.'),
+    .describe('Values offered in kilometre fields.'),
+  hitsPerPage: z.number().int().min(1).max(100).default(21).describe('Cars per page.'),
   cappedAbove: z
     .number()
     .int()
     .min(1)
     .default(1999)
-    .describe('A count above this is taken as capped by the engine and recomputed from facets.'),
-  radiusKm: z.number().default(50).describe('The radius that a distance filter starts with.'),
-  emptyPath: pathField.default('/special-offers').describe('Where Clear Filters of the empty result leads.'),
-  lowKm: z
-    .number()
-    .int()
-    .min(1)
-    .default(50_000)
-    .describe('What a shopper means who types "low km": at most so many kilometres.'),
+    .describe('Count above which the search engine’s total is treated as capped and recomputed from facets.'),
+  radiusKm: z.number().default(50).describe('Starting radius of the distance filter, in kilometres.'),
+  emptyPath: pathField
+    .default('/special-offers')
+    .describe('Page that “Clear Filters” opens when a search has no results.'),
+  lowKm: z.number().int().min(1).default(50_000).describe('Maximum kilometres meant by “low km” in a typed search.'),
   synonyms: z
     .record(z.string().min(1), z.string().min(1))
     .default({})
-    .describe('Words that shoppers type here, and the words that they mean: {tradie: ute, school run: 7 seater suv}.'),
+    .describe('Words that shoppers type, and what they mean: `{tradie: ute, school run: 7 seater suv}`.'),
   sections: z
     .array(z.enum(['all', 'new-and-demo-cars', 'new-cars', 'demo-cars', 'used-cars']))
     .default(['all', 'new-cars', 'demo-cars', 'used-cars'])
-    .describe('Stock sections that this site links to.'),
+    .describe('Stock sections linked on this site.'),
 });

@@ -24,11 +24,11 @@ const UNITS: readonly (readonly [name: RegExp, unit: string])[] = [
   [/(?:Limit)$/, 'characters'],
 ];
 const UNITS_SAID: readonly (readonly [sentence: RegExp, unit: string])[] = [
-  [/^Dollars/, '$'],
-  [/ in px\b|pixels/, 'px'],
+  [/ in dollars\b/, '$'],
+  [/ in px\b|pixels/i, 'px'],
   [/ in em\b/, 'em'],
-  [/ in percent\b|^Percent/, '%'],
-  [/kilometres/, 'km'],
+  [/ in percent\b/, '%'],
+  [/kilometres/i, 'km'],
 ];
 
 /** What a number counts, where its name or its sentence says it. */

@@ -1,6 +1,6 @@
 import type { SectionName } from '../site/site-document.ts';
 
-/** Sections of the settings as people look for them, in the order of the editor. */
+/** The groups of the settings sections, in the order of the editor. */
 export const SECTION_GROUPS = ['Look', 'Content', 'Stock and search', 'Prices and money', 'Leads', 'Business'] as const;
 type SectionGroup = (typeof SECTION_GROUPS)[number];
 
@@ -15,17 +15,17 @@ export const SECTION_TITLES: Record<SectionName, readonly [title: string, group:
   content: ['Pages', 'Content'],
   promo: ['Promos', 'Content'],
   offers: ['Special offers', 'Content'],
-  blogs: ['Reading on car pages', 'Content'],
+  blogs: ['Articles on car pages', 'Content'],
   reviews: ['Reviews', 'Content'],
   legal: ['Legal texts', 'Content'],
-  pictures: ['Pictures', 'Content'],
+  pictures: ['Photos', 'Content'],
   stock: ['Stock', 'Stock and search'],
   search: ['Search and sort', 'Stock and search'],
   tag: ['Tags', 'Stock and search'],
   brands: ['Brands', 'Stock and search'],
   models: ['Models', 'Stock and search'],
   market: ['Market position', 'Stock and search'],
-  syndication: ['Other marketplaces', 'Stock and search'],
+  syndication: ['Feeds to marketplaces', 'Stock and search'],
   price: ['Prices', 'Prices and money'],
   finance: ['Finance', 'Prices and money'],
   onRoad: ['Drive away estimate', 'Prices and money'],
@@ -38,12 +38,12 @@ export const SECTION_TITLES: Record<SectionName, readonly [title: string, group:
   alerts: ['Alerts', 'Leads'],
   watchlist: ['Watchlist', 'Leads'],
   garage: ['Garage', 'Leads'],
-  signIn: ['Sign-in of shoppers', 'Leads'],
+  signIn: ['Shopper sign-in', 'Leads'],
   site: ['Company', 'Business'],
   locations: ['Locations and hours', 'Business'],
   finder: ['Dealer finder', 'Business'],
   places: ['Places', 'Business'],
   analytics: ['Analytics', 'Business'],
   retention: ['Retention', 'Business'],
-  stockDesk: ['Stock at the desk', 'Business'],
+  stockDesk: ['Stock in the desk', 'Business'],
 };

@@ -7,7 +7,7 @@ export interface DocumentProblem {
   path: (string | number)[];
   /** Whether the key itself is wrong or what stands under it. */
   at: 'key' | 'value';
-  /** "is text, but a number is wanted" */
+  /** "is text, but should be a number" */
   reason: string;
   /** "did you mean newArrivalDays?" */
   fix: string | null;
@@ -46,7 +46,7 @@ function describe(issue: z.core.$ZodIssue, schema: z.ZodType, hint: (key: string
       };
     });
   }
-  if (issue.code === 'invalid_key') return [{ path, at: 'key', reason: 'is not a key that is known here', fix: null }];
+  if (issue.code === 'invalid_key') return [{ path, at: 'key', reason: 'is an unknown key', fix: null }];
   const form = issue.code === 'invalid_union' ? formMeant(issue) : undefined;
   if (form) return form.flatMap((inner) => describe({ ...inner, path: [...issue.path, ...inner.path] }, schema, hint));
   return [{ path, at: 'value', ...valueWords(issue) }];
@@ -64,9 +64,7 @@ function formMeant(issue: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue[] | un
 /** `{ name: Under 50,000 km }` is a name and a key "000 km" without a value: the comma ended the text. */
 function cutAtComma(input: unknown, key: string): string | null {
   const value = typeof input === 'object' && input !== null ? (input as Record<string, unknown>)[key] : undefined;
-  return value === null && /\s|^\d/.test(key)
-    ? 'a text with a comma needs quotes around it, and a fraction a dot'
-    : null;
+  return value === null && /\s|^\d/.test(key) ? 'text with a comma needs quotes, and a decimal needs a point' : null;
 }
 
 function valueWords(issue: z.core.$ZodIssue): Pick<DocumentProblem, 'reason' | 'fix'> {
@@ -74,7 +72,7 @@ function valueWords(issue: z.core.$ZodIssue): Pick<DocumentProblem, 'reason' | '
     case 'invalid_type':
       if (issue.input === undefined) return { reason: 'is missing', fix: null };
       return {
-        reason: `is ${kindOf(issue.input)}, but ${WANTED[issue.expected] ?? issue.expected} is wanted`,
+        reason: `is ${kindOf(issue.input)}, but should be ${WANTED[issue.expected] ?? issue.expected}`,
         fix: typeFix(issue),
       };
     case 'invalid_value':
@@ -83,7 +81,7 @@ function valueWords(issue: z.core.$ZodIssue): Pick<DocumentProblem, 'reason' | '
       const values = issue.errors.flat().flatMap((one) => (one.code === 'invalid_value' ? one.values.map(String) : []));
       return values.length > 0
         ? choice(issue.input, values)
-        : { reason: 'has none of the forms that fit here', fix: null };
+        : { reason: 'does not match any of the accepted formats', fix: null };
     }
     case 'too_big':
       return {
@@ -137,7 +135,7 @@ function choice(input: unknown, values: string[]): Pick<DocumentProblem, 'reason
   // beside one that was probably meant a long list only hides it
   const list = near !== undefined && values.length > LONG_LIST ? `the ${values.length} there are` : values.join(', ');
   return {
-    reason: `is ${quote(input)}, which is none of ${list}`,
+    reason: `is ${quote(input)}, which is not one of ${list}`,
     fix: near === undefined ? null : `did you mean ${near}?`,
   };
 }

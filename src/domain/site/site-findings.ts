@@ -11,7 +11,7 @@ export interface SiteFinding {
   level: 'error' | 'warning';
   /** "price.was" */
   field: string;
-  /** What it means, and the alternative. */
+  /** What it means and what to do. */
   words: string;
 }
 
@@ -26,7 +26,7 @@ export function siteFindings(settings: SiteSettings, countries: readonly Country
   ];
 }
 
-/** Amounts of two currencies are never compared as if they were one. */
+/** Amounts in two currencies are only compared with an exchange rate. */
 function exchangeWarnings({ site, price }: SiteSettings, countries: readonly Country[]): SiteFinding[] {
   const abroad = countries.find((country) => country !== site.country);
   if (abroad === undefined || price.exchange !== null) return [];
@@ -34,7 +34,7 @@ function exchangeWarnings({ site, price }: SiteSettings, countries: readonly Cou
     {
       level: 'warning',
       field: 'price.exchange',
-      words: `is missing, and some locations are in ${COUNTRY_NAMES[abroad]}: without a rate their vehicles are in no price filter and come last by price. Write what a dollar there is worth here and the day of that rate, such as exchange: { rate: 0.91, asOf: 2026-11-02 }`,
+      words: `is missing, and some locations are in ${COUNTRY_NAMES[abroad]}: without a rate, their vehicles are left out of price filters and sorted last. Add what one dollar there is worth here and the date of that rate, for example exchange: { rate: 0.91, asOf: 2026-11-02 }`,
     },
   ];
 }
@@ -48,7 +48,7 @@ function destinationErrors({ lead }: SiteSettings): SiteFinding[] {
           level: 'error',
           field: 'lead.email',
           words:
-            'is missing, so that nobody receives the leads of this site. Write the address of somebody who answers, such as email: [enquiries@dealer.example]; adfEmail or webhook will do too',
+            'is missing, so no one receives the leads of this site. Add an email address, for example email: [enquiries@dealer.example], or set adfEmail or webhook',
         },
       ];
 }
@@ -57,7 +57,7 @@ function contrastErrors({ theme }: SiteSettings): SiteFinding[] {
   return checkContrast(deriveTheme(theme)).map(({ role, ground, ratio, needs }) => ({
     level: 'error',
     field: role.includes('accent') ? 'theme.accent' : 'theme.brand',
-    words: `${role} on ${ground} reaches a contrast of ${ratio.toFixed(1)}, and ${needs} is needed. Take a darker or lighter colour`,
+    words: `${role} on ${ground} reaches a contrast of ${ratio.toFixed(1)}, and ${needs} is required. Choose a darker or lighter colour`,
   }));
 }
 
@@ -71,7 +71,7 @@ function colourWarnings({ theme }: SiteSettings): SiteFinding[] {
     const { fill, words } = contrastNote(theme, role);
     const ratio = contrast(theme[role], paper);
     if (fill.toLowerCase() === theme[role].toLowerCase() && ratio >= FAINT) return [];
-    const faint = ratio < FAINT ? ` On the page it reaches ${ratio.toFixed(1)}:1, so it can hardly be seen.` : '';
+    const faint = ratio < FAINT ? ` On the page it reaches ${ratio.toFixed(1)}:1, so it is hardly visible.` : '';
     return [
       {
         level: 'warning',
@@ -103,52 +103,52 @@ function practiceWarnings({
     ...warn(
       salesCounterOf({ site, home }) === 'formula',
       'home.salesCounter',
-      'the counter of sales shows 192 a day whatever was sold, which consumer law takes as misleading when fewer were. Alternative: real (cars that were sold this month), or none',
+      'the sales counter shows 192 per day regardless of actual sales, which can be misleading under consumer law when fewer cars were sold. Use real (cars sold this month) or none',
     ),
     ...warn(
       price.was === 'always',
       'price.was',
-      'an earlier price is struck through without proof that it was ever asked, which consumer law can take as misleading. Alternative: proven (only what the price log shows)',
+      'a was price is struck through without proof that the car was ever offered at it, which can be misleading under consumer law. Use proven (only what the price log shows)',
     ),
     ...warn(
       reviews.select === 'filtered' && !reviews.hidden,
       'reviews.select',
-      'reviews are left out by their words and names, which consumer law can take as misleading about the rest. Alternative: all (every rating, the newest first, and a link to the source)',
+      'some reviews are left out by text, name or rating, which can be misleading under consumer law. Use all (every rating, newest first, with a link to the source)',
     ),
     ...warn(
       locations.holidayZone === 'utc',
       'locations.holidayZone',
-      'Holiday Hours say "Today" by the day of Greenwich, which here is yesterday until the late morning. Alternative: location',
+      'Holiday Hours work out "Today" in UTC, which is still yesterday here until mid-morning or later. Use location',
     ),
     ...warn(
       finance.feesInTotal === 'added' && finance.establishmentFee + finance.fees.dealerAgency > 0,
       'finance.feesInTotal',
-      'total repayments count the fees beside the payments that repay them, so that they say too much. Alternative: financed',
+      'total repayments count fees twice, so the total is too high. Use financed',
     ),
     ...warn(
       lead.optIn,
       'lead.optIn',
-      'the offers box starts ticked; consent that nobody gave is weak under the Spam Act and the Unsolicited Electronic Messages Act. Alternative: false',
+      'the offers checkbox is ticked by default, which is weak consent under the Spam Act (AU) and the Unsolicited Electronic Messages Act (NZ). Use false',
     ),
     ...warn(
       lead.termsNote && (lead.termsPath === null || (lead.termsPath === TERMS_PATH && legal.terms.length === 0)),
       'lead.termsPath',
-      'forms demand agreement to terms that nobody can read: the words lead nowhere. Write legal.terms, or the path of the page that holds them',
+      'forms ask shoppers to agree to terms that are not linked. Add legal.terms, or the path of the page that holds them',
     ),
     ...warn(
       reserve.offered && reserve.gateway === 'test',
       'reserve.gateway',
-      'is test, which moves no money: cars are reserved without a deposit. For a real site write gateway: stripe (docs/reservations.md)',
+      'is test, which takes no money: cars are reserved without a deposit. For a real site, set gateway: stripe (docs/reservations.md)',
     ),
     ...warn(
       legal.privacy.length === 0,
       'legal.privacy',
-      'there is no privacy policy, which the Privacy Acts of Australia and New Zealand ask of whoever collects names and addresses',
+      'there is no privacy policy. The Privacy Acts of Australia and New Zealand require one from businesses that collect personal information. Add legal.privacy',
     ),
     ...warn(
       phone.byCarType && phone.new === null && phone.used === null && phone.demo === null,
       'phone.byCarType',
-      'call buttons should choose by the car, but phone.new, phone.used and phone.demo are all empty; the location answers instead',
+      'call buttons should use a number for the type of car, but phone.new, phone.used and phone.demo are all empty. The number of the location is used instead',
     ),
   ];
 }

@@ -14,32 +14,47 @@ const svg = z.string().superRefine((markup, context) => {
 
 /** Who the site is. */
 export const sitePolicy = z.strictObject({
-  name: ownField(z.string().min(1).default('Unnamed dealer'), 'The company, as in the page title.'),
-  shortName: ownField(z.string().nullable().default(null), 'The word in the logo. null: name.'),
-  strapline: ownField(z.string().nullable().default(null), 'The small words beside or under the logo.'),
+  name: ownField(z.string().min(1).default('Unnamed dealer'), 'Company name, used in page titles.'),
+  shortName: ownField(z.string().nullable().default(null), 'Short name shown in the logo. `null`: the company name.'),
+  strapline: ownField(z.string().nullable().default(null), 'Tagline beside or under the logo. `null`: none.'),
   kind: z
     .enum(['dealer', 'group'])
     .default('dealer')
-    .describe('A group site leads with its dealerships, a dealer site with its stock.'),
+    .describe('Type of site. A `group` site leads with its dealerships, a `dealer` site with its stock.'),
   websiteId: ownField(
     z.number().int().min(1).nullable().default(null),
-    'The number of this website in other systems of the group, such as 1454. null: the one it has here.',
+    'Number of this website in the group’s other systems, for example 1454. `null`: the number Forecourt gave it.',
   ),
-  country: z.enum(['AU', 'NZ']).default('AU').describe('Phone numbers, regions and words of this country.'),
-  timezone: timezoneSchema.default('Australia/Brisbane').describe('IANA name of the zone for opening hours.'),
-  phone: ownField(z.string().nullable().default(null), 'The main number, in the header and footer.'),
-  address: ownField(z.string().nullable().default(null), 'One line for the footer.'),
-  licences: ownField(z.array(z.string()).default([]), 'Licence and business numbers for the footer: "LMCT 10462".'),
+  country: z
+    .enum(['AU', 'NZ'])
+    .default('AU')
+    .describe('Country of the site: its phone numbers, regions and terms are used.'),
+  timezone: timezoneSchema
+    .default('Australia/Brisbane')
+    .describe('Time zone (IANA name) for opening hours, schedules and emails.'),
+  phone: ownField(
+    z.string().nullable().default(null),
+    'Main phone number, shown in the header and footer. `null`: none.',
+  ),
+  address: ownField(z.string().nullable().default(null), 'Address for the footer, in one line. `null`: none.'),
+  licences: ownField(
+    z.array(z.string()).default([]),
+    'Licence and business numbers for the footer, for example “LMCT 10462”.',
+  ),
   logo: ownField(
     svg.nullable().default(null),
-    'The logo beside the name: an SVG file beside the settings, or its markup (what a running site holds). null: the name alone.',
+    'Logo beside the name: an SVG file next to the settings file, or SVG markup, which is what Forecourt stores. `null`: the name only.',
   ),
 });
 
 /** An entry of the main menu; with something below it, it opens a panel. */
 const menuEntry = link.extend({
-  items: z.array(link).max(20).default([]).describe('Links of the panel.'),
-  brands: z.array(z.string().min(1).max(40)).max(24).default([]).describe('Makes as tiles that lead to their stock.'),
+  items: z.array(link).max(20).default([]).describe('Links in the panel.'),
+  brands: z
+    .array(z.string().min(1).max(40))
+    .max(24)
+    .default([])
+    .describe('Makes shown as tiles that link to their stock.'),
   promo: z
     .strictObject({
       title: z.string().min(1).max(60),
@@ -49,7 +64,7 @@ const menuEntry = link.extend({
     })
     .nullable()
     .default(null)
-    .describe('A tile in the panel; it is there until its expiry, which it says.'),
+    .describe('Promotional tile in the panel, shown until its expiry date. The tile states that date. `null`: none.'),
 });
 
 /** Header menu and footer. Only pages that exist are linked. */
@@ -58,28 +73,28 @@ export const menuPolicy = z.strictObject({
     .array(menuEntry)
     .default([{ name: 'All stock', path: '/search', items: [], brands: [], promo: null }])
     .describe(
-      'The main menu: {name: Our Stock, path: /search, items: [{name: Used, path: /search/used-cars}], brands: [Toyota]}.',
+      'Main menu: `{name: Our Stock, path: /search, items: [{name: Used, path: /search/used-cars}], brands: [Toyota]}`.',
     ),
   opens: z
     .enum(['click', 'hover'])
     .default('click')
-    .describe('Panels open by a press; with hover also for a mouse that rests on their entry.'),
+    .describe('How menu panels open: on click, or also on mouse hover.'),
   footer: z
     .array(z.strictObject({ name: z.string(), links: z.array(link) }))
     .default([])
-    .describe('Link groups of the footer.'),
+    .describe('Link groups in the footer.'),
   tiles: ownField(
     z.array(link).max(2).default([]),
-    'Up to two buttons at the top of the footer: {name: Book a service, path: /service}.',
+    'Up to two buttons at the top of the footer: `{name: Book a service, path: /service}`.',
   ),
   social: ownField(
     z
       .array(z.strictObject({ name: z.string().min(1).max(20), url: z.url({ protocol: /^https$/ }) }))
       .max(8)
       .default([]),
-    'Where else the dealer is: {name: Facebook, url: https://…}.',
+    'Social media and other profiles: `{name: Facebook, url: https://…}`.',
   ),
-  legal: z.string().nullable().default(null).describe('The small print at the very end of every page.'),
+  legal: z.string().nullable().default(null).describe('Small print at the end of every page. `null`: none.'),
 });
 
 /** The counter that a site has. */
@@ -94,40 +109,44 @@ export const salesCounterOf = ({
 
 /** The home page. */
 export const homePolicy = z.strictObject({
-  title: z.string().default('Find your next car').describe('The headline.'),
-  text: z.string().nullable().default(null).describe('One or two sentences under the headline.'),
-  picture: z.string().nullable().default(null).describe('A picture under /pictures/hero, such as city.'),
-  pictureTone: z
-    .enum(['light', 'dark'])
-    .default('light')
-    .describe('Whether the picture is light or dark where the headline stands on it.'),
+  title: z.string().default('Find your next car').describe('Headline of the home page.'),
+  text: z.string().nullable().default(null).describe('One or two sentences under the headline. `null`: none.'),
+  picture: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('Image under /pictures/hero, for example `city`. `null`: none.'),
+  pictureTone: z.enum(['light', 'dark']).default('light').describe('Brightness of the image behind the headline.'),
   pictureFocus: z
     .number()
     .min(0)
     .max(100)
     .default(75)
-    .describe('Where the vehicle stands in the picture, in percent from its left edge: narrow screens keep this part.'),
+    .describe('Focus point of the image, in percent from the left. Narrow screens crop around it.'),
   quickLinks: z.array(link).default([]).describe('Searches offered under the search box.'),
-  bodies: z.boolean().default(true).describe('Tiles by body with counts.'),
-  bodiesTitle: z.string().default('Choose a shape').describe('The heading over the bodies.'),
-  makes: z.boolean().default(true).describe('Tiles by make with counts.'),
-  makesTitle: z.string().default('Start with a brand').describe('The heading over the makes.'),
-  latest: z.number().int().min(0).max(12).default(6).describe('How many of the newest cars are shown.'),
-  latestTitle: z.string().default('Just arrived').describe('The heading over the newest cars.'),
+  bodies: z.boolean().default(true).describe('Show tiles by body type, with counts.'),
+  bodiesTitle: z.string().default('Choose a shape').describe('Heading above the body types.'),
+  makes: z.boolean().default(true).describe('Show tiles by make, with counts.'),
+  makesTitle: z.string().default('Start with a brand').describe('Heading above the makes.'),
+  latest: z.number().int().min(0).max(12).default(6).describe('Number of newest cars shown.'),
+  latestTitle: z.string().default('Just arrived').describe('Heading above the newest cars.'),
   lists: ownField(
     z.array(limitedListSetting).max(6).default([]),
-    'Lists of the first vehicles of a search: {title: Under $20,000, search: "/search?price=-20000", count: 4}.',
+    'Lists of the first vehicles in a search: `{title: "Under $20,000", search: "/search?price=-20000", count: 4}`.',
   ),
-  locations: z.boolean().default(false).describe('The locations, one card each, in a row to swipe.'),
-  reviews: z.boolean().default(false).describe('What customers wrote.'),
-  dealerships: z.boolean().default(false).describe('The list of dealerships with their stock.'),
+  locations: z
+    .boolean()
+    .default(false)
+    .describe('Show the locations, one card each, in a row that visitors can swipe.'),
+  reviews: z.boolean().default(false).describe('Show customer reviews.'),
+  dealerships: z.boolean().default(false).describe('Show the list of dealerships with their stock.'),
   stats: z
     .array(z.strictObject({ figure: z.string(), name: z.string(), path: linkField.nullable().default(null) }))
     .default([])
-    .describe('The stats banner: {figure: 50+, name: locations, path: /dealer-locator}.'),
+    .describe('Figures in the stats banner: `{figure: 50+, name: locations, path: /dealer-locator}`.'),
   salesCounter: ownField(
     z.enum(['formula', 'real', 'none']).nullable().default(null),
-    'Sales this month in the stats banner. formula: 192 a day, whatever was sold; real: cars of this site that were sold. null: formula on a group site, none on others.',
+    'Counter of sales this month in the stats banner. `formula`: 192 per day regardless of actual sales, which can be misleading under consumer law. `real`: cars sold on this site. `null`: `formula` on a group site, `none` on others.',
   ),
-  finder: ownField(z.boolean().default(false), 'A field that finds a dealership.'),
+  finder: ownField(z.boolean().default(false), 'Show a field for finding a dealership.'),
 });

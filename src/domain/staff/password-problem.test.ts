@@ -45,7 +45,7 @@ it.each([
   ['four small brown bees', undefined],
   ['V7kq-29xm-bTqz', undefined],
   ['x'.repeat(60) + 'ab-cd-ef-ghi'.repeat(5) + 'yzwv1234', undefined],
-  ['x'.repeat(60) + 'ab-cd-ef-ghi'.repeat(5) + 'yzwv12345', 'at most 128'],
+  ['x'.repeat(60) + 'ab-cd-ef-ghi'.repeat(5) + 'yzwv12345', '128 characters or fewer'],
 ])('%s', (password, problem) => {
   const found = passwordProblem(password, about, common);
   if (problem === undefined) expect(found).toBeUndefined();

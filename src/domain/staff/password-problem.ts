@@ -39,12 +39,12 @@ export function passwordProblem(
   common: ReadonlySet<string>,
 ): string | undefined {
   const characters = [...password].length;
-  if (characters < SHORTEST_PASSWORD) return `A password has at least ${SHORTEST_PASSWORD} characters.`;
-  if (characters > LONGEST_PASSWORD) return `A password has at most ${LONGEST_PASSWORD} characters.`;
+  if (characters < SHORTEST_PASSWORD) return `Use at least ${SHORTEST_PASSWORD} characters.`;
+  if (characters > LONGEST_PASSWORD) return `Use ${LONGEST_PASSWORD} characters or fewer.`;
   const plain = password.toLowerCase();
   if (new Set(plain).size < 5 || common.has(plain)) return TRIED_FIRST;
   const withoutOwn = ownWords(about).reduce((text, word) => text.replaceAll(word, ' '), plain);
-  if (isShort(withoutOwn)) return 'Use more than your name, address or company.';
+  if (isShort(withoutOwn)) return 'Use more than your name, email or company.';
   const rest = [plain, withoutOwn, withoutRuns(withoutOwn)].map((text) => withoutCommon(text, common));
   return rest.some(isShort) ? TRIED_FIRST : undefined;
 }

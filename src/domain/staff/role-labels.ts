@@ -9,21 +9,21 @@ export const ROLE_LABELS: Record<Role, string> = {
   'read-only': 'Read-only',
 };
 
-/** As the people page says it: "May …". */
+/** The rows of the permissions table on the people page. */
 export const PERMISSION_LABELS: Record<Permission, string> = {
-  'leads.read': 'See leads',
-  'leads.work': 'Answer and assign leads',
+  'leads.read': 'View leads',
+  'leads.work': 'Reply to and assign leads',
   'leads.export': 'Export leads',
-  'leads.erase': 'Delete a person on request',
-  'stock.read': 'See stock',
-  'stock.edit': 'Change price, tag and pictures',
-  'feeds.read': 'See feeds and reports',
+  'leads.erase': 'Delete a person’s data',
+  'stock.read': 'View stock',
+  'stock.edit': 'Change prices, tags and photos',
+  'feeds.read': 'View feeds and import reports',
   'feeds.run': 'Run a feed',
-  'settings.read': 'See settings',
+  'settings.read': 'View settings',
   'settings.edit': 'Publish settings',
   'content.edit': 'Write pages, menus and promos',
-  'reviews.moderate': 'Answer and hide reviews',
-  'numbers.read': 'See numbers',
-  'staff.manage': 'Invite people, give roles',
-  'audit.read': 'Read the audit log',
+  'reviews.moderate': 'Reply to and hide reviews',
+  'numbers.read': 'View reports',
+  'staff.manage': 'Invite people and assign roles',
+  'audit.read': 'View the audit log',
 };

@@ -3,7 +3,7 @@ import type { Autogauge } from '../market/autogauge.ts';
 import type { MarketPolicy } from '../market/market-policy.ts';
 import { formatMoney } from '../price/format-money.ts';
 
-/** Why a car page shows no deal badge, and what would bring it; null: it shows one. `missing`: what the car lacks to be compared at all. */
+/** Why a car page shows no deal badge and how to get one. Null: it shows one. `missing`: what the car lacks for a comparison. */
 export function badgeReason(
   gauge: Autogauge,
   missing: 'price' | 'year' | 'km' | null,
@@ -14,10 +14,10 @@ export function badgeReason(
   const deal = dealIndicator(gauge, policy);
   if (deal.shown) return null;
   if (deal.because === 'above_market' && gauge.market_range_max !== null)
-    return `No badge: above the market, ${formatMoney(Math.floor(gauge.market_range_max / 100) * 100)} or less brings one`;
-  if (deal.because === 'absurd') return 'No badge: price looks like a typing error';
-  if (deal.because === 'confidence') return 'No badge: prices of cars like it differ too much';
-  return 'No badge: too few cars like it to compare';
+    return `No badge: priced above the market. Reduce to ${formatMoney(Math.floor(gauge.market_range_max / 100) * 100)} or less to get one`;
+  if (deal.because === 'absurd') return 'No badge: the price looks like a typing error';
+  if (deal.because === 'confidence') return 'No badge: prices of similar cars differ too much';
+  return 'No badge: not enough similar cars to compare';
 }
 
 const MISSING = {

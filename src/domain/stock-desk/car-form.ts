@@ -1,11 +1,13 @@
 import type { Cents } from '../money.ts';
+import { formatMoney } from '../price/format-money.ts';
 import type { EditableValues } from '../stock/edit-car.ts';
+import { formatNumber } from '../text/format-number.ts';
 
 /** What the row editor asks for, in its order. Pictures have controls of their own. */
 export const CAR_FORM = {
   price: { label: 'Price', kind: 'money' },
   reduced_price: { label: 'Reduced price', kind: 'money' },
-  before_price: { label: 'Earlier price', kind: 'money' },
+  before_price: { label: 'Was price', kind: 'money' },
   price_type: { label: 'Price type', kind: 'line', longest: 60 },
   tag: { label: 'Tag', kind: 'line', longest: 60 },
   dealercomments: { label: 'Comments', kind: 'text', longest: 20_000 },
@@ -28,13 +30,13 @@ export function readField(field: CarFormField, typed: string): { value: Cents | 
   const text = plainLines(typed).trim();
   if (text === '') return { value: null };
   if (form.kind !== 'money') {
-    if (text.length > form.longest) return { error: `At most ${form.longest.toLocaleString('en-AU')} characters.` };
+    if (text.length > form.longest) return { error: `Maximum ${formatNumber(form.longest)} characters.` };
     return { value: form.kind === 'line' ? text.replaceAll(/\s+/g, ' ') : text };
   }
   const amount = /^\$?\s*(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(text);
   const cents = amount && Number(amount[1]!.replaceAll(/[, ]/g, '')) * 100 + Number((amount[2] ?? '').padEnd(2, '0'));
-  if (cents === null) return { error: 'Enter dollars, such as 29,990. Leave it empty for none.' };
-  return cents > MOST * 100 ? { error: `At most ${MOST.toLocaleString('en-AU')} dollars.` } : { value: cents };
+  if (cents === null) return { error: 'Enter an amount in dollars, for example 29,990. Leave empty for none.' };
+  return cents > MOST * 100 ? { error: `Maximum ${formatMoney(MOST * 100)}.` } : { value: cents };
 }
 
 const plainLines = (text: string) => text.replaceAll('\r\n', '\n');

@@ -16,17 +16,17 @@ const of = (change: Partial<Car>, images = ['https://a.example/1.jpg'], price: n
 describe('what keeps a car from the files of others, in words that say what to do', () => {
   it.each([
     ['nothing', of({}), null],
-    ['no price', of({}, undefined, null), 'Kept from Google and Meta: no price, enter one'],
-    ['no picture', of({}, []), 'Kept from Google and Meta: no picture, add one'],
+    ['no price', of({}, undefined, null), 'Not sent to Google and Meta: no price (enter one)'],
+    ['no picture', of({}, []), 'Not sent to Google and Meta: no photo (add one)'],
     [
       'a VIN of 16',
       of({ vin: 'JTMRW3FV10D12342' }),
-      'Kept from Google and Meta: VIN is not 17 characters, correct it in the feed',
+      'Not sent to Google and Meta: VIN is not 17 characters (fix it in the feed)',
     ],
     [
       'no words at the price',
       of({ price_type: null }),
-      'Kept from Google: say whether the price is drive away or before charges',
+      'Not sent to Google: no price type (choose drive away or excluding government charges)',
     ],
     ['a caravan at Google, for which nobody can do anything', of({ item_type: 'caravan' }), null],
     ['sold', of({ status: 'sold', vin: null }), null],
@@ -59,19 +59,19 @@ describe('why there is no badge', () => {
     [
       'a cent above',
       badgeReason({ ...gauge, listing_price: 45_001_00 }, null, market),
-      'No badge: above the market, $45,000 or less brings one',
+      'No badge: priced above the market. Reduce to $45,000 or less to get one',
     ],
     [
       'half of the lowest and a cent less',
       badgeReason({ ...gauge, listing_price: 14_999_99 }, null, market),
-      'No badge: price looks like a typing error',
+      'No badge: the price looks like a typing error',
     ],
     [
       'unsure',
       badgeReason({ ...gauge, confidence: 0.2 }, null, market),
-      'No badge: prices of cars like it differ too much',
+      'No badge: prices of similar cars differ too much',
     ],
-    ['too few', badgeReason(UNKNOWN_GAUGE, null, market), 'No badge: too few cars like it to compare'],
+    ['too few', badgeReason(UNKNOWN_GAUGE, null, market), 'No badge: not enough similar cars to compare'],
     ['the site shows none', badgeReason(UNKNOWN_GAUGE, 'km', { ...market, indicator: false }), null],
   ])('%s', (_what, reason, expected) => expect(reason).toBe(expected));
 });

@@ -1,13 +1,14 @@
 import { googleListing } from '../syndication/google-vehicle-ads.ts';
 import { metaListing } from '../syndication/meta-inventory.ts';
 import { notForSale, type AdvertisedCar } from '../syndication/advertised-car.ts';
+import { joinAnd } from '../text/words.ts';
 import type { SyndicationPolicy } from '../syndication/syndication-policy.ts';
 
 export const RECEIVERS = ['google', 'meta'] as const;
 export type Receiver = (typeof RECEIVERS)[number];
 export const RECEIVER_NAMES: Record<Receiver, string> = { google: 'Google', meta: 'Meta' };
 
-/** A receiver whose file a car is not in, and what would bring it in, one short phrase each. */
+/** A receiver whose file leaves a car out, and what to fix, one short phrase each. */
 export interface HeldBack {
   from: Receiver;
   todo: string[];
@@ -18,27 +19,27 @@ export interface HeldBack {
  * do anything about (a caravan at Google) is not listed.
  */
 const TODO: Record<string, string> = {
-  id: 'no stock number, enter one in the feed',
-  vehicle_id: 'no stock number, enter one in the feed',
-  vin: 'VIN is not 17 characters, correct it in the feed',
-  store_code: 'stands at no location, name one in the feed',
-  vehicle_fulfillment: 'stands at no location, name one in the feed',
-  image_link: 'no picture, add one',
-  'image[0].url': 'no picture, add one',
-  price: 'no price, enter one',
-  vehicle_price_type: 'say whether the price is drive away or before charges',
-  vehicle_msrp: 'a new car needs the recommended price as its earlier price',
-  year: 'no year, enter it in the feed',
-  mileage: 'no kilometres, enter them in the feed',
-  'mileage.value': 'no kilometres, enter them in the feed',
-  color: 'no colour, enter it in the feed',
-  exterior_color: 'no colour, enter it in the feed',
-  'address.city': 'stands at no location, name one in the feed',
-  'address.region': 'stands at no location, name one in the feed',
+  id: 'no stock number (add it in the feed)',
+  vehicle_id: 'no stock number (add it in the feed)',
+  vin: 'VIN is not 17 characters (fix it in the feed)',
+  store_code: 'no location (add it in the feed)',
+  vehicle_fulfillment: 'no location (add it in the feed)',
+  image_link: 'no photo (add one)',
+  'image[0].url': 'no photo (add one)',
+  price: 'no price (enter one)',
+  vehicle_price_type: 'no price type (choose drive away or excluding government charges)',
+  vehicle_msrp: 'no RRP (a new car needs one: enter it as the was price)',
+  year: 'no year (add it in the feed)',
+  mileage: 'no kilometres (add them in the feed)',
+  'mileage.value': 'no kilometres (add them in the feed)',
+  color: 'no colour (add it in the feed)',
+  exterior_color: 'no colour (add it in the feed)',
+  'address.city': 'no location (add it in the feed)',
+  'address.region': 'no location (add it in the feed)',
 };
 const LISTING = { google: googleListing, meta: metaListing } as const;
 
-/** Which files a car that is for sale is kept from; those that the site offers are asked. */
+/** The receivers that a car for sale is not sent to, of those whose files the site offers. */
 export function heldBack(
   car: AdvertisedCar,
   policy: Pick<SyndicationPolicy, 'files' | 'storeCodes' | 'newCarMsrp'>,
@@ -52,15 +53,15 @@ export function heldBack(
   });
 }
 
-/** "Google takes cars and utes alone." names no field. */
+/** A reason without a field, such as "Google takes cars and utes alone.", gives nothing to do. */
 const toDo = (refused: string): string[] => {
   const [, field, reason] = /^([\w[\].-]+): (.+)$/.exec(refused) ?? [];
   return field === undefined ? [] : [TODO[field] ?? `${field.replaceAll('_', ' ')} ${reason}`];
 };
 
-/** "Kept from Google and Meta: no price, enter one" */
+/** "Not sent to Google and Meta: no price (enter one)" */
 export function heldBackText(all: readonly HeldBack[]): string | null {
   if (all.length === 0) return null;
-  const from = all.map((one) => RECEIVER_NAMES[one.from]).join(' and ');
-  return `Kept from ${from}: ${[...new Set(all.flatMap(({ todo }) => todo))].join('; ')}`;
+  const from = joinAnd(all.map((one) => RECEIVER_NAMES[one.from]));
+  return `Not sent to ${from}: ${[...new Set(all.flatMap(({ todo }) => todo))].join('; ')}`;
 }

@@ -43,7 +43,7 @@ it('is late by when it was set while no file has come', () => {
   const known = { runs: [], since: hoursAgo(49), now: NOW };
   expect(feedState(feedAlarmPolicy.parse({}), known)).toEqual({
     state: 'late',
-    because: 'No new file for 49 hours; one is expected within 48.',
+    because: 'No new file for 49 hours. One is expected every 48 hours.',
   });
 });
 

@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { HOUR_MS } from '#domain/time/durations.ts';
+import { formatNumber } from '../text/format-number.ts';
+import { counted } from '../text/words.ts';
+import { HOUR_MS } from '../time/durations.ts';
 
 /** When somebody is told about a feed, and who. */
 export const feedAlarmPolicy = z.strictObject({
-  to: z.email().nullable().default(null).describe("Who is told by mail. null: the dealership's address for leads."),
+  to: z
+    .email()
+    .nullable()
+    .default(null)
+    .describe('Email address for feed alerts. `null`: the address for leads of the dealership.'),
   lateAfterHours: z
     .number()
     .int()
@@ -11,7 +17,7 @@ export const feedAlarmPolicy = z.strictObject({
     .max(8_760)
     .nullable()
     .default(48)
-    .describe('A feed without a new file for so many hours is late. null: it may come when it likes.'),
+    .describe('Flag the feed as late after this many hours without a new file. `null`: never.'),
   shrinkPercent: z
     .number()
     .int()
@@ -19,7 +25,9 @@ export const feedAlarmPolicy = z.strictObject({
     .max(99)
     .nullable()
     .default(20)
-    .describe('A file with so much less rows (%) than the largest of the last 7 days is shrinking. null: it may.'),
+    .describe(
+      'Flag the feed as shrinking when a file has this percentage fewer rows than the largest in the last 7 days. `null`: never.',
+    ),
   deadPhotosPercent: z
     .number()
     .int()
@@ -27,14 +35,14 @@ export const feedAlarmPolicy = z.strictObject({
     .max(100)
     .nullable()
     .default(20)
-    .describe('So many cars (%) whose first photo cannot be fetched are told. null: nobody is told.'),
+    .describe('Send an alert when the first photo of this percentage of cars cannot be fetched. `null`: never.'),
   failures: z
     .number()
     .int()
     .min(1)
     .max(50)
     .default(3)
-    .describe('So many failures to fetch a file, one after another, are told. A file that is refused is told at once.'),
+    .describe('Send an alert after this many failed fetches in a row. A rejected file sends an alert straight away.'),
 });
 export type FeedAlarmPolicy = z.infer<typeof feedAlarmPolicy>;
 
@@ -69,19 +77,19 @@ export function feedState(
   const failures = runs.findIndex(({ outcome }) => outcome !== 'failed');
   const newest = runs[failures];
   if (newest?.outcome === 'empty')
-    return { state: 'empty', because: 'The newest file holds no car. The stock stays as it was.' };
+    return { state: 'empty', because: 'The latest file has no cars. Stock was not changed.' };
   const shrunk = newest && shrinking(policy, newest, runs);
   if (shrunk !== undefined) return { state: 'shrinking', because: shrunk };
   if (newest?.outcome === 'refused')
-    return { state: 'failing', because: newest.because ?? 'The newest file could not be imported.' };
+    return { state: 'failing', because: newest.because ?? 'The latest file could not be imported.' };
   if ((failures === -1 ? runs.length : failures) >= policy.failures)
-    return { state: 'failing', because: runs[0]!.because ?? 'No file could be fetched.' };
+    return { state: 'failing', because: runs[0]!.because ?? 'The file could not be fetched.' };
   const last = runs.find(({ outcome }) => outcome === 'imported')?.at ?? since;
   const hours = (now.getTime() - last.getTime()) / HOUR_MS;
   if (policy.lateAfterHours !== null && hours > policy.lateAfterHours)
     return {
       state: 'late',
-      because: `No new file for ${Math.floor(hours)} hours; one is expected within ${policy.lateAfterHours}.`,
+      because: `No new file for ${counted(Math.floor(hours), 'hour')}. One is expected every ${counted(policy.lateAfterHours, 'hour')}.`,
     };
   const { deadPhotosPercent: most } = policy;
   if (photos && most !== null && photos.dead > 0 && photos.dead * 100 >= photos.cars * most)
@@ -89,7 +97,7 @@ export function feedState(
       state: 'without photos',
       because: `${Math.round((photos.dead * 100) / photos.cars)}% of this feed’s first photos cannot be fetched: ${photos.because} (${photos.dead} of ${photos.cars} cars).`,
     };
-  return { state: 'well', because: 'New files arrive and are imported.' };
+  return { state: 'well', because: 'New files are arriving and importing normally.' };
 }
 
 function shrinking({ shrinkPercent }: FeedAlarmPolicy, newest: PastRun, runs: readonly PastRun[]): string | undefined {
@@ -100,6 +108,6 @@ function shrinking({ shrinkPercent }: FeedAlarmPolicy, newest: PastRun, runs: re
   );
   const lost = most - newest.rows;
   return lost * 100 >= most * shrinkPercent && lost > 0
-    ? `The newest file has ${newest.rows} rows; one of the last 7 days had ${most}.`
+    ? `The latest file has ${counted(newest.rows, 'row')}, down from ${formatNumber(most)} in the last 7 days.`
     : undefined;
 }

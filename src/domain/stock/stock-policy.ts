@@ -12,31 +12,39 @@ export const stockPolicy = z.strictObject({
     .min(0)
     .max(14)
     .default(0)
-    .describe('The base filter, 0 to 14; docs/stock-presets.md gives the meaning of each number.'),
+    .describe('Base filter, 0 to 14. docs/stock-presets.md explains each number.'),
   dealerships: z
     .array(z.string())
     .nullable()
     .default(null)
-    .describe('Slugs of the dealerships whose stock this site shows. null: the whole group.'),
-  carTypes: z.array(z.enum(CAR_TYPES)).nullable().default(null).describe('Narrows the preset to these car types.'),
+    .describe('Dealerships (slugs) whose stock this site shows. `null`: the whole group.'),
+  carTypes: z
+    .array(z.enum(CAR_TYPES))
+    .nullable()
+    .default(null)
+    .describe('Limit the preset to these car types. `null`: no limit.'),
   itemTypes: z
     .array(z.enum(ITEM_TYPES))
     .nullable()
     .default(null)
-    .describe('Narrows the preset to cars, trucks, motorcycles or caravans.'),
-  statuses: z.array(z.enum(CAR_STATUSES)).nullable().default(null).describe('Narrows the preset to these statuses.'),
-  makes: z.array(z.string()).nullable().default(null).describe('Narrows the preset to these makes.'),
-  excludeStockNumbers: z.array(z.string()).default([]).describe('Stock numbers that this site never shows.'),
+    .describe('Limit the preset to cars, trucks, motorcycles or caravans. `null`: no limit.'),
+  statuses: z
+    .array(z.enum(CAR_STATUSES))
+    .nullable()
+    .default(null)
+    .describe('Limit the preset to these statuses. `null`: no limit.'),
+  makes: z.array(z.string()).nullable().default(null).describe('Limit the preset to these makes. `null`: no limit.'),
+  excludeStockNumbers: z.array(z.string()).default([]).describe('Stock numbers never shown on this site.'),
   soldDays: z
     .number()
     .int()
     .min(0)
     .max(LONGEST_SOLD_DAYS)
     .default(3)
-    .describe('Sold cars stay listed for this many days (include_sold_cars_days).'),
+    .describe('Days that sold cars stay listed (`include_sold_cars_days`).'),
   priceRequiredWhenAscending: z
     .boolean()
     .default(false)
-    .describe('Sorting by lowest price leaves out cars without a price above 0.'),
+    .describe('Leave out cars without a price above $0 when sorting by lowest price.'),
 });
 export type StockPolicy = z.infer<typeof stockPolicy>;

@@ -12,21 +12,21 @@ export const syndicationPolicy = z.strictObject({
       .regex(/^[a-z0-9-]{16,64}$/, 'a key is 16 to 64 lower-case letters, digits and -')
       .nullable()
       .default(null),
-    'The part of the addresses that only receivers know, because the files carry VINs: /feeds/<key>/google.tsv, meta.csv, stock.csv and stock.json, and the same for one dealership under /feeds/<key>/<dealership>/. null: there are none.',
+    'Secret part of the feed addresses, known only to receivers because the files contain VINs: /feeds/<key>/google.tsv, meta.csv, stock.csv and stock.json, and the same for one dealership under /feeds/<key>/<dealership>/. `null`: no feeds.',
   ),
   files: z
     .array(z.enum(STOCK_FILES))
     .default(['google', 'meta', 'csv', 'json'])
-    .describe('Which of them there are: Google vehicle ads, Meta automotive inventory, plain CSV and JSON.'),
+    .describe('Feeds offered: Google vehicle ads, Meta automotive inventory, plain CSV and JSON.'),
   storeCodes: ownField(
     z.record(z.string(), z.string().min(1).max(64)).default({}),
-    'Location and its store code in Google Business Profile: { newstead: NB-01 }. A location that is not named goes by its own slug, which the profile must then say.',
+    'Store codes of locations in Google Business Profile: `{newstead: NB-01}`. A location not listed uses its slug, which the profile must then have as its store code.',
   ),
   newCarMsrp: z
     .enum(['was', 'price'])
     .default('was')
     .describe(
-      "Where the maker's recommended price of a new car comes from, without which Google refuses it: the earlier price that the feed carries, or the price itself.",
+      'Source of a new car’s RRP, without which Google rejects the car: the was price in the feed, or the price itself.',
     ),
   indexNow: ownField(
     z
@@ -34,7 +34,7 @@ export const syndicationPolicy = z.strictObject({
       .regex(/^[a-zA-Z0-9-]{8,128}$/, 'an IndexNow key is 8 to 128 letters, digits and -')
       .nullable()
       .default(null),
-    'A key of your own making, with which search engines that take part in IndexNow are told of new, changed and sold cars. null: nobody is told.',
+    'IndexNow key, which you create. Participating search engines are notified of new, changed and sold cars. `null`: off.',
   ),
 });
 export type SyndicationPolicy = z.infer<typeof syndicationPolicy>;

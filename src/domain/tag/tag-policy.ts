@@ -7,17 +7,17 @@ export const tagPolicy = z.strictObject({
   order: z
     .array(z.enum(TAG_SOURCES))
     .default([...TAG_SOURCES])
-    .describe('Which banner a car on sale carries: the first of these that applies.'),
-  electric: z.boolean().default(false).describe('Electric, hybrid and plug-in hybrid cars carry their own banner.'),
+    .describe('Banner order: a car on sale shows the first that applies.'),
+  electric: z.boolean().default(false).describe('Show a separate banner on electric, hybrid and plug-in hybrid cars.'),
   certifiedMakes: z
     .array(z.string())
     .default([])
-    .describe('Makes whose certified used cars carry the certified banner.'),
-  newArrivalDays: z.number().int().min(0).max(365).default(8).describe('A car is a new arrival for this many days.'),
-  newArrivalName: z.string().default('New').describe('The words of the new-arrival banner.'),
-  reservedName: z.string().default('Reserved').describe('The words of the reserved banner.'),
-  comingSoonName: z.string().default('COMING SOON').describe('The words of the coming-soon banner.'),
-  certifiedName: z.string().default('Certified used').describe('The words of the certified banner.'),
-  soldName: z.string().default('JUST SOLD').describe('The words on a sold car.'),
+    .describe('Makes whose certified used cars show the certified banner.'),
+  newArrivalDays: z.number().int().min(0).max(365).default(8).describe('Days that a car counts as a new arrival.'),
+  newArrivalName: z.string().default('New').describe('Text of the new-arrival banner.'),
+  reservedName: z.string().default('Reserved').describe('Text of the reserved banner.'),
+  comingSoonName: z.string().default('COMING SOON').describe('Text of the coming-soon banner.'),
+  certifiedName: z.string().default('Certified used').describe('Text of the certified banner.'),
+  soldName: z.string().default('JUST SOLD').describe('Text of the banner on a sold car.'),
 });
 export type TagPolicy = z.infer<typeof tagPolicy>;

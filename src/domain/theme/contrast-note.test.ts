@@ -8,21 +8,21 @@ const base = { brand: '#14181c', accent: '#d4431c', ground: '#f6f7f7', headerFil
 // the typed colour is kept, and what is derived from it stands beside it with its ratio
 describe('contrastNote', () => {
   it.each([
-    ['brand', '#14343f', 'ok', 'White words on it read at 13.1:1. 4.5:1 is needed.'],
+    ['brand', '#14343f', 'ok', 'White text on this colour has a contrast of 13.1:1. 4.5:1 is required.'],
     [
       'accent',
       '#e8743b',
       'changed',
-      'White words on it read at 3.0:1, and 4.5:1 is needed. The site keeps your colour and sets the words in ink, 5.9:1. As text it becomes',
+      'White text on this colour has a contrast of 3.0:1; 4.5:1 is required. The site keeps your colour and uses dark text, at 5.9:1. As text it becomes',
     ],
     [
       'accent',
       '#d4431c',
       'changed',
-      'White words on it read well, at 4.5:1. As text it becomes #c43303, 5.1:1 on paper.',
+      'White text on this colour has a good contrast of 4.5:1. As text it becomes #c43303, with 5.1:1 on the page background.',
     ],
-    ['brand', '#ffd400', 'changed', 'The site keeps your colour and sets the words in ink'],
-    ['brand', '#FFFFFF', 'changed', 'White words on it read at 1.0:1'],
+    ['brand', '#ffd400', 'changed', 'The site keeps your colour and uses dark text'],
+    ['brand', '#FFFFFF', 'changed', 'White text on this colour has a contrast of 1.0:1'],
   ] as const)('%s %s: %s', (role, colour, level, words) => {
     const note = contrastNote({ ...base, [role]: colour }, role);
     expect(note.level).toBe(level);

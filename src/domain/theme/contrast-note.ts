@@ -31,19 +31,19 @@ export function contrastNote(inputs: ThemeInputs, role: 'brand' | 'accent'): Con
   const asText =
     text.toLowerCase() === typed
       ? ''
-      : ` As text it becomes ${text}, ${ratioText(contrast(text, theme.paper))} on paper.`;
-  const on = label === WHITE ? 'white' : 'ink';
+      : ` As text it becomes ${text}, with ${ratioText(contrast(text, theme.paper))} on the page background.`;
+  const on = label === WHITE ? 'white' : 'dark';
   if (fill.toLowerCase() !== typed)
     return {
       level: 'changed',
-      words: `Neither white nor ink reads on it at ${READS}:1. The site uses ${fill}, on which ${on} reads at ${ratioText(contrast(label, fill))}.${asText}`,
+      words: `Neither white nor dark text reaches ${READS}:1 on this colour. The site uses ${fill} instead, where ${on} text reaches ${ratioText(contrast(label, fill))}.${asText}`,
       fill,
       label,
     };
   if (label !== WHITE)
     return {
       level: 'changed',
-      words: `White words on it read at ${ratioText(white)}, and ${READS}:1 is needed. The site keeps your colour and sets the words in ink, ${ratioText(contrast(label, fill))}.${asText}`,
+      words: `White text on this colour has a contrast of ${ratioText(white)}; ${READS}:1 is required. The site keeps your colour and uses dark text, at ${ratioText(contrast(label, fill))}.${asText}`,
       fill,
       label,
     };
@@ -51,8 +51,8 @@ export function contrastNote(inputs: ThemeInputs, role: 'brand' | 'accent'): Con
     level: asText === '' ? 'ok' : 'changed',
     words:
       asText === ''
-        ? `White words on it read at ${ratioText(white)}. ${READS}:1 is needed.`
-        : `White words on it read well, at ${ratioText(white)}.${asText}`,
+        ? `White text on this colour has a contrast of ${ratioText(white)}. ${READS}:1 is required.`
+        : `White text on this colour has a good contrast of ${ratioText(white)}.${asText}`,
     fill,
     label,
   };

@@ -11,28 +11,28 @@ export const tradeInPolicy = z.strictObject({
     .boolean()
     .default(false)
     .describe(
-      'The autograb feature: /trade-in values a vehicle online, and car pages lead there. Off: neither is there.',
+      'Let shoppers value a vehicle online at /trade-in, linked from car pages (the autograb feature). `false`: neither is shown.',
     ),
   minimumPrice: z
     .number()
     .min(0)
     .max(1_000_000)
     .default(200)
-    .describe('Dollars; the trade-in button of a car needs a price above this.'),
+    .describe('Price above which a car has the trade-in button, in dollars.'),
   maxYears: z
     .number()
     .int()
     .min(1)
     .max(60)
     .default(7)
-    .describe('A vehicle over so many years old gets no online estimate. The FAQ says so.'),
+    .describe('Maximum age in years for an online estimate. Shown in the FAQ.'),
   maxKm: z
     .number()
     .int()
     .min(1_000)
     .max(2_000_000)
     .default(100_000)
-    .describe('A vehicle over so many kilometres gets no online estimate. The FAQ says so.'),
+    .describe('Maximum kilometres for an online estimate. Shown in the FAQ.'),
   adjustments: z
     .strictObject({
       outside: z
@@ -46,7 +46,7 @@ export const tradeInPolicy = z.strictObject({
       keys: z.strictObject({ one: percent(-1), two: percent(0) }).prefault({}),
     })
     .prefault({})
-    .describe('What each answer about the condition adds or takes off, in percent of what such a vehicle sells for.'),
+    .describe('Adjustment for each answer about the condition, in percent of the expected sale price.'),
   costs: z
     .strictObject({
       dollars: z.number().min(0).max(50_000).default(900),
@@ -54,9 +54,9 @@ export const tradeInPolicy = z.strictObject({
     })
     .prefault({})
     .describe(
-      'What the dealer takes off for checks, preparation and selling: dollars, and percent of what such a vehicle sells for.',
+      'Deduction for inspection, reconditioning and selling: dollars, plus a percentage of the expected sale price.',
     ),
-  offerDays: z.number().int().min(1).max(60).default(7).describe('An offer is good for so many days.'),
+  offerDays: z.number().int().min(1).max(60).default(7).describe('Days that a trade-in offer is valid.'),
   keepDays: z
     .number()
     .int()
@@ -64,14 +64,12 @@ export const tradeInPolicy = z.strictObject({
     .max(365)
     .default(30)
     .describe(
-      'What was typed is kept for so many days, to go on from the link; then it is deleted, unless a lead came of it.',
+      'Days to keep an unfinished valuation, which the shopper can resume from a link. It is then deleted unless it became a lead.',
     ),
   reportValuation: z
     .boolean()
     .default(false)
-    .describe(
-      'The page of an offer tells POST /api/miscellaneous which valuation it has shown, and that is kept beside the offer.',
-    ),
+    .describe('Report the valuation shown on an offer page to POST /api/miscellaneous, which keeps it with the offer.'),
   photoDays: z
     .number()
     .int()
@@ -79,7 +77,7 @@ export const tradeInPolicy = z.strictObject({
     .max(365)
     .default(90)
     .describe(
-      'Photos of a trade-in are deleted after so many days; the links in the mail end then. Those that nobody sends are gone after a day.',
+      'Days to keep trade-in photos and their links in the email. Photos that aren’t submitted are deleted after a day.',
     ),
   lookupsPerDay: z
     .number()
@@ -88,11 +86,11 @@ export const tradeInPolicy = z.strictObject({
     .max(1_000_000)
     .default(500)
     .describe(
-      'Plates that are looked up in 24 hours at most; the service may ask for money. 0: nobody types a plate, everybody the model.',
+      'Maximum rego lookups in 24 hours, because providers may charge per lookup. `0`: no rego lookup, shoppers choose the model.',
     ),
   lookupService: ownField(
     outsideService('TRADE').nullable().default(null),
-    'Who knows plates: the address of a service that speaks as AutoGrab does (https://api.autograb.com.au/v2), and the environment variable with its key. null: a simulated register, to try the pages out.',
+    'Rego lookup service with an AutoGrab-compatible API: its address (https://api.autograb.com.au/v2), and the environment variable that holds its key. `null`: a simulated register for testing.',
   ),
 });
 export type TradeInPolicy = z.infer<typeof tradeInPolicy>;

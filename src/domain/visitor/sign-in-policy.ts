@@ -9,14 +9,14 @@ export const signInPolicy = z.strictObject({
     .array(z.enum(GATE_CHOICES))
     .default([])
     .describe(
-      'The journeys that only a signed-in visitor may start, of checkout, finance, spin-to-win and car-finance. Online payment and the garage always ask; trade-in never does.',
+      'Journeys that only signed-in visitors can start: checkout, finance, spin-to-win or car-finance. Online payment and the garage always require sign-in. Trade-in never does.',
     ),
-  sessionDays: z.int().min(1).max(400).default(90).describe('How many days somebody stays signed in on a device.'),
+  sessionDays: z.int().min(1).max(400).default(90).describe('Days that a shopper stays signed in on a device.'),
   codesPerHour: z
     .int()
     .min(1)
     .max(100_000)
     .default(300)
-    .describe('How many codes the site texts in an hour at most: each costs money, and programs ask for many.'),
+    .describe('Maximum sign-in codes that the site texts per hour, to limit cost and abuse.'),
 });
 export type SignInPolicy = z.infer<typeof signInPolicy>;

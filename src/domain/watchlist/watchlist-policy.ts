@@ -5,18 +5,18 @@ export const NO_SAVE_BUTTON = ['not_used', 'no_price', 'no_images'] as const;
 
 /** The list of saved vehicles, and those that were looked at. */
 export const watchlistPolicy = z.strictObject({
-  enabled: z.boolean().default(true).describe('Vehicles can be saved; false takes every save button away.'),
+  enabled: z.boolean().default(true).describe('Let shoppers save vehicles. `false`: no save buttons.'),
   withoutAccount: z
     .boolean()
     .default(false)
     .describe(
-      'Vehicles can be saved without signing in: the list stays on the device and joins the account when somebody signs in.',
+      'Let shoppers save vehicles without signing in. The list stays on the device and joins the account at sign-in.',
     ),
   noButtonOn: z
     .array(z.enum(NO_SAVE_BUTTON))
     .default([])
     .describe(
-      'Vehicles without a save button beside the sold ones: not_used (new and demo), no_price (none, or zero), no_images.',
+      'Vehicles without a save button, besides sold ones: `not_used` (new and demo), `no_price` (none, or zero), `no_images`.',
     ),
   recentlyViewed: z
     .int()
@@ -24,7 +24,7 @@ export const watchlistPolicy = z.strictObject({
     .max(12)
     .default(6)
     .describe(
-      'How many of the vehicles that were looked at last are shown on the home page and the watchlist; the device alone knows them. 0 switches it off.',
+      'Number of recently viewed vehicles shown on the home page and watchlist. They are stored only on the device. `0`: off.',
     ),
 });
 export type WatchlistPolicy = z.infer<typeof watchlistPolicy>;

@@ -181,28 +181,27 @@ async function readForm(
 ): Promise<SentForm | { status: number; text: string }> {
   const type = request.headers['content-type'] ?? '';
   const kind = FORM.exec(type)?.[1]?.toLowerCase();
-  if (kind === undefined) return { status: 415, text: 'A form is sent as a form.' };
+  if (kind === undefined) return { status: 415, text: 'Send this as a form submission.' };
   if (kind === 'multipart/form-data' && isStaff) {
     const upload = await readUpload(request, address, MOST_FILES);
     if (upload === 'too large')
-      return { status: 413, text: `A form here brings at most ${MOST_SENT / 1_048_576} MB at once.` };
+      return { status: 413, text: `Uploads are limited to ${MOST_SENT / 1_048_576} MB at a time.` };
     if (upload === 'too many fields')
       return {
         status: 413,
-        text: `This form brings more than it has room for: send at most ${MOST_FILES} files at once.`,
+        text: `This form has too many fields or files. Send at most ${MOST_FILES} files at a time.`,
       };
-    if (upload === 'broken') return { status: 400, text: 'This form did not arrive whole. Please send it again.' };
-    if (upload === 'busy')
-      return { status: 503, text: 'Many files are arriving just now. Please send this one again.' };
+    if (upload === 'broken') return { status: 400, text: 'The form didn’t arrive in full. Please send it again.' };
+    if (upload === 'busy') return { status: 503, text: 'Too many uploads right now. Please try again.' };
     if (upload.files.some(({ cut }) => cut))
-      return { status: 413, text: `A file here has at most ${LARGEST_FILE / 1_048_576} MB.` };
+      return { status: 413, text: `Files are limited to ${LARGEST_FILE / 1_048_576} MB each.` };
     return { type: 'application/x-www-form-urlencoded', body: storableFields(upload.fields), files: upload.files };
   }
   // the pages where somebody signs in send no files
-  if (kind === 'multipart/form-data') return { status: 415, text: 'A form is sent as a form.' };
+  if (kind === 'multipart/form-data') return { status: 415, text: 'Send this as a form submission.' };
   const body = await readBody(request, isStaff ? STAFF_BODY : undefined);
   if (body === 'too large' || body === 'too many fields')
-    return { status: 413, text: 'This form brings more than it has room for.' };
+    return { status: 413, text: 'This form is too large. Send less at a time.' };
   return { type, body: storableFields(new URLSearchParams(new TextDecoder().decode(body))), files: [] };
 }
 

@@ -1,6 +1,7 @@
 import type { Member } from '#domain/settings-form/control-of.ts';
 import { fieldLabel, fieldUnit } from '#domain/settings-form/field-label.ts';
 import type { Nests } from './control-props.ts';
+import { HelpText } from './help-text.tsx';
 import css from './settings-form.module.css';
 
 /** The members of a group, each under its name. */
@@ -27,7 +28,7 @@ export function MemberControls({
             {grouped ? <span className={css.label}>{label}</span> : <label htmlFor={id}>{label}</label>}
             {description !== undefined && (
               <p className={css.hint} id={`${id}-hint`}>
-                {description}
+                <HelpText text={description} />
               </p>
             )}
             <Inner

@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT } from '#ui/icon/icons.ts';
 import type { FieldView } from '../../pages/settings/field-view.ts';
 import { ContrastWords } from './contrast-words.tsx';
+import { HelpText } from './help-text.tsx';
 import { fitsARow, SettingControl } from './setting-control.tsx';
 import css from './settings-form.module.css';
 
@@ -34,7 +35,7 @@ export function SettingField({
   const body = (
     <>
       <p className={css.hint} id={hint}>
-        {meaning}
+        <HelpText text={meaning} />
       </p>
       {large && !whole ? (
         <Summary view={view} />

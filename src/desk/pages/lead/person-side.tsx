@@ -76,7 +76,7 @@ export function PersonSide({ lead, car, also, maybeSame, offers, mayWork, mayEra
           )}
           <Row label="Asked" value={lead.dealership} />
           <Row label="First contact" value={lead.firstDay} />
-          <Row label="Offers by e-mail" value={offers} />
+          <Row label="Offers by email" value={offers} />
         </dl>
       </section>
       {maybeSame.length > 0 && mayWork && (

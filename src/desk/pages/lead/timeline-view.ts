@@ -42,7 +42,7 @@ const SAID_ELSEWHERE = new Set([
   'Phone',
   'Mobile',
   'Category',
-  'Offers by e-mail',
+  'Offers by email',
   'Location',
 ]);
 

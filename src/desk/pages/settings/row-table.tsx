@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { CROSS } from '#ui/icon/icons.ts';
+import { HelpText } from '../../components/settings-form/help-text.tsx';
 import css from '../../components/settings-form/settings-form.module.css';
 import type { FieldView } from './field-view.ts';
 
@@ -16,7 +17,7 @@ export function RowTable({
   return (
     <Form method="post" className={css.members} preventScrollReset>
       <p className={css.hint}>
-        {meaning}
+        <HelpText text={meaning} />
         {field === 'content.pages' && (
           <>
             {' '}
