@@ -9,7 +9,7 @@ create table leads (
   category text not null,
   car_id integer,
   dealership_id integer,
-  -- The lead payload of the specification (document 2 section 3) with a snapshot of what it speaks of.
+  -- The lead payload (specification 2.3) with a snapshot of what it speaks of.
   payload jsonb not null,
   unique (site_id, idempotency_key)
 );

@@ -19,7 +19,7 @@ const engine = (answer: Partial<SearchResult>): StockIndex => ({
 });
 const window = { hitsPerPage: 21, now: 0 };
 
-// "When the count is above 1999 it is treated as capped and recomputed from facet counts" (document 1 section 2).
+// "When the count is above 1999 it is treated as capped and recomputed from facet counts" (specification 1.2).
 test.each<[counted: number, count: number, pages: number]>([
   [1998, 1998, 5],
   [1999, 1999, 5],

@@ -5,7 +5,7 @@ import type { SearchResult, SearchWindow, StockIndex } from './stock-index.ts';
 
 /**
  * Searches the stock of a site. A count above `search.cappedAbove` may be the engine's cap and is added up from
- * facets instead (document 1 section 2), which also tells how many pages there are.
+ * facets instead (specification 1.2), which also tells how many pages there are.
  */
 export async function searchStock(
   stock: StockIndex,

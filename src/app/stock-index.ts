@@ -4,7 +4,7 @@ import type { SearchQuery } from '#domain/search/search-query.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 
 /**
- * Port: the stock, ready to be searched. In memory on every web process; DESIGN section 5.
+ * Port: the stock, ready to be searched. In memory on every web process.
  * Exact counts; a facet's own selection does not narrow its own counts; sorts are stable.
  */
 export interface StockIndex {

@@ -26,14 +26,14 @@ const HOME = 'Home /',
   BODY = 'SUV /search/suv',
   END = '2022 Land Rover Evoque';
 
-describe('breadcrumb: Home, car type, make, model (only if known), body, current title (document 2 section 2)', () => {
+describe('breadcrumb: Home, car type, make, model (only if known), body, current title (specification 2.2)', () => {
   it.each([
     ['everything known', {}, [HOME, USED, MAKE, MODEL, BODY, END]],
     ['model unknown', { model: 'Unknown' }, [HOME, USED, MAKE, BODY, END]],
     ['model empty', { model: ' ' }, [HOME, USED, MAKE, BODY, END]],
     ['no body', { simple_body: null }, [HOME, USED, MAKE, MODEL, END]],
     ['nothing known', { make: '', model: '', simple_body: '' }, [HOME, USED, END]],
-    // "numeric models of two makes are renamed with the make prefix (for example 3 becomes Mazda3)" (document 1 section 9)
+    // "numeric models of two makes are renamed with the make prefix (for example 3 becomes Mazda3)" (specification 1.9)
     [
       'a model that is a number',
       { make: 'Mazda', model: '3', simple_body: null },

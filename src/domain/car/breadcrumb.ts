@@ -14,7 +14,7 @@ export interface Crumb {
 type CrumbCar = Pick<Car, 'car_type' | 'make' | 'model' | 'simple_body' | 'name' | 'year' | 'badge' | 'series'>;
 const UNKNOWN_MODEL = /^(|unknown|other|n\/?a)$/i;
 
-/** Home, car type, make, model (only if known), body, current title (document 2 section 2). `address` gives the one address of a search. */
+/** Home, car type, make, model (only if known), body, current title (specification 2.2). `address` gives the one address of a search. */
 export function breadcrumb(
   car: CrumbCar,
   labels: LabelsPolicy,

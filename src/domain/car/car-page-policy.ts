@@ -4,7 +4,7 @@ import { CAR_TYPES } from './car-values.ts';
 import { NEXT_STEPS } from './next-steps.ts';
 import { VIEWER_VIEWS } from './viewer-views.ts';
 
-/** The car page (document 1 sections 2, 4 and 9). */
+/** The car page (specification 1.2, 1.4 and 1.9). */
 export const carPagePolicy = z.strictObject({
   specificationsShown: z.number().int().min(1).default(4).describe('Number of specifications shown before “Show all”.'),
   commentsLimit: z.number().int().min(50).default(400).describe('Characters of dealer comments shown before “more”.'),

@@ -14,7 +14,7 @@ export function carTitle(car: TitledCar): CarTitle {
   const given = car.name.trim();
   const named =
     given !== '' ? given : [car.year, car.make, car.model].filter((part) => part !== null && part !== '').join(' ');
-  // "3 becomes Mazda3" (document 1 section 9), on cards and titles as in filters.
+  // "3 becomes Mazda3" (specification 1.9), on cards and titles as in filters.
   const name = named.replace(`${car.make} ${car.model}`, makeAndModel(car.make, car.model));
   const variant = [car.badge, car.series]
     .map((part) => part?.trim() ?? '')

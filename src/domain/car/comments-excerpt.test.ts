@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commentsExcerpt } from './comments-excerpt.ts';
 
-describe('dealer comments, truncated at 400 (document 1 section 9)', () => {
+describe('dealer comments, truncated at 400 (specification 1.9)', () => {
   it.each([
     [399, 399, 0],
     [400, 400, 0],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { regoExpiry } from './rego-expiry.ts';
 
-describe('rego expiry on 15 June 2026 (document 2 section 5)', () => {
+describe('rego expiry on 15 June 2026 (specification 2.5)', () => {
   it.each([
     ['2026-06-14', 'hidden', undefined],
     ['2026-06-14', 'unregistered', 'Unregistered'],

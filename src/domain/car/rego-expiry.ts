@@ -3,7 +3,7 @@ import type { CarPagePolicy } from './car-page-policy.ts';
 
 /**
  * What a registration date says on `today` (both ISO days; the last day still counts). A past date shows
- * "Unregistered" on some sites or nothing; a future one "Expires on {date}" (document 2 section 5, "Rego expiry").
+ * "Unregistered" on some sites or nothing; a future one "Expires on {date}" (specification 2.5, "Rego expiry").
  */
 export function regoExpiry(
   expiry: string | null,

@@ -99,7 +99,7 @@ const FIRST: Record<ItemType, FactKey[]> = {
   caravan: ['layout', 'sleeps', 'length', 'width', 'tare', 'atm'],
 };
 
-/** All known facts, the most asked for first. The page shows the first four (document 1 section 9) and then all. */
+/** All known facts, the most asked for first. The page shows the first four (specification 1.9) and then all. */
 export function specifications(car: SpecifiedCar): Fact[] {
   const keys = new Set([...FIRST[car.item_type], ...(Object.keys(FACTS) as FactKey[])]);
   return [...keys].flatMap((key) => {

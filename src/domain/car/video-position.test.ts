@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { videoPosition } from './video-position.ts';
 
-describe('position of a video among the pictures (document 1 section 9)', () => {
+describe('position of a video among the pictures (specification 1.9)', () => {
   it.each([
     [0, 0, 0, 0, 0],
     [1, 0, 1, 1, 1],

@@ -1,7 +1,7 @@
 import type { CarPagePolicy } from './car-page-policy.ts';
 
 /**
- * Before which picture a video stands, 0 to `pictures` (document 1 section 9: start, second, middle, end; default
+ * Before which picture a video stands, 0 to `pictures` (specification 1.9: start, second, middle, end; default
  * second). The middle of an odd number is after the middle picture.
  */
 export function videoPosition(pictures: number, position: CarPagePolicy['videoPosition']): number {

@@ -1,4 +1,4 @@
-/** The ways to look at a car (document 1 section 4: "views are spinner, walkaround, gallery, interior"). */
+/** The ways to look at a car (specification 1.4: "views are spinner, walkaround, gallery, interior"). */
 export const VIEWER_VIEWS = ['spinner', 'walkaround', 'gallery', 'interior'] as const;
 export type ViewerMode = (typeof VIEWER_VIEWS)[number];
 

@@ -21,7 +21,7 @@ const deliveryZone = z
   });
 export type DeliveryZone = z.infer<typeof deliveryZone>;
 
-/** What a car costs to run and to bring home (document 1 section 2: "fuel calculator and delivery calculator"). */
+/** What a car costs to run and to bring home (specification 1.2: "fuel calculator and delivery calculator"). */
 export const costsPolicy = z.strictObject({
   fuelCalculator: z.boolean().default(true).describe('Show weekly and yearly fuel or electricity costs on car pages.'),
   kmYear: z.number().int().min(1000).max(100_000).default(15_000).describe('Default kilometres per year.'),

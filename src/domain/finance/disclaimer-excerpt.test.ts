@@ -4,7 +4,7 @@ import { financePolicy } from './finance-policy.ts';
 
 const policy = financePolicy.parse({ disclaimer: 'The words of the site.' });
 
-describe('finance disclaimer, truncated at 197 (document 1 section 9)', () => {
+describe('finance disclaimer, truncated at 197 (specification 1.9)', () => {
   it.each([
     ['196 characters', 'x'.repeat(196), 196, 0],
     ['197 characters', 'x'.repeat(197), 197, 0],

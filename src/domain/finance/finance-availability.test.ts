@@ -26,7 +26,7 @@ const car = (price: number | null, year: number | null, figures: Partial<Finance
 const policy = (values: object = {}) => financePolicy.parse(values);
 const strict = policy({ newerThanYears: 12 });
 
-describe('finance availability (document 1 section 5)', () => {
+describe('finance availability (specification 1.5)', () => {
   it.each([
     ['price over 500, a weekly payment', car(50_001, 2020), policy(), 'available'],
     ['a monthly payment is enough', car(50_001, 2020, { paymentWeek: null }), policy(), 'available'],

@@ -31,7 +31,7 @@ const limits = z.strictObject({
   residual: dollars(250_000),
 });
 
-/** Whether and how repayments are shown (document 1 section 5 "Finance availability"; document 2 sections 5 and 9). */
+/** Whether and how repayments are shown (specification 1.5 "Finance availability"; 2.5 and 2.9). */
 export const financePolicy = z.strictObject({
   enabled: z.boolean().default(true).describe('Show repayments and finance links.'),
   provider: z.string().default('forecourt').describe('Key of the lender figures shown on this site.'),

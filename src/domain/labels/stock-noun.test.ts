@@ -5,7 +5,7 @@ import { labelsPolicy } from './labels-policy.ts';
 const vehicles = labelsPolicy.parse({});
 const caravans = labelsPolicy.parse({ noun: { one: 'Caravan', many: 'Caravans' } });
 
-// Document 1 section 2: "'Show Me {count} {noun}' …; the noun is Caravans on caravan sites, otherwise a vehicle-type word".
+// Specification 1.2: "'Show Me {count} {noun}' …; the noun is Caravans on caravan sites, otherwise a vehicle-type word".
 it.each([
   [0, vehicles, 'Vehicles', 'Show Me 0 Vehicles'],
   [1, vehicles, 'Vehicle', 'Show Me 1 Vehicle'],

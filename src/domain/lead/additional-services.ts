@@ -5,7 +5,7 @@ const MOST = 20;
 const LONGEST = 100;
 
 /**
- * "Checkbox options named with '(check_option)' that are true become an additional_services list" (document 2 section 5).
+ * "Checkbox options named with '(check_option)' that are true become an additional_services list" (specification 2.5).
  * Takes form fields by name; returns the names without the mark, or what is wrong with them: a page may bring its own
  * options, so that only their number, length and characters can be checked.
  */

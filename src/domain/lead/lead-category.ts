@@ -1,6 +1,6 @@
 /**
  * The category a lead is filed under. "The Careers Enquiry category is rewritten to General Enquiry with subcategory
- * Career Enquiry" (document 2 section 5).
+ * Career Enquiry" (specification 2.5).
  */
 export function leadCategory(chosen: { category: string; subcategory?: string | undefined }): {
   category: string;

@@ -49,7 +49,7 @@ export interface LeadCar {
   picture: string | null;
 }
 
-/** The values of a form and what the page knows, under the names of the specification (document 2 section 3). */
+/** The values of a form and what the page knows, under the names of the specification (2.3). */
 export function leadPayload(form: Form, values: FormValues, input: LeadInput): LeadPayload {
   const { site, country, car, dealership, services, captcha, tradeIn } = input;
   const chosen = text(values.category) ?? form.category;

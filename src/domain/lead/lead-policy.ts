@@ -29,7 +29,7 @@ export type CaptchaKeys = z.infer<typeof captchaKeys>;
 export const DEPARTMENT_FORMS = ['fleet', 'careers', 'service', 'parts'] as const;
 export type DepartmentForm = (typeof DEPARTMENT_FORMS)[number];
 
-/** Enquiries (document 2 sections 2 to 5) and where they go (DESIGN section 7). */
+/** Enquiries (specification 2.2 to 2.5) and where they go. */
 export const leadPolicy = z.strictObject({
   commentsRequired: z.boolean().default(true).describe('Require the Comments field.'),
   categories: z

@@ -7,7 +7,7 @@ import type { TradeInOffer } from '../trade-in/trade-in-offer.ts';
 import type { TradeInVehicle } from '../trade-in/trade-in-vehicle.ts';
 import type { NoEstimate } from '../trade-in/value-trade-in.ts';
 
-/** What a shopper typed, by the specification's names (document 2 section 2, "Enquiry form values"). Empty fields are absent. */
+/** What a shopper typed, by the specification's names (2.2, "Enquiry form values"). Empty fields are absent. */
 export interface EnquiryValues {
   name: string;
   email: string;
@@ -33,7 +33,7 @@ export interface EnquiryValues {
 }
 
 /**
- * The wire form of a lead: the form values and what the page knows (document 2 section 3, "Lead payload"). What only one
+ * The wire form of a lead: the form values and what the page knows (specification 2.3, "Lead payload"). What only one
  * form asks stands beside the rest, under the name of its field.
  */
 export interface LeadPayload extends EnquiryValues {

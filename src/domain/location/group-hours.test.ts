@@ -12,7 +12,7 @@ const closed = (weekday: number): OpeningHours => ({ weekday, status: 'Closed', 
 const week = [1, 2, 3, 4, 5].map((day) => open(day));
 const lines = (entries: OpeningHours[]) => groupHours(entries).map(({ days, hours }) => `${days}: ${hours}`);
 
-describe('opening hours: Monday to Sunday, weekdays grouped when identical (document 2 section 9)', () => {
+describe('opening hours: Monday to Sunday, weekdays grouped when identical (specification 2.9)', () => {
   it.each([
     [
       'a usual week',

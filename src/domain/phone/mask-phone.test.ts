@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maskPhone } from './mask-phone.ts';
 
-describe('masked phone: digits after the first 5 replaced by stars (document 1 section 4)', () => {
+describe('masked phone: digits after the first 5 replaced by stars (specification 1.4)', () => {
   it.each([
     ['07 3555 0100', 5, '07 355* ****'],
     ['0412 555 010', 5, '0412 5** ***'],

@@ -9,7 +9,7 @@ const OVERRIDE = '1300 000 001',
   LOCATION = '07 5550 0004';
 const all = { new: NEW, used: USED, demo: DEMO };
 
-describe('phone choice for call buttons (document 2 section 5)', () => {
+describe('phone choice for call buttons (specification 2.5)', () => {
   it.each([
     [
       'an override comes before everything',

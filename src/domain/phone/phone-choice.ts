@@ -4,7 +4,7 @@ import type { Location } from '../location/location.ts';
 import type { PhonePolicy } from './phone-policy.ts';
 
 /**
- * The number behind a call button (document 2 section 5, "Phone choice for call buttons"): a configured override; else,
+ * The number behind a call button (specification 2.5, "Phone choice for call buttons"): a configured override; else,
  * when the site tells car types apart, the number of the car's type, or the new one; else the new or used default; else
  * the car's location. With the country whose number it is: a site's own numbers are its country's. null: there is no
  * number, and no button.

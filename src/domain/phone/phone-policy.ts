@@ -3,7 +3,7 @@ import { ownField } from '../site/own-field.ts';
 
 const number = z.string().min(6).nullable().default(null);
 
-/** Document 2 section 5, "Phone choice for call buttons"; document 1 section 4, "Phone number starts masked". */
+/** Specification 2.5, "Phone choice for call buttons"; 1.4, "Phone number starts masked". */
 export const phonePolicy = z.strictObject({
   masked: z
     .boolean()

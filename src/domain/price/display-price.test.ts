@@ -12,7 +12,7 @@ const car = (facts: Partial<PricedCar>): PricedCar => ({
 });
 const policy = (choices: Partial<PricePolicy> = {}): PricePolicy => ({ ...pricePolicy.parse({}), ...choices });
 
-// Document 1 section 4: "subscription price (subscription sites, above 0); else reduced price (above 10, labelled reduced
+// Specification 1.4: "subscription price (subscription sites, above 0); else reduced price (above 10, labelled reduced
 // if it differs from price); else price; else 'PREORDER' when preorder; else the configured no-price text".
 describe('the default order', () => {
   it.each<[string, Partial<PricedCar>, Partial<PricePolicy>, ReturnType<typeof displayPrice>]>([

@@ -13,7 +13,7 @@ export type DisplayPrice =
 /** A reduced price up to this is a feed's way to say "none". */
 const REDUCED_ABOVE = dollars(10);
 
-/** Which price a car shows (document 1 section 4, "Price display priority"), in the site's order. */
+/** Which price a car shows (specification 1.4, "Price display priority"), in the site's order. */
 export function displayPrice(
   car: PricedCar,
   policy: Pick<PricePolicy, 'order' | 'subscription' | 'noPriceText'>,

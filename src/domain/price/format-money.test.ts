@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatMoney } from './format-money.ts';
 
-// Document 2 section 9: "Prices as dollars with thousands separators, no decimals".
+// Specification 2.9: "Prices as dollars with thousands separators, no decimals".
 it.each<[number, string | null, string]>([
   [0, null, '$0'],
   [49, null, '$0'],

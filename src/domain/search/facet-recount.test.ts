@@ -11,7 +11,7 @@ const makes = [
   { value: 'Kia', count: 100 },
 ];
 
-// "When the count is above 1999 it is treated as capped and recomputed from facet counts" (document 1 section 2).
+// "When the count is above 1999 it is treated as capped and recomputed from facet counts" (specification 1.2).
 test.each<
   [
     what: string,

@@ -1,5 +1,5 @@
 /**
- * The refinements of document 1 section 3, in its order, with how each is compared.
+ * The refinements (specification 1.3), in its order, with how each is compared.
  * `value`: one of several exact values · `range`: lowest and highest, both included · `flag`: yes or no.
  * Money ranges are dollars in the URL and cents inside; `created_at_timestamp` is unix seconds.
  */

@@ -14,7 +14,7 @@ const pick = (settings: SiteSettings, field: string): unknown => {
 };
 
 describe('resolveSettings', () => {
-  // DESIGN 3: "section, then field; fields are replaced whole; absent inherits, null and [] are decisions"
+  // "section, then field; fields are replaced whole; absent inherits, null and [] are decisions"
   it.each([
     ['nothing said: the default', 'tag.newArrivalDays', [], 8, 'default'],
     ['said once', 'tag.newArrivalDays', [{ tag: { newArrivalDays: 0 } }], 0, 'first'],

@@ -15,7 +15,7 @@ const fair = {
   reviews: { select: 'all' },
 };
 
-// DESIGN 9: the default of each setting is the specification's; `site check` warns in plain words
+// The default of each setting is the specification's; `site check` warns in plain words
 describe('siteFindings', () => {
   it.each<[string, Settings, string[]]>([
     ['the defaults', {}, ['warning reviews.select', 'warning locations.holidayZone']],

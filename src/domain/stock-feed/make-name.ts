@@ -58,7 +58,7 @@ const key = (make: string) =>
     .replace(/[^a-z]/g, '');
 const BY_KEY = new Map([...NAMES.map((name) => [key(name), name] as const), ...Object.entries(OTHERS)]);
 
-/** One spelling per make, so that a filter lists it once (document 1 section 9, "some make names are normalised"): "TOYOTA" → "Toyota". */
+/** One spelling per make, so that a filter lists it once (specification 1.9, "some make names are normalised"): "TOYOTA" → "Toyota". */
 export function makeName(make: string): string {
   return BY_KEY.get(key(make)) ?? oneSpelling(make);
 }
@@ -72,6 +72,6 @@ export function makeAndModel(make: string, model: string): string {
   return label.startsWith(make) && label !== model ? label : `${make} ${label}`;
 }
 
-/** A model as a label beside other makes: 3 becomes Mazda3 (document 1 section 9). A label only; the model stays "3" in the data. */
+/** A model as a label beside other makes: 3 becomes Mazda3 (specification 1.9). A label only; the model stays "3" in the data. */
 export const modelLabel = (make: string, model: string): string =>
   NUMBERED.has(make) && /^\d+$/.test(model) ? `${make}${model}` : model;

@@ -57,6 +57,6 @@ const find =
 
 export const simpleBody = find(BODIES);
 export const simpleTransmission = find(TRANSMISSIONS);
-/** Electric, Hybrid and PHEV are the specification's words (document 1 section 3). */
+/** Electric, Hybrid and PHEV are the specification's words (1.3). */
 export const simpleFuel = find(FUELS);
 export const simpleDrive = find(DRIVES);

@@ -4,7 +4,7 @@ import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from '../car/car-values.ts';
 /** The longest time (days) that any site may keep a sold car listed: older ones are in no process's memory. */
 export const LONGEST_SOLD_DAYS = 90;
 
-/** Which cars a site shows (document 1 section 9, "base stock filter with a numeric preset"). */
+/** Which cars a site shows (specification 1.9, "base stock filter with a numeric preset"). */
 export const stockPolicy = z.strictObject({
   preset: z
     .number()

@@ -9,7 +9,7 @@ export interface StockPreset {
   certified?: true;
 }
 
-/** The numbered base filters of document 1 section 9 ("a numeric preset (0 to 14), meaning not shown"): these are ours. */
+/** The numbered base filters (specification 1.9, "a numeric preset (0 to 14), meaning not shown"): these are ours. */
 export const STOCK_PRESETS: readonly StockPreset[] = [
   { meaning: 'Everything' },
   { meaning: 'New', carTypes: ['new'] },

@@ -23,7 +23,7 @@ const everything: TaggedCar = {
 };
 const policy = (choices: Partial<TagPolicy> = {}): TagPolicy => ({ ...tagPolicy.parse({}), ...choices });
 
-// Document 1 section 4, "Tag banner precedence (sellable car)"; section 9: "Just-arrived window default 8 days".
+// Specification 1.4, "Tag banner precedence (sellable car)"; 1.9: "Just-arrived window default 8 days".
 describe('each source on its own', () => {
   it.each<[string, Partial<TaggedCar>, Partial<TagPolicy>, ReturnType<typeof tagBanner>]>([
     ['nothing to say', {}, {}, { kind: 'none' }],

@@ -10,7 +10,7 @@ export type TagBanner = { kind: TagPolicy['order'][number] | 'sold'; text: strin
 
 const ELECTRIC = new Set(['electric', 'hybrid', 'phev']);
 
-/** The banner on a car's photo (document 1 section 4, "Tag banner precedence"), in the site's order. */
+/** The banner on a car's photo (specification 1.4, "Tag banner precedence"), in the site's order. */
 export function tagBanner(car: TaggedCar, policy: TagPolicy, now: Date): TagBanner {
   if (!isSellable(car)) return { kind: 'sold', text: policy.soldName };
   return (

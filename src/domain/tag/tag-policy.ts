@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const TAG_SOURCES = ['electric', 'reserved', 'certified', 'tag', 'coming_soon', 'new_arrival'] as const;
 
-/** Document 1 section 4, "Tag banner precedence". */
+/** Specification 1.4, "Tag banner precedence". */
 export const tagPolicy = z.strictObject({
   order: z
     .array(z.enum(TAG_SOURCES))

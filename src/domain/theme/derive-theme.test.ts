@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkContrast, CONTRAST_PAIRS } from './check-contrast.ts';
 import { deriveTheme, type ThemeInputs } from './derive-theme.ts';
 
-/** The three companies of the design language, section 10, and the colours it gives them. */
+/** Three companies with very different colours, and what must come of them. */
 const COMPANIES: [string, ThemeInputs, Record<string, string>][] = [
   [
     'northbank',
@@ -139,7 +139,7 @@ const COMPANIES: [string, ThemeInputs, Record<string, string>][] = [
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 describe('deriveTheme', () => {
-  it.each(COMPANIES)('gives %s the colours of the design language', (_name, inputs, colours) => {
+  it.each(COMPANIES)('gives %s its colours', (_name, inputs, colours) => {
     expect(deriveTheme(inputs)).toEqual(colours);
   });
 

@@ -11,7 +11,7 @@ export type ColourRole = keyof Theme;
 
 const WHITE = '#ffffff';
 
-/** Three colours → every role, each solved to a contrast on every ground that it can meet (design language, section 4). */
+/** Three colours → every role, each solved to a contrast on every ground that it can meet. */
 export function deriveTheme(inputs: ThemeInputs) {
   const neutrals = deriveNeutrals(inputs.ground);
   const { surface, paper, fill, ink } = neutrals;

@@ -5,7 +5,7 @@ import type { ShapePolicy, ThemePolicy } from './theme-policy.ts';
 
 type Density = ThemePolicy['density'];
 
-/** What density does to a page (design language, section 5). */
+/** What density does to a page. */
 const DENSITY: Record<Density, Record<string, string>> = {
   compact: {
     section: 'clamp(2.5rem,4.5vw,4rem)',

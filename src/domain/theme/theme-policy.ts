@@ -3,7 +3,7 @@ import { z } from 'zod';
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour is written #rrggbb');
 export const FONTS = ['Instrument Sans', 'Archivo', 'Figtree', 'Bricolage Grotesque'] as const;
 
-/** Three colours, a font pair, a radius and density (design language sections 2 to 5); everything else is computed. */
+/** Three colours, a font pair, a radius and density; everything else is computed. */
 export const themePolicy = z.strictObject({
   brand: colour.default('#14181c').describe('Background of buttons and selected states.'),
   accent: colour.default('#d4431c').describe('Colour of the new-arrival tag, saved heart, badge and “save $3,000”.'),

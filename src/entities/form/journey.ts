@@ -20,7 +20,7 @@ export function noteVisit(tab: BrowserStorage, path: string, query: string, refe
 }
 
 /**
- * The journey as form fields: `visited_pages` and `linked_query_params` of the lead (document 2 section 3), as JSON, and
+ * The journey as form fields: `visited_pages` and `linked_query_params` of the lead (specification 2.3), as JSON, and
  * `came_from`, of which the server keeps a kind alone (a search engine, a classified).
  */
 export const journeyFields = (tab: BrowserStorage): Record<string, string> => ({

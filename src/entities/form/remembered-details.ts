@@ -19,7 +19,7 @@ const SENT = 'forecourt-details-sent';
 const LIFETIME_MS = 90 * DAY_MS;
 
 /**
- * "User details are stored locally only if name, email and phone are all present" (document 2 section 5). They wait in
+ * "User details are stored locally only if name, email and phone are all present" (specification 2.5). They wait in
  * the tab until the form was taken, and are then kept on the device for three months or until forgotten.
  */
 export function rememberDetails(tab: BrowserStorage, values: FormData, now: number): void {

@@ -5,9 +5,9 @@ import { Toast, type ToastView } from '#ui/toast/toast.tsx';
 import type { CarPageView } from './car-page-view.ts';
 import css from './price-panel.module.css';
 
-/** "Copy notice shown 1.5 seconds" (document 2 section 4). */
+/** "Copy notice shown 1.5 seconds" (specification 2.4). */
 const NOTICE_MS = 1500;
-/** "Share window 550x400, close check 1 s" (document 2 section 9). */
+/** "Share window 550x400, close check 1 s" (specification 2.9). */
 const WINDOW = 'popup,width=550,height=400';
 const CLOSE_CHECK_MS = 1000;
 

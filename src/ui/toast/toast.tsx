@@ -13,7 +13,7 @@ export interface ToastView {
   duration?: number | undefined;
 }
 
-/** "Default duration 3000 ms" (document 2 section 9). */
+/** "Default duration 3000 ms" (specification 2.9). */
 const DURATION_MS = 3_000;
 
 /**

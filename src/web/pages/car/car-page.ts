@@ -35,7 +35,7 @@ import { carChat, carSteps } from './car-steps.ts';
 import { carPosts } from './car-posts.ts';
 import { carPromos } from './car-promos.ts';
 
-/** "/terms-and-conditions: linked from the disclaimer" (document 1 section 2). */
+/** "/terms-and-conditions: linked from the disclaimer" (specification 1.2). */
 const TERMS_PATH = '/terms-and-conditions';
 
 export interface CarPageInput {
