@@ -4,16 +4,16 @@ import { DEVICE_DAYS } from '#app/people/known-devices.ts';
 import { hashOf } from '#app/people/sign-in.ts';
 import { deskRequest, deskServices, type Context } from './context.ts';
 
-/** A path of the desk, and nothing that leads anywhere else. */
+/** Only a path of the desk, so that signing in never redirects elsewhere. */
 const OWN_PATH = /^\/(?![/\\])[\w\-./?=&%+]*$/;
 
-/** Where somebody wanted to go before they were asked to sign in. */
+/** The page that was opened before signing in was required. */
 export const wantedPath = (url: string): string => {
   const to = new URL(url).searchParams.get('to') ?? '/';
   return OWN_PATH.test(to) ? to : '/';
 };
 
-/** The browser is known from now on: whoever guesses elsewhere keeps its owner out no longer. */
+/** Remembers the browser, so that password guesses from elsewhere no longer lock its owner out. */
 export async function beginSession(context: Context, token: string): Promise<void> {
   const { secrets, site, now } = context.get(deskRequest);
   const { sessions, devices } = deskServices(context);
@@ -26,7 +26,7 @@ export async function beginSession(context: Context, token: string): Promise<voi
   secrets.set('staff-device', device, DEVICE_DAYS * 86_400);
 }
 
-/** The name of this browser, when it has signed in to that account before. */
+/** The name of this browser, if it has signed in to that account before. */
 export function knownDevice(context: Context, email: string): string | undefined {
   const { secrets, site, now } = context.get(deskRequest);
   const account = deviceAccount(site.record.group_id, email);
@@ -35,7 +35,7 @@ export function knownDevice(context: Context, email: string): string | undefined
 
 const deviceAccount = (groupId: number, email: string): string => `staff ${groupId} ${email.toLowerCase()}`;
 
-/** The next step of signing in, which this browser alone may take. */
+/** The next step of signing in, which only this browser may take. */
 export function nextStep(context: Context, browser: string, step: '/sign-in/code' | '/sign-in/set-up', to: string) {
   context.get(deskRequest).secrets.set('staff-browser', browser, 600);
   return redirect(to === '/' ? step : `${step}?to=${encodeURIComponent(to)}`);

@@ -1,4 +1,4 @@
-/** Light or dark, where somebody has said so: else the system says it. A cookie, because the first paint must know. */
+/** The chosen theme; without a choice the system decides. It is a cookie, because the first paint needs it. */
 export type ColourMode = 'light' | 'dark';
 
 const COOKIE = /(?:^|;\s*)desk-mode=(light|dark)(?:;|$)/;
@@ -8,6 +8,6 @@ export const colourMode = (cookies: string | null): ColourMode | undefined =>
 
 const YEAR_SECONDS = 31_536_000;
 
-/** `undefined`: as the system. */
+/** `undefined`: match the system. */
 export const colourModeCookie = (mode: ColourMode | undefined): string =>
   `desk-mode=${mode ?? ''}; Max-Age=${mode ? YEAR_SECONDS : 0}; Path=/desk; SameSite=Lax`;

@@ -4,10 +4,10 @@ import type { DeskServices } from '#app/staff/desk-services.ts';
 
 export type Context = Readonly<RouterContextProvider>;
 
-/** What every loader and action gets: which site, when, and who is signed in. Pages ask by `staffMay`. */
+/** The site, the time and the session of a request, for every loader and action. Pages check access with `staffMay`. */
 export const deskRequest = createContext<DeskRequest>();
 export const services = createContext<DeskServices>();
 export const errorReport = createContext<(error: unknown) => void>(() => {});
 
-/** What pages work with, by area: `deskServices(context).staff`. */
+/** The services that pages use, by area: `deskServices(context).staff`. */
 export const deskServices = (context: Context): DeskServices => context.get(services);

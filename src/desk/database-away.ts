@@ -1,18 +1,18 @@
 import type { DeskRequest } from '#app/staff/desk-rendering.ts';
 
-/** What a page gets that cannot be made: what was sent to it, to be sent once more as it was. */
+/** The data of the error page, with the form that was sent, so that it can be sent again unchanged. */
 export interface DatabaseAway {
   title: string;
   status: 503;
   detail: string;
-  /** Fields of the form; null: none was sent, or it holds files or secrets, which no page repeats. */
+  /** The fields of the form. `null`: no form was sent, or it holds files or secrets, which are never repeated. */
   again: [name: string, value: string][] | null;
 }
 
 const SECRETS = /^(password|old|code|response)$/;
-const DETAIL = 'Our records cannot be reached at the moment. Nothing was changed. Please try again in a minute.';
+const DETAIL = 'We can’t reach the database. Nothing was changed. Please try again in a minute.';
 
-/** Thrown where the database cannot be reached: a page of the desk's own says so, a program gets it as JSON. */
+/** Thrown if the database cannot be reached. Pages render it as an error page, and downloads return it as JSON. */
 export function databaseAway({ form, uploads }: Pick<DeskRequest, 'form' | 'uploads'>): Response {
   const fields = [...(form ?? [])];
   const repeats = form !== null && uploads.length === 0 && !fields.some(([name]) => SECRETS.test(name));

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { deskRequest, errorReport } from './context.ts';
 
-/** Loaders have finished and nothing waits while a page is drawn: it goes out whole. */
+/** Sends each page in one piece, because its loaders have finished and nothing is streamed later. */
 const handleRequest: HandleDocumentRequestFunction = (request, status, headers, page, context) =>
   new Promise((resolve, reject) => {
     const { nonce } = context.get(deskRequest);
@@ -27,7 +27,7 @@ const handleRequest: HandleDocumentRequestFunction = (request, status, headers, 
 export default handleRequest;
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // what the router refuses (an unknown address) is nobody's fault
+  // an error that the router raises for an unknown address is not a fault
   const refused = isRouteErrorResponse(error) && error.status < 500;
   if (!request.signal.aborted && !refused) context.get(errorReport)(error);
 };

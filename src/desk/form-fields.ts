@@ -1,8 +1,8 @@
-/** The text of a field; "" when it was not sent. A file is no text. */
+/** The text of a field, or "" if it was not sent or is a file. */
 export function fieldOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }
 
-/** For what no form of ours sends. */
+/** For requests that no form of the desk sends. */
 export const badRequest = (): Response => new Response(null, { status: 400, statusText: 'Bad request' });

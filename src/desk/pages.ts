@@ -1,20 +1,20 @@
 import type { Permission } from '#domain/staff/roles.ts';
 
-/** One page of the desk. What is declared here makes its route, its place in the navigation, and its row in the tests of who may do what. */
+/** One page of the desk. The declaration makes its route, its link in the navigation and its permission tests. */
 export interface DeskPage {
   /** Its folder: `pages/<name>/route.tsx`. */
   name: string;
-  /** Under `/desk/`; "" is the start. */
+  /** Under `/desk/`. "" is the start page. */
   path: string;
-  /** Who may open it: whoever has this permission, any member of the staff, or anybody (signing in). Its loader asks for the same by `staffMay`. */
+  /** Who may open it: staff with this permission, all staff, or anyone (signing in). Its loader checks the same with `staffMay`. */
   needs: Permission | 'staff' | 'anybody';
-  /** What its forms need, where that is more than opening it; null: it has none. Its action asks for the same. */
+  /** The permission its forms need, if it is another one. `null`: it has no forms. Its action checks the same. */
   sends?: Permission | null;
   /** In the navigation, under this heading. */
   nav?: {
     label: string;
     section: 'Work' | 'Website' | 'Group';
-    /** G and this letter lead there. */
+    /** G and then this letter open it. */
     key?: string;
   };
 }
@@ -95,7 +95,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
     name: 'numbers',
     path: 'numbers',
     needs: 'numbers.read',
-    nav: { label: 'Numbers', section: 'Work', key: 'n' },
+    nav: { label: 'Reports', section: 'Work', key: 'n' },
   },
   { name: 'numbers-export', path: 'numbers/export', needs: 'numbers.read', sends: null },
   { name: 'account', path: 'account', needs: 'staff' },

@@ -1,7 +1,7 @@
 import { passwordProblem } from '#domain/staff/password-problem.ts';
 import { deskRequest, deskServices, type Context } from './context.ts';
 
-/** Why a password that somebody of this group chooses is not taken; undefined: it is. */
+/** Why a chosen password is rejected. Undefined: it is accepted. */
 export function chosenPasswordProblem(
   context: Context,
   password: string,
@@ -14,8 +14,8 @@ export function chosenPasswordProblem(
   return passwordProblem(password, { ...who, companies }, deskServices(context).commonPasswords);
 }
 
-/** Why a change of how somebody signs in was not made. */
+/** Why a change of password or second factors was not made. */
 export const PASSWORD_PROBLEMS = {
-  wrong: 'This is not your password.',
-  'too many': 'Too many attempts. Please try again in a quarter of an hour.',
+  wrong: 'That password is incorrect.',
+  'too many': 'Too many attempts. Please try again in 15 minutes.',
 } as const;

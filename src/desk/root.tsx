@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Of what is told in place of a page. */
+/** The title of error pages. */
 export const meta: MetaFunction = () => [{ title: 'Desk' }];
 
 export default function Root() {

@@ -4,7 +4,7 @@ import { DESK_PAGES } from './pages.ts';
 const routes = (pages: typeof DESK_PAGES) =>
   pages.map(({ name, path }) => route(path, `pages/${name}/route.tsx`, { id: name }));
 
-/** Inside the shell what staff open; outside of it how they get in. What a page throws is told inside the shell. */
+/** Pages for staff are inside the shell, and sign-in pages outside of it. Errors of a page are shown inside the shell. */
 export default [
   layout('components/shell/shell-route.tsx', [
     layout('components/problem/problem-route.tsx', [

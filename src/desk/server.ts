@@ -4,10 +4,10 @@ import type { RenderDesk } from '#app/staff/desk-rendering.ts';
 import { deskRequest, errorReport, services } from './context.ts';
 import { servicesOrAway } from './services-or-away.ts';
 
-// the generated type of the build is not made for exactOptionalPropertyTypes; the second one is Vite's own in development
+// the build's generated type does not suit exactOptionalPropertyTypes; the second property is Vite's own in development
 const { basename = '/desk', unstable_getCriticalCss: _, ...always } = build;
 const handle = createRequestHandler(
-  // web/http has looked at the origin of every request, by host: behind a proxy the scheme may differ, which the router refuses
+  // web/http has checked the origin of every request by host; the router would reject a scheme that differs behind a proxy
   { ...always, basename, allowedActionOrigins: ['**'] },
   import.meta.env.DEV ? 'development' : 'production',
 );

@@ -2,10 +2,10 @@ import type { DeskRendering } from '#app/staff/desk-rendering.ts';
 import type { DeskServices } from '#app/staff/desk-services.ts';
 import { databaseAway } from './database-away.ts';
 
-/** The services of one request: what fails because the database is away ends the page by saying that, and is reported. */
+/** The services of one request. A failure because the database is unavailable is reported and shown as its error page. */
 export const servicesOrAway = (rendering: DeskRendering): DeskServices => orAway(rendering.services, rendering);
 
-/** Areas hold areas and functions. */
+/** An area holds other areas and functions. */
 function orAway<Area extends object>(area: Area, rendering: DeskRendering): Area {
   const { isOutOfReach, report } = rendering;
   const away = (error: unknown): never => {

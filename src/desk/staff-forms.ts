@@ -1,9 +1,10 @@
 import { reachesSite, type Reach } from '#domain/staff/reach.ts';
 import { ROLES, type Role } from '#domain/staff/roles.ts';
+import { joinAnd } from '#domain/text/words.ts';
 import { deskRequest, deskServices, type Context } from './context.ts';
 import type { DeskStaff } from './staff-may.ts';
 
-/** What of the group somebody may be given: by name. */
+/** The dealerships and sites that a person may be given access to. */
 export interface ReachChoices {
   wholeGroup: boolean;
   dealerships: { id: number; name: string }[];
@@ -13,7 +14,7 @@ export interface ReachChoices {
 export const reachOf = ({ dealerships, sites }: DeskStaff): Reach =>
   dealerships === 'all' || sites === 'all' ? { dealerships: 'all', sites: 'all' } : { dealerships, sites };
 
-/** All that the manager reaches. */
+/** Everything that the manager has access to. */
 export async function reachChoices(context: Context, manager: DeskStaff): Promise<ReachChoices> {
   const { sites } = deskServices(context).settings;
   const { dealerships } = await sites.directory(manager.groupId);
@@ -29,10 +30,10 @@ export async function reachChoices(context: Context, manager: DeskStaff): Promis
   };
 }
 
-/** Undefined: the role is none of ours. */
+/** Undefined: an unknown role. */
 export const roleIn = (form: FormData): Role | undefined => ROLES.find((role) => role === form.get('role'));
 
-/** What is ticked; of the group's own only, whatever else was sent. */
+/** The selected dealerships and sites. Anything that is not a choice is ignored. */
 export function reachIn(form: FormData, choices: ReachChoices): Reach {
   if (form.get('whole-group') === 'yes' && choices.wholeGroup) return { dealerships: 'all', sites: 'all' };
   const [ids, slugs] = [form.getAll('dealership'), form.getAll('site')];
@@ -49,7 +50,7 @@ export function reachText(reach: Reach, choices: ReachChoices): string {
   if (reach.dealerships === 'all') return 'Whole group';
   const { dealerships, sites } = reach;
   const several = (names: string[], many: string) =>
-    names.length > MOST_NAMED ? `${names.length} ${many}` : names.join(', ');
+    names.length > MOST_NAMED ? `${names.length} ${many}` : joinAnd(names);
   const parts = [
     several(
       dealerships.map((id) => choices.dealerships.find((one) => one.id === id)?.name ?? `dealership ${id}`),
@@ -60,5 +61,5 @@ export function reachText(reach: Reach, choices: ReachChoices): string {
       'websites',
     ),
   ];
-  return parts.filter((part) => part !== '').join('; ') || 'Nothing yet';
+  return parts.filter((part) => part !== '').join('; ') || 'No access';
 }

@@ -5,18 +5,19 @@ import { may, type Permission } from '#domain/staff/roles.ts';
 import { deskRequest, type Context } from './context.ts';
 import { databaseAway } from './database-away.ts';
 
-/** Who works on this page, and what of the group they reach. */
+/** The staff member who is signed in, and the part of the group they have access to. */
 export interface DeskStaff extends Omit<SignedInStaff, 'reach'> {
   site: LiveSite;
-  /** Ids: leads and cars of these. */
+  /** Ids of the dealerships whose leads and cars they have access to. */
   dealerships: 'all' | readonly number[];
-  /** Slugs: settings and pages of these. */
+  /** Slugs of the sites whose settings and pages they have access to. */
   sites: 'all' | readonly string[];
 }
 
 /**
- * The first line of every loader and action. Throws on to the sign-in when nobody is signed in, and a refusal (403) when
- * the role may not; a 503 while the database cannot say who it is. What somebody reaches (`dealerships`, `sites`) the page itself holds every query to.
+ * The first line of every loader and action. Redirects to the sign-in if no one is signed in, throws a 403 if the role
+ * does not have the permission, and a 503 if the database is unavailable. The page itself limits every query to
+ * `dealerships` and `sites`.
  */
 export function staffMay(context: Context, permission: Permission | 'staff'): DeskStaff {
   const desk = context.get(deskRequest);
@@ -33,6 +34,6 @@ export function staffMay(context: Context, permission: Permission | 'staff'): De
   return { ...who, site, dealerships: reach.dealerships, sites: reach.sites };
 }
 
-/** For what a role may do elsewhere: another's dealership or site. Tells nothing of whether it is there. */
+/** For a dealership or site without access. It does not reveal whether that exists. */
 export const notAllowed = (): Response => new Response(null, { status: 403, statusText: 'Not allowed' });
 export const notFound = (): Response => new Response(null, { status: 404, statusText: 'Not found' });

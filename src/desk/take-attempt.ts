@@ -1,6 +1,6 @@
 import { deskRequest, type Context } from './context.ts';
 
-/** Counts one more attempt of this address before anything is asked of the database; throws a refusal when it is too many. */
+/** Counts an attempt of this address before any query of the database. Throws a 429 if there were too many. */
 export async function takeAttempt(context: Context): Promise<void> {
   const verdict = await context.get(deskRequest).take('staff-sign-in');
   if (verdict.allowed) return;

@@ -7,8 +7,9 @@ import { deskRequest, deskServices, type Context } from './context.ts';
 import { fieldOf } from './form-fields.ts';
 import { takeAttempt } from './take-attempt.ts';
 import { waitInWords } from './wait-in-words.ts';
+import { counted } from '#domain/text/words.ts';
 
-/** What this browser is in the middle of; throws back to the beginning when it is something else. */
+/** The sign-in step of this browser. Redirects to the sign-in if it is at another step. */
 export async function waitingFor(context: Context, kind: Challenge['kind']): Promise<Challenge> {
   const { secrets, site, now } = context.get(deskRequest);
   const browser = secrets.read('staff-browser');
@@ -20,7 +21,7 @@ export async function waitingFor(context: Context, kind: Challenge['kind']): Pro
   return challenge;
 }
 
-/** The code that was sent. Right: the session has begun. Throws back to the beginning when there is nothing to enter it for. */
+/** Checks the posted code and starts the session if it is right. Redirects to the sign-in if that has expired. */
 export async function takeCode(context: Context, request: Request) {
   await takeAttempt(context);
   const { secrets, site, now, device, staff } = context.get(deskRequest);
@@ -44,13 +45,13 @@ export async function takeCode(context: Context, request: Request) {
   return { right: false as const, answer: data(refusal(entered), entered.because === 'wrong' ? 400 : 429) };
 }
 
-/** Why a code was not taken, and what to do. */
+/** Why a code was rejected, and what to do. */
 function refusal(entered: Extract<CodeEntered, { because: 'wrong' | 'too many' }>) {
   if (entered.because === 'too many')
     return { title: 'Too many attempts', text: `Please try again ${waitInWords(entered.waitSeconds)}.` };
-  const left = entered.triesLeft === 1 ? '1 try left' : `${entered.triesLeft} tries left`;
+  const left = `${counted(entered.triesLeft, 'try', 'tries')} left`;
   return {
     title: 'That code did not match',
-    text: `Check that the phone's clock is right and use the newest code. ${left}.`,
+    text: `Check that your phone’s time is correct and enter the latest code. ${left}.`,
   };
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
-/** What a form says of itself: what is wrong, or what was done. */
+/** The messages of a form: errors and results. */
 const TOLD = '#main :is([role="alert"], [aria-invalid="true"], [role="status"])';
 
 /**
- * Where somebody is once a page has changed or a form was answered: at what was answered, when that would be out of
- * sight, and never nowhere, when what had the focus is gone. Returns where a new page is announced: the browser only
- * says pages that it loads itself.
+ * Moves focus once a page has changed or a form has a result: to a message that would be out of sight, or to the page if
+ * the focused element is gone. Returns the element that announces a new page, because browsers only announce pages that
+ * they load themselves.
  */
 export function useAfterNavigation() {
   const { state, formMethod } = useNavigation();
@@ -32,7 +32,7 @@ export function useAfterNavigation() {
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** On a telephone a bar covers either end of the page. */
+/** On a phone a bar covers the top and the bottom of the page. */
 const BARS_PX = 60;
 
 function isInSight(element: HTMLElement): boolean {
@@ -40,7 +40,7 @@ function isInSight(element: HTMLElement): boolean {
   return top >= BARS_PX && bottom <= window.innerHeight - BARS_PX;
 }
 
-/** What went wrong takes the focus; what was done is shown, and whoever did it stays where they are. */
+/** An error takes focus. A result is scrolled into view, and focus stays where it is. */
 function meet(told: HTMLElement): void {
   if (!isInSight(told)) told.scrollIntoView({ block: 'center' });
   if (told.role === 'status' && !isLost()) return;

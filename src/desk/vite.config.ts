@@ -1,11 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
-/** The desk is an app of its own: built beside the shop (src/main/web-bundle.ts), with assets under a name of their own. */
+/** The desk is a separate app, built beside the shop (src/main/web-bundle.ts) with assets in a folder of their own. */
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   root: import.meta.dirname,
-  // while somebody works on it, the modules of both apps come from one host
+  // in development the modules of both apps come from one host
   base: command === 'serve' ? '/desk-modules/' : '/',
   cacheDir: '../../node_modules/.vite-desk',
   css: { modules: { localsConvention: 'camelCaseOnly' as const } },

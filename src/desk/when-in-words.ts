@@ -1,4 +1,4 @@
-/** "9:04 am" of today, "Thu 19 Nov, 9:04 am" of another day: in the zone of the site, on the server, so that both sides of a page say the same. */
+/** "9:04 am" of today, "Thu 19 Nov, 9:04 am" of another day. It is formatted on the server in the site’s time zone, so that hydration matches. */
 export function whenInWords(at: Date, now: Date, timeZone: string): string {
   const day = (date: Date) => date.toLocaleDateString('en-CA', { timeZone });
   const time = at.toLocaleTimeString('en-AU', { timeZone, hour: 'numeric', minute: '2-digit', hour12: true });

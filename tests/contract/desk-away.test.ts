@@ -22,7 +22,7 @@ it.each([
   const failing = fail();
   const page = await stage.get('a.test', '/desk/settings', admin);
   expect(page).toMatchObject(as503);
-  expect(page.text).toContain('Our records cannot be reached at the moment. Nothing was changed.');
+  expect(page.text).toContain('We can’t reach the database. Nothing was changed.');
   expect(page.text).toMatch(/<a [^>]*href="\/desk\/settings">Try again/);
   expect(page.text).toContain('data-theme="desk"');
   expect(stage.failed).toContain(HANGS); // whoever runs the server hears of it
@@ -60,5 +60,5 @@ it('another failure is none of that', async () => {
   vi.spyOn(stage.services.settings.sites, 'current').mockRejectedValue(new Error('A mistake of ours'));
   const { status, text } = await stage.get('a.test', '/desk/settings', admin);
   expect(status).toBe(500);
-  expect(text).toContain('This did not work');
+  expect(text).toContain('Something went wrong');
 });

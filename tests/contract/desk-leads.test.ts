@@ -68,7 +68,7 @@ it('begins a reply with one of lead.savedReplies, sends it once, and says so', a
   const answer = await stage.post('a.test', path, { intent: 'reply', text: 'See you at 10.' }, admin);
   expect(answer.status).toBe(302);
   const { text } = await stage.get('a.test', answer.headers.location as string, admin);
-  expect(text).toContain('Reply sent.');
+  expect(text).toContain('Reply sent and lead marked as contacted.');
   expect(text).toContain('See you at 10.');
   expect(text).toContain('Contacted');
 });
@@ -77,7 +77,7 @@ it('keeps what was typed when it cannot be sent', async () => {
   const path = await pathOf('No Address');
   const { status, text } = await stage.post('a.test', path, { intent: 'reply', text: 'A long answer' }, admin);
   expect(status).toBe(422);
-  expect(text).toContain('They gave no e-mail address.');
+  expect(text).toContain('No email address on file.');
   expect(text).toMatch(/<textarea[^>]*>A long answer<\/textarea>/);
 });
 
@@ -85,7 +85,7 @@ it('says who was faster', async () => {
   const path = await pathOf('marama');
   const { status, text } = await stage.post('a.test', path, { intent: 'status', from: 'new', to: 'lost' }, admin);
   expect(status).toBe(422);
-  expect(text).toContain('Somebody else was faster: the status is Contacted now.');
+  expect(text).toContain('Someone else has changed the status to Contacted.');
 });
 
 it('shows and changes nothing for who does not reach it', async () => {

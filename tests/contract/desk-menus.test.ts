@@ -42,8 +42,8 @@ beforeEach(async () => {
 it('shows what leads somewhere and what does not', async () => {
   const { status, text } = await get();
   expect(status).toBe(200);
-  expect(text).toContain('1 link leads nowhere.');
-  expect(text.match(/Leads nowhere/g)).toHaveLength(1);
+  expect(text).toContain('1 broken link.');
+  expect(text.match(/Broken link:/g)).toHaveLength(1);
   expect(text).toContain('With 1 brand');
 });
 

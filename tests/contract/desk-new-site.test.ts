@@ -36,7 +36,7 @@ it('asks six things, stores nothing before the last, and then makes one version 
   expect(page.headers.location).toBe('/desk/new-site?made=kingsway-trucks');
   const made = await sites.bySlug('kingsway-trucks');
   const end = await stage.get('a.test', '/desk/new-site?made=kingsway-trucks', cookie);
-  expect(end.text).toMatch(/Open its settings|Look whether it answers/);
+  expect(end.text).toMatch(/Open its settings|Check whether it’s live/);
   expect((await stage.get('a.test', '/desk/new-site?made=nobodys', cookie)).text).toContain('Step 1 of 6');
   expect(made).toMatchObject({
     hosts: ['trucks.kingsway.example'],
@@ -64,10 +64,10 @@ it('asks six things, stores nothing before the last, and then makes one version 
 });
 
 it.each([
-  [{ step: '0', name: '!!!' }, 'The name has no letter.'],
+  [{ step: '0', name: '!!!' }, 'The name needs at least one letter.'],
   [{ step: '1', name: 'X', hosts: 'https://x.example' }, 'The web address'],
   [{ step: '2', name: 'X', brand: 'blue' }, 'a colour is written #rrggbb'],
-  [{ step: '5', name: 'X' }, 'Somebody must get the enquiries'],
+  [{ step: '5', name: 'X' }, 'Enter an email address for enquiries.'],
 ])('%j goes no further: %s', async (fields, words) => {
   const { cookie } = await stage.signIn(stage.groups[0]!, 'group-admin');
   expect((await stage.post('a.test', '/desk/new-site', { ...fields, intent: 'next' }, cookie)).text).toContain(words);

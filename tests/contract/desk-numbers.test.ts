@@ -56,7 +56,7 @@ it('says when numbers come while there are none', async () => {
   const { cookie } = await stage.signIn(stage.groups[1]!, 'read-only');
   const { status, text } = await stage.get('b.test', '/desk/numbers', cookie);
   expect(status).toBe(200);
-  expect(text).toContain('No numbers yet');
+  expect(text).toContain('No data yet');
   // the day after NOW, in Brisbane
   expect(text).toContain('Saturday 21 November');
 });
@@ -118,9 +118,9 @@ it('is seen by dealership: its leads, calls and looks, and no other that is out 
   expect(await csv(some.cookie, second)).toBe(404);
   expect(await csv(whole.cookie, other!.dealerships[0]!)).toBe(404);
   const { text } = await stage.get('a.test', `/desk/numbers?days=7&dealership=${first}`, whole.cookie);
-  expect(text).toContain('Its cars looked at, by the day');
-  expect(text).not.toContain('Looked for, not found');
-  expect((await stage.get('a.test', '/desk/numbers', some.cookie)).text).not.toContain('Numbers of');
+  expect(text).toContain('Vehicle views by day');
+  expect(text).not.toContain('Searches with few results');
+  expect((await stage.get('a.test', '/desk/numbers', some.cookie)).text).not.toContain('Show data for');
 });
 
 it('is seen by location where a dealership has several', async () => {
@@ -174,9 +174,9 @@ it('sends the weekly mail to who asks for it here, until they say no', async () 
   const { cookie } = await stage.signIn(stage.groups[0]!, 'content');
   const send = (intent: string) => stage.post('a.test', '/desk/numbers', { intent }, cookie);
   const page = async () => (await stage.get('a.test', '/desk/numbers', cookie)).text;
-  expect(await page()).toContain('Send me the weekly mail');
+  expect(await page()).toContain('Email me weekly');
   expect((await send('mail')).headers.location).toBe('/desk/numbers#weekly-mail');
-  expect(await page()).toContain('Stop the weekly mail');
+  expect(await page()).toContain('Stop weekly email');
   await send('no-mail');
-  expect(await page()).toContain('Send me the weekly mail');
+  expect(await page()).toContain('Email me weekly');
 });

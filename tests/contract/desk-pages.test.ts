@@ -64,7 +64,7 @@ it('lists every page with how it stands and who changed it last', async () => {
   const rows = [...text.matchAll(/<li>.*?<\/li>/gs)].map(([row]) => row.replaceAll(/<[^>]*>/g, ' '));
   expect(rows.find((row) => row.includes('/about'))).toMatch(/Published.*a file/s);
   expect(rows.find((row) => row.includes('/hid'))).toContain('Hidden');
-  expect(rows.find((row) => row.includes('/soon'))).toContain('Waits for its first day');
+  expect(rows.find((row) => row.includes('/soon'))).toContain('Scheduled');
   expect(rows.find((row) => row.includes('/spring-sale'))).toMatch(/Not published\s+Draft\s+Person 1/);
 });
 
@@ -81,11 +81,11 @@ describe('a new page', () => {
   });
 
   it.each<[string, Record<string, string>, string]>([
-    ['no title', { title: ' ' }, 'Write a title'],
-    ['no address to be made', { title: '你好' }, 'will not do'],
-    ['an address elsewhere', { title: 'X', path: '//evil.example' }, 'will not do'],
-    ['an address of the website itself', { title: 'X', path: '/search' }, 'belongs to a page of the website itself'],
-    ['a page that is there', { title: 'X', path: '/about' }, 'There is a page at /about already'],
+    ['no title', { title: ' ' }, 'Enter a title.'],
+    ['no address to be made', { title: '你好' }, 'Use lower-case words'],
+    ['an address elsewhere', { title: 'X', path: '//evil.example' }, 'Use lower-case words'],
+    ['an address of the website itself', { title: 'X', path: '/search' }, 'The website itself uses /search.'],
+    ['a page that is there', { title: 'X', path: '/about' }, 'A page already exists at /about.'],
   ])('%s is said, and what was typed stays', async (_case, fields, words) => {
     const { status, text } = await post('pages', { intent: 'begin', ...fields });
     expect(status).toBe(400);
@@ -127,7 +127,7 @@ describe('the editor', () => {
     const fields = await typed('pages/about', { title: '', body, start: 'soon' });
     const { status, text } = await post('pages/about', [...fields, ['intent', 'publish']]);
     expect(status).toBe(400);
-    expect(text).toContain('Put right what is marked');
+    expect(text).toContain('Fix the errors shown');
     expect(text).toMatch(/Line (<!-- -->)?5/);
     expect(text).toContain('did you mean button?');
     expect(text).toContain('buton: y');
@@ -143,7 +143,7 @@ describe('the editor', () => {
     });
   });
 
-  it('publishes at a time by the clocks of the site, which a job keeps', async () => {
+  it('publishes at a time in the site’s time zone, with a job', async () => {
     const schedule = async (publishAt: string) =>
       post('pages/about', [...(await typed('pages/about', { title: 'Later', publishAt })), ['intent', 'schedule']]);
     for (const wrong of ['', '2026-11-20T10:00', '2026-99-99T10:00', 'tomorrow'])
@@ -182,7 +182,7 @@ describe('the editor', () => {
     await post('pages/about', [...mine, ['intent', 'save']]);
     const { status, text } = await post('pages/about', [...theirs, ['intent', 'publish']], ben.cookie);
     expect(status).toBe(409);
-    expect(text).toMatch(/Person 1(<!-- -->)? saved this page meanwhile/);
+    expect(text).toMatch(/Person 1(<!-- -->)? saved this page while you were editing/);
     expect(text).toContain('value="Of Ben"');
     expect(await stage.services.content.pages.of(siteId(), '/about')).toMatchObject({ form: { title: 'Of Ada' } });
     await post('pages/about', [...formIn(text, 'name="body"'), ['intent', 'save']], ben.cookie);
@@ -192,7 +192,7 @@ describe('the editor', () => {
   it('does not publish over what a file has changed meanwhile before somebody says so', async () => {
     await post('pages/about', [...(await typed('pages/about', { title: 'Mine' })), ['intent', 'save']]);
     await apply([{ ...about, title: 'Of a file' }]);
-    expect((await get('pages/about')).text).toContain('The published page was changed since this draft was begun');
+    expect((await get('pages/about')).text).toContain('The published page has changed since this draft was started');
     const publish = async () => post('pages/about', [...(await typed('pages/about', {})), ['intent', 'publish']]);
     expect((await publish()).status).toBe(409);
     expect(await live('/about')).toMatchObject({ title: 'Of a file' });
@@ -203,7 +203,7 @@ describe('the editor', () => {
 });
 
 describe('versions', () => {
-  it('are compared line by line, and one is taken back into the draft', async () => {
+  it('are compared line by line, and one is restored as a draft', async () => {
     await post('pages/about', [...(await typed('pages/about', { body: 'As it is.' })), ['intent', 'publish']]);
     const [newest, oldest] = await stage.services.settings.sites.history(siteId());
     const { text } = await get('pages/about/versions');
@@ -234,7 +234,10 @@ describe('deleting', () => {
     expect((await get('pages/about')).text).toContain('href="/desk/pages/about/delete"');
     for (const wrong of ['', 'about', '/abouts']) {
       const { status, text } = await remove(wrong);
-      expect([status, text.includes('Type /about, as it is written here. Nothing was deleted.')]).toEqual([422, true]);
+      expect([status, text.includes('To confirm, type /about exactly as shown. Nothing was deleted.')]).toEqual([
+        422,
+        true,
+      ]);
     }
     expect(await live('/about')).toEqual(about);
     expect((await remove(' /about ')).headers.location).toBe('/desk/pages?deleted');
@@ -248,12 +251,12 @@ describe('deleting', () => {
     expect((await get('audit', cookie)).text).toContain('page: deleted');
   });
 
-  it('is undone by taking a version into the draft', async () => {
+  it('is undone by restoring a version as a draft', async () => {
     await remove('/about');
     const [, before] = await stage.services.settings.sites.history(siteId());
     const { status, text } = await get('pages/about/versions');
     expect([status, text.includes('<em>Published'), text.includes('All pages')]).toEqual([200, false, true]);
-    expect((await get(`pages/about/versions?version=${before!.revision}`)).text).toContain('into the draft');
+    expect((await get(`pages/about/versions?version=${before!.revision}`)).text).toContain('as a draft');
     const restored = await post('pages/about/versions', { intent: `restore:${before!.revision}` });
     expect(restored.headers.location).toBe('/desk/pages/about');
     expect((await get('pages')).text).not.toContain('href="/desk/pages/about/versions"');
@@ -286,7 +289,7 @@ describe('deleting', () => {
       menu: { ...site.settings.menu, header: [{ ...menu.header[0]!, items: [], brands: [], promo: null }] },
     };
     stage.groups[0]!.site = { ...site, settings: parsed };
-    expect((await get('pages/about/delete')).text).toMatch(/One link of the menus leads.*Who we are/s);
+    expect((await get('pages/about/delete')).text).toMatch(/1 menu link leads here.*Who we are/s);
     stage.groups[0]!.site = site;
   });
 });

@@ -146,7 +146,7 @@ describe('a passkey', () => {
   it('is added by whoever knows the password, and by nobody with a session alone', async () => {
     const { id, cookie, device } = await withPasskey();
     expect(await ask({ for: 'account', old: 'a guess' }, cookie)).toMatchObject({
-      problem: 'This is not your password.',
+      problem: 'That password is incorrect.',
     });
     expect((await account({ intent: 'remove-passkey', passkey: device.id, old: 'a guess' }, cookie)).status).toBe(400);
     // what another member was asked to sign is nobody else's

@@ -72,7 +72,7 @@ describe('pictures of a car', () => {
 
   it('come several at once, behind those that are there, without where they were taken, upright', async () => {
     const { status, text } = await send(await photo('#f00'), await photo('#00f', 'webp'));
-    expect([status, text.includes('2 pictures added.')]).toEqual([200, true]);
+    expect([status, text.includes('2 photos added.')]).toEqual([200, true]);
     const [first, ...sent] = await shown();
     expect(first).toBe('/pictures/a.jpg');
     expect(sent).toHaveLength(2);
@@ -84,17 +84,17 @@ describe('pictures of a car', () => {
   });
 
   it.each<[string, () => Promise<Buffer> | Buffer, string]>([
-    ['text', () => Buffer.from('GIF89a not a picture'), 'is no picture'],
-    ['a drawing with a script', () => drawing, 'is no picture'],
-    ['a picture that is cut off', async () => (await photo('#0f0')).subarray(0, 400), 'is no picture'],
-    ['noise', () => randomBytes(5_000), 'is no picture'],
-  ])('are pictures by what they hold: %s is refused and nothing is added', async (_name, bytes, words) => {
+    ['text', () => Buffer.from('GIF89a not a picture'), 'isn’t an image'],
+    ['a drawing with a script', () => drawing, 'isn’t an image'],
+    ['a picture that is cut off', async () => (await photo('#0f0')).subarray(0, 400), 'isn’t an image'],
+    ['noise', () => randomBytes(5_000), 'isn’t an image'],
+  ])('are checked by their content: %s is rejected and nothing is added', async (_name, bytes, words) => {
     const { status, text } = await send(await png(), await bytes());
     expect([status, text.includes(words)]).toEqual([400, true]);
     expect(await shown()).toEqual(['/pictures/a.jpg']);
   });
 
-  it('have bounds in number and size, which are said', async () => {
+  it('have limits in number and size, with an error for each', async () => {
     expect(await send()).toMatchObject({ status: 400 });
     const many = await send(...Array.from({ length: 13 }, () => Buffer.from('x')));
     expect([many.status, many.text.includes('at most 12 files')]).toEqual([413, true]);
@@ -113,7 +113,7 @@ describe('pictures of a car', () => {
     await press('picture:remove:0', [feed, blue, red]);
     expect(await shown()).toEqual([blue, red]);
     // a page that is old by now moves nothing
-    expect((await press('picture:left:1', [feed, red, blue])).text).toContain('changed meanwhile');
+    expect((await press('picture:left:1', [feed, red, blue])).text).toContain('The photos have changed.');
     expect(await shown()).toEqual([blue, red]);
   });
 });

@@ -71,12 +71,12 @@ beforeEach(async () => {
 it('says what is live, what is coming and what is over, where it stands and until when', async () => {
   const { text } = await get();
   expect(group(text, 'live')).toContain('Always');
-  expect(group(text, 'live')).toContain('Between the cars of every search, place 4');
+  expect(group(text, 'live')).toContain('Between the cars of every search, position 4');
   // its last day is today
   expect(group(text, 'live')).toContain('In the menu, under Cars');
   expect(group(text, 'live')).toContain('Until 20 November 2026');
   expect(group(text, 'coming')).toContain('1 December 2026 to 24 December 2026');
-  expect(group(text, 'coming')).toContain('Leads nowhere');
+  expect(group(text, 'coming')).toContain('Broken link:');
   expect(group(text, 'over')).toContain('Spring');
 });
 
@@ -129,7 +129,7 @@ describe('special offers', () => {
 
   it('are listed with when they are on, and what finds no vehicle says so', async () => {
     const { text } = await get();
-    expect(group(text, 'live')).toMatch(/Used.*Until 31 December 2026.*Its search finds no vehicle now/s);
+    expect(group(text, 'live')).toMatch(/Used.*Until 31 December 2026.*Its search finds no vehicles right now/s);
     expect(group(text, 'live')).toContain('Workshop');
     expect(group(text, 'over')).toContain('Over');
   });
@@ -190,9 +190,9 @@ describe('special offers', () => {
     [
       'a page that is no search',
       { typed: '/about-us' },
-      'The search of its vehicles is &quot;/about-us&quot;: begins with /search',
+      'The vehicle search is &quot;/about-us&quot;: begins with /search',
     ],
-    ['a type that is none', { type: 'x' }, 'What it is on '],
+    ['a type that is none', { type: 'x' }, 'What it applies to '],
     ['a day that is none', { expiry: '2026-02-30' }, 'The last day '],
   ])('with %s are said and not saved, and what was typed stays', async (_what, fields, words) => {
     const kept = { title: 'Kept', text: 'Half price.', type: 'new', terms: 'Of this week.', ...fields };
@@ -219,7 +219,7 @@ it('keeps in the form what does not fit, with what is wrong', async () => {
   const fields = { title: 'Kept', button: 'Go', target: '/search', body: 'SUV', position: 'fourth', expiry: 'soon' };
   const { status, text } = await post({ ...fields, intent: 'add:card' }, '?add=card');
   expect(status).toBe(400);
-  expect(text).toContain('The place ');
+  expect(text).toContain('The position ');
   expect(text).toContain('The last day ');
   expect(text).toContain('value="Kept"');
   expect(text).toContain('value="fourth"');

@@ -116,7 +116,7 @@ it('a hold that is not paid is no reservation yet; released, it can never be pai
   expect(after).not.toContain('Release the hold');
 });
 
-it('staff confirm, keep for longer, cancel and refund; list, status and heading say what is', async () => {
+it('staff confirm, extend, cancel and refund; list, status and heading show the result', async () => {
   const { act, page, found, truth, status } = await reserved('Rita Paid', { paid: true });
   const shown = await page();
   expect(heading(shown)).toBe('Rita Paid reserved the RAV4');

@@ -59,6 +59,6 @@ it('knows nobody of another group', async () => {
 it('tells of an address that is none, inside the shell', async () => {
   const { status, text } = await stage.get('a.test', '/desk/none-of-ours', cookies.get('sales'));
   expect(status).toBe(404);
-  expect(text).toContain('Nothing here');
+  expect(text).toContain('Page not found');
   expect(text).toContain('Your account');
 });

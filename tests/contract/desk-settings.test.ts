@@ -39,7 +39,7 @@ beforeEach(async () => {
   await apply({ theme: { brand: '#14181c' } });
 });
 
-// settings → page → posted without a touch → nothing changed, for every field of the schema
+// settings → page → posted unchanged → no changes, for every field of the schema
 describe('a form that nobody touches', () => {
   const [demo] = DEMO;
   beforeEach(async () => {
@@ -80,7 +80,7 @@ describe('the editor', () => {
     expect((await post('settings', [...typed, ['intent', 'save']])).status).toBe(302);
     expect(await changes()).toEqual([['theme.brand', '#14343f']]);
     const page = await get('settings');
-    expect(page.text).toContain('Draft, 1 change, seen by nobody yet');
+    expect(page.text).toContain('Draft with 1 change, not published');
     expect(page.text).toContain('White text on this colour has a contrast of 13.1:1');
     expect(page.text).toMatch(/\?preview=\d+\.\d+\.[0-9a-z]+\.[\w-]{43}/);
     await post('settings', { intent: 'undo:theme.brand' });
@@ -142,7 +142,7 @@ describe('the editor', () => {
 
   it('finds settings by their words', async () => {
     expect((await get('settings?find=corner+radius')).text).toContain('name="theme.radius"');
-    expect((await get('settings?find=nothing-has-this')).text).toContain('Nothing has these words.');
+    expect((await get('settings?find=nothing-has-this')).text).toContain('No settings match.');
   });
 
   it.each([
@@ -172,7 +172,7 @@ describe('publishing', () => {
       document: { theme: { brand: '#14343f' }, lead: { email: ['leads@a.example'] } },
     });
     expect(await changes()).toEqual([]);
-    // and back: an earlier version comes into the draft, where it is looked at first
+    // and back: an earlier version is restored as a draft, to be checked first
     const before = live!.revision - 1;
     expect((await post('settings/history', { intent: `revert:${before}` })).status).toBe(302);
     expect(await changes()).toContainEqual(['theme.brand', '#14181c']);
@@ -182,9 +182,9 @@ describe('publishing', () => {
     await apply({ theme: { brand: '#14181c' }, lead: { email: ['a@a.example'] } });
     await post('settings', { 'theme.brand': '#14343f', intent: 'save' });
     await apply({ theme: { brand: '#660000' }, lead: { email: ['a@a.example'] } });
-    expect((await get('settings')).text).toContain('1 setting changed by somebody else meanwhile');
+    expect((await get('settings')).text).toContain('1 setting also changed by someone else');
     expect((await post('settings/history', { intent: 'publish' })).text).toContain(
-      'Somebody else has published meanwhile',
+      'Someone else has published changes',
     );
     await post('settings/history', { intent: 'keep:theme.brand' });
     expect((await post('settings/history', { intent: 'publish' })).status).toBe(302);
@@ -215,6 +215,6 @@ describe('who writes content', () => {
 
 it('leads from the list of pages to where they are written', async () => {
   expect((await get('settings?field=content.pages')).text).toMatch(
-    /href="\/desk\/pages"[^>]*>Pages<\/a>(<!-- -->)? writes them one by one/,
+    /href="\/desk\/pages"[^>]*>Pages<\/a>(<!-- -->)? lets you edit each one/,
   );
 });

@@ -120,7 +120,7 @@ describe('signing in to the desk', () => {
       text.replaceAll(/nonce="[^"]*"|[\w.]+@a\.example|"nonce","[^"]*"|\\"[^"\\]{24}\\"/g, '');
     expect([known.status, unknown.status]).toEqual([400, 400]);
     expect(same(known.text).length).toBe(same(unknown.text).length);
-    expect(known.text).toContain('That did not match');
+    expect(known.text).toContain('Email or password is incorrect');
   });
 
   it('lets the browser of its owner in while strangers guess at an account', async () => {

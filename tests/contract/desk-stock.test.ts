@@ -44,7 +44,7 @@ it('lists the stock with what to do about it, narrowed by words and needs', asyn
   const mazdas = await stage.get('a.test', '/desk/stock?q=cx-5', cookie);
   expect(mazdas.text).toContain('2022 Mazda CX-5');
   expect(mazdas.text).not.toContain('2020 Kia Rio</a>');
-  expect((await stage.get('a.test', '/desk/stock?tab=sold', cookie)).text).toContain('No car is like this');
+  expect((await stage.get('a.test', '/desk/stock?tab=sold', cookie)).text).toContain('No cars match these filters');
 });
 
 it('leaves out the columns that somebody has put away, in this browser, without a script', async () => {
@@ -76,7 +76,7 @@ it('saves what was typed above the feed, which the next import leaves, and takes
   expect(await rowOf('a-1 Mazda')).toMatchObject({ price_cents: 28_500_00, tag: 'Runout sale' });
   const page = await stage.get('a.test', carPage('a-1 Mazda'), cookie);
   expect(page.text).toContain('$29,990');
-  expect(page.text).toContain('Ours, not the feed');
+  expect(page.text).toContain('Edited here');
   const [change] = await stage.database
     .selectFrom('staff_changes')
     .selectAll()
@@ -120,11 +120,13 @@ it('moves and removes pictures as they were seen', async () => {
   const moved = await press('picture:left:1', ['/pictures/a.jpg', '/pictures/b.jpg']);
   expect(moved.text).toContain('Picture 2 moved to 1.');
   expect(await addresses()).toEqual(['/pictures/b.jpg', '/pictures/a.jpg']);
-  expect((await press('picture:remove:0', ['/pictures/a.jpg', '/pictures/b.jpg'])).text).toContain('changed meanwhile');
+  expect((await press('picture:remove:0', ['/pictures/a.jpg', '/pictures/b.jpg'])).text).toContain(
+    'The photos have changed.',
+  );
   expect(await addresses()).toHaveLength(2);
   for (const to of ['to-2', 'to-0', 'to--1', 'to-', 'to-99999999999'])
-    expect((await press(`picture:${to}:0`, await addresses())).text).toContain('changed meanwhile');
-  expect((await press('picture:to-1:0', await addresses())).text).toContain('Picture 1 moved to 2.');
+    expect((await press(`picture:${to}:0`, await addresses())).text).toContain('The photos have changed.');
+  expect((await press('picture:to-1:0', await addresses())).text).toContain('Photo 1 moved to position 2.');
   expect(await addresses()).toEqual(['/pictures/a.jpg', '/pictures/b.jpg']);
   await press('picture:to-0:1', await addresses());
   await press('picture:remove:0', await addresses());
@@ -146,9 +148,9 @@ it('shows what would become of several cars, and then does it in one go', async 
   expect(preview.text).toContain('$26,991');
   expect((await rowOf('a-2 Mazda')).price_cents).toBe(29_990_00);
   const done = await stage.post('a.test', '/desk/stock', [...both, ...lower, ['confirmed', 'yes']], cookie);
-  expect(done.text).toContain('2 cars were changed.');
+  expect(done.text).toContain('2 cars changed.');
   expect((await rowOf('a-2 Mazda')).price_cents).toBe(26_991_00);
-  expect((await stage.post('a.test', '/desk/stock', lower, cookie)).text).toContain('Tick the cars first.');
+  expect((await stage.post('a.test', '/desk/stock', lower, cookie)).text).toContain('Select at least one car.');
   await stage.post('a.test', '/desk/stock', [...both, ['intent', 'hide'], ['confirmed', 'yes']], cookie);
   expect((await stage.get('a.test', '/desk/stock?tab=hidden', cookie)).text).toContain('2020 Kia Rio');
 });
@@ -170,7 +172,7 @@ it('knows no car of another group or out of somebody’s reach', async () => {
       ['tag', 'Mine'],
       ['confirmed', 'yes'],
     ];
-    expect((await stage.post('a.test', '/desk/stock', many, near.cookie)).text).toContain('0 cars were changed.');
+    expect((await stage.post('a.test', '/desk/stock', many, near.cookie)).text).toContain('0 cars changed.');
   }
   expect((await stage.get('a.test', '/desk/stock', near.cookie)).text).toContain('2 cars');
   expect(await read()).toEqual(before);
@@ -207,8 +209,8 @@ it('shows the feeds of their own dealerships with what came of the last file, an
     problems: [],
   });
   const refused = (await stage.get('a.test', '/desk/feeds', cookie)).text.replaceAll('<!-- -->', '');
-  expect(refused).toContain('Failing, asked every 60 minutes');
-  expect(refused).toMatch(/Refused [^<]*: The first line is not a header\./);
+  expect(refused).toContain('Failing, checked every 60 minutes');
+  expect(refused).toMatch(/Rejected [^<]*: The first line is not a header\./);
   expect(refused).toContain('This is no amount.');
   const next = async () =>
     (await feeds.store.list()).map(({ dealership, nextAt }) => `${dealership} ${nextAt.toISOString()}`).sort();

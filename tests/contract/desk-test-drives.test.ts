@@ -83,7 +83,7 @@ async function book(name: string, startsAt = START) {
 it('is cancelled by staff on the page of its lead: shopper and dealership are told, and the desk says what is', async () => {
   const { key, site, lead, page } = await book('Cora Cancel');
   const before = (await stage.get('a.test', page, admin)).text;
-  expect(before).toContain('Test drive to come');
+  expect(before).toContain('Upcoming test drive');
   expect(before).toContain('Tuesday 24 November, 10:00 am');
 
   const answer = await stage.post('a.test', page, { intent: 'cancel-drive', lead: String(lead) }, admin);
@@ -97,8 +97,8 @@ it('is cancelled by staff on the page of its lead: shopper and dealership are to
 
   const { text } = await stage.get('a.test', page, admin);
   expect(text).toContain('Cora Cancel’s test drive of the RAV4 is cancelled');
-  expect(text).not.toContain('Test drive to come');
-  expect(text).toMatch(/Person \d+<\/b><span>cancelled the test drive of Tuesday 24 November, 10:00 am/);
+  expect(text).not.toContain('Upcoming test drive');
+  expect(text).toMatch(/Person \d+<\/b><span>cancelled the test drive on Tuesday 24 November, 10:00 am/);
   expect(text).not.toContain('Booked</span>');
   const { text: list } = await stage.get('a.test', '/desk/leads', admin);
   expect(list).toContain('Test drive cancelled');

@@ -57,15 +57,15 @@ it('a link leads by password and app to the desk, and shows the recovery codes u
   await page.getByText('That code did not match', { exact: false }).waitFor();
   expect(await code.inputValue()).toBe('12');
 
-  await page.getByText('I cannot scan it').click();
+  await page.getByText('Can’t scan it?').click();
   const key = fromBase32((await page.locator('details p').nth(1).textContent())!);
   await code.fill(totpCode(key, Math.floor(Date.now() / STEP_MS)));
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Keep these codes' }).waitFor();
+  await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
   // nothing that comes later takes them away
   await page.waitForLoadState('networkidle');
   expect(await page.getByRole('listitem').count()).toBe(10);
-  await page.getByRole('link', { name: 'I have kept them: open the desk' }).click();
+  await page.getByRole('link', { name: 'I’ve saved them. Open the desk' }).click();
   await page.waitForURL(/\/desk$/);
   await page.getByRole('heading', { name: 'Hello, Jo' }).waitFor();
 });

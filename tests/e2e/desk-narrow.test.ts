@@ -45,14 +45,14 @@ it.each(['1440', '768', '390'])('the preview at %s fits a telephone', async (wid
 it('a draft is discarded by a second press', async () => {
   const page = await openDesk('/settings?field=site.strapline');
   await page.getByRole('textbox', { name: /strapline/i }).fill('Since 1974');
-  await page.getByText('Draft, 1 change, seen by nobody yet').waitFor();
+  await page.getByText('Draft with 1 change, not published').waitFor();
   await page.getByText('Discard', { exact: true }).click();
   const sure = page.getByRole('button', { name: 'Discard 1 change' });
   await page.keyboard.press('Escape');
   expect(await sure.isVisible()).toBe(false);
   await page.getByText('Discard', { exact: true }).click();
   await sure.click();
-  await page.getByText('Nothing changed').waitFor();
+  await page.getByText('No changes').waitFor();
 });
 
 it('what stands beside on a desk folds above on a telephone, and leads on by keyboard', async () => {
@@ -73,13 +73,13 @@ it('what stands beside on a desk folds above on a telephone, and leads on by key
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(TELEPHONE.width);
 });
 
-it('what a car says of a file that is no picture is where somebody sees it', async () => {
+it('the error for a file that is not an image is in sight', async () => {
   const page = await openDesk('/stock');
   await page.locator('a[href*="?car="]:visible').first().click();
-  const file = page.getByLabel('Add pictures');
+  const file = page.getByLabel('Add photos');
   await file.setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') });
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  const told = page.getByText('One of the files is no picture');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  const told = page.getByText('One file isn’t an image');
   await told.waitFor();
   await expect
     .poll(() => told.evaluate((element) => element.getBoundingClientRect().top))

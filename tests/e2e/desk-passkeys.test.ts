@@ -28,7 +28,7 @@ it('a passkey of a browser is added at the account page, and signs in', async ()
   await page.locator('summary', { hasText: /^Add a passkey/ }).click();
   await page.locator('#old-add').fill(STAFF_PASSWORD);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByText('The passkey is added.').waitFor();
+  await page.getByText('Passkey added.').waitFor();
   const { credentials } = await device.send('WebAuthn.getCredentials', { authenticatorId });
   expect(credentials).toHaveLength(1);
   expect(credentials[0]).toMatchObject({ isResidentCredential: true, rpId: 'switchback.localhost' });

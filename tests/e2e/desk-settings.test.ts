@@ -22,8 +22,8 @@ it('a colour is typed, warned of, looked at, published, seen by everybody, and t
   const accent = page.getByLabel('Accent colour', { exact: false }).and(page.locator('[name="theme.accent"]'));
   await accent.fill('#e8743b');
   await page.getByText('uses dark text').first().waitFor();
-  await page.getByText('Draft, 1 change, seen by nobody yet').waitFor();
-  const frame = page.frameLocator('iframe[title="Draft at 1440 pixels"]');
+  await page.getByText('Draft with 1 change, not published').waitFor();
+  const frame = page.frameLocator('iframe[title="Draft preview at 1440 pixels wide"]');
   await expect
     .poll(() => frame.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--c-accent').trim()))
     .toBe('#e8743b');
@@ -35,7 +35,7 @@ it('a colour is typed, warned of, looked at, published, seen by everybody, and t
   await expect.poll(live).toBe('#e8743b');
 
   await page.getByRole('link', { name: /^Version 1/ }).click();
-  await page.getByRole('button', { name: 'Take version 1 into the draft' }).click();
+  await page.getByRole('button', { name: 'Restore version 1 as a draft' }).click();
   await page.getByRole('button', { name: 'Publish the draft' }).click();
   await expect.poll(live).toBe(before);
 });

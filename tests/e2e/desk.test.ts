@@ -127,7 +127,7 @@ it('is worked by keys: pages, a car as one types, lists, and the switch that tur
 
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await keys.getByLabel('Single keys work').uncheck();
+  await keys.getByLabel('Use single-key shortcuts').uncheck();
   await page.keyboard.press('Escape');
   await keys.waitFor({ state: 'detached' });
   await page.keyboard.press('?');
@@ -186,7 +186,7 @@ it('selects all cars at once, and puts photos in order by dragging', async () =>
   await photos.nth(0).scrollIntoViewIfNeeded();
   await photos.nth(1).dragTo(photos.nth(0));
   await expect.poll(addresses).toEqual([second, first, ...rest]);
-  await page.getByRole('button', { name: 'Move picture 1 right' }).click();
+  await page.getByRole('button', { name: 'Move photo 1 right' }).click();
   await expect.poll(addresses).toEqual([first, second, ...rest]);
   expect(said).toEqual([]);
 });

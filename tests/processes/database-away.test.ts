@@ -105,7 +105,7 @@ describe.skipIf(!postgresIsInstalled)('a database that is away', () => {
       });
     const told = await desk();
     expect(told).toMatchObject({ status: 503, headers: { 'retry-after': '20' } });
-    expect(told.text).toContain('Our records cannot be reached');
+    expect(told.text).toContain('We can’t reach the database');
     for (let i = 0; i < 100 && !(await away()); i++) await rest(50);
     expect(await away()).toBe(true);
     expect((await get('/readyz')).status).toBe(200);

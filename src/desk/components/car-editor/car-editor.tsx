@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useFetcher, useNavigate } from 'react-router';
+import { counted, plural } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -12,7 +13,7 @@ import type { CarEditorView, EditorField } from './load-car-editor.ts';
 import { usePictureDrag } from './use-picture-drag.ts';
 import css from './car-editor.module.css';
 
-/** The row editor beside the list. Escape closes it and the focus returns to its row; without script it is a part of the page. */
+/** The row editor beside the list. Escape closes it and returns focus to its row. Without JavaScript it is a part of the page. */
 export function CarEditor({ editor, close }: { editor: CarEditorView; close: string }) {
   const navigate = useNavigate();
   const drawer = useRef<HTMLDialogElement>(null);
@@ -57,7 +58,7 @@ export function CarEditorForm({ editor, done: sent, heading: Heading }: CarEdito
   const fetcher = useFetcher<CarDone>();
   const done = fetcher.data ?? sent;
   const told = useRef<HTMLDivElement>(null);
-  // what was pressed may stand screens below
+  // the button may be far below the message
   useEffect(() => {
     if (fetcher.data) told.current?.scrollIntoView({ block: 'nearest' });
   }, [fetcher.data]);
@@ -71,12 +72,12 @@ export function CarEditorForm({ editor, done: sent, heading: Heading }: CarEdito
     <div className={css.body}>
       <div ref={told} className={css.told}>
         <output className={css.said}>{done && 'said' in done ? done.said : ''}</output>
-        {wrong !== undefined && <Banner title={wrong.error ?? 'Nothing was saved yet: see below.'} />}
+        {wrong !== undefined && <Banner title={wrong.error ?? 'Not saved. Fix the errors below.'} />}
       </div>
       <fetcher.Form method="post" action={action} className={css.form} id="car-form">
         <div className={css.columns}>
           <span>Shown on the website</span>
-          <span>The feed says</span>
+          <span>From the feed</span>
         </div>
         {editor.fields.map((field) => (
           <Row
@@ -94,7 +95,11 @@ export function CarEditorForm({ editor, done: sent, heading: Heading }: CarEdito
         ))}
         {editor.edits && (
           <div className={css.foot}>
-            <span>{editor.differing === 0 ? 'All as the feed says' : `${editor.differing} differ from the feed`}</span>
+            <span>
+              {editor.differing === 0
+                ? 'Matches the feed'
+                : `${counted(editor.differing, 'field')} ${plural(editor.differing, 'differs', 'differ')} from the feed`}
+            </span>
             <Button type="submit" name="intent" value={editor.hidden ? 'show' : 'hide'}>
               {editor.hidden ? 'Show on the website' : 'Hide'}
             </Button>
@@ -106,9 +111,9 @@ export function CarEditorForm({ editor, done: sent, heading: Heading }: CarEdito
       </fetcher.Form>
       <section>
         <Heading>
-          Pictures{' '}
+          Photos{' '}
           <small className="num">
-            {editor.pictures.length} of at least {editor.leastPictures}
+            {editor.pictures.length}, at least {editor.leastPictures} recommended
           </small>
         </Heading>
         <fetcher.Form method="post" action={action}>
@@ -127,11 +132,7 @@ export function CarEditorForm({ editor, done: sent, heading: Heading }: CarEdito
                 {editor.edits && (
                   <span className={css.moves}>
                     {index > 0 && (
-                      <button
-                        name="intent"
-                        value={`picture:left:${index}`}
-                        aria-label={`Move picture ${index + 1} left`}
-                      >
+                      <button name="intent" value={`picture:left:${index}`} aria-label={`Move photo ${index + 1} left`}>
                         ‹
                       </button>
                     )}
@@ -139,12 +140,12 @@ export function CarEditorForm({ editor, done: sent, heading: Heading }: CarEdito
                       <button
                         name="intent"
                         value={`picture:right:${index}`}
-                        aria-label={`Move picture ${index + 1} right`}
+                        aria-label={`Move photo ${index + 1} right`}
                       >
                         ›
                       </button>
                     )}
-                    <button name="intent" value={`picture:remove:${index}`} aria-label={`Remove picture ${index + 1}`}>
+                    <button name="intent" value={`picture:remove:${index}`} aria-label={`Remove photo ${index + 1}`}>
                       ×
                     </button>
                   </span>
@@ -154,10 +155,10 @@ export function CarEditorForm({ editor, done: sent, heading: Heading }: CarEdito
           </ol>
           {editor.feedPictures !== null && (
             <p className={css.note}>
-              Ours, not the feed’s, which sends {editor.feedPictures}.{' '}
+              Edited here. The feed sends {counted(editor.feedPictures, 'photo')}.{' '}
               {editor.edits && (
                 <button name="intent" value="use:images" className={css.use}>
-                  Use the feed’s pictures
+                  Revert to feed photos
                 </button>
               )}
             </p>
@@ -166,7 +167,7 @@ export function CarEditorForm({ editor, done: sent, heading: Heading }: CarEdito
         {editor.edits && (
           <fetcher.Form method="post" action={action} encType="multipart/form-data" className={css.upload}>
             <input type="hidden" name="intent" value="upload" />
-            <label htmlFor="pictures">Add pictures</label>
+            <label htmlFor="pictures">Add photos</label>
             <input
               id="pictures"
               type="file"
@@ -176,15 +177,15 @@ export function CarEditorForm({ editor, done: sent, heading: Heading }: CarEdito
               required
             />
             <Button type="submit" size="small">
-              Add
+              Upload
             </Button>
           </fetcher.Form>
         )}
       </section>
       <section>
-        <Heading>Where it goes</Heading>
+        <Heading>Channels</Heading>
         <table className={css.places}>
-          <caption className="vh">Where this car goes</caption>
+          <caption className="vh">Channels for this car</caption>
           <tbody>
             {editor.places.map(({ name, good, text }) => (
               <tr key={name}>
@@ -203,7 +204,7 @@ export function CarEditorForm({ editor, done: sent, heading: Heading }: CarEdito
         )}
       </section>
       <section>
-        <Heading>Price, since it came in</Heading>
+        <Heading>Price history</Heading>
         <ol className={css.steps}>
           {editor.steps.map(({ day, price, who }) => (
             <li key={`${day} ${price}`}>
@@ -233,7 +234,7 @@ function Row({
     <div className={classNames(css.row, feed !== null && css.ours)}>
       <div className={css.label}>
         <label htmlFor={id}>{label}</label>
-        {feed !== null && <span className={css.differs}>Ours, not the feed’s</span>}
+        {feed !== null && <span className={css.differs}>Edited here</span>}
       </div>
       <input type="hidden" name={`seen-${field}`} value={value} />
       <div className={css.two}>

@@ -19,7 +19,7 @@ export interface EditorField {
   label: string;
   kind: 'money' | 'line' | 'text';
   value: string;
-  /** What the feed says, where it is not what is shown. */
+  /** The feed’s value, where it differs from the one shown. */
   feed: string | null;
 }
 
@@ -28,14 +28,14 @@ export interface CarEditorView {
   title: string;
   subtitle: string;
   picture: string | null;
-  /** Its page; null: it has none now. */
+  /** Its page. `null`: it has none at the moment. */
   href: string | null;
   hidden: boolean;
   fields: EditorField[];
   pictures: { address: string; url: string }[];
   leastPictures: number;
   feedPictures: number | null;
-  /** Where it goes, and what keeps it from there. */
+  /** The channels it is sent to, and why it is not sent. */
   places: { name: string; good: boolean; text: string }[];
   notes: string[];
   steps: { day: string; price: string; who: string }[];
@@ -43,7 +43,7 @@ export interface CarEditorView {
   differing: number;
 }
 
-/** One car as the editor shows it, read from the database; undefined: there is none, or not for them. */
+/** One car as the editor shows it, read from the database. Undefined: no such car, or no access to it. */
 export async function loadCarEditor(context: Context, id: number): Promise<CarEditorView | undefined> {
   const staff = staffMay(context, 'stock.read');
   const { now, origin } = context.get(deskRequest);
@@ -97,10 +97,10 @@ export async function loadCarEditor(context: Context, id: number): Promise<CarEd
         : { name: 'Website', good: true, text: `Shown since ${day(new Date(known.created_at))}` },
       ...RECEIVERS.filter((one) => settings.syndication.files.includes(one)).map((one) => {
         const why = held.find(({ from }) => from === one);
-        if (!onSale) return { name: RECEIVER_NAMES[one], good: false, text: 'Takes cars that are for sale' };
+        if (!onSale) return { name: RECEIVER_NAMES[one], good: false, text: 'Only takes cars that are for sale' };
         return why
           ? { name: RECEIVER_NAMES[one], good: false, text: why.todo.join('; ') }
-          : { name: RECEIVER_NAMES[one], good: true, text: 'In the file' };
+          : { name: RECEIVER_NAMES[one], good: true, text: 'Included' };
       }),
       ...(onSale && market.badge !== null ? [{ name: 'Badge', good: false, text: market.badge }] : []),
     ],

@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react';
 
-/** Props of the entries of a list that are put in order by dragging; the arrows do the same by keyboard and by touch. */
+/** Props of list items that are reordered by dragging. The arrow buttons do the same by keyboard and by touch. */
 export function usePictureDrag(move: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
@@ -14,11 +14,11 @@ export function usePictureDrag(move: (from: number, to: number) => void) {
     'data-over': (over === index && dragged !== index) || undefined,
     onDragStart: (event: DragEvent) => {
       event.dataTransfer.effectAllowed = 'move';
-      event.dataTransfer.setData('text/plain', String(index + 1)); // Firefox drags nothing that holds nothing
+      event.dataTransfer.setData('text/plain', String(index + 1)); // Firefox needs data to start a drag
       setDragged(index);
     },
     onDragOver: (event: DragEvent) => {
-      if (dragged === null) return; // a file, or a picture of another page
+      if (dragged === null) return; // a file, or an image from another page
       event.preventDefault();
       setOver(index);
     },

@@ -7,7 +7,7 @@ import type { TableColumn } from './data-table.tsx';
 import { CHOOSES } from './hidden-columns.ts';
 import css from './columns-menu.module.css';
 
-/** Which columns a table shows; whoever chooses finds it so the next time. A plain form: it works without script. */
+/** Chooses the columns of a table. The choice is kept. It is a plain form, so it works without JavaScript. */
 export function ColumnsMenu<Row extends RowData>({
   columns,
   hidden,
@@ -38,7 +38,7 @@ export function ColumnsMenu<Row extends RowData>({
             ))}
         </fieldset>
         <Button type="submit" size="small">
-          Show these
+          Show columns
         </Button>
       </Form>
     </details>

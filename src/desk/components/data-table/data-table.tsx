@@ -16,16 +16,16 @@ import { classNames } from '#ui/class-names.ts';
 import css from './data-table.module.css';
 
 interface ColumnMeta {
-  /** What stands over it, and what the menu of columns calls it. */
+  /** Its heading, also in the columns menu. */
   label: string;
-  /** The label is for those alone who hear the page. */
+  /** The label is for screen readers only. */
   quiet?: true;
-  /** Stands in the head beside the label. */
+  /** Is shown in the head beside the label. */
   Head?: ComponentType;
   number?: true;
   /** The cell names its row. */
   rowHeader?: true;
-  /** After a number that stands without its head, where rows are cards: "days". */
+  /** Is shown after the number where rows are cards and have no head: "days". */
   unit?: string;
   className?: string | undefined;
 }
@@ -47,7 +47,7 @@ export interface TableOrder {
 
 interface DataTableProps<Row extends RowData> extends Omit<ComponentProps<'table'>, 'hidden'> {
   caption: string;
-  /** Declared outside of the component: the table is made of them once. */
+  /** Declare them outside of the component, so that the table is built once. */
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -55,15 +55,15 @@ interface DataTableProps<Row extends RowData> extends Omit<ComponentProps<'table
   order: TableOrder;
   /** The address of the same rows in another order. */
   orderHref: (order: TableOrder) => string;
-  /** Whether `rows` come in their order, because there are more of them than are shown. */
+  /** Whether `rows` are sorted already, because only a page of them is shown. */
   isOrdered?: boolean;
   /** Ids. */
   hidden: readonly string[];
 }
 
 /**
- * Rows under a head that stays. Heads are links, so that the order stands in the address and needs no script; which
- * columns are hidden a cookie says (`hidden-columns.ts`), so that the first paint has it right.
+ * Rows under a sticky head. Heads are links, so that the order is part of the address and needs no JavaScript. Hidden
+ * columns are kept in a cookie (`hidden-columns.ts`), so that the first paint is right.
  */
 export function DataTable<Row extends RowData>({
   caption,

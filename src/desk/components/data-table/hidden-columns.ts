@@ -2,12 +2,12 @@ import { redirect } from 'react-router';
 import type { TableColumn } from './data-table.tsx';
 
 const YEAR_SECONDS = 31_536_000;
-/** In the address of the form of the menu of columns; `column`: each that is to be shown. */
+/** Marks the address of the columns menu’s form. `column`: each column to show. */
 export const CHOOSES = 'columns';
 
 /**
- * The columns of a table that somebody has put away, in this browser. A cookie, because the first paint must know. Whoever
- * has just chosen is sent on to the same page, whose address does not say it.
+ * The columns of a table that are hidden in this browser. They are a cookie, because the first paint needs them. A new
+ * choice redirects to the same page without it in the address.
  */
 export function hiddenColumns(request: Request, table: string, columns: readonly Choosable[]): string[] {
   const hideable = columns.filter(({ enableHiding = true }) => enableHiding).map(({ id }) => id);

@@ -8,12 +8,12 @@ interface DeleteFormProps {
   /** What has to be typed, in a field called "name". */
   wanted: string;
   error: string | undefined;
-  /** On the button: what cannot be undone says so. */
+  /** The label of the button. It says so if the deletion cannot be undone. */
   children: ReactNode;
   cancel: string;
 }
 
-/** Nothing that others rely on is deleted without its name being typed. */
+/** Asks for a name to be typed, so that nothing others rely on is deleted by mistake. */
 export const DeleteForm = ({ wanted, error, children, cancel }: DeleteFormProps) => (
   <Form method="post" className={css.form} noValidate>
     <Field id="name" label={`Type ${wanted}`} error={error}>

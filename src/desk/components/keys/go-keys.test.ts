@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { navigation } from '../shell/navigation.ts';
 import { goKeys } from './go-keys.ts';
 
-it('leads to one page by each letter, and to those alone that a role opens', () => {
+it('gives each page its own letter, and only pages that the role may open', () => {
   const keys = goKeys(navigation('group-admin')).map(({ key }) => key);
   expect(keys.toSorted()).toEqual([...new Set(keys)].toSorted());
   for (const key of keys) expect(key).toMatch(/^[a-z]$/);

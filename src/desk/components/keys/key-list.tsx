@@ -7,9 +7,9 @@ import { KeySwitch } from './key-switch.tsx';
 import css from './keys.module.css';
 
 const LISTS: [string, string][] = [
-  ['J', 'Next line'],
-  ['K', 'Previous line'],
-  ['Enter', 'Open it'],
+  ['J', 'Next item'],
+  ['K', 'Previous item'],
+  ['Enter', 'Open'],
   ['Space', 'Select a car'],
 ];
 const LEAD: [string, string][] = [
@@ -18,14 +18,14 @@ const LEAD: [string, string][] = [
   ['A', 'Assign'],
   ['S', 'Change the status'],
   ['/', 'Saved replies'],
-  ['E', 'Mark contacted'],
+  ['E', 'Mark as contacted'],
 ];
 
-/** What every key does, for whoever asks with "?". */
+/** The keyboard shortcuts, opened with "?". */
 export function KeyList({ sections, onClose }: { sections: readonly NavSection[]; onClose: () => void }) {
   const dialog = useShownModal();
   const heading = useRef<HTMLHeadingElement>(null);
-  // the browser would begin at the switch, which Space turns off
+  // the browser would focus the switch, which Space turns off
   useEffect(() => heading.current?.focus(), []);
   const go = goKeys(sections);
   const groups: [string, [string, string][]][] = [
@@ -33,7 +33,7 @@ export function KeyList({ sections, onClose }: { sections: readonly NavSection[]
       'Everywhere',
       [
         ['Ctrl K', 'Find a person, car or page'],
-        ['?', 'This list'],
+        ['?', 'Show keyboard shortcuts'],
         ...go.map(({ key, label }): [string, string] => [`G ${key.toUpperCase()}`, label]),
       ],
     ],

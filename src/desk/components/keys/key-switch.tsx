@@ -5,7 +5,7 @@ export function KeySwitch() {
   const [work, setWork] = useSingleKeys();
   return (
     <Checkbox checked={work} onChange={({ target }) => setWork(target.checked)}>
-      Single keys work
+      Use single-key shortcuts
     </Checkbox>
   );
 }

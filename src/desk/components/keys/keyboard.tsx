@@ -7,7 +7,7 @@ import { KeyList } from './key-list.tsx';
 import { isTyping, press } from './press.ts';
 import { singleKeysWork } from './single-keys.ts';
 
-/** The second key comes within so long after G. */
+/** The time for the second key after G. */
 const GO_MS = 1_500;
 
 interface Keyboard {
@@ -19,7 +19,7 @@ interface Keyboard {
 const Context = createContext<Keyboard>({ find: () => {}, showKeys: () => {} });
 export const useKeyboard = (): Keyboard => useContext(Context);
 
-/** The keys of every page, the list that tells them and the palette. Pages say what their own keys do by `data-key` and `data-line`. */
+/** The keys of every page, their list and the palette. Pages add keys of their own with `data-key` and `data-line`. */
 export function Keyboard({ sections, children }: { sections: readonly NavSection[]; children: ReactNode }) {
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function Keyboard({ sections, children }: { sections: readonly NavSection
         event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       const isBehind = document.querySelector('dialog:modal') !== null;
       if (isBehind && !isFind) return;
-      if (isFind) setOpen((before) => (isBehind ? before : 'palette')); // nor does the browser look for something
+      if (isFind) setOpen((before) => (isBehind ? before : 'palette')); // this also stops the browser’s own search
       else if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       else if (event.key !== 'Escape' && !singleKeysWork()) return;
       else if (!single(event)) return;

@@ -6,7 +6,7 @@ import css from './keys.module.css';
 
 const KEYBOARD = drawing(keyboard);
 
-/** For whoever does not know of "?". */
+/** For staff who do not know of "?". */
 export function KeysButton() {
   const { showKeys } = useKeyboard();
   return (

@@ -1,4 +1,4 @@
-/** What a key does, by what of the page it names with `data-key`. */
+/** The `data-key` that each key uses. */
 const PRESSES: Record<string, string> = {
   r: 'reply',
   n: 'note',
@@ -8,7 +8,7 @@ const PRESSES: Record<string, string> = {
   e: 'contacted',
 };
 
-/** A single key outside of a field: along a list, a menu closed, or what the page has for it. False: nothing here. */
+/** A single key outside of a field: moves along a list, closes menus or uses a `data-key`. False: nothing to do. */
 export function press(key: string): boolean {
   if (key === 'j' || key === 'k') return step(key === 'j' ? 1 : -1);
   if (key === 'Escape') return closeMenus();
@@ -23,7 +23,7 @@ export const isTyping = (target: EventTarget | null): boolean =>
     /^(TEXTAREA|SELECT)$/.test(target.tagName) ||
     (target instanceof HTMLInputElement && !/^(checkbox|radio|button|submit|range|color|file)$/.test(target.type)));
 
-/** Moves along the list, from the one that has the focus or is open. */
+/** Moves along the list, from the line that has focus or is open. */
 function step(by: 1 | -1): boolean {
   const lines = [...document.querySelectorAll<HTMLElement>('[data-line]')].filter((line) => line.checkVisibility());
   if (lines.length === 0) return false;
@@ -34,7 +34,7 @@ function step(by: 1 | -1): boolean {
   return true;
 }
 
-/** Opens a menu, writes in a field, or presses a button. */
+/** Opens a menu, focuses a field or clicks a button. */
 function use(name: string): boolean {
   const found = document.querySelector<HTMLElement>(`[data-key="${name}"]`);
   if (!found) return false;

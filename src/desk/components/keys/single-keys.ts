@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether single letters work (WCAG 2.1.4): of this browser, because keys are a matter of hands and not of accounts. */
+/** Whether single letters work (WCAG 2.1.4). The choice is kept per browser, because people use different devices. */
 const OFF = 'desk-keys-off';
 const listeners = new Set<() => void>();
 
@@ -16,6 +16,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** They work until somebody says otherwise. */
+/** They work unless they are switched off. */
 export const useSingleKeys = () =>
   [useSyncExternalStore(subscribe, singleKeysWork, () => true), setSingleKeys] as const;

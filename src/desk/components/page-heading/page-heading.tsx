@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './page-heading.module.css';
 
-/** The top of a page: its name, a word on it, and what it is for at the end. */
+/** The top of a page: its title, a note, and its actions at the end. */
 export function PageHeading({
   title,
   note,

@@ -7,7 +7,7 @@ export interface Option {
   to: string;
   /** The name of a page. */
   icon: string;
-  /** Undefined: a page has none; null: there is none. */
+  /** Undefined: a page, which has none. `null`: a car or lead without one. */
   picture?: string | null;
   /** "G L" */
   keys?: string | undefined;
@@ -15,7 +15,7 @@ export interface Option {
 
 const ACCOUNT: Option = { label: 'Your account', note: '', to: '/account', icon: 'people' };
 
-/** Pages whose name has a word that begins as typed, then what was found. Nothing typed: every page. */
+/** Pages with a word that starts as typed, then the search results. Nothing typed: every page. */
 export function optionsFor(
   sections: readonly NavSection[],
   text: string,

@@ -9,7 +9,7 @@ import { optionsFor, type Option } from './options-for.ts';
 import { useShownModal } from './use-shown-modal.ts';
 import css from './palette.module.css';
 
-/** After the last letter. */
+/** The pause after the last letter before a search starts. */
 const PAUSE_MS = 150;
 const FEWEST_LETTERS = 2;
 
@@ -76,7 +76,7 @@ export function Palette({ sections, onClose }: { sections: readonly NavSection[]
         </button>
       </div>
       {/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a combobox (ARIA practices): no element does this */}
-      <div id={list} role="listbox" aria-label="Found" className={css.list}>
+      <div id={list} role="listbox" aria-label="Results" className={css.list}>
         {groups.map(({ title, options: own }) => (
           <div key={title} role="group" aria-label={title}>
             <p aria-hidden="true">{title}</p>
@@ -118,7 +118,7 @@ export function Palette({ sections, onClose }: { sections: readonly NavSection[]
       </div>
       {/* oxlint-enable jsx-a11y/prefer-tag-over-role */}
       <output className={settled && options.length === 0 ? css.none : 'vh'}>
-        {!settled ? '' : options.length === 0 ? `Nothing found for “${text}”.` : `${options.length} found`}
+        {!settled ? '' : options.length === 0 ? `No results for “${text}”.` : `${options.length} found`}
       </output>
     </dialog>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A dialog that is open as long as it is drawn; the browser gives the focus back to where it was. */
+/** A dialog that is open while it is rendered. The browser restores focus when it closes. */
 export function useShownModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

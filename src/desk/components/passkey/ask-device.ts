@@ -7,7 +7,7 @@ import {
 
 export type FromDevice = { response: string } | { problem: { title: string; text: string } };
 
-/** Somebody signs in. `autofill`: the passkey waits among what the browser offers for the e-mail field. */
+/** Signs in. `autofill`: the passkey is among the browser’s suggestions for the email field. */
 export const signInByDevice = (autofill: boolean): Promise<FromDevice> =>
   fromDevice({ for: 'sign-in' }, (options) =>
     startAuthentication({
@@ -16,7 +16,7 @@ export const signInByDevice = (autofill: boolean): Promise<FromDevice> =>
     }),
   );
 
-/** A new passkey. `old`: the password of somebody who is signed in. */
+/** Adds a passkey. `old`: the password of the person who is signed in. */
 export const passkeyOfDevice = (asked: { for: 'set-up' } | { for: 'account'; old: string }): Promise<FromDevice> =>
   fromDevice(asked, (options) => startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }));
 
@@ -27,7 +27,7 @@ async function fromDevice(
   try {
     const answer = await fetch('/desk/sign-in/passkey', { method: 'POST', body: new URLSearchParams(asked) });
     if (answer.status === 429) return problem('Too many attempts', 'Please try again in a few minutes.');
-    if (answer.redirected) return problem('This took too long', 'Please begin again.');
+    if (answer.redirected) return problem('This timed out', 'Please start again.');
     const told = (await answer.json()) as { options?: unknown; problem?: string };
     if (told.problem !== undefined) return problem('No passkey was added', told.problem);
     return { response: JSON.stringify(await use(told.options)) };
@@ -38,10 +38,10 @@ async function fromDevice(
 
 const problem = (title: string, text: string): FromDevice => ({ problem: { title, text } });
 
-/** By the names of WebAuthn level 3. */
+/** By the error names of WebAuthn level 3. */
 function because(name: string): [title: string, text: string] {
-  if (name === 'InvalidStateError') return ['This device has a passkey already', 'It stands in the list.'];
+  if (name === 'InvalidStateError') return ['This device already has a passkey', 'It’s in the list below.'];
   if (name === 'NotAllowedError' || name === 'AbortError')
-    return ['No passkey was used', 'Nothing was chosen on this device, or it took too long. Please try again.'];
-  return ['That did not work', 'This browser or device could not use a passkey. There is another way below.'];
+    return ['No passkey was used', 'No passkey was chosen, or it timed out. Please try again.'];
+  return ['Something went wrong', 'This browser or device can’t use passkeys. Use another option below.'];
 }

@@ -7,7 +7,7 @@ import { passkeyOfDevice, type FromDevice } from './ask-device.ts';
 import { FINGERPRINT } from './fingerprint.ts';
 import css from './passkey.module.css';
 
-/** A passkey as the second factor that somebody begins with. Without JavaScript it is not there. */
+/** Sets up a passkey as the first second factor. It is hidden without JavaScript. */
 export function PasskeySetUp({ host }: { host: string }) {
   const submit = useSubmit();
   const [told, setTold] = useState<FromDevice>();
@@ -36,8 +36,8 @@ export function PasskeySetUp({ host }: { host: string }) {
           Use a passkey
         </Button>
         <p className="small muted">
-          Your finger, face or the PIN of this device, in place of password and code. It belongs to {host}: other sites
-          of the group ask for a passkey of their own, or an app.
+          Use your fingerprint, face or device PIN instead of a password and code. It only works at {host}. Other sites
+          in the group need their own passkey or an authenticator app.
         </p>
       </Form>
       <p className={css.or}>or</p>

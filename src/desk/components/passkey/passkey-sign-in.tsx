@@ -8,7 +8,7 @@ import { signInByDevice, type FromDevice } from './ask-device.ts';
 import { FINGERPRINT } from './fingerprint.ts';
 import css from './passkey.module.css';
 
-/** By a button, and among what the browser offers for the e-mail field. Without JavaScript it is not there. */
+/** Signs in with a button, or from the browser’s suggestions for the email field. It is hidden without JavaScript. */
 export function PasskeySignIn() {
   const submit = useSubmit();
   const [told, setTold] = useState<FromDevice>();
@@ -21,7 +21,7 @@ export function PasskeySignIn() {
   useEffect(() => {
     let here = true;
     void browserSupportsWebAuthnAutofill().then(async (can) => {
-      // one that was let go, or gave way to the button, tells nothing
+      // a request that was dismissed or replaced by the button shows no message
       const answered = can && here ? await signInByDevice(true) : undefined;
       if (here && answered && 'response' in answered)
         void submit({ intent: 'passkey', ...answered }, { method: 'post' });

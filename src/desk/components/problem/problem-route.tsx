@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { Problem } from './problem.tsx';
 
-/** Between the shell and its pages: what a page throws is told where the page would be. */
+/** Between the shell and its pages, so that an error is shown in place of the page. */
 export default function ProblemRoute() {
   return <Outlet />;
 }

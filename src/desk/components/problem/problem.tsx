@@ -14,36 +14,36 @@ interface Words {
 
 const NOT_ALLOWED: Words = {
   icon: LOCK,
-  title: 'Your role does not open this',
-  text: 'Who may do what is on the page People. Somebody who manages staff can change your role.',
+  title: 'You don’t have access to this page',
+  text: 'Ask an administrator to change your role. Permissions are listed under People.',
 };
 const NOT_FOUND: Words = {
   icon: SEARCH,
-  title: 'Nothing here',
-  text: 'It may have been removed, or the address is not quite right.',
+  title: 'Page not found',
+  text: 'It may have been removed, or the address may be wrong.',
 };
 const TOO_MANY: Words = {
   icon: LOCK,
   title: 'Too many attempts',
-  text: 'Please try again in a quarter of an hour.',
+  text: 'Please try again in 15 minutes.',
 };
 const OFFLINE: Words = {
   icon: ALERT,
   title: 'No connection',
-  text: 'Nothing was sent and nothing was changed. Try again when you are online.',
+  text: 'Nothing was sent and nothing was changed. Try again when you’re online.',
 };
 const AWAY: Words = {
   icon: ALERT,
-  title: 'Not just now',
-  text: 'Our records cannot be reached at the moment. Nothing was changed. Please try again in a minute; if it lasts, tell whoever runs the server.',
+  title: 'Temporarily unavailable',
+  text: 'We can’t reach the database. Nothing was changed. Try again in a minute. If it continues, contact your server administrator.',
 };
 const FAILED: Words = {
   icon: ALERT,
-  title: 'This did not work',
-  text: 'Nothing was changed. Please try again; if it happens twice, tell whoever runs the server.',
+  title: 'Something went wrong',
+  text: 'Nothing was changed. Try again. If it happens again, contact your server administrator.',
 };
 
-/** What a page says instead of itself: what happened, what became of somebody's work, and where to go. */
+/** Shown in place of a page: what happened, whether anything was changed, and what to do. */
 export function Problem({ error }: { error: unknown }) {
   const { icon, title, text } = wordsOf(error);
   return (
@@ -53,7 +53,7 @@ export function Problem({ error }: { error: unknown }) {
       <p>{text}</p>
       {isAway(error) && <OnceMore {...error.data} />}
       <Link className="link" to="/">
-        To the start
+        Go to desk home
       </Link>
     </div>
   );
@@ -61,7 +61,7 @@ export function Problem({ error }: { error: unknown }) {
 
 const RETRY_MS = 20_000;
 
-/** The same page again: by a press, and by itself where nothing typed would be lost. What was sent is sent as it was. */
+/** Tries the page again: with a button, and automatically if no form was sent. A form is sent again unchanged. */
 function OnceMore({ again }: DatabaseAway) {
   const { pathname, search } = useLocation();
   const here = useHref({ pathname, search });
@@ -85,7 +85,7 @@ function OnceMore({ again }: DatabaseAway) {
           <input key={index} type="hidden" name={name} value={value} />
         ))}
         <Button type="submit" variant="filled">
-          Send it again
+          Send again
         </Button>
       </form>
     </>
@@ -101,6 +101,6 @@ function wordsOf(error: unknown): Words {
     if (error.status === 404) return NOT_FOUND;
     if (error.status === 429) return TOO_MANY;
   }
-  // a fetch that reaches nobody fails with this, in every browser
+  // a fetch without a connection fails with a TypeError in every browser
   return error instanceof TypeError && typeof navigator === 'object' && !navigator.onLine ? OFFLINE : FAILED;
 }

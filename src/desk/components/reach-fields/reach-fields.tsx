@@ -6,7 +6,7 @@ import { Field } from '#ui/field/field.tsx';
 import type { ReachChoices } from '../../staff-forms.ts';
 import css from './reach-fields.module.css';
 
-/** What somebody may do, and of which part of the group. */
+/** A role, and the part of the group it applies to. */
 export function ReachFields({
   roles,
   role,
@@ -31,15 +31,15 @@ export function ReachFields({
         </Select>
       </Field>
       <fieldset className={css.reach}>
-        <legend>Reaches</legend>
+        <legend>Access</legend>
         {choices.wholeGroup && (
           <Checkbox name="whole-group" value="yes" defaultChecked={dealerships === 'all'}>
-            The whole group, whatever is ticked below
+            Whole group (overrides the selections below)
           </Checkbox>
         )}
         <div className={css.columns}>
           <fieldset>
-            <legend>Leads and cars of</legend>
+            <legend>Leads and stock for</legend>
             {choices.dealerships.map(({ id, name }) => (
               <Checkbox
                 key={id}
@@ -52,7 +52,7 @@ export function ReachFields({
             ))}
           </fieldset>
           <fieldset>
-            <legend>Settings and pages of</legend>
+            <legend>Settings and pages for</legend>
             {choices.sites.map(({ slug, name }) => (
               <Checkbox key={slug} name="site" value={slug} defaultChecked={sites !== 'all' && sites.includes(slug)}>
                 {name}

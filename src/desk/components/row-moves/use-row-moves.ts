@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 const STEP_OF: Record<string, string> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' };
 
 /**
- * Alt with an arrow presses the `data-move` button of the `data-place` row that has the focus. The focus stays with a row
- * that was moved (`?at=` its place, `by=` the step); a form that opens (`data-open`) gets it.
+ * Alt with an arrow key clicks the `data-move` button of the `data-place` row that has focus. Focus stays with a row that
+ * was moved (`?at=` its place, `by=` the step). A form that opens (`data-open`) gets focus.
  */
 export function useRowMoves(): void {
   const { search, key } = useLocation();
@@ -25,7 +25,7 @@ export function useRowMoves(): void {
       if (!event.altKey || event.ctrlKey || event.metaKey || step === undefined) return;
       const row = event.target instanceof Element ? event.target.closest('[data-place]') : null;
       if (!row || (event.target as Element).matches('input, select, textarea')) return;
-      event.preventDefault(); // Alt and left is the way back of some browsers
+      event.preventDefault(); // Alt and the left arrow go back in some browsers
       row.querySelector<HTMLElement>(`[data-move="${step}"]`)?.click();
     };
     document.addEventListener('keydown', press);

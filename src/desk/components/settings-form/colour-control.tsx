@@ -4,7 +4,7 @@ import css from './settings-form.module.css';
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
-/** The colour as it is written, and beside it as it looks; with script the look is a picker too. */
+/** The hex value of a colour beside a sample of it. With JavaScript the sample is also a picker. */
 export function ColourControl({ value, label, ...rest }: ComponentProps<'input'> & { value: string; label: string }) {
   const [typed, setTyped] = useState(value);
   const [before, setBefore] = useState(value);

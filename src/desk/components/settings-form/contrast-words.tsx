@@ -6,7 +6,7 @@ import css from './settings-form.module.css';
 
 const SAMPLES = { brand: 'Reserve Now', accent: 'New' } as const;
 
-/** What becomes of a colour that somebody types: a sample, and the ratios in words. */
+/** The effect of a typed colour: a sample, and the contrast ratios in words. */
 export function ContrastWords({ theme, role }: { theme: ThemeInputs; role: keyof typeof SAMPLES }) {
   const { level, words, fill, label } = contrastNote(theme, role);
   return (

@@ -3,19 +3,19 @@ import type { Control } from '#domain/settings-form/control-of.ts';
 
 export interface ControlProps {
   control: Control;
-  /** "menu.header.0.name": what the form posts it under. */
+  /** The name of the posted field: "menu.header.0.name". */
   name: string;
   value: unknown;
-  /** What a screen reader says of a control that has no label of its own. */
+  /** The label for screen readers, of a control without a visible one. */
   label: string;
-  /** The id of the sentence and of what is wrong. */
+  /** The ids of the help text and of the errors. */
   describedBy?: string | undefined;
   unit?: string | null;
-  /** Names of controls whose value does not fit. */
+  /** Names of controls whose value is not valid. */
   wrong: ReadonlySet<string>;
 }
 
-/** What draws a control inside another one: `SettingControl` hands itself down. */
+/** Renders a control inside another one. `SettingControl` passes itself down. */
 export interface Nests {
   Inner: ComponentType<ControlProps>;
 }

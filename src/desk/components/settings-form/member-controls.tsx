@@ -4,7 +4,7 @@ import type { Nests } from './control-props.ts';
 import { HelpText } from './help-text.tsx';
 import css from './settings-form.module.css';
 
-/** The members of a group, each under its name. */
+/** The members of a group, each with its label. */
 export function MemberControls({
   members,
   value,

@@ -3,7 +3,7 @@ import { Select } from '#ui/field/controls.tsx';
 import css from './settings-form.module.css';
 
 export interface PreviewFramesProps {
-  /** Signed, and good for this draft alone. */
+  /** Signed, and valid for this draft only. */
   previewKey: string;
   version: string;
   pages: readonly { name: string; path: string }[];
@@ -15,11 +15,11 @@ const WIDTHS = [
   [390, 860, 'Phone'],
 ] as const;
 
-/** The site with the draft, at three widths. Which of them is shown is a choice that works without script. */
+/** The site with the draft at three widths. Choosing a width works without JavaScript. */
 export function PreviewFrames({ previewKey, version, pages }: PreviewFramesProps) {
   const [path, setPath] = useState(pages[0]?.path ?? '/');
   const source = `${path}?preview=${previewKey}`;
-  // the key is new with each answer of the server; a frame is only fetched again when the draft is another one
+  // each response has a new key, but a frame is fetched again only if the draft has changed
   const [shown, setShown] = useState({ version, path, source });
   if (shown.version !== version || shown.path !== path) setShown({ version, path, source });
   return (
@@ -61,7 +61,7 @@ export function PreviewFrames({ previewKey, version, pages }: PreviewFramesProps
             <div>
               <iframe
                 src={shown.source}
-                title={`Draft at ${width} pixels`}
+                title={`Draft preview at ${width} pixels wide`}
                 tabIndex={-1}
                 width={width}
                 height={height}

@@ -9,7 +9,7 @@ import { ListRows, MapRows } from './setting-rows.tsx';
 import type { ControlProps } from './control-props.ts';
 import css from './settings-form.module.css';
 
-/** Asks for one value of the settings, in the way that its schema says. It posts what `readForm` reads, also without script. */
+/** The control for one setting, chosen by its schema. It posts what `readForm` reads, with or without JavaScript. */
 export function SettingControl(props: ControlProps) {
   const { control, name, value } = props;
   const nothing = value === null || value === undefined;
@@ -110,7 +110,7 @@ export function SettingControl(props: ControlProps) {
   }
 }
 
-/** A list or a group that may be there or not: a box to tick, and what is below it. */
+/** A list or group that may be `null`: a checkbox with its content below. */
 function Optional({ control, name, value, children }: ControlProps & { children: ReactNode }) {
   if (!control.nothing)
     return (
@@ -123,7 +123,7 @@ function Optional({ control, name, value, children }: ControlProps & { children:
     <div className={css.optional}>
       <input type="hidden" name={name} value={NOT_THERE} />
       <Checkbox id={name} name={name} value={THERE} defaultChecked={value !== null && value !== undefined}>
-        {control.kind === 'list' ? 'Only these' : 'There is one'}
+        {control.kind === 'list' ? 'Only these' : 'Set a value'}
       </Checkbox>
       <div className={css.there}>{children}</div>
     </div>
@@ -132,7 +132,7 @@ function Optional({ control, name, value, children }: ControlProps & { children:
 
 const INPUT_MODES = { plain: undefined, day: undefined, moment: undefined, email: 'email', url: 'url' } as const;
 
-/** Segments stand in one row of a narrow column. */
+/** Whether segments fit in one row of a narrow column. */
 export const fitsARow = (options: readonly (string | number)[]) => options.map(optionLabel).join('').length <= 32;
 
 const LONG_NAMES =

@@ -9,7 +9,7 @@ import { HelpText } from './help-text.tsx';
 import { fitsARow, SettingControl } from './setting-control.tsx';
 import css from './settings-form.module.css';
 
-/** One setting: its name and sentence, the control, what is wrong with it, where it comes from and the way back. */
+/** One setting: its label, help, control, errors, source and reset button. */
 export function SettingField({
   view,
   value,
@@ -19,13 +19,13 @@ export function SettingField({
   titled = false,
 }: {
   view: FieldView;
-  /** As it was typed, where it did not fit. */
+  /** The value as typed, if it was not valid. */
   value: unknown;
   problems: readonly { name: string; words: string }[];
   theme: ThemeInputs;
-  /** On its own page: large values too. */
+  /** On a page of its own, where large values are shown too. */
   whole?: boolean;
-  /** Beside fields of other sections. */
+  /** Whether the section is named, because fields of other sections are shown too. */
   titled?: boolean;
 }) {
   const { field, label, meaning, control, unit, own, changed, source, back, editable, large } = view;
@@ -70,7 +70,7 @@ export function SettingField({
           <>
             {changed && (
               <button type="submit" name="intent" value={`undo:${field}`}>
-                Undo<span className="vh"> the change of {label}</span>
+                Undo<span className="vh"> change to {label}</span>
               </button>
             )}
             <button
@@ -107,7 +107,7 @@ export function SettingField({
   );
 }
 
-/** A value that is too much for a line: what it holds, and the way to its page. */
+/** A summary of a large value, with a link to its page. */
 function Summary({ view }: { view: FieldView }) {
   const { rows, field, label } = view;
   return (
@@ -129,7 +129,7 @@ function Summary({ view }: { view: FieldView }) {
 const isSegmented = ({ control }: FieldView) =>
   control.kind === 'choice' && !control.nothing && control.options.length <= 4 && fitsARow(control.options);
 
-/** What "is empty": "This ", or in a list "2 path ". */
+/** The subject of "is empty": "This ", or in a list "2 path ". */
 function placeIn(field: string, at: string): string {
   const steps = at.slice(field.length).split('.').filter(Boolean);
   return steps.length === 0

@@ -10,7 +10,7 @@ import css from './settings-form.module.css';
 
 type Rows<Kind extends Control['kind']> = ControlProps & Nests & { control: Control & { kind: Kind } };
 
-/** Rows that can be added, taken away and moved up. Each button sends the form, which comes back with the row. */
+/** Rows that can be added, removed and moved up. Each button sends the form, which is rendered again with the change. */
 export function ListRows({ control, name, value, label, wrong, unit = null, Inner }: Rows<'list'>) {
   const rows = Array.isArray(value) ? (value as unknown[]) : [];
   const simple = control.of.kind !== 'group' && control.of.kind !== 'variants';
@@ -34,7 +34,7 @@ export function ListRows({ control, name, value, label, wrong, unit = null, Inne
       {(control.most === undefined || rows.length < control.most) && (
         <li className={css.add}>
           {control.of.kind === 'variants' && (
-            <Select name={`${name}.new`} aria-label={`Kind of the new row of ${label}`}>
+            <Select name={`${name}.new`} aria-label={`Type of new ${label} row`}>
               {control.of.variants.map((variant) => (
                 <option key={variant.name} value={variant.name}>
                   {optionLabel(variant.name)}
@@ -102,7 +102,7 @@ const Add = ({ name, label }: { name: string; label: string }) => (
 
 const UP = '<path d="m5 12 7-7 7 7"/><path d="M12 19V5"/>';
 
-/** `first`: there is no place above. */
+/** `first`: the row cannot move up. */
 function RowButtons({ name, label, first }: { name: string; label: string; first: boolean }) {
   return (
     <span className={css.rowButtons}>

@@ -23,7 +23,7 @@ interface CompanyMenuProps {
   here: string;
 }
 
-/** Whose desk this is; where somebody reaches several sites of the group, the way to the others. */
+/** The company of this desk, and links to the group’s other sites that the staff member has access to. */
 export function CompanyMenu({ company, place, sites, here }: CompanyMenuProps) {
   const { pathname } = useLocation();
   const face = (
@@ -49,7 +49,7 @@ export function CompanyMenu({ company, place, sites, here }: CompanyMenuProps) {
         <span className="vh">, switch site</span>
       </summary>
       <div className={css.sites}>
-        <p>Each site has a desk of its own, and asks you to sign in there. It opens where you are now.</p>
+        <p>Each site has its own desk and sign-in. A link opens the same page there.</p>
         <ul>
           {sites.map(({ slug, name, origin }) => (
             <li key={slug}>

@@ -12,7 +12,7 @@ import users from 'lucide-static/icons/users.svg?raw';
 import { drawing } from '#ui/icon/drawing.ts';
 import { CAR, CLOCK, FILE, PLUS } from '#ui/icon/icons.ts';
 
-/** By the name of the page; what has none here gets a sheet of paper. */
+/** By the name of the page. Pages without an icon here get a file icon. */
 const ICONS: Record<string, string> = {
   leads: drawing(inbox),
   stock: CAR,

@@ -9,7 +9,7 @@ export interface NavSection {
 export const opens = (role: Role, { needs }: Pick<DeskPage, 'needs'>): boolean =>
   needs === 'staff' || (needs !== 'anybody' && may(role, needs));
 
-/** What a role opens, in the order in which pages are declared. */
+/** The pages that a role may open, in the order of their declaration. */
 export const navigation = (role: Role): NavSection[] =>
   (['Work', 'Website', 'Group'] as const)
     .map((heading) => ({

@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** What waits, beside the page where it is worked on: of pages that the role opens alone. */
+/** The counts beside the navigation’s links, for the pages that the role may open. */
 async function countsFor(context: Context, staff: DeskStaff, now: Date): Promise<Record<string, NavCount>> {
   const [leads, feeds] = [may(staff.role, 'leads.read'), may(staff.role, 'feeds.read')];
   if (!leads && !feeds) return {};
@@ -34,7 +34,7 @@ async function countsFor(context: Context, staff: DeskStaff, now: Date): Promise
   if (leads && waiting > 0)
     counts['leads'] =
       late > 0
-        ? { count: late, urgent: true, says: `${late} waiting too long` }
+        ? { count: late, urgent: true, says: `${late} overdue` }
         : { count: waiting, urgent: false, says: `${waiting} waiting` };
   if (feeds && failing > 0) counts['feeds'] = { count: failing, urgent: true, says: `${failing} with problems` };
   return counts;

@@ -16,11 +16,11 @@ import css from './shell.module.css';
 
 export interface ShellProps {
   company: string;
-  /** What of the group somebody reaches. */
+  /** The part of the group that the staff member has access to. */
   place: string;
   staff: { name: string; role: Role };
   sections: readonly NavSection[];
-  /** Of the group, that they reach; and which this is. */
+  /** The group’s sites that they have access to. */
   sites: readonly DeskSite[];
   here: string;
   /** By the name of a page. */
@@ -28,20 +28,20 @@ export interface ShellProps {
   children?: ReactNode;
 }
 
-/** What waits beside a page of the navigation. */
+/** A count beside a link of the navigation. */
 export interface NavCount {
   count: number;
   urgent: boolean;
-  /** "2 waiting too long" */
+  /** "2 overdue" */
   says: string;
 }
 
 const ALARM = drawing(alarm);
 
-/** Room for so many under a thumb; the rest is under "More", which is the start. */
+/** The tabs that fit on a phone. "More" opens the start page, which lists the rest. */
 const TABS = 4;
 
-/** Navigation at the side; on a telephone a bar above and tabs below. */
+/** Navigation at the side. On a phone it is a bar above and tabs below. */
 export function Shell({ company, place, staff, sections, sites, here, counts, children }: ShellProps) {
   const links = sections.flatMap((section) => section.links);
   return (
@@ -117,7 +117,7 @@ export function Shell({ company, place, staff, sections, sites, here, counts, ch
   );
 }
 
-/** Opens the palette; without script its page. */
+/** Opens the palette, or its page without JavaScript. */
 function FindLink() {
   const { find } = useKeyboard();
   return (

@@ -6,15 +6,15 @@ import css from './side-list.module.css';
 
 interface SideListProps {
   label: string;
-  /** What is open beside it; the list folds under these words where there is no room beside. */
+  /** The open entry. On narrow screens the list folds under its name. */
   chosen: string;
-  /** The widest screen (px) on which there is none. */
+  /** The widest screen (px) on which the list folds. */
   folds: 900 | 1240;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** The list of what can be opened beside it. It stands in the page twice, so that it folds without script, too. */
+/** A list whose entries open beside it. It is in the page twice, so that it folds without JavaScript too. */
 export function SideList({ label, chosen, folds, className, children }: SideListProps) {
   return (
     <>

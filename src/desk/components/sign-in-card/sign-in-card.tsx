@@ -4,7 +4,7 @@ import type { loader } from '../../root.tsx';
 import { Mark } from '../shell/mark.tsx';
 import css from './sign-in-card.module.css';
 
-/** One card in the middle of the page: how people get in. */
+/** The centred card of the sign-in pages. */
 export function SignInCard({
   title,
   note,

@@ -3,7 +3,7 @@ import { Input, Select } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
 
 const KINDS: readonly [LinkTarget['kind'], string][] = [
-  ['written', 'Pages that you write'],
+  ['written', 'Your pages'],
   ['page', 'Pages of the website'],
   ['search', 'Searches'],
 ];
@@ -12,12 +12,12 @@ interface TargetFieldsProps {
   path: string;
   targets: readonly LinkTarget[];
   label?: string;
-  /** What it is called to lead nowhere, where that will do. */
+  /** The label of the empty choice, if a link is optional. */
   none?: string;
 }
 
-/** Where a link leads: chosen from the website's own pages, or typed. `postedTarget` reads it. */
-export function TargetFields({ path, targets, label = 'Leads to', none }: TargetFieldsProps) {
+/** The target of a link, chosen from the website’s pages or typed. `postedTarget` reads it. */
+export function TargetFields({ path, targets, label = 'Links to', none }: TargetFieldsProps) {
   const known = targets.some((target) => target.path === path);
   return (
     <>
@@ -39,7 +39,7 @@ export function TargetFields({ path, targets, label = 'Leads to', none }: Target
           })}
         </Select>
       </Field>
-      <Field id="typed" label="Or another address" optional hint="Such as /search/suv?fuel=Hybrid">
+      <Field id="typed" label="Or another address" optional hint="For example /search/suv?fuel=Hybrid">
         <Input name="typed" inputMode="url" autoComplete="off" {...describedBy('typed', { hint: 'y' })} />
       </Field>
     </>

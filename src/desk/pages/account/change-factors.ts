@@ -11,7 +11,7 @@ import type { DeskStaff } from '../../staff-may.ts';
 
 const LONGEST_NAME = 60;
 
-/** What somebody does to their own passkeys and app. All but a name takes their password as well. */
+/** Changes a person’s own passkeys and authenticator app. Everything except a rename needs their password. */
 export async function changeFactors(context: Context, { id: staffId, groupId }: DeskStaff, form: FormData) {
   const { now, secrets, device } = context.get(deskRequest);
   const services = deskServices(context);
@@ -23,24 +23,25 @@ export async function changeFactors(context: Context, { id: staffId, groupId }: 
       const answered = { staffId, device, browser: secrets.read('staff-passkey'), response: fieldOf(form, 'response') };
       secrets.set('staff-passkey', '', 0);
       return (await addPasskey(services, passkeyHost(context), answered, now))
-        ? data({ done: 'The passkey is added. Give it a name that you know it by.' })
-        : data({ refused: 'That passkey was not taken. It took too long, or is known already.' }, 400);
+        ? data({ done: 'Passkey added. Give it a name you’ll recognise.' })
+        : data({ refused: 'We couldn’t add that passkey. It timed out or is already registered.' }, 400);
     }
     case 'rename-passkey': {
       const name = fieldOf(form, 'name').trim().slice(0, LONGEST_NAME);
-      if (name === '') return data({ refused: 'A passkey has a name.' }, 400);
-      return (await passkeys.rename(groupId, staffId, id, name, by)) ? data({ done: `It is called ${name}.` }) : gone();
+      if (name === '') return data({ refused: 'Enter a name for the passkey.' }, 400);
+      return (await passkeys.rename(groupId, staffId, id, name, by)) ? data({ done: `Renamed to ${name}.` }) : gone();
     }
   }
   const confirmed = await confirmPassword(credentials, { groupId, staffId, password: fieldOf(form, 'old') }, now);
   if (confirmed !== 'right') return data({ refused: PASSWORD_PROBLEMS[confirmed] }, confirmed === 'wrong' ? 400 : 429);
   switch (form.get('intent')) {
     case 'remove-passkey':
-      return removed(await passkeys.remove(groupId, staffId, id, by), 'The passkey is removed.');
+      return removed(await passkeys.remove(groupId, staffId, id, by), 'Passkey removed.');
     case 'remove-app':
-      return removed(await passkeys.removeApp(groupId, staffId, by), 'The app is removed.');
+      return removed(await passkeys.removeApp(groupId, staffId, by), 'Authenticator app removed.');
     case 'add-app':
-      if ((await passkeys.factors(groupId, staffId)).app) return data({ refused: 'There is an app already.' }, 400);
+      if ((await passkeys.factors(groupId, staffId)).app)
+        return data({ refused: 'You already have an authenticator app.' }, 400);
       return nextStep(
         context,
         await beginEnrolment(credentials, { groupId, staffId }, now),
@@ -52,11 +53,11 @@ export async function changeFactors(context: Context, { id: staffId, groupId }: 
   }
 }
 
-const gone = () => data({ refused: 'It is not there any more.' }, 404);
+const gone = () => data({ refused: 'It has already been removed.' }, 404);
 
 function removed(how: FactorRemoved, done: string) {
   if (how === 'done') return data({ done });
   return how === 'not there'
     ? gone()
-    : data({ refused: 'This is your last second factor. Add another one first.' }, 400);
+    : data({ refused: 'This is your last second factor. Add another before you remove it.' }, 400);
 }

@@ -42,7 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       passkeys: factors.passkeys.map(({ credentialId, name: called, host, createdAt, usedAt }) => ({
         id: credentialId,
         name: called,
-        note: `${host}, ${usedAt ? `used ${when(usedAt)}` : `made ${when(createdAt)}`}`,
+        note: `${host}, ${usedAt ? `used ${when(usedAt)}` : `added ${when(createdAt)}`}`,
       })),
     },
     name,
@@ -75,10 +75,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
       return redirect('/sign-in');
     case 'end-session':
       await sessions.end(groupId, staffId, rowId(fieldOf(form, 'session')) ?? 0);
-      return data({ done: 'That device is signed out.' });
+      return data({ done: 'Device signed out.' });
     case 'end-others':
       await sessions.endAll(groupId, staffId, sessionId);
-      return data({ done: 'Every other device is signed out.' });
+      return data({ done: 'All other devices are signed out.' });
     case 'colour': {
       const mode = form.get('mode');
       return redirect('/account', {
@@ -91,7 +91,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       if (problem !== undefined) return data({ problem }, 400);
       const who = { groupId, staffId, sessionId, old: fieldOf(form, 'old'), password };
       const changed = await changePassword(credentials, who, now);
-      if (changed === 'right') return data({ done: 'Your password is changed. Every other device is signed out.' });
+      if (changed === 'right') return data({ done: 'Password changed. All other devices are signed out.' });
       return data({ wrong: PASSWORD_PROBLEMS[changed] }, changed === 'wrong' ? 400 : 429);
     }
     case 'add-passkey':
@@ -125,7 +125,7 @@ export default function Account() {
         {told && 'done' in told && <Banner kind="info" title={told.done} />}
         {told && 'refused' in told && <Banner title={told.refused} />}
         <section>
-          <h2>Signed in</h2>
+          <h2>Signed-in devices</h2>
           <ul className={css.sessions}>
             {sessions.map(({ id, device, here, seen }) => (
               <li key={id}>
@@ -154,30 +154,30 @@ export default function Account() {
         </section>
         <SecondFactors {...factors} />
         <section>
-          <h2>Light or dark</h2>
+          <h2>Theme</h2>
           <Form method="post" className={css.row} reloadDocument>
             {(['system', 'light', 'dark'] as const).map((one) => (
               <Checkbox key={one} type="radio" name="mode" value={one} defaultChecked={one === mode}>
-                {{ system: 'As the system', light: 'Light', dark: 'Dark' }[one]}
+                {{ system: 'Match system', light: 'Light', dark: 'Dark' }[one]}
               </Checkbox>
             ))}
             <Button type="submit" name="intent" value="colour" size="small">
-              Use
+              Save theme
             </Button>
           </Form>
         </section>
         <section className={css.scripted}>
           <h2>Keyboard</h2>
           <p className={css.about}>
-            Letters move through lists and open pages, outside of fields. The question mark lists them, Ctrl K finds
-            anything.
+            Use single letters to move through lists and open pages when you’re not typing. Press ? to list them and
+            Ctrl K to search.
           </p>
           <KeySwitch />
         </section>
         <section>
           <h2>Password</h2>
           <Form method="post" className={css.password}>
-            <Field id="old" label="Password now" error={wrong}>
+            <Field id="old" label="Current password" error={wrong}>
               <Input
                 {...describedBy('old', { error: wrong })}
                 name="old"
@@ -197,7 +197,7 @@ export default function Account() {
               />
             </Field>
             <Button type="submit" name="intent" value="password" size="small">
-              Change the password
+              Change password
             </Button>
           </Form>
         </section>

@@ -14,15 +14,15 @@ export interface SecondFactorsProps {
   passkeys: { id: string; name: string; note: string }[];
 }
 
-/** What somebody signs in with beside their password. The last one stays. */
+/** The second factors of the person who is signed in. The last one cannot be removed. */
 export function SecondFactors({ app, host, passkeys }: SecondFactorsProps) {
   const last = passkeys.length + (app ? 1 : 0) === 1;
   return (
     <section>
-      <h2>Passkeys and app</h2>
+      <h2>Passkeys and authenticator app</h2>
       <p className={css.about}>
-        A passkey signs you in by itself, with your finger, face or PIN. It belongs to one site: this one is {host}. The
-        app works with your password, at every site of the group.
+        A passkey signs you in with your fingerprint, face or PIN, without a password. Each passkey works at one site.
+        This one is {host}. An authenticator app works with your password at every site in the group.
       </p>
       <ul className={css.sessions}>
         {passkeys.map(({ id, name, note }) => (
@@ -56,7 +56,7 @@ export function SecondFactors({ app, host, passkeys }: SecondFactorsProps) {
               <summary>
                 <span>
                   <b>Authenticator app</b>
-                  <small>At every site of the group</small>
+                  <small>Works at every site in the group</small>
                 </span>
                 <span className={css.change}>
                   Change <span className="vh">the app</span>
@@ -73,7 +73,7 @@ export function SecondFactors({ app, host, passkeys }: SecondFactorsProps) {
 }
 
 function Remove({ intent, passkey, what, last }: { intent: string; passkey?: string; what: string; last: boolean }) {
-  if (last) return <p className={css.about}>This is the last one: add another before you remove it.</p>;
+  if (last) return <p className={css.about}>This is your last second factor. Add another before you remove it.</p>;
   const id = `old-${passkey ?? 'app'}`;
   return (
     <Form method="post" className={css.inline}>
@@ -101,7 +101,7 @@ function Add({ app }: { app: boolean }) {
   };
   return (
     <details className={css.add}>
-      <summary>Add {app ? 'a passkey' : 'a passkey or an app'}</summary>
+      <summary>Add {app ? 'a passkey' : 'a passkey or an authenticator app'}</summary>
       {told && 'problem' in told && <Banner title={told.problem.title}>{told.problem.text}</Banner>}
       <Form
         method="post"
@@ -120,7 +120,7 @@ function Add({ app }: { app: boolean }) {
         </Button>
         {!app && (
           <Button type="submit" name="intent" value="add-app" size="small">
-            Set up an app
+            Set up an authenticator app
           </Button>
         )}
       </Form>

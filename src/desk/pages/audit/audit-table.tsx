@@ -32,7 +32,7 @@ export const AUDIT_COLUMNS: readonly TableColumn<ShownChange>[] = [
   },
   {
     id: 'change',
-    meta: { label: 'What was and what is', className: css.change },
+    meta: { label: 'Before and after', className: css.change },
     cell: ({ row }) => <Fields of={row.original.fields} />,
   },
 ];
@@ -50,7 +50,7 @@ const Fields = ({ of }: { of: readonly ChangedField[] }) => (
   </dl>
 );
 
-/** Newest first, always: a log is read page after page. */
+/** Always newest first, because a log is read page by page. */
 export const AuditTable = ({ changes, hidden }: { changes: readonly ShownChange[]; hidden: readonly string[] }) => (
   <DataTable
     caption="Changes, newest first"

@@ -5,11 +5,11 @@ const words = { staff: (id: number) => `person ${id}`, when: (at: Date) => `on $
 
 it.each<[string, object | null, object | null, unknown[]]>([
   ['nothing', { a: 1 }, { a: 1 }, []],
-  ['what stayed is left out', { a: 1, b: 2 }, { a: 1, b: 3 }, [{ field: 'b', before: '2', after: '3' }]],
-  ['what was not there', null, { weekly: true }, [{ field: 'weekly', before: null, after: 'yes' }]],
+  ['an unchanged value is left out', { a: 1, b: 2 }, { a: 1, b: 3 }, [{ field: 'b', before: '2', after: '3' }]],
+  ['a new value', null, { weekly: true }, [{ field: 'weekly', before: null, after: 'yes' }]],
   ['people by name', { staff: null }, { staff: 7 }, [{ field: 'staff', before: null, after: 'person 7' }]],
   [
-    'instants as people say them',
+    'times in words',
     { publish_at: null },
     { publish_at: '2026-11-20T01:00:00.000Z' },
     [{ field: 'publish at', before: null, after: 'on 20' }],
@@ -31,7 +31,7 @@ it.each<[string, object | null, object | null, unknown[]]>([
     [{ field: 'opening hours, Monday, close', before: '17:00', after: '18:30' }],
   ],
   [
-    'a day that was put in between',
+    'a day that was inserted',
     { special_hours: [{ date: '2026-12-26', status: 'Closed' }] },
     {
       special_hours: [
@@ -69,7 +69,7 @@ it.each<[string, object | null, object | null, unknown[]]>([
     Array.from({ length: 13 }, (_, n) => ({ field: `f${n}`, before: null, after: String(n) })),
   ],
   [
-    'more than anybody reads',
+    'more than a log shows',
     {},
     Object.fromEntries(Array.from({ length: 14 }, (_, n) => [`f${n}`, n])),
     [

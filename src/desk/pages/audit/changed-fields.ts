@@ -4,22 +4,22 @@ import { WEEKDAY_NAMES } from '#domain/text/weekday-names.ts';
 export interface ChangedField {
   /** "opening hours, Monday, close" */
   field: string;
-  /** Null: it was not there. */
+  /** `null`: there was no value. */
   before: string | null;
   after: string | null;
 }
 
 const LONGEST = 200;
-/** A new site or page says more than anybody reads in a log. */
+/** A new site or page has more fields than a log should show. */
 const MOST = 12;
 
 export interface AuditWords {
-  /** Who it is: ids stand in the log, names change. */
+  /** The current name: the log keeps ids, because names change. */
   staff(id: number): string;
   when(at: Date): string;
 }
 
-/** What differs between before and after, each value for itself and in words; what stayed is left out. */
+/** The values that differ between before and after, in words. Unchanged values are left out. */
 export function changedFields(
   before: ChangedFields | null,
   after: ChangedFields | null,
@@ -30,11 +30,11 @@ export function changedFields(
     .map((field) => changedText(field, inWords(field, was.get(field), words), inWords(field, is.get(field), words)))
     .filter((one) => one.before !== one.after);
   const more = changed.length - MOST;
-  if (more <= 1) return changed; // one more line says no less than what is in it
+  if (more <= 1) return changed; // a line that says "1 more" takes as much space as the value
   return [...changed.slice(0, MOST), { field: `${more} more`, before: null, after: null }];
 }
 
-/** Every value that holds no others, by where it stands; a list of plain values is one. */
+/** Every leaf value by its path. A list of plain values is one value. */
 function valuesOf(fields: ChangedFields | null): Map<string, unknown> {
   const values = new Map<string, unknown>();
   const add = (path: readonly string[], value: unknown): void => {
@@ -51,7 +51,7 @@ function valuesOf(fields: ChangedFields | null): Map<string, unknown> {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What an entry of a list is known by. */
+/** The name of an entry of a list. */
 function nameOf(entry: unknown): string | undefined {
   if (!isObject(entry)) return undefined;
   if (typeof entry.weekday === 'number') return WEEKDAY_NAMES[entry.weekday];
@@ -71,7 +71,7 @@ function inWords(field: string, value: unknown, { staff, when }: AuditWords): st
   return String(value);
 }
 
-/** Of long texts what differs, with some words around it. */
+/** Shortens long texts to the part that differs, with some words around it. */
 function changedText(field: string, before: string | null, after: string | null): ChangedField {
   if (before === null || after === null) return { field, before: before && cut(before), after: after && cut(after) };
   if (before === after || Math.max(before.length, after.length) <= LONGEST) return { field, before, after };

@@ -15,7 +15,7 @@ import css from './audit.module.css';
 import { rowId } from '#domain/text/row-id.ts';
 
 const A_PAGE = 50;
-const GONE = 'somebody who has left';
+const GONE = 'former staff member';
 const positive = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 
@@ -54,7 +54,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** "Priya Nair", "car 12": staff by name, as they are called now. */
+/** "Priya Nair", "car 12". Staff are named as they are called now. */
 const subjectText = ({ kind, id, name }: RecordedChange['subject']): string =>
   kind === 'staff' ? (name ?? GONE) : `${kind} ${id}`;
 
@@ -65,17 +65,23 @@ export default function Audit() {
   const next = new URLSearchParams({ text, ...(who && { who: String(who) }), before: String(older) });
   return (
     <>
-      <PageHeading title="Audit log" note="Every change, with what was and what is. It cannot be changed.">
+      <PageHeading title="Audit log" note="Every change, with before and after values. Entries can’t be edited.">
         <ColumnsMenu columns={AUDIT_COLUMNS} hidden={hidden} />
       </PageHeading>
       <Form className={css.filter} key={`${text} ${who}`}>
-        <Field id="text" label="Look for">
-          <Input id="text" name="text" type="search" defaultValue={text} placeholder="Stock number, setting, what" />
+        <Field id="text" label="Search">
+          <Input
+            id="text"
+            name="text"
+            type="search"
+            defaultValue={text}
+            placeholder="Stock number, setting or action"
+          />
         </Field>
         {people.length > 0 && (
           <Field id="who" label="Who">
             <Select id="who" name="who" defaultValue={who ?? ''}>
-              <option value="">Everybody</option>
+              <option value="">Everyone</option>
               {people.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -84,10 +90,14 @@ export default function Audit() {
             </Select>
           </Field>
         )}
-        <Button type="submit">Show</Button>
+        <Button type="submit">Search</Button>
       </Form>
       {changes.length === 0 ? (
-        <p className={css.none}>Nothing was changed{text === '' ? ' yet' : ' that this looks for'}.</p>
+        <p className={css.none}>
+          {text === '' && who === undefined
+            ? 'No changes yet. Every change made at the desk appears here.'
+            : 'No changes match this search.'}
+        </p>
       ) : (
         <AuditTable changes={changes} hidden={hidden} />
       )}

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { downloadHeaders } from '#domain/lead/download-headers.ts';
 import { documentAt } from '../document/document-at.ts';
 
-/** The document itself. */
+/** Downloads the document. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const { bytes, slot, mediaType } = await documentAt(context, params.key);
   return new Response(new Uint8Array(bytes), { headers: downloadHeaders(slot, mediaType) });

@@ -1,7 +1,7 @@
 import { deskRequest, deskServices, type Context } from '../../context.ts';
 import { notFound, staffMay } from '../../staff-may.ts';
 
-/** A document that came with a lead, for who may read that lead. */
+/** A document that came with a lead, for staff who may read that lead. */
 export async function documentAt(context: Context, key: string | undefined) {
   const { groupId, id: staffId, dealerships, site } = staffMay(context, 'leads.read');
   const { now } = context.get(deskRequest);

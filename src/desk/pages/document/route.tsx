@@ -4,7 +4,7 @@ import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { whenInWords } from '../../when-in-words.ts';
 import { documentAt } from './document-at.ts';
 
-/** Where the link in the dealership's mail leads: whose document it is, and the file. */
+/** The target of the link in the dealership’s email: who sent the document, and the file. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { name, opportunityId, bytes, expiresAt, now, timezone } = await documentAt(context, params.key);
   const size = `${Math.max(1, Math.round(bytes.length / 1024))} KB`;
@@ -18,7 +18,7 @@ export default function Document() {
   const { pathname } = useLocation();
   return (
     <>
-      <PageHeading title={`Document of ${name}`} note={`${size}, here until ${until}`} />
+      <PageHeading title={`Document of ${name}`} note={`${size}, available until ${until}`} />
       <p>
         <ButtonLink variant="filled" href={`/desk${pathname}/file`}>
           Download

@@ -2,9 +2,10 @@ import type { FeedRun, FeedStore } from '#app/feeds/feed-store.ts';
 import { stateOfFeed } from '#app/feeds/state-of-feed.ts';
 import type { Dealership } from '#domain/location/dealership.ts';
 import type { FeedState } from '#domain/stock-feed/feed-state.ts';
+import { counted } from '#domain/text/words.ts';
 
 const SHOWN_RUNS = 12;
-/** The last import stays in sight behind a day of failures. */
+/** Enough runs to find the last import behind a day of failures. */
 const LOOKED_BACK = 100;
 const SHOWN_PROBLEMS = 20;
 
@@ -19,12 +20,12 @@ const STATES: Record<FeedState, string> = {
 const OUTCOMES: Record<FeedRun['outcome'], string> = {
   waiting: 'Waiting',
   imported: 'Imported',
-  refused: 'Refused',
+  refused: 'Rejected',
   failed: 'Failed',
   empty: 'Empty',
 };
 
-/** The feed of one dealership as it is drawn; undefined: it has none. */
+/** The feed of one dealership as it is rendered. Undefined: it has none. */
 export async function incomingFeed(
   store: Pick<FeedStore, 'find' | 'runs' | 'firstPhotos' | 'told'>,
   { slug, name }: Pick<Dealership, 'slug' | 'name'>,
@@ -35,13 +36,13 @@ export async function incomingFeed(
   if (!source || !told) return undefined;
   const runs = await store.runs(slug, LOOKED_BACK);
   const { state, because, newest } = await stateOfFeed(store, source, { since: told.since, now });
-  // a file that was refused unread has figures of nothing
+  // a file that was rejected before it was read has no figures
   const last = runs.find(({ report }) => report !== null && report.rows > 0);
   const time = (at: Date) => at.toLocaleString('en-AU', { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const ways = [
-    source.url === null ? null : `asked every ${source.everyMinutes} minutes`,
-    source.folder === null ? null : 'dropped into a folder',
-    source.push ? 'sent to us' : null,
+    source.url === null ? null : `checked every ${counted(source.everyMinutes, 'minute')}`,
+    source.folder === null ? null : 'folder drop',
+    source.push ? 'pushed by the provider' : null,
   ];
   return {
     slug,
@@ -49,7 +50,7 @@ export async function incomingFeed(
     state: STATES[state],
     because,
     how: ways.filter((way) => way !== null).join(', '),
-    // one failure is no alarm yet, and still the first thing that somebody looks for
+    // a single failure sends no alert yet, but staff look for it first
     failed:
       newest && newest.outcome !== 'imported' && newest.because !== null
         ? `${OUTCOMES[newest.outcome]} ${time(newest.at)}: ${newest.because}`
@@ -62,7 +63,7 @@ export async function incomingFeed(
             { label: 'Read', value: last.report.rows },
             { label: 'New', value: last.report.created },
             { label: 'Changed', value: last.report.changed },
-            { label: 'Sold', value: last.report.sold },
+            { label: 'Marked as sold', value: last.report.sold },
             { label: 'Skipped', value: last.report.failed },
           ],
     problems: (last?.problems ?? [])

@@ -4,6 +4,7 @@ import { stockRows } from '#app/stock-desk/list-stock.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
 import { may } from '#domain/staff/roles.ts';
 import { RECEIVER_NAMES, RECEIVERS } from '#domain/stock-desk/held-back.ts';
+import { counted } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -39,7 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { incoming, outgoing, runs: may(staff.role, 'feeds.run') };
 }
 
-/** Has a feed taken within a minute. */
+/** Schedules the import of a feed within a minute. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = staffMay(context, 'feeds.run');
   const { now } = context.get(deskRequest);
@@ -48,8 +49,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const by = { groupId: staff.groupId, staffId: staff.id, at: now };
   const soon = dealership !== undefined && (await deskServices(context).feeds.desk.runSoon(by, dealership.id));
   return soon
-    ? { said: `${dealership.name}: the feed is taken within a minute.` }
-    : data({ said: 'There is no such feed.' }, { status: 400 });
+    ? { said: `${dealership.name}: the feed will be imported within a minute.` }
+    : data({ said: 'That feed no longer exists. Reload the page.' }, { status: 400 });
 }
 
 export const meta: MetaFunction = () => [{ title: 'Feeds' }];
@@ -59,7 +60,7 @@ export default function Feeds() {
   const done = useActionData<typeof action>();
   return (
     <>
-      <PageHeading title="Feeds" note={`${incoming.length} in, ${outgoing.length} out`} />
+      <PageHeading title="Feeds" note={`${incoming.length} incoming, ${outgoing.length} outgoing`} />
       <div className={css.page}>
         {done !== undefined && <Banner kind="info" title={done.said} />}
         {incoming
@@ -70,7 +71,7 @@ export default function Feeds() {
             </Banner>
           ))}
         {incoming.length === 0 && (
-          <p>No stock comes by itself. An administrator sets a feed with: forecourt feed set DEALERSHIP.</p>
+          <p>No stock feeds yet. An administrator can add one with: forecourt feed set DEALERSHIP.</p>
         )}
         {incoming.map((feed) => (
           <section key={feed.slug} className={css.panel} aria-label={feed.dealership}>
@@ -93,7 +94,7 @@ export default function Feeds() {
                 {feed.failed}
               </p>
             )}
-            {feed.reported !== null && <p className={css.reported}>The file of {feed.reported}</p>}
+            {feed.reported !== null && <p className={css.reported}>Latest file: {feed.reported}</p>}
             {feed.report !== null && (
               <dl className={css.figures}>
                 {feed.report.map(({ label, value }) => (
@@ -123,7 +124,7 @@ export default function Feeds() {
               </ul>
             )}
             <details>
-              <summary>Last runs</summary>
+              <summary>Recent runs</summary>
               <ol className={css.runs}>
                 {feed.runs.map(({ id, at, outcome, because }) => (
                   <li key={id}>
@@ -139,13 +140,13 @@ export default function Feeds() {
             <header>
               <h2>To {name}</h2>
               <span className="num">
-                {cars} {cars === 1 ? 'car' : 'cars'} in the file, {held} kept back
+                {counted(cars, 'car')} sent, {held} not sent
               </span>
             </header>
             {reasons.length > 0 && (
               <>
                 <table className={css.bars}>
-                  <caption className="vh">What keeps cars from {name}</caption>
+                  <caption className="vh">Why cars aren’t sent to {name}</caption>
                   <tbody>
                     {reasons.map((reason) => (
                       <tr key={reason.text}>

@@ -6,7 +6,7 @@ import type { DeskStaff } from '../../staff-may.ts';
 import { lateSince, lineView } from '../leads/load-inbox.ts';
 
 const EACH = 6;
-/** Of one letter there are too many. */
+/** A single letter finds too much. */
 export const FEWEST_LETTERS = 2;
 
 export interface Found {
@@ -17,7 +17,7 @@ export interface Found {
   picture: string | null;
 }
 
-/** Leads by name, number or address, open ones first; then cars. What a role may not see is not looked for. */
+/** Leads by name, number or address, open ones first, then cars. Only what the role may read is searched. */
 export async function find(context: Context, staff: DeskStaff, text: string): Promise<Found[]> {
   if (text.length < FEWEST_LETTERS) return [];
   const { now } = context.get(deskRequest);

@@ -14,7 +14,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Sent, never in an address: what is looked for may be somebody's name or number. */
+/** The text is posted and never part of an address, because it may be a person’s name or number. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = staffMay(context, 'staff');
   const typed = (await request.formData()).get('text');
@@ -25,16 +25,19 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: 'Find | Desk' }];
 
-/** What the palette of Ctrl K does, as a page: for whoever comes without script. */
+/** The search of the Ctrl K palette as a page, for browsers without JavaScript. */
 export default function Find() {
   const sent = useActionData<typeof action>();
   return (
     <>
-      <PageHeading title="Find" note="A person, their number or address; a car by name, stock number, plate or VIN" />
+      <PageHeading
+        title="Find"
+        note="Search people by name, phone or email, and cars by name, stock number, rego or VIN"
+      />
       <div className={css.page}>
         <search>
           <Form method="post" className={css.form}>
-            <Field id="text" label="Look for" hideLabel>
+            <Field id="text" label="Search" hideLabel>
               <Input id="text" name="text" type="search" defaultValue={sent?.text} autoComplete="off" maxLength={80} />
             </Field>
             <Button type="submit" variant="filled">
@@ -43,9 +46,7 @@ export default function Find() {
           </Form>
         </search>
         {sent !== undefined && (
-          <output>
-            {sent.found.length === 0 ? `Nothing found for “${sent.text}”.` : `${sent.found.length} found`}
-          </output>
+          <output>{sent.found.length === 0 ? `No results for “${sent.text}”.` : `${sent.found.length} found`}</output>
         )}
         <ul>
           {sent?.found.map(({ kind, to, label, note }) => (

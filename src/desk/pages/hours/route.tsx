@@ -21,8 +21,9 @@ import { deskRequest, deskServices, type Context } from '../../context.ts';
 import { notAllowed, notFound, staffMay, type DeskStaff } from '../../staff-may.ts';
 import css from './hours.module.css';
 import { rowId, rowIds } from '#domain/text/row-id.ts';
+import { counted } from '#domain/text/words.ts';
 
-/** Empty rows for days that differ; more come with the next save. */
+/** Empty rows for special days. Saving adds more. */
 const NEW_ROWS = 4;
 const WEEK = [
   [1, 'Monday'],
@@ -34,12 +35,12 @@ const WEEK = [
   [0, 'Sunday'],
 ] as const;
 
-/** Of the dealerships that somebody reaches, as the database has them now: a page may be two seconds behind. */
+/** The locations of the dealerships that the staff member has access to, from the database, because the site in memory may be two seconds old. */
 async function reached(context: Context, staff: DeskStaff) {
   const { locations, dealerships } = await deskServices(context).settings.sites.directory(staff.groupId);
   const own = staff.site.stockFilter.dealershipIds;
   const isOwn = (dealershipId: number) => own?.includes(dealershipId) ?? false;
-  // those of this site first: of a large group they would be far down
+  // the locations of this site come first
   return locations
     .toSorted((one, other) => Number(isOwn(other.dealership_id)) - Number(isOwn(one.dealership_id)))
     .filter(({ dealership_id }) => reachesDealership(staff, dealership_id))
@@ -95,14 +96,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: 'Hours | Desk' }];
 
-/** When each location is open: its week, and the days that differ. */
+/** The weekly and special opening hours of each location. */
 export default function HoursPage() {
   const { locations, shown, editable, saved } = useLoaderData<typeof loader>();
   const told = useActionData<typeof action>();
   const hours = told?.hours ?? shown;
   return (
     <>
-      <PageHeading title="Hours" note={locations.length === 0 ? undefined : `${locations.length} locations`} />
+      <PageHeading title="Hours" note={locations.length === 0 ? undefined : counted(locations.length, 'location')} />
       <div className={css.bench}>
         <SideList folds={900} label="Locations" chosen={shown?.name ?? 'Locations'} className={css.list}>
           {locations.map(({ id, name, dealership, days }) => (
@@ -110,13 +111,11 @@ export default function HoursPage() {
               <b>{name}</b>
               <small>
                 {dealership}
-                {days > 0 && (days === 1 ? ', 1 day differs' : `, ${days} days differ`)}
+                {days > 0 && `, ${counted(days, 'special day')}`}
               </small>
             </Link>
           ))}
-          {locations.length === 0 && (
-            <p>There is no location yet. Dealerships come in with forecourt dealership apply.</p>
-          )}
+          {locations.length === 0 && <p>No locations yet. Add dealerships with forecourt dealership apply.</p>}
         </SideList>
         {shown && hours && (
           <Form method="post" className={css.form} key={JSON.stringify([shown.id, hours])} noValidate>
@@ -124,7 +123,7 @@ export default function HoursPage() {
             <h2>
               {shown.name} <small>{shown.dealership}</small>
             </h2>
-            {saved && !told && <output>Saved. The website shows it within two seconds.</output>}
+            {saved && !told && <output>Saved. It will be live within two seconds.</output>}
             {told && told.problems.length > 0 && (
               <ul className={css.problems} role="alert">
                 {told.problems.map((problem) => (
@@ -133,8 +132,8 @@ export default function HoursPage() {
               </ul>
             )}
             <fieldset disabled={!editable}>
-              <legend>The week</legend>
-              <p>Leave both times empty where it is closed.</p>
+              <legend>Weekly hours</legend>
+              <p>Leave both times empty for closed.</p>
               {WEEK.map(([weekday, name]) => {
                 const day = hours.opening_hours.find((one) => one.weekday === weekday);
                 return (
@@ -151,8 +150,8 @@ export default function HoursPage() {
               })}
             </fieldset>
             <fieldset disabled={!editable}>
-              <legend>Holidays and other days that differ</legend>
-              <p>A date without times is closed. Take a date out to drop its day.</p>
+              <legend>Public holidays and special hours</legend>
+              <p>Leave times empty for closed. Clear a date to remove it.</p>
               {[...hours.special_hours, ...Array.from({ length: NEW_ROWS }, () => undefined)].map((day, row) => (
                 <div key={row} className={css.day}>
                   <Input
@@ -172,7 +171,7 @@ export default function HoursPage() {
             </fieldset>
             {locations.length > 1 && (
               <details>
-                <summary>The same days for other locations</summary>
+                <summary>Copy these dates to other locations</summary>
                 {locations
                   .filter(({ id }) => id !== shown.id)
                   .map(({ id, name, dealership }) => (

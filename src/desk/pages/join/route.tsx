@@ -21,9 +21,9 @@ import { SignInCard } from '../../components/sign-in-card/sign-in-card.tsx';
 import { deskRequest, deskServices, type Context } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
 
-const HINT = `At least ${SHORTEST_PASSWORD} characters. A few words in a row are easy to keep and hard to guess.`;
+const HINT = `At least ${SHORTEST_PASSWORD} characters. A few random words are easy to remember and hard to guess.`;
 
-/** Following the link spends nothing: programs that read mail follow links too. */
+/** Opening the link does not use it up, because email scanners open links too. */
 async function invitedBy(context: Context, token: string | undefined) {
   const { site, now } = context.get(deskRequest);
   return deskServices(context).credentials.invited(site.record.group_id, hashOf(token ?? ''), now);
@@ -33,7 +33,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const invited = await invitedBy(context, params['token']);
   return data(
     invited ? { name: invited.name, email: invited.email } : null,
-    invited ? 200 : 404, // spent, too old or never there: all the same
+    invited ? 200 : 404, // used, expired and unknown links get the same response
   );
 }
 
@@ -43,13 +43,13 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   await takeAttempt(context);
   const { site, now } = context.get(deskRequest);
   const invited = await invitedBy(context, params['token']);
-  if (!invited) return data({ problem: 'This link is no longer good.' }, 404);
+  if (!invited) return data({ problem: 'This link has expired or has been used.' }, 404);
   const password = fieldOf(await request.formData(), 'password');
   const problem = chosenPasswordProblem(context, password, invited);
   if (problem !== undefined) return data({ problem }, 400);
   const who = { groupId: site.record.group_id, token: params['token'] ?? '', password };
   const joined = await joinStaff(deskServices(context).credentials, who, now);
-  if (!joined) return data({ problem: 'This link is no longer good.' }, 404);
+  if (!joined) return data({ problem: 'This link has expired or has been used.' }, 404);
   return nextStep(context, joined.browser, '/sign-in/set-up', '/');
 }
 
@@ -61,11 +61,11 @@ export default function Join() {
   if (invited === null)
     return (
       <SignInCard
-        title="This link is no longer good"
-        note="Each link works once, for 7 days. Whoever sent it can send a new one."
+        title="This link has expired or has been used"
+        note="Links work once and expire after 7 days. Ask your administrator for a new one."
       >
         <a className="link" href="/desk/sign-in">
-          To the sign-in
+          Go to sign-in
         </a>
       </SignInCard>
     );

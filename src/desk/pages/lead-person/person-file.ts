@@ -1,7 +1,7 @@
 import type { Opportunity, TimelineItem } from '#app/opportunity/opportunities.ts';
 import { leadLines } from '#domain/lead/lead-lines.ts';
 
-/** Everything that the desk has of a person, for them to take away: what they sent, what was written to and about them. */
+/** All data that the desk holds about a person, as a file for them: what they sent, and what was written to and about them. */
 export const personFile = (
   { name, email, phone, firstAt }: Pick<Opportunity, 'name' | 'email' | 'phone' | 'firstAt'>,
   timeline: readonly TimelineItem[],

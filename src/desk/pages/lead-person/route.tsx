@@ -3,7 +3,7 @@ import { deskRequest } from '../../context.ts';
 import { personAt } from '../lead-privacy/person-at.ts';
 import { personFile } from './person-file.ts';
 
-/** The address alone shows nothing: what is known of somebody leaves by a form. */
+/** Personal data is exported with a form only, so that an address alone shows nothing. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   await personAt(context, params.id);
   return redirect(`/leads/${params.id}/privacy`);

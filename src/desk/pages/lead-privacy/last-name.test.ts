@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isLastName } from './last-name.ts';
 
 const marama = { name: 'Marama Ngata', email: 'marama@example.com' };
-const nobody = { name: '  ', email: 'x@example.com' };
+const unnamed = { name: '  ', email: 'x@example.com' };
 
 it.each([
   ['Ngata', marama, true],
@@ -11,6 +11,6 @@ it.each([
   ['Marama', marama, false],
   ['Marama Ngata', marama, false],
   ['', marama, false],
-  ['x@example.com', nobody, true],
+  ['x@example.com', unnamed, true],
   ['', { name: '', email: '' }, false],
 ])('%j for %j: %s', (typed, person, expected) => expect(isLastName(typed, person)).toBe(expected));

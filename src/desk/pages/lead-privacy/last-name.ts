@@ -1,4 +1,4 @@
-/** What somebody types before a person is deleted: the last word of the name, or the address where there is no name. */
+/** What has to be typed before a person is deleted: the last word of the name, or the address where there is no name. */
 export const lastName = ({ name, email }: { name: string; email: string }): string =>
   name.trim().split(/\s+/).at(-1) || email;
 

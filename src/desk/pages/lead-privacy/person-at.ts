@@ -1,7 +1,7 @@
 import { deskServices, type Context } from '../../context.ts';
 import { notFound, staffMay } from '../../staff-may.ts';
 
-/** Whose data is exported or deleted, for who may do that. */
+/** The person whose data is exported or deleted, for staff who may do that. */
 export async function personAt(context: Context, id: string | undefined) {
   const staff = staffMay(context, 'leads.erase');
   const { leads } = deskServices(context);

@@ -12,6 +12,7 @@ import {
 import type { Ahead } from '#app/opportunity/opportunities.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
+import { counted } from '#domain/text/words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DeleteForm } from '../../components/delete-form/delete-form.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
@@ -39,7 +40,10 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const form = await request.formData();
   const typed = form.get('name');
   if (typeof typed !== 'string' || !isLastName(typed, lead))
-    return data({ problem: `Type ${lastName(lead)}, as it is written here. Nothing was deleted.`, ahead: [] }, 422);
+    return data(
+      { problem: `To confirm, type ${lastName(lead)} exactly as shown. Nothing was deleted.`, ahead: [] },
+      422,
+    );
   const erased = await leads.erase(at, lead.personId, context.get(deskRequest).now);
   if (erased === 'gone') throw notFound();
   if (erased === 'erased') return redirect('/leads?done=erased');
@@ -48,7 +52,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     : data({ problem: AHEAD, ahead: erased.ahead.map(aheadView) }, 409);
 }
 
-/** What has to be cancelled first, and where. */
+/** What has to be cancelled first, with a link to it. */
 const aheadView = ({ what, at, timezone, car, opportunityId }: Ahead) => {
   const { date, time } = wallTime(at, timezone);
   const when = formatAppointment(`${date}T${time}`);
@@ -58,11 +62,11 @@ const aheadView = ({ what, at, timezone, car, opportunityId }: Ahead) => {
   };
 };
 
-const AHEAD = 'They have something booked. Cancel it first, then delete. Nothing was deleted.';
+const AHEAD = 'They have an upcoming test drive or an open reservation. Cancel it first. Nothing was deleted.';
 const ELSEWHERE =
-  'They also wrote to a dealership that is not yours. Someone with access to the whole group can delete them. Nothing was deleted.';
+  'This person has also contacted a dealership you can’t access. Ask someone with group access to delete them. Nothing was deleted.';
 
-export const meta: MetaFunction = () => [{ title: 'Export or delete | Leads | Desk' }];
+export const meta: MetaFunction = () => [{ title: 'Export or delete data | Leads | Desk' }];
 
 export default function LeadPrivacy() {
   const { id, name, wanted, enquiries, written, reserved } = useLoaderData<typeof loader>();
@@ -80,8 +84,8 @@ export default function LeadPrivacy() {
         <section>
           <h2>Export</h2>
           <p>
-            Everything the desk has of them, as a file they can take away: {counted(enquiries, 'form')} and what was
-            written.
+            All their data held in the desk, as a file you can give them: {counted(enquiries, 'form')}, and all replies
+            and notes.
           </p>
           <Form method="post" action={`/leads/${id}/person`} reloadDocument>
             <Button type="submit" size="small">
@@ -92,10 +96,10 @@ export default function LeadPrivacy() {
         <section>
           <h2>Delete</h2>
           <p>
-            Everything that names them goes, on every site of the group: {counted(enquiries, 'form')} with trade-ins and
-            test drives, and {counted(written, 'line')} of yours.{' '}
-            {reserved && 'The books of the reservation stay, without a name. '}
-            An account with a saved list is theirs to delete, after signing in; alerts end by the link in their mails.
+            Deletes all their personal information on every site in the group: {counted(enquiries, 'form')} with
+            trade-ins and test drives, and {counted(written, 'entry', 'entries')} by staff.{' '}
+            {reserved && 'The reservation’s payment records are kept without a name. '}
+            They can delete their own account after signing in. Alerts stop with the unsubscribe link in each email.
           </p>
           {ahead.length > 0 && (
             <ul>
@@ -113,12 +117,10 @@ export default function LeadPrivacy() {
             </ul>
           )}
           <DeleteForm wanted={wanted} error={error} cancel={`/leads/${id}`}>
-            Delete for good
+            Delete permanently
           </DeleteForm>
         </section>
       </div>
     </>
   );
 }
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { Icon } from '#ui/icon/icon.tsx';
 import { CHEVRON_DOWN, FILE } from '#ui/icon/icons.ts';
+import { NO_NAME } from '../leads/lead-words.ts';
 import type { LeadDetailProps } from './lead-detail.tsx';
 import css from './composer.module.css';
 
 /**
- * A reply or a note. What is typed stays on this machine until it is sent, so that no failure, no other page and no
- * closed lid loses it.
+ * A reply or a note. The text is kept in the browser tab until it is sent, so that a failure or a visit to another page
+ * does not lose it.
  */
 export function Composer({ lead, inbox, saved, begun, done, problem, lastReply }: LeadDetailProps) {
   const field = useRef<HTMLTextAreaElement>(null);
@@ -26,17 +27,18 @@ export function Composer({ lead, inbox, saved, begun, done, problem, lastReply }
     sessionStorage.setItem(draft, current.value);
   };
   const first = lead.name.split(' ')[0];
+  const unnamed = lead.name === NO_NAME;
   return (
     <Form
       method="post"
       className={css.composer}
-      aria-label="Write"
+      aria-label="Reply or note"
       data-failed={problem === undefined ? undefined : ''}
     >
       <input type="hidden" name="seen" value={lastReply ?? ''} />
       <div className={css.row}>
         <fieldset className={css.tabs}>
-          <legend className="vh">What to write</legend>
+          <legend className="vh">Reply or note</legend>
           <label>
             <input
               type="radio"
@@ -59,10 +61,10 @@ export function Composer({ lead, inbox, saved, begun, done, problem, lastReply }
             Note
           </label>
         </fieldset>
-        <span className={css.to}>{lead.email === '' ? 'They gave no e-mail address' : `to ${lead.email}`}</span>
+        <span className={css.to}>{lead.email === '' ? 'No email address' : `to ${lead.email}`}</span>
       </div>
       <label className="vh" htmlFor="write">
-        Write to {lead.name}, or about them
+        {unnamed ? 'Your reply or note' : `Your reply to ${lead.name}, or a note about them`}
       </label>
       <textarea
         ref={field}
@@ -71,7 +73,7 @@ export function Composer({ lead, inbox, saved, begun, done, problem, lastReply }
         rows={3}
         maxLength={5000}
         defaultValue={problem?.text ?? begun}
-        placeholder={`Write to ${first}`}
+        placeholder={unnamed ? 'Write a reply' : `Write to ${first}`}
         onInput={({ currentTarget }) => sessionStorage.setItem(draft, currentTarget.value)}
       />
       <div className={css.row}>
@@ -99,7 +101,7 @@ export function Composer({ lead, inbox, saved, begun, done, problem, lastReply }
           </details>
         )}
         <button className={css.reply} name="intent" value="reply" aria-busy={busy}>
-          Send and mark contacted
+          Send and mark as contacted
         </button>
         <button className={css.note} name="intent" value="note" aria-busy={busy}>
           Save note

@@ -2,11 +2,11 @@ import { Form } from 'react-router';
 import type { DriveAhead } from './drives-ahead.ts';
 import css from './drive-section.module.css';
 
-/** The test drives that are still to come, each with what staff may do about it. */
+/** The upcoming test drives, each with what staff may do about it. */
 export const DriveSection = ({ drives, mayWork }: { drives: readonly DriveAhead[]; mayWork: boolean }) =>
   drives.map((drive) => (
-    <section key={drive.lead} id="test-drive" className={css.drive} aria-label="Test drive to come">
-      <h2>Test drive to come</h2>
+    <section key={drive.lead} id="test-drive" className={css.drive} aria-label="Upcoming test drive">
+      <h2>Upcoming test drive</h2>
       <p className="num">
         <b>{drive.when}</b>
       </p>
@@ -34,7 +34,7 @@ const Changes = ({ drive }: { drive: DriveAhead }) => (
               </optgroup>
             ))}
           </select>
-          <p>They get an email with the new time.</p>
+          <p>We’ll email them the new time.</p>
           <button name="intent" value="move-drive">
             Reschedule the test drive
           </button>
@@ -45,7 +45,7 @@ const Changes = ({ drive }: { drive: DriveAhead }) => (
       <summary>Cancel</summary>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="lead" value={drive.lead} />
-        <p>They get an email that it is cancelled, and the time is free for someone else.</p>
+        <p>We’ll email them about the cancellation. The time becomes available to others.</p>
         <button name="intent" value="cancel-drive">
           Cancel the test drive
         </button>

@@ -15,7 +15,7 @@ import { deskRequest, deskServices, type Context } from '../../context.ts';
 import type { DeskStaff } from '../../staff-may.ts';
 import type { LeadAnswer } from './work-on-lead.ts';
 
-/** A test drive that is still to come, and when else it may be. */
+/** An upcoming test drive, and the times it can be rescheduled to. */
 export interface DriveAhead {
   /** The lead that booked it. */
   lead: number;
@@ -30,7 +30,7 @@ export const DRIVE_INTENTS = ['move-drive', 'cancel-drive'];
 
 type SentLead = Extract<TimelineItem, { what: 'lead' }>;
 
-/** Those of one person, as their timeline has them. */
+/** The upcoming test drives in one person’s timeline. */
 export async function drivesAhead(
   context: Context,
   staff: DeskStaff,
@@ -61,7 +61,7 @@ export async function drivesAhead(
   return found;
 }
 
-/** Moves or cancels one of them, as the page of a lead asks. Undefined: this person has booked none with that lead. */
+/** Reschedules or cancels a test drive from the page of a lead. Undefined: this person booked none with that lead. */
 export async function changeDrive(
   context: Context,
   staff: DeskStaff,
@@ -88,15 +88,15 @@ export async function changeDrive(
 
 const DONE = {
   cancelled: 'Test drive cancelled. We’ve emailed them and the dealership.',
-  moved: 'Test drive moved. We’ve emailed them and the dealership.',
+  moved: 'Test drive rescheduled. We’ve emailed them and the dealership.',
 };
 const PROBLEMS = {
-  over: 'This test drive was cancelled or has begun. Nothing was changed.',
+  over: 'This test drive was cancelled or has already started. Nothing was changed.',
   taken: 'Someone has just booked that time. The test drive is still at its old time.',
   'not free': 'Choose a free time. The test drive is still at its old time.',
 };
 
-/** By the settings of the site where it was booked, which may be another one of the group. */
+/** With the settings of the site where it was booked, which may be another site of the group. */
 async function openDrive(context: Context, { site }: DeskStaff, { lead }: SentLead): Promise<TestDrive | undefined> {
   const { drives, settings } = deskServices(context);
   const { siteId, payload } = lead;

@@ -45,7 +45,7 @@ export interface LeadDetailProps extends Omit<SideProps, 'lead'> {
   mayWork: boolean;
 }
 
-/** Who wants what, of which car, when; then everything else. */
+/** What the person wants, for which car and when, before everything else. */
 export function LeadDetail(props: LeadDetailProps) {
   const { lead, car, inbox, timeline, done, problem, mayWork } = props;
   const { lines, query } = inbox;
@@ -104,7 +104,7 @@ export function LeadDetail(props: LeadDetailProps) {
           {mayWork && lead.clock.state !== 'stopped' && (
             <Form method="post" preventScrollReset>
               <button className={css.button} name="intent" value="contacted" data-key="contacted">
-                <Icon of={CHECK} size="1rem" /> Mark contacted
+                <Icon of={CHECK} size="1rem" /> Mark as contacted
               </button>
             </Form>
           )}
@@ -195,12 +195,13 @@ function StatusPick({ lead, mayWork }: LeadDetailProps) {
 }
 
 function AssignPick({ lead, assignees, mayWork }: LeadDetailProps) {
-  const now = lead.assigned?.name ?? 'Nobody';
-  if (!mayWork) return <span className={css.pick}>With {now}</span>;
+  const now = lead.assigned?.name ?? 'Unassigned';
+  if (!mayWork) return <span className={css.pick}>{lead.assigned ? `Assigned to ${now}` : now}</span>;
   return (
     <details className={css.menu} data-key="assign" name="menu" key={lead.staffId ?? 0}>
       <summary className={css.pick}>
-        <span className={css.label}>With</span> {now} <Icon of={CHEVRON_DOWN} size=".875rem" />
+        {lead.assigned && <span className={css.label}>Assigned to</span>} {now}{' '}
+        <Icon of={CHEVRON_DOWN} size=".875rem" />
       </summary>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="assign" />
@@ -218,7 +219,7 @@ function AssignPick({ lead, assignees, mayWork }: LeadDetailProps) {
           {lead.staffId !== null && (
             <li>
               <button name="staff" value="">
-                Nobody
+                Unassign
               </button>
             </li>
           )}

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import { Clock } from '../leads/clock.tsx';
+import { NO_NAME } from '../leads/lead-words.ts';
 import type { LineView } from '../leads/load-inbox.ts';
 import type { LeadView } from './lead-detail.tsx';
 import css from './person-side.module.css';
@@ -18,7 +19,7 @@ export interface SideProps {
   } | null;
   also: readonly LineView[];
   maybeSame: readonly { personId: number; opportunityId: number; name: string; because: 'phone' | 'email' }[];
-  /** What they said to offers, as it can be proven; null: they are gone. */
+  /** Their recorded consent to offers. `null`: their data was deleted. */
   offers: string | null;
   mayWork: boolean;
   mayErase: boolean;
@@ -43,10 +44,10 @@ export function PersonSide({ lead, car, also, maybeSame, offers, mayWork, mayEra
           </p>
           {car.badge !== null && <p className={css.quiet}>{car.badge}</p>}
           <dl>
-            <Row label="Price they saw" value={car.price} />
+            <Row label="Price shown" value={car.price} />
             <Row label="Stock" value={car.stock} />
             <Row label="Kilometres" value={car.km === null ? null : `${car.km.toLocaleString('en-AU')} km`} />
-            <Row label="At" value={car.location} />
+            <Row label="Location" value={car.location} />
           </dl>
         </section>
       )}
@@ -66,7 +67,7 @@ export function PersonSide({ lead, car, also, maybeSame, offers, mayWork, mayEra
           )}
           {lead.email !== '' && (
             <div>
-              <dt>E-mail</dt>
+              <dt>Email</dt>
               <dd>
                 <a className="link" href={`mailto:${lead.email}`}>
                   {lead.email}
@@ -74,26 +75,26 @@ export function PersonSide({ lead, car, also, maybeSame, offers, mayWork, mayEra
               </dd>
             </div>
           )}
-          <Row label="Asked" value={lead.dealership} />
+          <Row label="Dealership" value={lead.dealership} />
           <Row label="First contact" value={lead.firstDay} />
           <Row label="Offers by email" value={offers} />
         </dl>
       </section>
       {maybeSame.length > 0 && mayWork && (
         <section>
-          <h2>The same person?</h2>
+          <h2>Possible duplicate</h2>
           <ul>
             {maybeSame.map(({ personId, opportunityId, name, because }) => (
               <li key={personId}>
                 <Link className="link" to={`/leads/${opportunityId}`}>
-                  {name === '' ? 'No name given' : name}
+                  {name === '' ? NO_NAME : name}
                 </Link>{' '}
-                has the same {because === 'phone' ? 'number' : 'e-mail address'}.
+                has the same {because === 'phone' ? 'phone number' : 'email address'}.
                 <Form method="post" preventScrollReset>
                   <input type="hidden" name="from" value={personId} />
                   <input type="hidden" name="into" value={lead.personId} />
                   <button name="intent" value="join" className={css.join}>
-                    Join
+                    Merge
                   </button>
                 </Form>
               </li>
@@ -102,9 +103,9 @@ export function PersonSide({ lead, car, also, maybeSame, offers, mayWork, mayEra
         </section>
       )}
       <section>
-        <h2>Also open with us</h2>
+        <h2>Other open enquiries</h2>
         {also.length === 0 ? (
-          <p className={css.quiet}>Nothing else.</p>
+          <p className={css.quiet}>No other open enquiries.</p>
         ) : (
           <ul>
             {also.map((line) => (
@@ -123,7 +124,7 @@ export function PersonSide({ lead, car, also, maybeSame, offers, mayWork, mayEra
           <h2>Privacy</h2>
           <p>
             <Link className="link" to={`/leads/${lead.id}/privacy`}>
-              Export or delete
+              Export or delete data
             </Link>
           </p>
         </section>

@@ -3,7 +3,7 @@ import css from './drive-section.module.css';
 import type { OpenReservation } from './reservations-open.ts';
 import own from './reservation-section.module.css';
 
-/** Reservations that are alive: what was agreed, and what staff may do about it. */
+/** Reservations that are not complete: what was agreed, and what staff may do about it. */
 export const ReservationSection = ({
   reservations,
   mayWork,
@@ -21,7 +21,7 @@ export const ReservationSection = ({
       </p>
       <p>{reservation.car}</p>
       <details>
-        <summary className={own.order}>The order</summary>
+        <summary className={own.order}>Order details</summary>
         <dl className={own.rows}>
           {reservation.rows.map(({ name, amount, total }) => (
             <div key={name} className={total ? own.total : undefined}>

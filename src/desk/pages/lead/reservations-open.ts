@@ -10,7 +10,7 @@ import { deskServices, type Context } from '../../context.ts';
 import type { DeskStaff } from '../../staff-may.ts';
 import type { LeadAnswer } from './work-on-lead.ts';
 
-/** A reservation that is alive, with its money and what staff may do about it. */
+/** A reservation that is not complete, with its money and what staff may do about it. */
 export interface OpenReservation {
   id: number;
   /** "R-12" */
@@ -28,7 +28,7 @@ type SentLead = Extract<TimelineItem, { what: 'lead' }>;
 const intentOf = (act: StaffAct): string => `${act}-reservation`;
 export const isReservationIntent = (intent: string): boolean => STAFF_ACTS.some((act) => intentOf(act) === intent);
 
-/** Those of one person, as their timeline has them. */
+/** The open reservations in one person’s timeline. */
 export async function reservationsOpen(
   context: Context,
   timeline: readonly TimelineItem[],
@@ -65,10 +65,10 @@ export async function reservationsOpen(
 }
 
 const ACTS: Record<StaffAct, (told: { paid: boolean; deposit: string }) => { text: string; what: string }> = {
-  confirm: () => ({ text: 'Confirm the sale', what: 'They get an email that the sale is agreed.' }),
+  confirm: () => ({ text: 'Confirm the sale', what: 'We’ll email them that the sale is confirmed.' }),
   extend: ({ paid }) => ({
-    text: paid ? 'Keep for longer' : 'Extend the hold',
-    what: 'They get an email with the new time.',
+    text: paid ? 'Extend the reservation' : 'Extend the hold',
+    what: 'We’ll email them the new time.',
   }),
   sell: () => ({
     text: 'Mark as handed over',
@@ -78,12 +78,15 @@ const ACTS: Record<StaffAct, (told: { paid: boolean; deposit: string }) => { tex
     paid
       ? {
           text: 'Cancel and refund',
-          what: `${deposit} is refunded to their payment method, the vehicle is free, and they get an email.`,
+          what: `${deposit} is refunded to their payment method. The vehicle becomes available again. We’ll email them.`,
         }
-      : { text: 'Release the hold', what: 'Nothing is charged, the vehicle is free, and they get an email.' },
+      : {
+          text: 'Release the hold',
+          what: 'Nothing is charged. The vehicle becomes available again. We’ll email them.',
+        },
 };
 
-/** As the page of a lead asks. Undefined: this person has no such reservation, or none that is reached. */
+/** Changes a reservation from the page of a lead. Undefined: this person has no such reservation, or none that the staff member has access to. */
 export async function changeReservation(
   context: Context,
   staff: DeskStaff,
@@ -111,4 +114,4 @@ const moneyWords = ({ deposit }: Extract<Cancelled, { done: true }>): string =>
     ? 'Nothing was paid.'
     : deposit === 'sent back'
       ? 'The deposit is refunded.'
-      : 'The deposit is on its way back.';
+      : 'The deposit refund is in progress.';

@@ -94,27 +94,28 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     maybeSame,
     assignees,
     saved,
-    /** A saved reply that was chosen without script. */
+    /** A saved reply that was chosen without JavaScript. */
     begun: saved[Number(searchParams.get('saved') ?? Number.NaN)]?.text ?? '',
     done: DONE[searchParams.get('done') ?? ''] ?? null,
     offers: payload === undefined ? null : offersAnswer(payload.opt_in, payload.about.offersBox),
   };
 }
 
-/** What was done is told after the page was asked for anew, so that a second look does not do it twice. */
+/** The result is shown after a redirect, so that reloading the page does not repeat the change. */
 const DONE: Record<string, string> = {
-  reply: 'Reply sent. They are marked contacted.',
+  reply: 'Reply sent and lead marked as contacted.',
   note: 'Note saved.',
-  contacted: 'Marked contacted.',
+  contacted: 'Marked as contacted.',
   status: 'Status changed.',
   assign: 'Assigned.',
-  join: 'Joined: one person now.',
-  'undo-join': 'Parted: two persons again.',
+  unassign: 'Unassigned.',
+  join: 'Merged into one person.',
+  'undo-join': 'Merge undone.',
   'confirm-reservation': 'Sale confirmed. We’ve emailed them.',
   'extend-reservation': 'Reservation extended. We’ve emailed them.',
   'sell-reservation': 'Marked as handed over.',
-  'cancel-reservation': 'Reservation cancelled, and the vehicle is free. We’ve emailed them.',
-  'move-drive': 'Test drive moved. We’ve emailed them and the dealership.',
+  'cancel-reservation': 'Reservation cancelled. The vehicle is available again. We’ve emailed them.',
+  'move-drive': 'Test drive rescheduled. We’ve emailed them and the dealership.',
   'cancel-drive': 'Test drive cancelled. We’ve emailed them and the dealership.',
 };
 
@@ -134,7 +135,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   if ('problem' in answer) return data(answer, 422);
   const { searchParams } = new URL(request.url);
   searchParams.delete('saved');
-  searchParams.set('done', String(form.get('intent')));
+  searchParams.set('done', intent === 'assign' && form.get('staff') === '' ? 'unassign' : intent);
   return redirect(`/leads/${params.id}?${searchParams}`);
 }
 

@@ -24,18 +24,18 @@ export interface ItemView {
   time: string;
   /** What was written. */
   texts: string[];
-  /** By us. */
+  /** Written by staff. */
   ours: boolean;
   lines: LeadLine[];
-  /** What waits for an answer. */
+  /** Waiting for a reply. */
   waits: boolean;
-  /** A join that can be taken back. */
+  /** A merge that can be undone. */
   joinId: number | null;
 }
 
-/** Said above the timeline already. */
+/** Labels whose values are shown beside the timeline already. */
 const SAID_ELSEWHERE = new Set([
-  'Dealership', // by its name, as whom they asked
+  'Dealership',
   'Name',
   'E-mail',
   'Email',
@@ -80,12 +80,12 @@ function itemView(item: TimelineItem, timezone: string): Words {
         ours: item.by !== null,
       };
     case 'call':
-      return { ...NOTHING, icon: 'call', title: 'Asked for the phone number', detail: `of ${item.car}` };
+      return { ...NOTHING, icon: 'call', title: 'Viewed the phone number', detail: `for ${item.car}` };
     case 'join':
       return {
         ...NOTHING,
         icon: 'join',
-        title: item.undone ? `Parted from “${item.name}”` : `Joined with “${item.name}”`,
+        title: item.undone ? `Merge with “${item.name}” undone` : `Merged with “${item.name}”`,
         detail: [BECAUSE[item.because], item.by === null ? '' : `by ${item.by}`]
           .filter((part) => part !== '')
           .join(', '),
@@ -119,9 +119,9 @@ const RESERVATION_STATES: Record<ReservationNow['state'], string> = {
 };
 
 const BECAUSE = {
-  phone: 'same number',
-  email: 'same e-mail address',
-  both: 'same number and e-mail address',
+  phone: 'same phone number',
+  email: 'same email address',
+  both: 'same phone number and email address',
   hand: '',
 };
 
@@ -142,7 +142,7 @@ function leadView({ lead, drive, reservation }: Extract<TimelineItem, { what: 'l
     const { date, time } = wallTime(drive.startsAt, appointment.timezone);
     return {
       ...base,
-      title: drive.state === 'cancelled' ? 'Test drive, cancelled since' : 'Test drive booked',
+      title: drive.state === 'cancelled' ? 'Test drive, cancelled' : 'Test drive booked',
       detail: `${formatAppointment(`${date}T${time}`)}, ${appointment.place.name}`,
       lines: base.lines.filter(({ label }) => label !== 'Day and time'),
     };
@@ -157,13 +157,13 @@ function leadView({ lead, drive, reservation }: Extract<TimelineItem, { what: 'l
 }
 
 const TITLES: Record<Exclude<EventKind, 'drive'>, string> = {
-  reply: 'replied by e-mail',
-  note: 'wrote a note',
-  contacted: 'marked it contacted',
+  reply: 'replied by email',
+  note: 'added a note',
+  contacted: 'marked it as contacted',
   status: 'changed the status',
   assigned: 'assigned it',
 };
-const SENT = { waiting: 'on its way', delivered: 'sent', dead: 'could not be sent: call instead' };
+const SENT = { waiting: 'sending', delivered: 'sent', dead: 'not delivered: call instead' };
 
 function eventView(item: Extract<TimelineItem, { what: 'event' }>, timezone: string): Words {
   const { kind, body, from, to, by, sent, drive } = item;
@@ -171,7 +171,7 @@ function eventView(item: Extract<TimelineItem, { what: 'event' }>, timezone: str
     if (drive === null || typeof to !== 'string')
       return { ...NOTHING, icon: 'test drive', title: 'Test drive changed' };
     const { date, time } = wallTime(new Date(to), timezone);
-    const what = drive.change === 'moved' ? 'moved the test drive to' : 'cancelled the test drive of';
+    const what = drive.change === 'moved' ? 'rescheduled the test drive to' : 'cancelled the test drive on';
     return {
       ...NOTHING,
       icon: 'test drive',
@@ -186,12 +186,12 @@ function eventView(item: Extract<TimelineItem, { what: 'event' }>, timezone: str
     note: '',
     contacted: '',
     status: `${named(from)} to ${named(to)}`,
-    assigned: typeof to === 'string' ? `to ${to}` : 'to nobody',
+    assigned: typeof to === 'string' ? `to ${to}` : 'to no one',
   }[kind];
   return {
     ...NOTHING,
     icon: kind,
-    title: by ?? 'Somebody',
+    title: by ?? 'Someone',
     detail: [TITLES[kind], detail].filter((part) => part !== '').join(', '),
     texts: body === '' ? [] : body.split('\n').filter((line) => line.trim() !== ''),
     ours: true,

@@ -17,7 +17,7 @@ const ICONS: Record<ItemView['icon'], string> = {
   call: PHONE,
 };
 
-/** One line for a person, the newest first. */
+/** Everything about one person by day, newest first. */
 export function Timeline({ days, mayWork }: { days: readonly TimelineDay[]; mayWork: boolean }) {
   return (
     <ol className={css.timeline}>
@@ -34,7 +34,7 @@ export function Timeline({ days, mayWork }: { days: readonly TimelineDay[]; mayW
                   <div className={css.head}>
                     <b>{item.title}</b>
                     {item.detail !== '' && <span>{item.detail}</span>}
-                    {item.waits && <span className="vh">waits for an answer</span>}
+                    {item.waits && <span className="vh">waiting for a reply</span>}
                     <time>{item.time}</time>
                   </div>
                   {(item.texts.length > 0 || item.lines.length > 0) && (
@@ -56,12 +56,12 @@ export function Timeline({ days, mayWork }: { days: readonly TimelineDay[]; mayW
                   )}
                   {item.joinId !== null && (
                     <div className={css.join}>
-                      Both histories are shown here in order.{' '}
+                      This timeline shows both histories in date order.{' '}
                       {mayWork && (
                         <Form method="post" preventScrollReset>
                           <input type="hidden" name="join" value={item.joinId} />
                           <button name="intent" value="undo-join" className="link">
-                            Undo join
+                            Undo merge
                           </button>
                         </Form>
                       )}

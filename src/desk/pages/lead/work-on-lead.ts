@@ -1,17 +1,19 @@
 import type { AtDesk, Opportunities, Worked } from '#app/opportunity/opportunities.ts';
 import { isOpportunityStatus } from '#domain/opportunity/opportunity-status.ts';
+import { formatNumber } from '#domain/text/format-number.ts';
+import { counted } from '#domain/text/words.ts';
 import { STATUS_NAMES } from '../leads/lead-words.ts';
 
-/** Longer than anybody writes; a mail server takes it. */
+/** Longer than any reply needs to be, and within the limits of mail servers. */
 const MOST_CHARACTERS = 5_000;
 
-/** `done`: what is said of it on the page. `problem`: nothing was changed, and what was typed is still there. */
+/** `done`: the message on the page. `problem`: nothing was changed, and what was typed is kept. */
 export type LeadAnswer = { done: string } | { problem: string; text: string };
 
-/** When the last reply was sent that the page shows; null: it shows none. */
+/** When the latest reply on the page was sent. `null`: the page shows none. */
 const seenOf = (text: string): Date | null => (/^\d{10,15}$/.test(text) ? new Date(Number(text)) : null);
 
-/** What a form of the page of a lead does. Undefined: there is no such lead, or no such form. */
+/** Handles a form of the page of a lead. Undefined: no such lead, or no such form. */
 export async function workOnLead(
   leads: Opportunities,
   { at, name }: { at: AtDesk; name: string },
@@ -29,11 +31,11 @@ export async function workOnLead(
     if (worked.because === 'gone') return undefined;
     const problem =
       worked.because === 'changed'
-        ? `Somebody else was faster: the status is ${STATUS_NAMES[worked.now]} now. Look again, then change it.`
+        ? `Someone else has changed the status to ${STATUS_NAMES[worked.now]}. Check it, then try again.`
         : worked.because === 'replied'
-          ? `${worked.own ? 'You' : (worked.by ?? 'Someone')} sent a reply after you opened this page, so yours was not sent. Read it in the timeline. To send yours too, press Send again.`
+          ? `${worked.own ? 'You' : (worked.by ?? 'Someone')} sent a reply after you opened this page, so yours was not sent. Read it in the timeline. To send yours as well, select “Send and mark as contacted” again.`
           : worked.because === 'elsewhere'
-            ? 'They also wrote to a dealership that is not yours. Somebody who reaches the whole group can do this.'
+            ? 'This person has also contacted a dealership you can’t access. Ask someone with group access to do this.'
             : notPossible;
     return { problem, text };
   };
@@ -41,44 +43,43 @@ export async function workOnLead(
   switch (field('intent')) {
     case 'reply':
     case 'note': {
-      if (text === '') return { problem: 'Write something first.', text };
+      if (text === '') return { problem: 'Enter a message first.', text };
       if (text.length > MOST_CHARACTERS)
-        return { problem: `This is too long: ${text.length} characters, and ${MOST_CHARACTERS} fit.`, text };
+        return {
+          problem: `Too long by ${counted(text.length - MOST_CHARACTERS, 'character')} (limit ${formatNumber(MOST_CHARACTERS)}).`,
+          text,
+        };
       return field('intent') === 'note'
         ? said(await leads.note(at, id, text, now), 'Note saved.', '')
         : said(
             await leads.reply(at, id, { text, staffName: name, seen: seenOf(field('seen')) }, now),
-            'Reply sent. They are marked contacted.',
-            'They gave no e-mail address. Call them, or save this as a note.',
+            'Reply sent and lead marked as contacted.',
+            'No email address on file. Call them, or save this as a note.',
           );
     }
     case 'contacted':
-      return said(await leads.markContacted(at, id, now), 'Marked contacted.', '');
+      return said(await leads.markContacted(at, id, now), 'Marked as contacted.', '');
     case 'status': {
       const [from, to] = [field('from'), field('to')];
       if (!isOpportunityStatus(from) || !isOpportunityStatus(to)) return undefined;
       return said(
         await leads.setStatus(at, id, { from, to }, now),
-        `Status is ${STATUS_NAMES[to]}.`,
-        `${STATUS_NAMES[from]} cannot become ${STATUS_NAMES[to]}.`,
+        `Status changed to ${STATUS_NAMES[to]}.`,
+        `You can’t change ${STATUS_NAMES[from]} to ${STATUS_NAMES[to]}.`,
       );
     }
     case 'assign': {
       const staffId = field('staff') === '' ? null : number('staff');
       return said(
         await leads.assign(at, id, staffId, now),
-        staffId === null ? 'With nobody now.' : 'Assigned.',
-        'They cannot work on leads of this dealership. Choose somebody else.',
+        staffId === null ? 'Unassigned.' : 'Assigned.',
+        'That person doesn’t have access to this dealership’s leads. Choose someone else.',
       );
     }
     case 'join':
-      return said(await leads.join(at, number('from'), number('into'), now), 'Joined: one person now.', '');
+      return said(await leads.join(at, number('from'), number('into'), now), 'Merged into one person.', '');
     case 'undo-join':
-      return said(
-        await leads.undoJoin(at, number('join'), now),
-        'Parted: two persons again.',
-        'This was taken back already.',
-      );
+      return said(await leads.undoJoin(at, number('join'), now), 'Merge undone.', 'This has already been undone.');
     default:
       return undefined;
   }

@@ -6,10 +6,10 @@ import { staffMay } from '../../staff-may.ts';
 import { readInbox } from '../leads/inbox-filter.ts';
 import { lateSince } from '../leads/load-inbox.ts';
 
-/** The address alone shows nothing: names and numbers leave by a form. */
+/** Names and numbers are exported with a form only, so that an address alone shows nothing. */
 export function loader({ context }: LoaderFunctionArgs) {
   staffMay(context, 'leads.export');
-  return new Response('Leads are exported by the button above their list.', {
+  return new Response('To export leads, use the button above the list.', {
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
   });
 }

@@ -4,7 +4,7 @@ import { CLOCK_ICONS } from './lead-icons.ts';
 import type { ClockView } from './load-inbox.ts';
 import css from './clock.module.css';
 
-/** Words first, then a sign, then colour. */
+/** The state is told by words, an icon and colour, so that none is needed alone. */
 export function Clock({ clock: { state, text }, pill = false }: { clock: ClockView; pill?: boolean }) {
   return (
     <span className={classNames(css.clock, css[state], pill && css.pill)}>

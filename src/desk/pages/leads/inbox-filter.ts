@@ -4,14 +4,14 @@ import { KIND_NAMES } from './lead-words.ts';
 import type { WishKind } from '#domain/opportunity/describe-wish.ts';
 import { rowId } from '#domain/text/row-id.ts';
 
-/** What the address says of the list: never a name, a number or an address of somebody. */
+/** The part of the list’s state that its address holds: never a person’s name, number or address. */
 export interface ShownInbox {
   filter: InboxFilter;
   /** From 1. */
   page: number;
 }
 
-/** The address is not trusted: what it does not know of is left out. */
+/** The address is not trusted: unknown values are ignored. */
 export function readInbox(query: URLSearchParams): ShownInbox {
   const known = <T extends string>(name: string, values: readonly T[]): T | undefined =>
     values.find((value) => value === query.get(name));
@@ -28,7 +28,7 @@ export function readInbox(query: URLSearchParams): ShownInbox {
   };
 }
 
-/** The query of the list with something changed: "?view=mine&overdue=1"; the page begins anew. */
+/** The query of the list with a change: "?view=mine&overdue=1". The page starts again at 1. */
 export function inboxQuery(
   { filter, page }: ShownInbox,
   change: Partial<InboxFilter> & { page?: number | undefined } = {},

@@ -7,12 +7,12 @@ import { CHEVRON_DOWN, SEARCH } from '#ui/icon/icons.ts';
 import { Clock } from './clock.tsx';
 import { inboxQuery, isFiltered } from './inbox-filter.ts';
 import { CHAT, CLOCK_ICONS, DOWNLOAD, INBOX, KIND_ICONS, NO_MATCH } from './lead-icons.ts';
-import { KIND_NAMES, VIEW_NAMES } from './lead-words.ts';
+import { KIND_NAMES, VIEW_LEADS, VIEW_NAMES } from './lead-words.ts';
 import type { InboxPage, LineView } from './load-inbox.ts';
 import css from './lead-list.module.css';
 
 export interface LeadListProps extends InboxPage {
-  /** The one that is open beside the list. */
+  /** The lead that is open beside the list. */
   current?: number | undefined;
   /** What was searched for. */
   text?: string | undefined;
@@ -20,7 +20,7 @@ export interface LeadListProps extends InboxPage {
   children?: ReactNode;
 }
 
-/** The inbox: who waits longest stands first. */
+/** The inbox. The person who has waited longest is first. */
 export function LeadList(props: LeadListProps) {
   const { lines, counts, shown, query, more, text, mayExport, children } = props;
   const waiting = lines.filter(({ clock }) => clock.state !== 'stopped');
@@ -42,7 +42,7 @@ export function LeadList(props: LeadListProps) {
           {children}
         </span>
       </header>
-      <nav className={css.views} aria-label="Which leads">
+      <nav className={css.views} aria-label="Filter by view">
         {INBOX_VIEWS.map((view) => (
           <Link
             key={view}
@@ -56,8 +56,8 @@ export function LeadList(props: LeadListProps) {
       <Filters {...props} />
       {text !== undefined && (
         <output className={css.found}>
-          {lines.length === 0 ? 'Nobody' : `${lines.length}${more ? ' and more' : ''}`} found in{' '}
-          {VIEW_NAMES[shown.filter.view].toLowerCase()} leads.{' '}
+          {lines.length === 0 ? 'No results' : `${lines.length}${more ? '+' : ''} found`} in{' '}
+          {VIEW_LEADS[shown.filter.view]}.{' '}
           <Link className="link" to={`/leads${query}`}>
             Show all
           </Link>
@@ -65,11 +65,11 @@ export function LeadList(props: LeadListProps) {
       )}
       {lines.length === 0 && text === undefined && <Empty {...props} />}
       <div className={css.scroll}>
-        <Lines {...props} heading="Waiting for an answer" lines={waiting} />
-        <Lines {...props} heading={shown.filter.view === 'closed' ? 'Closed' : 'Answered'} lines={answered} />
+        <Lines {...props} heading="Waiting for a reply" lines={waiting} />
+        <Lines {...props} heading={shown.filter.view === 'closed' ? 'Closed' : 'Replied'} lines={answered} />
         {(more || shown.page > 1) && text === undefined && (
           <nav className={css.pages} aria-label="Pages">
-            {shown.page > 1 && <Link to={`/leads${inboxQuery(shown, { page: shown.page - 1 })}`}>Newer page</Link>}
+            {shown.page > 1 && <Link to={`/leads${inboxQuery(shown, { page: shown.page - 1 })}`}>Previous page</Link>}
             {more && <Link to={`/leads${inboxQuery(shown, { page: shown.page + 1 })}`}>Next page</Link>}
           </nav>
         )}
@@ -89,7 +89,7 @@ function Filters({ shown, counts, dealerships, text }: LeadListProps) {
       >
         <Icon of={CLOCK_ICONS.late} size="1rem" />
         Overdue <b className="num">{counts.overdue}</b>
-        {filter.overdue && <span className="vh">, shown alone. Show all</span>}
+        {filter.overdue && <span className="vh"> only. Show all</span>}
       </Link>
       {dealerships.length > 1 && (
         <Choice
@@ -100,7 +100,7 @@ function Filters({ shown, counts, dealerships, text }: LeadListProps) {
         />
       )}
       <Choice
-        label="Kind"
+        label="Type"
         chosen={filter.kind && KIND_NAMES[filter.kind]}
         clear={to({ kind: undefined })}
         choices={(Object.keys(KIND_NAMES) as (keyof typeof KIND_NAMES)[]).map((kind) => ({
@@ -111,7 +111,7 @@ function Filters({ shown, counts, dealerships, text }: LeadListProps) {
       <search className={css.find}>
         <Form method="post" action={to({})}>
           <label className="vh" htmlFor="find-lead">
-            Name, phone or e-mail
+            Name, phone or email
           </label>
           <Icon of={SEARCH} size="1rem" />
           <input
@@ -119,7 +119,7 @@ function Filters({ shown, counts, dealerships, text }: LeadListProps) {
             name="text"
             type="search"
             defaultValue={text}
-            placeholder="Name, phone, e-mail"
+            placeholder="Name, phone or email"
             autoComplete="off"
             maxLength={80}
           />
@@ -198,12 +198,12 @@ function Lines({
                 {line.assigned ? (
                   <span className={css.avatar} title={line.assigned.name}>
                     <span aria-hidden="true">{line.assigned.initials}</span>
-                    <span className="vh">With {line.assigned.name}</span>
+                    <span className="vh">Assigned to {line.assigned.name}</span>
                   </span>
                 ) : (
-                  <span className={classNames(css.avatar, css.nobody)} title="Nobody yet">
+                  <span className={classNames(css.avatar, css.nobody)} title="Unassigned">
                     <span aria-hidden="true">?</span>
-                    <span className="vh">With nobody yet</span>
+                    <span className="vh">Unassigned</span>
                   </span>
                 )}
               </span>
@@ -226,21 +226,27 @@ const Picture = ({ of: { picture, kind } }: { of: LineView }) =>
     </span>
   );
 
-function Empty({ shown, counts, query }: LeadListProps) {
+function Empty({ shown, query }: LeadListProps) {
   const { view } = shown.filter;
   const [icon, title, words, label, to] = isFiltered(shown.filter)
     ? [
         NO_MATCH,
-        'No lead matches',
-        `${counts.open} open leads, none of them like this.`,
+        'No matching leads',
+        'No leads in this view match these filters.',
         'Clear filters',
         inboxQuery({ filter: { view }, page: 1 }),
       ]
     : view === 'closed'
-      ? [INBOX, 'Nothing is closed yet', 'A lead that is sold or lost is found here.', 'Look at open leads', '']
+      ? [INBOX, 'No closed leads', 'Leads marked as sold or lost appear here.', 'View open leads', '']
       : view === 'mine'
-        ? [INBOX, 'Nothing is yours', 'Take one of nobody’s.', 'Look at nobody’s', '?view=unassigned']
-        : [INBOX, 'Nobody is waiting', 'New leads appear here by themselves.', 'Look at closed leads', '?view=closed'];
+        ? [
+            INBOX,
+            'No leads assigned to you',
+            'Assign an unassigned lead to yourself to start.',
+            'View unassigned leads',
+            '?view=unassigned',
+          ]
+        : [INBOX, 'All caught up', 'New leads appear here automatically.', 'View closed leads', '?view=closed'];
   return (
     <div className={css.empty} key={query}>
       <Icon of={icon} size="1.75rem" />

@@ -19,12 +19,23 @@ export const KIND_NAMES: Record<WishKind, string> = {
   finance: 'Finance',
   service: 'Service',
   parts: 'Parts',
-  job: 'Job',
+  job: 'Careers',
 };
 
 export const VIEW_NAMES: Record<InboxView, string> = {
   open: 'Open',
   mine: 'Mine',
-  unassigned: 'Nobody’s',
+  unassigned: 'Unassigned',
   closed: 'Closed',
 };
+
+/** The leads of a view inside a sentence: "No results in your leads." */
+export const VIEW_LEADS: Record<InboxView, string> = {
+  open: 'open leads',
+  mine: 'your leads',
+  unassigned: 'unassigned leads',
+  closed: 'closed leads',
+};
+
+/** Shown in place of a name that nobody typed. */
+export const NO_NAME = 'No name';

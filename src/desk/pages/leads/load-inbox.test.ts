@@ -69,7 +69,7 @@ it('says who wants what', () => {
     assigned: { initials: 'PN' },
   });
   expect(lineView(site(120), { ...line(null), name: ' ', lead: null }, now)).toMatchObject({
-    name: 'No name given',
+    name: 'No name',
     wish: 'Deleted',
   });
 });

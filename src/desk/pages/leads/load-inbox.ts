@@ -10,6 +10,7 @@ import type { OpportunityStatus } from '#domain/opportunity/opportunity-status.t
 import { initials } from '../../components/shell/initials.ts';
 import type { DeskStaff } from '../../staff-may.ts';
 import { inboxQuery, type ShownInbox } from './inbox-filter.ts';
+import { NO_NAME } from './lead-words.ts';
 
 const PAGE_SIZE = 40;
 
@@ -37,7 +38,7 @@ export interface InboxPage {
   lines: LineView[];
   counts: { open: number; mine: number; unassigned: number; overdue: number };
   shown: ShownInbox;
-  /** Of the addresses of the lines. */
+  /** The query that the links of the lines carry. */
   query: string;
   more: boolean;
   dealerships: { id: number; name: string }[];
@@ -76,18 +77,18 @@ export function lineView(site: LiveSite, line: InboxLine, now: Date): LineView {
   };
 }
 
-/** As they last said it: a person may have begun with an initial. */
+/** The name in their latest lead, which may be fuller than the first one. */
 const nameOf = ({ name, lead }: InboxLine): string =>
-  [lead ? fullName(lead.payload) : '', name].map((each) => each.trim()).find((each) => each !== '') ?? 'No name given';
+  [lead ? fullName(lead.payload) : '', name].map((each) => each.trim()).find((each) => each !== '') ?? NO_NAME;
 
-/** A lead keeps the address of a JPEG on the host where it was sent; every host of the server has the same pictures. */
+/** A lead keeps a photo’s address on the host where it was sent. Every host of the server has the same photos. */
 export function smallPicture(picture: string | null): string | null {
   if (picture === null || !URL.canParse(picture)) return null;
   const { pathname } = new URL(picture);
   return pathname.startsWith('/img/') ? pathname : null;
 }
 
-/** One page of the list, and the counts above it. `text`: what somebody searches for, which is in no address. */
+/** One page of the list, and the counts above it. `text`: what someone searches for, which is never part of an address. */
 export async function loadInbox(
   leads: Opportunities,
   staff: DeskStaff,

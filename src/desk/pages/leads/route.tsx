@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** A search: what is looked for is somebody's name or number, and stands in no address. */
+/** A search. The text is a person's name or number, so it is posted and never part of an address. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = staffMay(context, 'leads.read');
   const shown = readInbox(new URL(request.url).searchParams);
@@ -55,8 +55,8 @@ export default function Leads() {
       </LeadList>
       <div className={layout.none}>
         <Icon of={INBOX} size="1.75rem" />
-        {erased && <output>Deleted. Nothing here names them any more.</output>}
-        <p>Choose a lead to see everything about it.</p>
+        {erased && <output>Deleted. Their personal details have been removed.</output>}
+        <p>Select a lead to see its details.</p>
       </div>
     </div>
   );

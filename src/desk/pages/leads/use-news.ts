@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 
 const REFRESH_MS = 60_000;
 
-/** New leads appear by themselves, while somebody looks. */
+/** Reloads the list while the page is visible, so that new leads appear. */
 export function useNews(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -21,13 +21,13 @@ import { draftField } from '../settings/draft-field.ts';
 import { openEditor, type Editor } from '../settings/open-editor.ts';
 import { kindOf, menuOf, placeToAdd, stampOf } from './load-menus.ts';
 
-/** What a form gets back that is not done with. */
+/** The response to a form with a problem. */
 export interface MenuTold {
   problem: string;
   typed?: { name: string; path: string };
 }
 
-/** One step in the menus, saved into the draft: nobody else sees it before it is published. */
+/** Saves one change of the menus in the draft, which is not public until it is published. */
 export async function changeMenus(context: Context, request: Request) {
   const editor = await openEditor(context, staffMay(context, 'content.edit'));
   const form = await request.formData();
@@ -52,7 +52,7 @@ export async function changeMenus(context: Context, request: Request) {
   if (!move && !['add', 'save', 'remove'].includes(intent)) throw badRequest();
   if (fieldOf(form, 'seen') !== stampOf(menu))
     return data<MenuTold>(
-      { problem: 'The menus were changed in another window meanwhile. They stand here as they are now: try again.' },
+      { problem: 'The menus were changed in another window. The latest version is shown. Please try again.' },
       { status: 409 },
     );
   const place = intent === 'add' ? placeToAdd(menu, about) : readPlace(about);
@@ -83,7 +83,7 @@ async function save(
   return problems.length === 0 ? null : { problem: problems.map(({ name, words }) => inWords(name, words)).join(' ') };
 }
 
-/** "menu.social.1.url" is no name that anybody knows. */
+/** Names the field in words, in place of "menu.social.1.url". */
 const inWords = (name: string, words: string): string =>
   `${{ name: 'The name', path: 'The address', url: 'The address' }[name.split('.').at(-1)!] ?? 'The list'} ${words}`;
 

@@ -12,6 +12,7 @@ import {
   type MenuRows,
 } from '#domain/menu/change-menu.ts';
 import { SETTINGS_FIELDS } from '#domain/settings-form/settings-fields.ts';
+import { counted } from '#domain/text/words.ts';
 import { deskRequest, deskServices, type Context } from '../../context.ts';
 import { notFound, staffMay } from '../../staff-may.ts';
 import { fieldView } from '../settings/field-view.ts';
@@ -21,7 +22,7 @@ import { openEditor, type Editor } from '../settings/open-editor.ts';
 export interface MenuRowView {
   place: string;
   name: string;
-  /** Null: a heading. */
+  /** `null`: a heading. */
   path: string | null;
   leads: boolean;
   moves: MenuMove[];
@@ -30,21 +31,21 @@ export interface MenuRowView {
   below: MenuRowView[] | null;
 }
 
-/** What stands in the form of a row, or of a new one. */
+/** The values of the form of a row, or of a new row. */
 export interface OpenRow {
-  /** Of the row, or of the list that gets one. */
+  /** The place of the row, or the list that gets a new one. */
   place: string;
   isNew: boolean;
   name: string;
   path: string;
-  /** A heading has no address, another website has an address alone. */
+  /** A heading has no address. A website has an address that is typed. */
   kind: 'link' | 'heading' | 'website';
   brands: { all: string[]; chosen: string[] } | null;
 }
 
 export const menuOf = ({ settings: { menu } }: Editor): MenuRows => menu;
 
-/** Another one when the menu is: a button pressed beside an older one would move something else. */
+/** Changes with the menus, so that a button of an older page does not move another row. */
 export const stampOf = (menu: MenuRows): string =>
   createHash('sha256')
     .update(JSON.stringify(MENU_PARTS.map((part) => menu[part])))
@@ -107,10 +108,7 @@ async function rowView(
     path: path ?? url ?? null,
     leads: path === undefined || (await leads(path)),
     moves: menuMoves(menu, place),
-    more: [
-      ...(brands?.length ? [brands.length === 1 ? '1 brand' : `${brands.length} brands`] : []),
-      ...(promo ? [`a tile: ${promo.title}`] : []),
-    ],
+    more: [...(brands?.length ? [counted(brands.length, 'brand')] : []), ...(promo ? [`a tile: ${promo.title}`] : [])],
     below,
   };
 }
@@ -118,7 +116,7 @@ async function rowView(
 const linksBelow = (menu: MenuRows, { part, row }: MenuPlace): readonly unknown[] | null =>
   part === 'header' ? (menu.header[row]!.items ?? []) : part === 'footer' ? menu.footer[row]!.links : null;
 
-/** What the address asks to edit (`?edit=header.2`), or where to add (`?add=header`, `?add=header.2`). */
+/** The row to edit (`?edit=header.2`), or the list to add to (`?add=header`, `?add=header.2`). */
 async function openRow(context: Context, menu: MenuRows, { searchParams }: URL): Promise<OpenRow | null> {
   const [edit, add] = [searchParams.get('edit'), searchParams.get('add')];
   if (edit !== null) {
@@ -141,7 +139,7 @@ async function openRow(context: Context, menu: MenuRows, { searchParams }: URL):
   return { place: add, isNew: true, name: '', path: '', kind: kindOf(place), brands: null };
 }
 
-/** Behind the last of a part ("header") or below a row of it ("header.2"). */
+/** The end of a part ("header"), or of the links below a row ("header.2"). */
 export function placeToAdd(menu: MenuRows, list: string): MenuPlace | undefined {
   const part = MENU_PARTS.find((one) => one === list);
   if (part) return { part, row: menu[part].length };
@@ -160,7 +158,7 @@ async function brandsOf(context: Context, chosen: string[]): Promise<OpenRow['br
   return { all: [...new Set([...chosen, ...makes.map(({ name }) => name)])], chosen };
 }
 
-/** "Our Stock is now 2 of 7", where something has just been moved to. */
+/** The new position of a row that was moved: "Our Stock is 2 of 7". */
 function movedText(menu: MenuRows, place: MenuPlace | undefined): string {
   const row = place && menuRow(menu, place);
   if (!row) return '';

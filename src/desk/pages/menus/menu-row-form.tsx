@@ -8,7 +8,7 @@ import type { MenuTold } from './change-menus.ts';
 import type { OpenRow } from './load-menus.ts';
 import css from './menus.module.css';
 
-/** The name and the address of one row, open in its place. */
+/** The form of a row, shown in its place. */
 export function MenuRowForm({
   row: { place, isNew, kind, brands, ...row },
   targets,
@@ -29,13 +29,17 @@ export function MenuRowForm({
       </Field>
       {kind === 'link' && <TargetFields path={path} targets={targets} />}
       {kind === 'website' && (
-        <Field id="typed" label="Address" hint="Of your page there, such as https://www.facebook.com/your-name">
+        <Field
+          id="typed"
+          label="Address"
+          hint="The address of your page, for example https://www.facebook.com/your-name"
+        >
           <Input name="typed" inputMode="url" defaultValue={path} {...describedBy('typed', { hint: 'y' })} />
         </Field>
       )}
       {brands && (
         <fieldset className={css.brands}>
-          <legend>Brands as tiles in its panel</legend>
+          <legend>Brand tiles in its panel</legend>
           <input type="hidden" name="has-brands" value="yes" />
           <div>
             {brands.all.map((brand) => (

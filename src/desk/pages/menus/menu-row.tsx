@@ -15,14 +15,14 @@ import css from './menus.module.css';
 const STEPS: Record<MenuMove, { icon: string; words(name: string): string }> = {
   up: { icon: drawing(arrowUp), words: (name) => `Move ${name} up` },
   down: { icon: drawing(arrowDown), words: (name) => `Move ${name} down` },
-  in: { icon: drawing(indent), words: (name) => `Put ${name} below the one above it` },
-  out: { icon: drawing(outdent), words: (name) => `Take ${name} out, to the main menu` },
+  in: { icon: drawing(indent), words: (name) => `Move ${name} under the entry above` },
+  out: { icon: drawing(outdent), words: (name) => `Move ${name} to the main menu` },
 };
 
-/** One line of a menu and what can be done with it. `open`: its form, in its place. */
+/** One row of a menu with its buttons. `open`: its form. */
 export function MenuRow({ row, stamp, open }: { row: MenuRowView; stamp: string; open: ReactNode }) {
   const { place, name, path, leads, moves, more } = row;
-  // of a part where nothing can go in or out there is no room for it either
+  // only the header has levels, so only its rows can move in and out
   const deep = place.startsWith('header.');
   return (
     <div id={place} data-place={place} className={css.row}>
@@ -35,7 +35,7 @@ export function MenuRow({ row, stamp, open }: { row: MenuRowView; stamp: string;
         {more.length > 0 && <small>{`With ${more.join(' and ')}`}</small>}
         {!leads && (
           <p className={css.nowhere}>
-            <Icon of={ALERT} size="1em" /> Leads nowhere: no page answers at this address.
+            <Icon of={ALERT} size="1em" /> Broken link: no page at this address.
           </p>
         )}
       </div>

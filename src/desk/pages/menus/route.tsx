@@ -9,6 +9,7 @@ import {
   type MetaFunction,
 } from 'react-router';
 import type { MenuPart } from '#domain/menu/change-menu.ts';
+import { counted } from '#domain/text/words.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { DraftBar } from '../../components/settings-form/draft-bar.tsx';
 import { PreviewFrames } from '../../components/settings-form/preview-frames.tsx';
@@ -29,25 +30,25 @@ const PARTS: Record<MenuPart, { title: string; note: string; add: string; none: 
     title: 'Main menu',
     note: 'At the top of every page. An entry with links below it opens a panel.',
     add: 'Add an entry',
-    none: 'The menu is empty.',
+    none: 'No entries yet. Add the first one below.',
   },
   footer: {
     title: 'Footer',
     note: 'Groups of links at the end of every page.',
     add: 'Add a group',
-    none: 'There are no groups.',
+    none: 'No groups yet. Add the first one below.',
   },
   tiles: {
-    title: 'Buttons over the footer',
+    title: 'Buttons above the footer',
     note: 'Up to two.',
     add: 'Add a button',
-    none: 'There are none.',
+    none: 'No buttons yet. Add the first one below.',
   },
   social: {
-    title: 'Elsewhere',
-    note: 'Your pages on other websites, at the end of the footer.',
-    add: 'Add a page elsewhere',
-    none: 'There are none.',
+    title: 'Social links',
+    note: 'Links to your social media pages, at the end of the footer.',
+    add: 'Add a social link',
+    none: 'No social links yet. Add the first one below.',
   },
 };
 
@@ -56,7 +57,7 @@ const PREVIEWED = [
   { name: 'Search', path: '/search' },
 ];
 
-/** What the header and the footer of the website lead to. */
+/** The links in the header and the footer of the website. */
 export default function Menus() {
   const view = useLoaderData<typeof loader>();
   const told = useActionData<typeof action>();
@@ -89,10 +90,8 @@ export default function Menus() {
       <div className={css.bench}>
         <div className={css.parts}>
           <p className={css.hint}>
-            {nowhere.length > 0
-              ? `${nowhere.length} ${nowhere.length === 1 ? 'link leads' : 'links lead'} nowhere. `
-              : 'Every link leads somewhere. '}
-            <span className={css.keys}>Alt with an arrow key moves the line that you are on.</span>
+            {nowhere.length > 0 ? `${counted(nowhere.length, 'broken link')}. ` : 'All links work. '}
+            <span className={css.keys}>Press Alt and an arrow key to move the selected item.</span>
           </p>
           <output className="vh">{moved}</output>
           {parts.map(({ part, rows, source, back, changed, isFull }) => {
@@ -136,7 +135,7 @@ export default function Menus() {
                   {source}{' '}
                   {changed && (
                     <button type="submit" name="intent" value={`undo:menu.${part}`}>
-                      Undo the changes
+                      Undo changes
                     </button>
                   )}
                   {back !== null && (

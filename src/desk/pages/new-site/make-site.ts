@@ -19,14 +19,14 @@ export interface WizardState {
   problems: string[];
 }
 
-/** A new site is the group's business: nobody makes one who reaches only some. */
+/** Only staff with access to every site of the group may create a site. */
 export function mayMakeSites(context: Context): DeskStaff {
   const staff = staffMay(context, 'settings.edit');
   if (staff.sites !== 'all') throw notAllowed();
   return staff;
 }
 
-/** Goes a step on or back with what is answered so far, or makes the site. Until then nothing is stored. */
+/** Goes to the next or previous step, or creates the site. Nothing is stored before that. */
 export async function makeSite(context: Context, request: Request) {
   const staff = mayMakeSites(context);
   const body = await request.formData();
@@ -47,9 +47,10 @@ export async function makeSite(context: Context, request: Request) {
   const group = (await settings.sites.groups()).find(({ id }) => id === staff.groupId)!.slug;
   const known = documentProblems(newSiteDocument(group, answers)).filter(({ path }) => stepOf(path) <= step);
   const wrong = known.map(({ path, reason }) => wordsOf(path, reason));
-  if (step === 0 && answers.name !== '' && slugOfName(answers.name) === '') wrong.push('The name has no letter.');
+  if (step === 0 && answers.name !== '' && slugOfName(answers.name) === '')
+    wrong.push('The name needs at least one letter.');
   if (step === NEW_SITE_STEPS.length - 1 && answers.email.length === 0)
-    wrong.push('Somebody must get the enquiries: write an address.');
+    wrong.push('Enter an email address for enquiries.');
   if (wrong.length > 0) return state(step, wrong);
   if (intent === 'next') return state(Math.min(step + 1, NEW_SITE_STEPS.length - 1));
   const { now } = context.get(deskRequest);
@@ -70,9 +71,9 @@ export async function makeSite(context: Context, request: Request) {
 const PLACES: Record<string, string> = {
   site: 'The name',
   hosts: 'The web address',
-  extends: 'What it starts from',
+  extends: 'The site it starts from',
   theme: 'The colour',
-  stock: 'What it sells',
+  stock: 'The choice of vehicles',
   lead: 'The address for enquiries',
 };
 const wordsOf = (path: readonly (string | number)[], reason: string): string =>

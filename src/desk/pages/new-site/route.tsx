@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { deriveTheme } from '#domain/theme/derive-theme.ts';
 import { NEW_SITE_STEPS, slugOfName, type NewSiteAnswers } from '#domain/site/new-site.ts';
+import { joinAnd } from '#domain/text/words.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest, deskServices } from '../../context.ts';
@@ -25,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const live = context.get(deskRequest).groupSites();
   const slug = new URL(request.url).searchParams.get('made');
   return {
-    // what is published is live within two seconds, and knows its name and address only then
+    // a published site is live within two seconds, and its name and address are known only then
     made:
       slug !== null && own.some((site) => site.slug === slug)
         ? { slug, live: live.find((site) => site.slug === slug) }
@@ -55,7 +56,7 @@ const NOTHING: NewSiteAnswers = {
   email: [],
 };
 
-/** A site in six short steps. Each sends on what was answered before; nothing is stored or public before the last. */
+/** Creates a site in six short steps. Each posts the earlier answers again. Nothing is stored or public before the last. */
 export default function NewSite() {
   const { made, sites, dealerships, home } = useLoaderData<typeof loader>();
   const told = useActionData<typeof action>();
@@ -67,10 +68,10 @@ export default function NewSite() {
       <>
         <PageHeading title="New site" />
         <div className={css.page}>
-          <h2>{made.live?.name ?? made.slug} is there</h2>
+          <h2>{made.live?.name ?? made.slug} is ready</h2>
           <p>
-            It answers at its own name within two seconds, and at its web addresses once they lead to this server. Its
-            settings are at a desk of its own, which asks you to sign in there.
+            It will be live at its own address within two seconds, and at its web addresses once their DNS points here.
+            Its settings are in its own desk, where you’ll need to sign in.
           </p>
           {made.live ? (
             <p className={css.buttons}>
@@ -129,7 +130,7 @@ export default function NewSite() {
 
 const LIVE_MS = 1_000;
 
-/** Looks whether the site answers; without script somebody does so by a press. */
+/** Checks whether the site is live, automatically or with the link. */
 function Soon({ slug }: { slug: string }) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -139,7 +140,7 @@ function Soon({ slug }: { slug: string }) {
   return (
     <p>
       <a className="link" href={`/desk/new-site?made=${slug}`}>
-        Look whether it answers
+        Check whether it’s live
       </a>
     </p>
   );
@@ -166,12 +167,12 @@ function Summary({
         {answers.name} ({slugOfName(answers.name)})
       </dd>
       <dt>Web address</dt>
-      <dd>{answers.hosts.join(', ') || 'its own name under this server'}</dd>
+      <dd>{joinAnd(answers.hosts) || 'its own address on this server'}</dd>
       <dt>Starts from</dt>
       <dd>{sites.find(({ slug }) => slug === answers.from)?.name ?? 'the defaults'}</dd>
       <dt>Dealerships</dt>
-      <dd>{names.join(', ') || 'the whole group'}</dd>
-      <dt>Looks</dt>
+      <dd>{joinAnd(names) || 'the whole group'}</dd>
+      <dt>Colours</dt>
       <dd>
         {theme && (
           <>

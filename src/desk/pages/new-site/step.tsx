@@ -12,33 +12,33 @@ export interface StepProps {
   dealerships: readonly { slug: string; name: string }[];
 }
 
-/** What one step asks; what the others have been told goes along unseen. */
+/** The questions of one step. The answers of the others are hidden fields. */
 export function Step({ step, answers, sites, dealerships }: StepProps) {
   const asked = [
     <Field
       key="name"
       id="name"
       label="What is the company called?"
-      hint="As in the page title. Its name under this server follows from it."
+      hint="Shown in page titles. The site’s address on this server is made from it."
     >
       <Input id="name" name="name" defaultValue={answers.name} />
     </Field>,
     <div key="address" className={css.fields}>
       <Field
         id="hosts"
-        label="At which web addresses?"
+        label="Which web addresses will it use?"
         optional
-        hint="Host names such as www.dealer.example, one per line. They can come later."
+        hint="One per line, for example www.dealer.example. You can add these later."
       >
         <Textarea id="hosts" name="hosts" defaultValue={answers.hosts.join('\n')} />
       </Field>
       <Field
         id="from"
         label="Which site is it closest to?"
-        hint="It takes that site's shape and words, and follows it where it says nothing itself."
+        hint="The new site inherits that site’s design and text wherever you don’t set its own."
       >
         <Select id="from" name="from" defaultValue={answers.from}>
-          <option value="">None of them</option>
+          <option value="">None</option>
           {sites.map(({ slug, name }) => (
             <option key={slug} value={slug}>
               {name}
@@ -54,7 +54,7 @@ export function Step({ step, answers, sites, dealerships }: StepProps) {
           id={role}
           label={role === 'brand' ? 'Brand colour' : 'Accent colour'}
           hint={
-            role === 'brand' ? 'Fills buttons and selected states.' : 'New-arrival tag, saved heart and "save $3,000".'
+            role === 'brand' ? 'Fills buttons and selected states.' : 'New-arrival tag, saved heart and “save $3,000”.'
           }
         >
           <ColourControl id={role} name={role} label={role} value={answers[role]} />
@@ -64,7 +64,7 @@ export function Step({ step, answers, sites, dealerships }: StepProps) {
     <Choices
       key="dealerships"
       legend="Whose vehicles does it show?"
-      hint="None ticked: those of the whole group."
+      hint="Leave all unticked for the whole group."
       name="dealerships"
       options={dealerships.map(({ slug, name }) => [slug, name])}
       chosen={answers.dealerships}
@@ -72,20 +72,20 @@ export function Step({ step, answers, sites, dealerships }: StepProps) {
     <div key="sells" className={css.fields}>
       <Choices
         legend="What does it sell?"
-        hint="None ticked: everything."
+        hint="Leave all unticked for everything."
         name="itemTypes"
         options={['car', 'truck', 'motorcycle', 'caravan'].map((one) => [one, optionLabel(one)])}
         chosen={answers.itemTypes}
       />
       <Choices
         legend="New, demo or used?"
-        hint="None ticked: all three."
+        hint="Leave all unticked for all three."
         name="carTypes"
         options={['new', 'demo', 'used'].map((one) => [one, optionLabel(one)])}
         chosen={answers.carTypes}
       />
     </div>,
-    <Field key="email" id="email" label="Who gets the enquiries?" hint="E-mail addresses, one per line.">
+    <Field key="email" id="email" label="Who gets the enquiries?" hint="Email addresses, one per line.">
       <Textarea id="email" name="email" defaultValue={answers.email.join('\n')} />
     </Field>,
   ];

@@ -8,10 +8,10 @@ import { staffMay } from '../../staff-may.ts';
 import { atNumbers } from '../numbers/at-numbers.ts';
 
 const MOST_SEARCHES = 5_000;
-/** As on the page. */
+/** The same minimum as on the page. */
 const LEAST_TIMES = 2;
 
-/** The numbers as CSV: by the day, or of what was looked for. They are of nobody, so that no log says who took them. */
+/** The report as CSV: by day, or by search. It holds no personal data, so the download is not logged. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const staff = staffMay(context, 'numbers.read');
   const asked = new URL(request.url).searchParams;
@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     lines.push(csvLine(['day', ...figures]));
     for (const day of days) lines.push(csvLine([day.day, ...figures.map((figure) => day[figure])]));
   }
-  const name = `${staff.site.record.slug}-${searches ? 'searches' : 'numbers'}-${today}.csv`;
+  const name = `${staff.site.record.slug}-${searches ? 'searches' : 'report'}-${today}.csv`;
   // spreadsheets take a file with this mark for UTF-8
   return new Response(`\uFEFF${lines.join('')}`, {
     headers: {

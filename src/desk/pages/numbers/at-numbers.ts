@@ -13,13 +13,13 @@ export interface NumbersPart {
 
 export interface NumbersChoice {
   at: AtNumbers;
-  /** Dealerships on this website that somebody reaches: each has its own leads, calls and cars, and so has each of several locations. */
+  /** The dealerships on this website that the staff member has access to, each with its locations if it has several. */
   dealerships: (NumbersPart & { locations: NumbersPart[] })[];
-  /** Undefined: the website's numbers. */
+  /** Undefined: the report of the whole website. */
   chosen: NumbersPart | undefined;
 }
 
-/** Whose numbers somebody reads: of this website, or of one dealership or location on it, if they reach them. */
+/** The scope of a report: this website, or a dealership or location on it that the staff member has access to. */
 export function atNumbers(staff: DeskStaff, query = new URLSearchParams()): NumbersChoice {
   const { record, dealerships: all, locations, stockFilter } = staff.site;
   if (!reachesSite(staff, record.slug)) throw notAllowed();

@@ -8,7 +8,7 @@ export interface Bar {
 
 const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0);
 
-/** Lengths carry the numbers, which stand at their end; series differ by pattern. `pattern`: of a bar with one part. */
+/** Bars with their numbers at the end. Series differ by pattern. `pattern`: of a bar with one part. */
 export function BarList({ bars, pattern }: { bars: readonly Bar[]; pattern?: (index: number) => number }) {
   const most = Math.max(1, ...bars.map(({ parts }) => sum(parts)));
   return (

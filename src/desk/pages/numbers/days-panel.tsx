@@ -8,12 +8,12 @@ const COLUMNS: Record<Figure, string> = {
   visits: 'Visits',
   pages: 'Pages',
   searches: 'Searches',
-  cars: 'Cars looked at',
+  cars: 'Vehicle views',
   leads: 'Leads',
-  calls: 'Calls',
+  calls: 'Phone reveals',
 };
 
-/** The first figure by the day, beside as many days before; its table has all. */
+/** The first figure by day, compared with the period before. The table has all figures. */
 export function DaysPanel({
   days,
   before,
@@ -23,36 +23,36 @@ export function DaysPanel({
 }: {
   days: readonly DayNumbers[];
   before: readonly DayNumbers[] | null;
-  /** The first figure, and how it compares. */
+  /** The total of the first figure, and its comparison. */
   total: string;
   text: string;
   ofDealership: boolean;
 }) {
   const figures = ofDealership ? DEALERSHIP_FIGURES : FIGURES;
   const [first] = figures;
-  const title = ofDealership ? 'Its cars looked at, by the day' : 'Visits a day';
+  const title = ofDealership ? 'Vehicle views by day' : 'Visits by day';
   const points = (of: readonly DayNumbers[]) => of.map((one) => ({ day: one.day, value: one[first] }));
   return (
     <Panel
       title={title}
-      note="our own count, without cookies"
+      note="counted by Forecourt, without cookies"
       size={8}
       table={
         <NumberTable
-          caption="By the day"
+          caption="Daily figures"
           columns={['Day', ...figures.map((figure) => COLUMNS[figure])]}
           rows={days.map((one) => [formatShortDay(one.day), ...figures.map((figure) => one[figure])])}
         />
       }
     >
       <LineChart
-        label={`${title}, ${formatShortDay(days[0]!.day)} to ${formatShortDay(days.at(-1)!.day)}: ${total} in all. ${text}.`}
+        label={`${title}, ${formatShortDay(days[0]!.day)} to ${formatShortDay(days.at(-1)!.day)}: ${total} in total. ${text}.`}
         now={points(days)}
         before={before && points(before)}
       />
       <p className={css.lines} aria-hidden="true">
-        <span>These {days.length} days</span>
-        {before && <span className={css.before}>{days.length} days before</span>}
+        <span>Last {days.length} days</span>
+        {before && <span className={css.before}>Previous {days.length} days</span>}
       </p>
     </Panel>
   );

@@ -13,7 +13,7 @@ export function DealershipChoice({
   return (
     <Form method="get" action="/numbers" className={css.choice} key={chosen?.key}>
       <input type="hidden" name="days" value={length} />
-      <label htmlFor="dealership">Numbers of</label>
+      <label htmlFor="dealership">Show data for</label>
       <Select id="dealership" name="dealership" defaultValue={chosen?.key ?? ''}>
         <option value="">The whole website</option>
         {dealerships.map(({ key, name, locations }) =>
@@ -38,8 +38,8 @@ export function DealershipChoice({
       </Button>
       {chosen && (
         <span className={css.note}>
-          Visits and searches are of the whole website: nobody has chosen a dealership yet.
-          {chosen.locationId !== undefined && ' Looks and calls count where the car stands now.'}
+          Visits and searches are for the whole website, because visitors haven’t chosen a dealership at that point.
+          {chosen.locationId !== undefined && ' Views and phone reveals count towards the car’s current location.'}
         </span>
       )}
     </Form>

@@ -9,10 +9,10 @@ interface Point {
   value: number;
 }
 
-/** In units of the drawing, which is stretched to its place; words stand beside it and are not. */
+/** In units of the drawing, which is stretched to its container. Labels are outside of it, so that they are not stretched. */
 const [WIDTH, HEIGHT] = [1_000, 200];
 const MOST_DAYS_NAMED = 5;
-/** About so many: a scale has round numbers. */
+/** Approximate, because a scale has round numbers. */
 const MOST_TICKS = 4;
 
 /** "9K", "1.5K", "400" */
@@ -20,7 +20,7 @@ const SHORT = new Intl.NumberFormat('en-AU', { notation: 'compact', maximumFract
 
 const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`;
 
-/** A number by the day beside that of as many days before. Its table says the same. */
+/** A figure by day, compared with the period before. The table has the same data. */
 export function LineChart({
   now,
   before,
@@ -40,7 +40,7 @@ export function LineChart({
     (_, index) => across(index),
     ({ value }) => up(value),
   ).digits(1);
-  const ticks = up.ticks(MOST_TICKS).filter(Number.isInteger); // nobody half visits
+  const ticks = up.ticks(MOST_TICKS).filter(Number.isInteger); // counts are whole numbers
   const left = (index: number) => percent(across(index), WIDTH);
   const bottom = (value: number) => percent(HEIGHT - up(value), HEIGHT);
   const step = Math.ceil((now.length - 1) / (MOST_DAYS_NAMED - 1));

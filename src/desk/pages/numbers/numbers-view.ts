@@ -9,6 +9,7 @@ import { urlToSearch } from '#domain/search/url-to-search.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
+import { counted } from '#domain/text/words.ts';
 import { formatShortDay } from './short-day.ts';
 import type { DeskStaff } from '../../staff-may.ts';
 import type { NumbersPart } from './at-numbers.ts';
@@ -16,14 +17,14 @@ import type { NumbersPart } from './at-numbers.ts';
 const LABELS: Record<Exclude<Figure, 'pages'>, string> = {
   visits: 'Visits',
   searches: 'Searches',
-  cars: 'Cars looked at',
+  cars: 'Vehicle views',
   leads: 'Leads',
-  calls: 'Numbers shown to call',
+  calls: 'Phone number reveals',
 };
 const MOST_CARS = 6;
 const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
 
-/** How leads are told apart in the chart: what is no test drive and no reservation is an enquiry. */
+/** The series of the chart. A lead that is neither a test drive nor a reservation counts as an enquiry. */
 const SERIES = [
   { label: 'Enquiry', has: (kind: WishKind) => kind !== 'test drive' && kind !== 'reservation' },
   { label: 'Test drive', has: (kind: WishKind) => kind === 'test drive' },
@@ -33,7 +34,7 @@ const SERIES = [
 const FORM_LABELS: Record<string, string> = {
   enquiry: 'Enquiry',
   'photo-request': 'More photos',
-  'find-similar': 'Something similar',
+  'find-similar': 'Similar cars',
   'finance-enquiry': 'Finance',
   'test-drive': 'Test drive',
   'trade-in': 'Trade-in',
@@ -50,7 +51,7 @@ export interface FigureView extends Comparison {
   value: string;
 }
 
-/** The numbers as they are read. */
+/** The report as it is rendered. */
 export async function numbersView(
   numbers: SiteNumbers,
   {
@@ -66,7 +67,7 @@ export async function numbersView(
   const counted = since !== null && since <= before[0]!.day;
   const shown = part === undefined ? (Object.keys(LABELS) as (keyof typeof LABELS)[]) : DEALERSHIP_FIGURES;
   const figures = shown.map((figure): FigureView => {
-    // leads and calls are as old as they are; the rest is counted since a day
+    // leads and phone reveals have no start date; the rest is counted since a day
     const known = counted || figure === 'leads' || figure === 'calls';
     return {
       label: LABELS[figure],
@@ -82,7 +83,7 @@ export async function numbersView(
       ...(part === undefined
         ? [
             {
-              label: 'Leads for 100 visits',
+              label: 'Leads per 100 visits',
               value: rate === undefined ? '–' : rate.toFixed(1),
               ...compareNumbers(rate ?? 0, rate === undefined ? undefined : rateBefore, length),
             },
@@ -102,7 +103,7 @@ export async function numbersView(
       const parts = SERIES.map(({ has }) =>
         Object.entries(leads).reduce((sum, [kind, count]) => sum + (has(kind as WishKind) ? count : 0), 0),
       );
-      const label = source === null ? 'Not known' : SOURCE_LABELS[source];
+      const label = source === null ? 'Unknown' : SOURCE_LABELS[source];
       return { label, visits, parts, leads: parts.reduce((sum, part) => sum + part, 0) };
     }),
     series: SERIES.map(({ label }) => label),
@@ -135,7 +136,7 @@ export interface WantedView {
   about: string;
   words: string;
   times: string;
-  /** What it finds now. */
+  /** The number of cars it finds now. */
   finds: string;
 }
 
@@ -147,7 +148,7 @@ function wantedViews(
     wanted.map(async ({ about, count }) => {
       const asked = urlToSearch(new URLSearchParams(about), searchDefaults(site.settings));
       const cars = await carsFound({ site, stock, now }, asked);
-      const finds = cars === 0 ? 'none' : cars === 1 ? '1 car' : `${number.format(cars)} cars`;
+      const finds = cars === 0 ? 'none' : counted(cars, 'car');
       return {
         about,
         words: wantedWords(asked, site.settings),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './numbers.module.css';
 
-/** One question and its answer; `table`: the same as a table, behind a press. */
+/** One figure of the report. `table`: the same data as a table that opens below. */
 export function Panel({
   title,
   note,
@@ -26,7 +26,7 @@ export function Panel({
       {table !== undefined && (
         <details>
           <summary>
-            As a table<span className="vh">: {title}</span>
+            Show as a table<span className="vh">: {title}</span>
           </summary>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by keyboard */}
           <section className={css.scrolls} aria-label={`${title}, as a table`} tabIndex={0}>

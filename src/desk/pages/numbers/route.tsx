@@ -58,7 +58,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** Asks for the mail of the week, or ends it. */
+/** Subscribes to the weekly email, or unsubscribes. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = staffMay(context, 'numbers.read');
   const { siteId, groupId } = atNumbers(staff).at;
@@ -69,7 +69,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect('/numbers#weekly-mail');
 }
 
-export const meta: MetaFunction = () => [{ title: 'Numbers | Desk' }];
+export const meta: MetaFunction = () => [{ title: 'Reports | Desk' }];
 
 export default function Numbers() {
   const view = useLoaderData<typeof loader>();
@@ -79,7 +79,7 @@ export default function Numbers() {
   const span = `${formatShortDay(days[0]!.day)} to ${formatShortDay(days.at(-1)!.day)}`;
   return (
     <>
-      <PageHeading title="Numbers" note={span}>
+      <PageHeading title="Reports" note={span}>
         <nav className={css.periods} aria-label="Period">
           {PERIODS.map((one) => (
             <Link
@@ -99,11 +99,8 @@ export default function Numbers() {
         {view.dealerships.flatMap((one) => [one, ...one.locations]).length > 1 && <DealershipChoice {...view} />}
         {view.empty ? (
           <div className={css.empty}>
-            <b>No numbers yet</b>
-            <p>
-              Every visit is counted from now on. A day is shown when it is over: the first numbers come on {view.first}
-              .
-            </p>
+            <b>No data yet</b>
+            <p>Visits are being counted. Each day’s figures appear the next day, starting {view.first}.</p>
           </div>
         ) : (
           <>
@@ -120,7 +117,7 @@ export default function Numbers() {
             </dl>
             {view.since !== null && (
               <p className={css.note}>
-                {`${chosen ? 'Looks at cars' : 'Visits, searches and looks at cars'} are counted since ${view.since}.`}
+                {`${chosen ? 'Vehicle views have' : 'Visits, searches and vehicle views have'} been counted since ${view.since}.`}
               </p>
             )}
             <div className={css.grid}>
@@ -131,12 +128,12 @@ export default function Numbers() {
                 total={figures[0]!.value}
                 ofDealership={chosen !== undefined}
               />
-              <Panel title="First reply" note="while a location is open" size={4}>
+              <Panel title="First reply" note="counted during opening hours" size={4}>
                 {replies.inTime === null ? (
                   <p>
                     {replies.waiting === 0
-                      ? 'Nobody has waited for a reply in these days.'
-                      : `${replies.waiting} wait for a reply, and are not late.`}
+                      ? 'No one was waiting for a reply in this period.'
+                      : `${replies.waiting} still waiting, none overdue.`}
                   </p>
                 ) : (
                   <>
@@ -153,13 +150,13 @@ export default function Numbers() {
                       bars={replies.bands.map(({ label, count }) => ({ label, parts: [count] }))}
                       pattern={(index) => (replies.bands[index]!.late ? 2 : 0)}
                     />
-                    {replies.waiting > 0 && <p>{replies.waiting} more wait and are not late.</p>}
+                    {replies.waiting > 0 && <p>{replies.waiting} more waiting, none overdue.</p>}
                   </>
                 )}
               </Panel>
               <Panel
                 title="Leads by source"
-                note="how they came to the website"
+                note="how people reached the website"
                 size={7}
                 table={
                   <NumberTable
@@ -170,7 +167,7 @@ export default function Numbers() {
                 }
               >
                 {!sources.some(({ leads }) => leads > 0) ? (
-                  <p>No form was sent in these days.</p>
+                  <p>No forms sent in this period.</p>
                 ) : (
                   <>
                     <Legend labels={series} />
@@ -182,7 +179,7 @@ export default function Numbers() {
               </Panel>
               <Panel title="Leads by form" size={5}>
                 {forms.length === 0 ? (
-                  <p>No form was sent in these days.</p>
+                  <p>No forms sent in this period.</p>
                 ) : (
                   <BarList bars={forms.map(({ label, leads }) => ({ label, parts: [leads] }))} />
                 )}
@@ -190,31 +187,31 @@ export default function Numbers() {
               {!chosen && (
                 <>
                   <WantedPanel
-                    title="Looked for, not found"
+                    title="Searches with few results"
                     note="searches that found fewer than 3 cars"
-                    none="Nothing was looked for in vain more than once."
+                    none="No repeated searches with few results in this period."
                     wanted={view.notFound}
                     download={useHref(`/numbers/export?days=${length}&of=searches`)}
                   />
                   <WantedPanel
-                    title="Looked for most"
+                    title="Top searches"
                     note="as typed and as filtered"
-                    none="Nothing was looked for more than once."
+                    none="No repeated searches in this period."
                     wanted={view.wanted}
                   />
                 </>
               )}
-              <Panel title="Looked at, not asked about" note="cars that many saw, and nobody enquired about" size={12}>
+              <Panel title="Views without enquiries" note="popular cars with no enquiries" size={12}>
                 {view.quietCars.length === 0 ? (
-                  <p>Somebody has asked about every car that was looked at.</p>
+                  <p>Every viewed car has had an enquiry.</p>
                 ) : (
                   <table className={css.table}>
-                    <caption className="vh">Cars that were looked at and not asked about</caption>
+                    <caption className="vh">Cars with views but no enquiries</caption>
                     <thead>
                       <tr>
                         <th scope="col">Car</th>
                         <th scope="col">Stock number</th>
-                        <th scope="col">Looks</th>
+                        <th scope="col">Views</th>
                       </tr>
                     </thead>
                     <tbody>
@@ -237,11 +234,11 @@ export default function Numbers() {
         <Form method="post" className={css.mail} id="weekly-mail">
           <span>
             {view.mailed
-              ? 'You get these numbers by mail each Monday morning.'
-              : 'These numbers can come by mail each Monday morning.'}
+              ? 'You receive this report by email every Monday morning.'
+              : 'Get this report by email every Monday morning.'}
           </span>
           <Button type="submit" size="small" name="intent" value={view.mailed ? 'no-mail' : 'mail'}>
-            {view.mailed ? 'Stop the weekly mail' : 'Send me the weekly mail'}
+            {view.mailed ? 'Stop weekly email' : 'Email me weekly'}
           </Button>
         </Form>
       </div>

@@ -2,7 +2,7 @@ import type { WantedView } from './numbers-view.ts';
 import { Panel } from './panel.tsx';
 import css from './numbers.module.css';
 
-/** What people look for, with the search itself behind each line. */
+/** What shoppers search for, with a link to each search. */
 export function WantedPanel({
   title,
   note,
@@ -25,9 +25,9 @@ export function WantedPanel({
           <caption className="vh">{title}</caption>
           <thead>
             <tr>
-              <th scope="col">They asked for</th>
+              <th scope="col">Search</th>
               <th scope="col">Times</th>
-              <th scope="col">Now there are</th>
+              <th scope="col">Results now</th>
             </tr>
           </thead>
           <tbody>
@@ -46,7 +46,7 @@ export function WantedPanel({
       {download !== undefined && wanted.length > 0 && (
         <p>
           <a href={download} download>
-            Download all
+            Download all searches
           </a>
         </p>
       )}

@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { deletePage } from '#app/content/delete-page.ts';
 import { menuLinksTo } from '#domain/menu/menu-links-to.ts';
+import { counted, joinAnd, plural } from '#domain/text/words.ts';
 import { DeleteForm } from '../../components/delete-form/delete-form.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskServices, type Context } from '../../context.ts';
@@ -32,7 +33,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const { path, owner, now, staff } = await publishedPage(context, params.page);
   const wrong = (problem: string, status: number) => data({ problem: `${problem} Nothing was deleted.` }, status);
   if (fieldOf(await request.formData(), 'name').trim() !== path)
-    return wrong(`Type ${path}, as it is written here.`, 422);
+    return wrong(`To confirm, type ${path} exactly as shown.`, 422);
   const { settings, content } = deskServices(context);
   const ports = { sites: settings.sites, pages: content.pages, clock: { now: () => now } };
   const outcome = await deletePage(ports, { slug: staff.site.record.slug, owner, path }, staff.name);
@@ -44,14 +45,14 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     case 'drafted':
       return wrong(draftedWords(outcome.by), 409);
     case 'refused':
-      return wrong(`The settings of the site keep it: ${outcome.words}`, 400);
+      return wrong(`The site’s settings still use it: ${outcome.words}`, 400);
   }
 }
 
 async function publishedPage(context: Context, key: string | undefined) {
   const opened = await openPage(context, key);
   const { written } = opened;
-  // one that was never public is a draft alone, which is discarded
+  // a page that was never public is only a draft, which can be discarded
   if (written === null) throw notFound();
   return { ...opened, written };
 }
@@ -60,7 +61,7 @@ const draftedWords = (by: string) => `There is a draft of this page, saved by ${
 
 export const meta: MetaFunction = () => [{ title: 'Delete a page | Desk' }];
 
-/** Takes a page off the website. Its versions stay, and one of them brings it back. */
+/** Removes a page from the website. Its versions stay, so that it can be restored. */
 export default function PageDelete() {
   const { path, key, title, links, draftedBy } = useLoaderData<typeof loader>();
   const error = useActionData<typeof action>()?.problem;
@@ -69,21 +70,20 @@ export default function PageDelete() {
       <PageHeading title={`Delete ${title}`} note={path} />
       <div className={css.words}>
         <p>
-          The website no longer shows it, within two seconds. Its text stays: Pages lists what was deleted, and any of
-          its versions can be taken back into a draft.
+          The page comes off the website within two seconds. Its versions stay under Pages, where you can restore any of
+          them as a draft.
         </p>
         {links.length > 0 && (
           <p>
             <b>
-              {links.length === 1 ? 'One link of the menus leads' : `${links.length} links of the menus lead`} here:{' '}
-              {links.join(', ')}.
+              {counted(links.length, 'menu link')} {plural(links.length, 'leads', 'lead')} here: {joinAnd(links)}.
             </b>{' '}
-            Change {links.length === 1 ? 'it' : 'them'} under Menus, or visitors are led to nothing.
+            Change {plural(links.length, 'it', 'them')} under Menus, or visitors will reach a missing page.
           </p>
         )}
         {draftedBy === null ? (
           <DeleteForm wanted={path} error={error} cancel={`/pages/${key}`}>
-            Delete the page
+            Delete page
           </DeleteForm>
         ) : (
           <p role="alert">{error ?? draftedWords(draftedBy)}</p>

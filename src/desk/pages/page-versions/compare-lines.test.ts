@@ -9,13 +9,13 @@ const shown = (before: string, after: string) =>
 
 it.each<[string, string, string, string[]]>([
   ['nothing differs', lines(1, 2, 3), lines(1, 2, 3), ['3 …']],
-  ['a line is another one', lines(1, 2, 3), lines(1, 'two', 3), [' 1', '-2', '+two', ' 3']],
+  ['a line was changed', lines(1, 2, 3), lines(1, 'two', 3), [' 1', '-2', '+two', ' 3']],
   [
-    'long stretches are counted',
+    'long unchanged passages are counted',
     lines(1, 2, 3, 4, 5, 6, 7, 8, 9),
     lines(1, 2, 3, 4, 5, 6, 7, 8, 'x'),
     ['5 …', ' 6', ' 7', ' 8', '-9', '+x'],
   ],
-  ['a page that is new', '', lines(1, 2), ['+1', '+2']],
+  ['a new page', '', lines(1, 2), ['+1', '+2']],
   ['markup is text', lines('<b>'), lines('<script>'), ['-<b>', '+<script>']],
 ])('%s', (_case, before, after, expected) => expect(shown(before, after)).toEqual(expected));

@@ -2,10 +2,10 @@ import { diffLines } from 'diff';
 
 export type ComparedLine = { kind: 'same' | 'added' | 'removed'; text: string } | { kind: 'left out'; count: number };
 
-/** So many unchanged lines stand around a change. */
+/** The number of unchanged lines shown around a change. */
 const AROUND = 3;
 
-/** Two texts line by line; long stretches in which nothing differs are only counted. */
+/** Compares two texts line by line. Long unchanged passages are only counted. */
 export function compareLines(before: string, after: string): ComparedLine[] {
   const parts = diffLines(before, after);
   return parts.flatMap(({ value, added, removed }, index): ComparedLine[] => {

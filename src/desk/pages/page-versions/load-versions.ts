@@ -8,10 +8,10 @@ import { formOf } from '../page/written-site.ts';
 import { compareLines } from './compare-lines.ts';
 import { pageText } from './page-text.ts';
 
-/** More versions than this nobody scrolls through. */
+/** The number of versions in the list. */
 const MOST_SHOWN = 100;
 
-/** The versions of a page are those of the settings in which it is another one than before; the newest first. */
+/** The versions of the settings in which the page changed, newest first. */
 export async function pageVersions(context: Context, siteId: number, path: string) {
   const history = await deskServices(context).settings.sites.history(siteId);
   const all = history.map((revision, index) => ({
@@ -42,7 +42,7 @@ export async function loadVersions(context: Context, key: string | undefined, ur
     isLive: index === 0,
     againstLive,
     there: isDraft || versions[index]!.page !== null,
-    /** Taken off the website, and not being written again. */
+    /** Removed from the website, and without a draft. */
     deleted: live === null && draft === undefined,
     versions: versions.map(({ revision, at, by, note, page }) => ({
       revision,

@@ -1,6 +1,6 @@
 import { PAGE_FIELDS, type PageForm } from '#domain/content/page-form.ts';
 
-/** A page as lines that two versions are compared by: what its head says, and its text. */
+/** A page as lines, for comparing versions: its fields, then its text. */
 export const pageText = (form: PageForm | null): string =>
   form === null
     ? ''

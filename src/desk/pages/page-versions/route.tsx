@@ -20,7 +20,7 @@ import css from './page-versions.module.css';
 export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
   loadVersions(context, params.page, new URL(request.url));
 
-/** Takes a version into the draft, where it is looked at before it is public. */
+/** Restores a version as a draft, which can be checked before it is published. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { owner, path, written, draft, now } = await findPage(context, params.page);
   const [intent, revision] = fieldOf(await request.formData(), 'intent').split(':', 2);
@@ -37,7 +37,7 @@ export const meta: MetaFunction = () => [{ title: 'Versions | Desk' }];
 const MARKS = { same: ' ', added: '+', removed: '-' } as const;
 const WORDS = { same: '', added: 'added: ', removed: 'removed: ' } as const;
 
-/** Every version of a page, and what each changed line by line. */
+/** Every version of a page, with its changes line by line. */
 export default function PageVersions() {
   const { path, key, draft, asked, isLive, againstLive, there, deleted, versions, lines } =
     useLoaderData<typeof loader>();
@@ -51,7 +51,7 @@ export default function PageVersions() {
         {asked !== 'draft' && !isLive && there && (
           <Form method="post">
             <Button type="submit" name="intent" value={`restore:${asked}`}>
-              Take version {asked} into the draft{draft ? `, in place of ${draft.by}’s` : ''}
+              Restore version {asked} as a draft{draft ? `, replacing ${draft.by}’s` : ''}
             </Button>
           </Form>
         )}
@@ -82,18 +82,18 @@ export default function PageVersions() {
               <small>{when}</small>
             </Link>
           ))}
-          {versions.length === 0 && <p>It was never published.</p>}
+          {versions.length === 0 && <p>Never published.</p>}
         </nav>
         <div className={css.detail}>
           <p className={css.compared}>
             {asked === 'draft'
-              ? 'What the draft changes of the published page'
+              ? 'Changes in this draft'
               : againstLive
-                ? `What is published now, beside version ${asked}`
-                : `What version ${asked} changed`}
+                ? `Published version compared with version ${asked}`
+                : `Changes in version ${asked}`}
             {asked !== 'draft' && !isLive && (
               <Link to={`${here}?version=${asked}${againstLive ? '' : '&with=live'}`}>
-                {againstLive ? 'What it changed' : 'Compare with what is published'}
+                {againstLive ? 'View its changes' : 'Compare with published'}
               </Link>
             )}
           </p>
@@ -101,7 +101,7 @@ export default function PageVersions() {
             {lines.map((line, index) =>
               line.kind === 'left out' ? (
                 <li key={index} data-kind="left out">
-                  {line.count} lines that do not differ
+                  {line.count} unchanged lines
                 </li>
               ) : (
                 <li key={index} data-kind={line.kind}>

@@ -3,7 +3,7 @@ import { blockText, type BLOCK_HELP } from '#domain/content/block-help.ts';
 import { Button } from '#ui/button/button.tsx';
 import css from './page.module.css';
 
-/** Blocks to put into the text, each with its fields explained. With script they go where the cursor stands, without to the end. */
+/** Blocks to insert, with their fields explained. With JavaScript they are inserted at the cursor, otherwise at the end. */
 export function BlockMenu({
   blocks,
   body,
@@ -16,7 +16,7 @@ export function BlockMenu({
   const insert = (kind: string): boolean => {
     const area = body.current;
     if (!area) return false;
-    // a block begins on a line of its own, after the line in which the cursor stands
+    // a block starts on a new line, after the line of the cursor
     const end = area.value.indexOf('\n', area.selectionEnd);
     const at = end < 0 ? area.value.length : end;
     const before = area.value.slice(0, at).trimEnd();

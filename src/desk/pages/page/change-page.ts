@@ -12,12 +12,12 @@ import { openPage } from './load-page.ts';
 import { formOf } from './written-site.ts';
 
 export interface PageDone {
-  /** What was typed, where it is not what the draft says. */
+  /** What was typed, if it differs from the draft. */
   typed?: PageForm;
-  /** Somebody else has saved the page since it was opened: `seen` is their version. */
+  /** Someone else has saved the page since it was opened. `seen` is their version. */
   conflict?: { by: string; when: string; seen: number };
   problems?: PageProblem[];
-  /** What became of the button. */
+  /** The result of the button. */
   said?: string;
   error?: string;
 }
@@ -26,7 +26,7 @@ type Opened = Awaited<ReturnType<typeof openPage>>;
 
 const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/;
 
-/** What one button of a page's editor does. What was typed is saved first, whatever it is. */
+/** Handles one button of the page editor. What was typed is always saved first. */
 export async function changePage(context: Context, request: Request, key: string | undefined) {
   const posted = await request.formData();
   const [intent = '', about = ''] = fieldOf(posted, 'intent').split(':', 2);
@@ -61,13 +61,13 @@ export async function changePage(context: Context, request: Request, key: string
   if (intent === 'save' || intent === 'insert')
     return fieldOf(posted, 'stay') === 'yes' ? data<PageDone>({}) : redirect(here);
   const { problems } = readDraftPage(bodies, path, typed);
-  if (problems.length > 0) return data<PageDone>({ error: 'Put right what is marked, then publish.' }, { status: 400 });
+  if (problems.length > 0) return data<PageDone>({ error: 'Fix the errors shown, then publish.' }, { status: 400 });
   if (intent === 'schedule') {
     const when = timeIn(fieldOf(posted, 'publishAt'), opened.timezone);
     if (when === undefined || when <= now)
-      return data<PageDone>({ error: 'Choose a day and a time that are still to come.' }, { status: 400 });
+      return data<PageDone>({ error: 'Choose a date and time in the future.' }, { status: 400 });
     if (!(await pages.schedule(owner, path, when, now)))
-      return data<PageDone>({ error: 'Nothing is changed yet: there is nothing to publish.' }, { status: 400 });
+      return data<PageDone>({ error: 'There are no changes to publish.' }, { status: 400 });
     return redirect(here);
   }
   const { settings, content } = deskServices(context);
@@ -78,18 +78,18 @@ export async function changePage(context: Context, request: Request, key: string
     case 'published':
       return redirect(`${here}?published`);
     case 'missing':
-      return data<PageDone>({ said: 'Nothing is changed: the page is public as it is.' });
+      return data<PageDone>({ said: 'There are no changes to publish.' });
     case 'refused':
       return data<PageDone>({ error: outcome.problems.map(({ words }) => words).join(' ') }, { status: 400 });
     case 'overtaken':
       return data<PageDone>(
-        { error: 'The published page was changed since this draft was begun. Decide above which one it shall be.' },
+        { error: 'The published page has changed since this draft was started. Choose which version to keep above.' },
         { status: 409 },
       );
   }
 }
 
-/** Saves what was typed as the draft; what is published anyway needs none. Answers with who was faster. */
+/** Saves what was typed as the draft, unless it equals the published page. Returns the conflict if someone else saved first. */
 async function save(
   context: Context,
   { owner, path, written, draft, now, timezone }: Opened,
@@ -104,13 +104,13 @@ async function save(
     return undefined;
   const theirs = await pages.of(owner.siteId, path);
   return {
-    by: theirs?.staffName ?? 'Somebody',
+    by: theirs?.staffName ?? 'Someone',
     when: theirs ? whenInWords(theirs.at, now, timezone) : '',
     seen: theirs?.version ?? 0,
   };
 }
 
-/** Without script a block is put at the end of the text. */
+/** Without JavaScript a block is added at the end of the text. */
 function withBlock(form: PageForm, kind: string): PageForm {
   if (!Object.hasOwn(BLOCK_HELP, kind)) return form;
   const body = form.body.trimEnd();

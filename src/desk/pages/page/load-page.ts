@@ -11,10 +11,10 @@ import { notFound } from '../../staff-may.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { formOf, writtenSite } from './written-site.ts';
 
-/** The newest pictures stand beside the text; all of them have a page of their own. */
+/** The newest images are listed beside the text. A page of their own lists all. */
 const MOST_PICTURES = 24;
 
-/** A page as it is published and as it is drafted: of one that was deleted, neither is there. */
+/** The published page and its draft. A deleted page has neither. */
 export async function findPage(context: Context, key: string | undefined) {
   const site = writtenSite(context);
   const path = pagePath(key ?? '');
@@ -27,7 +27,7 @@ export async function findPage(context: Context, key: string | undefined) {
   return { ...site, path, written: ownPage(live?.document, path), draft };
 }
 
-/** Not found where it is neither published nor drafted. */
+/** Throws "not found" for a page that is neither published nor drafted. */
 export async function openPage(context: Context, key: string | undefined) {
   const found = await findPage(context, key);
   if (found.written === null && found.draft === undefined) throw notFound();
@@ -55,7 +55,7 @@ export async function loadPage(context: Context, key: string | undefined) {
         }
       : null,
     problems: draft ? readDraftPage(content.bodies, path, form).problems : [],
-    /** Where the site is at home: "Brisbane". */
+    /** The city of the site’s time zone: "Brisbane". */
     city: timezone.split('/').at(-1)!.replaceAll('_', ' '),
     today: wallTime(now, timezone).date,
     blocks: Object.entries(BLOCK_HELP).map(([kind, { name, meaning, fields }]) => ({

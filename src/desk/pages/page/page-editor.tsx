@@ -11,12 +11,12 @@ import { PictureMenu } from './picture-menu.tsx';
 import { PageProblems } from './page-problems.tsx';
 import css from './page.module.css';
 
-/** How long somebody has to stop typing (ms) before the draft is saved and the preview follows. */
+/** The pause in typing (ms) before the draft is saved and the preview is updated. */
 const SETTLED_MS = 800;
 
 export type PageView = Awaited<ReturnType<typeof loadPage>>;
 
-/** The text of a page and what is said about it. With script the draft is saved as one types; without, by the buttons. */
+/** The text of a page and its fields. The draft is saved while typing, or with the buttons if there is no JavaScript. */
 export function PageEditor({ view, done }: { view: PageView; done: PageDone | undefined }) {
   const fetcher = useFetcher<typeof changePage>();
   const saved = fetcher.data as PageDone | undefined;
@@ -35,9 +35,9 @@ export function PageEditor({ view, done }: { view: PageView; done: PageDone | un
 
   const settle = () => {
     clearTimeout(timer.current);
-    if (conflict) return; // somebody decides first
+    if (conflict) return; // the conflict has to be resolved first
     timer.current = setTimeout(() => {
-      // two saves at once would take each other for somebody else
+      // two saves at once would conflict with each other
       if (busy.current) return settle();
       const sent = new FormData(form.current!);
       sent.set('intent', 'save');
@@ -47,7 +47,7 @@ export function PageEditor({ view, done }: { view: PageView; done: PageDone | un
   };
   const stop = (event: FormEvent<HTMLFormElement>) => {
     clearTimeout(timer.current);
-    if (busy.current) event.preventDefault(); // a moment later the button works again
+    if (busy.current) event.preventDefault(); // the button works again once the save has finished
   };
 
   const wrong = (field: string) => view.problems.find((problem) => problem.field === field && field !== 'body')?.words;
@@ -62,13 +62,13 @@ export function PageEditor({ view, done }: { view: PageView; done: PageDone | un
         <div className={css.warns} role="alert">
           <p>
             <b>
-              {conflict.by} saved this page meanwhile{conflict.when !== '' && ` (${conflict.when})`}.
+              {conflict.by} saved this page while you were editing{conflict.when !== '' && ` (${conflict.when})`}.
             </b>{' '}
-            What you typed stands below and is not saved. Copy it if you want to look at theirs first (load this page
-            again), or save yours in its place.
+            Your version is below and isn’t saved. To see theirs, copy your text and reload the page, or save yours over
+            it.
           </p>
           <Button type="submit" size="small" name="intent" value="save">
-            Save mine in its place
+            Overwrite with my version
           </Button>
         </div>
       )}
@@ -88,7 +88,7 @@ export function PageEditor({ view, done }: { view: PageView; done: PageDone | un
       <Field
         id="page-body"
         label="Text"
-        hint="Plain text with **bold**, ## headings, lists and [links](/search). Parts between ``` are blocks."
+        hint="Markdown: **bold**, ## headings, lists and [links](/search). Text between ``` lines is a block."
       >
         <Textarea
           ref={body}
@@ -118,11 +118,7 @@ export function PageEditor({ view, done }: { view: PageView; done: PageDone | un
         </output>
       </div>
       <div className={css.time}>
-        <Field
-          id="page-publish-at"
-          label="Or publish at a time"
-          hint={`By the clocks of ${view.city}. Needs no one here then.`}
-        >
+        <Field id="page-publish-at" label="Publish at" hint={`${view.city} time. The page is published automatically.`}>
           <Input
             type="datetime-local"
             name="publishAt"
@@ -131,7 +127,7 @@ export function PageEditor({ view, done }: { view: PageView; done: PageDone | un
           />
         </Field>
         <Button type="submit" name="intent" value="schedule" disabled={conflict !== undefined}>
-          Publish then
+          Schedule
         </Button>
       </div>
     </Form>

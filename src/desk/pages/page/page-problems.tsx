@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT } from '#ui/icon/icons.ts';
 import css from './page.module.css';
 
-/** What is wrong in the text: the line, as it stands there, and how to put it right. */
+/** The errors in the text, each with its line and how to fix it. */
 export function PageProblems({
   problems,
   text,

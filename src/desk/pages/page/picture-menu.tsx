@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import css from './page.module.css';
 
-/** The pictures that were sent, to be named in a block. With script their address goes where the cursor stands. */
+/** The uploaded images, for use in a block. With JavaScript their address is inserted at the cursor. */
 export function PictureMenu({
   pictures,
   body,
@@ -22,17 +22,17 @@ export function PictureMenu({
   };
   return (
     <details className={css.menu}>
-      <summary>Pictures</summary>
+      <summary>Images</summary>
       <div className={css.pictures}>
         <p>
-          The address of one goes behind <code>picture:</code> in a block. <Link to="/pictures">Add pictures</Link>
+          In a block, put the address of an image after <code>picture:</code>. <Link to="/pictures">Add images</Link>
         </p>
         {pictures.map(({ path, name }) => (
           <figure key={path}>
             <img src={`/img/160${path}`} alt={name} width={160} height={107} loading="lazy" />
             <code>{path}</code>
             <Button type="button" size="small" onClick={() => insert(path)}>
-              Put in<span className="vh"> the address of {name || 'this picture'}</span>
+              Insert<span className="vh"> the address of {name || 'this image'}</span>
             </Button>
           </figure>
         ))}

@@ -25,14 +25,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: `${loaderData?.form.title || 'Page'} | Desk` },
 ];
 
-/** One page: its text beside what it looks like. */
+/** One page: its text beside its preview. */
 export default function Page() {
   const view = useLoaderData<typeof loader>();
   const done = useActionData<typeof action>();
   const { key: visit, search } = useLocation();
   const { path, key, form, state, draft, preview } = view;
-  const said =
-    done?.said ?? (search === '?published' && !done ? 'Published. The website shows it within two seconds.' : '');
+  const said = done?.said ?? (search === '?published' && !done ? 'Published. It will be live within two seconds.' : '');
   return (
     <>
       <PageHeading title={form.title || path} note={path}>
@@ -58,19 +57,19 @@ export default function Page() {
             Draft, saved by {draft.by}, {draft.when}
             {draft.publishes !== null && (
               <>
-                . <b>Goes public {draft.publishes}</b> ({view.city} time)
+                . <b>Publishes {draft.publishes}</b> ({view.city} time)
               </>
             )}
             {draft.refused !== null && (
               <>
-                . <b>It was not published at its time</b>: {draft.refused}
+                . <b>Scheduled publishing failed</b>: {draft.refused}
               </>
             )}
           </p>
           {draft.publishes !== null && (
             <Form method="post">
               <Button type="submit" size="small" name="intent" value="unschedule">
-                Do not publish by itself
+                Cancel scheduled publishing
               </Button>
             </Form>
           )}
@@ -80,18 +79,18 @@ export default function Page() {
       {draft?.overtaken && (
         <div className={css.warns} role="alert">
           <p>
-            The published page was changed since this draft was begun, by a file or by somebody else. <b>Versions</b>{' '}
-            shows what. Publish this draft in its place, or discard it.
+            The published page has changed since this draft was started, by a file or by someone else. <b>Versions</b>{' '}
+            shows the changes. Keep this draft to publish it in its place, or discard it.
           </p>
           <Form method="post">
             <Button type="submit" size="small" name="intent" value="keep">
-              Mine shall take its place
+              Keep my draft
             </Button>
           </Form>
         </div>
       )}
       <div className={css.bench}>
-        {/* a visit of its own begins with what the server has; a save in the background leaves what is typed alone */}
+        {/* a new visit starts with the saved text; a save in the background does not touch what is typed */}
         <PageEditor key={visit} view={view} done={done} />
         <PreviewFrames previewKey={preview.key} version={preview.version} pages={[{ name: form.title, path }]} />
       </div>

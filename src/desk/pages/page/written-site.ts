@@ -7,7 +7,7 @@ import { reachesSite } from '#domain/staff/reach.ts';
 import { deskRequest, deskServices, type Context } from '../../context.ts';
 import { notAllowed, staffMay, type DeskStaff } from '../../staff-may.ts';
 
-/** The site whose pages somebody writes. Who does not reach it is refused. */
+/** The site whose pages are edited, for staff who have access to it. */
 export function writtenSite(context: Context): { staff: DeskStaff; owner: DraftOwner; now: Date; timezone: string } {
   const staff = staffMay(context, 'content.edit');
   const { record, settings } = staff.site;
@@ -20,7 +20,7 @@ export function writtenSite(context: Context): { staff: DeskStaff; owner: DraftO
   };
 }
 
-/** The form that says a published page. */
+/** The form of a published page. */
 export function formOf(context: Context, page: WrittenPage): PageForm {
   const blocks = (page.blocks ?? []) as WrittenBlock[];
   return pageForm(contentPage.parse(page), deskServices(context).content.bodies.write(blocks));

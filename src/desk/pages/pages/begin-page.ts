@@ -15,11 +15,11 @@ export interface BegunPage {
   title: string;
   path: string;
   news: boolean;
-  /** What is wrong, by the field that it is about. */
+  /** The errors by field. */
   problems: { title?: string; path?: string };
 }
 
-/** Begins the draft of a page that was not there. */
+/** Creates the draft of a new page. */
 export async function beginPage(context: Context, request: Request) {
   const { owner, now, timezone } = writtenSite(context);
   const form = await request.formData();
@@ -31,17 +31,16 @@ export async function beginPage(context: Context, request: Request) {
     typed === '' ? `${news ? BLOG_PATH : ''}/${slugify(title)}` : typed.startsWith('/') ? typed : `/${typed}`;
   const wrong = (problems: BegunPage['problems']) =>
     data<BegunPage>({ title, path: typed, news, problems }, { status: 400 });
-  if (title === '') return wrong({ title: 'Write a title: it is the heading of the page.' });
+  if (title === '') return wrong({ title: 'Enter a title. It becomes the page heading.' });
   if (!pageHead.shape.path.safeParse(path).success)
     return wrong({
-      path: `The address ${path} will not do: write lower-case words joined by hyphens, such as /spring-sale.`,
+      path: 'Use lower-case words joined by hyphens, for example /spring-sale.',
     });
   const { settings, content } = deskServices(context);
-  if (content.taken(path))
-    return wrong({ path: `${path} belongs to a page of the website itself. Choose another address.` });
+  if (content.taken(path)) return wrong({ path: `The website itself uses ${path}. Choose another address.` });
   const live = (await settings.sites.current(owner.siteId))?.document;
   if (ownPage(live, path) !== null || (await content.pages.of(owner.siteId, path)))
-    return wrong({ path: `There is a page at ${path} already. Open it in the list, or choose another address.` });
+    return wrong({ path: `A page already exists at ${path}. Open it, or choose another address.` });
   const empty = emptyPageForm(title);
   const begun = news ? { ...empty, date: wallTime(now, timezone).date } : empty;
   await content.pages.save(owner, { path, form: begun, begun: null }, 0, now);

@@ -10,7 +10,7 @@ import { writtenSite } from '../page/written-site.ts';
 
 const MOST_DELETED = 50;
 
-/** Every page that is public or being written, with who changed it last; and those that were deleted. */
+/** Every published or drafted page with its last change, and the deleted pages. */
 export async function loadPages(context: Context) {
   const { owner, now, timezone } = writtenSite(context);
   const { settings, content } = deskServices(context);
@@ -47,7 +47,7 @@ export async function loadPages(context: Context) {
   };
 }
 
-/** The newest version in which the page is another one than before. `history`: newest first. */
+/** The newest version in which the page changed. `history`: newest first. */
 function lastChange(history: readonly SettingsRevision[], path: string): { by: string; at: Date } | null {
   const index = history.findIndex(
     ({ document }, at) => !sameValue(ownPage(document, path), ownPage(history[at + 1]?.document, path)),

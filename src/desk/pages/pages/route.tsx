@@ -8,6 +8,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
+import { counted } from '#domain/text/words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox, Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
@@ -22,22 +23,22 @@ export const action = ({ context, request }: ActionFunctionArgs) => beginPage(co
 
 export const meta: MetaFunction = () => [{ title: 'Pages | Desk' }];
 
-/** The pages that the dealer writes, and a new one. */
+/** The dealer’s own pages, and the form for a new one. */
 export default function Pages() {
   const { pages, deleted } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const told = useActionData<typeof action>();
   return (
     <>
-      <PageHeading title="Pages" note={pages.length === 1 ? '1 page' : `${pages.length} pages`}>
+      <PageHeading title="Pages" note={counted(pages.length, 'page')}>
         <Link className={css.pictures} to="/pictures">
-          Pictures
+          Images
         </Link>
       </PageHeading>
       {search === '?deleted' && (
-        <output className={css.said}>Deleted. Its versions are kept, at the end of this page.</output>
+        <output className={css.said}>Deleted. Its versions are kept at the end of this page.</output>
       )}
-      {pages.length === 0 && <p className={css.none}>No page is written yet. The first one begins below.</p>}
+      {pages.length === 0 && <p className={css.none}>No pages yet. Create your first below.</p>}
       <ul className={css.pages}>
         {pages.map(({ path, key, title, state, draft, publishes, refused, changed }) => (
           <li key={path}>
@@ -52,9 +53,9 @@ export default function Pages() {
               {draft && (
                 <small>
                   {refused !== null
-                    ? `Was not published: ${refused}`
+                    ? `Scheduled publishing failed: ${refused}`
                     : publishes !== null
-                      ? `Goes public ${publishes}`
+                      ? `Publishes ${publishes}`
                       : state === 'unpublished'
                         ? 'Draft'
                         : 'Draft with changes'}
@@ -84,7 +85,7 @@ export default function Pages() {
             id="path"
             label="Address"
             optional
-            hint="Made of the title where you leave it empty, such as /spring-sale."
+            hint="Leave empty to use the title, for example /spring-sale."
             error={told?.problems.path}
           >
             <Input
@@ -94,10 +95,10 @@ export default function Pages() {
             />
           </Field>
           <Checkbox name="news" value="yes" defaultChecked={told?.news}>
-            It is news: listed by its day under /blog
+            This is a news post (listed by date under /blog)
           </Checkbox>
           <Button type="submit" variant="filled" name="intent" value="begin">
-            Begin the page
+            Create page
           </Button>
         </Form>
       </section>

@@ -9,7 +9,7 @@ import { PASSWORD_PROBLEMS } from '../../password-problems.ts';
 import { takeAttempt } from '../../take-attempt.ts';
 import { waitingFor } from '../../take-code.ts';
 
-/** What the page's script asks the device for; nobody opens it. */
+/** Only the scripts of the sign-in pages use this address. */
 export const loader = () => redirect('/sign-in');
 
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -6,26 +6,26 @@ interface ShownPerson {
   id: number;
   name: string;
   email: string;
-  /** Whether whoever looks may change them. */
+  /** Whether the viewer may change them. */
   managed: boolean;
   role: string;
   reach: string;
   state: string;
   seen: string | null;
-  /** When they signed in last, for the order (ms); 0: never. */
+  /** The time of their last sign-in (ms), for sorting. 0: never. */
   seenAt: number;
 }
 
 export const PEOPLE_COLUMNS: readonly TableColumn<ShownPerson>[] = [
   {
     id: 'name',
-    meta: { label: 'Who', rowHeader: true, className: css.who },
+    meta: { label: 'Name', rowHeader: true, className: css.who },
     enableHiding: false,
     accessorFn: (person) => person.name,
     sortFn: 'text',
     cell: ({ row: { original: person } }) => (
       <>
-        {/* who may not manage themselves is in the list all the same */}
+        {/* the viewer is listed even if they may not manage themselves */}
         {person.managed ? (
           <Link to={`/people/${person.id}`} data-line>
             {person.name}
@@ -46,21 +46,21 @@ export const PEOPLE_COLUMNS: readonly TableColumn<ShownPerson>[] = [
   },
   {
     id: 'reach',
-    meta: { label: 'Reaches' },
+    meta: { label: 'Access' },
     accessorFn: (person) => person.reach,
     sortFn: 'text',
     cell: ({ row }) => row.original.reach,
   },
   {
     id: 'state',
-    meta: { label: 'State' },
+    meta: { label: 'Status' },
     accessorFn: (person) => person.state,
     sortFn: 'text',
     cell: ({ row }) => row.original.state,
   },
   {
     id: 'seen',
-    meta: { label: 'Signed in', className: css.seen },
+    meta: { label: 'Last signed in', className: css.seen },
     accessorFn: (person) => person.seenAt,
     sortFn: 'basic',
     sortDescFirst: true,

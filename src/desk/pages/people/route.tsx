@@ -11,6 +11,7 @@ import { inviteStaff, LINK_DAYS } from '#app/staff/invite-staff.ts';
 import { mayManage } from '#domain/staff/may-manage.ts';
 import { PERMISSION_LABELS, ROLE_LABELS } from '#domain/staff/role-labels.ts';
 import { givableRoles, may, PERMISSIONS, ROLES } from '#domain/staff/roles.ts';
+import { counted } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
@@ -46,7 +47,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         managed: mayManage(manager, { role, reach }),
         role: ROLE_LABELS[role],
         reach: reachText(reach, choices),
-        state: disabled ? 'Disabled' : joined ? 'Works here' : 'Invited',
+        state: disabled ? 'Disabled' : joined ? 'Active' : 'Invited',
         seen: signedInAt && whenInWords(signedInAt, now, staff.site.settings.site.timezone),
         seenAt: signedInAt?.getTime() ?? 0,
       })),
@@ -55,7 +56,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** By name, unless the address says otherwise. */
+/** By name, unless the address has another order. */
 function readOrder(query: URLSearchParams): TableOrder {
   const wanted = query.get('sort');
   const column = PEOPLE_COLUMNS.find(({ id }) => id === wanted)?.id ?? 'name';
@@ -77,17 +78,17 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (role === undefined) throw badRequest();
   if (!mayManage({ role: staff.role, reach: reachOf(staff) }, { role, reach })) throw notAllowed();
   if (!ADDRESS.test(email) || email.length > 254 || name === '' || name.length > 100)
-    return data({ problem: 'An invitation needs a name and an e-mail address.' }, 400);
+    return data({ problem: 'Enter a name and an email address.' }, 400);
   if (reach.dealerships !== 'all' && reach.dealerships.length + reach.sites.length === 0)
-    return data({ problem: 'Tick what they reach: the whole group, a dealership or a site.' }, 400);
+    return data({ problem: 'Choose what they can access: the whole group, a dealership or a site.' }, 400);
   const invited = await inviteStaff(
     { staff: store, mails, report: context.get(errorReport) },
     { groupId: staff.groupId, siteId: site.record.id, siteName: site.settings.site.name, origin },
     { email, name, role, reach },
     { staffId: staff.id, at: now },
   );
-  if (!invited) return data({ problem: 'Somebody with this address is here already.' }, 400);
-  return data({ done: `${name} is invited`, ...(invited.mailed ? {} : { link: invited.link }) });
+  if (!invited) return data({ problem: 'Someone with this email address is already in the list.' }, 400);
+  return data({ done: `Invitation sent to ${name}`, ...(invited.mailed ? {} : { link: invited.link }) });
 }
 
 export default function People() {
@@ -95,26 +96,26 @@ export default function People() {
   const told = useActionData<typeof action>();
   return (
     <>
-      <PageHeading title="People" note={people.length === 1 ? '1 person' : `${people.length} people`}>
+      <PageHeading title="People" note={counted(people.length, 'person', 'people')}>
         <ColumnsMenu columns={PEOPLE_COLUMNS} hidden={hidden} />
       </PageHeading>
       <div className={css.parts}>
-        {told && 'problem' in told && <Banner title="Nobody was invited">{told.problem}</Banner>}
+        {told && 'problem' in told && <Banner title="Invitation not sent">{told.problem}</Banner>}
         {told && 'done' in told && (
           <Banner kind="info" title={told.done}>
             {'link' in told
-              ? `The mail was not taken. Hand this link over yourself; it works once: ${told.link}`
-              : `A link is on its way. It works once, for ${LINK_DAYS} days.`}
+              ? `We couldn’t send the email. Copy this link and send it yourself. It works once: ${told.link}`
+              : `We’ve emailed them a link. It works once and expires in ${LINK_DAYS} days.`}
           </Banner>
         )}
         <PeopleTable people={people} order={order} hidden={hidden} />
         <section className={css.invite}>
-          <h2>Invite somebody</h2>
+          <h2>Invite someone</h2>
           <Form method="post" key={people.length}>
             <Field id="name" label="Name">
               <Input id="name" name="name" required maxLength={100} autoComplete="off" />
             </Field>
-            <Field id="email" label="Work e-mail">
+            <Field id="email" label="Work email">
               <Input id="email" name="email" type="email" required maxLength={254} autoComplete="off" />
             </Field>
             <ReachFields
@@ -129,7 +130,7 @@ export default function People() {
           </Form>
         </section>
         <section>
-          <h2>Who may do what</h2>
+          <h2>Permissions by role</h2>
           <RoleTable />
         </section>
       </div>
@@ -137,16 +138,16 @@ export default function People() {
   );
 }
 
-/** The table that the server checks. */
+/** The permissions that the server checks. */
 function RoleTable() {
   return (
-    // what scrolls sideways must scroll by keyboard too (WCAG 2.1.1)
+    // a table that scrolls sideways must scroll by keyboard too (WCAG 2.1.1)
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={css.scroll} aria-label="Who may do what" tabIndex={0}>
+    <section className={css.scroll} aria-label="Permissions by role" tabIndex={0}>
       <table className={css.table}>
         <thead>
           <tr>
-            <th scope="col">May</th>
+            <th scope="col">Permission</th>
             {ROLES.map((role) => (
               <th key={role} scope="col">
                 {ROLE_LABELS[role]}
@@ -168,8 +169,8 @@ function RoleTable() {
         </tbody>
       </table>
       <p className={css.note}>
-        All but a group admin may do it for what they reach alone. A dealer admin gives the roles below their own. The
-        last group admin cannot be removed.
+        Except for group admins, permissions apply only to the dealerships and sites a person can access. Dealer admins
+        can assign roles below their own. You can’t remove the last group admin.
       </p>
     </section>
   );

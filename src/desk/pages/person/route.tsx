@@ -23,7 +23,7 @@ import { notAllowed, notFound, staffMay, type DeskStaff } from '../../staff-may.
 import css from './person.module.css';
 import { rowId } from '#domain/text/row-id.ts';
 
-/** Somebody whom this manager may change; whoever is out of their reach is not there. */
+/** A staff member that this manager may change. Others are "not found". */
 async function managed(context: Context, staff: DeskStaff, id: string | undefined): Promise<StaffMember> {
   const number = rowId(id);
   const member = number !== undefined ? await deskServices(context).staff.byId(staff.groupId, number) : undefined;
@@ -45,8 +45,8 @@ export const meta: MetaFunction = () => [{ title: 'Person | Desk' }];
 
 const TOLD: Record<StaffChanged, string> = {
   done: '',
-  'not there': 'They are not here any more.',
-  'last group admin': 'This is the last group admin who can sign in. Make another one first.',
+  'not there': 'This person no longer exists.',
+  'last group admin': 'This is the last group admin who can sign in. Make someone else a group admin first.',
 };
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -64,17 +64,24 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       if (role === undefined) throw badRequest();
       const to = { role, reach: reachIn(form, await reachChoices(context, staff)) };
       if (!mayManage({ role: staff.role, reach: reachOf(staff) }, to)) throw notAllowed();
-      return told(await store.change(staff.groupId, member.id, to, by), 'Changed. It holds from their next click.');
+      return told(
+        await store.change(staff.groupId, member.id, to, by),
+        'Saved. The change applies the next time they load a page.',
+      );
     }
     case 'disable':
-      return told(await store.disable(staff.groupId, member.id, by), 'They are signed out and cannot sign in.');
+      return told(await store.disable(staff.groupId, member.id, by), 'Access disabled. They’ve been signed out.');
     case 'enable':
-      return told(await store.enable(staff.groupId, member.id, by), 'They may sign in again.');
+      return told(await store.enable(staff.groupId, member.id, by), 'Access restored.');
     case 'link': {
       const at = { groupId: staff.groupId, siteId: site.record.id, siteName: site.settings.site.name, origin };
       const sent = await sendNewLink({ staff: store, mails, report: context.get(errorReport) }, at, member, by);
       if (typeof sent === 'string') return data({ problem: TOLD[sent] }, 400);
-      return data({ done: sent.mailed ? `A link is on its way. It works once, for ${LINK_DAYS} days.` : sent.link });
+      return data({
+        done: sent.mailed
+          ? `We’ve emailed them a link. It works once and expires in ${LINK_DAYS} days.`
+          : `We couldn’t send the email. Copy this link: ${sent.link}`,
+      });
     }
     default:
       throw badRequest();
@@ -102,21 +109,21 @@ export default function Person() {
           </Button>
         </Form>
         <Form method="post" className={css.form}>
-          <h2>{joined ? 'Cannot get in?' : 'Invitation'}</h2>
+          <h2>{joined ? 'Can’t sign in?' : 'Invitation'}</h2>
           <p>
             {joined
-              ? 'A new link lets them choose a new password and set up a new second factor. What they have now works until they follow it.'
-              : 'They have not followed their link yet.'}
+              ? 'A new link lets them choose a new password and set up a new second factor. Their current password and second factor work until they use it.'
+              : 'They haven’t accepted their invitation yet.'}
           </p>
           <Button type="submit" name="intent" value="link" disabled={disabled}>
             Send a new link
           </Button>
         </Form>
         <Form method="post" className={css.form}>
-          <h2>{disabled ? 'Disabled' : 'No longer works here?'}</h2>
-          <p>What they have done stays in the audit log under their name.</p>
+          <h2>{disabled ? 'Access disabled' : 'No longer works here?'}</h2>
+          <p>Their past actions stay in the audit log under their name.</p>
           <Button type="submit" name="intent" value={disabled ? 'enable' : 'disable'}>
-            {disabled ? 'Let them in again' : 'Disable'}
+            {disabled ? 'Restore access' : 'Disable access'}
           </Button>
         </Form>
       </div>

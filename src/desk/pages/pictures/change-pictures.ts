@@ -4,7 +4,7 @@ import { deskRequest, deskServices, type Context } from '../../context.ts';
 import { badRequest, fieldOf } from '../../form-fields.ts';
 import { writtenSite } from '../page/written-site.ts';
 
-/** Adds the pictures that were sent, or takes one out that nothing shows. */
+/** Adds uploaded images, or removes one that is not in use. */
 export async function changePictures(context: Context, request: Request) {
   const { owner, now } = writtenSite(context);
   const { content, settings } = deskServices(context);
@@ -14,19 +14,19 @@ export async function changePictures(context: Context, request: Request) {
   if (intent === 'remove') {
     const [live, drafts] = await Promise.all([settings.sites.current(owner.siteId), content.pages.list(owner.siteId)]);
     if (JSON.stringify([live?.document, drafts]).includes(key))
-      return wrong('A page or a setting still shows this picture. Take it out there first.');
+      return wrong('A page or setting still uses this image. Remove it there first.');
     await content.pictures.remove(owner, key, now);
     return redirect('/pictures');
   }
   if (intent !== 'add') throw badRequest();
   const { uploads } = context.get(deskRequest);
-  if (uploads.length === 0) return wrong('Choose pictures first.');
+  if (uploads.length === 0) return wrong('Choose images first.');
   const name = storable(fieldOf(form, 'name')).trim().slice(0, 80);
   for (const { bytes } of uploads) {
     const jpeg = await content.encodePhoto(bytes);
-    if (jpeg === null) return wrong('One of the files is no picture: send JPEG, PNG, WebP or AVIF.');
+    if (jpeg === null) return wrong('One file isn’t an image. Upload JPEG, PNG, WebP or AVIF.');
     if (!(await content.pictures.save(owner, { name, jpeg }, now)))
-      return wrong('There is no room for more pictures. Remove some that nothing shows.');
+      return wrong('Image storage is full. Remove images that aren’t in use.');
   }
   return redirect('/pictures');
 }

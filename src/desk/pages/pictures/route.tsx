@@ -25,15 +25,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = ({ context, request }: ActionFunctionArgs) => changePictures(context, request);
 
-export const meta: MetaFunction = () => [{ title: 'Pictures | Desk' }];
+export const meta: MetaFunction = () => [{ title: 'Images | Desk' }];
 
-/** Pictures for pages: sent here, and named in a page by their address. */
+/** Images for pages: uploaded here, and used in a page by their address. */
 export default function Pictures() {
   const { pictures } = useLoaderData<typeof loader>();
   const told = useActionData<typeof action>();
   return (
     <>
-      <PageHeading title="Pictures" note="for pages">
+      <PageHeading title="Images" note="for pages">
         <Link className={css.link} to="/pages">
           Back to the pages
         </Link>
@@ -44,7 +44,7 @@ export default function Pictures() {
             {told.error}
           </p>
         )}
-        <Field id="pictures" label="Add pictures" hint="Up to 12 at once. Where and when they were taken is left out.">
+        <Field id="pictures" label="Add images" hint="Up to 12 at a time. Location and date metadata is removed.">
           <Input
             type="file"
             name="pictures"
@@ -53,11 +53,11 @@ export default function Pictures() {
             {...describedBy('pictures', { hint: 'y', error: told?.error })}
           />
         </Field>
-        <Field id="name" label="What they show" optional hint="To find them again, such as: workshop.">
+        <Field id="name" label="What they show" optional hint="A name to find them by, for example workshop.">
           <Input name="name" maxLength={80} {...describedBy('name', { hint: 'y' })} />
         </Field>
         <Button type="submit" variant="filled" name="intent" value="add">
-          Add
+          Upload
         </Button>
       </Form>
       <ul className={css.pictures}>
@@ -65,10 +65,10 @@ export default function Pictures() {
           <li key={key}>
             <img src={`/img/320${path}`} alt={name} width={320} height={213} loading="lazy" />
             <p>
-              <b>{name || 'Without a name'}</b>
+              <b>{name || 'No name'}</b>
               <small>{when}</small>
             </p>
-            <input readOnly value={path} aria-label={`Address of ${name || 'the picture'}`} />
+            <input readOnly value={path} aria-label={`Address of ${name || 'the image'}`} />
             <Form method="post">
               <Button type="submit" size="small" name="intent" value={`remove:${key}`}>
                 Remove<span className="vh"> {name}</span>
@@ -77,7 +77,7 @@ export default function Pictures() {
           </li>
         ))}
       </ul>
-      {pictures.length === 0 && <p className={css.none}>None yet.</p>}
+      {pictures.length === 0 && <p className={css.none}>No images yet. Upload the first one above.</p>}
     </>
   );
 }

@@ -17,7 +17,7 @@ export interface PromoTold {
   typed?: OpenPromo;
 }
 
-/** One card, tile or offer, saved into the draft: nobody else sees it before it is published. */
+/** Saves one card, tile or offer in the draft, which is not public until it is published. */
 export async function changePromos(context: Context, request: Request) {
   const editor = await openEditor(context, staffMay(context, 'content.edit'));
   const form = await request.formData();
@@ -32,7 +32,7 @@ export async function changePromos(context: Context, request: Request) {
   if (fieldOf(form, 'seen') !== promoStamp(settings))
     return data<PromoTold>(
       {
-        problems: ['The promos were changed in another window meanwhile. They stand here as they are now: try again.'],
+        problems: ['The promos were changed in another window. The latest version is shown. Please try again.'],
       },
       { status: 409 },
     );
@@ -40,7 +40,7 @@ export async function changePromos(context: Context, request: Request) {
   const id = isNew ? placeToAdd(about, form, settings) : readPromoId(about);
   if (isNew && about === 'tile' && id === undefined)
     return data<PromoTold>(
-      { problems: ['Choose an entry of the menu that has links below it and no tile yet.'] },
+      { problems: ['Choose a menu entry that has links below it and no tile yet.'] },
       { status: 400 },
     );
   const there = id && promoAt(settings, id);
@@ -62,7 +62,7 @@ export async function changePromos(context: Context, request: Request) {
   return redirect(typed ? `/promos#${formatPromoId(id)}` : '/promos');
 }
 
-/** Behind the last one; undefined: a tile in an entry of the menu that is not there. */
+/** The place after the last one. Undefined: no such menu entry for a tile. */
 function placeToAdd(kind: string, form: FormData, { promo, offers, menu }: SiteSettings): PromoId | undefined {
   if (kind === 'card') return { kind, index: promo.cards.length };
   if (kind === 'offer') return { kind, index: offers.list.length };
@@ -72,7 +72,7 @@ function placeToAdd(kind: string, form: FormData, { promo, offers, menu }: SiteS
   return { kind, index: Number(entry) };
 }
 
-/** The field of the settings with `promo` in the place of what stands there: `replaced` of them; null leaves it out. */
+/** The field of the settings with `promo` in place of the `replaced` promos there. `null` removes them. */
 function changed(
   { promo: { cards }, menu, offers }: SiteSettings,
   { kind, index }: PromoId,
@@ -102,16 +102,16 @@ function movedOffer(settings: SiteSettings, id: PromoId, step: (typeof OFFER_STE
 const NAMES: Record<string, string> = {
   title: 'The title',
   text: 'The text',
-  name: 'The name of the button',
+  name: 'The button label',
   path: 'The address',
-  position: 'The place',
+  position: 'The position',
   start: 'The first day',
   expiry: 'The last day',
   picture: 'The picture',
-  search: 'The search of its vehicles',
-  tag: 'What stands on the picture',
-  type: 'What it is on',
+  search: 'The vehicle search',
+  tag: 'The photo tag',
+  type: 'What it applies to',
 };
 
-/** "promo.cards.0.node.title" is no name that anybody knows. */
+/** Names the field in words, in place of "promo.cards.0.node.title". */
 const inWords = (name: string, words: string): string => `${NAMES[name.split('.').at(-1)!] ?? 'The list'} ${words}`;

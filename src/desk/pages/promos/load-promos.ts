@@ -6,6 +6,7 @@ import type { Span } from '#domain/schedule/running.ts';
 import { SCHEDULE_STATES, scheduleState, type ScheduleState } from '#domain/schedule/schedule-state.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { formatDate } from '#domain/text/format-date.ts';
+import { counted } from '#domain/text/words.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
@@ -21,21 +22,21 @@ import { formatPromoId, PROMO_KINDS, readPromoId, type PromoId } from './promo-i
 export interface PromoView {
   id: string;
   title: string;
-  /** "Between the cars of every search, place 4" */
+  /** "Between the cars of every search, position 4" */
   where: string;
   /** "Until 30 June 2027" */
   when: string;
   picture: { address: string } | { silhouette: SilhouetteName } | null;
-  /** What keeps it from doing what it is for. */
+  /** A broken link, or an offer without vehicles. */
   problem: string | null;
-  /** Special offers stand in an order. */
+  /** Only special offers can be moved. */
   steps: OfferStep[];
 }
 
 const MOST_PICTURES = 100;
-const NOWHERE = 'Leads nowhere: no page answers at its address.';
+const NOWHERE = 'Broken link: no page at this address.';
 
-/** Another one when the promos are: a button pressed beside older ones would change something else. */
+/** Changes with the promos, so that a button of an older page does not change another promo. */
 export const promoStamp = ({ promo, menu, offers }: Pick<SiteSettings, 'promo' | 'menu' | 'offers'>): string =>
   createHash('sha256')
     .update(JSON.stringify([promo.cards, menu.header, offers.list]))
@@ -97,7 +98,7 @@ async function promos(context: Context, { settings, staff, clock }: Editor): Pro
     found.push({
       ...dated({ kind: 'card', index }, card),
       title: card.node.title,
-      where: `Between the cars of ${card.display ? 'every search' : 'searches of used cars alone'}${card.position === null ? '' : `, place ${card.position}`}`,
+      where: `Between the cars of ${card.display ? 'every search' : 'searches of used cars only'}${card.position === null ? '' : `, position ${card.position}`}`,
       picture: { silhouette: bodySilhouette(card.node.body, 'car') },
       problem: await leads(card.node.button.path),
     });
@@ -121,7 +122,7 @@ async function promos(context: Context, { settings, staff, clock }: Editor): Pro
   return found;
 }
 
-/** A special offer says how many vehicles it is on; the first of them gives its picture. */
+/** The number of vehicles of a special offer, with a photo of the first one. */
 async function vehiclesOf(context: Context, { search }: Offer): Promise<Pick<Found, 'where' | 'picture' | 'problem'>> {
   const where = 'Special offer';
   if (search === null) return { where, picture: null, problem: null };
@@ -131,9 +132,9 @@ async function vehiclesOf(context: Context, { search }: Offer): Promise<Pick<Fou
   const count = opened?.counted.count ?? 0;
   const image = opened?.result.hits[0]?.images[0]?.image.url;
   return {
-    where: count === 0 ? where : `${where} on ${count} ${count === 1 ? 'vehicle' : 'vehicles'}`,
+    where: count === 0 ? where : `${where} on ${counted(count, 'vehicle')}`,
     picture: image === undefined ? null : { address: pictureAddress(image, 160) },
-    problem: count > 0 ? null : 'Its search finds no vehicle now: it is shown without a picture and without a button.',
+    problem: count > 0 ? null : 'Its search finds no vehicles right now, so it shows without a photo or button.',
   };
 }
 
@@ -151,7 +152,7 @@ function openPromo(settings: SiteSettings, { searchParams }: URL): OpenPromo | n
   return open;
 }
 
-/** "Canopy at half price is 2 of 3", where one has just been moved to. */
+/** The new position of a promo that was moved: "Canopy at half price is 2 of 3". */
 function movedText(found: readonly Found[], at: string | null): string {
   const moved = found.find(({ id }) => id === at);
   if (!moved) return '';
@@ -163,9 +164,9 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const dayText = (text: string, now: Date, timezone: string): string =>
   DAY.test(text) ? formatDate(text) : whenInWords(new Date(text), now, timezone);
 
-/** "1 December 2026 to 24 December 2026", "Until 30 June 2027", "Always" */
+/** "1 December 2026 to 24 December 2026", "Until 30 June 2027", "No end date" */
 function spanText({ start, expiry }: Span, text: (at: string) => string): string {
   if (start !== null && expiry !== null) return `${text(start)} to ${text(expiry)}`;
   if (start !== null) return `From ${text(start)}`;
-  return expiry === null ? 'Until it is taken out' : `Until ${text(expiry)}`;
+  return expiry === null ? 'No end date' : `Until ${text(expiry)}`;
 }

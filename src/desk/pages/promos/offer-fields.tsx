@@ -12,10 +12,10 @@ const TYPES: Record<OfferType, string> = {
   service: 'Service',
 };
 
-/** What a special offer says besides its title and its days. */
+/** The fields of a special offer besides its title and dates. */
 export const OfferFields = ({ promo, targets }: { promo: OpenPromo; targets: readonly LinkTarget[] }) => (
   <>
-    <Field id="text" label="Text" hint="One or two sentences: what, on which vehicles.">
+    <Field id="text" label="Text" hint="One or two sentences: the offer and the vehicles it applies to.">
       <Textarea
         name="text"
         defaultValue={promo.text}
@@ -24,7 +24,7 @@ export const OfferFields = ({ promo, targets }: { promo: OpenPromo; targets: rea
         {...describedBy('text', { hint: 'y' })}
       />
     </Field>
-    <Field id="type" label="It is an offer on">
+    <Field id="type" label="Applies to">
       <Select id="type" name="type" defaultValue={promo.type}>
         {OFFER_TYPES.map((type) => (
           <option key={type} value={type}>
@@ -36,13 +36,13 @@ export const OfferFields = ({ promo, targets }: { promo: OpenPromo; targets: rea
     <TargetFields
       path={promo.path}
       targets={targets.filter(({ kind }) => kind === 'search')}
-      label="The search that finds its vehicles"
-      none="None: it is shown without a picture"
+      label="Vehicle search"
+      none="None (shown without a photo)"
     />
-    <Field id="tag" label="On its picture" optional hint="Two or three words, such as Runout sale.">
+    <Field id="tag" label="Photo tag" optional hint="Two or three words, for example Runout sale.">
       <Input name="tag" defaultValue={promo.tag} maxLength={30} {...describedBy('tag', { hint: 'y' })} />
     </Field>
-    <Field id="terms" label="Terms" optional hint="Shown when somebody opens them.">
+    <Field id="terms" label="Terms" optional hint="Shown when a shopper opens them.">
       <Textarea name="terms" defaultValue={promo.terms} rows={4} {...describedBy('terms', { hint: 'y' })} />
     </Field>
   </>

@@ -6,9 +6,9 @@ const STATES: ScheduleState[] = ['live', 'over', 'live', 'coming', 'live'];
 
 test.each<[what: string, index: number, step: OfferStep, to: number | undefined]>([
   ['the first stays first', 0, 'up', undefined],
-  ['past one that is over', 0, 'down', 2],
+  ['past one that has ended', 0, 'down', 2],
   ['back', 2, 'up', 0],
-  ['past one that is coming', 2, 'down', 4],
+  ['past a scheduled one', 2, 'down', 4],
   ['the last stays last', 4, 'down', undefined],
   ['alone in its state, up', 1, 'up', undefined],
   ['alone in its state, down', 3, 'down', undefined],

@@ -4,8 +4,8 @@ export const OFFER_STEPS = ['up', 'down'] as const;
 export type OfferStep = (typeof OFFER_STEPS)[number];
 
 /**
- * Where an offer goes that is moved by one. Offers stand in one order, and the desk shows them by state: a step passes
- * the next one of the same state, so that it is seen. undefined: it is the first or the last of them.
+ * The new place of an offer that is moved by one. Offers have one order, but the desk groups them by state, so a step
+ * passes the next offer of the same state. Undefined: it is the first or last one of its state.
  */
 export function offerStep(states: readonly ScheduleState[], index: number, step: OfferStep): number | undefined {
   const same = states.flatMap((state, at) => (state === states[index] ? [at] : []));

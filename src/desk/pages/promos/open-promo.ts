@@ -5,10 +5,10 @@ import { postedTarget } from '../../components/target-fields/posted-target.ts';
 import { fieldOf } from '../../form-fields.ts';
 import { cardAt, formatPromoId, offerAt, tileAt, type PromoId, type PromoKind } from './promo-ids.ts';
 
-/** What stands in the form: everything as somebody types it. */
+/** The values of the form, all as text. */
 export interface OpenPromo {
   kind: PromoKind;
-  /** Null: a new one. */
+  /** `null`: a new one. */
   id: string | null;
   title: string;
   text: string;
@@ -20,7 +20,7 @@ export interface OpenPromo {
   position: string;
   display: boolean;
   strictDisplay: boolean;
-  /** What it is an offer on. */
+  /** What the offer applies to. */
   type: string;
   tag: string;
   terms: string;
@@ -47,7 +47,7 @@ export const newPromo = (kind: PromoKind): OpenPromo => ({
   expiry: '',
 });
 
-/** The one that stands there; undefined: there is none. */
+/** The promo at that place. Undefined: there is none. */
 export function promoAt(settings: SiteSettings, at: PromoId): OpenPromo | undefined {
   const empty = { ...newPromo(at.kind), id: formatPromoId(at) };
   const card = cardAt(settings, at);
@@ -70,7 +70,7 @@ export function promoAt(settings: SiteSettings, at: PromoId): OpenPromo | undefi
 
 const daysOf = ({ start, expiry }: Span) => ({ start: start ?? '', expiry: expiry ?? '' });
 
-/** What was typed, for the form to say it again. */
+/** What was typed, so that the form can show it again. */
 export function typedPromo(form: FormData, kind: PromoKind, id: string | null): OpenPromo {
   const text = (name: string) => storable(fieldOf(form, name)).trim();
   return {
@@ -93,7 +93,7 @@ export function typedPromo(form: FormData, kind: PromoKind, id: string | null): 
   };
 }
 
-/** As the settings write it. What cannot be read stays what it is: the schema says what is wrong with it. */
+/** The promo as the settings have it. Unreadable values are kept, so that the schema reports them. */
 export function writtenPromo(typed: OpenPromo): object {
   const { kind, title, text, path } = typed;
   const days = { start: orNull(typed.start), expiry: orNull(typed.expiry) };

@@ -57,7 +57,7 @@ export function PromoForm(props: PromoFormProps) {
             <Input
               id={name}
               name={name}
-              // a file may say a time with its zone, which no field for days can hold
+              // a file may have a time with a zone, which a date field cannot hold
               type={DAY.test(promo[name]) ? 'date' : 'text'}
               defaultValue={promo[name]}
             />
@@ -82,14 +82,14 @@ const CardText = ({ promo }: PromoFormProps) => (
     <Field id="text" label="Text" optional>
       <Input id="text" name="text" defaultValue={promo.text} maxLength={160} />
     </Field>
-    <Field id="button" label="Its button says">
+    <Field id="button" label="Button label">
       <Input id="button" name="button" defaultValue={promo.button} maxLength={40} />
     </Field>
   </>
 );
 
 const CardPicture = ({ promo, bodies }: PromoFormProps) => (
-  <Field id="body" label="Picture" hint="The drawing in its corner.">
+  <Field id="body" label="Drawing" hint="Shown in the corner of the card.">
     <Select name="body" defaultValue={promo.body} {...describedBy('body', { hint: 'y' })}>
       {bodies.map((body) => (
         <option key={body} value={body}>
@@ -104,9 +104,9 @@ const CardPlace = ({ promo }: PromoFormProps) => (
   <>
     <Field
       id="position"
-      label="Place"
+      label="Position"
       optional
-      hint="Counted from 1, such as 4. Empty: the next of 5 and 10 in a grid, of 6 and 8 in a list."
+      hint="Position from 1. Leave empty for the default: 5 and 10 in a grid, 6 and 8 in a list."
     >
       <Input
         name="position"
@@ -116,10 +116,10 @@ const CardPlace = ({ promo }: PromoFormProps) => (
       />
     </Field>
     <Checkbox name="display" value="yes" defaultChecked={promo.display}>
-      On every search. Otherwise on those of used vehicles alone
+      Show on every search. Otherwise only on used-vehicle searches
     </Checkbox>
     <Checkbox name="strictDisplay" value="yes" defaultChecked={promo.strictDisplay}>
-      Left out where the page is too short for its place. Otherwise it then stands last
+      Hide if the page is too short. Otherwise show it last
     </Checkbox>
   </>
 );
@@ -139,7 +139,7 @@ const TileEntry = ({ entries }: PromoFormProps) => (
 function TilePicture({ promo: { picture }, pictures }: PromoFormProps) {
   const unknown = picture !== '' && !pictures.some(({ path }) => path === picture);
   return (
-    <Field id="picture" label="Picture" hint="One of those under Pictures.">
+    <Field id="picture" label="Image" hint="One of the images under Pages.">
       <Select name="picture" defaultValue={picture} {...describedBy('picture', { hint: 'y' })}>
         <option value="">None</option>
         {unknown && <option value={picture}>{picture}</option>}

@@ -3,7 +3,7 @@ import type { PromoCard } from '#domain/promo/promo-policy.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 
 export const PROMO_KINDS = ['card', 'tile', 'offer'] as const;
-/** A card between the cars of a search, the tile in the panel of a menu entry, a special offer. */
+/** A card between the cars of a search, a tile in the panel of a menu entry, or a special offer. */
 export type PromoKind = (typeof PROMO_KINDS)[number];
 
 /** By its place in the settings. */

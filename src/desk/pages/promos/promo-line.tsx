@@ -12,7 +12,7 @@ import css from './promos.module.css';
 
 const STEPS: Record<OfferStep, string> = { up: drawing(arrowUp), down: drawing(arrowDown) };
 
-/** One line of the promos, and what can be done with it. */
+/** One promo with its buttons. */
 export function PromoLine({ promo, stamp }: { promo: PromoView; stamp: string }) {
   const { id, title, where, when, picture, problem, steps } = promo;
   return (

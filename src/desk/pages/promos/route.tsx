@@ -24,15 +24,15 @@ export const action = ({ context, request }: ActionFunctionArgs) => changePromos
 export const meta: MetaFunction = () => [{ title: 'Promos | Desk' }];
 
 const STATES: Record<ScheduleState, { title: string; none: string }> = {
-  live: { title: 'Live now', none: 'Nothing is shown now.' },
-  coming: { title: 'Coming', none: 'Nothing is planned.' },
-  over: { title: 'Over', none: 'Nothing has ended.' },
+  live: { title: 'Live now', none: 'Nothing is live. Promos appear here on their first day.' },
+  coming: { title: 'Scheduled', none: 'Nothing is scheduled.' },
+  over: { title: 'Ended', none: 'Nothing has ended.' },
 };
 
 const OFFERS = { name: 'Special offers', path: OFFERS_PATH };
 const PREVIEWED = [{ name: 'Search', path: '/search' }, { name: 'Home', path: '/' }, OFFERS];
 
-/** What is promoted on the website: which of it is shown now, which will be and which is over. */
+/** The promos of the website: live, scheduled and ended. */
 export default function Promos() {
   const view = useLoaderData<typeof loader>();
   const told = useActionData<typeof action>();

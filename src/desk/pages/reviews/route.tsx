@@ -55,20 +55,18 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: 'Reviews | Desk' }];
 
-/** What customers wrote: answered, or hidden from the website. */
+/** Customer reviews, which staff can reply to or hide from the website. */
 export default function Reviews() {
   const { reviews } = useLoaderData<typeof loader>();
   const waiting = reviews.filter(({ reply_text, hidden }) => reply_text === null && !hidden).length;
   return (
     <>
-      <PageHeading title="Reviews" note={reviews.length === 0 ? undefined : `${waiting} without an answer`} />
+      <PageHeading title="Reviews" note={reviews.length === 0 ? undefined : `${waiting} without a reply`} />
       <p className={css.note}>
-        A review that is hidden is on no page; its rating still counts where it was written. Hiding all that are
-        critical can mislead, which consumer law forbids: answer them.
+        Hidden reviews don’t appear on the website, but their rating still counts where they were posted. Hiding
+        negative reviews can mislead shoppers and breach consumer law, so reply to them instead.
       </p>
-      {reviews.length === 0 && (
-        <p className={css.note}>There are none yet. They come in with forecourt reviews import.</p>
-      )}
+      {reviews.length === 0 && <p className={css.note}>No reviews yet. Import them with forecourt reviews import.</p>}
       <ul className={css.list}>
         {reviews.map((review) => (
           <li key={review.id} id={`review-${review.id}`} className={review.hidden ? css.hidden : undefined}>
@@ -82,19 +80,19 @@ export default function Reviews() {
               </span>
               {review.hidden && <em>Hidden</em>}
             </p>
-            <p className={css.text}>{review.text ?? 'Without words.'}</p>
+            <p className={css.text}>{review.text ?? 'Rating only.'}</p>
             <Form method="post" className={css.reply}>
               <details open={review.reply_text !== null}>
-                <summary>{review.reply_text === null ? 'Answer' : `Answered ${review.answered ?? ''}`}</summary>
+                <summary>{review.reply_text === null ? 'Reply' : `Replied ${review.answered ?? ''}`}</summary>
                 <Textarea
                   key={review.reply_text}
                   name="reply"
-                  aria-label={`Answer to ${review.customer_name}`}
+                  aria-label={`Reply to ${review.customer_name}`}
                   defaultValue={review.reply_text ?? ''}
                   maxLength={LONGEST_REPLY}
                 />
                 <Button type="submit" size="small" name="intent" value={`reply:${review.id}`}>
-                  {review.ownReply ? 'Change the answer' : 'Publish the answer'}
+                  {review.ownReply ? 'Change reply' : 'Publish reply'}
                 </Button>
               </details>
               <Button

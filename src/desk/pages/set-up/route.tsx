@@ -44,15 +44,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
       .match(/.{1,4}/g)!
       .join(' '),
     host,
-    // whoever is signed in adds an app to what they have
+    // a person who is signed in adds an app to their passkeys
     offersPasskey: staff === null,
   };
 }
 
-/** The setting up has ended in this very request, and what is drawn are the recovery codes. */
+/** This request has finished the set-up, so the page shows the recovery codes. */
 const codesToShow = createContext(false);
 
-/** The codes are shown once. Asked again, the page would find the setting up ended and lead on to the desk, past them. */
+/** The codes are shown once. A revalidation would find the set-up finished and redirect to the desk, past them. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === undefined && defaultShouldRevalidate;
 
@@ -82,8 +82,8 @@ async function takePasskey(context: Context, response: string) {
     await beginSession(context, made.token);
     return { right: true as const, recoveryCodes: made.recoveryCodes };
   }
-  const text = 'It took too long, or the device did not prove who uses it. Try again, or use an app.';
-  return { right: false as const, answer: data({ passkey: 'That passkey was not taken', text }, 400) };
+  const text = 'It timed out, or your device couldn’t verify you. Try again or use an authenticator app.';
+  return { right: false as const, answer: data({ passkey: 'We couldn’t add that passkey', text }, 400) };
 }
 
 export default function SetUp() {
@@ -94,30 +94,27 @@ export default function SetUp() {
   if (there === null) return null;
   const error = done && 'title' in done ? `${done.title}. ${done.text}` : undefined;
   return (
-    <SignInCard
-      title="Set up your second factor"
-      note="Beside your password, so that nobody who learns that one gets in."
-    >
+    <SignInCard title="Set up your second factor" note="Keeps your account safe if someone learns your password.">
       {done && 'passkey' in done && <Banner title={done.passkey}>{done.text}</Banner>}
       {there.offersPasskey && <PasskeySetUp host={there.host} />}
       <div>
         <h2 className={css.way}>An authenticator app</h2>
         <p className="muted">
-          Scan this with an app, such as the one in your phone&rsquo;s password manager. Then type the six digits it
-          shows.
+          Scan this with an authenticator app, for example the one in your phone’s password manager. Then enter the six
+          digits it shows.
         </p>
       </div>
       <img
         className={css.picture}
         src={`data:image/svg+xml,${encodeURIComponent(there.picture)}`}
-        alt="For your authenticator app; the key below says the same"
+        alt="QR code for your authenticator app. The key below is the same."
       />
       <details>
-        <summary className="link">I cannot scan it</summary>
-        <p>Type this key into the app:</p>
+        <summary className="link">Can’t scan it?</summary>
+        <p>Enter this key in the app:</p>
         <p className={css.key}>{there.key}</p>
         <a className="link" href={there.uri}>
-          Open it in an app on this device
+          Open in an app on this device
         </a>
       </details>
       <Form method="post">
@@ -142,8 +139,8 @@ export default function SetUp() {
 function RecoveryCodes({ codes, to }: { codes: readonly string[]; to: string }) {
   return (
     <SignInCard
-      title="Keep these codes"
-      note="Each of them signs you in once when your phone or device is lost. They are shown now and never again: print them or put them into your password manager."
+      title="Save your recovery codes"
+      note="Each code signs you in once if you lose your phone or device. You won’t see them again, so print them or save them in your password manager."
     >
       <ul className={css.codes}>
         {codes.map((code) => (
@@ -151,7 +148,7 @@ function RecoveryCodes({ codes, to }: { codes: readonly string[]; to: string }) 
         ))}
       </ul>
       <Link to={to} reloadDocument className={css.on}>
-        I have kept them: open the desk
+        I’ve saved them. Open the desk
       </Link>
     </SignInCard>
   );

@@ -13,7 +13,7 @@ export interface Told {
   problems: string[];
 }
 
-/** Publishes the draft, takes one change out of it, settles what somebody else has changed meanwhile, or goes back to a version. */
+/** Publishes the draft, undoes one of its changes, resolves a conflict with someone else’s change, or restores a version. */
 export async function changeHistory(context: Context, request: Request) {
   const form = await request.formData();
   const [intent = '', about = ''] = String(form.get('intent') ?? '').split(':', 2);
@@ -37,7 +37,7 @@ export async function changeHistory(context: Context, request: Request) {
       if (outcome.outcome === 'overtaken')
         return data<Told>({
           problems: [
-            'Somebody else has published meanwhile. Nothing of yours is lost: look through the list and decide.',
+            'Someone else has published changes since you started. Your draft is safe. Review the list below.',
           ],
         });
       return redirect('/settings/history');
@@ -51,8 +51,8 @@ export async function changeHistory(context: Context, request: Request) {
     case 'revert': {
       staffMay(context, 'settings.edit');
       const version = (await ports.sites.history(draft.record.id)).find(({ revision }) => String(revision) === about);
-      if (!version) return data<Told>({ problems: [`There is no version ${about}.`] }, { status: 404 });
-      // into the draft, where it is looked at before it is public
+      if (!version) return data<Told>({ problems: [`Version ${about} no longer exists.`] }, { status: 404 });
+      // as a draft, so that it can be checked before it is published
       const fields = documentChanges(draft.live.document, version.document).filter(({ field }) => field.includes('.'));
       await changeDraft(
         ports,

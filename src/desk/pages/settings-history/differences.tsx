@@ -11,15 +11,15 @@ export interface Difference {
   name: string;
   before: Shown;
   after: Shown;
-  /** What visitors get now, where the site itself says nothing. */
+  /** The inherited value that visitors see now, if the site has none of its own. */
   effective: Shown | null;
-  /** Somebody else has changed it meanwhile. */
+  /** Someone else has changed it since the draft was started. */
   overtaken: boolean;
 }
 
-/** Setting by setting, what was and what is. */
+/** Each changed setting with its values before and after. */
 export function Differences({ rows, isDraft }: { rows: readonly Difference[]; isDraft: boolean }) {
-  if (rows.length === 0) return <p className={css.none}>{isDraft ? 'Nothing is changed.' : 'Nothing differs.'}</p>;
+  if (rows.length === 0) return <p className={css.none}>{isDraft ? 'No changes.' : 'No differences.'}</p>;
   return (
     <Form method="post">
       <table className={css.differences}>
@@ -36,7 +36,7 @@ export function Differences({ rows, isDraft }: { rows: readonly Difference[]; is
             <tr key={field}>
               <th scope="row">
                 {name}
-                {overtaken && <small>Somebody else has changed this since you began.</small>}
+                {overtaken && <small>Someone else has changed this since you started.</small>}
               </th>
               <td data-title={isDraft ? 'Live' : 'Before'}>
                 <del>{before.text === 'inherited' && effective ? effective.text : before.text}</del>
@@ -54,7 +54,7 @@ export function Differences({ rows, isDraft }: { rows: readonly Difference[]; is
                     </Button>
                   )}
                   <Button type="submit" size="small" variant="text" name="intent" value={`undo:${field}`}>
-                    {overtaken ? 'Take theirs' : 'Undo this'}
+                    {overtaken ? 'Use theirs' : 'Undo'}
                     <span className="vh">, {name}</span>
                   </Button>
                 </td>

@@ -38,7 +38,7 @@ export async function loadHistory(context: Context, staff: DeskStaff, url: URL) 
       revision,
       at: timeOf(at, staff.site.settings.site.timezone),
       by,
-      note: note ?? (index === history.length - 1 ? 'The first version' : summaryOf(changes.map(({ field }) => field))),
+      note: note ?? (index === history.length - 1 ? 'First version' : summaryOf(changes.map(({ field }) => field))),
       live: index === 0,
     };
   });
@@ -48,7 +48,7 @@ export async function loadHistory(context: Context, staff: DeskStaff, url: URL) 
   const isDraft = asked === 'draft';
   const index = isDraft ? -1 : history.findIndex(({ revision }) => String(revision) === asked);
   if (!isDraft && index === -1) throw notFound();
-  // a version is compared with the one that it replaced; an old one may be looked at beside what is live
+  // a version is compared with the one before it, or with the live one if asked
   const against = url.searchParams.get('with');
   const [older, newer] = isDraft
     ? [draft.live.document, draft.document]
@@ -79,7 +79,7 @@ export async function loadHistory(context: Context, staff: DeskStaff, url: URL) 
   };
 }
 
-/** Other sites that the draft changes, each with a look at it where this person may see it. */
+/** Other sites that the draft changes, each with a preview if the viewer has access to it. */
 async function heirsOf(context: Context, staff: DeskStaff, { draft, owner }: Editor) {
   const { sites, previews } = deskServices(context).settings;
   const known = await knownSites(sites);
@@ -97,7 +97,7 @@ async function heirsOf(context: Context, staff: DeskStaff, { draft, owner }: Edi
   });
 }
 
-/** What `site check` says of the draft that it did not say of what is published. */
+/** The findings of `site check` in the draft that the published version does not have. */
 function newFindings(before: Parameters<typeof siteFindings>[0], after: Parameters<typeof siteFindings>[0]) {
   const known = new Set(siteFindings(before).map(({ field, words }) => `${field} ${words}`));
   return siteFindings(after)
@@ -107,12 +107,12 @@ function newFindings(before: Parameters<typeof siteFindings>[0], after: Paramete
 
 const summaryOf = (fields: readonly string[]): string =>
   fields.length === 0
-    ? 'No difference'
+    ? 'No changes'
     : fields.length <= 2
       ? fields.map(nameOfField).join('; ')
       : `${nameOfField(fields[0]!)} and ${fields.length - 1} more`;
 
-/** "Thu 20 Nov 2026, 1:00 pm", where the site is at home. */
+/** "Thu 20 Nov 2026, 1:00 pm", in the site’s time zone. */
 const timeOf = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-AU', {
     timeZone,

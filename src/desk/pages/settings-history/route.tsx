@@ -17,6 +17,7 @@ import { changeHistory } from './change-history.ts';
 import { Differences } from './differences.tsx';
 import { loadHistory } from './load-history.ts';
 import css from './history.module.css';
+import { counted } from '#domain/text/words.ts';
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   loadHistory(context, staffMay(context, 'settings.read'), new URL(request.url));
@@ -28,7 +29,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: 'History | Desk' }];
 
-/** Every version of the settings, what each changed, and the draft before it is one. */
+/** Every version of the settings with its changes, and the draft. */
 export default function History() {
   const view = useLoaderData<typeof loader>();
   const told = useActionData<typeof action>();
@@ -38,15 +39,15 @@ export default function History() {
     <>
       <PageHeading
         title="History"
-        note={changes > 0 ? `Draft with ${changes} ${changes === 1 ? 'change' : 'changes'}, not published` : undefined}
+        note={changes > 0 ? `Draft with ${counted(changes, 'change')}, not published` : undefined}
       >
         <Link className={css.link} to="/settings">
-          Back to the settings
+          Back to settings
         </Link>
         {!isDraft && !isLive && mayRevert && (
           <Form method="post">
             <Button type="submit" name="intent" value={`revert:${compare}`}>
-              Take version {compare} into the draft
+              Restore version {compare} as a draft
             </Button>
           </Form>
         )}
@@ -56,7 +57,7 @@ export default function History() {
           {changes > 0 && (
             <Link to="/settings/history?compare=draft" aria-current={isDraft ? 'page' : undefined}>
               <b>Draft</b>
-              <span>{changes === 1 ? '1 change' : `${changes} changes`}, not published</span>
+              <span>{counted(changes, 'change')}, not published</span>
             </Link>
           )}
           {versions.map(({ revision, at, by, note, live }) => (
@@ -87,12 +88,12 @@ export default function History() {
           )}
           <p className={css.compared}>
             {isDraft
-              ? `The draft beside version ${view.live}, which is live`
+              ? `Draft compared with live version ${view.live}`
               : againstLive
-                ? `Version ${compare} beside version ${view.live}, which is live`
-                : `What version ${compare} changed`}
+                ? `Version ${compare} compared with live version ${view.live}`
+                : `Changes in version ${compare}`}
             {!isDraft && !isLive && !againstLive && (
-              <Link to={`/settings/history?compare=${compare}&with=live`}>Compare with what is live</Link>
+              <Link to={`/settings/history?compare=${compare}&with=live`}>Compare with live</Link>
             )}
           </p>
           <Differences rows={view.differences} isDraft={isDraft} />
@@ -100,9 +101,7 @@ export default function History() {
             <div key={words} className={css.finding} data-level={level}>
               <Icon of={ALERT} />
               <p>
-                <b>
-                  {level === 'error' ? 'This keeps it from being published' : 'One thing to know before it goes out'}
-                </b>
+                <b>{level === 'error' ? 'Fix this before you publish' : 'Check this before you publish'}</b>
                 {words}
               </p>
             </div>
@@ -112,14 +111,14 @@ export default function History() {
             <Form method="post" className={css.publish}>
               {mayPublish ? (
                 <>
-                  <label htmlFor="note">What this is for (optional, shown in the history)</label>
+                  <label htmlFor="note">Describe this change (optional, shown in history)</label>
                   <Input id="note" name="note" maxLength={200} />
                   <Button type="submit" variant="filled" name="intent" value="publish">
                     Publish the draft
                   </Button>
                 </>
               ) : (
-                <p>Your role may not publish all of these. Ask a dealer admin.</p>
+                <p>You don’t have permission to publish all of these. Ask a dealer admin.</p>
               )}
             </Form>
           )}
@@ -134,13 +133,13 @@ export default function History() {
   );
 }
 
-/** The sites that inherit what is published here. */
+/** The other sites that this draft changes, because they inherit from this one. */
 const Heirs = ({ of }: { of: readonly { name: string; fields: readonly string[]; preview: string | null }[] }) =>
   of.length > 0 && (
     <div className={css.finding} data-level="warning">
       <Icon of={ALERT} />
       <div>
-        <b>Also changes {of.length === 1 ? '1 other site' : `${of.length} other sites`}</b>
+        <b>Also changes {counted(of.length, 'other site')}</b>
         <ul className={css.heirs}>
           {of.map(({ name, fields, preview }) => (
             <li key={name}>

@@ -12,13 +12,13 @@ import { fieldProblems, sameSetting, type FieldProblem } from './draft-field.ts'
 import { readIntent, type Intent } from './intent.ts';
 import { openEditor, valueOf, type Editor } from './open-editor.ts';
 
-/** What a form gets back that is not done with: what was typed, and what is wrong with it. */
+/** The response to a form with problems: what was typed, and its errors. */
 export interface Typed {
   values: Record<string, unknown>;
   problems: FieldProblem[];
 }
 
-/** Saves what a form of settings says into the draft. Nobody else sees it; what does not fit is said and not saved. */
+/** Saves a form of settings in the draft, which is not public. Values that are not valid are reported and not saved. */
 export async function changeSettings(context: Context, request: Request) {
   const form = postedForm(await request.formData());
   const intent = readIntent(form.text('intent') ?? '');
@@ -50,7 +50,7 @@ export async function changeSettings(context: Context, request: Request) {
       values: Object.fromEntries(wrong.map(({ field, value }) => [field.field, value])),
       problems: wrong.flatMap(({ problems }) => problems),
     } satisfies Typed);
-  // a form that is sent by script stays where it is
+  // a form that is sent by a script is not redirected
   return form.text('stay') === 'yes' ? data({ values: {}, problems: [] } satisfies Typed) : redirect(back(request));
 }
 
@@ -76,7 +76,7 @@ function withPostedRow({ control, field }: SettingsField, form: PostedForm, curr
   return current.toSpliced(row, 1, readForm(control.of, form, `${field}.${row}`));
 }
 
-/** What a button asks for beside what its form says. */
+/** The change of a button, besides the form’s own values. */
 function asked(intent: Intent, { settings }: Editor): { field: string; after: Own }[] {
   switch (intent.do) {
     case 'inherit':
@@ -96,7 +96,7 @@ function asked(intent: Intent, { settings }: Editor): { field: string; after: Ow
   }
 }
 
-/** A row more or less in the form as it was sent; nothing is saved or found wrong yet. */
+/** Adds or removes a row in the posted form. Nothing is saved or checked yet. */
 function withRows(intent: Intent & { do: RowChange }, posted: readonly PostedField[], form: PostedForm) {
   const values = Object.fromEntries(
     posted.map(({ field, value }): [string, unknown] => {
@@ -111,7 +111,7 @@ function withRows(intent: Intent & { do: RowChange }, posted: readonly PostedFie
   return data({ values, problems: [] } satisfies Typed);
 }
 
-/** Where the form was; from the form of one row to its list. */
+/** The page of the form, or the list if it was the form of one row. */
 function back(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   const query = new URLSearchParams([...searchParams].filter(([name]) => name !== 'row' && name !== 'index'));

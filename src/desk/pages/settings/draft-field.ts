@@ -13,7 +13,7 @@ export interface FieldProblem {
   words: string;
 }
 
-/** What does not fit in a field of the settings. */
+/** The errors in a field of the settings. */
 export function fieldProblems(field: string, value: unknown): FieldProblem[] {
   const [section, name] = field.split('.') as [SectionName, string];
   return documentProblems({ [section]: { [name]: value } }).map(({ path, reason, fix }) => ({
@@ -22,7 +22,7 @@ export function fieldProblems(field: string, value: unknown): FieldProblem[] {
   }));
 }
 
-/** Whether two values of a field make the same site: one may leave out what is the default. */
+/** Whether two values of a field have the same effect: one may leave out defaults. */
 export function sameSetting(field: string, written: unknown, value: unknown): boolean {
   const [section, name] = field.split('.') as [SectionName, string];
   return sameValue(plain(sectionFields(section)[name]!.parse(written)), plain(value));
@@ -30,7 +30,7 @@ export function sameSetting(field: string, written: unknown, value: unknown): bo
 
 const plain = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
 
-/** Writes one field into the draft of whoever may change it; what does not fit is said and not saved. */
+/** Saves one field in the draft, if the staff member may change it. Errors are returned and nothing is saved. */
 export async function draftField(
   context: Context,
   { draft, owner, clock }: Editor,
@@ -41,7 +41,7 @@ export async function draftField(
   const problems = fieldProblems(field, value);
   if (problems.length > 0) return problems;
   const ports = { ...deskServices(context).settings, clock };
-  // back where it was: there is nothing to publish
+  // the published value again, so there is nothing to publish
   if (sameSetting(field, value, valueOf(draft.published.settings, field))) await ports.drafts.drop(owner, [field]);
   else await changeDraft(ports, owner, [{ field, after: { value } }]);
   return [];

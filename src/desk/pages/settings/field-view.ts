@@ -10,24 +10,24 @@ import { valueOf, type Editor } from './open-editor.ts';
 /** One setting as the editor shows it. */
 export interface FieldView extends Pick<SettingsField, 'field' | 'label' | 'meaning' | 'unit' | 'control'> {
   value: unknown;
-  /** The site says it itself. */
+  /** The site has a value of its own. */
   own: boolean;
-  /** It is different in the draft. */
+  /** The draft changes it. */
   changed: boolean;
-  /** "Set here. The group has #14181c." */
+  /** "Set here. Halyard: #14181c." */
   source: string;
-  /** What going back is called, where there is something to go back to. */
+  /** The label of the reset button. `null`: there is nothing to reset. */
   back: string | null;
   editable: boolean;
   /** It has a page of its own. */
   large: boolean;
-  /** What the rows are called, of a list with a form per row. */
+  /** The names of the rows, of a list with a form per row. */
   rows: string[] | null;
-  /** What the company calls the section: fields of several stand together when somebody looks for one. */
+  /** The title of the section, because search results come from several sections. */
   sectionTitle: string;
 }
 
-/** `layerName`: what people call the site that this one extends. */
+/** `layerName`: the name of the site that this one extends. */
 export function fieldView(field: SettingsField, editor: Editor, layerName: (slug: string) => string): FieldView {
   const { draft, settings, staff } = editor;
   const value = valueOf(settings, field.field);
@@ -47,11 +47,11 @@ export function fieldView(field: SettingsField, editor: Editor, layerName: (slug
     source: own
       ? below === 'default'
         ? `Set here. The default is ${belowText}.`
-        : `Set here. ${from} has ${belowText}.`
+        : `Set here. ${from}: ${belowText}.`
       : below === 'default'
         ? `The default: ${belowText}.`
         : `From ${from}: ${belowText}.`,
-    back: own ? (below === 'default' ? 'Use the default' : `Use that of ${from}`) : null,
+    back: own ? (below === 'default' ? 'Use the default' : `Use value from ${from}`) : null,
     editable: may(staff.role, editPermission(field.field)),
     large: hasOwnPage(field.control),
     rows: isRowList(field.control) && Array.isArray(value) ? value.map(nameOf) : null,

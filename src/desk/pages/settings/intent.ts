@@ -1,12 +1,12 @@
 import type { RowChange } from '#domain/settings-form/change-rows.ts';
 
-/** What a button of the settings asks for, as its form posts it: "inherit:theme.brand". */
+/** The intent of a settings button, as its form posts it: "inherit:theme.brand". */
 export type Intent =
   | { do: 'save' | 'discard' }
   | { do: 'inherit' | 'own' | 'undo' | 'keep'; field: string }
-  /** Rows inside the form, which is not saved with it. */
+  /** Rows inside the form. The form is not saved. */
   | { do: RowChange; path: string; field: string }
-  /** Rows of a list that has a page of its own: saved at once. */
+  /** Rows of a list with a page of its own. The change is saved at once. */
   | { do: 'remove-row' | 'raise-row'; field: string; row: number };
 
 export function readIntent(text: string): Intent | undefined {

@@ -8,7 +8,7 @@ import { initialValue } from '#domain/settings-form/initial-value.ts';
 import { fieldView, type FieldView } from './field-view.ts';
 import { openEditor, type Editor } from './open-editor.ts';
 
-/** So many fields are shown of what somebody looks for. */
+/** The number of search results shown. */
 const MOST_FOUND = 30;
 const MOST_PREVIEWED = 8;
 
@@ -45,7 +45,7 @@ export async function loadSettings(context: Context, staff: DeskStaff, url: URL)
   };
 }
 
-/** How the draft stands, for the bar above. */
+/** The state of the draft, for the draft bar. */
 export async function draftState(context: Context, { draft, owner }: Editor) {
   const others = await deskServices(context).settings.drafts.others(owner);
   return {
@@ -65,7 +65,7 @@ function shownFields(
     const field = SETTINGS_FIELDS.find((known) => known.field === one);
     return field && { title: field.label, section: field.section, find: '', fields: [field] };
   }
-  if (find !== '') return { title: 'Found', section: null, find, fields: found(find) };
+  if (find !== '') return { title: 'Results', section: null, find, fields: found(find) };
   if (!SECTION_NAMES.includes(section)) return undefined;
   return {
     title: SECTION_TITLES[section][0],
@@ -75,7 +75,7 @@ function shownFields(
   };
 }
 
-/** Fields that have every word, in their name, their sentence or their section. */
+/** Fields that have every word in their name, help or section. */
 function found(find: string): SettingsField[] {
   const words = find.toLowerCase().split(/\s+/);
   const textOf = ({ field, label, meaning, section }: SettingsField) =>
@@ -113,7 +113,7 @@ const previewPages = ({ settings }: Editor) => [
   ...settings.content.pages.slice(0, MOST_PREVIEWED).map(({ title, path }) => ({ name: title, path })),
 ];
 
-/** What people call the sites below this one. */
+/** The names of the sites that this one extends. */
 export async function layerNames(context: Context, { draft }: Editor): Promise<(slug: string) => string> {
   const { sites } = deskServices(context).settings;
   const slugs = new Set(Object.values(draft.inherited.origins).filter((origin) => origin !== 'default'));

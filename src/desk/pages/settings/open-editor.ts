@@ -10,12 +10,12 @@ export interface Editor {
   staff: DeskStaff;
   owner: DraftOwner;
   draft: OpenDraft;
-  /** What the draft makes of the site; what is published where it makes nothing. */
+  /** The site’s settings with the draft, or the published ones if the draft is not valid. */
   settings: SiteSettings;
   clock: { now(): Date };
 }
 
-/** The draft of whoever works on this page. Somebody who does not reach the site is refused. */
+/** The draft of the staff member who is signed in. Throws if they have no access to the site. */
 export async function openEditor(context: Context, staff: DeskStaff): Promise<Editor> {
   const { record } = staff.site;
   if (!reachesSite(staff, record.slug)) throw notAllowed();

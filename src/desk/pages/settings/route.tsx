@@ -31,7 +31,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: 'Settings | Desk' }];
 
-/** Every setting of the site, from the schemas; beside them the site as the draft makes it. */
+/** Every setting of the site, made from the schemas, beside a preview of the draft. */
 export default function Settings() {
   const view = useLoaderData<typeof loader>();
   const typed = useActionData<typeof action>();
@@ -73,7 +73,7 @@ export default function Settings() {
                 name="find"
                 type="search"
                 aria-label="Find a setting"
-                placeholder={`Find a setting, ${total} in all`}
+                placeholder={`Find one of ${total} settings`}
                 defaultValue={find}
                 key={find}
               />
@@ -81,7 +81,7 @@ export default function Settings() {
             </Form>
           </search>
           <h2>{row ? (row.name ?? `New in ${title.toLowerCase()}`) : title}</h2>
-          {fields.length === 0 && <p className={css.hint}>Nothing has these words. Try one of them alone.</p>}
+          {fields.length === 0 && <p className={css.hint}>No settings match. Try fewer words.</p>}
           {row ? (
             <RowForm key={`${row.field.field}.${row.row}`} view={row} typed={typed} theme={view.theme} />
           ) : only?.rows && fields.length === 1 ? (

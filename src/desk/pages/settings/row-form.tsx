@@ -8,7 +8,7 @@ import css from '../../components/settings-form/settings-form.module.css';
 import type { Typed } from './change-settings.ts';
 import type { RowView } from './load-settings.ts';
 
-/** One row of a list, such as one page or one menu entry. */
+/** The form of one row of a list, for example a page or a menu entry. */
 export function RowForm({
   view: { field, row, value, name },
   typed,

@@ -8,7 +8,7 @@ import type { FieldView } from './field-view.ts';
 
 const UP = '<path d="m5 12 7-7 7 7"/><path d="M12 19V5"/>';
 
-/** A list of pages, menu entries, promos …: one line each, with a form of its own behind it. */
+/** A list of pages, menu entries or promos. Each row links to a form of its own. */
 export function RowTable({
   view: { field, label, meaning, rows, source, back, own, changed, editable },
 }: {
@@ -21,12 +21,12 @@ export function RowTable({
         {field === 'content.pages' && (
           <>
             {' '}
-            <Link to="/pages">Pages</Link> writes them one by one, each beside its preview.
+            <Link to="/pages">Pages</Link> lets you edit each one beside its preview.
           </>
         )}
       </p>
       {rows!.length === 0 ? (
-        <p className={css.hint}>None yet.</p>
+        <p className={css.hint}>No rows yet.</p>
       ) : (
         <ol className={css.entries} aria-label={label}>
           {rows!.map((name, index) => (
@@ -51,7 +51,7 @@ export function RowTable({
       {editable && (
         <p>
           <Link className={css.edit} to={`/settings?field=${field}&row=new`}>
-            Add one
+            Add row
           </Link>
         </p>
       )}
@@ -59,7 +59,7 @@ export function RowTable({
         {source}{' '}
         {editable && changed && (
           <button type="submit" name="intent" value={`undo:${field}`}>
-            Undo the changes
+            Undo changes
           </button>
         )}
         {editable && own && back !== null && (

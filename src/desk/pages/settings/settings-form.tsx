@@ -7,10 +7,10 @@ import { SettingField } from '../../components/settings-form/setting-field.tsx';
 import type { Typed } from './change-settings.ts';
 import type { FieldView } from './field-view.ts';
 
-/** How long somebody has to stop typing (ms) before a change is saved and what becomes of a colour is said. */
+/** The pause in typing (ms) before a change is saved and the contrast note is updated. */
 const SETTLED_MS = 400;
 
-/** Some settings as one form. With script every change is saved into the draft as it is made; without, by the button. */
+/** Settings as one form. Each change is saved in the draft at once, or with the button if there is no JavaScript. */
 export function SettingsForm({
   fields,
   typed,
@@ -35,7 +35,7 @@ export function SettingsForm({
     setTypedTheme(theme);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
-  // rows that were added or taken away make the fields anew; a save leaves what somebody types in alone
+  // added or removed rows render the fields again; a save does not touch what is being typed
   const rowsChanged = typed && typed.problems.length === 0 && Object.keys(typed.values).length > 0 ? typed : undefined;
   const problems = (fetcher.data ?? typed)?.problems ?? [];
 
@@ -75,7 +75,7 @@ export function SettingsForm({
             {fetcher.state !== 'idle'
               ? 'Saving …'
               : problems.length > 0
-                ? 'Some of it does not fit and is not saved.'
+                ? 'Some values aren’t valid and weren’t saved.'
                 : ''}
           </output>
         </p>

@@ -19,7 +19,7 @@ import { deskServices } from '../../context.ts';
 import { passkeyHost } from '../../passkey-host.ts';
 import { takeCode, waitingFor } from '../../take-code.ts';
 
-/** What of the second factors of this person works here, so that nobody looks for an app that they never had. */
+/** The person’s second factors that work here, so that the page asks only for one they have. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { staffId } = await waitingFor(context, 'code');
   const { groupId, host } = passkeyHost(context);
@@ -38,12 +38,12 @@ export default function SignInCode() {
   const { app, passkeyHere, passkeyAt } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const busy = useNavigation().state !== 'idle';
-  const hint = app ? 'No phone at hand? A recovery code works here too, once.' : undefined;
+  const hint = app ? 'No phone? You can use a recovery code instead. Each works once.' : undefined;
   const note = app
     ? 'The six digits from the authenticator app on your phone.'
     : passkeyHere
-      ? 'Your second factor is a passkey: go back and sign in with it. Without it, a recovery code works here once.'
-      : `Your passkey belongs to ${passkeyAt}. Here a recovery code works once; then add a passkey or an app at your account.`;
+      ? 'Your second factor is a passkey. Go back to use it, or enter a recovery code. Each works once.'
+      : `Your passkey is for ${passkeyAt}. Sign in here with a recovery code, then add a passkey or authenticator app in your account.`;
   return (
     <SignInCard title={app ? 'Enter the code' : 'Enter a recovery code'} note={note}>
       {refused && 'title' in refused && <Banner title={refused.title}>{refused.text}</Banner>}
@@ -57,7 +57,7 @@ export default function SignInCode() {
       </Form>
       <p className="small">
         <Link className="link" to="/sign-in">
-          Begin again
+          Start again
         </Link>
       </p>
     </SignInCard>

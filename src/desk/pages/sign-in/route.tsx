@@ -36,7 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const [email, password] = [fieldOf(form, 'email').slice(0, 254), fieldOf(form, 'password')];
   const account = email.trim().toLowerCase();
   const device = knownDevice(context, account);
-  if (device === undefined) await takeAttempt(context); // a browser that is known waits behind nobody of its address
+  if (device === undefined) await takeAttempt(context); // a known browser is not limited by others at its address
   if (form.get('intent') === 'passkey') return passkey(context, request.url, fieldOf(form, 'response'));
   const who = { groupId: site.record.group_id, email: account, password, address, device };
   const checked = await checkPassword(deskServices(context).credentials, who, now);
@@ -48,7 +48,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       wantedPath(request.url),
     );
   return checked.because === 'wrong'
-    ? data({ title: 'That did not match', text: 'Check the address and the password.', email }, 400)
+    ? data({ title: 'Email or password is incorrect', text: 'Check both and try again.', email }, 400)
     : data(
         { title: 'Too many attempts', text: `Please try again ${waitInWords(checked.waitSeconds)}.`, email },
         { status: 429, headers: { 'retry-after': String(checked.waitSeconds) } },
@@ -68,8 +68,8 @@ async function passkey(context: Context, url: string, response: string) {
     const text = `Please try again ${waitInWords(signedIn.waitSeconds)}.`;
     return data({ title: 'Too many attempts', text, email: '' }, 429);
   }
-  const text = 'It was removed, belongs to another site, or took too long. Try again, or use your password.';
-  return data({ title: 'That passkey did not sign you in', text, email: '' }, 400);
+  const text = 'It may have been removed, belong to another site, or have timed out. Try again or use your password.';
+  return data({ title: 'We couldn’t sign you in with that passkey', text, email: '' }, 400);
 }
 
 export default function SignIn() {
@@ -80,7 +80,7 @@ export default function SignIn() {
       {refused && 'title' in refused && <Banner title={refused.title}>{refused.text}</Banner>}
       <PasskeySignIn />
       <Form method="post">
-        <Field id="email" label="Work e-mail">
+        <Field id="email" label="Work email">
           <Input
             id="email"
             name="email"
@@ -98,7 +98,7 @@ export default function SignIn() {
         </Button>
       </Form>
       <p className="small muted">
-        No account, or no way in? Whoever manages staff at your dealership sends you a link. It works for 7 days.
+        No account, or can’t sign in? Ask your administrator for a link. It works for 7 days.
       </p>
     </SignInCard>
   );

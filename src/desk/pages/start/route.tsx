@@ -14,7 +14,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: 'Desk' }];
 
-/** What somebody may open; on a telephone this is "More". */
+/** The pages that the staff member may open. On a phone this page is "More". */
 export default function Start() {
   const { name, role, sections } = useLoaderData<typeof loader>();
   return (

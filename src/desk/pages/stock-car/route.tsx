@@ -34,7 +34,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return data(done, { status: 'said' in done ? 200 : 400 });
 }
 
-/** What is no number is no car. */
+/** Anything that is not a number is the id of no car. */
 const carId = (id: string | undefined): number => rowId(id) ?? 0;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.editor.title ?? 'Car' }];

@@ -1,20 +1,21 @@
 import { Form, Link } from 'react-router';
+import { counted } from '#domain/text/words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Input, Select } from '#ui/field/controls.tsx';
 import css from './bulk.module.css';
 
-/** What is done to the ticked cars; each button first shows what would become of them. */
+/** Actions for the selected cars. Each button first shows a preview. */
 export function BulkBar() {
   return (
     <fieldset className={css.bar}>
-      <legend>With the ticked cars</legend>
+      <legend>Selected cars</legend>
       <div className={css.group}>
         <Select name="direction" aria-label="Change price" defaultValue="down">
           <option value="down">Lower the price</option>
           <option value="up">Raise the price</option>
         </Select>
-        <Input name="step" inputMode="decimal" aria-label="By how much" placeholder="500" className={css.step} />
-        <Select name="by" aria-label="In" defaultValue="amount">
+        <Input name="step" inputMode="decimal" aria-label="Amount" placeholder="500" className={css.step} />
+        <Select name="by" aria-label="Unit" defaultValue="amount">
           <option value="amount">dollars</option>
           <option value="percent">percent</option>
         </Select>
@@ -23,9 +24,15 @@ export function BulkBar() {
         </Button>
       </div>
       <div className={css.group}>
-        <Input name="tag" aria-label="Tag" placeholder="Tag, empty for none" maxLength={60} className={css.tag} />
+        <Input
+          name="tag"
+          aria-label="Tag"
+          placeholder="Tag (leave empty to remove)"
+          maxLength={60}
+          className={css.tag}
+        />
         <Button type="submit" name="intent" value="tag" size="small">
-          Tag
+          Set tag
         </Button>
       </div>
       <div className={css.group}>
@@ -46,21 +53,19 @@ export interface Preview {
   change: 'price' | 'tag' | 'hide' | 'show';
 }
 
-const TITLES: Record<Preview['change'], string> = {
-  price: 'Change the price of',
-  tag: 'Tag',
-  hide: 'Take off the website:',
-  show: 'Put on the website again:',
+const TITLES: Record<Preview['change'], (cars: string) => string> = {
+  price: (cars) => `Change the price of ${cars}?`,
+  tag: (cars) => `Set the tag of ${cars}?`,
+  hide: (cars) => `Hide ${cars} from the website?`,
+  show: (cars) => `Show ${cars} on the website again?`,
 };
 
-/** What would become of each car, and the button that does it. */
+/** The result for each car, and the button that applies it. */
 export function BulkPreview({ preview: { cars, fields, change }, back }: { preview: Preview; back: string }) {
   const changing = cars.filter(({ because }) => because === null);
   return (
     <Form method="post" action={back} className={css.preview} aria-label="Preview">
-      <h2>
-        {TITLES[change]} {changing.length} {changing.length === 1 ? 'car' : 'cars'}?
-      </h2>
+      <h2>{TITLES[change](counted(changing.length, 'car'))}</h2>
       <ul>
         {cars.map(({ id, name, from, to, because }) => (
           <li key={id}>
@@ -80,15 +85,9 @@ export function BulkPreview({ preview: { cars, fields, change }, back }: { previ
       <input type="hidden" name="confirmed" value="yes" />
       <p className={css.group}>
         <Button type="submit" variant="filled" disabled={changing.length === 0}>
-          {change === 'price'
-            ? 'Change prices'
-            : change === 'tag'
-              ? 'Set the tag'
-              : change === 'hide'
-                ? 'Hide'
-                : 'Show'}
+          {change === 'price' ? 'Change prices' : change === 'tag' ? 'Set tag' : change === 'hide' ? 'Hide' : 'Show'}
         </Button>
-        <Link to={back}>Leave them as they are</Link>
+        <Link to={back}>Cancel</Link>
       </p>
     </Form>
   );

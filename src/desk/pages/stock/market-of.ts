@@ -10,6 +10,7 @@ import { againstMiddle } from '#domain/market/middle-of-range.ts';
 import type { Cents } from '#domain/money.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { badgeReason } from '#domain/stock-desk/badge-reason.ts';
+import { counted } from '#domain/text/words.ts';
 
 export interface StockPorts {
   index: Pick<StockIndex, 'search'>;
@@ -20,11 +21,11 @@ export interface MarketOfCar {
   /** 0 to 1 from the lowest to the highest of the market, and words. */
   position: { position: number; text: string } | null;
   badge: string | null;
-  /** "The middle of 29 cars with the same badge, drive, body and fuel is $45,540 drive away." */
+  /** "The typical price of 29 cars with the same badge, drive, body and fuel is $45,540 drive away." */
   sentence: string | null;
 }
 
-/** Where a price lies by our own estimate; an outside service is asked by car pages alone, not for a whole list. */
+/** A price compared with Forecourt’s own estimate. Only car pages query an external service, never a whole list. */
 export async function marketOf(car: Car, price: Cents | null, site: LiveSite, ports: StockPorts): Promise<MarketOfCar> {
   const { settings } = site;
   const { market } = settings;
@@ -40,9 +41,9 @@ export async function marketOf(car: Car, price: Cents | null, site: LiveSite, po
   return {
     position: {
       position: Math.min(1, Math.max(0, (compared.price - range.min) / (range.max - range.min))),
-      text: side === 'about' ? 'About middle' : `${formatMoney(by)} ${side === 'above' ? 'over' : 'under'}`,
+      text: side === 'about' ? 'About average' : `${formatMoney(by)} ${side === 'above' ? 'over' : 'under'}`,
     },
     badge: reason(ownGauge(compared.price, range, market)),
-    sentence: `The middle of ${range.cars} cars with the same ${likenessText(likeness)} is ${formatMoney(range.expected)}${compared.basis === DRIVE_AWAY ? ' drive away' : ''}.`,
+    sentence: `The typical price of ${counted(range.cars, 'car')} with the same ${likenessText(likeness)} is ${formatMoney(range.expected)}${compared.basis === DRIVE_AWAY ? ' drive away' : ''}.`,
   };
 }

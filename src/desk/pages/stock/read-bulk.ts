@@ -2,25 +2,25 @@ import type { BulkChange } from '#app/stock-desk/change-stock.ts';
 import { readField } from '#domain/stock-desk/car-form.ts';
 import { rowIds } from '#domain/text/row-id.ts';
 
-/** More at once would hold the database too long. */
+/** A larger change would lock the database for too long. */
 const MOST_CARS = 500;
 
 interface ReadBulk {
   ids: number[];
   change: BulkChange;
   confirmed: boolean;
-  /** What says the same again, once it is confirmed. */
+  /** The fields that repeat the change once it is confirmed. */
   fields: [string, string][];
 }
 
-/** The form below the table: which cars, and what is done to them. */
+/** The form below the table: the selected cars and the change. */
 export function readBulk(form: FormData): ReadBulk | { error: string } {
   const ids = rowIds(form.getAll('car'));
   const change = changeOf(form);
-  if (change === undefined) return { error: 'Choose what to do with the cars.' };
+  if (change === undefined) return { error: 'Choose an action.' };
   if ('error' in change) return change;
-  if (ids.length === 0) return { error: 'Tick the cars first.' };
-  if (ids.length > MOST_CARS) return { error: `At most ${MOST_CARS} cars at once.` };
+  if (ids.length === 0) return { error: 'Select at least one car.' };
+  if (ids.length > MOST_CARS) return { error: `Select up to ${MOST_CARS} cars at a time.` };
   const fields = (['intent', 'step', 'by', 'direction', 'tag'] as const).flatMap((name): [string, string][] => {
     const value = form.get(name);
     return typeof value === 'string' ? [[name, value]] : [];
@@ -40,11 +40,11 @@ function changeOf(form: FormData): BulkChange | { error: string } | undefined {
   const sign = text('direction') === 'up' ? 1 : -1;
   if (text('by') === 'percent') {
     const percent = Number(text('step').replace(/%$/, ''));
-    if (!(percent > 0 && percent <= 50)) return { error: 'Enter a percentage above 0, at most 50.' };
+    if (!(percent > 0 && percent <= 50)) return { error: 'Enter a percentage above 0 and up to 50.' };
     return { do: 'price', step: { by: 'percent', percent: sign * percent } };
   }
   const read = readField('price', text('step'));
   if ('error' in read || read.value === null || read.value === 0)
-    return { error: 'Enter by how many dollars the price changes, such as 500.' };
+    return { error: 'Enter the price change in dollars, for example 500.' };
   return { do: 'price', step: { by: 'amount', cents: sign * (read.value as number) } };
 }

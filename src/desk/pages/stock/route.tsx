@@ -6,6 +6,7 @@ import { formatMoney } from '#domain/price/format-money.ts';
 import { may } from '#domain/staff/roles.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
 import { readStockQuestion, writeStockQuestion } from '#domain/stock-desk/stock-question.ts';
+import { counted } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { loadCarEditor } from '../../components/car-editor/load-car-editor.ts';
@@ -56,7 +57,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** Changes several cars: first what would become of each, then, with `confirmed`, the change itself. */
+/** Changes several cars: first a preview, then, with `confirmed`, the change itself. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = staffMay(context, 'stock.edit');
   const { now } = context.get(deskRequest);
@@ -106,19 +107,23 @@ export default function Stock() {
   };
   return (
     <>
-      <PageHeading title="Stock" note={`${tabs.all} ${tabs.all === 1 ? 'car' : 'cars'}, ${worth}`}>
+      <PageHeading title="Stock" note={`${counted(tabs.all, 'car')}, ${worth}`}>
         <ColumnsMenu columns={stockColumns(edits)} hidden={hidden} />
       </PageHeading>
       <StockTabs question={question} tabs={tabs} />
       <StockFilters question={question} needs={needs} locations={locations} policy={policy} />
       {sent?.error != null && <Banner title={sent.error} />}
-      {sent?.changed != null && (
-        <Banner kind="info" title={`${sent.changed} ${sent.changed === 1 ? 'car was' : 'cars were'} changed.`} />
-      )}
+      {sent?.changed != null && <Banner kind="info" title={`${counted(sent.changed, 'car')} changed.`} />}
       {sent?.preview != null && <BulkPreview preview={sent.preview} back={here} />}
       {rows.length === 0 ? (
         <p className={css.none}>
-          No car is like this. <Link to="/stock">Show all cars</Link>
+          {tabs.all === 0 ? (
+            'No cars yet. They appear here after the first import from a feed or a file.'
+          ) : (
+            <>
+              No cars match these filters. <Link to="/stock">Show all cars</Link>
+            </>
+          )}
         </p>
       ) : (
         <Form method="post" action={here} className={css.list}>
@@ -134,9 +139,7 @@ export default function Stock() {
         </Form>
       )}
       <output className={css.foot}>
-        {count === 0
-          ? ''
-          : `${count} ${count === 1 ? 'car' : 'cars'}, page ${Math.min(question.page, pages)} of ${pages}`}
+        {count === 0 ? '' : `${counted(count, 'car')}, page ${Math.min(question.page, pages)} of ${pages}`}
       </output>
       <div className={css.foot}>
         <Pagination

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const TICKS = 'input[name=car]';
 
-/** Ticks every car that the table shows, or none; half ticked while some are. It needs script, and is not seen without (stock.module.css). */
+/** Selects every car in the table, or none. It needs JavaScript and is hidden without it (stock.module.css). */
 export function SelectAll() {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -7,6 +7,7 @@ import {
   type StockTab,
 } from '#domain/stock-desk/stock-question.ts';
 import type { StockDeskPolicy } from '#domain/stock-desk/stock-desk-policy.ts';
+import { counted } from '#domain/text/words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Input, Select } from '#ui/field/controls.tsx';
 import css from './stock.module.css';
@@ -16,12 +17,12 @@ const TAB_LABELS: Record<StockTab, string> = {
   'for-sale': 'For sale',
   'coming-soon': 'Coming soon',
   reserved: 'Reserved',
-  sold: 'Sold, still shown',
+  sold: 'Sold, still listed',
   hidden: 'Hidden',
 };
 
 export const StockTabs = ({ question, tabs }: { question: StockQuestion; tabs: Record<StockTab, number> }) => (
-  <nav className={css.tabs} aria-label="Which cars">
+  <nav className={css.tabs} aria-label="Filter by status">
     {TABS.map((tab) => (
       <Link
         key={tab}
@@ -35,10 +36,10 @@ export const StockTabs = ({ question, tabs }: { question: StockQuestion; tabs: R
 );
 
 const needLabels = (policy: StockDeskPolicy): Record<Need, string> => ({
-  held: 'Kept from a feed',
-  long: `Over ${policy.longDays} days`,
-  pictures: `Under ${policy.leastPictures} pictures`,
-  quiet: `No enquiry in ${policy.quietDays} days`,
+  held: 'Missing from a feed',
+  long: `Over ${counted(policy.longDays, 'day')}`,
+  pictures: `Fewer than ${counted(policy.leastPictures, 'photo')}`,
+  quiet: `No enquiry in ${counted(policy.quietDays, 'day')}`,
 });
 
 export function StockFilters({

@@ -1,6 +1,7 @@
 import { createContext, useContext, useRef, type KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { SORTS, writeStockQuestion, type StockQuestion } from '#domain/stock-desk/stock-question.ts';
+import { plural } from '#domain/text/words.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT, CAR, CHECK, CLOCK, INFO } from '#ui/icon/icons.ts';
@@ -100,7 +101,7 @@ const COLUMNS: readonly Column[] = [
   },
 ];
 
-/** For who may change cars, and who may not. */
+/** `selects`: for staff who may change cars. */
 export const stockColumns = (selects: boolean): readonly Column[] => (selects ? COLUMNS : READ_ONLY);
 const READ_ONLY = COLUMNS.filter(({ id }) => id !== 'select');
 
@@ -120,7 +121,7 @@ export function StockTable({ rows, question, open, selects, selected, hidden }: 
   return (
     <OpenCar value={{ open, selected }}>
       <DataTable
-        caption={`Cars, ${question.descending ? 'most' : 'least'} first`}
+        caption={`Cars by ${COLUMNS.find(({ id }) => id === question.sort)!.meta.label.toLowerCase()}, ${question.descending ? 'descending' : 'ascending'}`}
         columns={stockColumns(selects)}
         rows={rows}
         rowKey={rowKey}
@@ -141,7 +142,7 @@ export function StockTable({ rows, question, open, selects, selected, hidden }: 
 
 const rowKey = ({ id }: ShownRow) => String(id);
 
-/** What a row's cells lead to: columns are declared once, for all addresses. */
+/** The links of a row's cells, as a context because columns are declared once for all addresses. */
 const OpenCar = createContext<{ open: (id: number) => string; selected: number | null }>({
   open: String,
   selected: null,
@@ -155,7 +156,7 @@ function CarCell({ id, title, badge, picture, pictures, fewPictures }: ShownRow)
         {picture === null ? <Icon of={CAR} /> : <img src={picture} alt="" loading="lazy" width={320} height={213} />}
         <span className={classNames(css.pictures, fewPictures && css.few)}>
           {pictures}
-          <span className="vh"> {pictures === 1 ? 'picture' : 'pictures'}</span>
+          <span className="vh"> {plural(pictures, 'photo')}</span>
         </span>
       </span>
       <span className={css.name}>
@@ -186,7 +187,7 @@ const Why = ({ kind, text }: NonNullable<ShownRow['why']>) => (
   </span>
 );
 
-/** Arrows move from row to row, Space ticks, Shift Space a range, Enter opens what has the focus. */
+/** Arrow keys move between rows, Space selects, Shift Space selects a range and Enter opens the focused row. */
 function useRowKeys(open: (id: number) => string) {
   const navigate = useNavigate();
   const last = useRef<number | null>(null);
@@ -214,7 +215,7 @@ function useRowKeys(open: (id: number) => string) {
         }
       last.current = at;
     } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type === 'checkbox') {
-      event.preventDefault(); // a form would take it for its first button
+      event.preventDefault(); // Enter would submit the form with its first button
       void navigate(open(Number(event.target.value)));
     }
   };

@@ -8,7 +8,7 @@ import { pictureAddress } from '#entities/photo/picture-address.ts';
 import { statusOf, type CarStatusShown } from './car-status.ts';
 import { marketOf, type StockPorts } from './market-of.ts';
 
-/** One row as it is drawn: plain texts. */
+/** One row as it is rendered: plain texts. */
 export interface ShownRow {
   id: number;
   title: string;
@@ -63,7 +63,7 @@ export async function shownRow(
         : wanted && market.badge !== null
           ? { kind: 'badge', text: market.badge }
           : wanted
-            ? { kind: 'good', text: 'On every feed' }
+            ? { kind: 'good', text: 'In every feed' }
             : null,
   };
 }
@@ -71,7 +71,7 @@ export async function shownRow(
 const short = (at: Date, timeZone: string) =>
   at.toLocaleDateString('en-AU', { day: 'numeric', month: 'short', timeZone });
 
-/** The last price against the one before. */
+/** The latest price change. */
 function lastStep(prices: LoggedStep[], { settings }: LiveSite): string | null {
   const step = priceHistory(prices, settings.price.order).at(-1);
   if (!step?.change) return null;
