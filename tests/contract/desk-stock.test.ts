@@ -118,7 +118,7 @@ it('moves and removes pictures as they were seen', async () => {
   const press = (intent: string, picture: string[]) =>
     stage.post('a.test', carPage('a-1 Kia'), { intent, picture: picture.join('\n') }, cookie);
   const moved = await press('picture:left:1', ['/pictures/a.jpg', '/pictures/b.jpg']);
-  expect(moved.text).toContain('Picture 2 moved to 1.');
+  expect(moved.text).toContain('Photo 2 moved to position 1.');
   expect(await addresses()).toEqual(['/pictures/b.jpg', '/pictures/a.jpg']);
   expect((await press('picture:remove:0', ['/pictures/a.jpg', '/pictures/b.jpg'])).text).toContain(
     'The photos have changed.',

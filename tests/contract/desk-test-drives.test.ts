@@ -103,7 +103,7 @@ it('is cancelled by staff on the page of its lead: shopper and dealership are to
   const { text: list } = await stage.get('a.test', '/desk/leads', admin);
   expect(list).toContain('Test drive cancelled');
   const again = await stage.post('a.test', page, { intent: 'cancel-drive', lead: String(lead) }, admin);
-  expect([again.status, again.text.includes('was cancelled or has begun')]).toEqual([422, true]);
+  expect([again.status, again.text.includes('was cancelled or has already started')]).toEqual([422, true]);
 });
 
 it('is moved by staff to a free time, and to no other', async () => {

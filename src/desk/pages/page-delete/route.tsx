@@ -76,7 +76,7 @@ export default function PageDelete() {
         {links.length > 0 && (
           <p>
             <b>
-              {counted(links.length, 'menu link')} {plural(links.length, 'leads', 'lead')} here: {joinAnd(links)}.
+              {`${counted(links.length, 'menu link')} ${plural(links.length, 'leads', 'lead')} here: ${joinAnd(links)}.`}
             </b>{' '}
             Change {plural(links.length, 'it', 'them')} under Menus, or visitors will reach a missing page.
           </p>
