@@ -142,7 +142,10 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
       await store().request(site!, alert, 3);
       const [letter, ...more] = await send();
       expect(more).toEqual([]);
-      expect(letter).toMatchObject({ to: 'priya@example.com', subject: 'Please confirm your alert: Toyota cars' });
+      expect(letter).toMatchObject({
+        to: 'priya@example.com',
+        subject: 'Confirm your alert: Toyota cars, North Motors',
+      });
       expect(letter!.oneClick).toBeNull();
       expect(textOf(letter)).not.toContain('evil');
       expect(textOf(letter)).toContain(`https://north.example/alerts/${alert.key}`);
@@ -153,7 +156,7 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
     it('once: pressed twice there is one alert and one mail; who has it already is told so by mail alone', async () => {
       const key = await ask();
       await store().request(site!, wish({ frequency: 'weekly' }), 3);
-      expect(await subjects()).toEqual(['You have this alert already: Toyota cars']);
+      expect(await subjects()).toEqual(['You already have this alert: Toyota cars, North Motors']);
       expect(await store().byKey(site!, key)).toMatchObject({ frequency: 'instant' });
       const twice = [wish({}, { make: ['Kia'] }), wish({}, { make: ['Kia'] })];
       await Promise.all(twice.map((alert) => store().request(site!, alert, 3)));
@@ -166,7 +169,7 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
       const confirmed = await Promise.all(wishes.map(({ key }) => confirm(key)));
       expect(confirmed.toSorted()).toEqual(['full', 'full', 'on', 'on', 'on']);
       await store().request(site!, wish({}, { make: ['Audi'] }), 3);
-      expect(await subjects()).toContain('You have as many alerts as there may be');
+      expect(await subjects()).toContain('You’ve reached your alert limit: North Motors');
     });
 
     it('and are confirmed within the hours of the site', async () => {
@@ -192,7 +195,7 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
     expect(await look()).toMatchObject({ hits: 1, mails: 1 });
     const [letter] = await send();
     expect(letter).toMatchObject({
-      subject: '1 new: Toyota cars near “http://evil.example”',
+      subject: '1 new: Toyota cars near “http://evil.example”, North Motors',
       replyTo: 'sales@north.example',
     });
     expect(letter!.from.name).toBe('North Motors');
@@ -230,11 +233,11 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
     expect(await look()).toMatchObject({ hits: 0 });
     await change({ id: 1, reserved: false, price: 2_899_000 });
     await look();
-    expect(await subjects()).toEqual(['2024 Toyota RAV4 is available again']);
+    expect(await subjects()).toEqual(['Available again: 2024 Toyota RAV4 Cruiser, North Motors']);
     later(1);
     await change({ id: 1, price: 2_799_000 });
     await look();
-    expect(await subjects()).toEqual(['2024 Toyota RAV4: the price dropped to $27,990']);
+    expect(await subjects()).toEqual(['Price drop to $27,990: 2024 Toyota RAV4 Cruiser, North Motors']);
     later(1);
     stock.delete(1);
     await sql`select append_change('stock', array[1], ${groupId!}::int)`.execute(open.database);
@@ -242,7 +245,7 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
     later(24);
     await change({ id: 1, price: 2_799_000 });
     await look();
-    expect(await subjects()).toEqual(['2024 Toyota RAV4 is available again']);
+    expect(await subjects()).toEqual(['Available again: 2024 Toyota RAV4 Cruiser, North Motors']);
   });
 
   it('match typed words that no filter took, to the letter', async () => {
@@ -271,7 +274,7 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
     expect(mailed).toEqual({ 'priya@example.com': 4, 'daily@example.com': 2, 'weekly@example.com': 1 });
     const weekly = [...taken.values()].filter(({ to }) => to === 'weekly@example.com').at(-1);
     expect(weekly!.subject).toMatch(/^24 new/);
-    expect(textOf(weekly)).toContain('12 more are in the search.');
+    expect(textOf(weekly)).toContain('Plus 12 more in this search.');
   });
 
   it('are stopped by one click, which also keeps what waited', async () => {

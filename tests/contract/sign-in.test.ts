@@ -87,7 +87,7 @@ describe.each(testDatabases)('signing in by telephone on $name', (engine) => {
 
   it('texts a code that signs its browser in, once', async () => {
     const browser = browserOf(await ask());
-    expect(texts).toEqual([{ to: PHONE, text: expect.stringMatching(/^\d{6} is your code for A\./) }]);
+    expect(texts).toEqual([{ to: PHONE, text: expect.stringMatching(/^\d{6} is your A sign-in code\./) }]);
     const entered = await enter(browser, lastCode());
     expect(entered).toMatchObject({ right: true, person: { phone: PHONE } });
     expect(await enter(browser, lastCode())).toEqual({ right: false, because: 'no code' });

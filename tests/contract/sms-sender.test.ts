@@ -12,7 +12,7 @@ import type { SmsSender } from '#app/people/sms-sender.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 
 const TO = '+61412345678';
-const sms = { to: TO, text: '408126 is your code for Northbank.' };
+const sms = { to: TO, text: '408126 is your Northbank sign-in code.' };
 
 interface Received {
   path: string;

@@ -137,7 +137,7 @@ it('is not there where the site offers none', async () => {
 
 it.each([
   ['', 'Enter your email address, for example priya@example.com'],
-  ['priya', 'Add an @ and a domain, as in priya@example.com'],
+  ['priya', 'Add an @ and a domain, for example priya@example.com'],
 ])('asks for an address again: %s', async (email, message) => {
   const { send, requested } = aSite();
   expect(await send({ email, frequency: 'weekly' })).toMatchObject([422, { message, email, frequency: 'weekly' }]);

@@ -74,7 +74,7 @@ describe('a place in the address of a search', () => {
   it.each([
     ['9999', 'Invalid postcode'],
     ['400', 'Invalid postcode. Please enter a 4-digit number.'],
-    ['Atlantis', 'No place called “Atlantis”. Try its postcode.'],
+    ['Atlantis', 'We couldn’t find “Atlantis”. Try a postcode.'],
   ])('that nobody knows is told: %s', async (place, problem) => {
     expect(await ask(`userLocation=${place}`)).toEqual({ problem, headers: {} });
   });

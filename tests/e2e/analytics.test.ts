@@ -122,7 +122,7 @@ it('asks by a banner of its own, tells nothing after a no, and asks again from t
       () =>
         ((window as Window & { dataLayer?: unknown[] }).dataLayer ?? []).filter((one) => (one as Pushed).event).length,
     );
-  const banner = page.getByRole('region', { name: 'May we count your visit?' });
+  const banner = page.getByRole('region', { name: 'Can we use analytics?' });
   try {
     await page.goto(server.url('kowhai', '/search'));
     await banner.getByRole('button', { name: 'Decline' }).click();

@@ -125,7 +125,7 @@ const WALKS: Walk[] = [
     async ({ page, press }) => {
       const rows = () => page.locator('tbody tr:visible').count();
       const all = await rows();
-      await press(page.getByLabel('Only what differs'));
+      await press(page.getByLabel('Show differences only'));
       await expect.poll(rows).toBeLessThan(all);
       await press(link(page, /^Remove /));
       await expect.poll(() => page.locator('thead th a[href^="/cars"]').count()).toBe(2);

@@ -102,7 +102,7 @@ describe('a car page', () => {
       const few = await hidden.count();
       await page.getByText(/^Show all \d+ specifications$/).click();
       await expect.poll(() => hidden.count()).toBeGreaterThan(few);
-      const picture = page.getByRole('region', { name: 'Pictures' }).getByRole('link').first();
+      const picture = page.getByRole('region', { name: 'Photos' }).getByRole('link').first();
       expect((await get(SITE, (await picture.getAttribute('href')) ?? '')).headers['content-type']).toMatch(/^image\//);
       await page.getByRole('button', { name: 'Show number' }).first().click();
       await page.waitForLoadState();
@@ -123,7 +123,7 @@ describe('a car page', () => {
 
   it('goes from picture to picture by arrows, and to the full screen and back', async () => {
     await onPage({ viewport: { width: 1440, height: 900 } }, SITE, carPath, async (page) => {
-      const links = page.getByRole('region', { name: 'Pictures' }).locator('[data-slides-row] a');
+      const links = page.getByRole('region', { name: 'Photos' }).locator('[data-slides-row] a');
       await links.first().focus();
       await page.keyboard.press('ArrowRight');
       expect(await links.nth(1).evaluate((link) => link === document.activeElement)).toBe(true);
@@ -139,8 +139,8 @@ describe('a car page', () => {
 
   it('brings the sticky header after 500 px and the bottom bar after 900', async () => {
     for (const [width, name, after] of [
-      [1440, /price and next step/, 500],
-      [390, /price and next step/, 900],
+      [1440, /price and actions/, 500],
+      [390, /price and actions/, 900],
     ] as const) {
       await onPage({ viewport: { width, height: 800 } }, SITE, carPath, async (page) => {
         const bar = page.getByRole('region', { name });

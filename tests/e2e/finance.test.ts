@@ -89,7 +89,7 @@ it('what was worked out goes with the finance enquiry, may be changed there, and
   await calculatorOf(page).locator('input[name=deposit]').fill('2500.50');
   await calculatorOf(page).locator('input[name=years]').first().fill('6.5');
   await page.keyboard.press('Tab');
-  expect(await calculatorOf(page).getByText('You borrow').locator('..').innerText()).toContain('$27,499.50');
+  expect(await calculatorOf(page).getByText('Amount borrowed').locator('..').innerText()).toContain('$27,499.50');
   const amount = (await amountOf(page))!.replace(/\/.*/, '');
   const finance = calculatorOf(page).getByRole('link', { name: 'Get Finance Now' });
   await finance.click();

@@ -71,7 +71,7 @@ describe('the dealer finder', () => {
     expect(new URL(page.url()).search).toBe('?lat=-27.45&lng=153.04');
     const refused = await open('northbank', '/dealer-locator');
     await refused.getByRole('button', { name: 'Use my location' }).click();
-    await refused.getByText('Type a postcode instead').waitFor();
+    await refused.getByText('Enter a postcode instead').waitFor();
   });
 });
 
@@ -144,7 +144,7 @@ describe('the search around a place', () => {
 
 test('the group site has its brands, figures, counter and finder', async () => {
   const page = await open('group', '/', { viewport: { width: 1440, height: 600 } });
-  const band = page.getByRole('region', { name: 'In figures' });
+  const band = page.getByRole('region', { name: 'Key figures' });
   const figure = band.locator('i').first();
   expect(await figure.innerText()).toBe('16'); // not seen yet
   await band.scrollIntoViewIfNeeded();

@@ -156,9 +156,9 @@ describe('a dialog', () => {
       await page.route('**/api/form?*', (route) => route.abort('internetdisconnected'));
       await page.getByRole('main').getByRole('link', { name: 'Enquire Now' }).first().click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByText('This could not be loaded.').waitFor();
+      await dialog.getByText('We couldn’t load this.').waitFor();
       await expect
-        .poll(() => dialog.getByRole('link', { name: 'Open as a page' }).getAttribute('href'))
+        .poll(() => dialog.getByRole('link', { name: 'Open the full page' }).getAttribute('href'))
         .toBe(`${car}/enquire`);
       expect(new URL(page.url()).pathname).toBe(car);
       await page.unroute('**/api/form?*');
@@ -177,7 +177,7 @@ describe('a form that is sent', () => {
       await dialog.getByText('Spam check passed.').waitFor();
       await dialog.getByRole('button', { name: 'Send enquiry' }).click();
       await page.waitForURL('**/success?car=*');
-      await page.getByRole('heading', { name: 'Thank you. Your enquiry is with us.' }).waitFor();
+      await page.getByRole('heading', { name: 'Thank you. We’ve received your enquiry.' }).waitFor();
       await expect.poll(() => page.getByRole('main').locator(`a[href="${car}"]`).count()).toBeGreaterThan(0);
       await expect.poll(() => page.getByRole('heading', { name: /^Similar / }).count()).toBe(1);
       // "success stores the car and category locally"
@@ -224,8 +224,8 @@ describe('a form that is sent', () => {
         .poll(() => list.allTextContents())
         .toEqual([
           'Enter your name',
-          'Take the space out, as in priya@example.com',
-          'This has 9 digits; an Australian mobile has 10, as in 0412 345 678',
+          'Remove the space, for example priya@example.com',
+          'This has 9 digits. An Australian mobile has 10, for example 0412 345 678',
           'Enter your comments',
         ]);
       await dialog.locator('[name=name]:focus').waitFor();

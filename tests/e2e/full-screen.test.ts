@@ -21,7 +21,7 @@ it('the full screen keeps the focus and its keys, wherever Tab leads', async () 
   const car = hits.toSorted((a, b) => b.photos_count - a.photos_count)[0]!;
   expect(car.photos_count).toBeGreaterThan(2);
   await page.goto(server.url('northbank', car.path), { waitUntil: 'networkidle' });
-  await page.getByText('See all on the full screen').click();
+  await page.getByText('View all photos full screen').click();
   const counter = page.locator('.yarl__counter');
   await counter.waitFor();
   for (let i = 0; i < 12; i++) await page.keyboard.press('Tab');
@@ -43,7 +43,7 @@ it('Back closes the pictures on the whole screen and the finance disclaimer, and
   await page.goto(server.url('northbank', car), { waitUntil: 'networkidle' });
   const loaded: string[] = [];
   page.on('request', (request) => request.url().includes('.data') && loaded.push(request.url()));
-  await page.getByRole('region', { name: 'Pictures' }).getByRole('link').first().click();
+  await page.getByRole('region', { name: 'Photos' }).getByRole('link').first().click();
   const pictures = page.locator('.yarl__root');
   await pictures.waitFor();
   await page.goBack();

@@ -48,7 +48,7 @@ const hold = async (car: string) => (await post(`${car}/checkout`, await details
 /** From the page of the reservation to that of the test gateway, paid there. */
 async function pay(reservation: string): Promise<string> {
   const gateway = (await post(reservation, { act: 'pay' })).headers.location!;
-  expect((await get(gateway)).text).toContain('No money moves');
+  expect((await get(gateway)).text).toContain('No payment is taken');
   return (await post(gateway, { act: 'pay' })).headers.location!;
 }
 
@@ -58,7 +58,7 @@ describe('reserving', () => {
     expect((await get(car)).text).toMatch(new RegExp(`href="${car}/checkout"[^>]*>[^<]*Reserve Car Now`));
     const checkout = await get(`${car}/checkout`);
     expect(checkout.status).toBe(200);
-    for (const words of ['$200 holds it for 7 days', 'Test gateway', 'Queensland', 'all of it back'])
+    for (const words of ['$200 holds it for 7 days', 'Test gateway', 'Queensland', 'full refund'])
       expect(checkout.text).toContain(words);
     const reservation = await hold(car);
     expect(reservation).toMatch(/^\/reservation\/[\w-]{22}$/);
@@ -237,7 +237,7 @@ describe('in a browser', () => {
     await page.waitForURL(/\/reservation\/[\w-]{22}$/);
     await page.getByRole('heading', { name: /^Held for you until/ }).waitFor();
     await press('button', /^Pay \$200/);
-    await page.getByText('No money moves, and no card is asked for.').waitFor();
+    await page.getByText('No payment is taken and no card is needed.').waitFor();
     await press('button', /^Pay \$200/);
     await page.getByRole('heading', { name: /^Reserved for you until/ }).waitFor();
     await page.getByText(/^Receipt/).waitFor();
@@ -263,7 +263,7 @@ describe('in a browser', () => {
     await page.getByLabel('Name').fill('Priya Raman');
     await page.getByRole('textbox', { name: 'Email' }).fill(`plain.${Date.now()}@example.com`);
     await page.getByRole('button', { name: 'Hold it for me' }).click();
-    await page.getByText('Reserving online needs the spam check, which runs only with JavaScript.').first().waitFor();
+    await page.getByText('To reserve online, turn on JavaScript').first().waitFor();
     await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Priya Raman');
   });
 });

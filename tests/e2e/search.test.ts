@@ -27,12 +27,12 @@ describe('typed words', () => {
     await field.press('Enter');
     expect(new URL(page.url()).search).toContain('query=diesel+SUV');
     await expect.poll(() => heading(page).innerText()).toBe('SUVs');
-    await expect.poll(() => page.getByText('We read “diesel SUV” as filters').count()).toBe(1);
+    await expect.poll(() => page.getByText('We turned “diesel SUV” into filters').count()).toBe(1);
     await expect.poll(() => page.locator('input[name=fuel][value=Diesel]').isChecked()).toBe(true);
     const found = await count(page);
     await page.getByRole('link', { name: 'Search for these words instead' }).click();
     await expect.poll(() => heading(page).innerText()).toContain('matching “diesel SUV”');
-    await expect.poll(() => page.getByText('We read').count()).toBe(0);
+    await expect.poll(() => page.getByText('We turned').count()).toBe(0);
     await page.goBack();
     await page.getByRole('link', { name: /^Diesel/ }).click();
     await expect.poll(() => count(page)).toBeGreaterThan(found);
@@ -134,7 +134,7 @@ test('when the answer does not come the earlier results stay, and can be asked f
   const before = await count(page);
   await page.route(/search.*\.data/, (route) => route.abort());
   await page.getByRole('checkbox', { name: /^Toyota/ }).click();
-  await expect.poll(() => page.getByRole('alert').innerText()).toMatch(/could not be loaded/);
+  await expect.poll(() => page.getByRole('alert').innerText()).toMatch(/couldn’t load/);
   expect([await count(page), await page.getByRole('checkbox', { name: /^Toyota/ }).isChecked()]).toEqual([
     before,
     true,

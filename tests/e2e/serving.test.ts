@@ -61,7 +61,7 @@ describe('the service page', () => {
   it('is a booking page elsewhere where the workshop has one (lead.serviceBooking), and a form of ours else', async () => {
     const { status, headers } = await get('switchback', '/service');
     expect([status, headers.location]).toEqual([302, 'https://workshop.switchback.example/book']);
-    expect((await get('northbank', '/service')).text).toContain('Ask for a time');
+    expect((await get('northbank', '/service')).text).toContain('Request a booking');
   });
 });
 

@@ -58,14 +58,14 @@ it('is walked by keyboard: a plate that nobody knows is kept, and a model named 
   await page.getByText('No VIC rego 100XKT').waitFor();
   expect(await page.locator('#rego').inputValue()).toBe('100XKT');
 
-  await page.getByText('No plates on it?').press('Enter');
+  await page.getByText('No plates?').press('Enter');
   await page.locator('#model').focus();
   await page.keyboard.type(`${model}`); // a list goes to what is typed
   await tabTo(page, 'year');
   await page.keyboard.type(String(year));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/trade-in\/[\w-]{22}$/);
-  await expect.poll(() => heading(page)).toBe('How has it been?');
+  await expect.poll(() => heading(page)).toBe('What condition is it in?');
   expect(await page.title()).toContain(`${year} ${make} ${model}`);
 
   await page.locator('#km').focus();
@@ -77,8 +77,8 @@ it('is walked by keyboard: a plate that nobody knows is kept, and a model named 
     for (let moves = 0; moves < 4 && (await chosen()) !== answer; moves++) await page.keyboard.press('ArrowDown');
     expect(await chosen()).toBe(answer);
   }
-  await page.getByRole('button', { name: 'On to photos' }).press('Enter');
-  await expect.poll(() => heading(page)).toBe('Show us, if you like');
+  await page.getByRole('button', { name: 'Next: photos' }).press('Enter');
+  await expect.poll(() => heading(page)).toBe('Add photos (optional)');
 
   await page.waitForLoadState('networkidle');
   await page.locator('#name, [name=name]').first().focus();
@@ -89,9 +89,9 @@ it('is walked by keyboard: a plate that nobody knows is kept, and a model named 
   await page.keyboard.press('Enter');
   await expect.poll(() => heading(page)).toBe('Here is our offer, Priya');
   await page.getByRole('button', { name: /^Accept/ }).press('Enter');
-  await expect.poll(() => heading(page)).toMatch(/^Agreed at \$[\d,]+$/);
+  await expect.poll(() => heading(page)).toMatch(/^Offer accepted: \$[\d,]+$/);
   await page.reload();
-  await expect.poll(() => heading(page)).toMatch(/^Agreed at \$[\d,]+$/);
+  await expect.poll(() => heading(page)).toMatch(/^Offer accepted: \$[\d,]+$/);
 });
 
 it('is walked by mouse from a car, with a plate and a photo; and without JavaScript', async () => {
@@ -112,20 +112,20 @@ it('is walked by mouse from a car, with a plate and a photo; and without JavaScr
     await page.locator('#rego').fill('100xkt');
     await page.locator('#regoState').selectOption('QLD');
     await page.getByRole('button', { name: /^Find my/ }).click();
-    await page.getByRole('heading', { name: 'Found it. How has it been?' }).waitFor();
-    await page.getByRole('link', { name: 'Not yours? Try again' }).click();
-    await page.getByText('No plates on it?').click();
+    await page.getByRole('heading', { name: 'We found it. What condition is it in?' }).waitFor();
+    await page.getByRole('link', { name: 'Not your car? Try again' }).click();
+    await page.getByText('No plates?').click();
     await page.locator('#model').selectOption(`${young.make}|${young.model}`);
     await page.locator('#year').fill(String(young.year));
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL(/\/trade-in\/[\w-]{22}$/);
-    await page.getByRole('button', { name: 'On to photos' }).click();
+    await page.getByRole('button', { name: 'Next: photos' }).click();
     await page.getByText('Enter the kilometres').first().waitFor();
     await page.locator('#km').fill('38000');
     for (const [question, answer] of Object.entries(CONDITION))
       await page.locator(`input[name=${question}][value=${answer}]`).check({ force: true });
-    await page.getByRole('button', { name: 'On to photos' }).click();
-    await page.getByRole('heading', { name: 'Show us, if you like' }).waitFor();
+    await page.getByRole('button', { name: 'Next: photos' }).click();
+    await page.getByRole('heading', { name: 'Add photos (optional)' }).waitFor();
     if (javaScriptEnabled) await page.waitForLoadState('networkidle');
     await page.locator('input[type=file]').first().setInputFiles(photo);
     if (!javaScriptEnabled) await page.getByRole('button', { name: /^Add / }).first().click();
@@ -134,9 +134,9 @@ it('is walked by mouse from a car, with a plate and a photo; and without JavaScr
     await page.getByRole('button', { name: 'See my offer' }).click();
     await page.getByRole('heading', { name: 'Here is our offer, Priya' }).waitFor();
     await page.getByRole('button', { name: /^Accept/ }).click();
-    await page.getByText('Offer accepted').waitFor();
+    await page.getByText('Offer accepted').first().waitFor();
     const { pathname } = new URL(page.url());
     const again = await ask(port, HOST, pathname);
-    expect(again.text, 'on another device').toContain('Agreed at $');
+    expect(again.text, 'on another device').toContain('Offer accepted: $');
   }
 });

@@ -30,10 +30,10 @@ it('turns a car by keyboard, and fetches its pictures only when somebody wants t
   await openSpun(page, 'northbank', 'U10140');
   expect(paths.filter((path) => path.includes('/spins/'))).toHaveLength(1); // the one that is seen
   expect(paths.some((path) => /spin-turner|panorama/.test(path))).toBe(false);
-  await page.getByRole('button', { name: 'Turn it round' }).press('Enter');
-  const slider = page.getByRole('slider', { name: 'Turn the car' });
+  await page.getByRole('button', { name: 'Open 360° view' }).press('Enter');
+  const slider = page.getByRole('slider', { name: 'Rotate the car' });
   await slider.waitFor();
-  await expect.poll(() => focused(page)).toBe('Turn the car');
+  await expect.poll(() => focused(page)).toBe('Rotate the car');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('20 degrees');
@@ -41,9 +41,9 @@ it('turns a car by keyboard, and fetches its pictures only when somebody wants t
   await expect
     .poll(() => page.getByRole('img', { name: /360° exterior view/ }).getAttribute('src'))
     .toMatch(/35\.webp$/);
-  await page.getByRole('button', { name: 'Turn by itself' }).press('Enter');
+  await page.getByRole('button', { name: 'Auto-rotate' }).press('Enter');
   await expect.poll(() => slider.inputValue()).not.toBe('35');
-  await page.getByRole('button', { name: 'Stop turning' }).press('Enter');
+  await page.getByRole('button', { name: 'Stop rotation' }).press('Enter');
   const stopped = await slider.inputValue();
   await page.waitForTimeout(250); // more than two pictures' time
   expect(await slider.inputValue()).toBe(stopped);
@@ -61,7 +61,7 @@ it('turns a car by keyboard, and fetches its pictures only when somebody wants t
   await page.getByRole('tab', { name: '360°' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => page.getByRole('tab', { selected: true }).textContent()).toBe('Walkaround');
-  await page.getByRole('button', { name: 'Play the walkaround' }).click();
+  await page.getByRole('button', { name: 'Play walkaround video' }).click();
   await expect
     .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime))
     .toBeGreaterThan(0);
@@ -71,8 +71,8 @@ it('turns a car by keyboard, and fetches its pictures only when somebody wants t
 it('turns by 20 dragged pixels a picture, and never by itself where motion is reduced', async () => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   await openSpun(page, 'northbank', 'U10140');
-  await page.getByRole('button', { name: 'Turn it round' }).click();
-  const slider = page.getByRole('slider', { name: 'Turn the car' });
+  await page.getByRole('button', { name: 'Open 360° view' }).click();
+  const slider = page.getByRole('slider', { name: 'Rotate the car' });
   await slider.waitFor();
   const box = (await page.getByRole('tabpanel').boundingBox())!;
   await page.mouse.move(box.x + 200, box.y + 60);
@@ -80,14 +80,14 @@ it('turns by 20 dragged pixels a picture, and never by itself where motion is re
   await page.mouse.move(box.x + 261, box.y + 60, { steps: 5 });
   await page.mouse.up();
   await expect.poll(() => slider.inputValue()).toBe('3');
-  await expect.poll(() => page.getByRole('button', { name: 'Turn by itself' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('button', { name: 'Auto-rotate' }).isVisible()).toBe(false);
   await page.close();
 });
 
 it('without script every view is a page, and the marks are words', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await openSpun(page, 'saltbush', 'U40028');
-  await expect.poll(() => page.getByRole('button', { name: 'Turn it round' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('button', { name: 'Open 360° view' }).isVisible()).toBe(false);
   await expect.poll(() => page.getByText('Off-road hitch, greased').count()).toBe(1);
   await page.getByRole('tab', { name: 'Interior' }).click();
   await page.waitForLoadState();

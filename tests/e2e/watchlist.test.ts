@@ -92,7 +92,7 @@ it('takes a press back when the server does not take it, and says why', async ()
     await page.route('**/api/watchlist/save-car', (route) => route.abort('connectionrefused'));
     await page.locator('[data-save][aria-pressed=false]').first().waitFor();
     await hearts(page).first().click();
-    await page.getByRole('alert').filter({ hasText: 'Your watchlist cannot be reached now.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'We couldn’t update your watchlist.' }).waitFor();
     await expect.poll(() => pressed(page)).toBe(0);
   });
 }, 60_000);
@@ -194,7 +194,7 @@ it('shows what was looked at last, until it is told to forget', async () => {
     const strip = page.getByRole('region', { name: 'Recently viewed' });
     await strip.waitFor();
     await expect.poll(() => strip.getByRole('link').first().getAttribute('href')).toBe(path);
-    await strip.getByRole('button', { name: 'Forget these' }).click();
+    await strip.getByRole('button', { name: 'Clear history' }).click();
     await expect.poll(() => strip.count()).toBe(0);
   });
 }, 60_000);
@@ -226,7 +226,7 @@ it.each([true, false])(
           .waitFor();
         const rows = () => page.locator('tbody tr:visible').count();
         const all = await rows();
-        await page.getByLabel('Only what differs').check();
+        await page.getByLabel('Show differences only').check();
         expect(await rows()).toBeLessThan(all);
         await page
           .getByRole('link', { name: /^Remove / })

@@ -92,7 +92,7 @@ describe.skipIf(!postgresIsInstalled)('a database that is away', () => {
       status: 503,
       headers: { 'retry-after': '20', 'content-type': 'text/html; charset=utf-8' },
     });
-    expect(pay.text).toMatch(/nothing was charged.* call us on .*name="act" value="pay".*Send it again/s);
+    expect(pay.text).toMatch(/Nothing was changed or charged.* call us on .*name="act" value="pay".*Try again/s);
     const times = await get('/api/form?page=/book-test-drive');
     expect(times).toMatchObject({
       status: 503,

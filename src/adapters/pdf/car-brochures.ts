@@ -187,7 +187,7 @@ function drawDealer(document: Document, { colours, dealer, url }: Brochure, top:
     if (dealer.phone !== null) write(document, 'text', dealer.phone, { width });
   }
   document.moveDown(0.5).fontSize(9);
-  write(document, 'text', 'Scan for more pictures, today\u2019s price and to ask about it.', { width });
+  write(document, 'text', 'Scan for more photos, today’s price or to enquire.', { width });
   document.fillColor(colours.ink);
   write(document, 'text', url, { width, link: url });
 }

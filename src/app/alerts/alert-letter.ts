@@ -11,14 +11,16 @@ import { formatMoney } from '#domain/price/format-money.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
+import { counted } from '#domain/text/words.ts';
 import type { MailBlock, MailCar, MailContent } from '../mail/mail-content.ts';
 import { mailLook, type MailLook } from '../mail/mail-look.ts';
+import { subjectLine } from '../mail/subject-line.ts';
 import type { AlertMailKind } from './alert-mail-queue.ts';
 
-/** Cars in one mail; the search itself shows all. */
+/** Cars in one email; the search itself shows all. */
 const MOST_SHOWN = 12;
 
-/** A mail of an alert, ready to be drawn and sent. */
+/** An email of an alert, ready to be rendered and sent. */
 export interface AlertLetter {
   to: string;
   from: { name: string; address: string | null };
@@ -44,12 +46,12 @@ interface Told {
   subject: string;
   title: string;
   blocks: MailBlock[];
-  /** Why this mail came. */
+  /** Why this email was sent. */
   because: string;
   oneClick: string | null;
 }
 
-/** The mail of an alert; undefined when there is nothing left to tell, because every car of it is gone. */
+/** The email of an alert; undefined when every car of it is gone, so that there is nothing to tell. */
 export function alertLetter(facts: LetterFacts): AlertLetter | undefined {
   const told = facts.kind === 'news' ? newsTold(facts) : requestTold(facts, facts.kind);
   if (told === undefined) return undefined;
@@ -70,8 +72,8 @@ export function alertLetter(facts: LetterFacts): AlertLetter | undefined {
       from: mailSender(site, alert.origin),
       foot: [
         { text: because },
-        { text: 'Change or stop', href: pageOf(alert) },
-        ...(oneClick === null ? [] : [{ text: 'Unsubscribe at once', href: oneClick }]),
+        { text: 'Manage alerts', href: pageOf(alert) },
+        ...(oneClick === null ? [] : [{ text: 'Unsubscribe', href: oneClick }]),
       ],
     },
     look: mailLook(facts.settings),
@@ -82,8 +84,8 @@ export function alertLetter(facts: LetterFacts): AlertLetter | undefined {
 const pageOf = ({ origin, key }: LetterFacts['alert']) => `${origin}/alerts/${key}`;
 
 /**
- * Anybody can type anybody's address: until its owner confirmed, a mail repeats nothing that was typed. A vehicle is
- * called as the stock calls it, a search by those of its filters that the stock has.
+ * Anyone can type someone else's address: until its owner confirms, an email repeats nothing that was typed. A vehicle
+ * has its name from the stock, a search the names of those filters that the stock has.
  */
 const plainName = ({ watched }: Pick<Alert, 'watched'>) => ('carId' in watched ? watched.name : watched.plainName);
 
@@ -92,22 +94,22 @@ function requestTold({ alert, settings }: LetterFacts, kind: Exclude<AlertMailKi
   const { site, alerts } = settings;
   const texts = {
     confirm: {
-      subject: `Please confirm your alert: ${name}`,
-      title: 'One press, and your alert is on',
-      text: `Somebody asked ${site.name} to write to this address about ${name}.\nWas it you? Then press the button within ${alerts.confirmHours} hours. If not, do nothing: no alert starts.`,
-      label: 'Look and confirm',
+      subject: subjectLine('Confirm your alert', name, site.name),
+      title: 'Confirm your alert',
+      text: `Someone asked ${site.name} to email this address about ${name}.\nIf it was you, confirm within ${alerts.confirmHours} hours. If not, ignore this email and no alert will start.`,
+      label: 'Confirm alert',
     },
     known: {
-      subject: `You have this alert already: ${name}`,
-      title: 'You have this alert already',
-      text: `Your alert for ${name} was asked for once more. It stays as it is.`,
-      label: 'Change or stop it',
+      subject: subjectLine('You already have this alert', name, site.name),
+      title: 'You already have this alert',
+      text: `Someone asked again for your alert for ${name}. Nothing has changed.`,
+      label: 'Manage alert',
     },
     full: {
-      subject: 'You have as many alerts as there may be',
-      title: 'You have as many alerts as there may be',
-      text: `Another alert was asked for at ${site.name}. An address may have ${alerts.most}: take one off, and then ask again.`,
-      label: 'See your alerts',
+      subject: subjectLine('You’ve reached your alert limit', site.name),
+      title: 'You’ve reached your alert limit',
+      text: `Someone asked for another alert at ${site.name}. Each email address can have ${alerts.most}. Remove one, then try again.`,
+      label: 'View your alerts',
     },
   }[kind];
   return {
@@ -117,7 +119,7 @@ function requestTold({ alert, settings }: LetterFacts, kind: Exclude<AlertMailKi
       { kind: 'text', text: texts.text },
       { kind: 'actions', actions: [{ label: texts.label, href: pageOf(alert) }] },
     ],
-    because: `This address was typed at ${new URL(alert.origin).host} to be told of vehicles.`,
+    because: `Someone entered this address at ${new URL(alert.origin).host} to get vehicle alerts.`,
     oneClick: null,
   };
 }
@@ -131,25 +133,29 @@ function newsTold(facts: LetterFacts): Told | undefined {
   const cars = told.slice(0, MOST_SHOWN).map((each) => letterCar(facts.cars.get(each.carId)!, each, facts));
   const left = told.length - cars.length;
   const isCar = 'carId' in watched;
-  const title = isCar ? carNewsTitle(first, cars[0]!) : searchNewsTitle(told, watched.name);
-  const more = `${left} more ${left === 1 ? 'is' : 'are'} in the search.`;
+  const title = isCar ? carNewsTitle(first, cars[0]!) : `${searchNewsCounts(told)}: ${watched.name}`;
+  const more = `Plus ${left} more in this search.`;
   return {
-    subject: title,
+    subject: subjectLine(
+      isCar ? carNewsSubject(first, cars[0]!) : searchNewsCounts(told),
+      watched.name,
+      settings.site.name,
+    ),
     title,
     blocks: [
       ...cars.map((car) => ({ kind: 'car' as const, car })),
       ...(left === 0 ? [] : [{ kind: 'text' as const, text: more }]),
       {
         kind: 'actions',
-        actions: [{ label: isCar ? 'See the vehicle' : 'See the whole search', href: alert.origin + watched.path }],
+        actions: [{ label: isCar ? 'View vehicle' : 'View all results', href: alert.origin + watched.path }],
       },
     ],
-    because: `You asked ${settings.site.name} for this alert, and confirmed it: ${watched.name}.`,
+    because: `You set up and confirmed this alert with ${settings.site.name}: ${watched.name}.`,
     oneClick: `${pageOf(alert)}/unsubscribe`,
   };
 }
 
-/** Each car once, by what was there to tell of it first; a price that went up again since is no drop. */
+/** Each car once, with its first news. A price that has risen again since is not a drop. */
 function tellable(news: readonly CarNews[], { cars, settings, now }: LetterFacts): CarNews[] {
   const first = new Map<number, CarNews>();
   for (const each of news) if (cars.has(each.carId) && !first.has(each.carId)) first.set(each.carId, each);
@@ -163,15 +169,15 @@ function tellable(news: readonly CarNews[], { cars, settings, now }: LetterFacts
 const carNewsTitle = ({ news }: CarNews, { name, price }: MailCar): string =>
   news === 'back' ? `${name} is available again` : `${name}: the price dropped to ${price}`;
 
-/** "3 new, 1 price drop: Toyota SUVs" */
-function searchNewsTitle(told: readonly CarNews[], name: string): string {
+const carNewsSubject = ({ news }: CarNews, { price }: MailCar): string =>
+  news === 'back' ? 'Available again' : `Price drop to ${price}`;
+
+/** "3 new, 1 price drop" */
+function searchNewsCounts(told: readonly CarNews[]): string {
   const drops = told.filter(({ news }) => news === 'drop').length;
   const fresh = told.length - drops;
-  const counts = [
-    fresh === 0 ? '' : `${fresh} new`,
-    drops === 0 ? '' : `${drops} price ${drops === 1 ? 'drop' : 'drops'}`,
-  ];
-  return `${counts.filter((part) => part !== '').join(', ')}: ${name}`;
+  const counts = [fresh === 0 ? '' : `${fresh} new`, drops === 0 ? '' : counted(drops, 'price drop')];
+  return counts.filter((part) => part !== '').join(', ');
 }
 
 function letterCar(car: Car, { news, before }: CarNews, { alert, settings, now }: LetterFacts): MailCar {
@@ -199,5 +205,5 @@ function letterCar(car: Car, { news, before }: CarNews, { alert, settings, now }
   };
 }
 
-/** What may still be told of: a car that is gone by the time of the mail disappoints. */
+/** A car that is gone by the time of the email would disappoint, so it is left out. */
 export const stillThere = (car: Car | undefined): car is Car => car !== undefined && isSellable(car);

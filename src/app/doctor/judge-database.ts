@@ -1,3 +1,4 @@
+import { counted, plural } from '#domain/text/words.ts';
 import { error, ok, warning, type Finding } from './finding.ts';
 
 /** What a database says of itself. */
@@ -91,7 +92,7 @@ function judgeMigrations({ pending, unknown }: DatabaseReading['migrations']): F
   if (pending.length > 0)
     return warning(
       'migrations',
-      `${pending.length} ${pending.length === 1 ? 'migration has' : 'migrations have'} not run yet, the first is ${pending[0]}.`,
+      `${counted(pending.length, 'migration')} ${plural(pending.length, 'has', 'have')} not run yet. The first is ${pending[0]}.`,
       'Make a backup; they run when the next process starts.',
     );
   return ok('migrations', 'All have run.');

@@ -1,4 +1,5 @@
 import type { FeedState } from '#domain/stock-feed/feed-state.ts';
+import { counted } from '#domain/text/words.ts';
 import { error, ok, warning, type Finding } from './finding.ts';
 
 /** Deliveries of leads that have not happened yet. */
@@ -15,7 +16,7 @@ const OVERDUE = { warning: 120, error: 900 };
 
 export function judgeDeliveries({ waiting, overdueSeconds, dead }: Backlog): Finding[] {
   const minutes = Math.floor(overdueSeconds / 60);
-  const late = `${waiting} ${waiting === 1 ? 'delivery waits' : 'deliveries wait'}, one has been due for ${minutes} minutes.`;
+  const late = `${counted(waiting, 'delivery', 'deliveries')} waiting, the oldest overdue for ${counted(minutes, 'minute')}.`;
   const fix = 'See that a worker runs (forecourt worker) and what its log says.';
   const findings = [
     overdueSeconds >= OVERDUE.error

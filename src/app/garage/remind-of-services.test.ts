@@ -60,18 +60,18 @@ async function run(
   return { ran, queries, messages, marked };
 }
 
-it('reminds by mail, as many days ahead as the site says, once for a date', async () => {
+it('reminds by email, as many days ahead as the site says, once for a date', async () => {
   const { ran, queries, messages, marked } = await run({ remindDays: 10 });
   expect(await ran).toEqual({ sent: 1, consentRequests: 0 });
   expect(queries).toEqual([[1, { from: '2026-11-21', to: '2026-12-01' }, 'mail']]);
-  expect(messages).toEqual(['priya@example.com: Your vehicle 847XKT is due for a service']);
+  expect(messages).toEqual(['priya@example.com: Service due for 847XKT: 1 December 2026, Unnamed dealer']);
   expect(marked).toEqual([[1, 5, '2026-12-01']]);
 });
 
 it('texts the number that signs in where the site does', async () => {
   const { ran, messages } = await run({ remindBy: 'sms' }, { email: null });
   await ran;
-  expect(messages[0]).toContain('+61412345678: 2021 Mazda 3: service due 1 December 2026, or at 75,000 km.');
+  expect(messages[0]).toContain(': your 2021 Mazda 3 is due for a service on 1 December 2026 or at 75,000 km.');
 });
 
 it.each([{ remindBy: 'none' }, { enabled: false }])('sends no reminders where settings are %j', async (garage) => {
@@ -83,7 +83,7 @@ it.each([{ remindBy: 'none' }, { enabled: false }])('sends no reminders where se
 it('asks a new address once, in its own words, and not more often than an address may be written to', async () => {
   const { ran, messages, marked } = await run({}, {}, true, { unasked: true });
   expect(await ran).toEqual({ sent: 1, consentRequests: 1 });
-  expect(messages[0]).toMatch(/^sam@example\.com: May .* remind you of services\?$/);
+  expect(messages[0]).toMatch(/^sam@example\.com: Confirm your service reminders: /);
   expect(marked[0]).toEqual([1, 'a-key', new Date('2026-11-20T14:30:00Z')]);
   expect(await (await run({}, {}, true, { unasked: true, may: false })).ran).toEqual({ sent: 1, consentRequests: 0 });
   expect(await (await run({ remindBy: 'sms' }, {}, true, { unasked: true })).ran).toEqual({
@@ -92,21 +92,21 @@ it('asks a new address once, in its own words, and not more often than an addres
   });
 });
 
-it('tries again what was not taken, and repeats no address', async () => {
+it('tries again what failed, and repeats no address', async () => {
   const { ran, marked } = await run({}, {}, false);
   const error = await ran.catch((thrown: unknown) => thrown);
-  expect(String(error)).toMatch(/1 service reminders.*failed/);
+  expect(String(error)).toMatch(/^Error: 1 service reminder, .*failed/);
   expect(String(error)).not.toContain('@');
   expect(marked).toEqual([]);
 });
 
-it('can be ended by one click of a mail program, where it was asked for by mail', () => {
+it('can be stopped by one click in an email program', () => {
   const mail = reminderMail({ ...due, emailKey: 'k'.repeat(22) }, due.email!, siteSettings.parse({}));
   expect(mail.unsubscribe).toBe(`${due.origin}/service-reminders/${'k'.repeat(22)}`);
 });
 
-it('carries no message of a stranger to an address that anybody may type', () => {
+it('carries no message of a stranger to an address that anyone can type', () => {
   const mail = reminderMail({ ...due, name: 'Win at evil.example', plate: null }, due.email!, siteSettings.parse({}));
   expect(JSON.stringify(mail)).not.toContain('evil');
-  expect(mail.subject).toBe('Your vehicle is due for a service');
+  expect(mail.subject).toBe('Service due: 1 December 2026, Unnamed dealer');
 });

@@ -2,28 +2,31 @@ import { mailSender } from '#app/mail/mail-sender.ts';
 import { garagePath } from '#domain/garage/garage-policy.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { formatDate } from '#domain/text/format-date.ts';
+import { formatNumber } from '#domain/text/format-number.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import type { SiteMail, SiteMails } from '../mail/mail-content.ts';
+import { subjectLine } from '../mail/subject-line.ts';
 import type { SmsSender } from '../people/sms-sender.ts';
 import { reminderConsentPath } from '#domain/site/site-paths.ts';
 import { resolveSite } from '../site/resolve-site.ts';
 import type { SiteStore } from '../site-store.ts';
 import type { DueService, ServiceReminders } from './garage-store.ts';
+import { counted } from '#domain/text/words.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
 export interface ServiceReminderPorts {
   reminders: ServiceReminders;
   sites: Pick<SiteStore, 'list' | 'current'>;
   mails: SiteMails;
-  /** Whether one more mail may go to an address that somebody has typed. */
+  /** Whether one more email may go to an address that someone has typed. */
   mayMail(email: string, now: Date): Promise<boolean>;
   sms: SmsSender;
 }
 
 /**
- * Tells people that their own vehicle is due for a service: once for each date, by what their site chose. An address is
- * asked first, and hears of services only when its owner has said yes. A message that is not taken keeps nobody else from
- * theirs, and is tried again by the next run.
+ * Reminds people that their own vehicle is due for a service, once for each date, by the channel of their site. An address
+ * is asked for consent first, and gets reminders only when its owner has said yes. A message that fails does not stop the
+ * others, and the next run tries it again.
  */
 export async function remindOfServices(
   { reminders, sites, mails, mayMail, sms }: ServiceReminderPorts,
@@ -60,24 +63,21 @@ export async function remindOfServices(
         else failed++;
       }
     } catch {
-      failed++; // one site's broken settings keep nobody else's reminder; its words are no reader's of this log
+      failed++; // one site's broken settings must not stop the reminders of others; the message may hold addresses, so it is not logged
     }
   }
   if (failed > 0)
     throw new Error(
-      `${failed} service reminders, or sites with them, failed; ${sent} were sent, ${consentRequests} asked`,
+      `${counted(failed, 'service reminder')}, or sites with them, failed; ${sent} sent, ${consentRequests} asked for consent`,
     );
   return { sent, consentRequests };
 }
 
-const about = ({ name, serviceOn, serviceKm }: DueService): string =>
-  `${name}: service due ${formatDate(serviceOn)}${serviceKm === null ? '' : `, or at ${serviceKm.toLocaleString('en-AU')} km`}`;
-
 export const reminderText = (due: DueService, { site, garage }: Pick<SiteSettings, 'site' | 'garage'>): string =>
-  `${about(due)}. Book: ${due.origin}/service. No more reminders: ${due.origin}${garagePath(garage)}. ${site.shortName ?? site.name}`;
+  `${site.shortName ?? site.name}: your ${due.name} is due for a service on ${formatDate(due.serviceOn)}${due.serviceKm === null ? '' : ` or at ${formatNumber(due.serviceKm)} km`}. Book: ${due.origin}/service. Stop reminders: ${due.origin}${garagePath(garage)}`;
 
 /**
- * Of what was typed it repeats the plate alone: nobody has shown that the address is theirs, and a mail of ours must carry no
+ * Of what was typed it repeats only the plate: no one has shown that the address is theirs, and our email must not carry a
  * stranger's message.
  */
 export function reminderMail(
@@ -90,30 +90,34 @@ export function reminderMail(
     id: `service-${due.id}-${due.serviceOn}`,
     to,
     unsubscribe: due.emailKey === null ? undefined : due.origin + reminderConsentPath(due.emailKey),
-    subject: `${vehicle} is due for a service`,
+    subject: subjectLine(
+      due.plate === null ? 'Service due' : `Service due for ${due.plate.rego}`,
+      formatDate(due.serviceOn),
+      site.name,
+    ),
     content: {
       preview: formatDate(due.serviceOn),
-      title: 'Time for a service',
+      title: 'Your vehicle is due for a service',
       blocks: [
         {
           kind: 'highlight',
           text: formatDate(due.serviceOn),
-          detail: [vehicle, ...(due.serviceKm === null ? [] : [`or at ${due.serviceKm.toLocaleString('en-AU')} km`])],
+          detail: [vehicle, ...(due.serviceKm === null ? [] : [`or at ${formatNumber(due.serviceKm)} km`])],
         },
         { kind: 'actions', actions: [{ label: 'Book a service', href: `${due.origin}/service` }] },
       ],
       from: mailSender(site, due.origin),
       foot: [
-        { text: 'You asked us to remind you of services.' },
+        { text: 'You asked us for service reminders.' },
         due.emailKey === null
-          ? { text: 'Take it off, and no more reminders come', href: due.origin + garagePath(garage) }
+          ? { text: 'Manage your vehicles and reminders', href: due.origin + garagePath(garage) }
           : { text: 'Stop these reminders', href: due.origin + reminderConsentPath(due.emailKey) },
       ],
     },
   };
 }
 
-/** The first mail to an address that somebody has typed: it repeats nothing, and only a press of its page begins anything. */
+/** The first email to an address that someone has typed: it repeats nothing, and reminders start only from its page. */
 export function consentMail(
   { email, key, origin }: { email: string; key: string; origin: string },
   { site }: Pick<SiteSettings, 'site'>,
@@ -121,16 +125,16 @@ export function consentMail(
   return {
     id: `reminders-${key}`,
     to: email,
-    subject: `May ${site.name} remind you of services?`,
+    subject: subjectLine('Confirm your service reminders', site.name),
     content: {
-      preview: 'Say yes once, or do nothing',
-      title: 'Shall we remind you of services?',
+      preview: 'Confirm once and we’ll remind you when a service is due',
+      title: 'Confirm your service reminders',
       blocks: [
         {
           kind: 'text',
-          text: 'Somebody has given us this address for reminders of when their own vehicle is due. If that was you, say yes. If not, do nothing: we do not write again.',
+          text: 'Someone asked us to send service reminders to this address. If it was you, confirm below. If not, ignore this email and you won’t get any reminders.',
         },
-        { kind: 'actions', actions: [{ label: 'Yes, remind me', href: origin + reminderConsentPath(key) }] },
+        { kind: 'actions', actions: [{ label: 'Yes, send me reminders', href: origin + reminderConsentPath(key) }] },
       ],
       from: mailSender(site, origin),
       foot: [],

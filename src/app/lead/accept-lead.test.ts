@@ -200,9 +200,9 @@ describe('acceptLead', () => {
   });
 
   it.each<[string, Record<string, string>, object, string, RegExp]>([
-    ['a wrong answer', { altcha: 'nonsense' }, {}, 'captcha', /did not pass/],
+    ['a wrong answer', { altcha: 'nonsense' }, {}, 'captcha', /didn’t pass/],
     ['an old answer', { altcha: 'old' }, {}, 'captcha', /has expired/],
-    ['a trap that was filled', { website: 'https://spam.example' }, {}, 'fields', /A program filled in this form/],
+    ['a trap that was filled', { website: 'https://spam.example' }, {}, 'fields', /This looks like spam/],
     ['a field that is wrong', { email: 'x' }, {}, 'fields', /^Add an @/],
     ['an option that cannot be stored', { 'Ti\u0000nt (check_option)': 'on' }, {}, 'fields', /cannot be read/],
   ])('stores nothing for %s', async (_what, fields, policy, because, message) => {
@@ -229,8 +229,8 @@ describe('acceptLead', () => {
   });
 
   it.each([
-    ['the vendor is away', 'away', 'unavailable', /does not answer/],
-    ['the vendor has doubts', 'low', 'doubtful', /has doubts/],
+    ['the vendor is unavailable', 'away', 'unavailable', /isn’t responding/],
+    ['the vendor has doubts', 'low', 'doubtful', /not a robot/],
   ])(
     'loses no lead when %s: it counts as one without captcha, and reserves nothing',
     async (_c, altcha, state, words) => {

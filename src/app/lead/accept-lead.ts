@@ -212,7 +212,7 @@ export async function acceptLead(ports: FormPorts, sent: SentForm): Promise<Form
 }
 
 /** "Bad news first, in words, with what did not happen." */
-export const CAR_TAKEN = 'Somebody else has just reserved this vehicle. You have not been charged.';
+export const CAR_TAKEN = 'Someone else has just reserved this vehicle. You haven’t been charged.';
 
 export const KEY_USED = 'This Idempotency-Key was used for another form today. Give each form a key of its own.';
 
@@ -226,9 +226,8 @@ const reservationOf = (reservation: ReservationInput | undefined): LeadReservati
     order: reservation.order,
   };
 
-const MANY =
-  'You have as many test drives ahead as we hold for one person. Cancel one of them first, by the link in its mail, or call us.';
-const TAKEN = 'Someone has just booked that time. Your details are kept: please choose another time.';
+const MANY = 'You’ve reached the limit for upcoming test drives. Cancel one using the link in its email, or call us.';
+const TAKEN = 'Someone has just booked that time. We’ve kept your details. Please choose another time.';
 
 function appointmentOf(sent: SentForm, value: string | undefined): LeadAppointment | undefined {
   if (sent.appointment === undefined || value === undefined) return undefined;
@@ -237,7 +236,7 @@ function appointmentOf(sent: SentForm, value: string | undefined): LeadAppointme
   return { ...slot, startsAt: zonedInstant({ date, time }, slot.timezone).toISOString() };
 }
 
-/** Undefined: the shopper gets no mail. */
+/** Undefined: the shopper gets no email. */
 function confirmationWords({
   form,
   site: { policy },
@@ -268,7 +267,7 @@ function readForm(
 ): { values: FormValues; services: string[] } | { problems: Problem[] } {
   if ((sent[HONEYPOT] ?? '') !== '')
     return {
-      problems: [{ message: 'A program filled in this form. If you are a person, leave the last field empty.' }],
+      problems: [{ message: 'This looks like spam. If it isn’t, leave the last field empty and send it again.' }],
     };
   const options = additionalServices(sent);
   const parsed = formSchema(fields).safeParse(sent);

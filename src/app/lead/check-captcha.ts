@@ -5,9 +5,9 @@ import { captchaScope } from './captcha.ts';
 type CaptchaPorts = Pick<FormPorts, 'captcha' | 'report'>;
 
 /**
- * What the captcha says of a form. One without an answer (a browser without JavaScript solves none) is taken a few times
- * from one address, and marked. So is one whose vendor is away or has doubts: no lead is lost by it, and no door opens,
- * for whoever sends such an answer could as well have sent none.
+ * The verdict of the captcha on a form. A form without a response (a browser without JavaScript solves none) is accepted a
+ * few times from one address, and marked. So is one whose vendor is unavailable or doubtful: no lead is lost, and nothing is
+ * gained by an attacker, who could as well have sent no response.
  */
 export async function checkCaptcha(
   ports: CaptchaPorts,
@@ -33,16 +33,15 @@ export async function checkCaptcha(
 }
 
 export const TOO_MANY =
-  'We have received many forms from your network. Please wait a few minutes and send this one again, or call us.';
+  'We’ve received many forms from your network. Please wait a few minutes and send this one again, or call us.';
 
 const REFUSED = {
   absent: TOO_MANY,
-  needed:
-    'Reserving online needs the spam check, which runs only with JavaScript. Please switch it on and send the form again, or call us.',
-  doubtful: 'The spam check has doubts about this browser, and reserving online needs it. Please call us.',
+  needed: 'To reserve online, turn on JavaScript so the spam check can run, then try again, or call us.',
+  doubtful: 'We couldn’t confirm you’re not a robot, so you can’t reserve online. Please call us.',
   unavailable:
-    'The spam check does not answer just now, and reserving online needs it. Please try again in a few minutes, or call us.',
-  wrong: 'The spam check did not pass. Please send the form again.',
+    'The spam check isn’t responding, so you can’t reserve online right now. Try again in a few minutes or call us.',
+  wrong: 'The spam check didn’t pass. Please send the form again.',
   expired: 'The spam check has expired. Please send the form again.',
   used: 'The spam check was used for another form. Please send this one again.',
 } as const;

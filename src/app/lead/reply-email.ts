@@ -2,8 +2,9 @@ import type { Lead } from '#domain/lead/lead.ts';
 import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
 import { mailCar } from '../mail/mail-car.ts';
 import type { MailContent } from '../mail/mail-content.ts';
+import { subjectLine } from '../mail/subject-line.ts';
 
-/** What somebody of the dealership wrote to a shopper. An answer to it goes to the dealership. */
+/** What a salesperson wrote to a shopper. A reply to it goes to the dealership. */
 export function replyEmail(
   { payload }: Lead,
   { text, staffName }: { text: string; staffName: string },
@@ -11,7 +12,7 @@ export function replyEmail(
   const { car, site, vendor, country } = payload.about;
   const from = vendor.name ?? site.name;
   return {
-    subject: (car ? `Your enquiry: ${car.name}` : `Your enquiry with ${from}`).slice(0, 200),
+    subject: subjectLine('Reply to your enquiry', car?.name, from),
     content: {
       preview: text.slice(0, 120),
       title: `${staffName} has replied to your enquiry`,

@@ -37,7 +37,7 @@ describe('a mail to the shopper', () => {
       { about: { confirmation: 'We call within the hour.' } },
       'confirmation',
     );
-    expect(subject).toMatch(/^We have your enquiry/);
+    expect(subject).toMatch(/^We’ve received your enquiry: 2024 Toyota RAV4, /);
     expect(mailText(content)).toContain('We call within the hour.');
     expect(mailText(content)).not.toContain('evil');
     expect(calendar).toBeUndefined();
@@ -55,10 +55,26 @@ describe('a mail to the shopper', () => {
   });
 
   it.each([
-    ['confirmation', undefined, 'Your test drive: Monday 23 November, 10:00 am'],
-    ['reminder', new Date('2026-11-24T04:30:00Z'), 'Your test drive is close: Tuesday 24 November, 2:30 pm'],
-    ['moved', new Date('2026-11-24T04:30:00Z'), 'Your test drive has moved: Tuesday 24 November, 2:30 pm'],
-    ['cancelled', undefined, 'Your test drive is cancelled: Monday 23 November, 10:00 am'],
+    [
+      'confirmation',
+      undefined,
+      'Test drive booked: 2024 Toyota RAV4, Monday 23 November, 10:00 am, Northbank Motor Group',
+    ],
+    [
+      'reminder',
+      new Date('2026-11-24T04:30:00Z'),
+      'Test drive reminder: 2024 Toyota RAV4, Tuesday 24 November, 2:30 pm, Northbank Motor Group',
+    ],
+    [
+      'moved',
+      new Date('2026-11-24T04:30:00Z'),
+      'Test drive rescheduled: 2024 Toyota RAV4, Tuesday 24 November, 2:30 pm, Northbank Motor Group',
+    ],
+    [
+      'cancelled',
+      undefined,
+      'Test drive cancelled: 2024 Toyota RAV4, Monday 23 November, 10:00 am, Northbank Motor Group',
+    ],
   ] as const)('of a test drive names its time at the location: %s', (news, startsAt, subject) => {
     const found = mail({ about: { appointment } }, news, startsAt);
     expect(found.subject).toBe(subject);

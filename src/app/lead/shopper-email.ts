@@ -5,6 +5,7 @@ import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
 import { whereTheCarIs } from '#domain/test-drive/where-the-car-is.ts';
 import { mailCar } from '../mail/mail-car.ts';
 import type { MailBlock, MailContent } from '../mail/mail-content.ts';
+import { subjectLine } from '../mail/subject-line.ts';
 import { calendarFile, type CalendarFile } from '../test-drive/calendar-file.ts';
 
 export interface ShopperEmail {
@@ -15,12 +16,12 @@ export interface ShopperEmail {
   calendar: CalendarFile | undefined;
 }
 
-/** What is written to a shopper: that something arrived, where an appointment stands, or that it is close. */
+/** What an email tells a shopper: that an enquiry arrived, or that an appointment is booked, near, moved or cancelled. */
 export type ShopperNews = 'confirmation' | 'reminder' | 'moved' | 'cancelled';
 
 /**
- * Of what was typed it repeats the name alone, and only where it looks like one: anybody can put anybody's address into a
- * form, and a mail of ours must carry no stranger's message.
+ * Of what was typed it repeats only the name, and only where it looks like one: anyone can type someone else's address
+ * into a form, and our email must not carry a stranger's message.
  */
 export function shopperEmail(
   lead: Lead,
@@ -34,14 +35,13 @@ export function shopperEmail(
   const time = appointment && start ? formatTime(start, appointment.timezone) : undefined;
   const page = appointment && `${site.origin}/test-drive/${appointment.key}`;
   const cancelled = news === 'cancelled';
-  const subject =
-    time === undefined ? `We have your enquiry${car ? `: ${car.name}` : ''}` : `${SUBJECT[news]}: ${time}`;
+  const what = time === undefined ? 'We’ve received your enquiry' : SUBJECT[news];
   const phone = appointment?.place.phone ?? vendor.phone;
   return {
-    subject: subject.slice(0, 200),
+    subject: subjectLine(what, car?.name, time, vendor.name ?? site.name),
     content: {
       preview: time ?? ARRIVED,
-      title: time === undefined ? 'We have your enquiry' : SUBJECT[news],
+      title: what,
       blocks: [
         { kind: 'text', text: greeting(lead.payload.name) },
         { kind: 'text', text: time === undefined ? ARRIVED : SAID[news] },
@@ -59,8 +59,8 @@ export function shopperEmail(
                 kind: 'actions' as const,
                 actions: [
                   cancelled
-                    ? { label: 'Pick another time', href: `${site.origin}/book-test-drive` }
-                    : { label: 'Change the time or cancel', href: page },
+                    ? { label: 'Book another time', href: `${site.origin}/book-test-drive` }
+                    : { label: 'Reschedule or cancel', href: page },
                 ],
               },
             ]),
@@ -71,7 +71,7 @@ export function shopperEmail(
           phone === null ? null : { text: formatPhone(phone, about.country), href: phoneUri(phone, about.country) },
         url: site.origin,
       },
-      foot: [{ text: `You get this mail because this address was typed into a form at ${new URL(site.origin).host}.` }],
+      foot: [{ text: typedAddressNote(site.origin) }],
     },
     replyTo: vendor.email === null ? undefined : { name: vendor.name ?? site.name, address: vendor.email },
     calendar:
@@ -80,11 +80,9 @@ export function shopperEmail(
             id: `test-drive-${lead.id}@${new URL(site.origin).hostname}`,
             title: `Test drive: ${car?.name ?? site.name}`,
             place: `${appointment.place.name}, ${appointment.place.address}`,
-            notes: [
-              `${time}, ${appointment.place.name}`,
-              ...appointment.bring,
-              `Change the time or cancel: ${page}`,
-            ].join('\n'),
+            notes: [`${time}, ${appointment.place.name}`, ...appointment.bring, `Reschedule or cancel: ${page}`].join(
+              '\n',
+            ),
             startsAt: start,
             minutes: appointment.minutes,
             url: page,
@@ -112,19 +110,23 @@ const appointmentBlock = (
 const paragraph = (text: string | undefined): MailBlock[] =>
   text === undefined || text === '' ? [] : [{ kind: 'text', text }];
 
-const ARRIVED = 'Thank you. We have your enquiry and will answer during our opening hours.';
+const ARRIVED = 'Thanks for your enquiry. We’ll get back to you during opening hours.';
 const SAID: Record<ShopperNews, string> = {
-  confirmation: 'Your test drive is booked. Nobody else can take this time.',
-  reminder: 'Your test drive is close.',
-  moved: 'Your test drive has a new time. The old one is free for somebody else.',
-  cancelled: 'Your test drive is cancelled.',
+  confirmation: 'Your test drive is booked. We’ll see you then.',
+  reminder: 'This is a reminder about your test drive.',
+  moved: 'Your test drive has been rescheduled. Here’s the new time.',
+  cancelled: 'Your test drive has been cancelled.',
 };
 const SUBJECT: Record<ShopperNews, string> = {
-  confirmation: 'Your test drive',
-  reminder: 'Your test drive is close',
-  moved: 'Your test drive has moved',
-  cancelled: 'Your test drive is cancelled',
+  confirmation: 'Test drive booked',
+  reminder: 'Test drive reminder',
+  moved: 'Test drive rescheduled',
+  cancelled: 'Test drive cancelled',
 };
+
+/** The foot of an email to an address that anyone could have typed into a form. */
+export const typedAddressNote = (origin: string): string =>
+  `You’re receiving this email because someone entered this address in a form at ${new URL(origin).host}. If it wasn’t you, ignore it.`;
 
 const formatTime = (start: Date, timezone: string): string => {
   const { date, time } = wallTime(start, timezone);

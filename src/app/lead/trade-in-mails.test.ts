@@ -50,10 +50,10 @@ describe('the mails about a trade-in', () => {
       'Trade-in: 2021 Mazda 3, typed freely, Hatch, Red',
       'Rego: 847XKT (QLD)',
       'Kilometres: 62,400 km',
-      'Outside: Fair',
+      'Exterior condition: Fair',
       'Money owing: $6,200 to buy at evil.example',
       'Our offer: $21,400 ($20,300 to $22,300), valid until Saturday 28 November',
-      'What they are offered for: $21,400',
+      'Advertised price of similar vehicles: $21,400',
     ])
       expect(text.split('\n').map((each) => each.trim())).toContain(line);
   });
@@ -63,9 +63,9 @@ describe('the mails about a trade-in', () => {
     expect(text).toMatch(/^Offer accepted\. 2021 Mazda 3 for \$21,400\./);
   });
   it.each<[Partial<LeadTradeIn>, RegExp, RegExp]>([
-    [{}, /^Our offer: 2021 Mazda 3$/, /\$21,400[\s\S]*Good until Saturday 28 November/],
-    [{ accepted: true }, /^You have accepted our offer/, /\$21,400/],
-    [{ offer: null, noEstimate: 'km' }, /^We have your details/, /we will call you/],
+    [{}, /^Your trade-in offer: 2021 Mazda 3, /, /\$21,400[\s\S]*Valid until Saturday 28 November/],
+    [{ accepted: true }, /^Trade-in offer accepted: 2021 Mazda 3/, /\$21,400/],
+    [{ offer: null, noEstimate: 'km' }, /^We’ve received your trade-in details/, /We’ll call you/],
   ])('bring the shopper the address, and nothing that was typed: %o', (change, subject, words) => {
     const mail = tradeInEmail(lead(change), { ...tradeIn, ...change });
     const text = mailText(mail.content);

@@ -19,21 +19,26 @@ const at = '2026-11-24T04:30:00Z';
 it.each<[ReservationNews | undefined, string, string, string]>([
   [
     undefined,
-    'Held for you: 2024 Toyota RAV4',
+    'On hold for you: 2024 Toyota RAV4, Northbank',
     'until Tuesday 24 November, 2:45 pm',
-    'Held online until Tuesday 24 Nov',
+    'On hold online until Tuesday 24 Nov',
   ],
   [
     { what: 'paid', at, amount: 20_000, until: '2026-12-01T04:30:00Z' },
-    'Reserved for you, receipt: 2024 Toyota RAV4',
-    'We have your deposit of $200. It comes off the price. The car is kept until Tuesday 1 December, 2:30 pm.',
+    'Reservation receipt: 2024 Toyota RAV4, Northbank',
+    'We’ve received your $200 deposit, which comes off the price. We’re holding the car until Tuesday 1 December, 2:30 pm.',
     'Reserved online: 2024',
   ],
-  [{ what: 'cancelled', at }, 'Your reservation is cancelled', 'Nothing was charged.', 'Nothing was paid.'],
-  [{ what: 'cancelled', at, amount: 20_000 }, 'Your reservation', 'Your deposit of $200 goes back', '$200 goes back.'],
-  [{ what: 'late', at, amount: 20_000 }, 'We are sending your money back', 'goes back', 'Late payment'],
-  [{ what: 'refunded', at, amount: 20_000 }, 'Your money is back', '$200 has gone back', 'Refunded'],
-  [{ what: 'expired', at }, 'Your hold has ended', 'Nothing was charged', 'Hold ended'],
+  [{ what: 'cancelled', at }, 'Reservation cancelled: 2024', 'You haven’t been charged.', 'Nothing was paid.'],
+  [
+    { what: 'cancelled', at, amount: 20_000 },
+    'Reservation',
+    'We’re refunding your $200 deposit',
+    '$200 will be refunded.',
+  ],
+  [{ what: 'late', at, amount: 20_000 }, 'We’re refunding your payment', 'refunding it', 'Late payment'],
+  [{ what: 'refunded', at, amount: 20_000 }, 'Refund sent', 'We’ve refunded $200', 'Refunded'],
+  [{ what: 'expired', at }, 'Your hold has expired', 'You haven’t been charged', 'Hold expired'],
 ])('%j', (news, subject, shopper, dealer) => {
   const mail = reservationEmail(lead, news);
   const text = mailText(mail.content);

@@ -5,9 +5,10 @@ import { orderRows, type Order } from '#domain/order/order.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import type { ReservationNews } from '#domain/reservation/reservation-news.ts';
 import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
-import type { ShopperEmail } from '../lead/shopper-email.ts';
+import { typedAddressNote, type ShopperEmail } from '../lead/shopper-email.ts';
 import { mailCar } from '../mail/mail-car.ts';
 import type { MailBlock } from '../mail/mail-content.ts';
+import { subjectLine } from '../mail/subject-line.ts';
 
 interface TextValues {
   deposit: string;
@@ -16,55 +17,57 @@ interface TextValues {
 }
 
 const SUBJECTS: Record<ReservationNews['what'], string> = {
-  held: 'Held for you',
-  paid: 'Reserved for you, receipt',
-  kept: 'Kept for you for longer',
-  confirmed: 'Your reservation is confirmed',
-  cancelled: 'Your reservation is cancelled',
-  expired: 'Your hold has ended',
-  late: 'We are sending your money back',
-  refunded: 'Your money is back',
-  sold: 'It is yours',
+  held: 'On hold for you',
+  paid: 'Reservation receipt',
+  kept: 'Reservation extended',
+  confirmed: 'Purchase confirmed',
+  cancelled: 'Reservation cancelled',
+  expired: 'Your hold has expired',
+  late: 'We’re refunding your payment',
+  refunded: 'Refund sent',
+  sold: 'Congratulations on your purchase',
 };
 
 const FOR_SHOPPER: Record<ReservationNews['what'], (values: TextValues) => string> = {
   held: ({ deposit, until }) =>
-    `Nobody else can reserve it until ${until}. A deposit of ${deposit} keeps it for longer. Nothing has been charged.`,
+    `No one else can reserve it online until ${until}. Pay a ${deposit} deposit to hold it longer. You haven’t been charged.`,
   paid: ({ amount, until }) =>
-    `We have your deposit of ${amount}. It comes off the price. The car is kept until ${until}.`,
-  kept: ({ until }) => `The dealership keeps this vehicle for you until ${until}.`,
-  confirmed: () => 'We have agreed on the sale. We are in touch about papers and the day you collect it.',
+    `We’ve received your ${amount} deposit, which comes off the price. We’re holding the car until ${until}.`,
+  kept: ({ until }) => `We’re now holding this vehicle for you until ${until}.`,
+  confirmed: () => 'Your purchase is confirmed. We’ll contact you about paperwork and collection.',
   cancelled: ({ amount }) =>
     amount === ''
-      ? 'Nothing was charged.'
-      : `Your deposit of ${amount} goes back the way you paid it. Your bank may take some days to show it.`,
-  expired: () => 'Nothing was charged. If nobody else has it, you can reserve it again.',
+      ? 'You haven’t been charged.'
+      : `We’re refunding your ${amount} deposit to your original payment method. It may take a few business days to appear.`,
+  expired: () => 'You haven’t been charged. If the car is still available, you can reserve it again.',
   late: ({ amount }) =>
-    `Your payment of ${amount} came when it could no longer reserve this car, so it goes back the way you paid it.`,
-  refunded: ({ amount }) => `${amount} has gone back the way you paid it. Your bank may take some days to show it.`,
-  sold: () => 'Thank you. Enjoy it.',
+    `Your ${amount} payment arrived after the hold had ended, so we’re refunding it to your original payment method.`,
+  refunded: ({ amount }) =>
+    `We’ve refunded ${amount} to your original payment method. It may take a few business days to appear.`,
+  sold: () => 'Thank you for buying from us. Enjoy the drive.',
 };
 
 const FOR_DEALER: Record<ReservationNews['what'], (values: TextValues) => string> = {
-  held: ({ until }) => `Held online until ${until}. The deposit is not paid yet.`,
-  paid: ({ amount, until }) => `Reserved online. The deposit of ${amount} is paid; the car is kept until ${until}.`,
-  kept: ({ until }) => `Reservation extended. The vehicle is kept until ${until}.`,
+  held: ({ until }) => `On hold online until ${until}. Deposit not paid yet.`,
+  paid: ({ amount, until }) => `Reserved online. ${amount} deposit paid; hold the car until ${until}.`,
+  kept: ({ until }) => `Reservation extended. Hold the vehicle until ${until}.`,
   confirmed: () => 'Reservation confirmed.',
-  cancelled: ({ amount }) => `Reservation cancelled. ${amount === '' ? 'Nothing was paid.' : `${amount} goes back.`}`,
-  expired: () => 'Hold ended. The deposit was not paid; the car is free again.',
-  late: ({ amount }) => `Late payment. ${amount} came when the car could not be reserved with it, and goes back.`,
-  refunded: ({ amount }) => `Refunded. ${amount} has gone back.`,
-  sold: () => 'Reservation done. The car is handed over.',
+  cancelled: ({ amount }) =>
+    `Reservation cancelled. ${amount === '' ? 'Nothing was paid.' : `${amount} will be refunded.`}`,
+  expired: () => 'Hold expired. The deposit was not paid and the car is available again.',
+  late: ({ amount }) => `Late payment. ${amount} arrived after the hold ended and will be refunded.`,
+  refunded: ({ amount }) => `Refunded. ${amount} has been returned.`,
+  sold: () => 'Sold. The car has been handed over.',
 };
 
-/** What became of a reservation, for the shopper. Of what was typed it repeats nothing. */
+/** What happened to a reservation, for the shopper. It repeats nothing that was typed. */
 export function reservationEmail(lead: Lead, news: ReservationNews = heldNews(lead)): ShopperEmail {
   const { car, site, vendor, reservation, country } = lead.payload.about;
   const ended = news.what === 'expired' || news.what === 'refunded' || news.what === 'sold';
   const { phone } = vendor;
   const text = FOR_SHOPPER[news.what](textValues(lead, news));
   return {
-    subject: `${SUBJECTS[news.what]}${car ? `: ${car.name}` : ''}`.slice(0, 200),
+    subject: subjectLine(SUBJECTS[news.what], car?.name, vendor.name ?? site.name),
     content: {
       preview: text,
       title: SUBJECTS[news.what],
@@ -73,21 +76,21 @@ export function reservationEmail(lead: Lead, news: ReservationNews = heldNews(le
         ...(car ? [{ kind: 'car' as const, car: mailCar(car) }] : []),
         ...orderBlocks(news.order ?? reservation?.order, news.what),
         ...(reservation && !ended ? [{ kind: 'text' as const, text: reservation.terms }] : []),
-        ...(reservation ? [actions(PAGE[news.what] ?? 'Your reservation', site.origin, reservation.key)] : []),
+        ...(reservation ? [actions(PAGE[news.what] ?? 'View your reservation', site.origin, reservation.key)] : []),
       ],
       from: {
         name: vendor.name ?? site.name,
         phone: phone === null ? null : { text: formatPhone(phone, country), href: phoneUri(phone, country) },
         url: site.origin,
       },
-      foot: [{ text: `You get this mail because this address was typed into a form at ${new URL(site.origin).host}.` }],
+      foot: [{ text: typedAddressNote(site.origin) }],
     },
     replyTo: vendor.email === null ? undefined : { name: vendor.name ?? site.name, address: vendor.email },
     calendar: undefined,
   };
 }
 
-/** The receipt: the same amounts as on the page of the reservation. What has ended asks for no money. */
+/** The receipt: the same amounts as on the page of the reservation. A reservation that has ended asks for no money. */
 function orderBlocks(order: Order | undefined, what: ReservationNews['what']): MailBlock[] {
   if (order === undefined || !(what === 'held' || KEEPS.has(what))) return [];
   const deposit =
@@ -113,7 +116,7 @@ function orderBlocks(order: Order | undefined, what: ReservationNews['what']): M
   ];
 }
 
-/** The deposit is paid, and the car is theirs. */
+/** The deposit is paid, and the car is reserved or sold to them. */
 const KEEPS = new Set<ReservationNews['what']>(['paid', 'kept', 'confirmed', 'sold']);
 
 const actions = (label: string, origin: string, key: string): MailBlock => ({
@@ -122,11 +125,11 @@ const actions = (label: string, origin: string, key: string): MailBlock => ({
 });
 
 const PAGE: Partial<Record<ReservationNews['what'], string>> = {
-  held: 'Pay the deposit, or release the hold',
-  paid: 'View receipt, or cancel',
+  held: 'Pay the deposit or release the hold',
+  paid: 'View receipt or cancel',
 };
 
-/** The first line of the dealership's mail, whose first sentence becomes its subject. */
+/** The first line of the dealership's email, whose first sentence becomes its subject. */
 export const reservationForDealer = (lead: Lead, news: ReservationNews = heldNews(lead)): string =>
   FOR_DEALER[news.what](textValues(lead, news));
 

@@ -1,9 +1,10 @@
 import type { Notices } from '../notices.ts';
 import { resolveSite } from '../site/resolve-site.ts';
+import { counted, plural } from '#domain/text/words.ts';
 import { comparePayments, type Finding } from './compare-payments.ts';
 import type { ReservationJobs } from './reservation-jobs.ts';
 
-/** Compares, writes what differs into the log, and tells each site's people by one mail a day of what they have to look at. */
+/** Compares, logs what differs, and sends each site's people one email a day with what they have to check. */
 export async function tellOfFindings(
   { books, gateways, sites, report }: ReservationJobs,
   notices: Notices,
@@ -23,7 +24,7 @@ export async function tellOfFindings(
       const id = `payments-${slug}-${now.toISOString().slice(0, 10)}`;
       for (const to of lead.email) await notices.send({ id: `${id}-${lead.email.indexOf(to)}`, to, ...mail });
     } catch (error) {
-      problems.push(error); // one site's broken settings keep nobody else's mail
+      problems.push(error); // one site's broken settings must not stop the emails of others
     }
   }
   if (problems.length > 0) throw new AggregateError(problems, problems.map(String).join('; '));
@@ -31,7 +32,7 @@ export async function tellOfFindings(
 }
 
 const mailOf = (site: string, findings: readonly Finding[]) => ({
-  subject: `${site}: ${findings.length === 1 ? 'a deposit differs' : `${findings.length} deposits differ`} from the payment provider`,
+  subject: `${site}: ${counted(findings.length, 'deposit')} ${plural(findings.length, 'differs', 'differ')} from the payment provider`,
   text: [
     'The books of reservations and the payment provider say different things. Please look at these there:',
     findings

@@ -33,7 +33,7 @@ it('tells a site once a day that too many vehicles are held without a deposit', 
     to: 'leads@northbank.example',
     subject: 'Northbank: online reservations are being rejected',
     text: expect.stringContaining(
-      '10 vehicles are held online without a deposit, and 30 reservations were rejected',
+      '10 vehicles are held online without a deposit, so 30 reservations were rejected',
     ) as string,
   });
 });

@@ -1,5 +1,6 @@
 import type { Notices } from '../notices.ts';
 import { resolveSite } from '../site/resolve-site.ts';
+import { counted, plural } from '#domain/text/words.ts';
 import type { ReservationJobs } from './reservation-jobs.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function tellOfRefusedHolds(
       await books.toldOfRefused(siteId, day, now);
       alarms++;
     } catch (error) {
-      problems.push(error); // one site's broken settings keep nobody else's alarm
+      problems.push(error); // one site's broken settings must not stop the alarms of others
     }
   if (problems.length > 0) throw new AggregateError(problems, problems.map(String).join('; '));
   return { alarms };
@@ -43,7 +44,7 @@ const mailOf = (
 ) => ({
   subject: `${site}: online reservations are being rejected`,
   text: [
-    `${unpaid} vehicles are held online without a deposit, and ${refused === 1 ? 'a reservation was' : `${refused} reservations were`} rejected because of it. Someone may be holding vehicles under invented names.`,
+    `${counted(unpaid, 'vehicle')} ${plural(unpaid, 'is', 'are')} held online without a deposit, so ${counted(refused, 'reservation')} ${plural(refused, 'was', 'were')} rejected. Someone may be holding vehicles under invented names.`,
     'Check the newest reservations among your leads at the desk. Call them, and release what is not real.',
     `A site takes at most ${unpaidPerSite} unpaid holds and ${unpaidShare}% of its vehicles for sale (reserve.unpaidPerSite, reserve.unpaidShare), and fewer from one network (reserve.unpaidPerNetwork). "forecourt reservation list ${slug}" lists them.`,
     'This email is sent at most once a day.',

@@ -5,26 +5,31 @@ import { formatMoney } from '#domain/price/format-money.ts';
 import { tradeInPath } from '#domain/site/site-paths.ts';
 import { formatDay } from '#domain/text/format-date.ts';
 import { vehicleName } from '#domain/trade-in/trade-in-vehicle.ts';
-import type { ShopperEmail } from '../lead/shopper-email.ts';
+import { typedAddressNote, type ShopperEmail } from '../lead/shopper-email.ts';
 import type { MailBlock } from '../mail/mail-content.ts';
+import { subjectLine } from '../mail/subject-line.ts';
 
 /**
- * The offer for the shopper's vehicle, and the address where it goes on. The vehicle is one that a register or our own
- * list named: nothing here was typed freely.
+ * The offer for the shopper's vehicle, with a link to continue. The vehicle comes from a register or our own list:
+ * nothing here was typed freely.
  */
 export function tradeInEmail({ payload: { about } }: Lead, tradeIn: LeadTradeIn): ShopperEmail {
   const { site, vendor, country, confirmation } = about;
   const { vehicle, offer, accepted, key, timezone } = tradeIn;
   const name = vehicleName(vehicle);
   const until = offer && formatDay(wallTime(new Date(offer.until), timezone).date);
-  const title = accepted ? 'You have accepted our offer' : offer ? 'Our offer' : 'We have your details';
-  const text = accepted
-    ? 'We will call you to agree when you bring it in. The price holds if it is as you described it.'
+  const title = accepted
+    ? 'Trade-in offer accepted'
     : offer
-      ? 'It holds if the vehicle is as you described it.'
-      : 'We cannot put a price on it from afar: we will call you.';
+      ? 'Your trade-in offer'
+      : 'We’ve received your trade-in details';
+  const text = accepted
+    ? 'We’ll call to arrange an inspection. We’ll honour the price if the vehicle is as you described it.'
+    : offer
+      ? 'We’ll honour the price if an inspection confirms what you told us.'
+      : 'We need to see this vehicle before we can price it. We’ll call you.';
   return {
-    subject: `${title}: ${name}`.slice(0, 200),
+    subject: subjectLine(title, name, vendor.name ?? site.name),
     content: {
       preview: offer ? `${formatMoney(offer.price)} for your ${name}` : text,
       title,
@@ -34,7 +39,7 @@ export function tradeInEmail({ payload: { about } }: Lead, tradeIn: LeadTradeIn)
               {
                 kind: 'highlight',
                 text: formatMoney(offer.price),
-                detail: [name, ...(accepted ? [] : [`Good until ${until}`])],
+                detail: [name, ...(accepted ? [] : [`Valid until ${until}`])],
               } satisfies MailBlock,
             ]
           : [{ kind: 'text', text: name } satisfies MailBlock]),
@@ -43,7 +48,10 @@ export function tradeInEmail({ payload: { about } }: Lead, tradeIn: LeadTradeIn)
         {
           kind: 'actions',
           actions: [
-            { label: accepted ? 'See the offer' : 'See how it was reached', href: `${site.origin}${tradeInPath(key)}` },
+            {
+              label: accepted ? 'View your offer' : offer ? 'See how we worked it out' : 'View your details',
+              href: `${site.origin}${tradeInPath(key)}`,
+            },
           ],
         },
       ],
@@ -55,7 +63,7 @@ export function tradeInEmail({ payload: { about } }: Lead, tradeIn: LeadTradeIn)
             : { text: formatPhone(vendor.phone, country), href: phoneUri(vendor.phone, country) },
         url: site.origin,
       },
-      foot: [{ text: `You get this mail because this address was typed into a form at ${new URL(site.origin).host}.` }],
+      foot: [{ text: typedAddressNote(site.origin) }],
     },
     replyTo: vendor.email === null ? undefined : { name: vendor.name ?? site.name, address: vendor.email },
     calendar: undefined,
@@ -66,4 +74,4 @@ export function tradeInEmail({ payload: { about } }: Lead, tradeIn: LeadTradeIn)
 export const tradeInForDealer = ({ vehicle, offer, accepted }: LeadTradeIn): string =>
   accepted
     ? `Offer accepted. ${vehicleName(vehicle)} for ${formatMoney(offer?.price ?? 0)}.`
-    : `Trade-in. ${offer ? `We have offered ${formatMoney(offer.price)}.` : 'No offer was made online.'}`;
+    : `Trade-in. ${offer ? `Offered ${formatMoney(offer.price)} online.` : 'No offer was made online.'}`;

@@ -125,7 +125,7 @@ export const carPagePolicy = z.strictObject({
   disclaimer: z
     .string()
     .default(
-      'Prices and availability can change. Please confirm the price, kilometres and features with the dealership before you buy.',
+      'Prices and availability can change. Please confirm the price, kilometres and features with us before you buy.',
     )
     .describe('Small print under the car.'),
 });

@@ -18,22 +18,32 @@ const checks = (plugins = both, car: object = {}) =>
 
 describe('used-car checks', () => {
   it('say number and time of the report, in the time of the site', () => {
-    expect(checks()?.report).toBe('Report 2641 7730 5118, searched 19 November 2026, 9:42 am');
+    expect(checks()?.report).toBe(
+      'Report 2641 7730 5118, searched 19 November 2026 at 9:42 am. Results are correct only at the time of the search.',
+    );
   });
 
-  it('say what was found, and what was not to be had rather than "clear"', () => {
+  it('say what was found, and what was not available rather than "clear"', () => {
     expect(checks()?.checks).toEqual([
-      { name: 'Money owing', result: 'No security interest registered', found: 'none' },
-      { name: 'Written off', result: 'Not available at time of search', found: 'not_available' },
-      { name: 'Stolen', result: 'Recorded as stolen', found: 'found' },
-      { name: 'Kilometres', result: 'The readings add up: 6 readings, the last 18,391 at service', found: 'none' },
+      { name: 'Money owing', result: 'No security interest found on the PPSR', found: 'none' },
+      { name: 'Write-off history', result: 'Not available at time of search', found: 'not_available' },
+      { name: 'Stolen-vehicle check', result: 'Recorded as stolen', found: 'found' },
+      {
+        name: 'Kilometres',
+        result: 'No odometer inconsistency found: 6 readings, the last 18,391 at service',
+        found: 'none',
+      },
       { name: 'Recalls', result: 'Not available at time of search', found: 'not_available' },
     ]);
     expect(JSON.stringify(checks())).not.toMatch(/clear/i);
   });
 
   it.each([
-    ['one plug-in', { plugins: ['PPSR Report' as const] }, ['Money owing', 'Written off', 'Stolen']],
+    [
+      'one plug-in',
+      { plugins: ['PPSR Report' as const] },
+      ['Money owing', 'Write-off history', 'Stolen-vehicle check'],
+    ],
     ['the other', { plugins: ['Car Analysis' as const] }, ['Kilometres', 'Recalls']],
   ])('are those of %s', (_case, plugins, names) => {
     expect(checks(plugins as typeof both)?.checks.map(({ name }) => name)).toEqual(names);
@@ -41,7 +51,7 @@ describe('used-car checks', () => {
 
   it.each([
     ['a new car', both, { car_type: 'new' }],
-    ['a car that nobody searched for', both, { history_report: null }],
+    ['a car without a report', both, { history_report: null }],
     ['a site without the plug-ins', { plugins: [] }, {}],
   ])('are not there for %s', (_case, plugins, car) => {
     expect(checks(plugins as unknown as typeof both, car)).toBeUndefined();

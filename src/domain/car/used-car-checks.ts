@@ -5,27 +5,31 @@ import type { CarPagePolicy } from './car-page-policy.ts';
 import type { HistoryCheck, HistoryResult } from './car-values.ts';
 
 export interface UsedCarChecks {
-  /** "PPSR report 2641 7730 5118, searched 19 November 2026, 9:42 am" */
+  /** "Report 2641 7730 5118, searched 19 November 2026 at 9:42 am. Results are correct only at the time of the search." */
   report: string;
   checks: { name: string; result: string; found: HistoryResult }[];
 }
 
-/** In the order in which a buyer asks, with what the register says of each. A search that found nothing promises nothing. */
+/** In the order in which a buyer asks. A search that found nothing is not a guarantee, so each text says "found". */
 const CHECKS: Record<HistoryCheck, { name: string; none: string; found: string }> = {
-  finance: { name: 'Money owing', none: 'No security interest registered', found: 'A security interest is registered' },
-  written_off: { name: 'Written off', none: 'No entry in any state or territory', found: 'Entered as written off' },
-  stolen: { name: 'Stolen', none: 'No police record', found: 'Recorded as stolen' },
-  odometer: { name: 'Kilometres', none: 'The readings add up', found: 'The readings do not add up' },
-  recalls: { name: 'Recalls', none: 'No open recall', found: 'A recall is open' },
+  finance: {
+    name: 'Money owing',
+    none: 'No security interest found on the PPSR',
+    found: 'A security interest is registered',
+  },
+  written_off: { name: 'Write-off history', none: 'No written-off record found', found: 'Recorded as written off' },
+  stolen: { name: 'Stolen-vehicle check', none: 'No stolen-vehicle record found', found: 'Recorded as stolen' },
+  odometer: { name: 'Kilometres', none: 'No odometer inconsistency found', found: 'Odometer inconsistency found' },
+  recalls: { name: 'Recalls', none: 'No outstanding recall found', found: 'Outstanding recall found' },
 };
-/** What belongs to which plug-in: the register's own answers, and the analysis of the car's past. */
+/** The checks of each plug-in: the register's own results, and the analysis of the car's history. */
 const PLUGINS: Record<CarPagePolicy['plugins'][number], HistoryCheck[]> = {
   'PPSR Report': ['finance', 'written_off', 'stolen'],
   'Car Analysis': ['odometer', 'recalls'],
 };
 const NOT_AVAILABLE = 'Not available at time of search';
 
-/** What is known of a used car's past: a check that gave no answer says so, rather than "clear". */
+/** The history checks of a used car. A check without a result says so, rather than "clear". */
 export function usedCarChecks(
   { car_type, history_report: report }: Pick<Car, 'car_type' | 'history_report'>,
   { plugins }: Pick<CarPagePolicy, 'plugins'>,
@@ -37,7 +41,7 @@ export function usedCarChecks(
     .format(at)
     .replaceAll(/\s/g, ' ');
   return {
-    report: `Report ${report.number}, searched ${formatDate(localDay(at, timezone))}, ${time}`,
+    report: `Report ${report.number}, searched ${formatDate(localDay(at, timezone))} at ${time}. Results are correct only at the time of the search.`,
     checks: (Object.keys(CHECKS) as HistoryCheck[])
       .filter((check) => plugins.some((plugin) => PLUGINS[plugin].includes(check)))
       .map((check) => {

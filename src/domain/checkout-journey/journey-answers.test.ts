@@ -8,14 +8,14 @@ const context = {
 };
 const POSTCODE = 'Invalid postcode. Please enter a 4-digit number.';
 const LOAN = 'Finance between $1,000 and $250,000.';
-const TERM = 'Choose a term between 1 and 7 years, in halves.';
+const TERM = 'Choose a term from 1 to 7 years, in half-year steps.';
 
 it.each<[JourneyTask, Record<string, string>, string[], unknown]>([
   ['choose', { way: 'collect', postcode: '4000' }, [], { choose: { way: 'collect' } }],
   ['choose', { way: 'deliver', postcode: '40 00' }, [], { choose: { way: 'deliver', postcode: '4000' } }],
   ['choose', { way: 'deliver', postcode: '400' }, [], POSTCODE],
   ['choose', { way: 'deliver', postcode: '40000' }, [], POSTCODE],
-  ['choose', {}, [], 'Choose whether you collect it or we bring it.'],
+  ['choose', {}, [], 'Choose pick-up or delivery.'],
   ['price', { price: '1', seen: '1' }, [], { price: { seen: 4_999_000 } }],
   ['protection', {}, ['paint', 'made-up', 'warranty'], { protection: { products: ['warranty', 'paint'] } }],
   ['protection', {}, [], { protection: { products: [] } }],
@@ -46,9 +46,9 @@ it.each<[JourneyTask, Record<string, string>, string[], unknown]>([
   ['structure', { way: 'loan', loan: '30000', years: '7.5' }, [], TERM],
   ['structure', { way: 'loan', loan: '30000', years: '0.5' }, [], TERM],
   ['structure', { way: 'loan', loan: '30000', years: '5.2' }, [], TERM],
-  ['structure', {}, [], 'Choose how you pay.'],
+  ['structure', {}, [], 'Choose how you’ll pay.'],
   ['finance', { way: 'own' }, [], { finance: { way: 'own' } }],
-  ['finance', { way: 'x' }, [], 'Choose who finances it, if anybody.'],
+  ['finance', { way: 'x' }, [], 'Choose a finance option.'],
 ])('%s %j %j', (task, fields, ticked, expected) => {
   const read = readAnswer(task, fields, ticked, context);
   expect('problem' in read ? read.problem : read.answer).toEqual(expected);
@@ -61,10 +61,10 @@ it.each<[Partial<AnswerContext['years']>, string, string | null]>([
   [{ years: [3, 5, 7] }, '7.5', 'Choose a term of 3, 5 or 7 years.'],
   [{ years: [5] }, '4', 'Choose a term of 5 years.'],
   [{ step: 1 }, '3', null],
-  [{ step: 1 }, '3.5', 'Choose a term between 1 and 7 years.'],
+  [{ step: 1 }, '3.5', 'Choose a term from 1 to 7 years.'],
   [{ step: 1, min: 0.5 }, '3.5', null],
   [{ step: 2 }, '5', null],
-  [{ step: 2 }, '4', 'Choose a term between 1 and 7 years, in steps of 2.'],
+  [{ step: 2 }, '4', 'Choose a term from 1 to 7 years, in steps of 2.'],
 ])('a term of the site %j: %s', (limits, years, problem) => {
   const read = readAnswer('structure', { way: 'loan', loan: '30000', years }, [], {
     ...context,

@@ -1,4 +1,5 @@
 import { dollars, type Cents } from '../money.ts';
+import { joinOr } from '../text/words.ts';
 
 /** "Checkout journey in six tasks that may be done in any order." */
 export const JOURNEY_TASKS = ['choose', 'price', 'protection', 'trade-in', 'structure', 'finance'] as const;
@@ -46,7 +47,7 @@ export function readAnswer(
     case 'choose': {
       const postcode = (fields.postcode ?? '').replaceAll(/\s/g, '');
       if (way === 'collect') return { answer: { choose: { way } } };
-      if (way !== 'deliver') return { problem: 'Choose whether you collect it or we bring it.' };
+      if (way !== 'deliver') return { problem: 'Choose pick-up or delivery.' };
       return /^\d{4}$/.test(postcode)
         ? { answer: { choose: { way, postcode } } }
         : { problem: 'Invalid postcode. Please enter a 4-digit number.' };
@@ -64,13 +65,13 @@ export function readAnswer(
     case 'finance':
       return way === 'dealer' || way === 'own' || way === 'none'
         ? { answer: { finance: { way } } }
-        : { problem: 'Choose who finances it, if anybody.' };
+        : { problem: 'Choose a finance option.' };
   }
 }
 
 function readStructure(way: string, fields: Readonly<Record<string, string>>, { years }: AnswerContext): ReadAnswer {
   if (way === 'pay') return { answer: { structure: { way } } };
-  if (way !== 'loan') return { problem: 'Choose how you pay.' };
+  if (way !== 'loan') return { problem: 'Choose how you’ll pay.' };
   const loan = Number((fields.loan ?? '').replaceAll(/[$,\s]/g, ''));
   const term = Number((fields.years ?? '').trim());
   if (!(loan >= 1000 && loan <= 250_000)) return { problem: 'Finance between $1,000 and $250,000.' };
@@ -80,11 +81,8 @@ function readStructure(way: string, fields: Readonly<Record<string, string>>, { 
 
 /** Null: the site lends for so long. */
 function termProblem(term: number, { min, max, step, years }: TermLimits): string | null {
-  if (years !== null)
-    return years.includes(term)
-      ? null
-      : `Choose a term of ${years.slice(0, -1).join(', ')}${years.length > 1 ? ' or ' : ''}${years.at(-1)} years.`;
+  if (years !== null) return years.includes(term) ? null : `Choose a term of ${joinOr(years.map(String))} years.`;
   const inSteps = Number.isInteger(Math.round(((term - min) / step) * 1e6) / 1e6);
   if (term >= min && term <= max && inSteps) return null;
-  return `Choose a term between ${min} and ${max} years${step === 1 ? '' : step === 0.5 ? ', in halves' : `, in steps of ${step}`}.`;
+  return `Choose a term from ${min} to ${max} years${step === 1 ? '' : step === 0.5 ? ', in half-year steps' : `, in steps of ${step}`}.`;
 }

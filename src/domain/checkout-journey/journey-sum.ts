@@ -31,7 +31,7 @@ export function journeySum({ choose, protection, structure }: JourneyAnswers, pr
   const chosen = prices.products.filter(({ id }) => protection?.products.includes(id));
   const lines = [
     { name: 'Price', amount: prices.price },
-    ...(prices.onRoad > 0 ? [{ name: 'On road, estimated', amount: prices.onRoad }] : []),
+    ...(prices.onRoad > 0 ? [{ name: 'Estimated on-road costs', amount: prices.onRoad }] : []),
     ...(choose?.way === 'deliver' && prices.delivery !== null ? [{ name: 'Delivery', amount: prices.delivery }] : []),
     ...chosen.map(({ name, price }) => ({ name, amount: price })),
     ...(prices.tradeIn === null ? [] : tradeInLines(prices.tradeIn)),
@@ -44,5 +44,5 @@ export function journeySum({ choose, protection, structure }: JourneyAnswers, pr
 
 const tradeInLines = ({ name, price, owing }: NonNullable<JourneyPrices['tradeIn']>): JourneySum['lines'] => [
   { name: `Your ${name}`, amount: -price },
-  ...(owing > 0 ? [{ name: 'Still owed on it, which we pay', amount: owing }] : []),
+  ...(owing > 0 ? [{ name: 'Loan payout on your trade-in', amount: owing }] : []),
 ];

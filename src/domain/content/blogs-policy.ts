@@ -14,7 +14,7 @@ export type BlogPost = z.infer<typeof post>;
 
 /** What the dealer has written about the makes that it sells. */
 export const blogsPolicy = z.strictObject({
-  title: z.string().default('Worth reading').describe('Heading above the posts.'),
+  title: z.string().default('Related articles').describe('Heading above the posts.'),
   posts: ownField(
     z.array(post).max(200).default([]),
     'Posts shown on the car pages of their makes, newest first: `title`, `excerpt`, `picture` (a path, or an address at one of `pictures.hosts`), `link` (a path on this site, or another https address), `makes`, `date` (2026-11-20; a later post waits for its day).',

@@ -17,19 +17,19 @@ const TERMS: z.infer<typeof part>[] = [
   {
     title: 'Prices',
     text: [
-      'Each price says what it includes. Repayments are estimates and no offer of credit; the lender decides on each application.',
+      'Each price says what it includes. Repayments are estimates, not an offer of credit. The lender decides every application.',
     ],
   },
   {
     title: 'What you send us',
     text: [
-      'What you write in a form goes to {site} so that we can answer you. Please send only what is yours to send and what is true.',
+      'What you write in a form goes to {site} so we can reply. Please send only accurate information that you have the right to share.',
     ],
   },
   {
     title: 'Your rights',
     text: [
-      'Nothing here takes away the guarantees that the consumer law of Australia or New Zealand gives you, nor your rights under a contract of sale.',
+      'Nothing on this website excludes or limits your rights under the Australian Consumer Law, the New Zealand Consumer Guarantees Act or your contract of sale.',
     ],
   },
 ];
@@ -38,43 +38,43 @@ const PRIVACY: z.infer<typeof part>[] = [
   {
     title: 'What we collect',
     text: [
-      'When you send a form we store what you wrote in it, the vehicle it is about, the pages of this website that you looked at before, and whether you wanted offers by e-mail.',
-      'We do not follow you to other websites. The spam check runs on your device and on our server alone.',
+      'When you send a form, we store what you wrote, the vehicle it is about, the pages you viewed on this website beforehand, and whether you asked for offers by email.',
+      'We do not track you on other websites. The spam check runs on your device and our server, unless the form names another provider such as Google or Cloudflare.',
     ],
   },
   {
     title: 'What it is for',
     text: [
-      '{site} uses it to answer you and to arrange what you asked for. You get offers by e-mail only if you ticked the box, and every such e-mail says how to stop them.',
+      '{site} uses it to reply to you and arrange what you asked for. We email you offers only if you ticked the box, and every one has an unsubscribe link.',
     ],
   },
   {
     title: 'Who sees it',
     text: [
-      'The dealership that you asked, the people and systems that answer its enquiries, and nobody else, unless the law demands it.',
+      'The dealership you contacted and the service providers that handle its messages, payments and text messages, some of which may be overseas. We do not share it with anyone else unless the law requires or allows it.',
     ],
   },
   {
     title: 'Seeing, correcting and deleting it',
     text: [
-      'Ask {site} to see, correct or delete what we hold about you. Your browser may remember your name, e-mail address and phone number for your next form; "Forget my details on this device" under a form removes them.',
+      'Ask {site} to see, correct or delete the information we hold about you. Your browser may remember your name, email and phone number for your next form. To remove them, select "Forget my details on this device" under any form.',
     ],
   },
 ];
 
-const NOTE = 'This page is a sample. It is written to be read, and is no legal advice.';
+const NOTE = 'This page is a sample and is not legal advice. Replace it before you go live.';
 
 const ABOUT: z.infer<typeof part>[] = [
   {
     title: 'Who you deal with',
     text: [
-      '{site} sells and looks after vehicles at its own locations. What is on this website is ours to sell, and the people who answer you work here.',
+      '{site} sells and services vehicles at its own locations. You deal with us directly, and the people who reply to you work here.',
     ],
   },
   {
     title: 'What you can expect',
     text: [
-      'A price that says what it includes, pictures of the very vehicle where we have it, and an answer from somebody who can walk out and look at it.',
+      'A price that says what it includes, photos of the actual vehicle where we have them, and a reply from someone who can walk out and check it.',
     ],
   },
 ];

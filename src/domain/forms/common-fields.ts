@@ -17,7 +17,7 @@ export const email: Field = {
   kind: 'email',
   name: 'email',
   label: 'Email',
-  required: 'Enter your e-mail address',
+  required: 'Enter your email address',
   limit: 254,
   autoComplete: 'email',
   look: 'narrow',

@@ -57,7 +57,7 @@ export const careersEnquiry = defineForm({
   eventId: () => 51,
   fields: [
     ...contact,
-    { kind: 'text', name: 'role', label: 'The work you are looking for', limit: 120, autoComplete: 'off' },
+    { kind: 'text', name: 'role', label: 'Role you’re applying for', limit: 120, autoComplete: 'off' },
     { kind: 'file', name: 'resume', label: 'Résumé', hint: 'PDF, Word, OpenDocument or plain text, up to 5\u00a0MB.' },
     dealership,
     location,
@@ -76,7 +76,7 @@ export const serviceEnquiry = defineForm({
   title: 'Book a Service',
   describe: ({ siteName, noun, places }) =>
     `Book a ${noun} service at ${siteName}${places('service')}. Tell us your vehicle, what it needs and when it suits you.`,
-  submit: 'Ask for a time',
+  submit: 'Request a booking',
   category: 'Service Enquiry',
   eventId: () => 22,
   fields: [
@@ -85,7 +85,7 @@ export const serviceEnquiry = defineForm({
     ownRego,
     dealership,
     location,
-    { ...message, label: 'What it needs, and when it suits you' },
+    { ...message, label: 'What does it need, and when suits you?' },
     optIn,
     terms,
   ],

@@ -45,15 +45,15 @@ describe('the rules of a form', () => {
     ['no name', enquiry, general, { name: '  ' }, ['name', 'Enter your name']],
     ['a name that was not sent', enquiry, general, { name: undefined }, ['name', 'Enter your name']],
     ['a name of 120', enquiry, general, { name: 'x'.repeat(120) }, null],
-    ['a name of 121', enquiry, general, { name: 'x'.repeat(121) }, ['name', 'Shorten this to 120 characters']],
+    ['a name of 121', enquiry, general, { name: 'x'.repeat(121) }, ['name', 'Use 120 characters or fewer']],
     ['a name of control characters', enquiry, general, { name: '\u0000\u0007' }, ['name', 'Enter your name']],
-    ['no e-mail', enquiry, general, { email: '' }, ['email', 'Enter your e-mail address']],
+    ['no e-mail', enquiry, general, { email: '' }, ['email', 'Enter your email address']],
     [
       'an e-mail without @',
       enquiry,
       general,
       { email: 'x' },
-      ['email', 'Add an @ and a domain, as in priya@example.com'],
+      ['email', 'Add an @ and a domain, for example priya@example.com'],
     ],
     ['no phone: optional', enquiry, general, { phone: '' }, null],
     [
@@ -61,7 +61,7 @@ describe('the rules of a form', () => {
       enquiry,
       general,
       { phone: '0412 345 67' },
-      ['phone', 'This has 9 digits; an Australian mobile has 10, as in 0412 345 678'],
+      ['phone', 'This has 9 digits. An Australian mobile has 10, for example 0412 345 678'],
     ],
     // "Enquiry message (Comments) is required unless a site switch disables it or the form is told it is optional."
     ['no comments', enquiry, general, { message: '' }, ['message', 'Enter your comments']],
@@ -69,13 +69,7 @@ describe('the rules of a form', () => {
     ['no comments, switched off', enquiry, where(general, { commentsRequired: false }), { message: '' }, null],
     ['no comments, the form does not ask', photoRequest, car, { message: '' }, null],
     ['5,000 characters', enquiry, general, { message: 'x'.repeat(5000) }, null],
-    [
-      '5,001 characters',
-      enquiry,
-      general,
-      { message: 'x'.repeat(5001) },
-      ['message', 'Shorten this to 5000 characters'],
-    ],
+    ['5,001 characters', enquiry, general, { message: 'x'.repeat(5001) }, ['message', 'Use 5000 characters or fewer']],
     // "Category select is required, default General Enquiry."
     ['an unknown category', enquiry, general, { category: 'x' }, ['category', 'Choose a category from the list']],
     // "Dealership select is required when the site has more than one dealership and it is not removed"
@@ -116,7 +110,7 @@ describe('the rules of a form', () => {
       enquiry,
       where(general, { rego: true }),
       { Rego: 'x'.repeat(13) },
-      ['Rego', 'Shorten this to 12 characters'],
+      ['Rego', 'Use 12 characters or fewer'],
     ],
     [
       'terms not agreed where asked',

@@ -89,7 +89,7 @@ const isOffered = (days: readonly DriveDay[], value: string): boolean =>
   days.some(({ date, times }) => times.some(({ time, state }) => state !== 'too soon' && `${date}T${time}` === value));
 
 const tooLong = (limit: number) => (value: string) =>
-  value.length > limit ? `Shorten this to ${limit} characters` : null;
+  value.length > limit ? `Use ${limit} characters or fewer` : null;
 
 /** Trimmed text that can be stored; the first of `rules` that finds a problem names it. Empty text is nothing. */
 function text(

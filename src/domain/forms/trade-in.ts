@@ -30,7 +30,7 @@ export const tradeInForm = defineForm({
   id: 'trade-in',
   path: 'trade-in',
   about: [],
-  title: 'Where do we send the offer?',
+  title: 'Where should we send your offer?',
   submit: 'See my offer',
   category: 'Trade-In',
   eventId: () => 22,

@@ -30,10 +30,11 @@ export function readOwnCar(
   const text = (name: string) => (typed[name] ?? '').replace(/\s+/g, ' ').trim();
   const problems: Partial<Record<OwnCarField, string>> = {};
   const name = text('name');
-  if (name.length < 2) problems.name = 'Say what it is, as in 2021 Mazda 3';
+  if (name.length < 2) problems.name = 'Enter the year, make and model, for example 2021 Mazda 3';
   else if (name.length > LONGEST_NAME) problems.name = `At most ${LONGEST_NAME} characters`;
   const plate = text('rego') === '' ? null : readPlate(text('rego'), text('regoState'), countries);
-  if (plate === undefined) problems.rego = 'A plate has 2 to 9 letters and digits, as in 847 XKT; choose its state';
+  if (plate === undefined)
+    problems.rego = 'Enter the rego (2 to 9 letters and numbers, for example 847 XKT) and choose its state';
   const day = (field: 'serviceOn' | 'regoExpires') => {
     const value = text(field);
     if (value === '') return null;
@@ -41,7 +42,7 @@ export function readOwnCar(
     const ahead = (at - Date.parse(today)) / DAY_MS;
     // the calendar of a browser knows no 31 February; a person who types does
     if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== value) problems[field] = 'Choose a day';
-    else if (ahead < 0) problems[field] = 'Choose a day that is still to come';
+    else if (ahead < 0) problems[field] = 'Choose a future date';
     else if (ahead > MOST_DAYS) problems[field] = 'Choose a day within three years';
     return value;
   };
@@ -52,7 +53,7 @@ export function readOwnCar(
     .replace(/[, ]/g, '');
   const serviceKm = km === '' ? null : Number(km);
   if (serviceKm !== null && !(Number.isInteger(serviceKm) && serviceKm > 0 && serviceKm <= MOST_KM))
-    problems.serviceKm = 'Type kilometres, as in 75,000';
+    problems.serviceKm = 'Enter kilometres, for example 75,000';
   const email = text('email') === '' ? null : text('email').toLowerCase();
   const wrong = email === null ? null : emailProblem(email);
   if (wrong !== null) problems.email = wrong;

@@ -15,7 +15,7 @@ export function additionalServices(
   const ticked = Object.entries(fields)
     .filter(([name, value]) => name.includes(MARK) && (value === true || value === 'true' || value === 'on'))
     .map(([name]) => name);
-  if (ticked.length > MOST) return { problem: `Tick at most ${MOST} options.` };
+  if (ticked.length > MOST) return { problem: `Choose up to ${MOST} options.` };
   if (ticked.some((name) => name.length > LONGEST || storable(name) !== name))
     return { problem: 'One of the options cannot be read. Please load the page again and send the form once more.' };
   return { services: ticked.map((name) => name.replace(MARK, '').trim()).filter((name) => name !== '') };

@@ -21,4 +21,4 @@ const MB = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
 export const documentSizeProblem = (bytes: number, cut = false): string | null =>
   bytes <= LARGEST_DOCUMENT
     ? null
-    : `Choose a document of at most ${LARGEST_DOCUMENT / 1_048_576} MB: this one has ${cut ? 'more than ' : ''}${MB.format(Math.ceil((bytes / 1_048_576) * 10) / 10)} MB`;
+    : `Choose a file no larger than ${LARGEST_DOCUMENT / 1_048_576} MB. This one has ${cut ? 'more than ' : ''}${MB.format(Math.ceil((bytes / 1_048_576) * 10) / 10)} MB`;

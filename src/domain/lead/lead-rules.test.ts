@@ -33,7 +33,7 @@ describe('lead rules', () => {
     ['none', { name: 'x' }, { services: [] }],
     ['as text', { 'Tint (check_option)': 'true' }, { services: ['Tint'] }],
     ['20 at most', options(20), { services: Array.from({ length: 20 }, (_, i) => `Option ${i}`) }],
-    ['not 21', options(21), { problem: 'Tick at most 20 options.' }],
+    ['not 21', options(21), { problem: 'Choose up to 20 options.' }],
     ['a name of 100 characters', { [`${'x'.repeat(85)}(check_option)`]: 'on' }, { services: ['x'.repeat(85)] }],
     [
       'not one of 101',

@@ -7,6 +7,6 @@ it.each([
   ['400', 'Invalid postcode. Please enter a 4-digit number.'],
   ['40000', 'Invalid postcode. Please enter a 4-digit number.'],
   ['4,000', 'Invalid postcode. Please enter a 4-digit number.'],
-  ['Atlantis', 'No place called “Atlantis”. Try its postcode.'],
-  ['Route 66', 'No place called “Route 66”. Try its postcode.'],
+  ['Atlantis', 'We couldn’t find “Atlantis”. Try a postcode.'],
+  ['Route 66', 'We couldn’t find “Route 66”. Try a postcode.'],
 ])('"%s": %s', (text, words) => expect(unknownPlace(text)).toBe(words));

@@ -5,5 +5,5 @@ export function unknownPlace(text: string): string {
   const typed = text.trim();
   if (isPostcode(typed)) return POSTCODE_MESSAGES.unknown;
   if (/^[\d\s.,-]+$/.test(typed)) return POSTCODE_MESSAGES.shape;
-  return `No place called “${typed}”. Try its postcode.`;
+  return `We couldn’t find “${typed}”. Try a postcode.`;
 }

@@ -69,7 +69,7 @@ export const modelsPolicy = z.strictObject({
     .describe('Maximum length of descriptions on cards, in characters.'),
   noPriceText: z
     .string()
-    .default('Price follows with the first cars.')
+    .default('Pricing to be announced.')
     .describe('Text for a model whose variants have no price.'),
   payments: ownField(
     z.array(z.string().min(1)).default(['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay']),

@@ -17,16 +17,16 @@ describe('a number that can be texted', () => {
   });
 
   it.each([
-    ['', 'AU', 'Type your mobile number, as in 0412 345 678'],
-    ['0412 345 67', 'AU', 'This has 9 digits; an Australian mobile has 10, as in 0412 345 678'],
-    ['0412 345 6789', 'AU', 'This has 11 digits; an Australian mobile has 10, as in 0412 345 678'],
-    ['07 3555 0100', 'AU', 'A code can be texted to a mobile only, as in 0412 345 678'],
-    ['1300 555 010', 'AU', 'A code can be texted to a mobile only, as in 0412 345 678'],
-    ['09 555 0100', 'NZ', 'A code can be texted to a mobile only, as in 021 234 5678'],
-    ['021 234 5678', 'AU', 'A code can be texted to a mobile only, as in 0412 345 678'],
-    ['+44 7700 900123', 'AU', 'We can text numbers of Australia and New Zealand only'],
-    ['+1 876 555 0100', 'NZ', 'We can text numbers of Australia and New Zealand only'],
-    ['call me', 'AU', 'Use digits only, as in 0412 345 678'],
-    ['+', 'AU', 'Check the country code and the number, as in +44 20 7946 0018'],
+    ['', 'AU', 'Enter your mobile number, for example 0412 345 678'],
+    ['0412 345 67', 'AU', 'This has 9 digits. An Australian mobile has 10, for example 0412 345 678'],
+    ['0412 345 6789', 'AU', 'This has 11 digits. An Australian mobile has 10, for example 0412 345 678'],
+    ['07 3555 0100', 'AU', 'We can only text a mobile number, for example 0412 345 678'],
+    ['1300 555 010', 'AU', 'We can only text a mobile number, for example 0412 345 678'],
+    ['09 555 0100', 'NZ', 'We can only text a mobile number, for example 021 234 5678'],
+    ['021 234 5678', 'AU', 'We can only text a mobile number, for example 0412 345 678'],
+    ['+44 7700 900123', 'AU', 'We can only text Australian and New Zealand numbers'],
+    ['+1 876 555 0100', 'NZ', 'We can only text Australian and New Zealand numbers'],
+    ['call me', 'AU', 'Use digits only, for example 0412 345 678'],
+    ['+', 'AU', 'Check the country code and the number, for example +44 20 7946 0018'],
   ] as const)('%s in %s: %s', (text, home, problem) => expect(mobileNumber(text, home)).toEqual({ problem }));
 });

@@ -12,16 +12,16 @@ export type MobileNumber = { e164: string; country: PhoneCountry } | { problem: 
  */
 export function mobileNumber(text: string, home: PhoneCountry): MobileNumber {
   const example = mobileExample(home);
-  if (text.trim() === '') return { problem: `Type your mobile number, as in ${example}` };
+  if (text.trim() === '') return { problem: `Enter your mobile number, for example ${example}` };
   const countries: PhoneCountry[] = home === 'AU' ? ['AU', 'NZ'] : ['NZ', 'AU'];
   const country = text.trim().startsWith('+') ? countries.find((each) => !isAbroad(text, each)) : home;
   const problem = phoneProblem(text, [country ?? home]);
-  if (country === undefined) return { problem: problem ?? 'We can text numbers of Australia and New Zealand only' };
+  if (country === undefined) return { problem: problem ?? 'We can only text Australian and New Zealand numbers' };
   if (problem !== null) return { problem };
   const digits = nationalDigits(text, country);
   return MOBILES[country].test(digits)
     ? { e164: CODES[country] + digits.slice(1), country }
-    : { problem: `A code can be texted to a mobile only, as in ${example}` };
+    : { problem: `We can only text a mobile number, for example ${example}` };
 }
 
 /** Which country a number of `mobileNumber` belongs to. */

@@ -5,26 +5,26 @@ import { phoneProblem } from './phone-problem.ts';
 type Countries = readonly [PhoneCountry, ...PhoneCountry[]];
 const AU: Countries = ['AU'];
 const NZ: Countries = ['NZ'];
-const LOOKS_AU = 'Check this number. An Australian number looks like 0412 345 678 or 07 3555 0100';
-const LOOKS_NZ = 'Check this number. A New Zealand number looks like 021 234 5678 or 09 555 0100';
-const CODE = 'Check the country code and the number, as in +44 20 7946 0018';
+const LOOKS_AU = 'Check this number, for example 0412 345 678 or 07 3555 0100';
+const LOOKS_NZ = 'Check this number, for example 021 234 5678 or 09 555 0100';
+const CODE = 'Check the country code and the number, for example +44 20 7946 0018';
 
-describe('a telephone number', () => {
+describe('a phone number', () => {
   it.each<[Countries, string, string | null]>([
     // mobiles, one digit short, right, one too many
-    [AU, '0412 345 67', 'This has 9 digits; an Australian mobile has 10, as in 0412 345 678'],
+    [AU, '0412 345 67', 'This has 9 digits. An Australian mobile has 10, for example 0412 345 678'],
     [AU, '0412 345 678', null],
-    [AU, '0412 345 6789', 'This has 11 digits; an Australian mobile has 10, as in 0412 345 678'],
+    [AU, '0412 345 6789', 'This has 11 digits. An Australian mobile has 10, for example 0412 345 678'],
     [AU, '0412345678', null],
     [AU, '(04) 1234-5678', null],
     [AU, '+61 412 345 678', null],
     [AU, '+61 (0)412 345 678', null],
-    [AU, '+61 412 345 67', 'This has 9 digits; an Australian mobile has 10, as in 0412 345 678'],
+    [AU, '+61 412 345 67', 'This has 9 digits. An Australian mobile has 10, for example 0412 345 678'],
     // landlines
     [AU, '07 3555 0100', null],
     [AU, '03 9555 010', LOOKS_AU],
-    [AU, '3555 0100', 'Add the area code, as in 07 3555 0100'],
-    [AU, '04', 'This has 2 digits; an Australian mobile has 10, as in 0412 345 678'],
+    [AU, '3555 0100', 'Add the area code, for example 07 3555 0100'],
+    [AU, '04', 'This has 2 digits. An Australian mobile has 10, for example 0412 345 678'],
     [AU, '01 3555 0100', LOOKS_AU],
     // numbers that work inside the country only
     [AU, '13 11 14', null],
@@ -38,7 +38,7 @@ describe('a telephone number', () => {
     [AU, '0000000000', LOOKS_AU],
     [AU, '1', LOOKS_AU],
     [AU, '+', CODE],
-    [AU, 'call me at noon', 'Use digits only, as in 0412 345 678'],
+    [AU, 'call me at noon', 'Use digits only, for example 0412 345 678'],
     // another country's code
     [AU, '+64 21 234 5678', null],
     [AU, '+44 20 7946 0018', null],
@@ -55,7 +55,7 @@ describe('a telephone number', () => {
     [NZ, '+64 21 234 5678', null],
     [NZ, '09 555 0100', null],
     [NZ, '09 555 010', LOOKS_NZ],
-    [NZ, '555 0100', 'Add the area code, as in 09 555 0100'],
+    [NZ, '555 0100', 'Add the area code, for example 09 555 0100'],
     [NZ, '0800 555 010', null],
     [NZ, '0508 555 0100', null],
     [NZ, '0800 555 01', LOOKS_NZ],

@@ -11,7 +11,7 @@ it.each<[CarType, string | null, 'AU' | 'NZ', object, string | null]>([
   ['demo', 'SA', 'AU', {}, 'South Australia:'],
   ['new', 'SA', 'AU', {}, null],
   ['used', 'ACT', 'AU', {}, 'Australian Capital Territory:'],
-  ['new', 'NSW', 'AU', {}, 'when we arrange the finance'],
+  ['new', 'NSW', 'AU', {}, 'if we arrange your finance'],
   ['used', 'WA', 'AU', {}, null],
   ['used', 'TAS', 'AU', {}, null],
   ['used', 'NT', 'AU', {}, null],

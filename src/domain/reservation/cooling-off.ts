@@ -25,27 +25,27 @@ const ALL: readonly CarType[] = ['new', 'demo', 'used'];
 const STATES: Partial<Record<State, StateRule>> = {
   NSW: {
     carTypes: ALL,
-    text: 'New South Wales: when we arrange the finance you may cool off until 5 pm of our next trading day after you sign.',
+    text: 'New South Wales: if we arrange your finance, you have a cooling-off period until 5 pm on our next business day after you sign.',
     source: { name: 'NSW Fair Trading', url: 'https://www.fairtrading.nsw.gov.au/', asOf: '2026-11' },
   },
   VIC: {
     carTypes: ALL,
-    text: 'Victoria: a private buyer may cool off within 3 clear business days of signing, unless the car has been taken delivery of.',
+    text: 'Victoria: private buyers have 3 clear business days after signing to cool off, unless they have taken delivery of the car.',
     source: { name: 'Consumer Affairs Victoria', url: 'https://www.consumer.vic.gov.au/', asOf: '2026-11' },
   },
   QLD: {
     carTypes: ['used'],
-    text: 'Queensland: after you sign for a used car you may cool off until 5 pm of the next business day, or our usual closing time if that is earlier, unless the car has been driven away.',
+    text: 'Queensland: after you sign for a used car, you have a cooling-off period until 5 pm on the next business day, or our usual closing time if that is earlier, unless the car has been driven away.',
     source: { name: 'Queensland Government', url: 'https://www.qld.gov.au/', asOf: '2026-11' },
   },
   SA: {
     carTypes: ['used', 'demo'],
-    text: 'South Australia: after you sign for a second-hand car you may cool off within 2 clear business days; Saturday counts.',
+    text: 'South Australia: after you sign for a second-hand car, you have 2 clear business days to cool off. Saturday counts.',
     source: { name: 'Government of South Australia', url: 'https://www.sa.gov.au/', asOf: '2022-05' },
   },
   ACT: {
     carTypes: ALL,
-    text: 'Australian Capital Territory: you may cool off within 3 clear business days of signing.',
+    text: 'Australian Capital Territory: you have 3 clear business days after signing to cool off.',
     source: {
       name: 'Sale of Motor Vehicles Act 1977, section 25B',
       url: 'https://www.legislation.act.gov.au/',

@@ -124,7 +124,7 @@ export const reservePolicy = z.strictObject({
     .min(1)
     .max(1000)
     .default(
-      'The deposit comes off the price. Until you sign a contract you get all of it back, whatever the reason: cancel on the page of your reservation, or call us.',
+      'The deposit comes off the price. Until you sign a contract, you can cancel for any reason and get a full refund. Cancel on your reservation page or call us.',
     )
     .describe('Refund terms, shown beside the button, in emails and on the receipt. You must honour them.'),
   stateTerms: z

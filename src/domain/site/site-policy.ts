@@ -125,9 +125,9 @@ export const homePolicy = z.strictObject({
     .describe('Focus point of the image, in percent from the left. Narrow screens crop around it.'),
   quickLinks: z.array(link).default([]).describe('Searches offered under the search box.'),
   bodies: z.boolean().default(true).describe('Show tiles by body type, with counts.'),
-  bodiesTitle: z.string().default('Choose a shape').describe('Heading above the body types.'),
+  bodiesTitle: z.string().default('Browse by body type').describe('Heading above the body types.'),
   makes: z.boolean().default(true).describe('Show tiles by make, with counts.'),
-  makesTitle: z.string().default('Start with a brand').describe('Heading above the makes.'),
+  makesTitle: z.string().default('Browse by make').describe('Heading above the makes.'),
   latest: z.number().int().min(0).max(12).default(6).describe('Number of newest cars shown.'),
   latestTitle: z.string().default('Just arrived').describe('Heading above the newest cars.'),
   lists: ownField(

@@ -2,7 +2,7 @@
 export const CONDITION_QUESTIONS = [
   {
     name: 'outside',
-    label: 'Outside, it is',
+    label: 'Exterior condition',
     hint: null,
     answers: [
       { value: 'like_new', label: 'Like new', hint: 'No marks you could find' },
@@ -13,7 +13,7 @@ export const CONDITION_QUESTIONS = [
   },
   {
     name: 'inside',
-    label: 'Inside, it is',
+    label: 'Interior condition',
     hint: null,
     answers: [
       { value: 'like_new', label: 'Like new', hint: 'Clean, nothing worn' },
@@ -25,7 +25,7 @@ export const CONDITION_QUESTIONS = [
   {
     name: 'serviced',
     label: 'Serviced on time?',
-    hint: 'Books or receipts help, and add to the price.',
+    hint: 'A logbook or receipts help, and add to the price.',
     answers: [
       { value: 'always', label: 'Always', hint: null },
       { value: 'mostly', label: 'Mostly', hint: null },

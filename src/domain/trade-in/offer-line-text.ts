@@ -5,11 +5,14 @@ const whole = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
 
 export const formatKms = (km: number): string => `${whole.format(km)} km`;
 
-/** What a line of an offer says, and why. */
+/** A line of an offer, with the reason for it. */
 export function offerLineText(line: OfferLine): { text: string; hint: string } {
   switch (line.step) {
     case 'market':
-      return { text: 'What they are offered for', hint: `The middle of ${line.cars} like it that are for sale today` };
+      return {
+        text: 'Advertised price of similar vehicles',
+        hint: `Median of ${line.cars} similar vehicles for sale today`,
+      };
     case 'km': {
       const more = line.km - line.typicalKm;
       return {
@@ -18,7 +21,7 @@ export function offerLineText(line: OfferLine): { text: string; hint: string } {
       };
     }
     case 'costs':
-      return { text: 'Checks, preparation, our costs', hint: 'So that we can stand behind it' };
+      return { text: 'Inspection, reconditioning and selling costs', hint: 'What it costs us to prepare and sell it' };
     default: {
       const { label, answers } = CONDITION_QUESTIONS.find(({ name }) => name === line.step)!;
       const given = answers.find(({ value }) => value === line.answer);

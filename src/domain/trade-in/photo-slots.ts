@@ -1,7 +1,7 @@
 /** The photos that tell most of a vehicle: seven, and none is required. */
 export const PHOTO_SLOTS = [
   { slot: 'front_corner', label: 'Front corner', hint: 'The whole vehicle, in daylight' },
-  { slot: 'driver_side', label: 'Driver side', hint: 'Stand back until it fits' },
+  { slot: 'driver_side', label: 'Driver side', hint: 'Step back to fit it all in' },
   { slot: 'rear_corner', label: 'Rear corner', hint: 'The other side and the back' },
   { slot: 'wheel', label: 'Wheel and tyre', hint: 'Close enough to see the tread' },
   { slot: 'dash', label: 'Dash', hint: 'Engine on, so we can read the kilometres' },

@@ -21,7 +21,7 @@ export function readAnswers(
 ): { answers: TradeInAnswers } | { problems: AnswerProblem[] } {
   const problems: AnswerProblem[] = [];
   const km = digitsOf(typed.km);
-  if (km === null || km > MOST_KM) problems.push({ field: 'km', message: 'Enter the kilometres, as in 62,400' });
+  if (km === null || km > MOST_KM) problems.push({ field: 'km', message: 'Enter the kilometres, for example 62,400' });
   const condition: Record<string, string> = {};
   for (const { name, label, answers } of CONDITION_QUESTIONS) {
     const given = answers.find(({ value }) => value === typed[name]);
@@ -31,7 +31,7 @@ export function readAnswers(
   const owes = typed.finance === 'yes';
   const owing = owes ? digitsOf(typed.owing) : 0;
   if (owing === null || owing > MOST_OWING || (owes && owing === 0))
-    problems.push({ field: 'owing', message: 'Enter about how much is still owed, as in 6,200' });
+    problems.push({ field: 'owing', message: 'Enter about how much is still owed, for example 6,200' });
   if (problems.length > 0) return { problems };
   const lender = storable(typed.lender ?? '')
     .replace(/\s+/g, ' ')

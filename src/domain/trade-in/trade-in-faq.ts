@@ -9,23 +9,24 @@ export const tradeInFaq = (
   {
     question: 'How do you work out the offer?',
     answer:
-      'From what others like it are offered for today, for its kilometres and its condition, less what it costs us to check, prepare and stand behind it. You see every line.',
+      'We start with the asking prices of similar vehicles for sale today, adjust for kilometres and condition, then take off our costs to inspect, recondition and warrant it. You see every step.',
   },
   {
     question: 'Is it binding?',
-    answer: `For ${offerDays} days, if it is as you described it. We look at it when you bring it in.`,
+    answer: `The offer is valid for ${offerDays} days. We confirm it when we inspect the vehicle and find it as you described.`,
   },
   {
     question: `Which ${noun} get a price online?`,
-    answer: `An online trade-in estimate is not produced for ${noun} over ${maxYears} years old or over ${formatKms(maxKm)}. How they were kept matters more than the average: send us the details, and we call you with a price.`,
+    answer: `An online trade-in estimate is not produced for ${noun} over ${maxYears} years old or over ${formatKms(maxKm)}. For these, condition matters more than the averages. Send us the details and we’ll call you with a price.`,
   },
   {
-    question: 'I still owe money on it',
-    answer: 'Tell us how much, and to whom. We pay the lender, and you get the rest or put it towards the next one.',
+    question: 'What if I still owe money on it?',
+    answer:
+      'Tell us how much you owe and who the lender is. We’ll pay out the loan, and you keep the balance or put it towards your next vehicle.',
   },
-  { question: 'Do I have to buy from you?', answer: 'No. You may sell it to us, and that is that.' },
+  { question: 'Do I have to buy from you?', answer: 'No. You can sell it to us without buying anything.' },
   {
-    question: 'What happens to what I type?',
-    answer: `It is kept for ${keepDays} days, so that you can go on with it, and then deleted, unless you send it to us. Your plate is used to find the vehicle and for nothing else.`,
+    question: 'What happens to my details?',
+    answer: `We keep your answers for ${keepDays} days so you can come back to them, then delete them unless you send them to us. We use your number plate only to look up the vehicle.`,
   },
 ];

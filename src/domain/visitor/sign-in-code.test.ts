@@ -15,6 +15,12 @@ it.each([
 
 it('says whose code it is and ends as phones expect', () => {
   expect(codeText('408126', 'Northbank', 'northbank.example')).toBe(
-    '408126 is your code for Northbank. It works for 5 minutes.\n\n@northbank.example #408126',
+    "408126 is your Northbank sign-in code. It expires in 5 minutes. Don't share it with anyone.\n\n@northbank.example #408126",
   );
+});
+
+it('fits one text message, also with a long name and address', () => {
+  const text = codeText('408126', 'Coastal Motors Sunshine', 'www.coastalmotors.example.com.au');
+  expect(text.length).toBeLessThanOrEqual(160);
+  expect(text).toMatch(/^[\x20-\x7e\n]+$/);
 });

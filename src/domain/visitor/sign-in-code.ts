@@ -18,6 +18,9 @@ export function readCode(text: string): string | undefined {
   return /^\d{6}$/.test(digits) ? digits : undefined;
 }
 
-/** The last line lets phones offer the code to this very website (WICG, origin-bound one-time codes). */
+/**
+ * The last line lets phones offer the code to this website only (WICG, origin-bound one-time codes). A curly apostrophe
+ * is not in the GSM alphabet: one of them would cut the message to 70 characters, so this one is straight.
+ */
 export const codeText = (code: string, siteName: string, host: string): string =>
-  `${code} is your code for ${siteName}. It works for ${CODE_MINUTES} minutes.\n\n@${host} #${code}`;
+  `${code} is your ${siteName} sign-in code. It expires in ${CODE_MINUTES} minutes. Don't share it with anyone.\n\n@${host} #${code}`;

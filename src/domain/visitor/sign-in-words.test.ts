@@ -14,6 +14,6 @@ it.each([
 ] as const)('%s with %s says "%s"', (reason, car, title) => expect(signInWords(reason, car).title).toBe(title));
 
 it('names the vehicle as it is called, and leaves no gap without one', () => {
-  expect(signInWords('watchlist', 'Suzuki $& Swift').text).toMatch(/^The Suzuki \$& Swift goes on your watchlist/);
+  expect(signInWords('watchlist', 'Suzuki $& Swift').text).toMatch(/^We’ll add the Suzuki \$& Swift to your watchlist/);
   for (const reason of SIGN_IN_REASONS) expect(signInWords(reason, undefined).text).not.toContain('{car}');
 });

@@ -30,7 +30,7 @@ export function AppointmentField({
   if (!days.some(({ state }) => state === 'free'))
     return (
       <p id={id} tabIndex={-1}>
-        There is no free time here in the next {days.length - 1} days. Please choose another location, or call us.
+        There are no appointments here in the next {days.length - 1} days. Please choose another location, or call us.
       </p>
     );
   return (
@@ -80,7 +80,7 @@ function Day({
   nearest: readonly string[];
 }) {
   const free = times.filter((each) => each.state === 'free').length;
-  const note = state === 'closed' ? 'Closed' : state === 'full' ? 'Full' : today ? 'Today' : `${free} free`;
+  const note = state === 'closed' ? 'Closed' : state === 'full' ? 'Full' : today ? 'Today' : `${free} available`;
   const slot = (value: string, text: string, disabled: boolean) => (
     // one that is gone begins anew, so that it is chosen no more
     <label key={disabled ? `${value} gone` : value} className={css.slot}>
@@ -114,7 +114,7 @@ function Day({
           <p className={css.date}>{formatDay(date)}</p>
           {state === 'full' ? (
             <fieldset className={css.half}>
-              <legend>This day is full. The nearest free times:</legend>
+              <legend>This day is fully booked. Next available times:</legend>
               {nearest.map((value) =>
                 slot(value, `${formatDay(value.slice(0, 10))}, ${formatTime(value.slice(11))}`, false),
               )}

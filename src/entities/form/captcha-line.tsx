@@ -6,10 +6,10 @@ import type { FormView } from './form-view.ts';
 import type { CaptchaHandle, CaptchaState } from './use-captcha.ts';
 
 const LABELS: Record<CaptchaState, string> = {
-  idle: 'Protected against spam. Nobody tracks you for it.',
+  idle: 'Spam protection runs on your device and doesn’t track you.',
   working: 'Running the spam check…',
   solved: 'Spam check passed.',
-  failed: 'The spam check could not run. You can send the form anyway.',
+  failed: 'The spam check couldn’t run. You can still send the form.',
 };
 
 /** Where it is needed the form is refused without it; others are then taken a few times from one address. */
@@ -33,15 +33,14 @@ export function CaptchaLine({
               : vendorLabel(state, CAPTCHA_VENDORS[by])}
         </output>
       </div>
-      {needed && <noscript>The spam check of this form needs JavaScript. Please switch it on, or call us.</noscript>}
+      {needed && <noscript>This form’s spam check needs JavaScript. Turn it on or call us.</noscript>}
     </>
   );
 }
 
 /** Before anything of a vendor's is loaded the form says whose it will be. */
 function vendorLabel(state: CaptchaState, vendor: string): string {
-  if (state === 'idle')
-    return `Protected against spam by ${vendor}, which is loaded when you begin to fill in the form.`;
+  if (state === 'idle') return `Protected by ${vendor}, which loads when you start filling in the form.`;
   if (state === 'working') return `${vendor} runs a spam check. If it asks you something above, please answer it.`;
   return LABELS[state];
 }

@@ -64,9 +64,9 @@ describe('the fields of a form', () => {
   });
 
   it('says what is wrong beside the field, and the field says where', () => {
-    const html = draw({ problems: [{ field: 'email', message: 'Enter your e-mail address' }] });
+    const html = draw({ problems: [{ field: 'email', message: 'Enter your email address' }] });
     expect(control(html, 'email')).toMatch(/aria-invalid="true".*aria-describedby="enquiry-email-error"/);
-    expect(html).toMatch(/<p id="enquiry-email-error"[^>]*>.*Enter your e-mail address/);
+    expect(html).toMatch(/<p id="enquiry-email-error"[^>]*>.*Enter your email address/);
     expect(control(html, 'name')).not.toContain('aria-invalid');
   });
 

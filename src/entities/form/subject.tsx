@@ -48,7 +48,7 @@ export function Subject({ subject: { car, answers } }: { subject: SubjectView })
         )}
         <p className={css.line}>
           <Icon of={BADGE_CHECK} />
-          Your message goes straight to this team. They answer by phone or email during opening hours.
+          Your message goes straight to this team. They’ll reply by phone or email during opening hours.
         </p>
       </div>
     </div>

@@ -118,7 +118,7 @@ export default function DealershipMap({ results, map: { centre, tiles, greyscale
   return (
     <>
       <section ref={box} className={classNames(css.map, greyscale && css.greyscale)} aria-label="Map of dealerships" />
-      {centre && <p className={css.legend}>Dotted line, {RING_KM} km</p>}
+      {centre && <p className={css.legend}>Dotted circle: {RING_KM} km</p>}
     </>
   );
 }

@@ -31,8 +31,8 @@ export function LocateButton({ onFound }: { onFound: (point: { lat: string; lng:
         Use my location
       </Button>
       <output className={css.words}>
-        {state === 'refused' && 'Your browser does not say where you are. Type a postcode instead.'}
-        {state === 'failed' && 'Your location could not be found. Type a postcode instead.'}
+        {state === 'refused' && 'Location access is turned off in your browser. Enter a postcode instead.'}
+        {state === 'failed' && 'We couldn’t find your location. Enter a postcode instead.'}
       </output>
     </>
   );

@@ -26,11 +26,11 @@ export async function lookUpPlaces(
       { title: 'Places', icon: PIN, options: places },
     ],
     note: unavailable
-      ? 'Places cannot be looked up just now.'
+      ? 'Location search isn’t working right now.'
       : places.length > 0
         ? attribution
         : dealerships.length === 0 && text !== ''
-          ? `Nothing called “${text}”. Try a postcode.`
+          ? `No results for “${text}”. Try a postcode.`
           : null,
   };
 }

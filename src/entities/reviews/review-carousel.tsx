@@ -106,11 +106,7 @@ export function ReviewCarousel({
           <Icon of={CHEVRON_RIGHT} />
         </Button>
         {rotateMs !== null && (
-          <Button
-            className={css.pause}
-            aria-label={isPaused ? 'Move on by itself' : 'Pause'}
-            onClick={() => setPaused(!isPaused)}
-          >
+          <Button className={css.pause} aria-label={isPaused ? 'Play' : 'Pause'} onClick={() => setPaused(!isPaused)}>
             <Icon of={isPaused ? PLAY : PAUSE} />
           </Button>
         )}

@@ -21,7 +21,7 @@ export function Reviews({ view, level: Heading = 'h2' }: { view: ReviewsView; le
           <RatingNow rating={view.rating} newer={view.newer} />
           {link !== null && (
             <ButtonLink size="small" href={link} target="_blank" rel="noopener">
-              Write one on Google<span className="vh"> (opens in a new tab)</span>
+              Write a review on Google<span className="vh"> (opens in a new tab)</span>
             </ButtonLink>
           )}
         </div>

@@ -28,7 +28,7 @@ export function ViewedCars({ most }: { most: number }) {
             setCars([]);
           }}
         >
-          Forget these
+          Clear history
         </button>
       </div>
       <ul className={css.strip}>

@@ -60,7 +60,7 @@ export default function AlertDialog({ href, title, open, onClose }: HostedDialog
     );
   if (outcome?.sent === true)
     return (
-      <Dialog open={open} onClose={onClose} title="Look in your inbox">
+      <Dialog open={open} onClose={onClose} title="Check your inbox">
         <AlertSent outcome={outcome} />
       </Dialog>
     );

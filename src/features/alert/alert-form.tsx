@@ -106,17 +106,17 @@ export function AlertSent({ outcome }: { outcome: Extract<AlertFormOutcome, { se
   return (
     <div ref={ref} className={css.sent} tabIndex={-1}>
       <p>
-        We sent a link to <b>{outcome.email}</b>. The alert starts when you press it. The link works for {outcome.hours}{' '}
+        We sent a link to <b>{outcome.email}</b>. Open it to start your alert. The link expires in {outcome.hours}{' '}
         hours.
       </p>
       <ol>
         <li data-done="">
           Saved<span className="vh">, done</span>
         </li>
-        <li>Press the link in the email</li>
+        <li>Open the link in the email</li>
         <li>{outcome.frequency}</li>
       </ol>
-      <p className="small muted">Nothing there after some minutes? Look among the junk mail, or check the address.</p>
+      <p className="small muted">Nothing after a few minutes? Check your junk folder and the address above.</p>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function AlertMePage({ view, outcome }: { view: AlertFormView; outcome: A
     <div className={`wrap ${css.page}`}>
       {outcome?.sent === true ? (
         <>
-          <h1 className="h1">Look in your inbox</h1>
+          <h1 className="h1">Check your inbox</h1>
           <AlertSent outcome={outcome} />
         </>
       ) : (

@@ -48,7 +48,7 @@ export function AlertPage({ view, refusal }: { view: AlertView; refusal: string 
                 Start this alert
               </Button>
               <Button type="submit" name="act" value="stop" variant="text">
-                This was not me
+                This wasn’t me
               </Button>
             </form>
           )}
@@ -62,7 +62,7 @@ export function AlertPage({ view, refusal }: { view: AlertView; refusal: string 
           {state === 'ended' && (
             <p>
               <a className="link" href={view.again}>
-                Ask for it again
+                Request it again
               </a>
             </p>
           )}
@@ -99,7 +99,7 @@ function AlertPanel({ alert, frequencies }: { alert: ManagedAlert; frequencies: 
           </>
         )}
         <a className="link" href={alert.path}>
-          Look at it now<span className="vh">: {alert.name}</span>
+          View results<span className="vh">: {alert.name}</span>
         </a>
       </p>
       <div className={css.acts}>
@@ -119,7 +119,7 @@ function AlertPanel({ alert, frequencies }: { alert: ManagedAlert; frequencies: 
         </form>
         <form method="post" action={alert.action}>
           <Button type="submit" name="act" value={alert.state === 'paused' ? 'resume' : 'pause'}>
-            {alert.state === 'paused' ? 'Go on' : 'Pause'}
+            {alert.state === 'paused' ? 'Resume' : 'Pause'}
             <span className="vh">: {alert.name}</span>
           </Button>
           <Button type="submit" name="act" value="stop" variant="outlined">

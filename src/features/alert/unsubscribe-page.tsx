@@ -25,7 +25,7 @@ export function UnsubscribePage({ view }: { view: { name: string; manage: string
       </form>
       <p>
         <a className="link" href={view.manage}>
-          Change how often, or pause it
+          Change frequency or pause instead
         </a>
       </p>
     </div>

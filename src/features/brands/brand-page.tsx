@@ -46,7 +46,7 @@ export function BrandPage({ view }: { view: BrandPageView }) {
       {locations.length > 0 && (
         <section className="wrap sec">
           <div className="sec-h">
-            <h2 className="h2">Where to see them</h2>
+            <h2 className="h2">Where to find them</h2>
           </div>
           <ul className={css.sellers}>
             {locations.map(({ name, place, href }) => (

@@ -10,14 +10,14 @@ export function DelistedCar({ noun, path, name }: { noun: string; path: string; 
       <EmptyState
         level="h1"
         drawing={<Silhouette name="suv" width={150} />}
-        title={`This ${noun} is not here any more`}
-        text="It may have been sold, or there is a typing error in the address. There may be another one like it."
+        title={`This ${noun} is no longer listed`}
+        text="It may have been sold, or the address may be wrong. We may have another like it."
         actions={
           <>
             <ButtonLink variant="filled" href={path}>
               See {name}
             </ButtonLink>
-            {path !== '/search' && <ButtonLink href="/search">See everything</ButtonLink>}
+            {path !== '/search' && <ButtonLink href="/search">View all stock</ButtonLink>}
           </>
         }
       />

@@ -35,7 +35,7 @@ export function Film({ film }: { film: FilmView }) {
           }}
         >
           <Icon of={PLAY} size="1.75rem" />
-          Play the walkaround
+          Play walkaround video
         </button>
       )}
     </div>

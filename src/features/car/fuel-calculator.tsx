@@ -38,13 +38,13 @@ export function FuelCalculator({ fuel }: { fuel: FuelView }) {
     <form className={css.card} method="post" action="#costs" onSubmit={(event) => event.preventDefault()}>
       <h3 className="h3">{fuel.litres > 0 ? 'Fuel' : 'Power'}</h3>
       <input type="hidden" name={CALCULATOR} value="fuel" />
-      <Amount {...field('kmYear')} label="Kilometres a year" step={500} />
+      <Amount {...field('kmYear')} label="Kilometres per year" step={500} />
       <div className={css.two}>
-        {fuel.litres > 0 && <Amount {...field('litrePrice')} label={`${fuel.fuel}, $ a litre`} step={0.01} />}
-        {fuel.kwh > 0 && <Amount {...field('powerPrice')} label="Power, $ a kWh" step={0.01} />}
+        {fuel.litres > 0 && <Amount {...field('litrePrice')} label={`${fuel.fuel}, $ per litre`} step={0.01} />}
+        {fuel.kwh > 0 && <Amount {...field('powerPrice')} label="Electricity, $ per kWh" step={0.01} />}
       </div>
       <Button type="submit" size="small" className={css.reckon}>
-        Work it out
+        Calculate
       </Button>
       <output className={css.result}>
         {!wrong && (
@@ -55,7 +55,9 @@ export function FuelCalculator({ fuel }: { fuel: FuelView }) {
             <span className="muted num">{formatMoney(year)} a year</span>
           </>
         )}
-        <span className="small muted">{fuel.uses}, by the maker’s test. How you drive makes a difference.</span>
+        <span className="small muted">
+          {fuel.uses}, based on the manufacturer’s test figures. Your driving will affect the result.
+        </span>
       </output>
     </form>
   );

@@ -32,12 +32,7 @@ export function FullScreenButton() {
     setFull(!full);
   };
   return (
-    <button
-      type="button"
-      className={css.full}
-      aria-label={full ? 'Leave the full screen' : 'Full screen'}
-      onClick={toggle}
-    >
+    <button type="button" className={css.full} aria-label={full ? 'Exit full screen' : 'Full screen'} onClick={toggle}>
       <Icon of={full ? CROSS : EXPAND} />
     </button>
   );

@@ -28,7 +28,7 @@ export function GalleryCount({ frame, gallery, onOpen }: GalleryCountProps) {
       onClick={(event) => onOpen(event, gallery.slides[at]?.kind === 'photo' ? at : firstPhoto)}
     >
       <Icon of={EXPAND} />
-      <span className="vh">See all on the full screen: </span>
+      <span className="vh">View all photos full screen: </span>
       <span className="num">
         {Math.max(1, passed)} / {total}
       </span>

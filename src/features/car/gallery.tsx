@@ -48,7 +48,7 @@ export function Gallery({ gallery, viewer }: GalleryProps) {
   return (
     <section
       className={classNames(css.gallery, css[gallery.shape], gallery.sold && css.sold)}
-      aria-label="Pictures"
+      aria-label="Photos"
       data-among-views={viewer && ''}
       data-slides={Math.min(gallery.slides.length, 6)}
     >
@@ -93,10 +93,10 @@ export function Gallery({ gallery, viewer }: GalleryProps) {
 
 function NoPictures({ gallery }: { gallery: GalleryView }) {
   return (
-    <section className={classNames(css.gallery, css[gallery.shape], css.empty)} aria-label="Pictures">
+    <section className={classNames(css.gallery, css[gallery.shape], css.empty)} aria-label="Photos">
       <Photo photo={null} silhouette={gallery.silhouette} sizes="1px">
         {gallery.tag !== null && <Tag {...gallery.tag} />}
-        <p className={css.words}>No pictures yet. Call or enquire, and we will send you some.</p>
+        <p className={css.words}>No photos yet. Call or enquire and we’ll send you some.</p>
       </Photo>
     </section>
   );

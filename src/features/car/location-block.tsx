@@ -21,7 +21,7 @@ export function LocationBlock({
   return (
     <section className={css.section} aria-labelledby="location">
       <h2 className={`h2 ${css.head}`} id="location">
-        Where it is
+        Location
       </h2>
       <div className={css.place}>
         <div>

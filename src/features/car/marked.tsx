@@ -13,7 +13,7 @@ export function Marked({ view, state }: { view: ViewerView; state: Viewer }) {
   return (
     <section className={css.section} aria-labelledby="marked">
       <h2 className="h2" id="marked">
-        Marked on the pictures
+        Marks and features on the photos
       </h2>
       <div className={css.lists}>
         {outside.length > 0 && <List title="Outside" where="exterior" marks={outside} state={state} />}

@@ -22,7 +22,7 @@ export function PrintSheet({ sheet }: { sheet: SheetView | null }) {
         <EmptyState
           level="h1"
           drawing={<Silhouette name="suv" width={150} />}
-          title="This vehicle is not here any more"
+          title="This vehicle is no longer listed"
           text="It may have been sold."
           actions={
             <ButtonLink variant="filled" href="/search">

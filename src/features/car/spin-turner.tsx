@@ -62,7 +62,7 @@ export default function SpinTurner({ spin, pointed }: { spin: SpinView; pointed:
   if (failed)
     return (
       <div className={css.notice} role="alert">
-        <p>This picture did not load.</p>
+        <p>This photo didn’t load.</p>
         <Button size="small" onClick={retry}>
           Try again
         </Button>
@@ -101,11 +101,11 @@ export default function SpinTurner({ spin, pointed }: { spin: SpinView; pointed:
         )}
       </div>
       {ready ? (
-        <TurnControls label="Turn the car" value={frame} steps={steps} onTurn={turnTo} slider={slider}>
+        <TurnControls label="Rotate the car" value={frame} steps={steps} onTurn={turnTo} slider={slider}>
           <IconButton
             className={css.alone}
             icon={turning ? PAUSE : PLAY}
-            label={turning ? 'Stop turning' : 'Turn by itself'}
+            label={turning ? 'Stop rotation' : 'Auto-rotate'}
             onClick={() => {
               setOpen(null);
               setTurning(!turning);
@@ -118,7 +118,7 @@ export default function SpinTurner({ spin, pointed }: { spin: SpinView; pointed:
             <b className="num">
               {loaded} of {steps}
             </b>{' '}
-            pictures loaded
+            photos loaded
           </span>
           <i style={{ ['--share' as string]: `${(loaded / steps) * 100}%` }} />
         </output>

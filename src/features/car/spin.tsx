@@ -59,7 +59,7 @@ export function Spin({ spin, gallery, state }: { spin: SpinView; gallery: Galler
       })}
       <button type="button" className={css.start} onClick={() => setWanted(true)}>
         <Icon of={TURN} />
-        Turn it round
+        Open 360° view
       </button>
     </>
   );

@@ -16,7 +16,7 @@ export function StickyHeader({ view, phone }: BarProps) {
       className={css.header}
       data-bar="header"
       data-on={on ? '' : undefined}
-      aria-label={`${view.name}: price and next step`}
+      aria-label={`${view.name}: price and actions`}
     >
       <div className={`wrap ${css.row}`}>
         <Photo

@@ -17,7 +17,7 @@ interface TurnControlsProps {
 export function TurnControls({ label, value, steps, onTurn, slider, children }: TurnControlsProps) {
   return (
     <div className={css.turn}>
-      <IconButton icon={CHEVRON_LEFT} label="Turn left" onClick={() => onTurn((value + steps - 1) % steps)} />
+      <IconButton icon={CHEVRON_LEFT} label="Rotate left" onClick={() => onTurn((value + steps - 1) % steps)} />
       <input
         ref={slider}
         type="range"
@@ -29,7 +29,7 @@ export function TurnControls({ label, value, steps, onTurn, slider, children }: 
         aria-valuetext={`${Math.round((value * 360) / steps)} degrees`}
         style={{ ['--share' as string]: `${(value / (steps - 1)) * 100}%` }}
       />
-      <IconButton icon={CHEVRON_RIGHT} label="Turn right" onClick={() => onTurn((value + 1) % steps)} />
+      <IconButton icon={CHEVRON_RIGHT} label="Rotate right" onClick={() => onTurn((value + 1) % steps)} />
       {children}
     </div>
   );

@@ -37,7 +37,7 @@ export function ViewerTabs({ views, state }: { views: ViewerView['views']; state
     document.getElementById(`view-${next.mode}`)?.focus();
   };
   return (
-    <div className={css.tabs} role="tablist" aria-label="Ways to look at it">
+    <div className={css.tabs} role="tablist" aria-label="Photo and video views">
       {views.map(({ mode, href }) => (
         <a
           key={mode}

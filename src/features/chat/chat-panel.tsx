@@ -56,7 +56,9 @@ export default function ChatPanel({ href, title, open, onClose }: HostedDialogPr
       </header>
       <div className={css.log} role="log" aria-busy={view === null}>
         {view === 'failed' && (
-          <p className={css.answer}>The automatic help is away. A person answers what you write.</p>
+          <p className={css.answer}>
+            The assistant isn’t available right now. Send us a message and our team will reply.
+          </p>
         )}
         {known && <p className={css.answer}>{known.greeting}</p>}
         {known &&

@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/field/controls.tsx';
 import css from './compare.module.css';
 import type { CompareView } from './compare-view.ts';
 
-/** Vehicles side by side. The names stay in view, the rest scrolls; "Only what differs" needs no script. */
+/** Vehicles side by side. The names stay in view, the rest scrolls; "Show differences only" needs no script. */
 export function ComparePage({ view: { cars, groups, noun, note } }: { view: CompareView }) {
   return (
     <div className={`wrap ${css.page}`}>
@@ -16,17 +16,17 @@ export function ComparePage({ view: { cars, groups, noun, note } }: { view: Comp
       {note !== null && <p className="muted">{note}</p>}
       {cars.length === 0 ? (
         <div className={css.nothing}>
-          <p>Tick “Compare” on up to four {noun} in the results.</p>
+          <p>Select Compare on up to four {noun} in the results.</p>
           <ButtonLink variant="filled" href="/search">
-            See what we have
+            Browse stock
           </ButtonLink>
         </div>
       ) : (
         <>
           {cars.length > 1 && (
             <>
-              <p className="muted">A dot marks every line on which they differ.</p>
-              <Checkbox className={css.only}>Only what differs</Checkbox>
+              <p className="muted">A dot marks each row where they differ.</p>
+              <Checkbox className={css.only}>Show differences only</Checkbox>
             </>
           )}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
@@ -72,7 +72,7 @@ export function ComparePage({ view: { cars, groups, noun, note } }: { view: Comp
                       </th>
                       {values.map((value, index) => (
                         <td key={cars[index]!.id}>
-                          {value ?? <span className={css.missing}>Not given</span>}
+                          {value ?? <span className={css.missing}>Not listed</span>}
                           {best?.are[index] && <span className={css.best}>{best.word}</span>}
                         </td>
                       ))}

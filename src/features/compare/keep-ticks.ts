@@ -27,7 +27,7 @@ export function keepTicks(): () => void {
     const others = here.length === 0 ? [] : ticked.filter((car) => !shown.has(car));
     elsewhere.replaceChildren(...others.map(tickOutOfSight));
     const bar = document.querySelector<HTMLElement>(`form#${COMPARE_FORM}`);
-    bar?.style.setProperty('--picked', `"${ticked.length} picked. "`);
+    bar?.style.setProperty('--picked', `"${ticked.length} selected. "`);
     if (ticked.length === 0) tabStorage.remove(TICKED);
     else tabStorage.set(TICKED, JSON.stringify(ticked));
   };

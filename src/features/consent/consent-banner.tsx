@@ -18,10 +18,10 @@ export function ConsentBanner({ focused, onAnswer }: ConsentBannerProps) {
   return (
     <section ref={place} className={css.banner} aria-labelledby="consent" tabIndex={-1}>
       <div className={css.words}>
-        <h2 id="consent">May we count your visit?</h2>
+        <h2 id="consent">Can we use analytics?</h2>
         <p>
-          With your yes our statistics count pages, searches and calls, never who you are. Until then, and after a no,
-          nothing is counted.{' '}
+          If you agree, our analytics tools record page views, searches and calls. They don’t receive your name or
+          contact details. If you decline, nothing is sent.{' '}
           <a className="link" href="/privacy-policy">
             Privacy policy
           </a>

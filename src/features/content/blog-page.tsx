@@ -40,7 +40,7 @@ export function BlogPage({ view: { title, feed, posts } }: { view: BlogView }) {
       </ul>
       <p>
         <a className="link" href={feed}>
-          Follow by RSS
+          Subscribe by RSS
         </a>
       </p>
     </div>

@@ -23,10 +23,8 @@ export function SuccessPage({ view }: { view: SuccessView }) {
       <div className={css.success} data-car={view.car === null ? undefined : ''}>
         <div className={css.thanks}>
           <Icon of={BADGE_CHECK} size="3rem" className={css.tick} />
-          <h1 className="h1">Thank you. Your enquiry is with us.</h1>
-          <p className="muted">
-            {view.receiver} has received it and will answer by phone or email during opening hours.
-          </p>
+          <h1 className="h1">Thank you. We’ve received your enquiry.</h1>
+          <p className="muted">{view.receiver} will reply by phone or email during opening hours.</p>
           <ButtonLink variant={view.similar === null ? 'filled' : 'outlined'} href="/search">
             {view.searchText}
           </ButtonLink>

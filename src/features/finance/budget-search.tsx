@@ -45,9 +45,9 @@ export function BudgetSearch({ view }: { view: BudgetView }) {
     <section className={css.section} id="budget" aria-labelledby="budget-title">
       <div className={css.head}>
         <h2 className="h2" id="budget-title">
-          What can I have for my money?
+          What can I afford?
         </h2>
-        <p className="muted">Say what you can pay. Your figures stay on this device.</p>
+        <p className="muted">Enter what you can afford to repay. Your figures stay on this device.</p>
       </div>
       <form className={css.calculator} action={view.action} method="get">
         <div className={css.fields}>
@@ -76,7 +76,7 @@ export function BudgetSearch({ view }: { view: BudgetView }) {
             <FigureField
               name="residual"
               label="Balloon (residual)"
-              hint="optional, one payment at the end"
+              hint="optional; a lump sum at the end"
               unit="$"
               value={input.residual / 100}
               shown={money(input.residual)}

@@ -77,7 +77,7 @@ export function Calculator({
             <FigureField
               name="rate"
               label="Interest"
-              hint="yours may differ"
+              hint="your rate may differ"
               unit="% p.a."
               unitBehind
               value={input.annualRate}
@@ -91,7 +91,7 @@ export function Calculator({
             <FigureField
               name="residual"
               label="Balloon (residual)"
-              hint="optional, one payment at the end"
+              hint="optional; a lump sum at the end"
               unit="$"
               value={dollarsOf(input.residual)}
               shown={money(input.residual)}

@@ -40,7 +40,7 @@ export function RepaymentResult({
       <Told text={spoken} />
       {result.because === null ? (
         <>
-          <span className="small">Your repayment, about</span>
+          <span className="small">Estimated repayment</span>
           <output className={`num ${css.amount}`}>
             {formatToTheCent(result.payment)}
             <small>
@@ -58,8 +58,8 @@ export function RepaymentResult({
           </div>
           <dl className={css.sums}>
             {[
-              ['You borrow', result.borrowed],
-              ['Interest and fees', result.interestAndFees],
+              ['Amount borrowed', result.borrowed],
+              ['Total interest and fees', result.interestAndFees],
               ['Total repayments', result.total],
               ...(result.residual > 0 ? [['Balloon at the end', result.residual] as const] : []),
             ].map(([name, cents]) => (

@@ -23,7 +23,7 @@ export function YearsPicture({ input, fees, noun }: { input: RepaymentInput; fee
   return (
     <div className={css.years}>
       <div className={css.yearsHead}>
-        <h3>What each year pays off</h3>
+        <h3>Your loan year by year</h3>
         <p className={css.key} aria-hidden="true">
           <span data-part="principal">the {noun}</span>
           <span data-part="interest">interest</span>
@@ -52,10 +52,10 @@ export function YearsPicture({ input, fees, noun }: { input: RepaymentInput; fee
         )}
       </ol>
       <p className="small muted">
-        The figure under each year is what you would still owe. Pay it out early and the later interest falls away; a
-        lender may charge a fee.
+        The figure under each year is what you’d still owe. If you pay the loan out early, you save the remaining
+        interest, but your lender may charge a fee.
       </p>
-      <Disclosure title="See it as a table">
+      <Disclosure title="View as table">
         <table className={css.table}>
           <caption className="vh">Owing at the end of each year</caption>
           <thead>

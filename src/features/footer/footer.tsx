@@ -60,7 +60,7 @@ export function FooterContents({ footer }: { footer: FooterView }) {
         ))}
       </div>
       {footer.social.length > 0 && (
-        <ul className={css.social} aria-label="Elsewhere">
+        <ul className={css.social} aria-label="Social media">
           {footer.social.map(({ name, url }) => (
             <li key={url}>
               <a href={url} rel="noopener">

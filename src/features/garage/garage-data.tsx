@@ -24,12 +24,12 @@ export function GarageData({ view }: { view: GarageDataView }) {
       <Breadcrumbs crumbs={[{ name: 'Home', href: '/' }, area, { name: 'Your data' }]} />
       <h1 className="h1">Your data</h1>
       <p className="muted">
-        We know you by {phone}
-        {since !== null && `, since ${since}`}. This is everything we keep with it.
+        Your account is linked to {phone}
+        {since !== null && `, since ${since}`}. This is everything we hold about you.
       </p>
       <p className={css.acts}>
         <ButtonLink size="small" href="/my-garage/export.json" download="my-data.json">
-          Download it as a file
+          Download your data
         </ButtonLink>
       </p>
       <Section id="devices" title="Where you are signed in">
@@ -50,7 +50,7 @@ export function GarageData({ view }: { view: GarageDataView }) {
       </Section>
       <Lines id="saved" title="Saved" lines={saved} />
       <Lines id="own-cars" title="Your own cars" lines={ownCars} />
-      <Lines id="calls" title="Numbers you asked for" lines={calls} />
+      <Lines id="calls" title="Phone numbers you viewed" lines={calls} />
       <Section id="enquiries" title="Enquiries">
         {enquiries.length === 0 && <p className="muted">None.</p>}
         <ul className={css.data}>
@@ -75,7 +75,7 @@ export function GarageData({ view }: { view: GarageDataView }) {
         </ul>
       </Section>
       <Section id="delete" title="Delete my account">
-        <p className="muted">The next page says what goes and what stays, and asks once more.</p>
+        <p className="muted">The next page explains what is deleted and what is kept, and asks you to confirm.</p>
         <p className={css.acts}>
           <ButtonLink size="small" href="/my-garage/delete">
             Delete my account

@@ -5,9 +5,9 @@ import { Checkbox } from '#ui/field/controls.tsx';
 import css from './garage.module.css';
 
 const REFUSED = {
-  'not ticked': 'Tick the box to say that you understand. Nothing was deleted.',
+  'not ticked': 'Tick the box to confirm. Nothing was deleted.',
   ahead:
-    'A test drive or a reservation is still ahead. Cancel it first, so that the dealership hears of it. Nothing was deleted.',
+    'You have an upcoming test drive or reservation. Cancel it first so the dealership knows. Nothing was deleted.',
 } as const;
 
 /** What goes, what stays, and once more: are you sure. */
@@ -33,21 +33,21 @@ export function GarageDelete({
       <h1 className="h1">Delete my account</h1>
       {because !== undefined && <Banner title={REFUSED[because]} />}
       <div className={css.section}>
-        <h2 className="h3">What is deleted, at once and for good</h2>
+        <h2 className="h3">What we delete, immediately and permanently</h2>
         <ul className={css.kept}>
           <li>your number, and every device that is signed in with it</li>
           <li>your watchlist, your own cars and their reminders</li>
           <li>the searches that you saved, and alerts to the address at which you said yes to service reminders</li>
-          <li>what you asked on this website and its sister sites under this number, with what you attached</li>
+          <li>your enquiries on this website and its sister sites from this number, with any attachments</li>
         </ul>
         <h2 className="h3">What stays</h2>
         <ul className={css.kept}>
           <li>
-            what was delivered to {dealer} already: a dealership must keep its records of sales and payments by law. Ask
-            it directly about them
+            what was delivered to {dealer} already. By law, a dealership must keep its sales and payment records.
+            Contact it directly about those
           </li>
-          <li>alerts to other e-mail addresses: they belong to whoever reads them, and end by the link in each mail</li>
-          <li>the books of deposits and refunds, without your name</li>
+          <li>alerts sent to other email addresses. Use the unsubscribe link in any alert email to stop them</li>
+          <li>deposit and refund records, without your name</li>
         </ul>
         <form method="post" className={css.form}>
           <Checkbox name="understood" value="1" required>
@@ -58,7 +58,7 @@ export function GarageDelete({
               Delete my account
             </Button>
             <a className="link" href={area.href}>
-              Keep it
+              Keep my account
             </a>
           </div>
         </form>

@@ -36,7 +36,7 @@ export function GaragePage({ garage, refusal }: { garage: GarageView; refusal?: 
       <Section id="coming-up" title="Coming up">
         {coming.length === 0 ? (
           <p className={css.nothing}>
-            Nothing is booked. <a href="/book-test-drive">Book a test drive</a>
+            You have no bookings. <a href="/book-test-drive">Book a test drive</a>
           </p>
         ) : (
           <ul className={css.coming}>
@@ -46,10 +46,10 @@ export function GaragePage({ garage, refusal }: { garage: GarageView; refusal?: 
           </ul>
         )}
       </Section>
-      <Section id="saved" title="Saved" link={{ text: 'Your whole watchlist', href: '/watchlist' }}>
+      <Section id="saved" title="Saved" link={{ text: 'View watchlist', href: '/watchlist' }}>
         {saved === null ? (
           <p className={css.nothing}>
-            Nothing is saved. Press the heart on a vehicle, and it stands here. <a href="/search">See what we have</a>
+            Nothing saved yet. Select the heart on any vehicle to save it here. <a href="/search">See what we have</a>
           </p>
         ) : (
           <>
@@ -61,7 +61,7 @@ export function GaragePage({ garage, refusal }: { garage: GarageView; refusal?: 
       <Section id="searches" title="Saved searches">
         {searches.length === 0 ? (
           <p className={css.nothing}>
-            A search that we watch for you stands here. <a href="/search">Find one to save</a>
+            Your saved searches appear here. <a href="/search">Find one to save</a>
           </p>
         ) : (
           <ul className={css.list}>
@@ -73,7 +73,7 @@ export function GaragePage({ garage, refusal }: { garage: GarageView; refusal?: 
       </Section>
       <Section id="enquiries" title="Enquiries">
         {enquiries.length === 0 ? (
-          <p className={css.nothing}>What you ask us with this telephone number stands here.</p>
+          <p className={css.nothing}>Enquiries you make with this phone number appear here.</p>
         ) : (
           <ul className={css.list}>
             {enquiries.map((one) => (
@@ -89,7 +89,9 @@ export function GaragePage({ garage, refusal }: { garage: GarageView; refusal?: 
       </Section>
       {own && <OwnCars own={own} refusal={refusal} />}
       <Section id="data" title="Your data">
-        <p className="muted">What we keep of you, where you are signed in, and how to have it all deleted.</p>
+        <p className="muted">
+          The information we hold about you, where you’re signed in, and how to delete your account.
+        </p>
         <form method="post" action="/sign-out" className={css.acts}>
           <ButtonLink size="small" href="/my-garage/data">
             See your data

@@ -69,13 +69,13 @@ function OwnCarForm({ form, refusal }: { form: OwnCarFormView; refusal: OwnCarRe
     control: { ...describedBy(`own-${name}`, { error: problems[name], hint }), name, defaultValue: typed[name] },
   });
   const fields = {
-    name: field('name', 'What it is', 'Year, make and model'),
+    name: field('name', 'Vehicle', 'Year, make and model'),
     rego: field('rego', 'Rego'),
     regoState: field('regoState', 'State'),
     serviceOn: field('serviceOn', 'Next service', form.reminder?.text),
     serviceKm: field('serviceKm', 'or at (km)'),
     regoExpires: field('regoExpires', 'Rego expires'),
-    email: field('email', 'Remind me at this e-mail'),
+    email: field('email', 'Email for reminders'),
   };
   return (
     <form method="post" action="#own-cars" className={css.form} noValidate>
@@ -122,7 +122,7 @@ function OwnCarForm({ form, refusal }: { form: OwnCarFormView; refusal: OwnCarRe
         </Field>
       )}
       <Button type="submit" name="act" value="add" variant="filled">
-        Add it
+        Add car
       </Button>
     </form>
   );

@@ -22,10 +22,10 @@ export function ReminderConsent({
       {outcome && 'problem' in outcome && <Banner title={outcome.problem} />}
       <p>
         {answer === 'no'
-          ? `${name} writes no more reminders to this address.`
+          ? `${name} won’t send any more reminders to this address.`
           : on
-            ? `${name} writes to this address before a service is due.`
-            : `May ${name} write to this address before a service is due?`}
+            ? `${name} will email this address before a service is due.`
+            : `Can ${name} email this address before a service is due?`}
       </p>
       {answer !== 'no' && (
         <form method="post" action={action} className={css.acts}>

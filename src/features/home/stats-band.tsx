@@ -6,7 +6,7 @@ import { useCountUp } from './use-count-up.ts';
 /** Figures that count up when they are first seen, and the counter of sales. */
 export function StatsBand({ stats, sales }: Pick<HomeView, 'stats' | 'sales'>) {
   return (
-    <section className={css.band} aria-label="In figures">
+    <section className={css.band} aria-label="Key figures">
       <ul className="wrap">
         {stats.map(({ figure, name, path }) => (
           <li key={name}>

@@ -77,7 +77,7 @@ export function LocationPage({ view: { location, departments, map, enquiry, revi
             <b className="num">{rating.stars.toFixed(1)}</b>
             <span>
               <Stars rating={rating.stars} />
-              <span className="small muted">{rating.reviews} Google reviews of this location</span>
+              <span className="small muted">{rating.reviews} Google reviews for this location</span>
             </span>
             {reviews !== null && (
               <a className={classNames('link', css.read)} href="#reviews">

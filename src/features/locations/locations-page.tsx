@@ -41,7 +41,7 @@ export function LocationsPage({ view: { title, locations, kinds, map } }: { view
       <LocationGrid locations={locations} numbered />
       <p className={css.finder}>
         <a className="link" href={FINDER_PATH}>
-          Find the nearest one by postcode or city
+          Find your nearest location by postcode or city
         </a>
       </p>
     </div>

@@ -47,12 +47,12 @@ export function ModelPage({ model, stock }: { model: ModelPageView; stock: Limit
       {variants.length > 1 && (
         <section className="wrap sec" aria-labelledby="variants">
           <h2 className="h2" id="variants">
-            {variants.length} variants, beside each other
+            {variants.length} variants side by side
           </h2>
-          <p className="muted small">Rows that differ are set in bold.</p>
+          <p className="muted small">Differences are in bold.</p>
           <div className={css.compare}>
             <label className={css.only}>
-              <input type="checkbox" autoComplete="off" /> Only what differs
+              <input type="checkbox" autoComplete="off" /> Show differences only
             </label>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
             <section className={css.scroller} aria-label="Variants" tabIndex={0}>

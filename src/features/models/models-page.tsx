@@ -68,7 +68,7 @@ export function ModelsPage({ view }: { view: ModelsView }) {
       </div>
       {payments.length > 0 && (
         <p className={css.payments}>
-          <span className="muted">We take</span>
+          <span className="muted">We accept</span>
           {payments.map((name) => (
             <b key={name}>{name}</b>
           ))}

@@ -59,7 +59,7 @@ export function PriceSlider({ button, noun, search }: Pick<ModelsView, 'button' 
       <Button type="submit" variant="filled" wide>
         <span aria-live="polite">{words}</span>
       </Button>
-      <p className="legal">Opens the stock, dearest first.</p>
+      <p className="legal">Opens stock, highest price first.</p>
     </form>
   );
 }

@@ -26,15 +26,15 @@ export function CheckoutPage({
         <a href={view.back}>Back to the {subject.car === null ? 'stock' : subject.car.name}</a>
         <h1 className="h1">{view.headline}</h1>
         <p className="muted">
-          First your details: it is then yours alone for {view.hold} while you pay
-          {view.longer === null ? '' : `, and you may hold on ${view.longer}`}. Nothing is charged on this page.
+          Enter your details and we’ll hold it for you for {view.hold} while you pay
+          {view.longer === null ? '' : `, and you can extend the hold ${view.longer}`}. Nothing is charged on this page.
         </p>
       </header>
       <div className={css.columns}>
         <div className={css.flow}>
           {view.test && (
             <Banner kind="info" title="Test gateway">
-              <p>No money moves on this site. You can try everything, and nothing is charged.</p>
+              <p>This is a test site. You can try everything and won’t be charged.</p>
             </Banner>
           )}
           <section className={css.panel} aria-label="Your details">

@@ -34,7 +34,7 @@ export function JourneyPage({
       <JourneyHead
         car={subject.car?.name ?? null}
         back={back}
-        text="Six things, in any order. Do the ones you know, leave the rest for us."
+        text="Six steps, in any order. Complete what you can and leave the rest to us."
       >
         <p className={css.six}>
           <span aria-hidden="true">
@@ -63,7 +63,7 @@ export function JourneyPage({
           </div>
           <p className="small muted">{view.note}</p>
           <p className={`small muted ${css.address}`}>
-            To go on on another device, open this address there: <a href={view.address}>{view.address}</a>
+            To continue on another device, open this link: <a href={view.address}>{view.address}</a>
           </p>
         </div>
         <aside className={page.flow} aria-label="Your summary">

@@ -11,7 +11,7 @@ export function JourneyStart({ subject, back }: { subject: SubjectView; back: st
       <JourneyHead
         car={subject.car?.name ?? null}
         back={back}
-        text="Choose how you get it, see the price, add protection or none, trade in, and decide how to pay: six things, in any order, saved as you go. Nothing is charged, and no name is asked for."
+        text="Choose delivery or pick-up, check the price, add protection, trade in and decide how to pay. Six steps in any order, saved as you go. No payment or personal details needed."
       />
       <div className={page.columns}>
         <form method="post" className={page.panel}>

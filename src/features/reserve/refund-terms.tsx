@@ -20,7 +20,7 @@ export function RefundTerms({
       <li>
         <Icon of={SHIELD} />
         <div>
-          <b>Refundable</b>
+          <b>Deposit and refund terms</b>
           <p>{terms}</p>
         </div>
       </li>
@@ -28,16 +28,16 @@ export function RefundTerms({
         <Icon of={CLOCK} />
         <div>
           <b>
-            {deposit} keeps it for {keep}
+            {deposit} holds it for {keep}
           </b>
-          <p>Nobody else can reserve it in that time.</p>
+          <p>No one else can reserve it online during that time.</p>
         </div>
       </li>
       <li>
         <Icon of={LOCK} />
         <div>
           <b>We never see your card</b>
-          <p>The number goes to the payment provider, not to us.</p>
+          <p>Your card details go straight to the payment provider.</p>
         </div>
       </li>
       {coolingOff && (
@@ -50,7 +50,7 @@ export function RefundTerms({
               {coolingOff.source && (
                 <>
                   {' '}
-                  General information as read in {coolingOff.source.asOf}:{' '}
+                  General information only, current at {coolingOff.source.asOf}:{' '}
                   <a href={coolingOff.source.url}>{coolingOff.source.name}</a>.
                 </>
               )}

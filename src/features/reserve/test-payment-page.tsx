@@ -18,7 +18,7 @@ export function TestPaymentPage({ view }: { view: TestPaymentView }) {
       <section className={`${css.panel} ${css.pay}`}>
         <h1 className="h2">Test payment</h1>
         <Banner kind="info" title="This is a test">
-          <p>No money moves, and no card is asked for. A real site shows the page of its payment provider here.</p>
+          <p>No payment is taken and no card is needed. A live site shows its payment provider’s page here.</p>
         </Banner>
         <dl className={css.lines}>
           <div>
@@ -35,12 +35,12 @@ export function TestPaymentPage({ view }: { view: TestPaymentView }) {
               Decline
             </Button>
             <Button type="submit" variant="text" name="act" value="leave">
-              Walk away
+              Leave without paying
             </Button>
           </form>
         ) : (
           <>
-            <p>This payment is done or over.</p>
+            <p>This payment is complete or has expired.</p>
             <p className={css.links}>
               <ButtonLink href={view.back}>Back to your reservation</ButtonLink>
             </p>

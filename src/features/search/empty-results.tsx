@@ -44,7 +44,7 @@ function DropOne({ drops }: { drops: readonly DropView[] }) {
   const helps = drops.some(({ path }) => path !== null);
   return (
     <div className={css.drop} data-none={helps ? undefined : ''}>
-      <h3>{helps ? 'Drop one and there are some' : 'Dropping one is not enough'}</h3>
+      <h3>{helps ? 'Remove a filter to see results' : 'Remove more than one filter to see results'}</h3>
       <ul>
         {drops.map(({ name, found, path }) => (
           <li key={name}>

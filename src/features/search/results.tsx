@@ -36,8 +36,8 @@ export function Results({ view, busy, failed, retry, sheet }: ResultsProps) {
     <div className={css.results} aria-busy={busy}>
       {failed && (
         <div className={css.failed}>
-          <Banner title="These are your earlier results">
-            <p>The new ones could not be loaded. Check your connection, then try again.</p>
+          <Banner title="Showing your previous results">
+            <p>We couldn’t load the new results. Check your connection and try again.</p>
             <Button size="small" onClick={retry} className={css.retry}>
               Try again
             </Button>
@@ -46,7 +46,7 @@ export function Results({ view, busy, failed, retry, sheet }: ResultsProps) {
       )}
       {read !== null && (
         <p className={css.read}>
-          {read.words !== null && <>We read “{read.words}” as filters. </>}
+          {read.words !== null && <>We turned “{read.words}” into filters. </>}
           {read.told.map((sentence) => `${sentence} `)}
           {read.path !== null && (
             <a className="link" href={read.path}>

@@ -24,27 +24,27 @@ export function CodeForm({
   const spent = refusal?.spent === true;
   const input = useFocus(!spent);
   const error = spent ? undefined : refusal?.message;
-  const hint = 'It signs you in with the sixth digit. Works for 5 minutes.';
+  const hint = 'You’ll be signed in after the sixth digit. The code expires in 5 minutes.';
   useEffect(() => {
     if (input.current) signIn(input.current); // typed, or filled in by the browser, before the script came
   }, [input]);
   return (
     <div className={css.form}>
       <div>
-        <h1 className="h1">Six digits, please</h1>
+        <h1 className="h1">Enter your code</h1>
         <p className={`muted ${css.text}`}>
           Sent to <b className={`num ${css.number}`}>{code.sentTo}</b>. <a href={code.changeHref}>Change</a>
         </p>
       </div>
       {spent && (
-        <Banner title="That code is used up">
+        <Banner title="That code no longer works">
           <p>{refusal.message}</p>
         </Banner>
       )}
       {code.again && refusal === undefined && <Banner kind="info" title="A new code is on its way." />}
       {code.inbox !== null && (
         <p className={css.small}>
-          Nothing is texted here: the code is in the <a href={code.inbox}>inbox of this machine</a>.
+          Demo site: no text is sent. The code is in the <a href={code.inbox}>inbox of this machine</a>.
         </p>
       )}
       <form method="post" action={view.action} className={css.code} noValidate onSubmit={onSubmit} hidden={spent}>

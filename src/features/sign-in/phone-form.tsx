@@ -56,7 +56,7 @@ export function PhoneForm({ view, refusal }: { view: SignInView; refusal: SignIn
         Text me a code
       </Button>
       <p className={css.small}>
-        One text for this sign-in. We write to you about offers only if you ask us to.
+        We’ll send one text to sign you in. We won’t send offers unless you ask.
         {view.privacyPath !== null && (
           <>
             {' '}

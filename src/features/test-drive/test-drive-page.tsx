@@ -94,8 +94,8 @@ export function TestDrivePage({
           <Changes view={view} />
         ) : (
           <p>
-            {state === 'cancelled' && 'The time is free for somebody else. '}
-            <a href={view.again}>Pick another time</a>
+            {state === 'cancelled' && 'The time slot has been released. '}
+            <a href={view.again}>Book another time</a>
           </p>
         )}
       </div>
@@ -108,10 +108,10 @@ function Changes({ view }: { view: TestDriveView }) {
   return (
     <>
       <details className={css.change}>
-        <summary>Change the time</summary>
+        <summary>Reschedule</summary>
         <form method="post" className={css.form}>
           <input type="hidden" name="act" value="move" />
-          <p className="small muted">Your time stays yours until you have another one.</p>
+          <p className="small muted">We’ll hold your current time until you choose a new one.</p>
           <AppointmentField
             field={{
               kind: 'appointment',
@@ -127,7 +127,7 @@ function Changes({ view }: { view: TestDriveView }) {
             error={undefined}
           />
           <Button type="submit" variant="outlined">
-            Move to this time
+            Reschedule
           </Button>
         </form>
       </details>
@@ -135,7 +135,7 @@ function Changes({ view }: { view: TestDriveView }) {
         <summary>Cancel</summary>
         <form method="post" className={css.form}>
           <input type="hidden" name="act" value="cancel" />
-          <p className="small muted">{view.when} is then free for somebody else.</p>
+          <p className="small muted">This releases your booking on {view.when}.</p>
           <Button type="submit" variant="outlined">
             Cancel this test drive
           </Button>

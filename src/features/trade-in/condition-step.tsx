@@ -21,7 +21,10 @@ export function ConditionStep({
   const typed: Readonly<Record<string, string>> = refusal?.typed ?? known;
   const error = (name: string) => refusal?.problems.find(({ field }) => field === name)?.message;
   return (
-    <TradeInSteps view={view} title={view.vehicle.plate ? 'Found it. How has it been?' : 'How has it been?'}>
+    <TradeInSteps
+      view={view}
+      title={view.vehicle.plate ? 'We found it. What condition is it in?' : 'What condition is it in?'}
+    >
       <div className={css.columns}>
         <div className={css.flow}>
           {refusal && <Problems refusal={refusal} />}
@@ -30,10 +33,10 @@ export function ConditionStep({
           <form method="post" action={view.here} className={css.flow} noValidate>
             <input type="hidden" name="act" value="condition" />
             <div className={css.panel}>
-              <Field id="km" label="Kilometres" hint="Near enough is fine." error={error('km')}>
+              <Field id="km" label="Kilometres" hint="An estimate is fine." error={error('km')}>
                 <span className={css.kms}>
                   <Input
-                    {...describedBy('km', { error: error('km'), hint: 'Near enough is fine.' })}
+                    {...describedBy('km', { error: error('km'), hint: 'An estimate is fine.' })}
                     name="km"
                     inputMode="numeric"
                     maxLength={12}
@@ -75,7 +78,7 @@ export function ConditionStep({
             </div>
             <div className={css.actions}>
               <Button type="submit" variant="filled">
-                On to photos
+                Next: photos
               </Button>
               <Button type="submit" variant="text" name="act" value="save">
                 Save and finish later
@@ -85,9 +88,9 @@ export function ConditionStep({
         </div>
         <aside className={css.aside}>
           <div className={css.panel}>
-            <h2 className="h3">Honest answers hold</h2>
-            <p className="muted">The offer stands when you bring it in, if the car is as you say.</p>
-            {view.phone !== null && <p className="muted">Rather talk? Call us on {view.phone}.</p>}
+            <h2 className="h3">Accurate answers, firm offer</h2>
+            <p className="muted">We’ll honour the offer if an inspection matches your answers.</p>
+            {view.phone !== null && <p className="muted">Prefer to talk? Call us on {view.phone}.</p>}
           </div>
         </aside>
       </div>
@@ -105,7 +108,7 @@ function Owing({
   return (
     <div className={css.owing}>
       <fieldset className={css.question} id="finance" tabIndex={-1}>
-        <legend>Money still owing on it?</legend>
+        <legend>Is there money owing on it?</legend>
         <div className={css.choices} data-short="">
           {[
             ['no', 'No'],
@@ -122,7 +125,7 @@ function Owing({
         <Field id="lender" label="Lender" optional>
           <Input id="lender" name="lender" maxLength={80} autoComplete="off" defaultValue={typed.lender ?? ''} />
         </Field>
-        <Field id="owing" label="About how much" error={error('owing')}>
+        <Field id="owing" label="Approximate amount owing" error={error('owing')}>
           <Input
             {...describedBy('owing', { error: error('owing') })}
             name="owing"

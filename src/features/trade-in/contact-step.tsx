@@ -23,7 +23,7 @@ export function ContactStep({
   refusal: FormRefusal | undefined;
 }) {
   return (
-    <TradeInSteps view={view} title="Show us, if you like">
+    <TradeInSteps view={view} title="Add photos (optional)">
       <div className={css.columns}>
         <div className={css.flow}>
           {problem !== undefined && <Banner title={problem} />}
@@ -35,7 +35,7 @@ export function ContactStep({
                 {form.title}
               </h2>
               {view.noPrice === null && (
-                <p className="small muted">You see it on the next page. The mail keeps it for you.</p>
+                <p className="small muted">You’ll see it on the next page. We’ll also email it to you.</p>
               )}
             </div>
             <Form view={form} refusal={refusal} />

@@ -25,7 +25,7 @@ export function OfferStep({
 }: StepProps & { offer: OfferView; shown: ShownValuation | null }) {
   useShownValuation(shown);
   const title = offer.accepted
-    ? `Agreed at ${offer.price}`
+    ? `Offer accepted: ${offer.price}`
     : `Here is our offer${offer.firstName === '' ? '' : `, ${offer.firstName}`}`;
   return (
     <TradeInSteps view={view} title={title}>
@@ -43,7 +43,7 @@ export function OfferStep({
             <div className={css.reached}>
               <div>
                 <h2 className="h3">How we got there</h2>
-                <p className="small muted">Every line is something you told us, or something we can show you.</p>
+                <p className="small muted">Each line is based on what you told us or on data we can show you.</p>
               </div>
               <table className={css.lines}>
                 <caption className="vh">How the offer was reached</caption>
@@ -95,13 +95,13 @@ export function OfferStep({
 function Band({ offer: { low, high, price, at } }: { offer: OfferView }) {
   return (
     <div className={css.band}>
-      <span>Others like it would bring</span>
+      <span>Estimated range for similar vehicles</span>
       <div className={css.track} aria-hidden="true" style={{ '--x': `${at}%` } as CSSProperties}>
         <i />
       </div>
       <p>
         <b>{low}</b>
-        <span>yours {price}</span>
+        <span>your offer {price}</span>
         <b>{high}</b>
       </p>
     </div>
@@ -117,7 +117,7 @@ function Decision({ view, offer }: { view: TradeInStepView; offer: OfferView }) 
           <Icon of={BADGE_CHECK} size="1.5em" />
           Offer accepted
         </p>
-        <p>We call you to agree when you bring it in, with both keys, the books and your licence.</p>
+        <p>We’ll call to book an inspection. Bring both keys, the logbook and your licence.</p>
         {view.phone !== null && <p className="muted">Or call us on {view.phone}.</p>}
         {view.towards && (
           <ButtonLink href={view.towards.path} wide>
@@ -139,12 +139,12 @@ function Decision({ view, offer }: { view: TradeInStepView; offer: OfferView }) 
           <p className="h3" id="trade-in-until">
             {until}
           </p>
-          <p className="small muted">If it is as you described it. We look at it when you come in.</p>
+          <p className="small muted">Subject to an inspection when you bring it in.</p>
         </div>
       ) : (
         <div id="trade-in-until">
-          <Banner kind="info" title={`This offer ended on ${until}`}>
-            <p>Your answers are kept, so a new one takes a moment.</p>
+          <Banner kind="info" title={`This offer expired on ${until}`}>
+            <p>Your answers are saved, so a new offer takes a moment.</p>
           </Banner>
         </div>
       )}
@@ -164,8 +164,8 @@ function Decision({ view, offer }: { view: TradeInStepView; offer: OfferView }) 
         </a>
       </p>
       <p className="small muted">
-        This page keeps it for you, on any device: <a href={view.here}>{view.link.address}</a>. We have mailed you the
-        address.
+        Your offer is saved. Open it on any device: <a href={view.here}>{view.link.address}</a>. We’ve emailed you the
+        link.
       </p>
     </section>
   );
@@ -174,15 +174,15 @@ function Decision({ view, offer }: { view: TradeInStepView; offer: OfferView }) 
 /** Another way to the same thing, and not an error. */
 export function NoEstimateStep({ view, because, refusal }: StepProps & { because: string }) {
   return (
-    <TradeInSteps view={view} title="This one deserves a proper look">
+    <TradeInSteps view={view} title="We need to see this one">
       <div className={css.columns}>
         <div className={css.flow}>
           {refusal && <Problems refusal={refusal} />}
           <section className={css.panel}>
             <p className={css.lede}>{because}</p>
             <p>
-              We have your details and your answers: you do not fill this in twice. We call you with a price, or to
-              agree when you bring it in.
+              We have your details, so you won’t need to fill this in again. We’ll call you with a price or to book an
+              inspection.
             </p>
             {view.phone !== null && <p className="muted">Or call us on {view.phone}.</p>}
             <a className="link" href={`${view.here}?step=condition`}>

@@ -27,7 +27,9 @@ export function Photos({ view, here }: { view: PhotosView; here: string }) {
           {count} of {PHOTO_SLOTS.length} in
         </p>
       </div>
-      <p className="small muted">None is required. They are only for the valuation, and deleted after {days} days.</p>
+      <p className="small muted">
+        Photos are optional. We use them only for the valuation and delete them after {days} days.
+      </p>
       {problem !== null && <Banner title={problem} />}
       <ul className={css.shots}>
         {PHOTO_SLOTS.map(({ slot, label, hint }) => (
@@ -38,7 +40,7 @@ export function Photos({ view, here }: { view: PhotosView; here: string }) {
                 <input type="hidden" name="slot" value={slot} />
                 <label className={css.box}>
                   <Icon of={IMAGES} />
-                  <span className="vh">Take a photo: {label}</span>
+                  <span className="vh">Add photo: {label}</span>
                   <input
                     type="file"
                     name="photo"
@@ -51,7 +53,7 @@ export function Photos({ view, here }: { view: PhotosView; here: string }) {
                 </label>
                 <b>{label}</b>
                 <span className="muted" aria-live="polite">
-                  {busy === slot ? 'On its way…' : hint}
+                  {busy === slot ? 'Uploading…' : hint}
                 </span>
                 <noscript>
                   <Button type="submit" size="small">
@@ -78,7 +80,7 @@ export function Photos({ view, here }: { view: PhotosView; here: string }) {
                   In
                 </span>
                 <button type="submit" className={css.remove}>
-                  Take it out<span className="vh">: {label}</span>
+                  Remove<span className="vh">: {label}</span>
                 </button>
               </form>
             )}

@@ -26,7 +26,7 @@ export function TradeInPage({ view, refusal }: { view: TradeInStartView; refusal
           {plates && <PlateForm view={view} refusal={refusal} />}
           {plates ? (
             <details className={css.byModel} open={byModel}>
-              <summary className="link">No plates on it? Choose make and model</summary>
+              <summary className="link">No plates? Choose make and model</summary>
               <ModelForm view={view} refusal={refusal} />
             </details>
           ) : (
@@ -126,7 +126,7 @@ function ModelForm({ view: { models, years, towards, plates }, refusal }: PartPr
           required
           defaultValue={typed.model ?? ''}
         >
-          <option value="">Choose yours</option>
+          <option value="">Select make and model</option>
           {models.map(({ make, models: some }) => (
             <optgroup key={make} label={make}>
               {some.map(({ value, name }) => (
@@ -163,14 +163,14 @@ function ModelForm({ view: { models, years, towards, plates }, refusal }: PartPr
         </Field>
       </div>
       <p className="small muted">
-        Not in the list?{' '}
+        Can’t find it?{' '}
         <a className="link" href="/enquire">
           Tell us what it is
         </a>
-        , and we call you.
+        and we’ll call you.
       </p>
       <Button type="submit" variant={plates ? 'outlined' : 'filled'} className={css.go}>
-        Go on
+        Continue
       </Button>
     </form>
   );

@@ -45,7 +45,7 @@ export function TradeInSteps({ view, title, children }: { view: TradeInStepView;
       {saved && (
         <Banner kind="info" title="Saved">
           <p>
-            This address opens it again, on any device, until {link.until}: <a href={here}>{link.address}</a>
+            Use this link to continue on any device until {link.until}: <a href={here}>{link.address}</a>
           </p>
         </Banner>
       )}

@@ -31,7 +31,7 @@ export function VehicleCard({ vehicle, again }: { vehicle: VehicleCardView; agai
       )}
       {again !== null && (
         <a className="link" href={again}>
-          Not yours? Try again
+          Not your car? Try again
         </a>
       )}
     </section>

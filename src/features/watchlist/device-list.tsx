@@ -21,18 +21,20 @@ export function DeviceList({ noun, signInHref }: { noun: string; signInHref: str
   }, []);
   return (
     <>
-      <p className={`muted ${css.whose}`}>What you save here stays on this device. Sign in to see it on every phone.</p>
+      <p className={`muted ${css.whose}`}>
+        Saved vehicles stay on this device. Sign in to see them on all your devices.
+      </p>
       {cars === null && (
         <>
           <Skeleton widths={[70, 45, 85, 38]} className={css.skeleton} />
           <noscript>
-            <p>A list without signing in needs JavaScript.</p>
+            <p>To save vehicles without signing in, turn on JavaScript.</p>
           </noscript>
         </>
       )}
       {cars === 'failed' && (
         <Banner title="Your list could not be loaded.">
-          <p>It is still on this device. Check your connection and load the page again.</p>
+          <p>It’s still on this device. Check your connection and reload the page.</p>
         </Banner>
       )}
       {cars !== null && cars !== 'failed' && cars.length === 0 && <NothingSaved noun={noun} />}

@@ -6,7 +6,7 @@ export const NothingSaved = ({ noun }: { noun: string }) => (
     <p>
       <b>Nothing saved yet</b>
     </p>
-    <p className="muted">Press the heart on any {noun}. Its price changes, and whether it sells, stand here then.</p>
+    <p className="muted">Select the heart on any {noun}. We’ll show price changes here and tell you if it sells.</p>
     <ButtonLink variant="filled" href="/search">
       See what we have
     </ButtonLink>

@@ -1,4 +1,4 @@
-const UNREACHED = 'Your watchlist cannot be reached now. Check your connection and try again.';
+const UNREACHED = 'We couldn’t update your watchlist. Check your connection and try again.';
 
 /** Saves a car to somebody's list or takes it off. Null: done; else why not, in words for the shopper. */
 export async function sendChange(phone: string, car: number, on: boolean): Promise<string | null> {

@@ -49,14 +49,14 @@ function LoadedDialog({ load, ...props }: HostedDialogProps & { load: DialogLoad
   );
 }
 
-/** What a dialog shows while its content is on the way. */
+/** Shown while the content of a dialog loads. */
 export const DialogSkeleton = () => <Skeleton widths={[40, 100, 40, 100, 40, 100, 100, 100]} />;
 
-/** What a dialog shows when its content did not come: once more, or the page that does the same. */
+/** Shown when the content of a dialog did not load: try again, or open the page that does the same. */
 export function DialogFailure({ href, retry, help }: { href: string; retry: () => void; help?: string | undefined }) {
   return (
     <>
-      <Banner title="This could not be loaded.">
+      <Banner title="We couldn’t load this.">
         <p>Check your connection and try again{help === undefined ? '' : `, or ${help}`}.</p>
       </Banner>
       <p>
@@ -64,7 +64,7 @@ export function DialogFailure({ href, retry, help }: { href: string; retry: () =
           Try again
         </Button>{' '}
         <ButtonLink variant="text" href={href}>
-          Open as a page
+          Open the full page
         </ButtonLink>
       </p>
     </>

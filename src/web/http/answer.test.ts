@@ -171,8 +171,8 @@ describe('health', () => {
     ['/readyz', { authorization: 'Bearer wrong' }, 200, '{"ready":true}\n'],
     ['/readyz', { authorization }, 200, '{"ready":true,"database":"following"}\n'],
     ['/metrics', { authorization }, 200, 'forecourt_request_seconds'],
-    ['/metrics', {}, 404, 'No site'],
-    ['/metrics', { authorization: 'Bearer wrong' }, 404, 'No site'],
+    ['/metrics', {}, 404, 'no website at this address'],
+    ['/metrics', { authorization: 'Bearer wrong' }, 404, 'no website at this address'],
   ])('%s at any host, with %j: %i %s', async (path, headers, status, text) => {
     const { get } = await openServer();
     const answer = await get('127.0.0.1', path, { headers });

@@ -26,7 +26,7 @@ import { pageKey, pagePath } from './page-key.ts';
 import { properPath } from './proper-path.ts';
 import { prepareResponse, responseBytes, sendVariant, variantOf, type PreparedResponse } from './prepared-response.ts';
 import { readAddress, type Address, type Scheme } from './read-address.ts';
-import { LONGEST_BODY, MOST_FIELDS, readBody } from './read-body.ts';
+import { readBody } from './read-body.ts';
 import { readUpload } from './read-upload.ts';
 import { PREVIEW_KEY, previewAnswer } from './preview-answer.ts';
 import { busy, outOfReach, refusal, tooMany } from './refusal.ts';
@@ -35,7 +35,7 @@ import { STRICT_TRANSPORT } from './security-headers.ts';
 import { uploadRefusal } from './upload-refusal.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
-const UNKNOWN_HOST = errorPage(404, 'No site answers at this address.');
+const UNKNOWN_HOST = errorPage(404, 'There’s no website at this address.');
 const MULTIPART = /^multipart\/form-data\b/i;
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
@@ -111,7 +111,7 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
       return errorPage(302, 'Please sign in first.', { headers: { location } });
     }
     if (request.method === 'POST' && page.kind === 'page' && !FORM.test(request.headers['content-type'] ?? ''))
-      return refusal(at, 415, 'A form is sent as application/x-www-form-urlencoded or multipart/form-data.');
+      return refusal(at, 415, 'Send the form as application/x-www-form-urlencoded or multipart/form-data.');
     const brings =
       request.method === 'POST' && page.upload === true && MULTIPART.test(request.headers['content-type'] ?? '');
     const upload = brings ? await readUpload(request, from.address) : undefined;
@@ -129,8 +129,8 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
           : await readBody(request);
     if (body === 'too large') answerUnread(request, response);
     if (body === 'too large')
-      return refusal(at, 413, `A form here has at most ${LONGEST_BODY / 1024} KB. Go back, and write less.`);
-    if (body === 'too many fields') return refusal(at, 413, `A form here has at most ${MOST_FIELDS} fields.`);
+      return refusal(at, 413, 'That message is too long. Go back and shorten it, then send it again.');
+    if (body === 'too many fields') return refusal(at, 413, 'That form has too many fields.');
     const forwarded = new Request(origin + url.pathname + url.search, {
       method: request.method ?? 'GET',
       headers: headersOf(request, upload && { 'content-type': 'application/x-www-form-urlencoded' }),
@@ -213,21 +213,25 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
     const { settings } = site;
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!reads && !isFromThisSite(request.headers, address.host))
-      return errorPage(403, 'This form came from another website. Please send it from here.', { site: settings });
+      return errorPage(
+        403,
+        'We couldn’t confirm this form came from our website. Go back, reload the page and send it again.',
+        { site: settings },
+      );
     const file = reads ? ports.files.get(url.pathname) : undefined;
     if (file) return file;
     if (reads && isBuilt(url.pathname)) return goneFile(settings);
     if (ports.handlers.some((handle) => handle(request, response, address))) return undefined;
     if (!METHODS.has(request.method ?? ''))
-      return errorPage(405, 'Only GET, HEAD and POST are understood.', {
+      return errorPage(405, 'Only GET, HEAD and POST are supported.', {
         site: settings,
         headers: { allow: 'GET, HEAD, POST' },
       });
     const path = properPath(url.pathname, findPage);
     if (reads && path !== url.pathname)
-      return errorPage(301, 'The same address as it is written here.', { headers: { location: path + url.search } });
+      return errorPage(301, 'This page has moved.', { headers: { location: path + url.search } });
     const page = path === url.pathname ? findPage(pagePath(path)) : undefined;
-    if (!page) return errorPage(404, 'There is no such page.', { site: settings });
+    if (!page) return errorPage(404, 'Sorry, we couldn’t find that page.', { site: settings });
     const at: PageRequest = {
       request,
       site,

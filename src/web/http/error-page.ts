@@ -5,25 +5,25 @@ import { prepareResponse, type PreparedResponse } from './prepared-response.ts';
 import { NOTHING_RUNS, SECURITY_HEADERS } from './security-headers.ts';
 
 const TITLES: Record<number, string> = {
-  400: 'This address cannot be read',
-  403: 'Sent from another website',
-  404: 'Nothing here',
-  405: 'That is not possible here',
+  400: 'We couldn’t read that address',
+  403: 'We couldn’t accept this form',
+  404: 'Page not found',
+  405: 'That action isn’t available',
   408: 'The request took too long',
-  413: 'That is too much to send',
-  414: 'This address is too long',
-  415: 'That is not a form',
+  413: 'That’s too large to send',
+  414: 'That address is too long',
+  415: 'We couldn’t read that form',
   429: 'Too many requests',
   431: 'The request is too large',
   500: 'Something went wrong',
-  503: 'Very busy just now',
+  503: 'We’re very busy right now',
 };
 
 /** Of a page that belongs to no site. */
 const PLAIN =
   ':root{color-scheme:light dark;font:100%/1.5 system-ui,sans-serif}body{margin:0;min-height:100vh}main{max-width:34rem;margin:0 auto;padding:20vh 1.25rem 2rem;overflow-wrap:anywhere}h1{margin:0 0 .5rem;font-size:1.75rem;line-height:1.2}a{color:inherit}';
 
-/** In the colours and corners of a site: fonts and pictures would be asked of a server that has just refused something. */
+/** In the colours and corners of a site, without fonts and images: the server has just refused a request. */
 function siteStyle({ theme }: SiteSettings): string {
   const c = deriveTheme(theme);
   const radius = theme.controlRadius ?? theme.radius;
@@ -53,11 +53,11 @@ export interface ErrorPageOptions {
   site?: SiteSettings | undefined;
   /** In place of the usual one of the status. */
   title?: string | undefined;
-  /** A form that was not taken, to be sent once more as it was. */
+  /** The fields of a rejected form, so that it can be sent again unchanged. */
   again?: URLSearchParams | undefined;
 }
 
-/** A page that needs neither renderer nor stock: for unknown hosts, refused requests and failures. */
+/** A page that needs neither renderer nor stock: for unknown hosts, rejected requests and failures. */
 export function errorPage(
   status: number,
   text: string,
@@ -84,6 +84,6 @@ export function errorPage(
 }
 
 const formAgain = (fields: URLSearchParams): string =>
-  `<form method="post">${[...fields].map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`).join('')}<button>Send it again</button></form>`;
+  `<form method="post">${[...fields].map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`).join('')}<button>Try again</button></form>`;
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -27,6 +27,6 @@ export function goneFiles({ metrics, clock, log }: Pick<HttpPorts, 'metrics' | '
       told = now;
       log.warn('A page asks for files of a build that is no longer kept (KEPT_BUILDS); it is loaded anew');
     }
-    return errorPage(404, 'There is no such file.', { site });
+    return errorPage(404, 'Sorry, we couldn’t find that file.', { site });
   };
 }

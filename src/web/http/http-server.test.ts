@@ -71,7 +71,7 @@ describe('sites', () => {
       for (const path of ['/', '/search', '/assets/x.js', '/pictures/suv/x.webp']) {
         const answer = await get(host, path);
         expect(answer.status).toBe(404);
-        expect(answer.text).toContain('No site answers at this address.');
+        expect(answer.text).toContain('There’s no website at this address.');
       }
     }
     expect(rendered).toEqual([]);

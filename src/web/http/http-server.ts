@@ -140,7 +140,7 @@ export function createHttpServer(ports: HttpPorts): Server & { cache: PageCache 
       send(
         request,
         response,
-        errorPage(500, `Please try again. If it happens again, tell us this number: ${id}`),
+        errorPage(500, `Please try again. If the problem continues, contact us and quote this number: ${id}`),
       ).catch(() => response.destroy());
     });
   };

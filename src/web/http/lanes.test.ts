@@ -40,7 +40,7 @@ describe('a process without time left', () => {
     const refused = await get('a.test', '/search?make=Ford');
     expect([refused.status, refused.headers['cache-control']]).toEqual([503, 'no-store']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(2);
-    expect(refused.text).toContain('More is asked for than we can answer at once.');
+    expect(refused.text).toContain('We’re getting more visitors than usual.');
     expect((await get('a.test', '/api/search?make=Ford')).headers['content-type']).toBe('application/problem+json');
     letGo();
     expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
@@ -88,11 +88,11 @@ describe('a process without time left', () => {
     );
     expect(refused.status).toBe(503);
     expect(refused.text).toContain(
-      'An error occurred when submitting this form: more is being sent than we can take at once.',
+      'An error occurred when submitting this form. We’re receiving a lot of enquiries at the moment.',
     );
     expect(refused.text).toContain('<input type="hidden" name="name" value="&#34;Priya&#34; &#38; Sons">');
     expect(refused.text).toContain('<input type="hidden" name="message" value="&#60;b&#62;Hello\nthere">');
-    expect(refused.text).toContain('<button>Send it again</button>');
+    expect(refused.text).toContain('<button>Try again</button>');
     expect((await post('/api/form?page=/enquire', 'name=Priya')).headers['content-type']).toBe(
       'application/problem+json',
     );

@@ -25,7 +25,7 @@ describe('while the database is out of reach', () => {
     const { send } = await openServer(options);
     const paid = await send('/enquire', 'act=pay&note=%3Cb%3E');
     expect([paid.status, paid.headers['retry-after'], paid.headers['cache-control']]).toEqual([503, '20', 'no-store']);
-    expect(paid.text).toContain('nothing was changed and nothing was charged');
+    expect(paid.text).toContain('Nothing was changed or charged');
     expect(paid.text).toContain('<input type="hidden" name="note" value="&#60;b&#62;">');
     expect(paid.text).toContain('<header><a href="/">a</a></header>'); // whose website it is
   });

@@ -54,9 +54,9 @@ export async function previewAnswer(
 ): Promise<PreparedResponse> {
   const { page, url, origin, report } = at;
   const site = await previews?.open(at.site, key);
-  if (!site) return errorPage(404, 'This preview is over. Open it again from the desk.');
+  if (!site) return errorPage(404, 'This preview has expired. Open it again from the desk.');
   if (page.kind !== 'page' || page.cache === 'never' || gateOf(page, site.settings, url.pathname) !== undefined)
-    return errorPage(404, 'This page is made for one visitor at a time and has no preview.');
+    return errorPage(404, 'This page is personal to each visitor and has no preview.');
   const address = new URL(url.pathname + url.search, origin);
   address.searchParams.delete(PREVIEW_KEY);
   const { cookies: _none, ...answer } = await bufferedAnswer(

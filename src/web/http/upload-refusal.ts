@@ -6,7 +6,7 @@ type Refused = Extract<Awaited<ReturnType<typeof readUpload>>, string>;
 
 const MB = 1_048_576;
 
-/** What is said of a form with a file that could not be read. What was typed is still in the browser, one page back. */
+/** The error for a form whose file could not be read. What was typed is still in the browser, one page back. */
 export function uploadRefusal(
   because: Refused,
   { site }: SiteSettings,
@@ -16,19 +16,19 @@ export function uploadRefusal(
     case 'too large':
       return {
         status: 413,
-        text: `This file has more than ${MOST_SENT / MB} MB, and we take ${LARGEST_FILE / MB} MB. Go back: what you typed is still there. Choose a smaller file, send the form without it, or ${call}.`,
+        text: `Your file is larger than ${MOST_SENT / MB} MB. The limit is ${LARGEST_FILE / MB} MB. Go back (what you typed is still there), then choose a smaller file, send the form without it, or ${call}.`,
       };
     case 'too many fields':
-      return { status: 413, text: 'This form brings more than it has room for.' };
+      return { status: 413, text: 'That form has too many fields.' };
     case 'broken':
       return {
         status: 400,
-        text: `This form did not arrive whole. Go back, where what you typed still is, and send it again, or ${call}.`,
+        text: `Your form didn’t arrive in full. Go back (what you typed is still there) and send it again, or ${call}.`,
       };
     case 'busy':
       return {
         status: 503,
-        text: 'Many files are arriving just now. Please send this one again in a moment.',
+        text: 'We’re receiving a lot of files right now. Please try again in a moment.',
         headers: { 'retry-after': '5' },
       };
   }

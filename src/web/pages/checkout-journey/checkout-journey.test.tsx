@@ -229,7 +229,7 @@ it.each<[string, Partial<TradeIn> | undefined, boolean, string, number]>([
   const task = view.tasks.find((one) => one.task === 'trade-in')!;
   expect([task.done, task.text]).toEqual([done, text]);
   const shown = view.sum.map(({ name, amount }) => `${name} ${amount}`);
-  const taken = ['Your 2021 Mazda 3 -$15,000', 'Still owed on it, which we pay $4,000'];
+  const taken = ['Your 2021 Mazda 3 -$15,000', 'Loan payout on your trade-in $4,000'];
   expect(shown.filter((one) => taken.includes(one))).toHaveLength(lines);
   expect(shown).toContain(`Total to pay ${lines === 0 ? '$49,990' : '$38,990'}`);
 });

@@ -154,7 +154,7 @@ describe('taking a form', () => {
       status: 422,
       refusal: {
         because: 'fields',
-        problems: [{ field: 'email', message: 'Add an @ and a domain, as in priya@example.com' }],
+        problems: [{ field: 'email', message: 'Add an @ and a domain, for example priya@example.com' }],
         typed: { name: 'Priya Raman', email: 'x', message: 'Is it there?' },
       },
     });

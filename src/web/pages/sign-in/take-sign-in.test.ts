@@ -126,9 +126,9 @@ it.each(['https://evil.test/', '//evil.test', '/\\evil.test', '/%09/evil.test'.r
 );
 
 it.each([
-  [{ phone: '07 3555 0100' }, {}, 422, 'phone', 'A code can be texted to a mobile only, as in 0412 345 678'],
-  [{ phone: '' }, {}, 422, 'phone', 'Type your mobile number, as in 0412 345 678'],
-  [{}, {}, 422, 'phone', 'Type your mobile number, as in 0412 345 678'],
+  [{ phone: '07 3555 0100' }, {}, 422, 'phone', 'We can only text a mobile number, for example 0412 345 678'],
+  [{ phone: '' }, {}, 422, 'phone', 'Enter your mobile number, for example 0412 345 678'],
+  [{}, {}, 422, 'phone', 'Enter your mobile number, for example 0412 345 678'],
   [{ code: '12345' }, {}, 422, 'code', 'Enter the six-digit code.'],
   [{ code: '123456' }, {}, 422, 'code', 'This browser hasn’t requested a code. Request one here.'],
   [{ step: 'again' }, {}, 422, 'phone', 'Your code has expired. Enter your number to get a new one.'],
