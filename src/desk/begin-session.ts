@@ -3,6 +3,7 @@ import { LONGEST_SESSION_MS } from '#app/staff/staff-sessions.ts';
 import { DEVICE_DAYS } from '#app/people/known-devices.ts';
 import { hashOf } from '#app/people/sign-in.ts';
 import { deskRequest, deskServices, type Context } from './context.ts';
+import { DAY_MS, SECOND_MS } from '#domain/time/durations.ts';
 
 /** Only a path of the desk, so that signing in never redirects elsewhere. */
 const OWN_PATH = /^\/(?![/\\])[\w\-./?=&%+]*$/;
@@ -17,13 +18,13 @@ export const wantedPath = (url: string): string => {
 export async function beginSession(context: Context, token: string): Promise<void> {
   const { secrets, site, now } = context.get(deskRequest);
   const { sessions, devices } = deskServices(context);
-  secrets.set('staff-session', token, LONGEST_SESSION_MS / 1_000);
+  secrets.set('staff-session', token, LONGEST_SESSION_MS / SECOND_MS);
   secrets.set('staff-browser', '', 0);
   secrets.set('staff-passkey', '', 0);
   const member = await sessions.find(site.record.group_id, hashOf(token), now);
   if (!member) return;
   const device = devices.issue(deviceAccount(member.groupId, member.email), now);
-  secrets.set('staff-device', device, DEVICE_DAYS * 86_400);
+  secrets.set('staff-device', device, (DEVICE_DAYS * DAY_MS) / SECOND_MS);
 }
 
 /** The name of this browser, if it has signed in to that account before. */

@@ -16,7 +16,7 @@ const state = (since: Date | null, now: Date, opening: Opening = brisbane) =>
 
 describe('"It runs 120 minutes of opening time, starts with the last thing a person did"', () => {
   it.each([
-    ['nobody waits', null, at('09:00'), 'stopped', 'Answered'],
+    ['nobody waits', null, at('09:00'), 'stopped', 'Replied'],
     ['at once', at('09:00'), at('09:00'), 'running', '2 h left'],
     ['22 minutes later', at('09:00'), at('09:22'), 'running', '1 h 38 min left'],
     ['15 minutes before the end', at('09:00'), at('10:45'), 'running', '15 min left'],

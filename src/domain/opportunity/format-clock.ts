@@ -8,7 +8,7 @@ import { MOST_MINUTES_OVER, type AnswerClock } from './answer-clock.ts';
 export function formatClock(clock: AnswerClock, now: Date, timezone: string): string {
   switch (clock.state) {
     case 'stopped':
-      return 'Answered';
+      return 'Replied';
     case 'late':
       if (clock.minutesOver === 0) return 'Due now';
       return clock.minutesOver < MOST_MINUTES_OVER

@@ -205,6 +205,7 @@ export function CarEditorForm({ editor, done: sent, heading: Heading }: CarEdito
       </section>
       <section>
         <Heading>Price history</Heading>
+        {editor.steps.length === 0 && <p className={css.note}>No prices yet. Each price change appears here.</p>}
         <ol className={css.steps}>
           {editor.steps.map(({ day, price, who }) => (
             <li key={`${day} ${price}`}>

@@ -1,6 +1,7 @@
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { reachesSite } from '#domain/staff/reach.ts';
 import { may } from '#domain/staff/roles.ts';
+import { joinAnd } from '#domain/text/words.ts';
 import { deskRequest, deskServices, type Context } from '../../context.ts';
 import { lateSince } from '../../pages/leads/load-inbox.ts';
 import { staffMay, type DeskStaff } from '../../staff-may.ts';
@@ -15,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const reached = site.dealerships.filter(({ id }) => dealerships === 'all' || dealerships.includes(id));
   return {
     company: shortName ?? company,
-    place: dealerships === 'all' ? 'Whole group' : reached.map((dealership) => dealership.name).join(', '),
+    place: dealerships === 'all' ? 'Whole group' : joinAnd(reached.map((dealership) => dealership.name)),
     staff: { name, role },
     sections: navigation(role),
     sites: groupSites().filter(({ slug }) => reachesSite(staff, slug)),

@@ -53,7 +53,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     : data({ said: 'That feed no longer exists. Reload the page.' }, { status: 400 });
 }
 
-export const meta: MetaFunction = () => [{ title: 'Feeds' }];
+export const meta: MetaFunction = () => [{ title: 'Feeds | Desk' }];
 
 export default function Feeds() {
   const { incoming, outgoing, runs } = useLoaderData<typeof loader>();
@@ -125,6 +125,7 @@ export default function Feeds() {
             )}
             <details>
               <summary>Recent runs</summary>
+              {feed.runs.length === 0 && <p>No runs yet.</p>}
               <ol className={css.runs}>
                 {feed.runs.map(({ id, at, outcome, because }) => (
                   <li key={id}>
@@ -135,6 +136,9 @@ export default function Feeds() {
             </details>
           </section>
         ))}
+        {outgoing.length === 0 && (
+          <p>No outgoing feeds yet. An administrator can set them up under Settings, Feeds to marketplaces.</p>
+        )}
         {outgoing.map(({ name, cars, held, reasons }) => (
           <section key={name} className={css.panel} aria-label={`To ${name}`}>
             <header>

@@ -156,13 +156,6 @@ function leadView({ lead, drive, reservation }: Extract<TimelineItem, { what: 'l
   return base;
 }
 
-const TITLES: Record<Exclude<EventKind, 'drive'>, string> = {
-  reply: 'replied by email',
-  note: 'added a note',
-  contacted: 'marked it as contacted',
-  status: 'changed the status',
-  assigned: 'assigned it',
-};
 const SENT = { waiting: 'sending', delivered: 'sent', dead: 'not delivered: call instead' };
 
 function eventView(item: Extract<TimelineItem, { what: 'event' }>, timezone: string): Words {
@@ -181,18 +174,18 @@ function eventView(item: Extract<TimelineItem, { what: 'event' }>, timezone: str
     };
   }
   const named = (value: unknown) => (isOpportunityStatus(value) ? STATUS_NAMES[value] : '');
-  const detail = {
-    reply: sent === null ? '' : SENT[sent],
-    note: '',
-    contacted: '',
-    status: `${named(from)} to ${named(to)}`,
-    assigned: typeof to === 'string' ? `to ${to}` : 'to no one',
-  }[kind];
+  const details: Record<Exclude<EventKind, 'drive'>, string> = {
+    reply: sent === null ? 'replied by email' : `replied by email, ${SENT[sent]}`,
+    note: 'added a note',
+    contacted: 'marked it as contacted',
+    status: `changed the status from ${named(from)} to ${named(to)}`,
+    assigned: typeof to === 'string' ? `assigned it to ${to}` : 'unassigned it',
+  };
   return {
     ...NOTHING,
     icon: kind,
     title: by ?? 'Someone',
-    detail: [TITLES[kind], detail].filter((part) => part !== '').join(', '),
+    detail: details[kind],
     texts: body === '' ? [] : body.split('\n').filter((line) => line.trim() !== ''),
     ours: true,
   };

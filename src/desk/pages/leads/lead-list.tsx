@@ -68,7 +68,7 @@ export function LeadList(props: LeadListProps) {
         <Lines {...props} heading="Waiting for a reply" lines={waiting} />
         <Lines {...props} heading={shown.filter.view === 'closed' ? 'Closed' : 'Replied'} lines={answered} />
         {(more || shown.page > 1) && text === undefined && (
-          <nav className={css.pages} aria-label="Pages">
+          <nav className={css.pages} aria-label="Pagination">
             {shown.page > 1 && <Link to={`/leads${inboxQuery(shown, { page: shown.page - 1 })}`}>Previous page</Link>}
             {more && <Link to={`/leads${inboxQuery(shown, { page: shown.page + 1 })}`}>Next page</Link>}
           </nav>
@@ -201,7 +201,7 @@ function Lines({
                     <span className="vh">Assigned to {line.assigned.name}</span>
                   </span>
                 ) : (
-                  <span className={classNames(css.avatar, css.nobody)} title="Unassigned">
+                  <span className={classNames(css.avatar, css.unassigned)} title="Unassigned">
                     <span aria-hidden="true">?</span>
                     <span className="vh">Unassigned</span>
                   </span>

@@ -37,5 +37,5 @@ export const VIEW_LEADS: Record<InboxView, string> = {
   closed: 'closed leads',
 };
 
-/** Shown in place of a name that nobody typed. */
+/** Shown if a person gave no name. */
 export const NO_NAME = 'No name';

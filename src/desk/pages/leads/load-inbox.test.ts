@@ -65,7 +65,7 @@ it('says who wants what', () => {
     name: 'Priya Raman',
     wish: '“Is it still there on Saturday?”',
     about: '2024 Toyota RAV4',
-    clock: { state: 'stopped', text: 'Answered' },
+    clock: { state: 'stopped', text: 'Replied' },
     assigned: { initials: 'PN' },
   });
   expect(lineView(site(120), { ...line(null), name: ' ', lead: null }, now)).toMatchObject({

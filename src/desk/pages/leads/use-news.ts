@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { useRevalidator } from 'react-router';
 
-const REFRESH_MS = 60_000;
+const REFRESH_MS = MINUTE_MS;
 
 /** Reloads the list while the page is visible, so that new leads appear. */
 export function useNews(): void {

@@ -5,6 +5,7 @@ import outdent from 'lucide-static/icons/list-indent-decrease.svg?raw';
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { MENU_MOVES, type MenuMove } from '#domain/menu/change-menu.ts';
+import { joinAnd } from '#domain/text/words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { drawing } from '#ui/icon/drawing.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -32,7 +33,7 @@ export function MenuRow({ row, stamp, open }: { row: MenuRowView; stamp: string;
           <span className="vh">: change</span>
           {path !== null && <span>{path}</span>}
         </Link>
-        {more.length > 0 && <small>{`With ${more.join(' and ')}`}</small>}
+        {more.length > 0 && <small>{`With ${joinAnd(more)}`}</small>}
         {!leads && (
           <p className={css.nowhere}>
             <Icon of={ALERT} size="1em" /> Broken link: no page at this address.

@@ -11,6 +11,7 @@ import {
 import { deriveTheme } from '#domain/theme/derive-theme.ts';
 import { NEW_SITE_STEPS, slugOfName, type NewSiteAnswers } from '#domain/site/new-site.ts';
 import { joinAnd } from '#domain/text/words.ts';
+import { SECOND_MS } from '#domain/time/durations.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest, deskServices } from '../../context.ts';
@@ -128,7 +129,7 @@ export default function NewSite() {
   );
 }
 
-const LIVE_MS = 1_000;
+const LIVE_MS = SECOND_MS;
 
 /** Checks whether the site is live, automatically or with the link. */
 function Soon({ slug }: { slug: string }) {

@@ -41,7 +41,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction = () => [{ title: 'Person | Desk' }];
+export const meta: MetaFunction = () => [{ title: 'Person | People | Desk' }];
 
 const TOLD: Record<StaffChanged, string> = {
   done: '',

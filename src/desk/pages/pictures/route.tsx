@@ -53,7 +53,7 @@ export default function Pictures() {
             {...describedBy('pictures', { hint: 'y', error: told?.error })}
           />
         </Field>
-        <Field id="name" label="What they show" optional hint="A name to find them by, for example workshop.">
+        <Field id="name" label="Name" optional hint="A name to find them by, for example workshop.">
           <Input name="name" maxLength={80} {...describedBy('name', { hint: 'y' })} />
         </Field>
         <Button type="submit" variant="filled" name="intent" value="add">

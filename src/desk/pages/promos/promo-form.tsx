@@ -125,7 +125,7 @@ const CardPlace = ({ promo }: PromoFormProps) => (
 );
 
 const TileEntry = ({ entries }: PromoFormProps) => (
-  <Field id="entry" label="Under the entry" hint="Entries with links below them and no tile yet.">
+  <Field id="entry" label="Menu entry" hint="Entries with links below them and no tile yet.">
     <Select name="entry" {...describedBy('entry', { hint: 'y' })}>
       {entries.map(({ index, name }) => (
         <option key={index} value={index}>

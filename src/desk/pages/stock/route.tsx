@@ -92,7 +92,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return { error: null, preview: { cars: preview, fields: read.fields, change: change.do }, changed: null };
 }
 
-export const meta: MetaFunction = () => [{ title: 'Stock' }];
+export const meta: MetaFunction = () => [{ title: 'Stock | Desk' }];
 
 export default function Stock() {
   const { question, rows, count, pages, tabs, needs, locations, worth, policy, edits, hidden, editor } =
