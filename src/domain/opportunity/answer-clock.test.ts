@@ -77,7 +77,7 @@ describe('"asleep while the location is closed"', () => {
   it('never sleeps where nobody has entered hours', () => {
     const none: Opening = { timezone: 'Australia/Brisbane', week: [null, null, null, null, null, null, null] };
     expect(words(at('02:00'), at('03:00'), none)).toBe('1 h left');
-    expect(words(at('02:00'), at('05:00'), none)).toBe('1 h over');
+    expect(words(at('02:00'), at('05:00'), none)).toBe('1 h overdue');
   });
 });
 

@@ -50,7 +50,7 @@ const since = new Date('2026-11-19T22:30:00Z');
 it.each([
   [120, '30 min left', '2026-11-19T22:00:00.000Z'],
   [90, 'Due now', '2026-11-19T22:30:00.000Z'],
-  [60, '30 min over', '2026-11-19T23:00:00.000Z'],
+  [60, '30 min overdue', '2026-11-19T23:00:00.000Z'],
 ])('runs as long as lead.answerMinutes says: %i', (minutes, text, late) => {
   expect(clockView(site(minutes), line(since), now).text).toBe(text);
   expect(lateSince(site(minutes), now).get(3)!.toISOString()).toBe(late);
