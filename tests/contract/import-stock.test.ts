@@ -230,6 +230,16 @@ describe.each(testDatabases)('import of stock on $name', (engine) => {
     ]);
   });
 
+  it('tells unknown words with their rows, of cars that it imports and of rows that it skips', async () => {
+    const rows = ['Used', 'Used', 'Y'].map((drive, at) => ({ ...CX5, vin: undefined, stocknum: `D${at}`, drive }));
+    const { remarks } = await dealer.run([...rows, { ...RIO, status: 'wholesaled' }]);
+    expect(remarks).toEqual([
+      expect.stringMatching(/^drive ×3 \("Used" ×2, "Y"\): Is not a known drive/),
+      expect.stringMatching(/^status "wholesaled" ×1: .* The row was skipped\.$/),
+    ]);
+    expect((await dealer.cars()).map(({ drive }) => drive)).toEqual([null, null, null]);
+  });
+
   it('finds a location or makes one, on the map', async () => {
     await open.database
       .insertInto('places')

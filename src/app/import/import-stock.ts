@@ -186,7 +186,11 @@ async function gather(
         continue;
       }
       const { car, errors, warnings, also, vin, stocknum } = readCar(row.line, fields[index]!, bounds);
-      for (const error of errors) await ports.report?.(describe(row.line, error, 'skipped'));
+      for (const error of errors) {
+        const problem = describe(row.line, error, 'skipped');
+        warned.note({ ...problem, reason: `${problem.reason} The row was skipped.` });
+        await ports.report?.(problem);
+      }
       if (!car) {
         counts.failed++;
         if (!request.full) continue;

@@ -87,6 +87,46 @@ it('takes gas for LPG, and says that it may be petrol', () => {
   expect(warnings).toMatchObject([{ field: 'fuel', reason: expect.stringContaining('{gas: Petrol}') as string }]);
 });
 
+describe('a word of a closed list', () => {
+  it.each<[FeedField, string, StagedColumn]>([
+    ['body', 'Used', 'simple_body'],
+    ['bodyconfiguration', 'ABC-1', 'simple_body'],
+    ['transmission', 'Certified', 'simple_transmission'],
+    ['fuel', 'Förbränningsmotor', 'simple_fuel'],
+    ['drive', 'Automatic', 'drive'],
+  ])('%s %s that no one knows is told, and becomes no filter', (field, word, column) => {
+    const { car, warnings } = read({ [field]: word });
+    expect(car![column]).toBeNull();
+    expect(warnings).toEqual([
+      { field, value: word, reason: expect.stringMatching(/^Is not a known .* values: \{…: /) as string },
+    ]);
+  });
+
+  it.each(['truck', 'motorcycle', 'caravan'])('may be any for a %s', (item_type) => {
+    const { car, warnings } = read({ item_type, transmission: '18-speed Roadranger', body: 'OFF-ROAD' });
+    expect(warnings).toEqual([]);
+    expect(car).toMatchObject({ simple_transmission: '18-speed Roadranger', simple_body: 'Off-Road' });
+  });
+
+  it.each<[FeedField, string, string]>([
+    ['car_type', 'Used Car', 'used'],
+    ['car_type', 'Certified Pre-Owned', 'used'],
+    ['car_type', 'Ex Demo', 'demo'],
+    ['status', 'For Sale', 'in_stock'],
+    ['status', 'Incoming', 'coming_soon'],
+    ['status', 'Delivered', 'sold'],
+    ['item_type', 'Motor Bike', 'motorcycle'],
+    ['item_type', 'Motorhome', 'caravan'],
+  ])('%s %s is %s', (field, word, value) => {
+    const { car, warnings } = read({ [field]: word });
+    expect(warnings).toEqual([]);
+    expect(car).toMatchObject({ [field]: value });
+  });
+
+  it('reserves a car whose deposit was taken', () =>
+    expect(read({ status: 'Deposit taken' }).car).toMatchObject({ status: 'in_stock', reserved: true }));
+});
+
 describe('a price', () => {
   const told = (fields: Partial<Record<FeedField, unknown>>, bounds: Partial<ReadingBounds> = {}) => {
     const { car, warnings, also } = read(fields, bounds);

@@ -9,8 +9,8 @@ import { oneSpelling } from '#domain/stock-feed/one-spelling.ts';
 import { modelName } from '#domain/stock-feed/model-name.ts';
 import { makeName } from '#domain/stock-feed/make-name.ts';
 import { readPlaceName } from '#domain/stock-feed/read-place-name.ts';
-import { simpleBody, simpleDrive, simpleFuel, simpleTransmission } from '#domain/stock-feed/simple-facts.ts';
 import { joinAnd } from '#domain/text/words.ts';
+import { filterWord, unknownWords } from './filter-words.ts';
 import { readCell, RefusedCell } from './read-cell.ts';
 import type { StagedCar } from './staged-car.ts';
 import { tellByPrices } from './told-by-prices.ts';
@@ -72,7 +72,7 @@ export function readCar(line: number, fields: Partial<Record<FeedField, unknown>
     else warnings.push({ field, value: cell, reason: `${reading.reason} The car was imported without it.` });
   }
   const byPrices = tellByPrices(values, told);
-  warnings.push(...byPrices.warnings);
+  warnings.push(...byPrices.warnings, ...unknownWords(values));
   if (/^gas$/i.test(textOf(values, 'fuel') ?? textOf(values, 'simple_fuel') ?? '')) {
     const field = values.fuel === undefined ? 'simple_fuel' : 'fuel';
     const reason = 'Is read as LPG. If it means petrol in this file, map it: values: {gas: Petrol}.';
@@ -165,10 +165,10 @@ const MADE: Record<MadeField, (values: Values) => unknown> = {
   // a reserved car is in stock; feeds say it in either column
   status: (values) => (values.status === 'reserved' ? 'in_stock' : values.status),
   reserved: (values) => values.status === 'reserved' || values.reserved,
-  simple_body: (values) => simpleBody(textOf(values, 'body') ?? textOf(values, 'bodyconfiguration')),
-  simple_transmission: (values) => simpleTransmission(textOf(values, 'transmission')),
-  simple_fuel: (values) => simpleFuel(textOf(values, 'simple_fuel') ?? textOf(values, 'fuel')),
-  drive: (values) => simpleDrive(textOf(values, 'drive')),
+  simple_body: (values) => filterWord(values, 'body'),
+  simple_transmission: (values) => filterWord(values, 'transmission'),
+  simple_fuel: (values) => filterWord(values, 'fuel'),
+  drive: (values) => filterWord(values, 'drive'),
   engine_size: (values) => {
     const litres = litresOf(values);
     return textOf(values, 'engine_size') ?? (litres === null ? null : `${litres} L`);

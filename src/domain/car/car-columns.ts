@@ -79,6 +79,10 @@ const named = <const N extends string, C>(column: N, of: C): C & { column: N } =
 const editable = <C>(of: C): C & { editable: true } => ({ ...of, editable: true });
 const made = <C>(from: readonly string[], of: C): C & { from: readonly string[] } => ({ ...of, from });
 
+/** What suppliers write for one value of a closed list. */
+const wordsFor = (value: string, ...words: readonly string[]): Record<string, string> =>
+  Object.fromEntries(words.map((word) => [word, value]));
+
 /**
  * Every column that a feed can fill, declared once, by the name of its field in `Car` (the specification's). What a feed
  * may carry, the stage of an import, the merge, the row of the database and the type `Car` follow from it: a new field is
@@ -106,17 +110,23 @@ export const CAR_COLUMNS = {
     sql: 'text',
     empty: 'used',
     cell: choice({
-      new: 'new',
-      n: 'new',
-      used: 'used',
-      u: 'used',
-      'pre-owned': 'used',
-      preowned: 'used',
-      'second hand': 'used',
-      demo: 'demo',
-      d: 'demo',
-      demonstrator: 'demo',
-      'ex-demo': 'demo',
+      ...wordsFor('new', 'new', 'n', 'brand new', 'new car', 'new cars', 'new vehicle', 'new vehicles'),
+      ...wordsFor(
+        'used',
+        'used',
+        'u',
+        'used car',
+        'used cars',
+        'used vehicle',
+        'used vehicles',
+        'pre-owned',
+        'preowned',
+      ),
+      ...wordsFor('used', 'pre owned', 'second hand', 'second-hand', 'secondhand', 'near new', 'nearly new'),
+      ...wordsFor('used', 'certified pre-owned', 'certified pre owned', 'certified used', 'certified', 'cpo'),
+      ...wordsFor('used', 'approved used'),
+      ...wordsFor('demo', 'demo', 'd', 'demos', 'demonstrator', 'demonstrators', 'demo car', 'demo vehicle'),
+      ...wordsFor('demo', 'ex-demo', 'ex demo', 'ex-demonstrator', 'ex demonstrator', 'dealer demo'),
     }),
   } as FeedColumn<CarType>),
   status: made(['status'], {
@@ -124,23 +134,25 @@ export const CAR_COLUMNS = {
     empty: 'in_stock',
     merge: 'always',
     cell: choice({
-      in_stock: 'in_stock',
-      'in stock': 'in_stock',
-      available: 'in_stock',
-      reserved: 'reserved',
-      'on hold': 'reserved',
-      'under offer': 'reserved',
-      coming_soon: 'coming_soon',
-      'coming soon': 'coming_soon',
-      'in transit': 'coming_soon',
-      'on order': 'coming_soon',
-      sold: 'sold',
+      ...wordsFor('in_stock', 'in_stock', 'in stock', 'in-stock', 'instock', 'stock', 'available', 'available now'),
+      ...wordsFor('in_stock', 'for sale', 'on sale', 'active', 'live', 'current', 'ready for sale'),
+      ...wordsFor('reserved', 'reserved', 'on hold', 'on-hold', 'hold', 'held', 'under offer', 'deposit taken'),
+      ...wordsFor('reserved', 'deposit paid', 'deposit', 'sale pending', 'pending sale', 'pending', 'under contract'),
+      ...wordsFor('coming_soon', 'coming_soon', 'coming soon', 'in transit', 'in-transit', 'intransit', 'on order'),
+      ...wordsFor('coming_soon', 'on-order', 'ordered', 'incoming', 'arriving soon', 'on the way', 'in production'),
+      ...wordsFor('sold', 'sold', 'delivered', 'sold and delivered', 'settled', 'retailed'),
     }),
   } as FeedColumn<CarStatus>),
   item_type: {
     sql: 'text',
     empty: 'car',
-    cell: choice({ car: 'car', truck: 'truck', motorcycle: 'motorcycle', motorbike: 'motorcycle', caravan: 'caravan' }),
+    cell: choice({
+      ...wordsFor('car', 'car', 'cars', 'passenger', 'passenger car', 'motor car', 'light commercial', 'lcv'),
+      ...wordsFor('truck', 'truck', 'trucks', 'heavy truck', 'light truck', 'prime mover'),
+      ...wordsFor('motorcycle', 'motorcycle', 'motorcycles', 'motorbike', 'motorbikes', 'motor cycle', 'motor bike'),
+      ...wordsFor('motorcycle', 'bike', 'scooter'),
+      ...wordsFor('caravan', 'caravan', 'caravans', 'campervan', 'motorhome', 'camper trailer', 'camper'),
+    }),
   } as FeedColumn<ItemType>,
   /** A tag of the dealer's own words ("Test Drive Only", "Runout sale"). */
   tag: editable(words(60)),

@@ -1,59 +1,91 @@
 import { oneSpelling } from './one-spelling.ts';
 
-/** The words of the search filters for the many words of feeds. First match wins; a word that no row knows stays as it is. */
-type Table = readonly (readonly [RegExp, string | null])[];
+/** A word that is a filter value of its own. */
+const AS_WRITTEN = Symbol('as written');
 
-const UNKNOWN = /^(?:-|na|n\/a|nan|other|unknown|)$/i;
+/** The words of the search filters for the many words of feeds. First match wins; null: it says nothing. */
+type Table = readonly (readonly [RegExp, string | null | typeof AS_WRITTEN])[];
+
+const NOTHING =
+  /^(?:-+|\?|0|n\.?a\.?|n\/a|nan|null|nil|none|other|unk|unknown|tb[ac]|(?:not|un) ?(?:specified|applicable|available|known)|)$/i;
 
 const BODIES: Table = [
-  [UNKNOWN, null],
-  [/\bsuv\b|sports? utility|4wd wagon/i, 'SUV'],
-  [/hatch|liftback/i, 'Hatch'],
-  [/\bute\b|utility|dual cab|double cab|crew cab|extra cab|super cab|cab chassis|pick-?up/i, 'Ute'],
+  [NOTHING, null],
+  [/camper|motor ?home|caravan|tiny home/i, AS_WRITTEN],
+  [/\bsuv\b|sports? utility|sport util|4wd wagon|cross-?over|\bcuv\b|soft.?roader/i, 'SUV'],
+  [/hatch|lift ?back|sport ?back|fast ?back/i, 'Hatch'],
+  [
+    /\bute\b|utility|\b(?:single|dual|double|crew|extra|extended|space|king|club|super|smart|mega|freestyle) ?-?cab\b|cab ?[/-]? ?chas|c\/chas|pick-?\s?up|tray ?(?:back|top)|style ?-?side|well ?-?side/i,
+    'Ute',
+  ],
   [/sedan|saloon/i, 'Sedan'],
-  [/people.?mover|mpv|mini-?van/i, 'People Mover'],
-  [/^(?:light |heavy |prime.?mover )?truck$/i, 'Truck'],
-  [/wagon|estate|tourer$/i, 'Wagon'],
-  [/convertible|cabriolet|roadster|soft top/i, 'Convertible'],
+  [/people.?mover|mpv|mini-?\s?van|passenger van/i, 'People Mover'],
+  [/\bbus\b|mini-?bus|\bcoach\b/i, 'Bus'],
+  [/^(?:light |medium |heavy |prime.?mover )?truck$/i, 'Truck'],
+  [/wagon|estate|tourer$|shooting brake|avant$|kombi$/i, 'Wagon'],
+  [/convertible|cabrio|roadster|soft top|spyder|spider|drop ?head|targa/i, 'Convertible'],
   [/coup[eé]/i, 'Coupe'],
-  [/^(?:panel |delivery )?van$|lwb van|swb van/i, 'Van'],
+  [
+    /^van\b|^(?:panel |delivery )?van$|\b(?:panel|delivery|cargo|crew|refrigerated|courier|window|roof|x?[lms]wb)\b.*\bvan\b/i,
+    'Van',
+  ],
+  [
+    /commercial|prime.?mover|tipper|pantech|tray|table ?top|flat ?bed|drop ?side|curtain.?sider|tautliner|tanker|crane|agitator|limousine|hearse|buggy|hard ?top/i,
+    AS_WRITTEN,
+  ],
 ];
 
 const TRANSMISSIONS: Table = [
-  [UNKNOWN, null],
-  [/auto|cvt|dct|dsg|dual.?clutch|tiptronic|constantly|continuously|reduction gear/i, 'Auto'],
-  [/man/i, 'Manual'],
-  [/^\d+ ?sp(?:eed)? ?a$|^a$/i, 'Auto'],
-  [/^\d+ ?sp(?:eed)? ?m$|^m$/i, 'Manual'],
+  [NOTHING, null],
+  [
+    /auto|cvt|dct|dsg|pdk|edc|amt\b|dht|dual.?clutch|twin.?clutch|tronic|manumatic|sportshift|power.?shift|constantly|continuously|variable|reduction gear|(?:single|one|1)[ -]?speed|direct drive|sequential|\bsmg\b/i,
+    'Auto',
+  ],
+  [/\bman(?:ual)?\b|^man|speed man/i, 'Manual'],
+  [/^(?:\d+ ?-?(?:sp(?:eed)?)? ?)?a(?:\/?t)?$/i, 'Auto'],
+  [/^(?:\d+ ?-?(?:sp(?:eed)?)? ?)?m(?:\/?t)?$/i, 'Manual'],
 ];
 
 const FUELS: Table = [
-  [UNKNOWN, null],
-  [/phev|plug-?in/i, 'PHEV'],
-  [/hybrid|petrol.*electric|electric.*petrol/i, 'Hybrid'],
-  [/electric|^(?:b?ev)$/i, 'Electric'],
-  [/hydrogen|fuel cell/i, 'Hydrogen'],
-  [/diesel/i, 'Diesel'],
-  [/lpg|\bgas$/i, 'LPG'],
-  [/petrol|unleaded|premium|leaded|ulp|e10|^(?:91|95|98)$/i, 'Petrol'],
+  [NOTHING, null],
+  [/phev|plug-?\s?in|range.?extend|\berev\b/i, 'PHEV'],
+  [/hybrid|\bm?hev\b|e-?power|petrol.*electric|electric.*petrol|^h$/i, 'Hybrid'],
+  [/hydrogen|fuel.?cell|fcev/i, 'Hydrogen'],
+  [/electric|battery|^(?:b?ev|elec|e)$/i, 'Electric'],
+  [/diesel|^(?:d|dsl|td|tdi|ds|adblue)$/i, 'Diesel'],
+  [/lpg|\bgas$|autogas|dual.?fuel/i, 'LPG'],
+  [/\bcng\b|natural gas/i, 'CNG'],
+  [
+    /petrol|gasoline|benzin|unleaded|premium|leaded|p?ulp|e10|e85|ethanol|flex|^(?:ron ?)?(?:91|94|95|98)(?: ?ron)?$|^(?:p|u|unl|pu|pulp)$/i,
+    'Petrol',
+  ],
 ];
 
 const DRIVES: Table = [
-  [UNKNOWN, null],
-  [/^front|fwd|front.?wheel/i, 'FWD'],
-  [/^rear|rwd|rear.?wheel/i, 'RWD'],
-  [/awd|all.?wheel|^all$/i, 'AWD'],
-  [/^(?:4wd|4 ?[x×] ?4|four.?wheel.*)$/i, '4x4'],
-  [/^(?:2wd|4 ?[x×] ?2)$/i, '2WD'],
+  [NOTHING, null],
+  [/^front|fwd|front.?wheel|^f$/i, 'FWD'],
+  [/^rear|rwd|rear.?wheel|^r$/i, 'RWD'],
+  [/awd|all.?wheel|^all$|^a$|quattro|xdrive|4matic|4motion|all4|e-?four|symmetrical/i, 'AWD'],
+  [/4wd|\b4 ?[x×] ?4\b|(?:four|4).?wheel/i, '4x4'],
+  [/2wd|\b4 ?[x×] ?2\b|(?:two|2).?wheel/i, '2WD'],
+  [/^(?:6|8|10|12) ?[x×] ?(?:2|4|6|8|10)$/i, AS_WRITTEN],
 ];
 
-const find =
-  (table: Table) =>
-  (text: string | null): string | null => {
+/** So many different words of each table are remembered; a feed has dozens of them in a million rows. */
+const REMEMBERED = 5_000;
+
+/** Finds the filter's word for a feed's; undefined: no one knows it. */
+function find(table: Table): (text: string | null) => string | null | undefined {
+  const known = new Map<string, string | null | undefined>();
+  return (text) => {
     if (text === null) return null;
-    const row = table.find(([pattern]) => pattern.test(text.trim()));
-    return row ? row[1] : oneSpelling(text);
+    if (known.has(text)) return known.get(text);
+    const found = table.find(([pattern]) => pattern.test(text.trim()))?.[1];
+    const word = found === AS_WRITTEN ? oneSpelling(text) : found;
+    if (known.size < REMEMBERED) known.set(text, word);
+    return word;
   };
+}
 
 export const simpleBody = find(BODIES);
 export const simpleTransmission = find(TRANSMISSIONS);

@@ -107,7 +107,7 @@ export function metaListing(advertised: AdvertisedCar): Listing<MetaVehicle> {
   const basis = priceBasis(car.price_type);
   const at = car.location?.address;
   const isHome = /motor ?home|camper/i.test(car.simple_body ?? '');
-  const fuel = simpleFuel(car.simple_fuel ?? car.fuel);
+  const fuel = simpleFuel(car.simple_fuel ?? car.fuel) ?? null;
   const parsed = metaVehicle.safeParse({
     vehicle_id: car.stocknum ?? car.vin ?? '',
     vin: car.vin ?? '',
