@@ -113,4 +113,6 @@ export interface Variant {
   range_km?: number | undefined;
   bodyconfiguration?: string | undefined;
   ancaprating?: number | undefined;
+  /** The year whose test rules the ANCAP rating follows: stars of different years do not compare. */
+  ancapyear?: number | undefined;
 }

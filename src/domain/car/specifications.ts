@@ -1,4 +1,5 @@
 import { formatDate } from '../text/format-date.ts';
+import { counted } from '../text/words.ts';
 import type { Car } from './car.ts';
 import type { ItemType } from './car-values.ts';
 import { maskedPlate, maskedVin } from './masked-identity.ts';
@@ -74,7 +75,7 @@ const FACTS = {
   tare: ['Tare mass', ({ variant }) => measure(variant.tare, 'kg')],
   atm: ['ATM', ({ variant }) => measure(variant.atm, 'kg')],
   gvm: ['Gross vehicle mass', ({ variant }) => measure(variant.grossvehiclemass, 'kg')],
-  ancap: ['ANCAP', ({ variant }) => (variant.ancaprating === undefined ? undefined : `${variant.ancaprating} stars`)],
+  ancap: ['ANCAP', ({ variant }) => ancapStars(variant)],
   colour: ['Colour', ({ colour }) => text(colour)],
   make: ['Make', ({ make }) => text(make)],
   model: ['Model', ({ model }) => text(model)],
@@ -131,6 +132,12 @@ const date = (iso: string | null) => (text(iso) === undefined ? undefined : form
 function joined(parts: (string | null | undefined)[]): string | undefined {
   const known = parts.map(text).filter((part) => part !== undefined);
   return known.length === 0 ? undefined : known.join(', ');
+}
+
+/** ANCAP asks that its stars are never shown without the year of the test, which a feed may not give. */
+function ancapStars({ ancaprating: stars, ancapyear: year }: SpecifiedCar['variant']): string | undefined {
+  if (stars === undefined) return undefined;
+  return `${counted(stars, 'star')} (${year === undefined ? 'ask us for the test year' : `tested ${year}`})`;
 }
 
 function masked(words: string | null, mask: (words: string) => string): string | undefined {

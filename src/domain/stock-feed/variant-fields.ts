@@ -19,4 +19,5 @@ export const VARIANT_FIELDS = {
   power: decimal(0, 5000, 'kw'),
   range_km: whole(0, 5000, 'km'),
   ancaprating: decimal(0, 5, 'stars'),
+  ancapyear: whole(1993, 2099),
 } as const satisfies Record<string, FieldKind>;

@@ -68,7 +68,7 @@ export default function AlertDialog({ href, title, open, onClose }: HostedDialog
     <Dialog open={open} onClose={onClose} title={view.title}>
       {unsent && (
         <div className={css.unsent}>
-          <Banner title="This could not be sent.">
+          <Banner title="We couldn’t send this.">
             <p>Check your connection and try again. What you typed is still here.</p>
           </Banner>
         </div>

@@ -19,7 +19,7 @@ export function BottomBar({ view, phone }: BarProps) {
   const enquire = view.steps.find(({ step }) => step === 'enquire');
   const first = view.steps.find(({ step }) => step !== 'call');
   return (
-    <section className={css.bar} data-on={on ? '' : undefined} aria-label={`${view.name}: price and next step`}>
+    <section className={css.bar} data-on={on ? '' : undefined} aria-label={`${view.name}: price and actions`}>
       <p className={css.money}>
         <b className={classNames('num', view.price.isText && css.text)}>{view.price.text}</b>
         {view.price.type !== null && <span>{view.price.type}</span>}

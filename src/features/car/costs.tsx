@@ -6,11 +6,11 @@ import sections from './sections.module.css';
 
 export function Costs({ costs: { fuel, delivery } }: { costs: CostsView }) {
   if (fuel === null && delivery === null) return null;
-  const title = [fuel && 'run', delivery && 'bring home'].filter((part) => part !== null).join(' and ');
+  const title = fuel === null ? 'Delivery cost' : delivery === null ? 'Running costs' : 'Running and delivery costs';
   return (
     <section className={sections.section} aria-labelledby="costs">
       <h2 className={`h2 ${sections.head}`} id="costs">
-        What it costs to {title}
+        {title}
       </h2>
       <div className={css.cards}>
         {fuel !== null && <FuelCalculator fuel={fuel} />}

@@ -9,7 +9,7 @@ import { Input } from '#ui/field/controls.tsx';
 import { CALCULATOR, type FuelView } from './costs-view.ts';
 import css from './costs.module.css';
 
-/** What fuel or power costs a week and a year. The figures follow what is typed; without script a button reckons. */
+/** The cost of fuel or electricity per week and year. The figures follow what is typed; without script a button calculates. */
 export function FuelCalculator({ fuel }: { fuel: FuelView }) {
   const { refused = {}, ...start } = fuel.typed;
   const [texts, setTexts] = useState<Record<FuelFigure, string>>({
@@ -36,7 +36,7 @@ export function FuelCalculator({ fuel }: { fuel: FuelView }) {
   });
   return (
     <form className={css.card} method="post" action="#costs" onSubmit={(event) => event.preventDefault()}>
-      <h3 className="h3">{fuel.litres > 0 ? 'Fuel' : 'Power'}</h3>
+      <h3 className="h3">{fuel.litres > 0 ? 'Fuel' : 'Electricity'}</h3>
       <input type="hidden" name={CALCULATOR} value="fuel" />
       <Amount {...field('kmYear')} label="Kilometres per year" step={500} />
       <div className={css.two}>
@@ -50,9 +50,9 @@ export function FuelCalculator({ fuel }: { fuel: FuelView }) {
         {!wrong && (
           <>
             <span className="num">
-              <b>{formatMoney(week)}</b> a week
+              <b>{formatMoney(week)}</b> per week
             </span>
-            <span className="muted num">{formatMoney(year)} a year</span>
+            <span className="muted num">{formatMoney(year)} per year</span>
           </>
         )}
         <span className="small muted">

@@ -41,7 +41,7 @@ export default function FullScreen({
     onClose();
   };
   return (
-    <dialog ref={setDialog} className={css.viewer} aria-label="Pictures" onKeyDown={jump} onCancel={close}>
+    <dialog ref={setDialog} className={css.viewer} aria-label="Photos" onKeyDown={jump} onCancel={close}>
       {dialog && (
         <Lightbox
           open

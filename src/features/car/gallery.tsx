@@ -13,7 +13,7 @@ import { VIEWER_ID } from './use-viewer.ts';
 const Thumbnails = whenNear(
   import.meta.env.SSR ? (await import('./thumbnails.tsx')).Thumbnails : undefined,
   async () => (await import('./thumbnails.tsx')).Thumbnails,
-  () => '[aria-label="All pictures"]', // which a phone does not show
+  () => '[aria-label="All photos"]', // which a phone does not show
 );
 const FullScreen = lazy(() => import('./full-screen.tsx'));
 

@@ -29,7 +29,7 @@ export function Thumbnails({ frame, gallery, behind, onFront, onOpen }: Thumbnai
     return row.scrollTo({ left: at * row.clientWidth });
   };
   return (
-    <ol className={css.thumbnails} aria-label="All pictures">
+    <ol className={css.thumbnails} aria-label="All photos">
       {gallery.slides.map((slide, at) => {
         const photo = slide.kind === 'photo' ? slide.photo : slide.poster;
         const href =

@@ -5,7 +5,7 @@ import { DISCLAIMER } from './estimate-card.tsx';
 import css from './finance.module.css';
 import type { EstimateView } from './finance-view.ts';
 
-/** 'Finance estimate' at the side of the car page: repayment, annual and comparison rate in one size and, one tap away, warning and disclaimer. */
+/** 'Finance estimate' at the side of the car page: repayment, annual and comparison rate in one size, and the warning; the disclaimer is one tap away. */
 export function EstimateWords({ view }: { view: EstimateView }) {
   return (
     <section className={css.card} aria-labelledby="finance-estimate">
@@ -13,7 +13,7 @@ export function EstimateWords({ view }: { view: EstimateView }) {
       <p className={css.cardTop}>
         <span className={`num ${css.cardAmount}`}>
           {view.weekly}
-          <small> a week</small>
+          <small> per week</small>
         </span>
         {view.monthly !== null && <span className="num small">{view.monthly}</span>}
       </p>
@@ -26,7 +26,8 @@ export function EstimateWords({ view }: { view: EstimateView }) {
           {view.comparisonTerms !== null && `, ${view.comparisonTerms}`}
         </span>
       </p>
-      <p className="small muted">Repayment: {view.terms}</p>
+      <p className="small">Repayment: {view.terms}</p>
+      <p className="small">{view.warning}</p>
       <ButtonLink size="small" wide href={view.button.href}>
         {view.button.text}
       </ButtonLink>
@@ -41,7 +42,6 @@ export function EstimateWords({ view }: { view: EstimateView }) {
           <h3 id={`${DISCLAIMER}-title`}>Finance disclaimer</h3>
           <IconButton icon={CROSS} label="Close" popoverTarget={DISCLAIMER} popoverTargetAction="hide" />
         </div>
-        <p>{view.warning}</p>
         <p>
           {view.disclaimer.shown}
           {view.disclaimer.rest}

@@ -5,7 +5,7 @@ import { Section } from './section.tsx';
 
 export interface GarageDataView {
   area: { name: string; href: string };
-  /** In full: this page says what is kept. */
+  /** In full: this page shows what is held. */
   phone: string;
   since: string | null;
   devices: { name: string; since: string; own: boolean }[];
@@ -16,7 +16,7 @@ export interface GarageDataView {
   enquiries: { title: string; lines: { label: string; value: string }[] }[];
 }
 
-/** Everything that is kept of somebody, to read and to take away; where they are signed in; the way to have it deleted. */
+/** Everything that is held about a person, to read and download; where they are signed in; the way to delete it. */
 export function GarageData({ view }: { view: GarageDataView }) {
   const { area, phone, since, devices, saved, ownCars, calls, enquiries } = view;
   return (
@@ -32,13 +32,13 @@ export function GarageData({ view }: { view: GarageDataView }) {
           Download your data
         </ButtonLink>
       </p>
-      <Section id="devices" title="Where you are signed in">
+      <Section id="devices" title="Where you’re signed in">
         <ul className={css.data}>
           {devices.map(({ name, since: from, own }) => (
             <li key={name + from + own}>
               <b>{name}</b>
-              {own && ' (this one)'}
-              <p className="small muted">since {from}</p>
+              {own && ' (this device)'}
+              <p className="small muted">Signed in since {from}</p>
             </li>
           ))}
         </ul>

@@ -10,7 +10,7 @@ const REFUSED = {
     'You have an upcoming test drive or reservation. Cancel it first so the dealership knows. Nothing was deleted.',
 } as const;
 
-/** What goes, what stays, and once more: are you sure. */
+/** What is deleted, what is kept, and the question whether you are sure. */
 export function GarageDelete({
   area,
   dealer,
@@ -35,23 +35,23 @@ export function GarageDelete({
       <div className={css.section}>
         <h2 className="h3">What we delete, immediately and permanently</h2>
         <ul className={css.kept}>
-          <li>your number, and every device that is signed in with it</li>
+          <li>your number, and your sign-in on every device</li>
           <li>your watchlist, your own cars and their reminders</li>
-          <li>the searches that you saved, and alerts to the address at which you said yes to service reminders</li>
+          <li>your saved searches, and alerts to the email address you confirmed for service reminders</li>
           <li>your enquiries on this website and its sister sites from this number, with any attachments</li>
         </ul>
-        <h2 className="h3">What stays</h2>
+        <h2 className="h3">What we keep</h2>
         <ul className={css.kept}>
           <li>
-            what was delivered to {dealer} already. By law, a dealership must keep its sales and payment records.
-            Contact it directly about those
+            what {dealer} has already received. By law, a dealership must keep its sales and payment records. Contact it
+            directly about those
           </li>
           <li>alerts sent to other email addresses. Use the unsubscribe link in any alert email to stop them</li>
           <li>deposit and refund records, without your name</li>
         </ul>
         <form method="post" className={css.form}>
           <Checkbox name="understood" value="1" required>
-            I understand that this cannot be undone
+            I understand that this can’t be undone
           </Checkbox>
           <div className={css.acts}>
             <Button type="submit" variant="filled">

@@ -3,13 +3,14 @@ import { Photo } from '#entities/photo/photo.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { counted } from '#domain/text/words.ts';
 import { CALENDAR, CLOCK } from '#ui/icon/icons.ts';
 import css from './garage.module.css';
 import type { ComingView, EnquiryView, GarageView, OwnCarRefusal, SearchView } from './garage-view.ts';
 import { OwnCars } from './own-cars.tsx';
 import { Section } from './section.tsx';
 
-/** What somebody has with a dealer: what is ahead, what they saved and sent, and what they drive. Works without script. */
+/** A person's bookings, saved vehicles and searches, enquiries and own cars. Works without script. */
 export function GaragePage({ garage, refusal }: { garage: GarageView; refusal?: OwnCarRefusal | undefined }) {
   const { title, phone, coming, saved, searches, enquiries, elsewhere, own } = garage;
   const sections = [
@@ -49,7 +50,7 @@ export function GaragePage({ garage, refusal }: { garage: GarageView; refusal?: 
       <Section id="saved" title="Saved" link={{ text: 'View watchlist', href: '/watchlist' }}>
         {saved === null ? (
           <p className={css.nothing}>
-            Nothing saved yet. Select the heart on any vehicle to save it here. <a href="/search">See what we have</a>
+            Nothing saved yet. Select the heart on any vehicle to save it here. <a href="/search">Browse stock</a>
           </p>
         ) : (
           <>
@@ -61,7 +62,7 @@ export function GaragePage({ garage, refusal }: { garage: GarageView; refusal?: 
       <Section id="searches" title="Saved searches">
         {searches.length === 0 ? (
           <p className={css.nothing}>
-            Your saved searches appear here. <a href="/search">Find one to save</a>
+            Your saved searches appear here. <a href="/search">Find a search to save</a>
           </p>
         ) : (
           <ul className={css.list}>
@@ -94,7 +95,7 @@ export function GaragePage({ garage, refusal }: { garage: GarageView; refusal?: 
         </p>
         <form method="post" action="/sign-out" className={css.acts}>
           <ButtonLink size="small" href="/my-garage/data">
-            See your data
+            View your data
           </ButtonLink>
           <Button type="submit" size="small" variant="text">
             Sign out
@@ -106,7 +107,7 @@ export function GaragePage({ garage, refusal }: { garage: GarageView; refusal?: 
 }
 
 const ahead = (count: number): string =>
-  count === 0 ? 'Nothing is coming up.' : count === 1 ? 'One thing is coming up.' : `${count} things are coming up.`;
+  count === 0 ? 'Nothing coming up.' : `${counted(count, 'upcoming booking')}.`;
 
 function Coming({ coming: { kind, when, name, detail, change, photo, silhouette } }: { coming: ComingView }) {
   return (

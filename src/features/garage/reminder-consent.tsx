@@ -2,7 +2,7 @@ import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import css from './garage.module.css';
 
-/** One question, and the answer to it. */
+/** Asks the owner of an address for consent to service reminders, and confirms the reply. */
 export function ReminderConsent({
   state,
   name,
@@ -31,11 +31,11 @@ export function ReminderConsent({
         <form method="post" action={action} className={css.acts}>
           {!on && (
             <Button type="submit" name="answer" value="yes" variant="filled">
-              Yes, remind me
+              Yes, send me reminders
             </Button>
           )}
           <Button type="submit" name="answer" value="no" variant={on ? 'filled' : 'text'}>
-            {on ? 'Stop these reminders' : 'No, this was not me'}
+            {on ? 'Stop these reminders' : 'No, this wasn’t me'}
           </Button>
         </form>
       )}

@@ -10,10 +10,10 @@ const WHY: Record<Because, string> = {
   confidence: 'Prices of similar vehicles differ too much to rate this price.',
   above_market: 'This price is above the range of similar vehicles.',
   absurd: 'This price is far below similar vehicles. Check it with us.',
-  unreachable: 'This price could not be rated right now.',
+  unreachable: 'We can’t rate this price right now.',
 };
 
-/** The deal indicator, or, where a site says so, why there is none. `gauge` null: the market could not be asked. */
+/** The deal indicator, or, where a site says so, why there is none. `gauge` null: the market could not be read. */
 export function DealGauge({ gauge, rules }: { gauge: Autogauge | null; rules: GaugeRules }) {
   const deal = gauge === null ? null : dealIndicator(gauge, rules);
   if (gauge !== null && deal?.shown === true) return <DealRuler deal={deal} gauge={gauge} rules={rules} />;

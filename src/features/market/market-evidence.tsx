@@ -96,12 +96,12 @@ function Comparison({ comparison }: { comparison: ComparisonView }) {
           {own.text}
         </text>
       </svg>
-      <Disclosure title="See it as a table">
+      <Disclosure title="View as table">
         <table className={css.table}>
           <caption className="vh">{title}</caption>
           <thead>
             <tr>
-              <th scope="col">Which</th>
+              <th scope="col">Vehicle</th>
               <th scope="col">Kilometres</th>
               <th scope="col">Price</th>
             </tr>

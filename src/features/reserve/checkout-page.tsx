@@ -27,7 +27,8 @@ export function CheckoutPage({
         <h1 className="h1">{view.headline}</h1>
         <p className="muted">
           Enter your details and we’ll hold it for you for {view.hold} while you pay
-          {view.longer === null ? '' : `, and you can extend the hold ${view.longer}`}. Nothing is charged on this page.
+          {view.longer === null ? '' : `, and you can extend the hold ${view.longer}`}. You won’t be charged on this
+          page.
         </p>
       </header>
       <div className={css.columns}>

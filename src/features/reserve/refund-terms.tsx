@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { CLOCK, LOCK, SHIELD } from '#ui/icon/icons.ts';
 import css from './reserve.module.css';
 
-/** What a deposit does, how to get it back, and what the law of the place adds: in sight before anybody pays. */
+/** What a deposit does, the refund terms, and the cooling-off period of the place: shown before anyone pays. */
 export function RefundTerms({
   deposit,
   keep,
@@ -36,7 +36,7 @@ export function RefundTerms({
       <li>
         <Icon of={LOCK} />
         <div>
-          <b>We never see your card</b>
+          <b>Payment by card</b>
           <p>Your card details go straight to the payment provider.</p>
         </div>
       </li>

@@ -51,7 +51,7 @@ export function ReservationPage({
               </div>
             )}
             {view.test && view.pay !== null && (
-              <p className="small muted">Test gateway: no money moves on this site.</p>
+              <p className="small muted">Test gateway: no payment is taken on this site.</p>
             )}
             {view.pay === null && view.cancel === null && (
               <p className={css.links}>

@@ -52,7 +52,7 @@ function DropOne({ drops }: { drops: readonly DropView[] }) {
             <span className="num">{found}</span>
             {path !== null && (
               <ButtonLink size="small" href={path}>
-                Drop<span className="vh"> {name}</span>
+                Remove<span className="vh"> {name}</span>
               </ButtonLink>
             )}
           </li>

@@ -88,7 +88,7 @@ export function ConditionStep({
         </div>
         <aside className={css.aside}>
           <div className={css.panel}>
-            <h2 className="h3">Accurate answers, firm offer</h2>
+            <h2 className="h3">Accurate answers count</h2>
             <p className="muted">We’ll honour the offer if an inspection matches your answers.</p>
             {view.phone !== null && <p className="muted">Prefer to talk? Call us on {view.phone}.</p>}
           </div>

@@ -16,7 +16,7 @@ interface StepProps {
   refusal: TradeInRefusal | undefined;
 }
 
-/** The offer, how it was reached, and the one button that takes it. */
+/** The offer, how it was worked out, and the button that accepts it. */
 export function OfferStep({
   view,
   offer,
@@ -42,11 +42,11 @@ export function OfferStep({
             </div>
             <div className={css.reached}>
               <div>
-                <h2 className="h3">How we got there</h2>
+                <h2 className="h3">How we worked it out</h2>
                 <p className="small muted">Each line is based on what you told us or on data we can show you.</p>
               </div>
               <table className={css.lines}>
-                <caption className="vh">How the offer was reached</caption>
+                <caption className="vh">How we worked out the offer</caption>
                 <tbody>
                   {offer.lines.map(({ text, hint, amount, plus }) => (
                     <tr key={text}>
@@ -75,7 +75,7 @@ export function OfferStep({
                 <dd>{offer.price}</dd>
               </div>
               <div>
-                <dt>{offer.owing.lender}, paid out</dt>
+                <dt>Loan payout, {offer.owing.lender}</dt>
                 <dd>{offer.owing.owing}</dd>
               </div>
               <div>
@@ -91,7 +91,7 @@ export function OfferStep({
   );
 }
 
-/** From the cheapest to the dearest of others like it, by the same lines. */
+/** The range from the cheapest to the dearest of the similar vehicles, after the same deductions. */
 function Band({ offer: { low, high, price, at } }: { offer: OfferView }) {
   return (
     <div className={css.band}>
@@ -126,7 +126,7 @@ function Decision({ view, offer }: { view: TradeInStepView; offer: OfferView }) 
         )}
         {view.towards?.finance && offer.deposit > 0 && (
           <ButtonLink variant="text" href={`${view.towards.finance}?deposit=${offer.deposit}#finance-calculator`} wide>
-            Work out finance for the rest
+            Work out finance for the balance
           </ButtonLink>
         )}
       </section>
@@ -135,7 +135,7 @@ function Decision({ view, offer }: { view: TradeInStepView; offer: OfferView }) 
     <section className={css.panel} aria-labelledby="trade-in-until">
       {good ? (
         <div>
-          <p className="small muted">Good until</p>
+          <p className="small muted">Valid until</p>
           <p className="h3" id="trade-in-until">
             {until}
           </p>
@@ -152,7 +152,7 @@ function Decision({ view, offer }: { view: TradeInStepView; offer: OfferView }) 
         <input type="hidden" name="act" value={good ? 'accept' : 'renew'} />
         <input type="hidden" name="seen" value={seen} />
         <Button type="submit" variant="filled" wide>
-          {good ? `Accept ${price}` : "Get today's offer"}
+          {good ? `Accept ${price}` : 'Get today’s offer'}
         </Button>
       </form>
       <p className={css.links}>
@@ -160,7 +160,7 @@ function Decision({ view, offer }: { view: TradeInStepView; offer: OfferView }) 
           Change an answer
         </a>
         <a className="link" href="/enquire">
-          Ask about it
+          Ask about this offer
         </a>
       </p>
       <p className="small muted">
@@ -171,10 +171,10 @@ function Decision({ view, offer }: { view: TradeInStepView; offer: OfferView }) 
   );
 }
 
-/** Another way to the same thing, and not an error. */
+/** The vehicle gets no price online: the dealer calls. This is not an error. */
 export function NoEstimateStep({ view, because, refusal }: StepProps & { because: string }) {
   return (
-    <TradeInSteps view={view} title="We need to see this one">
+    <TradeInSteps view={view} title="We need to see your vehicle">
       <div className={css.columns}>
         <div className={css.flow}>
           {refusal && <Problems refusal={refusal} />}

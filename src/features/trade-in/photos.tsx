@@ -24,7 +24,7 @@ export function Photos({ view, here }: { view: PhotosView; here: string }) {
           Photos
         </h2>
         <p className="small muted">
-          {count} of {PHOTO_SLOTS.length} in
+          {count} of {PHOTO_SLOTS.length} added
         </p>
       </div>
       <p className="small muted">
@@ -77,7 +77,7 @@ export function Photos({ view, here }: { view: PhotosView; here: string }) {
                 <b>{label}</b>
                 <span className={css.good}>
                   <Icon of={CHECK} size="1em" />
-                  In
+                  Added
                 </span>
                 <button type="submit" className={css.remove}>
                   Remove<span className="vh">: {label}</span>

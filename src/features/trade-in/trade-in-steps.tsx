@@ -8,11 +8,11 @@ import type { TradeInStepView } from './trade-in-view.ts';
 const STEPS = [
   { id: 'vehicle', title: 'Your car' },
   { id: 'condition', title: 'Condition' },
-  { id: 'you', title: 'Photos and you' },
+  { id: 'you', title: 'Photos and details' },
   { id: 'offer', title: 'Offer' },
 ] as const;
 
-/** What every step of a valuation has around it: where one is, the way back, and how to go on later. */
+/** The frame of every step of a valuation: the step, the way back, and a link to continue later. */
 export function TradeInSteps({ view, title, children }: { view: TradeInStepView; title: string; children: ReactNode }) {
   const { step, link, saved, again, here } = view;
   const now = STEPS.findIndex(({ id }) => id === step);

@@ -35,4 +35,4 @@ export function usePhotos(endpoint: string, served: Readonly<Record<string, stri
   return { taken, busy, problem, send };
 }
 
-const FAILED = 'The photo did not arrive. Please try it again.';
+const FAILED = 'We couldn’t upload the photo. Please try again.';

@@ -33,7 +33,7 @@ export function DeviceList({ noun, signInHref }: { noun: string; signInHref: str
         </>
       )}
       {cars === 'failed' && (
-        <Banner title="Your list could not be loaded.">
+        <Banner title="We couldn’t load your list.">
           <p>It’s still on this device. Check your connection and reload the page.</p>
         </Banner>
       )}

@@ -8,7 +8,7 @@ export const NothingSaved = ({ noun }: { noun: string }) => (
     </p>
     <p className="muted">Select the heart on any {noun}. We’ll show price changes here and tell you if it sells.</p>
     <ButtonLink variant="filled" href="/search">
-      See what we have
+      Browse stock
     </ButtonLink>
   </div>
 );

@@ -11,7 +11,7 @@ import css from './watchlist.module.css';
 
 type Change = Extract<SavedRowView, { car: unknown }>['change'];
 
-/** One saved vehicle: what it is, what became of its price, what it costs now. */
+/** One saved vehicle: its name, the change of its price, its price now. */
 export function CarRow({ car, change }: { car: CarRowView; change: Change }) {
   const { sold } = car;
   return (
@@ -56,12 +56,12 @@ export function CarRow({ car, change }: { car: CarRowView; change: Change }) {
   );
 }
 
-/** It is not on the site any more: sold and over, or taken off. */
+/** A vehicle that is no longer listed: sold or removed. */
 export function GoneRow({ id, name }: { id: number; name: string }) {
   return (
     <li className={classNames(css.row, css.gone)}>
       <p className={css.about}>
-        <b>{name}</b> is not listed any more.
+        <b>{name}</b> is no longer listed.
       </p>
       <div className={css.end}>
         <button type="submit" form={SAVE_FORM} name="remove" value={id} className="link">
