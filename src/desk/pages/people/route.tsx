@@ -87,7 +87,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     { email, name, role, reach },
     { staffId: staff.id, at: now },
   );
-  if (!invited) return data({ problem: 'Someone with this email address is already in the list.' }, 400);
+  if (!invited) return data({ problem: 'This email address already belongs to a staff member.' }, 400);
   return data({ done: `Invitation sent to ${name}`, ...(invited.mailed ? {} : { link: invited.link }) });
 }
 

@@ -107,7 +107,7 @@ const NAMES: Record<string, string> = {
   position: 'The position',
   start: 'The first day',
   expiry: 'The last day',
-  picture: 'The picture',
+  picture: 'The image',
   search: 'The vehicle search',
   tag: 'The photo tag',
   type: 'What it applies to',
