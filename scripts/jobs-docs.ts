@@ -8,13 +8,13 @@ export function jobsMarkdown(): string {
     '',
     '<!-- Written by scripts/write-settings-docs.ts from src/worker/jobs. Do not edit. -->',
     '',
-    'A worker (`npm start`, or `forecourt worker`) runs these jobs; any number of workers share them. `forecourt job list` shows their state, `forecourt job run <name>` runs one now. A job that fails is retried. If a worker is killed, another takes over its job within a minute.',
+    'A worker (`npm start`, or `forecourt worker`) runs these jobs. Any number of workers share them. `forecourt job list` shows their state, and `forecourt job run <name>` runs one now. A job that fails is retried. If a worker is killed, another takes over its job within a minute.',
     '',
     '| job | what it does | when | retries |',
     '|---|---|---|---|',
     ...JOBS.map(row),
     '',
-    'Leads are delivered separately, from their own outbox; see `docs/decisions/jobs.md`.',
+    'Leads are delivered separately, from their own outbox. See `docs/decisions/jobs.md`.',
     '',
   ].join('\n');
 }

@@ -20,7 +20,7 @@ export const settingsDocs: Record<string, () => string> = {
   'docs/events.md': eventsMarkdown,
   'docs/schema/site.schema.json': () => json(siteSchema()),
   'docs/schema/dealerships.schema.json': () =>
-    json({ ...z.toJSONSchema(groupDirectory, { io: 'input' }), title: 'Facts of a dealer group' }),
+    json({ ...z.toJSONSchema(groupDirectory, { io: 'input' }), title: 'Dealerships and locations of a dealer group' }),
   'docs/schema/mapping.schema.json': () =>
     json({ ...z.toJSONSchema(mappingSchema, { io: 'input' }), title: 'Mapping of a stock feed' }),
 };

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { FeedAway, type FeedServices } from './feed-services.ts';
 import type { FeedSource } from './feed-store.ts';
 import { fetchFeed } from './fetch-feed.ts';
@@ -15,7 +16,7 @@ export async function takeFeed(
 ): Promise<FileResult[]> {
   const now = services.clock.now();
   const due = anew || source.nextAt <= now;
-  if (due) await services.store.postpone(source.dealership, new Date(now.getTime() + source.everyMinutes * 60_000));
+  if (due) await services.store.postpone(source.dealership, new Date(now.getTime() + source.everyMinutes * MINUTE_MS));
   const results = [...(await takePushes(services, source)), ...(await takeDrops(services, source, now))];
   if (!due || source.url === null) return results;
   const fetched = await fetchFeed(services, { ...source, url: source.url }, { anew });

@@ -26,7 +26,7 @@ const fieldValues = z.partialRecord(field, scalar).superRefine((values, context)
 
 const rule = z
   .strictObject({
-    to: field.optional().describe('The field that takes the value.'),
+    to: field.optional().describe('Field that takes the value.'),
     values: z
       .record(z.string(), scalar)
       .optional()
@@ -71,7 +71,7 @@ export const mappingSchema = z
       .describe('Fields composed of several columns: {location: "{Suburb}, {State}"}.'),
     dealership: z
       .strictObject({
-        column: z.string().min(1).describe('The column whose cells name a dealership, by slug or by name.'),
+        column: z.string().min(1).describe('Column whose cells name a dealership, by slug or by name.'),
         values: z
           .record(z.string(), z.string())
           .default({})
@@ -112,7 +112,7 @@ export const mappingSchema = z
       .default('refuse')
       .describe('What to do with columns that neither this mapping nor Forecourt knows.'),
   })
-  .describe('How the columns of a stock feed become the fields of a car.');
+  .describe('Mapping of the columns of a stock feed to the fields of a car.');
 export type Mapping = z.infer<typeof mappingSchema> & {
   /** The position of a part of the mapping in its file, "feed.yaml:3: "; absent when there is no file. */
   where?: (path: readonly (string | number)[]) => string;

@@ -1,4 +1,5 @@
 import type { Lead } from '#domain/lead/lead.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { Channel, Destination } from './lead-store.ts';
 
 /** One delivery in the hands of one worker. */
@@ -53,4 +54,4 @@ export interface Outbox {
 }
 
 /** How long a lease holds without a heartbeat (ms). */
-export const LEASE_MS = 60_000;
+export const LEASE_MS = MINUTE_MS;

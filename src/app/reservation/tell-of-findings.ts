@@ -1,6 +1,6 @@
+import { counted, plural } from '#domain/text/words.ts';
 import type { Notices } from '../notices.ts';
 import { resolveSite } from '../site/resolve-site.ts';
-import { counted, plural } from '#domain/text/words.ts';
 import { comparePayments, type Finding } from './compare-payments.ts';
 import type { ReservationJobs } from './reservation-jobs.ts';
 
@@ -34,10 +34,10 @@ export async function tellOfFindings(
 const mailOf = (site: string, findings: readonly Finding[]) => ({
   subject: `${site}: ${counted(findings.length, 'deposit')} ${plural(findings.length, 'differs', 'differ')} from the payment provider`,
   text: [
-    'The books of reservations and the payment provider say different things. Please look at these there:',
+    'These deposits differ between Forecourt and the payment provider. Please check them with the provider:',
     findings
       .map(({ reservation, gateway, session, what }) => `Reservation ${reservation} (${gateway} ${session}): ${what}`)
       .join('\n'),
-    'Nothing was changed. This mail comes once a day for as long as they differ.',
+    'Nothing was changed. You get this email once a day until they match.',
   ].join('\n\n'),
 });

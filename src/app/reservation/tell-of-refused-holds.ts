@@ -1,6 +1,6 @@
+import { counted, plural } from '#domain/text/words.ts';
 import type { Notices } from '../notices.ts';
 import { resolveSite } from '../site/resolve-site.ts';
-import { counted, plural } from '#domain/text/words.ts';
 import type { ReservationJobs } from './reservation-jobs.ts';
 
 /**
@@ -45,7 +45,7 @@ const mailOf = (
   subject: `${site}: online reservations are being rejected`,
   text: [
     `${counted(unpaid, 'vehicle')} ${plural(unpaid, 'is', 'are')} held online without a deposit, so ${counted(refused, 'reservation')} ${plural(refused, 'was', 'were')} rejected. Someone may be holding vehicles under invented names.`,
-    'Check the newest reservations among your leads at the desk. Call them, and release what is not real.',
+    'Check the newest reservations among your leads in the desk. Call the shoppers, and release the holds that are not real.',
     `A site takes at most ${unpaidPerSite} unpaid holds and ${unpaidShare}% of its vehicles for sale (reserve.unpaidPerSite, reserve.unpaidShare), and fewer from one network (reserve.unpaidPerNetwork). "forecourt reservation list ${slug}" lists them.`,
     'This email is sent at most once a day.',
   ].join('\n\n'),

@@ -1,4 +1,5 @@
 import type { Car } from '../car/car.ts';
+import { counted } from '../text/words.ts';
 import type { CardPolicy } from './card-policy.ts';
 
 export type AttributedCar = Pick<
@@ -28,7 +29,7 @@ const ATTRIBUTES: Record<Attribute, (car: AttributedCar) => string | undefined> 
   fuel: (car) => car.simple_fuel ?? car.fuel ?? undefined,
   transmission: (car) => text(car.simple_transmission, (name) => (name === 'Automatic' ? 'Auto' : name)),
   drive: (car) => car.drive ?? undefined,
-  seats: (car) => text(car.seats, (seats) => `${seats} ${seats === 1 ? 'seat' : 'seats'}`),
+  seats: (car) => text(car.seats, (seats) => counted(seats, 'seat')),
   engine: (car) => text(litres(car), (size) => `${size.toFixed(1)} L`),
   engine_cc: (car) => text(litres(car), (size) => `${whole.format(size * 1000)} cc`),
   range: (car) => text(car.variant.range_km, (km) => `${whole.format(km)} km range`),

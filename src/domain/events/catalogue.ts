@@ -1,6 +1,6 @@
 import type { Event } from './event.ts';
 
-// One constant an event, and plain data: a page's script takes the ones it fires along and no others.
+// One constant per event, as plain data: the script of a page bundles only the events that it sends.
 
 const ofCar = { car_id: 'id', dealership_id: 'id', website_id: 'id' } as const;
 const ofForm = { form: 'word', car_id: 'id?' } as const;
@@ -26,7 +26,7 @@ export const carSaved = {
 export const financeSliderUsed = {
   id: 26,
   name: 'finance_slider_used',
-  when: 'The first figure of a finance calculator is changed, with or without a car; once a page.',
+  when: 'The first figure of a finance calculator is changed, with or without a car. Once per page.',
   payload: { car_id: 'id?', dealership_id: 'id?', website_id: 'id' },
   stored: false,
 } as const satisfies Event;

@@ -1,4 +1,4 @@
-/** A moment for which the specification has no number: each site gives it one of its own, or none. */
+/** An event for which the specification has no number: each site gives it a number, or none. */
 export interface SiteEvent {
   /** In the page's `dataLayer` and in the settings; fit for GA4. */
   name: string;
@@ -6,7 +6,7 @@ export interface SiteEvent {
   ga4?: string;
   /** One sentence: when it happens. */
   when: string;
-  /** Its number where a site chooses no other; null: it goes by its name alone. */
+  /** Its default number; null: it is sent by name only. */
   number: number | null;
   /** Why that number. */
   because: string;
@@ -19,46 +19,46 @@ export interface SiteEvent {
 export const SITE_EVENTS = [
   {
     name: 'stock_searched',
-    when: 'The results of a search by words or filters are shown, each page of them.',
+    when: 'A page of results of a search by words or filters is shown.',
     number: 4,
-    because: 'the lowest number there is, for what shoppers do first',
+    because: 'the lowest free number, for what shoppers do first',
   },
   {
     name: 'test_drive_begun_new',
-    when: 'The first step of a test drive of a new car, or of one tagged Test Drive Only, is filled in, and its day and time are next.',
+    when: 'The first step of a test drive booking for a new car, or for one tagged Test Drive Only, is complete. The day and time are next.',
     number: 18,
-    because: 'stands beside 17, the test drive of a new car that was taken',
+    because: 'next to 17, a submitted test drive of a new car',
   },
   {
     name: 'test_drive_begun_used',
-    when: 'The same, for a used car.',
+    when: 'The first step of a test drive booking for a used car is complete.',
     number: 49,
-    because: 'stands beside 48, the test drive of a used car that was taken',
+    because: 'next to 48, a submitted test drive of a used car',
   },
   {
     name: 'checkout_begun',
     ga4: 'begin_checkout',
-    when: 'The page on which a car is reserved or bought is opened.',
+    when: 'The page to reserve or buy a car is opened.',
     number: 60,
-    because: '60 and 61 are neighbours above every form, for the two ends of the journey that came last',
+    because: '60 and 61 are consecutive and above every form, for the start and end of the newest journey',
   },
   {
     name: 'deposit_paid',
-    when: 'A shopper returns from paying a deposit and the payment has succeeded; once per reservation.',
+    when: 'A shopper returns from paying a deposit and the payment has succeeded. Once per reservation.',
     number: 61,
-    because: 'as 60',
+    because: 'see 60',
   },
   {
     name: 'cars_compared',
-    when: 'Two cars or more are shown side by side.',
+    when: 'Two or more cars are shown side by side.',
     number: null,
-    because: 'no number is left',
+    because: 'no free number',
   },
   {
     name: 'trade_offer_accepted',
-    when: 'A shopper accepts our offer for the car they have; once an offer.',
+    when: 'A shopper accepts the offer for their trade-in. Once per offer.',
     number: null,
-    because: 'no number is left',
+    because: 'no free number',
   },
 ] as const satisfies readonly SiteEvent[];
 

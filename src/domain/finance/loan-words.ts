@@ -1,4 +1,5 @@
 import { formatToTheCent } from '../price/format-to-the-cent.ts';
+import { counted } from '../text/words.ts';
 import { accountFeeWords } from './account-fee-words.ts';
 import type { Calculation } from './calculator.ts';
 import { formatRates } from './format-rates.ts';
@@ -15,5 +16,5 @@ export function loanWords(
   const each = `About ${formatToTheCent(loan.payment)} ${EACH[frequency]}${fee === null ? '' : `, ${fee},`}`;
   const rates = `at ${formatRates([loan.annualRate])}, comparison rate ${formatRates(loan.comparison)}`;
   const balloon = loan.residual > 0 ? `, balloon ${formatToTheCent(loan.residual)} at the end` : '';
-  return `${each} over ${years} ${years === 1 ? 'year' : 'years'} ${rates}${balloon}. Borrowed ${formatToTheCent(loan.borrowed)}, total repayments ${formatToTheCent(loan.total)}.`;
+  return `${each} over ${counted(years, 'year')} ${rates}${balloon}. Borrowed ${formatToTheCent(loan.borrowed)}, total repayments ${formatToTheCent(loan.total)}.`;
 }

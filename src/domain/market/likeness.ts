@@ -1,4 +1,5 @@
 import type { Car } from '../car/car.ts';
+import { joinAnd } from '../text/words.ts';
 import { badgeFamily, badgeWords } from './badge-words.ts';
 
 export type LikeCar = Pick<Car, 'badge' | 'drive' | 'simple_body' | 'simple_fuel'>;
@@ -38,9 +39,7 @@ const badgeKeys = ({ badge }: LikeCar): Record<Likeness['badge'], string> => {
 
 /** "badge, drive, body and fuel" */
 export function likenessText({ badge, same }: Likeness): string {
-  const words = [...BADGE_NAME[badge], ...same.map((field) => NAMES[field])];
-  const last = words.pop() ?? '';
-  return words.length === 0 ? last : `${words.join(', ')} and ${last}`;
+  return joinAnd([...BADGE_NAME[badge], ...same.map((field) => NAMES[field])]);
 }
 
 const BADGE_NAME: Record<Likeness['badge'], string[]> = { same: ['badge'], family: ['kind of badge'], any: [] };

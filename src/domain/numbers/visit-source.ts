@@ -20,7 +20,7 @@ export const SOURCE_LABELS: Record<VisitSource, string> = {
   classifieds: 'Classifieds',
   social: 'Social media',
   assistant: 'AI assistants',
-  mail: 'Mail',
+  mail: 'Email',
   other: 'Other websites',
 };
 

@@ -41,7 +41,7 @@ describe('a text that the data deny is named', () => {
         home: { stats: [{ figure: '40+', name: 'brands' }] },
         brands: { grids: [{ kind: 'cars', title: 'Cars', tiles: [{ title: 'Mazda', slug: 'mazda' }] }] },
       },
-      'there are 1 brands',
+      'there is 1 brand in brands.grids',
     ],
     ['a late night that no location has', about('It still closes late on Thursdays.'), 'open late on Thursday'],
     ['a Sunday on which all are closed', about('Open Sundays too.'), 'open on Sunday'],
@@ -56,7 +56,7 @@ describe('a text that the data deny is named', () => {
           ],
         },
       },
-      'names Rocklea',
+      'lists Rocklea',
     ],
     [
       'the end of the financial year in November',

@@ -2,6 +2,7 @@ import type { OpeningHours } from '../location/location.ts';
 import { isRunning } from '../schedule/running.ts';
 import { localDay } from '../text/local-day.ts';
 import { WEEKDAY_NAMES } from '../text/weekday-names.ts';
+import { counted, joinAnd, plural } from '../text/words.ts';
 import type { SiteFinding } from './site-findings.ts';
 import type { SiteSettings } from './site-settings.ts';
 
@@ -77,19 +78,26 @@ function countClaims({ field, text }: Text, { brands }: SiteSettings, facts: Sit
   return [...text.matchAll(COUNTED)].flatMap(([said, more, figure, noun]): Claim[] => {
     const claimed = numberOf(figure!);
     if (claimed === undefined) return [];
-    const [counted, what] = /^(brand|make)/i.test(noun!)
-      ? [makes, 'brands in brands.grids']
+    const [there, one, many] = /^(brand|make)/i.test(noun!)
+      ? [makes, 'brand in brands.grids', 'brands in brands.grids']
       : /^dealer/i.test(noun!)
-        ? [facts.dealerships, 'dealerships']
-        : [facts.yards.length, 'locations that sell'];
-    if (counted === 0) return []; // nothing to compare with
+        ? [facts.dealerships, 'dealership', 'dealerships']
+        : [facts.yards.length, 'location that sells', 'locations that sell'];
+    if (there === 0) return []; // nothing to compare with
     const holds =
       figure!.endsWith('+') || more !== undefined
         ? /up to/i.test(more ?? '')
-          ? claimed >= counted
-          : claimed <= counted
-        : claimed === counted;
-    return holds ? [] : [{ field, words: `says “${said.trim()}”, and there are ${counted} ${what}. Correct the text` }];
+          ? claimed >= there
+          : claimed <= there
+        : claimed === there;
+    return holds
+      ? []
+      : [
+          {
+            field,
+            words: `says “${said.trim()}”, but there ${plural(there, 'is', 'are')} ${counted(there, one, many)}. Correct the text`,
+          },
+        ];
   });
 }
 
@@ -121,27 +129,27 @@ function hourClaims({ field, text }: Text, { yards, workshops }: SiteFacts): Cla
     if (!isLate)
       claims.push({
         field,
-        words: `says that it is open late on ${WEEKDAY_NAMES[late]}, and no location closes later on that day. Correct the text or the hours`,
+        words: `says that it is open late on ${WEEKDAY_NAMES[late]}, but no location closes later on that day. Correct the text or the hours`,
       });
   }
   const open = weekdayIn(OPEN_ON, text);
   if (open !== undefined && !known.some(({ hours }) => closes(hours, open) !== ''))
     claims.push({
       field,
-      words: `says that it is open on ${WEEKDAY_NAMES[open]}, and every location is closed. Correct the text or the hours`,
+      words: `says that it is open on ${WEEKDAY_NAMES[open]}, but every location is closed. Correct the text or the hours`,
     });
   if (
     /\b(?:seven|7) days a week\b|\bopen (?:seven|7) days\b/i.test(text) &&
     !known.some(({ hours }) => [0, 1, 2, 3, 4, 5, 6].every((day) => closes(hours, day) !== ''))
   )
-    claims.push({ field, words: 'says that it is open seven days, and no location is. Correct the text or the hours' });
+    claims.push({ field, words: 'says that it is open seven days, but no location is. Correct the text or the hours' });
   if (
     /\b(?:both|all|every)\b[^.]*\b(?:yards?|locations?) ha(?:ve|s) (?:its own|a|their own) workshops?\b/i.test(text) &&
     workshops < yards.length
   )
     claims.push({
       field,
-      words: `says that every location has a workshop, and ${workshops} of ${yards.length} have one. Correct the text`,
+      words: `says that every location has a workshop, but only ${workshops} of ${yards.length} ${plural(workshops, 'has', 'have')} one. Correct the text`,
     });
   return claims;
 }
@@ -165,7 +173,7 @@ function placeClaims({ field, text }: Text, { yards }: SiteFacts): Claim[] {
     const foreign = places.filter((place) => !isOurs(place));
     return foreign.length === 0
       ? []
-      : [{ field, words: `names ${foreign.join(' and ')} among the locations, and there is none. Correct the text` }];
+      : [{ field, words: `lists ${joinAnd(foreign)}, where the site has no location. Correct the text` }];
   });
 }
 
@@ -180,7 +188,7 @@ function seasonClaims(texts: readonly Text[], { site }: SiteSettings, { now }: S
       ? [
           {
             field,
-            words: `speaks of the end of the financial year (“${text}”), which is months away. Give it a start, or take it out`,
+            words: `mentions the end of the financial year (“${text}”), which is months away. Give it a start date, or remove it`,
           },
         ]
       : [],
@@ -203,7 +211,7 @@ function pastDates({ site, menu, locations, offers, promo }: SiteSettings, { now
       ? [
           {
             field,
-            words: `${name} ended on ${expiry.slice(0, 10)} and is no longer shown. Take it out, or give it another date`,
+            words: `${name} ended on ${expiry.slice(0, 10)} and is no longer shown. Remove it, or change its expiry date`,
           },
         ]
       : [],

@@ -5,7 +5,7 @@ import { regionCountry } from '../location/region-country.ts';
 import { stateTimezone } from '../location/state-timezone.ts';
 import { timezoneSchema } from './timezone.ts';
 
-/** The facts of a group as a file says them: who sells, where, when they are open. They become rows, not settings. */
+/** The dealerships and locations of a group, as a file lists them. They become rows in the database, not settings. */
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug is lower-case words joined by hyphens');
 const text = z.string().min(1).nullable().default(null);
@@ -19,13 +19,15 @@ const hours = z
 const openingHours = z
   .partialRecord(z.enum(SPANS), hours)
   .default({})
-  .describe('Hours by day or span, the nearer word wins: {mon-fri: 08:30-17:30, sat: 09:00-16:00, sun: closed}.')
+  .describe(
+    'Opening hours by day or span: `{mon-fri: 08:30-17:30, sat: 09:00-16:00, sun: closed}`. A shorter span overrides a longer one.',
+  )
   .transform(weekOf);
 
 const specialHours = z
   .record(z.iso.date(), hours)
   .default({})
-  .describe('Days that differ: {2026-12-24: 08:00-12:00, 2026-12-25: closed}. What is not said here is forgotten.')
+  .describe('Hours on particular dates: `{2026-12-24: 08:00-12:00, 2026-12-25: closed}`. Dates not listed are removed.')
   .transform((days) =>
     Object.entries(days).map(([date, hours]) => {
       const [start_hour = null, end_hour = null] = hours === 'closed' ? [] : hours.split('-');
@@ -35,7 +37,7 @@ const specialHours = z
 
 const location = z
   .strictObject({
-    slug: slug.describe('Unique within the dealership.'),
+    slug: slug.describe('Slug of the location, unique within the dealership.'),
     name: z.string().min(1),
     location_type: z.enum(LOCATION_TYPES).default('sales'),
     location_subtype: text,
@@ -45,7 +47,7 @@ const location = z
     phone: text,
     landline_phone: text,
     place_url: text,
-    place_id: text.describe('Of the maps service: two locations with one are shown as one.'),
+    place_id: text.describe('Place ID of the maps service. Locations with the same ID are shown as one.'),
     address: z.strictObject({
       street: text,
       city: z.string().min(1),
@@ -58,8 +60,13 @@ const location = z
       .enum(COUNTRIES)
       .nullable()
       .default(null)
-      .describe('Currency and telephone numbers follow it. null: the country of the state or region.'),
-    timezone: timezoneSchema.nullable().default(null).describe('IANA name. null: the zone of the state.'),
+      .describe(
+        'Country, which decides the currency and the phone numbers. `null`: the country of the state or region.',
+      ),
+    timezone: timezoneSchema
+      .nullable()
+      .default(null)
+      .describe('Time zone (IANA name). `null`: the time zone of the state.'),
     opening_hours: openingHours,
     special_hours: specialHours,
     dealer_license_number: text,
@@ -71,7 +78,7 @@ const location = z
     const { state } = value.address;
     const country = value.country ?? regionCountry(state);
     if (country === undefined) {
-      const message = `no state or region of Australia or New Zealand is called "${state}": say country: AU or NZ`;
+      const message = `"${state}" is not a state or region of Australia or New Zealand: add country: AU or NZ`;
       context.addIssue({ code: 'custom', message, path: ['country'] });
       return z.NEVER;
     }
@@ -79,11 +86,11 @@ const location = z
   });
 
 const dealership = z.strictObject({
-  slug: slug.describe('Unique over all groups: stock is loaded by it.'),
+  slug: slug.describe('Slug of the dealership, unique across all groups, because stock is imported by it.'),
   name: z.string().min(1),
   url: text,
   phone: text,
-  lead_email: z.email().nullable().default(null).describe('Where its leads go.'),
+  lead_email: z.email().nullable().default(null).describe('Email address for leads of the dealership. `null`: none.'),
   abn: text,
   dealer_license_number: text,
   locations: z.array(location).default([]),
@@ -112,7 +119,7 @@ const DAYS_OF: Record<Span, readonly number[]> = {
   daily: [0, 1, 2, 3, 4, 5, 6],
 };
 
-/** `{mon-fri: 08:30-17:30}` → one entry a day, Sunday first. No hours given at all: an empty list, "not told". */
+/** `{mon-fri: 08:30-17:30}` → one entry per day, Sunday first. No hours given at all: an empty list, which means "not known". */
 function weekOf(given: Partial<Record<Span, string>>): OpeningHours[] {
   const spans = SPANS.filter((span) => given[span] !== undefined).sort((a, b) => DAYS_OF[a].length - DAYS_OF[b].length);
   if (spans.length === 0) return [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * A service that a site's settings name: its address, and the environment variable with its key. Settings may name
+ * An external service in a site's settings: its address, and the environment variable that holds its key. Settings may name
  * variables of this prefix and no other: the rest of the environment holds passwords of the server itself.
  */
 export const outsideService = (prefix: string) =>

@@ -9,7 +9,7 @@ export const SECTION_NAMES = Object.keys(siteSettings.shape) as SectionName[];
 export const sectionFields = (section: SectionName): Record<string, z.ZodType> =>
   siteSettings.shape[section].unwrap().shape;
 
-/** What a site's file says: who it belongs to, what it extends, and the settings it decides itself. */
+/** The content of a site's file: its group, the site that it extends, and its own settings. */
 export type SiteDocument = {
   group?: string | undefined;
   hosts?: string[] | undefined;
@@ -24,7 +24,7 @@ const host = z
     'a host is a lower-case name such as www.dealer.example, without https:// and port',
   );
 
-/** A field as a file may write it: an absent one inherits, so the default comes off. */
+/** A field as a file may write it. An absent field inherits, so the schema must not fill in its default. */
 const asWritten = (field: z.ZodType): z.ZodType => {
   const bare = field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field;
   return (field.description === undefined ? bare : bare.describe(field.description)).optional();
@@ -44,8 +44,8 @@ const sections = Object.fromEntries(
 export const siteDocument = z.strictObject({
   group: slugSchema
     .optional()
-    .describe('The slug of the dealer group. Absent: the group of the site that this one extends.'),
-  hosts: z.array(host).optional().describe('Host names that lead to this site, beside <slug>.localhost.'),
-  extends: slugSchema.optional().describe('The slug of the site whose settings this one inherits.'),
+    .describe('Slug of the dealer group. Without it: the group of the site that this one extends.'),
+  hosts: z.array(host).optional().describe('Host names of this site, besides `<slug>.localhost`.'),
+  extends: slugSchema.optional().describe('Slug of the site whose settings this one inherits.'),
   ...sections,
 });

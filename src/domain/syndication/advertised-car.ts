@@ -1,6 +1,7 @@
 import type { Car } from '../car/car.ts';
 import type { Cents } from '../money.ts';
 import { lacksGst, withoutGstInside } from '../price/lacks-gst.ts';
+import { counted } from '../text/words.ts';
 
 /** A car and what a site says of it, as receivers of stock are told. */
 export interface AdvertisedCar {
@@ -21,7 +22,7 @@ export type Listing<Row> = { row: Row } | { refused: string[] };
 export const withoutPictures = ({ dead_pictures: dead }: Pick<Car, 'dead_pictures'>): string =>
   dead === undefined
     ? 'it has no picture'
-    : `${dead.count === 1 ? 'its photo' : `its ${dead.count} photos`} cannot be fetched (${dead.because})`;
+    : `${dead.count === 1 ? 'its photo' : `its ${counted(dead.count, 'photo')}`} cannot be fetched (${dead.because})`;
 
 /** What the words of a feed say about the price. */
 export type PriceBasis = 'drive away' | 'estimated drive away' | 'excluding government charges';

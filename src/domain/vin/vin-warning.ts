@@ -1,3 +1,4 @@
+import { joinOr } from '../text/words.ts';
 import { checkDigit } from './check-digit.ts';
 
 /**
@@ -7,7 +8,7 @@ import { checkDigit } from './check-digit.ts';
 export function vinWarning(vin: string): string | undefined {
   const letters = [...new Set(vin.match(/[IOQ]/g))];
   if (letters.length > 0)
-    return `A VIN never holds ${letters.join(' or ')}; it may be a ${letters.includes('I') ? '1' : '0'}.`;
+    return `A VIN never holds ${joinOr(letters)}; it may be a ${letters.includes('I') ? '1' : '0'}.`;
   if (!/^[A-Z0-9]+$/.test(vin)) return 'A VIN holds letters and digits only.';
   if (vin.length !== 17) return `A VIN has 17 characters; this has ${vin.length}.`;
   if (/^[1-5]/.test(vin) && checkDigit(vin) !== vin.charAt(8))

@@ -5,7 +5,7 @@ import { defineJob } from '../define-job.ts';
 export const checkFeeds = defineJob({
   name: 'check-feeds',
   description:
-    'Tells by mail when a feed is late, failing, empty, shrinking or without photos, and when it is well again.',
+    'Emails an alert when a feed is late, failing, empty, shrinking or without photos, and when it has recovered.',
   payload: z.strictObject({}),
   schedule: { cron: '*/5 * * * *', timeZone: 'UTC' },
   duplicates: 'drop',

@@ -5,7 +5,7 @@ import { defineJob } from '../define-job.ts';
 export const comparePayments = defineJob({
   name: 'compare-payments',
   description:
-    'Compares what the gateways say of deposits with the books: puts right what messages have missed, and tells the site by mail what a person has to look at.',
+    'Compares deposits in the payment gateways with the stored payments. Corrects what a missed message left behind, and emails the site about differences that a person must check.',
   payload: z.strictObject({}),
   duplicates: 'drop',
   schedule: { cron: '41 * * * *', timeZone: 'UTC' },

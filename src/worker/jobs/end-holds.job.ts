@@ -7,7 +7,7 @@ import { defineJob } from '../define-job.ts';
 export const endHolds = defineJob({
   name: 'end-holds',
   description:
-    'Ends the holds of cars whose deposit was not paid in time, sends back money that is owed, and tells a site that too many holds are unpaid.',
+    'Ends holds whose deposit was not paid in time, refunds money that is owed, and alerts a site to too many unpaid holds.',
   payload: z.strictObject({}),
   duplicates: 'drop',
   schedule: { cron: '* * * * *', timeZone: 'UTC' },

@@ -7,7 +7,7 @@ import { warmPictures } from './warm-pictures.job.ts';
 export const fetchFeed = defineJob({
   name: 'fetch-feed',
   description:
-    "Imports what has come for one dealership: files that were sent or dropped, and its address's when that is newer.",
+    'Imports new files for one dealership: files that were sent or dropped, and the file at its address if it is newer.',
   payload: z.strictObject({ dealership: z.string() }),
   concurrencyKey: ({ dealership }) => dealership,
   duplicates: 'drop',

@@ -5,7 +5,7 @@ import { fetchFeed } from './fetch-feed.job.ts';
 
 export const fetchFeeds = defineJob({
   name: 'fetch-feeds',
-  description: 'Queues the feeds that are due or have a file waiting, each as a job of its own.',
+  description: 'Queues each feed that is due or has a file waiting as a separate job.',
   payload: z.strictObject({}),
   schedule: { cron: '* * * * *', timeZone: 'UTC' },
   duplicates: 'drop',

@@ -3,7 +3,7 @@ import { defineJob } from '../define-job.ts';
 
 export const finishImports = defineJob({
   name: 'finish-imports',
-  description: 'Finishes the merge of a stock import whose process was killed in the middle of it.',
+  description: 'Finishes stock imports whose process was killed during the merge.',
   payload: z.strictObject({}),
   schedule: { cron: '* * * * *', timeZone: 'UTC' },
   handler: async (_, { services }) => ({ finished: await services.imports.finishAbandoned() }),

@@ -5,8 +5,7 @@ import { defineJob } from '../define-job.ts';
 
 export const matchAlerts = defineJob({
   name: 'match-alerts',
-  description:
-    'Holds changed cars against the searches and vehicles that shoppers have watched, and puts what is due into mails.',
+  description: 'Matches changed cars with the searches and vehicles in alerts, and queues the emails that are due.',
   payload: z.strictObject({}),
   duplicates: 'drop',
   schedule: { cron: '* * * * *', timeZone: 'UTC' },

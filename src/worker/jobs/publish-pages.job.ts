@@ -4,7 +4,7 @@ import { defineJob } from '../define-job.ts';
 
 export const publishPages = defineJob({
   name: 'publish-pages',
-  description: 'Makes public the pages whose time, set at the desk, has come.',
+  description: 'Publishes pages that were scheduled in the desk.',
   payload: z.strictObject({}),
   duplicates: 'drop',
   schedule: { cron: '* * * * *', timeZone: 'UTC' },

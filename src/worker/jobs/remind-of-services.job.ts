@@ -5,7 +5,7 @@ import { defineJob } from '../define-job.ts';
 export const remindOfServices = defineJob({
   name: 'remind-of-services',
   description:
-    'Asks new addresses whether they want reminders, and writes to people whose own vehicle is due for a service, as long before as their site says.',
+    'Asks new addresses to confirm reminders, and reminds customers of a service that is due (`garage.remindDays` before it).',
   payload: z.strictObject({}),
   duplicates: 'drop',
   schedule: { cron: '20 9-17 * * *', timeZone: 'Australia/Brisbane' }, // nobody is texted at night

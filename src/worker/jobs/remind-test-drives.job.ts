@@ -4,7 +4,7 @@ import { defineJob } from '../define-job.ts';
 
 export const remindTestDrives = defineJob({
   name: 'remind-test-drives',
-  description: 'Writes to shoppers whose test drive is close, as long before as their site says.',
+  description: 'Emails shoppers a reminder of their test drive (`testDrive.reminderHours` before it).',
   payload: z.strictObject({}),
   duplicates: 'drop',
   schedule: { cron: '*/10 * * * *', timeZone: 'Australia/Brisbane' },

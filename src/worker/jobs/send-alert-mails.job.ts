@@ -4,7 +4,7 @@ import { defineJob } from '../define-job.ts';
 
 export const sendAlertMails = defineJob({
   name: 'send-alert-mails',
-  description: 'Sends the mails of alerts: the link that confirms one, and what there is to tell.',
+  description: 'Sends the emails of alerts: confirmation links and news.',
   payload: z.strictObject({}),
   duplicates: 'drop',
   schedule: { cron: '* * * * *', timeZone: 'UTC' },

@@ -5,7 +5,7 @@ import { defineJob } from '../define-job.ts';
 export const sendNumbersMails = defineJob({
   name: 'send-numbers-mails',
   description:
-    "Sends staff who asked for it the numbers of their website's week, from Monday seven in the morning by the website's clocks.",
+    'Sends staff who turned it on the weekly website report, from Monday 7:00 am in the website’s time zone.',
   payload: z.strictObject({}),
   duplicates: 'drop',
   schedule: { cron: '5 * * * *', timeZone: 'UTC' },

@@ -4,7 +4,7 @@ import { defineJob } from '../define-job.ts';
 
 export const tellSearchEngines = defineJob({
   name: 'tell-search-engines',
-  description: 'Tells search engines of new, changed and sold cars of sites that have an IndexNow key.',
+  description: 'Notifies search engines of new, changed and sold cars, for sites with an IndexNow key.',
   payload: z.strictObject({}),
   schedule: { cron: '7,22,37,52 * * * *', timeZone: 'UTC' },
   duplicates: 'drop',

@@ -3,8 +3,7 @@ import { defineJob } from '../define-job.ts';
 
 export const vacuumTables = defineJob({
   name: 'vacuum-tables',
-  description:
-    'Gives the room of deleted and replaced rows of the embedded database to new ones, and counts its tables anew. A server does it by itself.',
+  description: 'Vacuums and analyses the tables of the embedded database. A PostgreSQL server does this itself.',
   payload: z.strictObject({}),
   duplicates: 'drop',
   schedule: { cron: '* * * * *', timeZone: 'UTC' }, // what a minute changes is vacuumed in one short turn
