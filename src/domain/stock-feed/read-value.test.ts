@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { inDayOrder, readDate, readInstant, readMonth } from './read-date.ts';
 import { readFlag, readNumber } from './read-value.ts';
 
 const plain = (reading: { value: unknown } | { reason: string } | undefined) =>
@@ -75,59 +74,4 @@ describe('readFlag', () => {
     ['', 'nothing'],
     ['perhaps', 'refused'],
   ])('%j → %s', (text, expected) => expect(plain(readFlag(text))).toBe(expected));
-});
-
-describe('dates are read day first', () => {
-  it.each([
-    ['31/12/2024', '2024-12-31'],
-    ['1/2/2024', '2024-02-01'],
-    ['01-02-2024', '2024-02-01'],
-    ['2024-12-31', '2024-12-31'],
-    ['2024-12-31T10:00', '2024-12-31'],
-    ['29/02/2024', '2024-02-29'],
-    ['29/02/2023', 'refused'],
-    ['12/31/2024', 'refused'],
-    ['31/12/24', 'refused'],
-    ['0/1/2024', 'refused'],
-    ['soon', 'refused'],
-    ['', 'nothing'],
-  ])('%j → %s', (text, expected) => expect(plain(readDate(text))).toBe(expected));
-
-  it.each([
-    ['07/2021', '2021-07'],
-    ['7-2021', '2021-07'],
-    ['2021-07', '2021-07'],
-    ['Jul 2021', '2021-07'],
-    ['July 2021', '2021-07'],
-    ['15/07/2021', '2021-07'],
-    ['13/2021', 'refused'],
-    ['Foo 2021', 'refused'],
-    ['2021', 'refused'],
-  ])('month %j → %s', (text, expected) => expect(plain(readMonth(text))).toBe(expected));
-
-  it.each([
-    ['2024-12-31T08:30:00+10:00', '2024-12-30T22:30:00.000Z'],
-    ['2024-12-31 08:30', '2024-12-31T08:30:00.000Z'],
-    ['31/12/2024', '2024-12-31T00:00:00.000Z'],
-    ['2024-99-31T08:30', 'refused'],
-  ])('moment %j → %s', (text, expected) => expect(plain(readInstant(text))).toBe(expected));
-});
-
-describe('a file that writes the month first', () => {
-  it.each([
-    ['12/31/2024', '2024-12-31'],
-    ['1/2/2024', '2024-01-02'],
-    ['02-29-2024', '2024-02-29'],
-    ['2024-12-31', '2024-12-31'],
-    ['31/12/2024', 'refused'],
-  ])('%j → %s', (text, expected) => expect(plain(readDate(inDayOrder(text, 'mm/dd/yyyy')))).toBe(expected));
-
-  it('keeps the time behind it', () => expect(inDayOrder('12/31/2024 08:30', 'mm/dd/yyyy')).toBe('2024-12-31 08:30'));
-  it('is not told to say what it has said', () => {
-    expect(readDate(inDayOrder('31/12/2024', 'mm/dd/yyyy'))).toEqual({ reason: 'There is no month 31.' });
-    expect(readDate(inDayOrder('12/31/2024', 'dd/mm/yyyy'))).toEqual({
-      reason: expect.stringContaining('dates: mm/dd/yyyy'),
-    });
-  });
-  it('is not guessed', () => expect(inDayOrder('12/31/2024', 'dd/mm/yyyy')).toBe('12/31/2024'));
 });
