@@ -16,7 +16,7 @@ const WIDTHS = [
   { at: { width: 390, height: 844 }, shown: 200 },
 ] as const;
 
-/** Writes docs/gallery.md: a page of each kind as a desk and a phone show it first. */
+/** Writes docs/gallery.md: a page of each kind as it is first seen at desktop and phone size. */
 export async function takeGallery(browser: Browser, base: URL): Promise<void> {
   const folder = join(DOCS, 'gallery');
   rmSync(folder, { recursive: true, force: true });
@@ -44,7 +44,8 @@ export async function takeGallery(browser: Browser, base: URL): Promise<void> {
         .resize({ width: shown })
         .webp({ quality: 55, effort: 6 })
         .toFile(join(folder, name));
-      cells.push(`<img src="gallery/${name}" width="${shown}" alt="">`);
+      const alt = `${path.replace(car, '/cars/{slug}')} of ${site} at ${at.width} px`;
+      cells.push(`<img src="gallery/${name}" width="${shown}" alt="${alt.replaceAll('&', '&amp;')}">`);
     }
     if (cells.length > 0) rows.push(`| \`${path.replace(car, '/cars/{slug}')}\`<br>${site} | ${cells.join(' | ')} |`);
     process.stdout.write(`${site}${path}\n`);
@@ -53,9 +54,9 @@ export async function takeGallery(browser: Browser, base: URL): Promise<void> {
   writeFileSync(join(DOCS, 'gallery.md'), [HEAD, ...rows, ''].join('\n'));
 }
 
-const HEAD = `# Every page, on a desk and on a phone
+const HEAD = `# Page gallery
 
-Made from the demo by \`node scripts/take-screenshots.ts http://localhost:3000 --gallery\`: what is seen first at 1440 and at 390 px.
+Made from the demo by \`node scripts/take-screenshots.ts http://localhost:3000 --gallery\`: the first screen of each page at 1440 and 390 px.
 
 | page | 1440 px | 390 px |
 |---|---|---|`;

@@ -11,7 +11,7 @@ import { takeGallery } from './take-gallery.ts';
  *   node scripts/take-screenshots.ts [http://localhost:3000]
  * or, to look at what changed, every page of every site at three widths into a folder:
  *   node scripts/take-screenshots.ts http://localhost:3000 /tmp/pictures
- * or docs/gallery.md, a page of each kind on a desk and on a phone:
+ * or docs/gallery.md, a page of each kind at desktop and phone size:
  *   node scripts/take-screenshots.ts http://localhost:3000 --gallery
  */
 const base = new URL(process.argv[2] ?? 'http://localhost:3000');
