@@ -131,9 +131,9 @@ describe('our own estimate', () => {
 
   it.each<[string, number, string | null]>([
     ['below the middle', 4_600_000, null],
-    ['in the middle', 4_950_000, 'About what others ask'],
-    ['a little above it', 5_100_000, 'About what others ask'],
-    ['at the upper end', 5_600_000, 'Above what others ask'],
+    ['in the middle', 4_950_000, 'Typical price'],
+    ['a little above it', 5_100_000, 'Typical price'],
+    ['at the upper end', 5_600_000, 'Above typical price'],
   ])('describes a price that is no deal: %s', async (_case, price, description) => {
     const gauge = await ofStock(others).of(question({ car: { ...subject, price }, listingPrice: price }));
     expect(gauge.description).toBe(description);

@@ -172,7 +172,7 @@ function drawFacts(document: Document, { colours, facts }: Brochure, top: number
   return top + GAP + Math.ceil(Math.min(facts.length, 8) / 4) * 32;
 }
 
-/** Who sells it, and the way to its page. */
+/** The dealership, and the link to the page of the car. */
 function drawDealer(document: Document, { colours, dealer, url }: Brochure, top: number): void {
   const size = 84;
   const y = Math.min(top, PAGE.height - PAGE.margin - 24 - size);
@@ -187,7 +187,7 @@ function drawDealer(document: Document, { colours, dealer, url }: Brochure, top:
     if (dealer.phone !== null) write(document, 'text', dealer.phone, { width });
   }
   document.moveDown(0.5).fontSize(9);
-  write(document, 'text', 'Scan for more photos, today’s price or to enquire.', { width });
+  write(document, 'text', 'Scan for more photos and today’s price, or to enquire.', { width });
   document.fillColor(colours.ink);
   write(document, 'text', url, { width, link: url });
 }

@@ -204,7 +204,7 @@ describe('acceptLead', () => {
     ['an old answer', { altcha: 'old' }, {}, 'captcha', /has expired/],
     ['a trap that was filled', { website: 'https://spam.example' }, {}, 'fields', /This looks like spam/],
     ['a field that is wrong', { email: 'x' }, {}, 'fields', /^Add an @/],
-    ['an option that cannot be stored', { 'Ti\u0000nt (check_option)': 'on' }, {}, 'fields', /cannot be read/],
+    ['an option that cannot be stored', { 'Ti\u0000nt (check_option)': 'on' }, {}, 'fields', /couldn’t read/],
   ])('stores nothing for %s', async (_what, fields, policy, because, message) => {
     const { leads, ports: open } = ports();
     const answer = await acceptLead(open, sent(fields, {}, policy));

@@ -53,8 +53,8 @@ describe('specifications', () => {
     ['vin', { vin: 'SHORT' }, '•••••'],
     ['plate', {}, '1AB•••'],
     ['rego', {}, 'Expires on 14\u00a0August\u00a02027'],
-    ['ancap', {}, '5 stars (ask us for the test year)'],
-    ['ancap', { variant: { ancaprating: 4, ancapyear: 2023 } }, '4 stars (tested 2023)'],
+    ['ancap', {}, '5 stars, year on request'],
+    ['ancap', { variant: { ancaprating: 4, ancapyear: 2023 } }, '4 stars, tested 2023'],
   ] as [FactKey, Partial<SpecifiedCar>, string | undefined][])('%s with %j says %s', (key, change, value) => {
     expect(factValue({ ...car, ...change }, key)).toBe(value);
   });

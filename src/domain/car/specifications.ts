@@ -62,7 +62,7 @@ const FACTS = {
   drive: ['Drive', ({ drive }) => text(drive)],
   fuel: ['Fuel', ({ simple_fuel, fuel }) => text(fuel) ?? text(simple_fuel)],
   consumption: ['Consumption, combined', ({ variant }) => measure(variant.fuelconsumptioncombined, 'L/100 km')],
-  energy: ['Power use, combined', ({ variant }) => measure(variant.energyconsumption, 'kWh/100 km')],
+  energy: ['Energy consumption, combined', ({ variant }) => measure(variant.energyconsumption, 'kWh/100 km')],
   tank: ['Fuel tank', ({ variant }) => measure(variant.fuelcapacity, 'L')],
   range: ['Electric range', ({ variant }) => measure(variant.range_km, 'km')],
   km: ['Kilometres', ({ km }) => (km === null ? undefined : `${grouped(km)} km`)],
@@ -134,10 +134,10 @@ function joined(parts: (string | null | undefined)[]): string | undefined {
   return known.length === 0 ? undefined : known.join(', ');
 }
 
-/** ANCAP asks that its stars are never shown without the year of the test, which a feed may not give. */
+/** ANCAP requires the year of the test beside its stars, but a feed may not give it. */
 function ancapStars({ ancaprating: stars, ancapyear: year }: SpecifiedCar['variant']): string | undefined {
   if (stars === undefined) return undefined;
-  return `${counted(stars, 'star')} (${year === undefined ? 'ask us for the test year' : `tested ${year}`})`;
+  return `${counted(stars, 'star')}, ${year === undefined ? 'year on request' : `tested ${year}`}`;
 }
 
 function masked(words: string | null, mask: (words: string) => string): string | undefined {

@@ -7,7 +7,7 @@ const context = {
   years: { min: 1, max: 7, step: 0.5, years: null },
 };
 const POSTCODE = 'Invalid postcode. Please enter a 4-digit number.';
-const LOAN = 'Finance between $1,000 and $250,000.';
+const LOAN = 'Enter an amount to finance from $1,000 to $250,000.';
 const TERM = 'Choose a term from 1 to 7 years, in half-year steps.';
 
 it.each<[JourneyTask, Record<string, string>, string[], unknown]>([

@@ -74,7 +74,7 @@ function readStructure(way: string, fields: Readonly<Record<string, string>>, { 
   if (way !== 'loan') return { problem: 'Choose how you’ll pay.' };
   const loan = Number((fields.loan ?? '').replaceAll(/[$,\s]/g, ''));
   const term = Number((fields.years ?? '').trim());
-  if (!(loan >= 1000 && loan <= 250_000)) return { problem: 'Finance between $1,000 and $250,000.' };
+  if (!(loan >= 1000 && loan <= 250_000)) return { problem: 'Enter an amount to finance from $1,000 to $250,000.' };
   const problem = termProblem(term, years);
   return problem === null ? { answer: { structure: { way, loan: dollars(loan), years: term } } } : { problem };
 }

@@ -23,6 +23,6 @@ it('puts what is said of each beside what is said of the others, says what diffe
 
 it('leaves out what nobody knows of any, and groups without a line', () => {
   expect(row('Sleeps', { variant: {} }, { variant: {} })).toBeUndefined();
-  expect(groups({}).map(({ name }) => name)).toEqual(['Running', 'Space', 'Safety and history', 'What it is']);
+  expect(groups({}).map(({ name }) => name)).toEqual(['Running', 'Space', 'Safety and history', 'Overview']);
   expect(groups()).toEqual([]);
 });

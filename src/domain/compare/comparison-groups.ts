@@ -28,7 +28,7 @@ const GROUPS: Record<string, readonly FactKey[]> = {
   ],
   Space: ['body', 'layout', 'seats', 'sleeps', 'length', 'width', 'height', 'tare', 'atm', 'gvm', 'towing'],
   'Safety and history': ['ancap', 'year', 'build', 'compliance', 'rego', 'plate', 'vin', 'stock'],
-  'What it is': ['make', 'model', 'badge', 'series', 'colour'],
+  Overview: ['make', 'model', 'badge', 'series', 'colour'],
 };
 
 type Best = [word: string, wanted: 'least' | 'most', of: (car: SpecifiedCar) => number | null | undefined];
@@ -43,7 +43,7 @@ const BEST: Partial<Record<FactKey, Best>> = {
   year: ['Newest', 'most', ({ year }) => year],
 };
 
-/** What the car pages say of each, side by side and in groups. What nobody knows of any is left out. */
+/** The facts of the car pages, side by side and in groups. A fact that is not known of any car is left out. */
 export function comparisonGroups(cars: readonly ComparedCar[]): ComparisonGroup[] {
   const rowOf = (key: FactKey): ComparisonRow[] => {
     const values = cars.map((car) => factValue(car, key) ?? null);

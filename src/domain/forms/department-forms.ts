@@ -51,7 +51,7 @@ export const careersEnquiry = defineForm({
   offered: isOffered('careers'),
   title: 'Careers',
   describe: ({ siteName, places }) =>
-    `Work at ${siteName}${places('sales')}. Tell us about the work you are looking for, and add your résumé.`,
+    `Work at ${siteName}${places('sales')}. Tell us about the role you’re looking for, and add your résumé.`,
   submit: 'Send enquiry',
   category: 'Careers Enquiry',
   eventId: () => 51,

@@ -3,7 +3,7 @@ import { emailProblem } from '../text/email-problem.ts';
 import { readPlate, type Plate } from '../trade-in/plate.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-/** What somebody drives already. */
+/** A vehicle that a customer already owns. */
 export interface OwnCar {
   name: string;
   plate: Plate | null;
@@ -19,7 +19,7 @@ export type OwnCarField = keyof Omit<OwnCar, 'plate'> | 'rego';
 
 const LONGEST_NAME = 80;
 const MOST_KM = 2_000_000;
-/** Nobody plans a service further ahead. */
+/** Services are not planned further ahead. */
 const MOST_DAYS = 3 * 366;
 
 /** The form of an own car, as it was typed. */
@@ -31,7 +31,7 @@ export function readOwnCar(
   const problems: Partial<Record<OwnCarField, string>> = {};
   const name = text('name');
   if (name.length < 2) problems.name = 'Enter the year, make and model, for example 2021 Mazda 3';
-  else if (name.length > LONGEST_NAME) problems.name = `At most ${LONGEST_NAME} characters`;
+  else if (name.length > LONGEST_NAME) problems.name = `Use ${LONGEST_NAME} characters or fewer`;
   const plate = text('rego') === '' ? null : readPlate(text('rego'), text('regoState'), countries);
   if (plate === undefined)
     problems.rego = 'Enter the rego (2 to 9 letters and numbers, for example 847 XKT) and choose its state';
@@ -40,10 +40,10 @@ export function readOwnCar(
     if (value === '') return null;
     const at = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : Number.NaN;
     const ahead = (at - Date.parse(today)) / DAY_MS;
-    // the calendar of a browser knows no 31 February; a person who types does
-    if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== value) problems[field] = 'Choose a day';
+    // a browser's calendar does not offer 31 February, but someone can type it
+    if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== value) problems[field] = 'Choose a date';
     else if (ahead < 0) problems[field] = 'Choose a future date';
-    else if (ahead > MOST_DAYS) problems[field] = 'Choose a day within three years';
+    else if (ahead > MOST_DAYS) problems[field] = 'Choose a date within three years';
     return value;
   };
   const serviceOn = day('serviceOn');

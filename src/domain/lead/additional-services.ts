@@ -17,7 +17,7 @@ export function additionalServices(
     .map(([name]) => name);
   if (ticked.length > MOST) return { problem: `Choose up to ${MOST} options.` };
   if (ticked.some((name) => name.length > LONGEST || storable(name) !== name))
-    return { problem: 'One of the options cannot be read. Please load the page again and send the form once more.' };
+    return { problem: 'We couldn’t read one of the options. Please reload the page and send the form again.' };
   return { services: ticked.map((name) => name.replace(MARK, '').trim()).filter((name) => name !== '') };
 }
 

@@ -38,12 +38,12 @@ describe('lead rules', () => {
     [
       'not one of 101',
       { [`${'x'.repeat(86)} (check_option)`]: 'on' },
-      { problem: 'One of the options cannot be read. Please load the page again and send the form once more.' },
+      { problem: 'We couldn’t read one of the options. Please reload the page and send the form again.' },
     ],
     [
       'nor one that cannot be stored',
       { 'Ti\u0000nt (check_option)': 'on' },
-      { problem: 'One of the options cannot be read. Please load the page again and send the form once more.' },
+      { problem: 'We couldn’t read one of the options. Please reload the page and send the form again.' },
     ],
   ])('lists ticked check options: %s', (_which, fields, listed) => expect(additionalServices(fields)).toEqual(listed));
 

@@ -42,10 +42,10 @@ describe('"shown only when the data is complete, confidence is above 0.2 and the
 });
 
 it.each<[number, string | null, string, string]>([
-  [0, null, 'Above what others ask', 'low'],
-  [0.29, null, 'Above what others ask', 'low'],
-  [0.3, null, 'About what others ask', 'medium'],
-  [0.499, null, 'About what others ask', 'medium'],
+  [0, null, 'Above typical price', 'low'],
+  [0.29, null, 'Above typical price', 'low'],
+  [0.3, null, 'Typical price', 'medium'],
+  [0.499, null, 'Typical price', 'medium'],
   [0.5, null, 'Good Deal', 'medium'],
   [0.2, 'Great buy', 'Great buy', 'low'],
   [0.59, null, 'Good Deal', 'medium'],
@@ -71,10 +71,10 @@ it.each([
 // the middle of $54,290 to $64,490 is $59,171
 it.each([
   [5_917_000, 'Good Deal', null],
-  [5_918_000, 'About what others ask', null],
+  [5_918_000, 'Typical price', null],
   [5_858_000, 'Good Deal', null],
   [5_857_000, 'Good Deal', '$600 below similar'],
-  [5_977_000, 'About what others ask', '$600 above similar'],
+  [5_977_000, 'Typical price', '$600 above similar'],
 ])('a price of %s that says 0.5 of itself is called %s, %s', (listing_price, label, standing) =>
   expect(indicate({ listing_price, fill: 0.5 })).toMatchObject({ label, standing }),
 );

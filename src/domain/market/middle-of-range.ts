@@ -2,7 +2,7 @@ import type { Cents } from '../money.ts';
 import { formatMoney } from '../price/format-money.ts';
 import type { DealBand } from './deal-band.ts';
 
-/** Nearer to the middle than this share of it a price is what others ask. */
+/** A price within this share of the middle of its range is typical. */
 const NEAR = 0.01;
 const TEN_DOLLARS = 1_000;
 
@@ -11,7 +11,7 @@ interface Range {
   max: Cents;
 }
 
-/** What similar cars ask in the middle: prices scatter by shares of themselves, so as many lie above it as below. */
+/** The middle price of similar cars: prices scatter by shares of themselves, so as many are above it as below. */
 export const middleOfRange = ({ min, max }: Range): Cents => Math.sqrt(min * max);
 
 /** How far a price lies from the middle of its range, and on which side. */
@@ -21,9 +21,8 @@ export function againstMiddle(price: Cents, range: Range): { side: 'below' | 'ab
   return { side, by: Math.abs(off) };
 }
 
-/** What a price is called that is no deal: one that is not below what similar cars ask. */
-export const noDealText = (band: DealBand): string =>
-  band === 'low' ? 'Above what others ask' : 'About what others ask';
+/** The label of a price that is not a deal: one that is not below the prices of similar cars. */
+export const noDealText = (band: DealBand): string => (band === 'low' ? 'Above typical price' : 'Typical price');
 
 /** "$900 below similar", to $10: an estimate knows no single ones. Null where there is no difference to speak of. */
 export function standingText(price: Cents, range: Range): string | null {

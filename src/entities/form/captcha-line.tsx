@@ -27,7 +27,7 @@ export function CaptchaLine({
         <output className={css.captcha} data-state={state}>
           <Icon of={BADGE_CHECK} />
           {needed && state === 'failed'
-            ? 'The spam check could not run. Please try again, or call us.'
+            ? 'The spam check couldn’t run. Please try again, or call us.'
             : by === 'altcha'
               ? LABELS[state]
               : vendorLabel(state, CAPTCHA_VENDORS[by])}

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { formatNumber } from '#domain/text/format-number.ts';
+import { counted } from '#domain/text/words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Input, Select } from '#ui/field/controls.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -12,8 +12,7 @@ import { SEARCH_LIMITS } from '#domain/search/search-limits.ts';
 /** A plain form to /search; with JavaScript its button recounts and empty fields stay out of the address. */
 export function SearchBox({ box, links }: { box: SearchBoxView; links: HeroView['links'] }) {
   const [count, recount] = useCount();
-  const button =
-    count === null ? box.button : `Show Me ${formatNumber(count)} ${count === 1 ? box.noun.one : box.noun.many}`;
+  const button = count === null ? box.button : `Show Me ${counted(count, box.noun.one, box.noun.many)}`;
   return (
     <form className={css.box} action="/search" aria-label="Search stock" onChange={recount} onSubmit={leaveOutEmpty}>
       {box.kinds !== null && (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SEARCH_PATH } from '#domain/site/site-paths.ts';
 import { countAddress } from '#domain/search/count-address.ts';
 import { typedNumber } from '#domain/search/typed-number.ts';
-import { formatNumber } from '#domain/text/format-number.ts';
+import { counted } from '#domain/text/words.ts';
 import { RangeInput } from '#entities/range/range-input.tsx';
 import type { RangeView } from '#entities/range/range-view.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -44,7 +44,7 @@ export function PriceSlider({ button, noun, search }: Pick<ModelsView, 'button' 
     if (low === '' && high === '') return setWords(button);
     question.current = new AbortController();
     fetchCount(new URLSearchParams([...search, ['price', `${low}-${high}`]]), question.current.signal).then(
-      (found) => setWords(`Show Me ${formatNumber(found)} ${found === 1 ? noun.one : noun.many}`),
+      (found) => setWords(`Show Me ${counted(found, noun.one, noun.many)}`),
       () => {},
     );
   };

@@ -6,7 +6,7 @@ export function TradeInFaq({ faq }: { faq: readonly Faq[] }) {
   return (
     <section className={css.faq} aria-labelledby="trade-in-faq">
       <h2 className="h2" id="trade-in-faq">
-        Before you ask
+        Questions and answers
       </h2>
       <div>
         {faq.map(({ question, answer }, index) => (

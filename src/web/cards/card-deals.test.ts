@@ -62,7 +62,7 @@ it.each<[string, Partial<Autogauge>, object | undefined]>([
   [
     'a price at the highest',
     { market_range_max: 4_999_000 },
-    { label: 'About what others ask', standing: '$1,520 above similar', band: 'high' },
+    { label: 'Typical price', standing: '$1,520 above similar', band: 'high' },
   ],
   ['a price that looks mistyped', { listing_price: 100 }, undefined],
   ['a price above the highest', { market_range_max: 4_998_999 }, undefined],

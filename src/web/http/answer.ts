@@ -190,7 +190,7 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
       request.headers['x-forwarded-proto'] === 'https' && clients.trustsPeer(request) ? 'https' : 'http';
     if (scheme === 'https') response.setHeaders(new Map(Object.entries(STRICT_TRANSPORT)));
     warnOfUnknownProxy(request);
-    if (keyHeaders(request.rawHeaders).twoHosts) return errorPage(400, 'The request names two hosts.');
+    if (keyHeaders(request.rawHeaders).twoHosts) return errorPage(400, 'The request has two Host headers.');
     const address = readAddress(request.headers.host, request.url ?? '', scheme);
     if ('because' in address) {
       const { status, because, location } = address;

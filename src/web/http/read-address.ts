@@ -23,28 +23,27 @@ const HOST = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)
 /** Host header and request target → address, or why not. Distrusts both. */
 export function readAddress(host: string | undefined, target: string, scheme: Scheme): Address | BadAddress {
   if (Buffer.byteLength(target) > LONGEST_URL)
-    return { status: 414, because: `An address here has at most ${LONGEST_URL} characters.` };
+    return { status: 414, because: `Shorten the address to ${LONGEST_URL} characters or fewer.` };
   const name = host?.toLowerCase() ?? '';
   const parts = HOST.exec(name);
-  if (!parts || name.length > 260) return { status: 400, because: 'The Host header is missing or no host name.' };
+  if (!parts || name.length > 260) return { status: 400, because: 'The Host header is missing or invalid.' };
   if (!target.startsWith('/')) return { status: 400, because: 'The address must begin with a slash.' };
   const path = target.split('?', 1)[0]!;
   const plain = decode(path);
-  if (plain === undefined) return { status: 400, because: 'The address holds a broken % sign.' };
-  if (/\p{Cc}|\\/u.test(plain))
-    return { status: 400, because: 'The address holds a character that no address here has.' };
+  if (plain === undefined) return { status: 400, because: 'The address has a % sign without its code.' };
+  if (/\p{Cc}|\\/u.test(plain)) return { status: 400, because: 'The address has a character that is not allowed.' };
   if (plain.split('/').some((segment) => segment === '.' || segment === '..'))
-    return { status: 400, because: 'The address climbs out of its folder.' };
-  if (/%00/.test(target)) return { status: 400, because: 'The address holds a character that no address here has.' };
+    return { status: 400, because: 'The address has a step to another folder.' };
+  if (/%00/.test(target)) return { status: 400, because: 'The address has a character that is not allowed.' };
   const origin = `${scheme}://${name}`;
   const tidy = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
   if (tidy !== path)
     return {
       status: 301,
-      because: 'The same address without extra slashes.',
+      because: 'This page has moved.',
       location: tidy + target.slice(path.length),
     };
-  if (!URL.canParse(target, origin)) return { status: 400, because: 'The address cannot be read.' };
+  if (!URL.canParse(target, origin)) return { status: 400, because: 'Check the address and try again.' };
   return { hostname: parts[1]!, host: name, url: new URL(target, origin) };
 }
 
