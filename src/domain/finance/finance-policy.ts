@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { outsideService } from '../site/outside-service.ts';
 import { ownField } from '../site/own-field.ts';
+import { COMPARISON_RATE_WARNING } from './comparison-rate-warning.ts';
 
 const dollars = (amount: number) => z.number().min(0).max(10_000_000).default(amount);
 const percent = (value: number) => z.number().min(0).max(100).default(value);
@@ -47,7 +48,7 @@ export const financePolicy = z.strictObject({
   disclaimer: z
     .string()
     .default(
-      'The repayment is indicative only and not a binding quote. Finance is for approved applicants only; conditions, fees and charges apply. The comparison rate is based on a 5-year secured loan of $30,000. WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
+      `The repayment is indicative only and not a binding quote. Finance is for approved applicants only; conditions, fees and charges apply. The comparison rate is based on a 5-year secured loan of $30,000. ${COMPARISON_RATE_WARNING}`,
     )
     .describe('Disclaimer shown with every repayment.'),
   disclaimerLimit: z.number().int().default(197).describe('Characters of the disclaimer shown before “Show More”.'),
@@ -98,9 +99,7 @@ export const financePolicy = z.strictObject({
     .describe('Lowest and highest comparison rate (% p.a.), for `comparison: range`.'),
   warning: z
     .string()
-    .default(
-      'Comparison rate based on a secured loan of $30,000 over a term of 5 years. WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
-    )
+    .default(`Comparison rate based on a secured loan of $30,000 over a term of 5 years. ${COMPARISON_RATE_WARNING}`)
     .describe('Comparison rate warning, shown in the same block as the rate. Keep the prescribed wording.'),
   enquiry: z
     .boolean()

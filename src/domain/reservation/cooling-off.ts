@@ -54,6 +54,9 @@ const STATES: Partial<Record<State, StateRule>> = {
   },
 };
 
+/** Whether the buyers of a state have a cooling-off right that pages explain. */
+export const hasCoolingOff = (state: string): boolean => state in STATES;
+
 /** What is said about cooling off where a car is sold; null: nothing. */
 export function coolingOff(
   carType: CarType,

@@ -3,6 +3,7 @@ import { contrast } from '../theme/colour.ts';
 import { checkContrast } from '../theme/check-contrast.ts';
 import { contrastNote } from '../theme/contrast-note.ts';
 import { deriveTheme } from '../theme/derive-theme.ts';
+import { legalFindings } from './legal-findings.ts';
 import { salesCounterOf } from './site-policy.ts';
 import type { SiteSettings } from './site-settings.ts';
 
@@ -23,6 +24,7 @@ export function siteFindings(settings: SiteSettings, countries: readonly Country
     ...destinationErrors(settings),
     ...practiceWarnings(settings),
     ...exchangeWarnings(settings, countries),
+    ...legalFindings(settings),
   ];
 }
 
