@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** The names that makers print, by the paint of the pictures that stands for them; weights are Australian roads. */
+/** The manufacturers' names of paints, by the paint of the photos that shows them. Weights follow Australian roads. */
 const PAINTS: readonly (readonly [paint: string, weight: number, names: readonly string[]])[] = [
   ['white', 34, ['White', 'Glacier White', 'Crystal White', 'Frost White', 'Polar White', 'Arctic White']],
   ['grey', 18, ['Graphite Grey', 'Machine Grey', 'Slate Grey', 'Magnetic Grey', 'Gunmetal']],
@@ -15,7 +15,7 @@ const PAINTS: readonly (readonly [paint: string, weight: number, names: readonly
 
 export interface Colour {
   name: string;
-  /** The paints of pictures to try, best first. */
+  /** The paints of photos to try, best first. */
   paints: string[];
 }
 

@@ -91,7 +91,7 @@ const USES: Record<CommentInput['item'], readonly string[]> = {
     'A good truck for an owner-driver who wants to start on Monday.',
   ],
   motorcycle: [
-    'It starts at the first press and idles evenly.',
+    'It starts first time and idles evenly.',
     'A fine thing for the ranges on a Sunday, and easy enough for the week.',
     'The chain and sprockets were done recently.',
   ],

@@ -58,7 +58,7 @@ function* dealershipStock(dealership: DemoDealership, seed: number, count: numbe
 
 const index = (dealership: DemoDealership): number => DEMO_DEALERSHIPS.indexOf(dealership);
 
-/** It stands in the yard for anybody to buy, was driven before, and is photographed in these colours. */
+/** For sale in the yard, driven before, and photographed in these colours. */
 const canBeSpun = ({ car_type, status, price, images }: Record<string, unknown>, pictures: string): boolean =>
   car_type === 'used' &&
   status === 'in_stock' &&

@@ -19,18 +19,18 @@ export interface SurfacePoint {
 }
 
 export const FRAMES = 36;
-/** The camera of demo/studio: the first picture is its front three-quarter view (`VIEWS['fq']`). */
+/** The camera of demo/studio: the first photo is its front three-quarter view (`VIEWS['fq']`). */
 const FIRST_AZIMUTH = -52;
 const CAMERA_HEIGHT = 1.15;
 const DISTANCE = 8.6;
-/** Share of the picture's width that the side of the vehicle fills. */
+/** Share of the photo's width that the side of the vehicle fills. */
 const FILL = 0.8;
-/** The camera's `shift_y`, as a share of the picture's height. */
+/** The camera's `shift_y`, as a share of the photo's height. */
 const SHIFT = 0.03;
 /** A surface seen at a lower angle than this (its cosine) is as good as hidden. */
 const GRAZING = 0.18;
 
-/** In which pictures of a spin a point of the vehicle is in sight, and where: what a hotspot says. */
+/** The photos of a spin in which a point of the vehicle is visible, and where: the data of a hotspot. */
 export function spinPositions(vehicle: SpunVehicle, { at, faces }: SurfacePoint): Hotspot['position'] {
   const zoom = FILL / sideWidth(vehicle);
   return Array.from({ length: FRAMES }, (_, frame) => frame * (360 / FRAMES)).flatMap((angle) => {
@@ -53,7 +53,7 @@ function cameraAt({ middle, length, height, flipped }: SpunVehicle, azimuth: num
   ];
 }
 
-/** Right and up of a point on a picture one unit in front of the camera, which looks at the middle of the vehicle. */
+/** The position of a point on an image plane one unit in front of the camera, which looks at the middle of the vehicle. */
 function project({ middle, height }: SpunVehicle, eye: Vector, point: Vector): { x: number; y: number } {
   const ahead = unit(minus([middle, 0, height * 0.43], eye));
   const right = unit(cross(ahead, [0, 0, 1]));

@@ -4,7 +4,7 @@ import { FRAMES, spinPositions, type SpunVehicle, type SurfacePoint } from './sp
 /** A vehicle of the demo that can be turned round: its pictures are in demo/pictures/spins/<folder>. */
 interface Spun {
   folder: string;
-  /** Which gallery it belongs to, as its pictures begin: body and paint. */
+  /** The gallery it belongs to, by the start of its photos' paths: body and paint. */
   pictures: string;
   vehicle: SpunVehicle;
   /** What is on it, damage included: a name, more of it, where it is and what way that faces. */

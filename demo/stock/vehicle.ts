@@ -173,7 +173,7 @@ interface Sale {
   finance: number | null;
 }
 
-/** Where it stands: most are simply for sale; some are reserved, sold, on their way, reduced, or without a price. */
+/** The state of a vehicle: most are for sale; some are reserved, sold, coming soon, reduced or without a price. */
 function chooseSale(random: Random, carType: CarType, market: number, now: Date): Sale {
   const arrived = new Date(now.getTime() - (random.share(0.12) ? random.unit() * 7 : 8 + random.unit() * 110) * DAY);
   const created_at = arrived.toISOString();
@@ -225,7 +225,7 @@ const consumption = (badge: Badge, model: Model): number => {
     model.item === 'motorcycle' ? 3.2 + litres * 1.6 : 4.4 + litres * 1.35 + (badge.drive === '4x4' ? 0.8 : 0);
   return Math.round(base * (badge.fuel === 'Hybrid' ? 0.62 : badge.fuel === 'PHEV' ? 0.3 : 1) * 10) / 10;
 };
-/** kWh for 100 km; a plug-in hybrid drives with it for a good half of the maker's test. */
+/** kWh for 100 km; a plug-in hybrid drives with it for a good half of the manufacturer's test. */
 const powerUse = ({ fuel, drive }: Badge): number =>
   Math.round((fuel === 'PHEV' ? 0.7 : 1) * (drive === 'AWD' || drive === '4x4' ? 18.1 : 15.6) * 10) / 10;
 const day = (date: Date): string => date.toISOString().slice(0, 10);

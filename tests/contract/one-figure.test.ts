@@ -153,7 +153,7 @@ describe.each(whole.map(({ slug }) => slug))('%s: one car, one figure', (slug) =
         expect([about, estimate!.monthly]).toEqual([
           about,
           settings.finance.monthly === 'exact'
-            ? `${formatToTheCent(month.payment)} a month`
+            ? `${formatToTheCent(month.payment)} per month`
             : `${formatMoney(averageMonth(price.weekly))} in an average month of 4.33 weeks`,
         ]);
         // the deposit: one share, in every sentence that names one

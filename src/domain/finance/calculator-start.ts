@@ -52,7 +52,7 @@ const positive = (amount: Cents | null | undefined): Cents | null =>
   amount === null || amount === undefined || amount <= 0 ? null : amount;
 
 /**
- * The comparison rate that stands beside a lender's repayment, the same on card, page and calculator. A lender's own knows
+ * The comparison rate shown beside a lender's repayment, the same on card, page and calculator. A lender's own knows
  * nothing of fees that the site adds: with such fees the sample loan is computed.
  */
 export function advertisedComparison(

@@ -100,7 +100,7 @@ export function calculate(input: RepaymentInput, start: CalculatorStart, rules: 
   };
 }
 
-/** The advertised rate stands for the advertised interest; at another rate of interest that of the sample loan is computed. */
+/** The advertised comparison rate applies to the advertised interest. At another rate it is computed for the sample loan. */
 function comparisonOf({ annualRate }: RepaymentInput, start: CalculatorStart, { fees }: CalculatorRules) {
   const apart = Math.abs(annualRate - start.input.annualRate) - 0.1;
   if (start.comparison !== null && apart < 1e-9) return start.comparison;

@@ -58,7 +58,7 @@ describe('whose quote a site shows', () => {
   );
 });
 
-it('is no quote without both rates to stand beside it', () => {
+it('is not a quote without both rates', () => {
   expect(quotedFigures(quote)).toMatchObject({
     interestRate: 8.5,
     comparisonRate: 9.2,

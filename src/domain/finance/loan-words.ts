@@ -1,9 +1,9 @@
 import { formatToTheCent } from '../price/format-to-the-cent.ts';
-import { counted } from '../text/words.ts';
 import { accountFeeWords } from './account-fee-words.ts';
 import type { Calculation } from './calculator.ts';
 import { formatRates } from './format-rates.ts';
 import type { RepaymentInput } from './repayment.ts';
+import { counted } from '../text/words.ts';
 
 const EACH = { weekly: 'per week', fortnightly: 'per fortnight', monthly: 'per month' } as const;
 

@@ -37,7 +37,7 @@ export interface Repayment {
   source: 'lender' | 'computed';
 }
 
-/** At or below this payment 'Enquire for Finance' stands in place of an amount, and the total is blank. */
+/** At or below this payment 'Enquire for Finance' replaces the amount, and the total is blank. */
 export const SMALLEST_PAYMENT: Cents = dollars(25);
 
 /** "When lender data matches defaults within 0.1": dollars, percent and years alike. */
@@ -78,7 +78,7 @@ export function isQuoted(input: RepaymentInput, quote: LenderQuote): boolean {
 
 /**
  * "Fortnightly is double the weekly, or monthly times 12/26"; a week of a monthly payment is 12/52. What the lender has
- * quoted stands to the cent; what is converted is in whole dollars, as what is computed.
+ * quoted is shown to the cent; converted and computed payments are in whole dollars.
  */
 function quotedPayment(
   { weekly, monthly }: LenderQuote,

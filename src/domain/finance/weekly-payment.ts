@@ -11,7 +11,7 @@ export type LoanTerms = Pick<FinancePolicy, 'termYears' | 'establishmentFee' | '
 };
 
 /**
- * A week's payment for a car that costs `price`: what the calculator says before anybody touches it. null: none is shown.
+ * A week's payment for a car that costs `price`: what the calculator shows at first. `null`: none is shown.
  */
 export function weeklyPayment(price: Cents | null, finance: FinanceFigures, terms: LoanTerms): Cents | null {
   if (!finance.available || price === null) return null;

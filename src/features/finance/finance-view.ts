@@ -29,7 +29,7 @@ export interface CalculatorView {
 export interface EstimateView {
   /** "$215" */
   weekly: string;
-  /** "$931 in an average month of 4.33 weeks" or "$932 a month" */
+  /** "$931 in an average month of 4.33 weeks" or "$932 per month" */
   monthly: string | null;
   terms: string;
   /** "8.99% p.a." */

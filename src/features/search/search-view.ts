@@ -61,7 +61,7 @@ export interface EmptyView {
 
 export interface DropView {
   name: string;
-  /** "23 vehicles", "still none"; empty when it was not counted. */
+  /** "23 vehicles", "no results"; empty when it was not counted. */
   found: string;
   /** The search without it; null when that finds nothing either. */
   path: string | null;

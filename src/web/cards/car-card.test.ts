@@ -140,7 +140,7 @@ it.each<[string, Partial<Car>, object, boolean]>([
 );
 
 describe('a repayment', () => {
-  it('never stands without its comparison rate and terms', () => {
+  it('is always shown with its comparison rate and terms', () => {
     expect(card().repayment).toMatchObject({
       amount: '$215/wk',
       rate: '8.99% p.a.',
@@ -149,7 +149,7 @@ describe('a repayment', () => {
       warning: expect.stringContaining('WARNING: '),
     });
     expect(card({}, { finance: { fees: { monthlyAccount: 8 } } }).repayment).toMatchObject({
-      terms: '5 years, $2,000 deposit, plus an account fee of $8 a month',
+      terms: '5 years, $2,000 deposit, plus an account fee of $8 per month',
     });
     expect(card({}, { finance: { comparison: 'range' } }).repayment).toMatchObject({
       comparison: '8.38% to 19.42% p.a. comparison rate',

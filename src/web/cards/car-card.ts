@@ -24,20 +24,21 @@ import { isSellable } from '#domain/stock/sellable.ts';
 import { mayBeKept, saveButton } from '#domain/watchlist/save-button.ts';
 import { carStates } from '#domain/tag/car-states.ts';
 import { tagBanner } from '#domain/tag/tag-banner.ts';
+import { plural } from '#domain/text/words.ts';
 import type { DealView, ListingCardView } from '#entities/listing-card/listing-card-view.ts';
 import type { PriceView } from '#entities/price/price.tsx';
 import type { RepaymentView } from '#entities/price/repayment.tsx';
 import { reserveButton } from './reserve-button.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 
-/** What depends on the list that a card stands in. */
+/** What depends on the list that contains the card. */
 export interface CardSurroundings {
   /** The place that the shopper is looking around. */
   near?: Point | undefined;
   deal?: DealView | undefined;
 }
 
-/** What a card says about a car: every text finished, on the server. */
+/** Builds every text of a card on the server. */
 export function carCard(
   car: Car,
   settings: SiteSettings,
@@ -58,7 +59,7 @@ export function carCard(
     silhouette: bodySilhouette(car.simple_body, car.item_type),
     tag: banner.kind === 'none' ? null : { kind: banner.kind, text: banner.text },
     attributes: cardAttributes(car, settings.card.attributes),
-    // what the photo's own banner says need not be said twice
+    // a state shown on the photo's banner is not repeated
     price: {
       ...priceView(car, price, settings, sellable),
       states: carStates(car, settings.tag).filter((state) => banner.kind === 'none' || state !== banner.text),
@@ -105,7 +106,7 @@ const VIEWS = {
   none: '',
 };
 
-/** Where the action of a card leads. */
+/** The link of a card's action. */
 const ACTIONS: Record<
   SiteSettings['card']['action'],
   (car: Car, settings: SiteSettings, price: CarPrice) => ListingCardView['action']
@@ -152,7 +153,7 @@ function wasView(car: Car, { was }: CarPrice, { price: policy, site }: SiteSetti
       };
 }
 
-/** The weekly repayment with its comparison rate and terms; null when the rule for lender figures says no. */
+/** The weekly repayment with annual rate, comparison rate and terms. `null`: the lender's figures may not be shown. */
 export function repayment({ finance, weekly }: CarPrice, settings: SiteSettings): RepaymentView | null {
   if (!finance.available || weekly === null) return null;
   const comparison = advertisedComparison(finance.figures, settings.finance);
@@ -164,7 +165,7 @@ export function repayment({ finance, weekly }: CarPrice, settings: SiteSettings)
     rate: formatRates([interestRate]),
     comparison: `${formatRates(comparison)} comparison rate`,
     terms: [
-      years === null ? null : `${Number(years.toFixed(1))} ${years === 1 ? 'year' : 'years'}`,
+      years === null ? null : `${Number(years.toFixed(1))} ${plural(years, 'year')}`,
       deposit === null ? null : `${formatToTheCent(deposit)} deposit`,
       (balloon ?? 0) > 0 ? `${formatToTheCent(balloon!)} final payment` : null,
       accountFeeWords(dollars(settings.finance.fees.monthlyAccount)),

@@ -4,7 +4,7 @@ import { carStates } from '#domain/tag/car-states.ts';
 import type { CarRowView } from '#entities/watchlist/car-row-view.ts';
 import { carCard } from './car-card.ts';
 
-/** A car in the lists that are somebody's own: saved, or looked at. */
+/** A car in a person's own lists: saved or recently viewed. */
 export function carRow(car: Car, settings: SiteSettings, now: Date): CarRowView {
   const { id, href, title, subtitle, attributes, photo, silhouette, price, place, sold, save } = carCard(
     car,

@@ -16,7 +16,7 @@ const LONGEST_CACHED_MS = 60_000;
 /** UTF-8, ready to be sent. */
 export interface CardHtml {
   html: Uint8Array;
-  /** For the head of the page: the picture that it is seen by, to be fetched before anything else. */
+  /** For the head of the page: the photo of its largest paint, to be preloaded. */
   preload: Uint8Array;
 }
 
@@ -59,7 +59,7 @@ function draw(
   surroundings: CardSurroundings,
 ): DrawnCard {
   const drawn = renderToStaticMarkup(<ListingCard card={carCard(car, settings, now, surroundings)} {...variant} />);
-  const start = drawn.search(/<li[ >]/); // what React wants in the head stands in front
+  const start = drawn.search(/<li[ >]/); // React puts head elements in front
   return {
     car,
     revision: siteRevision,

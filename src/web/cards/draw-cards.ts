@@ -7,16 +7,16 @@ import { siteRequest } from '../context.ts';
 import { documentHtml, drawnOnly } from '../document-html.ts';
 import { cardHtml } from './card-html.tsx';
 
-/** Something drawn that stands between cards. */
+/** Rendered HTML between cards. */
 export interface Between {
-  /** How many cards stand before it. */
+  /** The number of cards before it. */
   after: number;
   html: Uint8Array;
 }
 
 interface Look {
   level: 'h2' | 'h3';
-  /** The picture of the first card is what the page is seen by. */
+  /** The photo of the first card is the page's largest paint. */
   first?: boolean;
   /** Cards say how far it is from there. */
   near?: Point | undefined;
@@ -27,7 +27,7 @@ interface Look {
 
 export type DrawCards = (cars: readonly Car[], look: Look) => CardsView;
 
-/** Draws the cards of a list by putting finished ones together. */
+/** Joins the rendered cards of a list. */
 export function drawCards(context: Readonly<RouterContextProvider>): DrawCards {
   const { site, now } = context.get(siteRequest);
   const page = context.get(documentHtml);

@@ -9,7 +9,7 @@ import type { LimitedListView } from '#entities/listing-card/limited-list.tsx';
 import { cardColumns } from './card-columns.ts';
 import type { DrawCards } from './draw-cards.ts';
 
-/** The first so many vehicles that a search finds and that can be bought; null when it finds none. */
+/** The first vehicles for sale that a search finds, up to `count`. `null`: none. */
 export async function limitedList(
   { title, search, count }: LimitedListSetting,
   at: { site: LiveSite; stock: StockIndex; now: Date },

@@ -6,7 +6,7 @@ import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { BlockView } from '#features/content/content-view.ts';
 import { formView } from '../pages/form/form-view.ts';
 
-/** A form of the site in a page that is the same for everybody, or the way to it; null where the site has no such form. */
+/** A form of the site in a cached page, or a link to it. `null`: the site has no such form. */
 export function formBlock(
   { form: path, title, text, show, button }: Extract<Block, { kind: 'form' }>,
   site: LiveSite,

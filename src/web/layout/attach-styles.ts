@@ -2,7 +2,7 @@
 const WAITING = 'link[rel=stylesheet][media="not all"]';
 
 /**
- * A page holds the rules of its classes (page-style.ts). The whole sheets have the browser style every element anew, so
+ * A page holds the rules of its classes (page-style.ts). The whole sheets make the browser restyle every element, so
  * they wait for the first class that the page was not sent with, and apply before it is painted.
  */
 export function attachStyles(): void {

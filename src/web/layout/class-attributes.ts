@@ -4,7 +4,7 @@ const ofPieces = new WeakMap<Uint8Array, readonly string[]>();
 /** Cards of one kind have the same: one list for all of them. */
 const lists = recentlyUsed<readonly string[]>(1_000);
 
-/** The `class` attributes in finished HTML, each once. A piece is read once, however many pages it stands in. */
+/** The `class` attributes in finished HTML, each once. A piece is read once, however many pages contain it. */
 export function classAttributes(html: string | Uint8Array): readonly string[] {
   if (typeof html === 'string') return read(html);
   let attributes = ofPieces.get(html);

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** A style that stands in pages, ready to be sent, and the hash by which a page's policy lets it apply. */
+/** An inline style, ready to be sent, and the hash that the page's Content-Security-Policy allows. */
 export interface InlineStyle {
   html: Uint8Array;
   hash: string;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { hashSource } from './inline-style.ts';
 
-/** On every inline script that we let React write, and in no page that is sent: nobody can guess it. */
+/** A random nonce on every inline script that React writes. It is removed from every page that is sent. */
 export const NONCE = randomUUID();
 const MARK = ` nonce="${NONCE}"`;
 
 /**
  * Takes the nonces out of a page and gives the hashes of the scripts that bore them: pages are cached, so that a nonce
- * would be the same for everybody. A script that got into the page in another way has none and does not run.
+ * would be the same for everyone. A script that got into the page in another way has none and does not run.
  */
 export function ownScripts(marked: string): { html: string; hashes: string[] } {
   const [first = '', ...rest] = marked.split(MARK);

@@ -12,7 +12,7 @@ export interface PageScripts {
 
 /**
  * The router's data, its lines of the route table and the modules of the page's `routes`, for the very end of the page. The router's
- * own `Scripts` fetches every module before style sheets and the first picture; these wait for the page that is seen.
+ * own `Scripts` fetches every module before style sheets and the first photo; these wait for the page that is seen.
  */
 export function pageScripts(
   { manifest, serverHandoffString = '{}' }: Pick<EntryContext, 'manifest' | 'serverHandoffString'>,
@@ -50,8 +50,8 @@ function startScript(manifest: Manifest, routes: readonly string[], sheets: read
 }
 
 /**
- * Modules are fetched once the page has loaded (its pictures in view, its fonts) and is painted, or at the first thing a
- * visitor does, or after `PATIENCE_MS`: a picture may hang. Each then runs in a task of its own, so that a tap between two
+ * Modules are fetched once the page has loaded (its images in view, its fonts) and is painted, or at the first thing a
+ * visitor does, or after `PATIENCE_MS`: an image may hang. Each then runs in a task of its own, so that a tap between two
  * of them is answered; so does asking for them, half a millisecond each. Until then the page works as it does without
  * JavaScript. The style sheets come along whole, because the page holds only what it uses itself (page-style.ts), and
  * nothing is drawn before they are there (attach-styles.ts).

@@ -19,12 +19,12 @@ const sheets = new Map(
   ]),
 );
 const styles = new Map<string, StyleParts>();
-/** Of pages, by what stands in them: about 40 KB each. */
+/** Styles of pages, by their content: about 40 KB each. */
 const used = recentlyUsed<InlineStyle>(100);
 
 /**
- * What of its style sheets a page needs as it was drawn, to stand in it: nothing has to be fetched before it can be
- * seen. None in development. Whatever else comes into it is drawn by its script, which fetches the sheets whole (page-scripts.ts). `shape`:
+ * The part of its style sheets that a page needs as it was rendered. It is inlined, so that nothing is fetched before
+ * the page can be seen. None in development. Whatever else comes into it is drawn by its script, which fetches the sheets whole (page-scripts.ts). `shape`:
  * the attributes of the root by which sites differ.
  */
 export function pageStyle(

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Links, useMatches } from 'react-router';
 
 /**
- * The styles of a page that is opened stand in it (entry.server.tsx): nothing has to be fetched before it can be seen.
+ * The styles of the first page are inlined (entry.server.tsx), so that nothing is fetched before it can be seen.
  * A page of another kind that is reached without a page load fetches its own as files, as every page does in development.
  */
 export function PageStyles() {

@@ -22,20 +22,20 @@ import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
 import { siteIcon } from '#entities/brand/site-icon.ts';
 import { themeFonts } from './theme-fonts.ts';
 
-/** What every page of a site shares: its language, looks, header and footer, finished. */
+/** What every page of a site shares: language, theme, header and footer. */
 export interface SiteLayout {
   lang: 'en-AU' | 'en-NZ';
-  /** What stands where there is nothing to show: a vehicle of the kind that the site sells. */
+  /** The drawing of empty states: a vehicle of the kind that the site sells. */
   silhouette: SilhouetteName;
   /** Becomes `data-…` attributes of the page. */
   shape: { header: string; tag: string; card: string; attributes: string };
-  /** Who tells the council's events, if anybody, and whether visitors are asked first. */
+  /** The analytics settings of the industry's standard events, and whether consent is asked first. */
   analytics: { asc: string | undefined; consent: 'asked' | 'banner' | undefined };
   head: LayoutHead;
   header: HeaderView;
-  /** How vehicles are saved; null: they are not. */
+  /** How vehicles are saved. `null`: they can't be saved. */
   watchlist: { withoutAccount: boolean; websiteId: number } | null;
-  /** Whether vehicles can be ticked to be compared. */
+  /** Whether vehicles can be selected to compare. */
   compare: boolean;
   /** The footer's HTML. */
   footer: string;

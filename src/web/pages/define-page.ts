@@ -16,7 +16,7 @@ export const noQuery: QueryKeys = () => '';
 
 export interface SharedCache {
   query: QueryKeys;
-  /** What the page shows: with `stock` a changed car makes it anew, with `site` only changed settings or directory do. */
+  /** What the page shows. With `stock` a changed car renders it again, with `site` only changed settings or directory. */
   shows: 'site' | 'stock';
 }
 
@@ -30,9 +30,9 @@ export interface SoughtPage {
 }
 
 interface Declaration {
-  /** Only for who is signed in, where the site's settings say so (domain/visitor/is-gated.ts); others are sent to sign in for this reason. By path: the others of its paths are open. */
+  /** For signed-in visitors only, where the site's settings say so (domain/visitor/is-gated.ts). Others are redirected to sign in with this reason. By path: its other paths are open. */
   gate?: SignInReason | Readonly<Record<string, SignInReason>>;
-  /** Whether a site has this page at an address; without it, it has. The gate asks nobody to sign in for a page that is not there. */
+  /** Whether a site has this page at an address; without it, it has. The gate applies only to a page the site has. */
   isThere?: (sought: SoughtPage) => boolean;
   /** The folder under web/pages; its `route.tsx` (a page) or `route.ts` (an endpoint) answers. */
   name: string;
@@ -54,7 +54,7 @@ interface Personal {
   upload?: true;
   /**
    * How often one address may ask, beside the limits of all personal pages. A page that must answer a refusal in its own
-   * words, because it holds what somebody typed, leaves this out and asks `visitor.take` itself.
+   * words, because it holds what a visitor typed, leaves this out and asks `visitor.take` itself.
    */
   limit?: RateLimitName;
 }

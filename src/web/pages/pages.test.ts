@@ -10,7 +10,7 @@ import { PAGES } from './pages.ts';
 const folder = import.meta.dirname;
 
 describe('a page', () => {
-  it('is declared in its folder and stands in the list', () => {
+  it('is declared in its folder and is in the list', () => {
     const declared = globSync('*/page.ts', { cwd: folder }).map((file) => file.split('/')[0]);
     expect(PAGES.map(({ name }) => name).toSorted()).toEqual(declared.toSorted());
   });
@@ -20,7 +20,7 @@ describe('a page', () => {
   });
 
   it.each(PAGES)('$name, when it belongs to a person, is found by no search engine', ({ cache, robots, sitemap }) => {
-    // unless it names the addresses that are the same for everybody
+    // unless it names the addresses that are the same for everyone
     if (cache === 'never' && robots === 'index') expect(sitemap).toBeDefined();
     if (robots !== 'index') expect(sitemap).toBeUndefined();
   });

@@ -12,6 +12,6 @@ export async function openAlertForm(
   const { site } = context.get(siteRequest);
   const { searchParams, search } = new URL(request.url);
   const watched = site.settings.alerts.offered ? await watchedAt(searchParams, context) : undefined;
-  if (watched === undefined) throw problem(404, 'There is nothing here to be told about.');
+  if (watched === undefined) throw problem(404, 'This page has no search or vehicle to watch.');
   return { site, query: search, watched };
 }

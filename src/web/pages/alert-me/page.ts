@@ -1,6 +1,6 @@
 import { definePage } from '../define-page.ts';
 
-/** Where an alert is asked for: `?search=/search/toyota?body=SUV` or `?car=2024-toyota-rav4-u1`. */
+/** The form that requests an alert: `?search=/search/toyota?body=SUV` or `?car=2024-toyota-rav4-u1`. */
 export const page = definePage({
   name: 'alert-me',
   paths: ['/alert-me'],

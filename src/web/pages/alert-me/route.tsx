@@ -7,7 +7,7 @@ import { page } from './page.ts';
 import { takeAlert } from './take-alert.ts';
 import type { Route } from './+types/route';
 
-/** What is to be watched, and the form; a plain one that works without script. */
+/** The search or vehicle to watch, and a plain form that works without a script. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { site, query, watched } = await openAlertForm(request, context);
   const view = alertFormView(site, watched, query);

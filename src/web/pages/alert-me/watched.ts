@@ -16,7 +16,7 @@ import { searchTitle } from '../search/search-title.ts';
 import { typedFilters } from '../search/typed-filters.ts';
 import { typedPlace } from '../search/typed-place.ts';
 
-/** What the address of the form asks to be watched; undefined when this site has no such thing. */
+/** The search or vehicle named in the address of the form. `undefined`: this site has no such thing. */
 export async function watchedAt(
   parameters: URLSearchParams,
   context: Readonly<RouterContextProvider>,

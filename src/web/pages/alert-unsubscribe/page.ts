@@ -1,6 +1,6 @@
 import { definePage } from '../define-page.ts';
 
-/** Where mail programs send their one-click unsubscription (RFC 8058); who opens it in a browser presses once. */
+/** Takes the one-click unsubscription of mail programs (RFC 8058). In a browser it shows a button. */
 export const page = definePage({
   name: 'alert-unsubscribe',
   paths: ['/alerts/:key/unsubscribe'],

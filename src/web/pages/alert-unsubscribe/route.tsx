@@ -6,7 +6,7 @@ import { openAlert } from '../alert/open-alert.ts';
 import { page } from './page.ts';
 import type { Route } from './+types/route';
 
-/** Set while the answer to a mail program is made: it is none that leads elsewhere (RFC 8058 section 3.1). */
+/** Set while a mail program is answered, because that answer must not redirect (RFC 8058 section 3.1). */
 const endedByOneClick = createContext(false);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { view, head: pageHead(page, site, { title: 'Unsubscribe' }) };
 }
 
-/** RFC 8058 section 3.2: what is sent here ends it, without cookies and without another question. */
+/** RFC 8058 section 3.2: a POST ends the alert, without cookies and without a confirmation. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { site, alert, now } = await openAlert(params.key, context);
   const form = await request.formData().catch(() => new FormData());

@@ -1,16 +1,16 @@
 import { rowId } from '#domain/text/row-id.ts';
 import { definePage } from '../define-page.ts';
 
-/** More than a page shows of what a device remembers. */
+/** More than any page shows of a device’s recently viewed cars. */
 const MOST = 24;
 
-/** The vehicles that are asked for, each once, in the order of the question. */
+/** The requested vehicles, each once, in the order of the request. */
 export function carIds(pairs: URLSearchParams): number[] {
   const given = (pairs.get('cars') ?? '').slice(0, 300).split(',');
   return [...new Set(given.map(rowId).filter((id) => id !== undefined))].slice(0, MOST);
 }
 
-/** `GET /api/cars?cars=7,3`: what a device remembers by number, in words and pictures. */
+/** `GET /api/cars?cars=7,3`: names and photos of the cars that a device remembers by id. */
 export const page = definePage({
   name: 'api-cars',
   paths: ['/api/cars'],

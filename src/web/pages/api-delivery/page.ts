@@ -1,6 +1,6 @@
 import { definePage } from '../define-page.ts';
 
-/** Never cached: a price may cost money to look for, so that each question counts against who asks it. */
+/** Never cached, because a lookup may cost money and each request counts against the visitor’s limit. */
 export const page = definePage({
   name: 'api-delivery',
   paths: ['/api/delivery'],

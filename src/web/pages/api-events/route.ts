@@ -3,7 +3,7 @@ import { problem } from '../../problem.ts';
 import { readEvent } from './read-event.ts';
 import type { Route } from './+types/route';
 
-/** An event is a few numbers. */
+/** The most characters of an event, which is a few numbers. */
 const LONGEST = 1_024;
 
 /**
@@ -19,7 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if ('because' in read) return problem(400, read.because);
   const { event, carId, details } = read;
   const car = carId === null ? null : search.stock.byId(site.stockFilter, carId);
-  if (car === undefined) return problem(404, 'This website shows no such car.');
+  if (car === undefined) return problem(404, 'That car wasn’t found on this website.');
   events.record({
     event: event.id,
     siteId: site.record.id,

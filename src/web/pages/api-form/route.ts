@@ -13,7 +13,7 @@ import { signedInPhone } from '../form/signed-in-phone.ts';
 import { takeForm } from '../form/take-form.ts';
 import type { Route } from './+types/route';
 
-/** What only somebody who is signed in may see on its page is not given away here. */
+/** A form on a gated page needs the same sign-in here. */
 async function assertOpen(form: Form, context: Readonly<RouterContextProvider>): Promise<void> {
   const { settings } = context.get(siteRequest).site;
   if (form.gate === undefined || !isGated(form.gate, settings)) return;

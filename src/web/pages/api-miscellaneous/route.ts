@@ -18,7 +18,7 @@ const valuationUpdate = z.object({
 export async function action({ context, request }: Route.ActionArgs) {
   const { site, now } = context.get(siteRequest);
   const { tradeIns, forms } = context.get(services);
-  if (!site.settings.tradeIn.reportValuation) return problem(404, 'This website keeps no valuations here.');
+  if (!site.settings.tradeIn.reportValuation) return problem(404, 'This website doesn’t record valuations.');
   if (request.method !== 'POST') return problem(405, 'Send this with POST.', { Allow: 'POST' });
   if (!/^application\/json\b/.test(request.headers.get('content-type') ?? ''))
     return problem(415, 'Send application/json.');
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     });
   if (!tradeIn?.offer || tradeIn.offer.price !== Math.round(offer_price * 100) || tradeIn.leadId !== lead_id) {
     report('it is not the one that we made');
-    return problem(409, 'This is not the valuation that we made.');
+    return problem(409, 'This isn’t the valuation we made.');
   }
   await tradeIns.store.saveValuation(site.record.id, id, { offer_price, lead_id, at: now.toISOString() });
   report();

@@ -1,6 +1,6 @@
 import { definePage } from '../define-page.ts';
 
-/** Where gateways tell of payments. */
+/** Takes the webhooks of payment gateways. */
 export const page = definePage({
   name: 'api-payments',
   paths: ['/api/payments/:gateway'],

@@ -3,21 +3,20 @@ import { errorReport, services, siteRequest } from '../../context.ts';
 import { problem } from '../../problem.ts';
 import type { Route } from './+types/route';
 
-export const loader = () => problem(405, 'Gateways send their messages with POST.', { allow: 'POST' });
+export const loader = () => problem(405, 'Send gateway messages with POST.', { allow: 'POST' });
 
 /**
- * `POST /api/payments/{gateway}`: a signed message. It says only of which payment there is news; what is true is asked.
- * 204 when it is taken, also when it is about nothing of ours; 400 when nobody of the gateway's signed it; 503 when it
- * should come again.
+ * `POST /api/payments/{gateway}`: a signed message. It names the payment only; its state is then requested from the
+ * gateway. 204: taken, also when the payment is not ours. 400: the signature is wrong. 503: the gateway should retry.
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { site } = context.get(siteRequest);
   const { reserve } = context.get(services);
   const { gateway } = params;
-  if (gateway !== 'test' && gateway !== 'stripe') return problem(404, 'There is no such gateway.');
+  if (gateway !== 'test' && gateway !== 'stripe') return problem(404, 'Unknown gateway.');
   try {
     const account = await reserve.gateways(site.record.id, gateway);
-    if (!account) return problem(404, 'This site has no account there.');
+    if (!account) return problem(404, 'This site has no account with this gateway.');
     const session = await account.read({ body: await request.text(), headers: request.headers });
     if (session === undefined) return problem(400, 'The signature does not fit the message, or it is too old.');
     if (session !== null) await settleSession(reserve, gateway, session);

@@ -21,15 +21,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams;
   const [id, q] = [parameters.get('id'), parameters.get('q')?.trim() ?? ''];
   if ((id ?? q).length > LONGEST_PLACE * 4 || q.length > LONGEST_PLACE)
-    return badParameters([{ parameter: id === null ? 'q' : 'id', value: '', detail: 'is longer than any place.' }]);
+    return badParameters([{ parameter: id === null ? 'q' : 'id', value: '', detail: 'is too long for a place.' }]);
   const report = context.get(errorReport);
   if (id !== null) {
     try {
       const place = await places.byId(id);
-      return place ? Response.json(place) : problem(404, 'There is no such place.');
+      return place ? Response.json(place) : problem(404, 'Place not found.');
     } catch (error) {
       report(expected(error));
-      return problem(503, 'Nobody can say now where that is. Please try again.');
+      return problem(503, 'Location search isn’t working right now. Please try again.');
     }
   }
   const findable = parameters.get('only') === 'places' ? [] : findableLocations(site, websites);

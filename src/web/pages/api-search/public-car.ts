@@ -29,9 +29,9 @@ export function publicCarJson(car: Car, settings: Pick<SiteSettings, 'car' | 'fi
 }
 
 /**
- * The fields of a car that anybody may read, with money in dollars. Left out: what is the dealer's own business
+ * The public fields of a car, with money in dollars. Left out: what is the dealer's own business
  * (views, rank, show_on_dealer_website, group_id, nvic) and what only the page of the car needs (comments, equipment,
- * spin frames, hotspots, battery, reports, the price log; the telephone number, which is given on request and recorded).
+ * spin frames, hotspots, battery, reports, the price log; the phone number, which is revealed on request and recorded).
  * VIN and plate are masked as on that page. `path` leads there.
  */
 export function publicCar(car: Car) {

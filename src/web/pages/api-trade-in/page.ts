@@ -1,6 +1,6 @@
 import { definePage } from '../define-page.ts';
 
-/** Where photos and the contact form of a valuation are sent by script. */
+/** Takes the photos and the contact form of a valuation, sent by script. */
 export const page = definePage({
   name: 'api-trade-in',
   paths: ['/api/trade-in/:key'],

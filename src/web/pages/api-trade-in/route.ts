@@ -17,7 +17,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 async function photos(open: OpenTradeIn, fields: Record<string, string>, context: Route.ActionArgs['context']) {
   if (!(await context.get(visitor).take('trade-in-change')).allowed)
-    return problem(429, 'Those were many photos. Please wait a few minutes.');
+    return problem(429, 'You’ve sent a lot of photos. Please wait a few minutes.');
   const refused = await changePhoto(open, fields, context);
   return refused === null ? Response.json(await photosView(open, context)) : problem(422, refused);
 }

@@ -51,7 +51,7 @@ async function send(
 }
 const own = (car_id: unknown) => ({ phone_number: PERSON.phone, car_id });
 
-it('saves to the list of who is signed in, at the price that the site shows', async () => {
+it('saves to the watchlist of the signed-in person, at the price the site shows', async () => {
   const { status, body, calls } = await send('save-car', own(1));
   expect([status, body]).toEqual([200, { success: true }]);
   expect(calls).toEqual([
@@ -68,7 +68,7 @@ it('takes off, whatever became of the car', async () => {
 });
 
 it.each([
-  ['nobody', own(1), { person: null }, 401],
+  ['a signed-out visitor', own(1), { person: null }, 401],
   ["another's number", { phone_number: '+61400000000', car_id: 1 }, {}, 403],
   ['no number', { car_id: 1 }, {}, 422],
   ['no car', { phone_number: PERSON.phone }, {}, 422],

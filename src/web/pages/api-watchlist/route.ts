@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { phone_number, car_id } = parsed.data;
   try {
     const person = await context.get(visitor).session();
-    if (person === null) return refuse(401, 'You are not signed in any more. Please sign in and save it again.');
+    if (person === null) return refuse(401, 'You’re no longer signed in. Please sign in and save it again.');
     if (!isNumberOf(person.phone, phone_number, site.settings.site.country))
       return refuse(403, 'This watchlist belongs to a different phone number. Please reload the page.');
     const store = people.watchlist;

@@ -1,6 +1,6 @@
 import { definePage } from '../define-page.ts';
 
-/** A picture that a shopper has sent along, for whoever has its address from a mail; until it expires. */
+/** A photo that a shopper has sent, for anyone with its address from an email, until it expires. */
 export const page = definePage({
   name: 'attachment',
   paths: ['/attachment/:key'],

@@ -5,7 +5,7 @@ import { services, siteRequest } from '../../context.ts';
 import { problem } from '../../problem.ts';
 import type { Route } from './+types/route';
 
-/** Pictures, our own copies of what came. Documents are for staff, who are led to the desk: mails of before have this address. */
+/** Re-encoded photos. Documents redirect to the desk, because earlier emails link to this address. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { site, now } = context.get(siteRequest);
   const { attachments } = context.get(services).tradeIns;

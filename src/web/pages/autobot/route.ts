@@ -10,6 +10,6 @@ export function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const { search } = context.get(services);
   const opened = openCar(slug, site.stockFilter, search);
   if (opened.kind === 'unknown' || chatKind(site.settings.car) !== 'autobot')
-    return problem(404, 'This website has no such chat.');
+    return problem(404, 'This website doesn’t have this chat.');
   return Response.json(autobotView(opened.car, site.settings, now));
 }

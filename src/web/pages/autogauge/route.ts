@@ -11,7 +11,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const { site, now } = context.get(siteRequest);
   const { search, market } = context.get(services);
   const opened = openCar(slug, site.stockFilter, search);
-  if (opened.kind === 'unknown') return problem(404, 'This website shows no such car.');
+  if (opened.kind === 'unknown') return problem(404, 'That car wasn’t found on this website.');
   const { car } = opened;
   if (!site.settings.market.indicator || !isSellable(car)) return Response.json(gaugeInDollars(UNKNOWN_GAUGE));
   try {

@@ -9,7 +9,7 @@ export async function loader({ context, params: { file } }: Route.LoaderArgs) {
   const { brochures, ...more } = context.get(services);
   const [, slug] = /^([\w-]{1,200})\.pdf$/.exec(file) ?? [];
   const found = slug === undefined ? undefined : await openBrochure(slug, request, more);
-  if (found === undefined) return problem(404, 'This website shows no such car.');
+  if (found === undefined) return problem(404, 'That car wasn’t found on this website.');
   const pdf = await brochures.draw(found.brochure, request.site.settings.pictures);
   if (pdf === undefined)
     return problem(503, 'We’re creating a lot of PDFs right now. Please try again in a minute.', {

@@ -33,12 +33,12 @@ export async function action({ context, request }: Route.ActionArgs) {
           },
           { stock: search.stock, events, now },
         );
-  if (phone === undefined) return problem(404, 'This website shows no such car, or the car has no number.');
-  void noteCall(phone.car, context).catch(context.get(errorReport)); // nobody waits for it
+  if (phone === undefined) return problem(404, 'That car wasn’t found on this website, or it has no phone number.');
+  void noteCall(phone.car, context).catch(context.get(errorReport)); // runs in the background
   return Response.json(formatCallNumber(phone));
 }
 
-/** On the list of who is signed in, which the dealership sees beside what they have sent. */
+/** Notes the call for a signed-in person; the dealership sees it beside their enquiries. */
 async function noteCall(car: Car, context: Readonly<RouterContextProvider>): Promise<void> {
   const { site, now } = context.get(siteRequest);
   const person = await context.get(visitor).session();

@@ -6,6 +6,7 @@ import { consumption } from '#domain/costs/consumption.ts';
 import { fuelProblem, type FuelFigure } from '#domain/costs/fuel-bounds.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
+import { joinAnd } from '#domain/text/words.ts';
 import {
   CALCULATOR,
   type Calculated,
@@ -25,9 +26,11 @@ export function carCosts(car: Car, { costs }: SiteSettings): CostsView {
         ? null
         : {
             ...uses,
-            uses: [uses.litres > 0 && `${uses.litres} L/100 km`, uses.kwh > 0 && `${uses.kwh} kWh/100 km`]
-              .filter((part) => part !== false)
-              .join(' and '),
+            uses: joinAnd(
+              [uses.litres > 0 && `${uses.litres} L/100 km`, uses.kwh > 0 && `${uses.kwh} kWh/100 km`].filter(
+                (part) => part !== false,
+              ),
+            ),
             fuel: diesel ? 'Diesel' : 'Petrol',
             typed: {
               kmYear: costs.kmYear,

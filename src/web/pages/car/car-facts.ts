@@ -6,7 +6,7 @@ import { formatDate } from '#domain/text/format-date.ts';
 import type { BatteryView, FactView } from '#features/car/car-page-view.ts';
 import { factIcon } from './fact-icon.ts';
 
-/** What stands out of a car: its key facts, how its battery is, and its warranty. */
+/** The key facts of a car, its battery health and its warranty. */
 export function carFacts(car: Car, specified: SpecifiedCar, policy: CarPagePolicy): FactView[] {
   const facts = keyInformation(specified).map(({ key, ...fact }): FactView => ({ ...fact, icon: factIcon(key) }));
   const battery = carBattery(car, policy);

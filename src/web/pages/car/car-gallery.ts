@@ -20,8 +20,8 @@ const VIEWS: Record<NonNullable<CarImage['view']>, string> = {
 };
 
 /**
- * The pictures of a car in their order, with its video where the site puts it. Beside other views (`amongViews`) they
- * stand one at a time, in the frame that all views share.
+ * The photos of a car in order, with its video at the position set by the site. Beside other views (`amongViews`) they
+ * are shown one at a time, in the frame that all views share.
  */
 export function carGallery(
   car: Car,
@@ -34,7 +34,7 @@ export function carGallery(
     .filter(({ image }) => allowsPicture(image.url, pictures))
     .map(({ image, view }, at) => ({
       source: image.url,
-      alt: `${name}, ${view === undefined ? `picture ${at + 1}` : VIEWS[view]}`,
+      alt: `${name}, ${view === undefined ? `photo ${at + 1}` : VIEWS[view]}`,
     }));
   const slides = photos.map((photo): SlideView => ({ kind: 'photo', photo }));
   const video = webAddress(car.video_url) ?? webAddress(car.external_video_url);

@@ -8,7 +8,7 @@ import { pictureAddress } from '#entities/photo/picture-address.ts';
 import { pageHead, type PageHead } from '../../page-head.ts';
 import { page } from './page.ts';
 
-/** Title, description, canonical link and picture of a car page, from what the page shows. */
+/** Title, description, canonical link and photo of a car page, from what the page shows. */
 export function carHead(view: CarPageView, car: Car, site: LiveSite, origin: string): PageHead {
   const { settings } = site;
   const title = view.variant === null ? view.name : `${view.name} ${view.variant}`;

@@ -4,7 +4,7 @@ import { groupHours } from '#domain/location/group-hours.ts';
 import type { LocationView } from '#features/car/car-page-view.ts';
 import { webAddress } from './web-address.ts';
 
-/** Who sells the car and where it stands; `stockHref` leads to the rest of the dealership's stock. */
+/** The dealership that sells the car and the location where it is. `stockHref` links to the rest of its stock. */
 export function carLocation(car: Car, stockHref: string): LocationView | null {
   const { location } = car;
   if (location === null) return null;
@@ -32,7 +32,7 @@ export function formatAddress({ address: { street, city, state, postcode } }: Lo
   return [street, town].filter((part) => part !== null && part !== '').join(', ');
 }
 
-/** Where "Get Directions" leads: the location's own page on a map, else the way to its address. */
+/** The link of "Get Directions": the location's own page on a map, or directions to its address. */
 export const directionsTo = (location: Location): string =>
   webAddress(location.place_url) ??
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination(location, formatAddress(location)))}`;

@@ -28,7 +28,7 @@ const page = (change: Partial<Car> = {}, settings: object = {}, similar: Car[] =
 };
 
 describe('car page', () => {
-  it('says what the car is, what it costs and where it stands', () => {
+  it('shows the name, price and location of the car', () => {
     const view = page();
     expect(view).toMatchObject({
       name: '2024 Toyota RAV4',

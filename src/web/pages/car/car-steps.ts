@@ -13,7 +13,7 @@ interface There {
   /** The price that the page shows. */
   price: Cents | null;
   phone: boolean;
-  /** There is a report of used-car checks on the page. */
+  /** The page has a report of used-car checks. */
   checks: boolean;
   /** The button that reserves it. */
   reserve: { text: string; href: string } | null;
@@ -21,7 +21,7 @@ interface There {
   financed: boolean;
 }
 
-/** The buttons beside the price. A step whose page is not there yet has no line here, and so no button. */
+/** The buttons beside the price. */
 export const carSteps = (car: Car, settings: SiteSettings, there: There): StepView[] =>
   nextSteps<StepView>(
     {
@@ -53,13 +53,13 @@ export const carSteps = (car: Car, settings: SiteSettings, there: There): StepVi
     settings.car.steps,
   );
 
-/** "Instant Message": nothing of whoever runs the chat loads before somebody wants it, and then not in this page. */
+/** "Instant Message": nothing of a chat provider loads before a shopper opens the chat, and then not in this page. */
 function chatStep(car: Car, settings: SiteSettings): StepView | null {
   const view = carChat(car, settings, settings.labels.instantMessage);
   return view && { step: 'chat', ...view };
 }
 
-/** Without script our own chat is the enquiry form, where a person answers. */
+/** Without a script our own chat is the enquiry form. */
 export function carChat(car: Car, settings: SiteSettings, text: string): WayView | null {
   const { chat } = settings.car;
   if (chat !== null) return { text, href: chat, external: true };

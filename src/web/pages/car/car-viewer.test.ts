@@ -20,8 +20,8 @@ describe('the viewer of a car', () => {
       { spin_images: [...frames(8), 'https://x.example/9.jpg'] },
     ],
     ['an interior of such a host', { spin_interior_image: 'https://x.example/in.jpg' }],
-    ['a film elsewhere', { video_url: 'https://video.example/v.mp4' }],
-    ['a film that is a script', { video_url: 'javascript:alert(1)//.mp4' }],
+    ['a video elsewhere', { video_url: 'https://video.example/v.mp4' }],
+    ['a video address that is a script', { video_url: 'javascript:alert(1)//.mp4' }],
   ])('leaves out %s', (_case, car) => {
     expect(viewer(car)).toBeNull();
   });
@@ -40,7 +40,7 @@ describe('the viewer of a car', () => {
     expect(viewer(car, {}, 'walkaround')?.first).toBe('walkaround');
   });
 
-  it('plays a film of ours in the smaller format first', () => {
+  it('plays our own video in the smaller format first', () => {
     expect(viewer({ video_url: '/pictures/spins/suv/walkaround.mp4' })?.film?.files).toEqual([
       { href: '/pictures/spins/suv/walkaround.webm', type: 'video/webm' },
       { href: '/pictures/spins/suv/walkaround.mp4', type: 'video/mp4' },

@@ -7,7 +7,7 @@ import { EstimateWords } from '#features/finance/estimate-words.tsx';
 import type { EstimateView } from '#features/finance/finance-view.ts';
 import { DriveAway, type DriveAwayView } from '#features/on-road/drive-away.tsx';
 
-/** The parts of a car's page that need no script, or hardly any: finished HTML, which the browser leaves as it stands. */
+/** The parts of a car's page that need no script, or hardly any: server-rendered HTML that is not hydrated. */
 export function drawnParts(view: CarPageView, estimate: EstimateView | null, driveAway: DriveAwayView | null) {
   return {
     facts: {

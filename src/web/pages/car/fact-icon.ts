@@ -1,7 +1,7 @@
 import type { FactKey } from '#domain/car/specifications.ts';
 import type { FactIcon } from '#features/car/fact-icons.ts';
 
-/** The drawings of the facts that stand out; a fact without its own gets a tick. */
+/** The icons of the key facts. A fact without its own gets a tick. */
 const ICONS: Partial<Record<FactKey, FactIcon>> = {
   km: 'gauge',
   transmission: 'gears',

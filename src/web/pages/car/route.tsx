@@ -62,7 +62,7 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
   }
   const { car } = opened;
   const path = carPath(car, site.settings);
-  if (url.pathname !== path) throw redirect(path, 301); // its old slug, or where cars of another kind stand
+  if (url.pathname !== path) throw redirect(path, 301); // an old slug, or the path of another kind of car
   const price = carPrice(car, site.settings, now);
   const similar = await findSimilarCars(car, site, stock, now);
   const requestedView = url.searchParams.get(VIEW_KEY) ?? undefined;
@@ -88,7 +88,7 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
 export async function action({ context, request, params: { slug } }: Route.ActionArgs) {
   const { site, now } = context.get(siteRequest);
   const { search, events, delivery } = context.get(services);
-  const form = await request.formData().catch(() => new FormData()); // what is no form asks for nothing
+  const form = await request.formData().catch(() => new FormData()); // a body that is not a form is read as an empty form
   if (form.has(CALCULATOR)) {
     const opened = openCar(slug, site.stockFilter, search);
     const { allowed } = await context.get(visitor).take('delivery');

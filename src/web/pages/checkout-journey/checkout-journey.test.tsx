@@ -134,7 +134,7 @@ function open(
   };
 }
 
-it('says the six tasks and what it comes to, by the prices of now', async () => {
+it('shows the six tasks and the total at current prices', async () => {
   const { view, html } = await open({
     choose: { way: 'deliver', postcode: '4551' },
     price: { seen: 4_999_000 },
@@ -167,7 +167,7 @@ it('says the six tasks and what it comes to, by the prices of now', async () => 
   expect(html).toContain('Reserve for $200');
 });
 
-it('a price without government charges is never called all there is to pay', async () => {
+it('a price without government charges is never called the total to pay', async () => {
   const { view, html } = await open({}, { car: { price_type: 'Excl. government charges' } }).load();
   expect(view.sum[1]?.name).toBe('Total to pay, excluding government charges');
   expect(html).toContain('not included in this total');
@@ -179,14 +179,14 @@ it('a price without GST says what is still to be added', async () => {
   expect(html).toContain('GST, stamp duty, registration and CTP insurance are extra');
 });
 
-it('a price that has moved is to be seen again, and one that is taken cannot be reserved', async () => {
+it('a changed price must be reviewed again, and a taken car cannot be reserved', async () => {
   const moved = await open({ price: { seen: 5_199_000 } }).load();
   expect(moved.html).toContain('The price has changed from $51,990 to $49,990');
   const taken = await open({}, { car: { reserved: true } }).load();
   expect([taken.view.reserve, taken.html.includes('you haven’t been charged')]).toEqual([null, true]);
 });
 
-it('takes no price from anybody, and says what is wrong beside its task', async () => {
+it('never takes a price from the form, and shows a problem beside its task', async () => {
   const journey = open({});
   expect(await journey.send({ act: 'price', price: '1', seen: '1' })).toMatchObject({ status: 303 });
   expect(journey.answers).toEqual({ price: { seen: 4_999_000 } });
@@ -234,7 +234,7 @@ it.each<[string, Partial<TradeIn> | undefined, boolean, string, number]>([
   expect(shown).toContain(`Total to pay ${lines === 0 ? '$49,990' : '$38,990'}`);
 });
 
-it('values a plate on the way, takes the link of a valuation, and no price from anybody', async () => {
+it('values a rego, takes the link of a valuation, and never takes a price from the form', async () => {
   const journey = open({}, { tradeIns: { [VALUED]: offered(new Date()) } });
   const send = (rego: string) =>
     journey.send({ act: 'trade-in', way: 'value', rego, regoState: 'qld', price: '90000' });
@@ -248,7 +248,7 @@ it('values a plate on the way, takes the link of a valuation, and no price from 
   expect(await send('!')).toMatchObject({ init: { status: 422 }, data: { task: 'trade-in' } });
 });
 
-it('a plate that is not taken stands there again, and one is valued though nothing was chosen above it', async () => {
+it('a rejected rego is shown again, and a typed rego is valued though nothing was chosen above it', async () => {
   const journey = open({});
   const refused = (await journey.send({ act: 'trade-in', way: 'value', rego: '!', regoState: 'VIC' })) as {
     data: JourneyRefusal;
@@ -266,7 +266,7 @@ it.each<[string, Partial<Reservation>, RegExp, string, boolean]>([
   ['held', {}, /^Held for you until 10:30 am$/, 'Pay $200 and reserve', false],
   ['paid', PAID, /^Reserved for you until Saturday 28 November$/, 'View receipt', true],
   ['confirmed', { ...PAID, state: 'confirmed' }, /^Your reservation is confirmed$/, 'View receipt', true],
-])('who has it reads so where they chose, and finds the way: %s', async (_state, reservation, title, link, paid) => {
+])('a journey shows its reservation and links to it: %s', async (_state, reservation, title, link, paid) => {
   const { view, html } = await open({}, { car: { reserved: true }, reservation }).load();
   expect(view.reservation).toMatchObject({ title: expect.stringMatching(title) as string, link: { text: link } });
   expect(html).toContain(`href="/reservation/${'r'.repeat(22)}"`);
@@ -279,7 +279,7 @@ it.each<[string, Partial<Reservation>, RegExp, string, boolean]>([
 
 it.each<[string, Partial<Reservation>]>([
   ['ended', { state: 'expired' }],
-  ['over, though nobody has ended it yet', { heldUntil: new Date('2026-11-21T00:00:00Z') }],
+  ['past its end, though no job has ended it yet', { heldUntil: new Date('2026-11-21T00:00:00Z') }],
   ['cancelled', { state: 'cancelled' }],
 ])('a hold that has %s leaves the way to another one', async (_what, reservation) => {
   const { view } = await open({}, { reservation }).load();
@@ -288,7 +288,7 @@ it.each<[string, Partial<Reservation>]>([
   expect((await open({}, { reservation, car: { reserved: true } }).load()).view.gone).toMatch(/reserved or sold/);
 });
 
-it('what is answered after the reservation becomes its order, until the sale is confirmed', async () => {
+it('answers after the reservation update its order until the sale is confirmed', async () => {
   const journey = open({ choose: { way: 'collect' } }, { car: { reserved: true }, reservation: PAID });
   await journey.send({ act: 'protection', product: 'paint' });
   expect(journey.agreed.map(({ lines, total, answers }) => [lines, total, answers[2]])).toEqual([

@@ -3,7 +3,7 @@ import { definePage } from '../define-page.ts';
 import { findForm } from '../form/find-form.ts';
 import { formPaths } from '../form/form-paths.ts';
 
-/** Where a car is reserved: what is held, at which terms, and the details of whoever wants it. */
+/** Reserves a car: shows the hold and its terms, and takes the shopper’s details. */
 export const page = definePage({
   name: 'checkout',
   paths: [...formPaths(reserve), ...formPaths(buyOnline)] as [string, ...string[]],

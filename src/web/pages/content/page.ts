@@ -1,7 +1,7 @@
 import { runningPages } from '#domain/content/running-pages.ts';
 import { definePage, noQuery } from '../define-page.ts';
 
-/** What the dealer writes: every page of his that no other page's address takes. */
+/** Pages written by the dealer, at any address that no other page has. */
 export const page = definePage({
   name: 'content',
   paths: ['/:page', '/pages/:page', '/blog/:page'],

@@ -11,7 +11,7 @@ import { headTags, pageHead } from '../../page-head.ts';
 import { page } from './page.ts';
 import type { Route } from './+types/route';
 
-/** A page that the dealer wrote, while it is on. */
+/** A page written by the dealer, while it is published. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, now, origin } = context.get(siteRequest);
   const found = await contentPage(context, url.pathname);

@@ -1,6 +1,6 @@
 import { LONGEST_PLACE } from '#app/find-place.ts';
 
-/** What an address asks the finder for. */
+/** The query of the dealership finder. */
 export type FinderQuery =
   | { kind: 'everything' }
   /** The form was sent without a text. */
@@ -11,7 +11,7 @@ export type FinderQuery =
 
 const LONGEST_ID = 400;
 
-/** Trusts nothing: what it does not understand is not there. */
+/** Ignores every parameter that is not valid. */
 export function readFinderQuery(pairs: URLSearchParams): FinderQuery {
   const id = pairs.get('location');
   if (id !== null && /^\d{1,9}$/.test(id)) return { kind: 'location', id: Number(id) };
@@ -29,7 +29,7 @@ export function readFinderQuery(pairs: URLSearchParams): FinderQuery {
   return { kind: 'text', text, placeId: place !== '' && place.length <= LONGEST_ID ? place : null };
 }
 
-/** The one way to ask that. */
+/** The canonical query string. */
 export function writeFinderQuery(query: FinderQuery): string {
   if (query.kind === 'location') return `location=${query.id}`;
   if (query.kind === 'point') return `lat=${query.lat}&lng=${query.lng}`;
@@ -38,7 +38,7 @@ export function writeFinderQuery(query: FinderQuery): string {
   return String(new URLSearchParams({ q: query.text, ...(query.placeId !== null && { place: query.placeId }) }));
 }
 
-/** Two decimals, a kilometre: nobody's house is in an address that is logged or shared. */
+/** Two decimals, about a kilometre, so that no one’s home can be read from an address that is logged or shared. */
 function degrees(text: string | null, bound: number): number | undefined {
   if (text === null || !/^-?\d{1,3}(?:\.\d{1,20})?$/.test(text)) return undefined;
   const rounded = Math.round(Number(text) * 100) / 100 + 0;

@@ -6,7 +6,7 @@ export function disclaimedCar(pairs: URLSearchParams): number | null {
   return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
 }
 
-/** `GET /api/finance-disclaimer?car_id=7`: the words that a repayment of this car must not stand without. */
+/** `GET /api/finance-disclaimer?car_id=7`: the warning and disclaimer that accompany a repayment of this car. */
 export const page = definePage({
   name: 'finance-disclaimer',
   paths: ['/api/finance-disclaimer'],

@@ -12,9 +12,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { site, now } = context.get(siteRequest);
   const { stock } = context.get(services).search;
   const id = disclaimedCar(url.searchParams);
-  if (id === null) return problem(400, 'Say which car: ?car_id=7');
+  if (id === null) return problem(400, 'Name the car: ?car_id=7');
   const car = stock.byId(site.stockFilter, id);
-  if (car === undefined) return problem(404, 'This website shows no such car.');
+  if (car === undefined) return problem(404, 'That car wasn’t found on this website.');
   const { finance } = carPrice(car, site.settings, now);
   return Response.json({
     car_id: car.id,

@@ -66,9 +66,9 @@ describe('the Finance estimate', () => {
         site({ monthly: 'exact' }),
         now,
       )!.monthly;
-    expect(month({ paymentMonth: 93_500 })).toBe('$935 a month');
-    expect(month({ paymentMonth: 93_550 })).toBe('$935.50 a month');
-    expect(month({ paymentMonth: null })).toMatch(/^\$1,0\d\d a month$/);
+    expect(month({ paymentMonth: 93_500 })).toBe('$935 per month');
+    expect(month({ paymentMonth: 93_550 })).toBe('$935.50 per month');
+    expect(month({ paymentMonth: null })).toMatch(/^\$1,0\d\d per month$/);
   });
 
   it("says of no quote that it was for the deposit of the lender's example", () => {
@@ -97,7 +97,7 @@ describe('the Finance estimate', () => {
   );
 });
 
-it('stands on the quote of a car that no lender knows, while its price is the same', () => {
+it('starts from the quote of a car without lender figures, while its price is the same', () => {
   const youxQuote = {
     weeklyRepaymentAmount: 23_500,
     advertisedRate: 7.99,

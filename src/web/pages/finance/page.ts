@@ -10,7 +10,7 @@ export const page = definePage({
   cache: { query: financeKeys, shows: 'stock' },
   robots: 'index', // that of the site in general; a car's is a way to its own page
   sitemap: ({ site }) => (site.settings.finance.enabled ? [FINANCE_PATHS[0]] : []),
-  // the calculator of a car is open to everybody; who applies may be asked who it is
+  // the calculator of a car is open to everyone; an application may need a sign-in
   gate: { '/finance': 'finance', '/apply-for-finance': 'finance', '/personalised/finance': 'car-finance' },
   isThere: ({ site }) => site.settings.finance.enabled,
   samples: ['/finance?price=1'],

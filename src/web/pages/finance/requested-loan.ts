@@ -4,7 +4,7 @@ import { dollars, type Cents } from '#domain/money.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { QueryKeys } from '../define-page.ts';
 
-/** What the address of a finance page may hold: the fields of the calculator, and what a finance link says of a car, and what somebody can pay. */
+/** What the address of a finance page may hold: the fields of the calculator, and what a finance link says of a car, and what a shopper can pay. */
 const LINKED = ['car_id', 'vehiclePriceBudget', 'budget'] as const;
 /** A longer figure is none. */
 const LONGEST = 16;
@@ -37,11 +37,11 @@ export function requestedLoan(
   };
 }
 
-/** Cents that somebody can pay each time; null when the address says nothing of it. */
+/** Cents a shopper can pay each time. `null`: not in the address. */
 export function requestedPayment(pairs: URLSearchParams): Cents | null {
   const figure = typedFigure(pairs.get('budget') ?? '');
   return figure === null ? null : dollars(Math.min(figure, MOST_A_TIME));
 }
 
-/** Dollars; nobody pays more for a vehicle each month. */
+/** The largest monthly payment that is read, in dollars. */
 const MOST_A_TIME = 100_000;

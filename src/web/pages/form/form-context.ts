@@ -28,7 +28,7 @@ export function formContext(
   };
 }
 
-/** Whose numbers are taken: of the country where the car stands, of the site, and of its locations. The first gives the examples. */
+/** The countries whose phone numbers are accepted: of the car’s location, the site and its locations. The first is used in examples. */
 function countriesOf(site: LiveSite, car: Car | undefined): FormContext['countries'] {
   const home = site.settings.site.country;
   const first = car?.location?.country ?? home;

@@ -8,7 +8,7 @@ import { documentSizeProblem } from '#domain/lead/documents.ts';
 import { services, uploads } from '../../context.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-/** Long enough to fill an advertised position. */
+/** Days a document is kept: long enough to fill an advertised position. */
 const KEPT_DAYS = 90;
 
 /** The document that came with a form. `undefined`: none came, or the form takes none. */

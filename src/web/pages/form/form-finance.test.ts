@@ -45,7 +45,7 @@ describe('what was worked out, in the finance enquiry', () => {
   it.each([
     [
       'price=30000',
-      'a lender’s interest that nobody may change',
+      'a lender’s interest that shoppers may not change',
       { interest: 'fixed', residual: false },
       ['finance_price', 'finance_deposit', 'finance_years', 'finance_frequency'],
     ],

@@ -10,12 +10,12 @@ export const formPaths = ({ about, path, home }: Form): string[] =>
       : [`/${path}`, ...(home === undefined ? [] : [`/${home}`])],
   );
 
-/** The slugs of cars come first, whichever pattern they stand in; the form's own part last. */
+/** The slugs of cars come first, in every pattern; the form's own part last. */
 const FORM_PATH = new RegExp(
   `^(?:${CAR_PATTERNS.map((pattern) => pattern.replace(':slug', '([^/]+)')).join('|')})?/([^/]+)$`,
 );
 
-/** Which form stands at a path, and the slug of the vehicle that it is about. */
+/** The form at a path, and the slug of the vehicle it is about. */
 export function formAt(path: string): { form: Form; slug: string | undefined } | undefined {
   const [, ...parts] = FORM_PATH.exec(path) ?? [];
   const last = parts.pop();

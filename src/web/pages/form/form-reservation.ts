@@ -15,7 +15,7 @@ import { services, visitor } from '../../context.ts';
 import { clientNetwork } from '../../http/client-network.ts';
 import { formOrder } from './form-order.ts';
 
-/** What is held for whoever sends the form now, at the site's terms and the price of this moment; undefined: it does not qualify. */
+/** The hold that this form makes, at the site's terms and the current price. `undefined`: the car does not qualify. */
 export async function formReservation(
   live: LiveSite,
   car: Car,

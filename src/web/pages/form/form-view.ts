@@ -15,7 +15,7 @@ import { failureWords } from './failure-words.ts';
 import { formContext } from './form-context.ts';
 import { formFinance } from './form-finance.ts';
 
-/** A form for a car, or for the site in general. `query` may fill what nobody types: `/enquire?category=Service+Enquiry`. */
+/** A form for a car, or for the site in general. `query` may fill hidden fields: `/enquire?category=Service+Enquiry`. */
 export function formView(
   form: Form,
   site: LiveSite,
@@ -32,7 +32,7 @@ export function formView(
     idempotencyKey: string;
     query: URLSearchParams;
     appointments?: FormContext['appointments'];
-    /** Of who is signed in, as `signedInPhone` has it. */
+    /** The phone number of a signed-in person (`signedInPhone`). */
     phone?: string | undefined;
   },
 ): FormView {

@@ -1,6 +1,6 @@
 /**
  * The header `Idempotency-Key` of the IETF's draft: a string in quotes; bare, as some programs send it, it is taken too.
- * Undefined: there is none, or what stands there is no key.
+ * `undefined`: there is none, or it is not a valid key.
  */
 export const idempotencyKey = (header: string | null): string | undefined =>
   /^(?:"([\w-]{8,80})"|([\w-]{8,80}))$/

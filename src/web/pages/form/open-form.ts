@@ -19,7 +19,7 @@ export function openForm(path: string, context: Readonly<RouterContextProvider>)
   const about = context.get(siteRequest);
   const { stock } = context.get(services).search;
   const found = findForm(path, about.site, stock);
-  if (!found) throw problem(404, 'There is no such form.');
+  if (!found) throw problem(404, 'Form not found.');
   const elsewhere = found.form.elsewhere?.(about.site.settings) ?? null;
   if (elsewhere !== null) throw redirect(elsewhere, 302);
   return { ...about, ...found, path };

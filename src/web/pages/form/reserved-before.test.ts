@@ -50,7 +50,7 @@ it.each<[string, Record<string, string>, Parameters<typeof sendAgain>[1]]>([
   ['another address', { ...typed, email: 'mallory@example.com' }, {}],
   ['another car, in a header', typed, { carId: 2, headers: { 'idempotency-key': `"${KEY}"` } }],
   ['no address', { ...typed, email: '' }, {}],
-])('a guessed key hands out nobody’s reservation: %s', async (_case, fields, options) => {
+])('a guessed key reveals no reservation: %s', async (_case, fields, options) => {
   const taken = await sendAgain(fields, options);
   expect(taken).toMatchObject({ status: 422, refusal: { because: 'key', typed: { name: 'Priya Raman' } } });
   expect(taken).not.toHaveProperty('next');

@@ -13,9 +13,9 @@ const as = (phone: string) => async (): Promise<Person> => ({ personId: 1, phone
 it.each<[string, () => Promise<Person | null>, string | undefined]>([
   ['a number of this country', as('+61491570156'), '0491 570 156'],
   ['a number from abroad', as('+64211234567'), '+64211234567'],
-  ['nobody', async () => null, undefined],
-  ['nobody knows who', () => Promise.reject(new Error('away')), undefined],
-])('a form begins with the number of who is signed in: %s', async (_who, session, phone) => {
+  ['a signed-out visitor', async () => null, undefined],
+  ['a failed session lookup', () => Promise.reject(new Error('away')), undefined],
+])('a form starts with the phone number of the signed-in person: %s', async (_who, session, phone) => {
   const context = new RouterContextProvider();
   context.set(siteRequest, { site, now: new Date('2026-11-21T00:00:00Z'), origin: 'http://a' });
   context.set(visitor, { session, clientAddress: '192.0.2.1', take: async () => ({ allowed: true }) });

@@ -3,8 +3,8 @@ import { formatPhone } from '#domain/phone/format-phone.ts';
 import { siteRequest, visitor } from '../../context.ts';
 
 /**
- * The number of who is signed in, as it is written at home. A form begins with it: what is sent under their number stands
- * in their garage. Nobody is kept from a form because nobody can say who they are.
+ * The phone number of a signed-in person, in national format. Forms are filled with it, so that what they send appears in
+ * their garage. When the session cannot be read, the form opens without it.
  */
 export async function signedInPhone(context: Readonly<RouterContextProvider>): Promise<string | undefined> {
   const person = await context

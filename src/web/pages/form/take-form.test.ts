@@ -68,7 +68,7 @@ describe('a finance enquiry', () => {
     finance_frequency: 'weekly',
   };
   // ADF and desk write the same lines
-  it('brings what was worked out to whoever answers', async () => {
+  it('sends the calculated figures to the dealership', async () => {
     const { lead } = await take({ ...typed, ...figures }, { form: financeEnquiryForm, car: aCar() });
     expect(lead!.payload).toMatchObject({
       finance_price: '30000',
@@ -177,7 +177,7 @@ describe('taking a form', () => {
     expect(errors).toHaveLength(1);
   });
 
-  it('takes a résumé by what it is, and tells whoever answers where it is', async () => {
+  it('accepts a résumé by its content, and sends its address to the dealership', async () => {
     const pdf = Buffer.from('%PDF-1.7');
     const { taken, lead } = await take(typed, { form: careersEnquiry, file: pdf });
     expect(taken).toMatchObject({ next: '/success' });
@@ -197,9 +197,9 @@ describe('taking a form', () => {
   });
 
   it.each([
-    ['a program', { file: Buffer.from('MZ\0') }, /cannot read this file/],
+    ['a program', { file: Buffer.from('MZ\0') }, /can’t read this file/],
     ['too much', { file: Buffer.alloc(LARGEST_DOCUMENT + 1, 'x') }, /at most 5 MB: this one has 5\.1 MB/],
-    ['no room', { file: Buffer.from('%PDF-1.7'), room: false }, /send the form without it/],
+    ['a full site', { file: Buffer.from('%PDF-1.7'), room: false }, /Send the form without it/],
   ])('keeps what was typed when a document is refused: %s', async (_what, options, message) => {
     const { taken, lead } = await take(typed, { form: careersEnquiry, ...options });
     expect(taken).toMatchObject({

@@ -36,7 +36,7 @@ export async function takeForm(
   const fields = await textFields(request);
   const taken = await take(request, fields, opened, routeContext);
   if ('next' in taken || !opened.form.fields.some(({ kind }) => kind === 'appointment')) return taken;
-  // what is free has changed since the page was made: a time that is gone must not be chosen again
+  // a time that is no longer free must not be offered again
   const fresh = await appointmentOf(opened, fields, routeContext).catch(() => undefined);
   if (!fresh) return taken;
   const { form, site, car } = opened;
@@ -66,7 +66,7 @@ async function take(
   const { appointments, reserve } = routeContext.get(services);
   const appointment = await appointmentOf(opened, fields, routeContext).catch((error: unknown) => {
     routeContext.get(errorReport)(error);
-    return null; // the database is away: what was typed goes back
+    return null; // the database is unavailable: what was typed goes back
   });
   const context = formContext(site, car, appointment?.shown);
   const refuse = (because: FormRefusal['because'], problems: Problem[]): TakenForm => ({
@@ -93,7 +93,7 @@ async function take(
   });
   if (document === null) return failed();
   if (document && 'problem' in document) return refuse('fields', [document.problem]);
-  /** A form that was sent twice leads to what was booked first. */
+  /** A form that was sent twice redirects to the first booking. */
   const nextPage = async (leadId: number): Promise<string> => {
     if (tradeIn) return tradeIn.taken(leadId);
     const booked = appointment && (await appointments.keyOf(site.record.id, leadId));
@@ -103,10 +103,10 @@ async function take(
     return car ? `/success?car=${car.slug}` : '/success';
   };
   const key = fields.idempotency_key ?? '';
-  /** Where a form that was sent before has led to: the car is then reserved, by whoever sends it again. */
+  /** The reservation that the same form made before, when the car is now reserved by the same person. */
   const reservedBefore = async (): Promise<Pick<SentForm, 'next' | 'lead_id'> | undefined> => {
     const known = form.reserves && key !== '' ? await reserve.reservations.byForm(site.record.id, key) : undefined;
-    // a key may be guessed, in a header and in a field alike: what somebody else has reserved is not told
+    // a key may be guessed, so that another person’s reservation is never revealed
     const sameEmail = known?.email.toLowerCase() === fields.email?.trim().toLowerCase();
     if (known && (known.carId !== car?.id || !sameEmail)) throw new KeyOfAnother();
     return known && { next: `/reservation/${known.key}`, lead_id: known.leadId };
@@ -170,7 +170,7 @@ async function take(
 class KeyOfAnother extends Error {}
 
 const FORM_USED =
-  'This page was already used for a reservation. Nothing was sent or charged. Load the page again, then send the form.';
+  'This page was already used for a reservation. Nothing was sent or charged. Reload the page, then send the form.';
 
 const NO_KEY = 'An Idempotency-Key is 8 to 80 letters, digits, - and _, in quotes.';
 
@@ -207,7 +207,7 @@ function typedBack(form: Form, context: FormContext, sent: Readonly<Record<strin
   return Object.fromEntries(names.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])));
 }
 
-/** The page that the form was sent from: never one of another site, which could put its address into a dealer's mail. */
+/** The page that the form was sent from: never one of another site, which could put its address into a dealer's email. */
 function sentFrom(request: Request, origin: string, path: string): string {
   const referrer = request.headers.get('referer') ?? '';
   const from = URL.canParse(referrer) ? new URL(referrer) : undefined;

@@ -4,7 +4,7 @@ import { hashOf } from '#app/people/sign-in.ts';
 import { services, siteRequest, visitor } from '../../context.ts';
 import { readSecret, schemeOf } from '../../session-cookie.ts';
 
-/** Everything of who asks; the gate lets nobody in who is not signed in. */
+/** All data of the signed-in person. The gate lets no one else in. */
 export async function loadPersonData(request: Request, context: Readonly<RouterContextProvider>) {
   const { site, now, origin } = context.get(siteRequest);
   const { people } = context.get(services);

@@ -1,6 +1,6 @@
 import { definePage } from '../define-page.ts';
 
-/** What a dealer has of somebody, and where they are signed in. */
+/** The data a dealer holds about a person, and where they are signed in. */
 export const page = definePage({
   name: 'garage-data',
   paths: ['/my-garage/data'],

@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       lines: [
         ...one.texts.map((value) => ({ label: 'You wrote', value })),
         ...one.answers,
-        { label: 'Pages before it', value: one.visited_pages.join(', ') },
+        { label: 'Pages viewed before', value: one.visited_pages.join(', ') },
         { label: 'Browser', value: one.user_agent },
       ].filter(({ value }) => value !== ''),
     })),

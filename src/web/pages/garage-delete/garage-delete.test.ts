@@ -40,7 +40,7 @@ it('says what is still open', async () => {
   expect(answer).toMatchObject({ data: { because: 'ahead' }, init: { status: 409 } });
 });
 
-it('deletes who is signed in, in this group, and signs out', async () => {
+it('deletes the signed-in person in this group, and signs out', async () => {
   const { answer, erased } = await send({ understood: '1' });
   expect(erased).toEqual([[5, PERSON, now]]);
   const { status, headers } = answer as Response;

@@ -1,6 +1,6 @@
 import { definePage } from '../define-page.ts';
 
-/** Asks once more, and says what goes and what stays. */
+/** Asks for confirmation, and says what is deleted and what is kept. */
 export const page = definePage({
   name: 'garage-delete',
   paths: ['/my-garage/delete'],

@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Only with the box ticked. */
+/** Deletes the account only when the box is checked. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { site, now, origin } = context.get(siteRequest);
   const person = (await context.get(visitor).session())!;

@@ -1,6 +1,6 @@
 import { definePage } from '../define-page.ts';
 
-/** `GET /my-garage/export.json`: everything that a dealer has of somebody, as a file. */
+/** `GET /my-garage/export.json`: the data a dealer holds about a person, as a file. */
 export const page = definePage({
   name: 'garage-export',
   paths: ['/my-garage/export.json'],

@@ -134,7 +134,7 @@ describe('own cars', () => {
       [label, value, note].filter(Boolean).join(': '),
     );
   it.each([
-    ['a mail', { remindDays: 21 }, {}, 'Next service: 1 December 2026: We’ll remind you 21 days before'],
+    ['an email', { remindDays: 21 }, {}, 'Next service: 1 December 2026: We’ll remind you 21 days before'],
     [
       'a text',
       { remindBy: 'sms', remindDays: 1 },
@@ -142,20 +142,20 @@ describe('own cars', () => {
       'Next service: 1 December 2026: We’ll remind you 1 day before',
     ],
     [
-      'a mail, once its address has said yes',
+      'an email, once its address is confirmed',
       {},
       { confirmed: false },
       'Next service: 1 December 2026: We’ll remind you once you confirm by email',
     ],
     ['nothing without an address', {}, { email: null }, 'Next service: 1 December 2026'],
-    ['nothing where nobody reminds', { remindBy: 'none' }, {}, 'Next service: 1 December 2026'],
+    ['nothing where reminders are off', { remindBy: 'none' }, {}, 'Next service: 1 December 2026'],
     ['kilometres', {}, { serviceKm: 75_000 }, 'Next service: 1 December 2026: or at 75,000 km'],
     ['kilometres alone', {}, { serviceKm: 75_000, serviceOn: null }, 'Next service: 75,000 km'],
   ])('are reminded of by %s', (_what, garage, more, first) =>
     expect(facts(garage, more as Partial<KeptCar>)).toEqual([first, 'Rego: Expires on 3\u00a0April\u00a02027']),
   );
 
-  it('are asked for where the site keeps them, with a mail address only where mails remind', () => {
+  it('are offered where the site keeps them, with an email address only for email reminders', () => {
     expect(view({}, { ownCars: false }).own).toBeNull();
     expect(view({}, {}).own!.form.reminder).toEqual({ text: 'We’ll email you 14 days before', byMail: true });
     expect(view({}, { remindBy: 'sms' }).own!.form.reminder).toEqual({

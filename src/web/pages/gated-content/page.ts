@@ -1,7 +1,7 @@
 import { runningPages } from '#domain/content/running-pages.ts';
 import { definePage } from '../define-page.ts';
 
-/** Pages that the dealer writes and that only who is signed in may see, where the site's settings say so. */
+/** Pages written by the dealer that need a sign-in, where the site's settings say so. */
 export const page = definePage({
   name: 'gated-content',
   paths: ['/spin-to-win', '/online-payment'],

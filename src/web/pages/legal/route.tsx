@@ -12,7 +12,7 @@ const PAGES: Record<string, { of: Exclude<keyof LegalPolicy, 'note'>; title: str
   '/about-us': { of: 'about', title: 'About us' },
 };
 
-/** A page that the dealer wrote for this address comes first. */
+/** A page written by the dealer for this address takes precedence. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { site, now, origin } = context.get(siteRequest);
   const { legal, site: company } = site.settings;

@@ -2,7 +2,7 @@ import { locationPath } from '#domain/site/site-paths.ts';
 import { definePage, noQuery } from '../define-page.ts';
 import { shownLocations } from '../locations/location-view.ts';
 
-/** One location, under each name that menus and old links have for it. */
+/** One location, at each path that menus and old links use. */
 export const page = definePage({
   name: 'location',
   paths: ['/contact-us/:slug', '/our-location/:slug', '/locations/:slug'],

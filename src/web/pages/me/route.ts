@@ -1,7 +1,7 @@
 import { services, siteRequest, visitor } from '../../context.ts';
 import type { Route } from './+types/route';
 
-/** `GET /api/me`: who is there and what they have saved. Pages are the same for everybody; their scripts ask this for the rest. */
+/** `GET /api/me`: the signed-in person and their watchlist. Cached pages are the same for everyone, so scripts request this. */
 export async function loader({ context }: Route.LoaderArgs) {
   const session = await context.get(visitor).session();
   if (session === null) return Response.json({ signed_in: false, phone: null, watchlist: [] });

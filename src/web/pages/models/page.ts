@@ -2,7 +2,7 @@ import { hasBody } from '#domain/models/model-bodies.ts';
 import { MODELS_PATH } from '#domain/site/site-paths.ts';
 import { definePage, type QueryKeys } from '../define-page.ts';
 
-/** A body that no model has is not there. */
+/** A body that no model has answers 404. */
 const bodyKey: QueryKeys = (pairs, { models }) => {
   const body = pairs.get('body')?.trim().toLowerCase() ?? '';
   return models.range.some((model) => hasBody(model, body)) ? `body=${encodeURIComponent(body)}` : '';

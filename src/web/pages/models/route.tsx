@@ -8,6 +8,7 @@ import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { canonicalSearchUrl } from '#domain/search/search-path.ts';
 import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
 import { MODELS_PATH } from '#domain/site/site-paths.ts';
+import { counted } from '#domain/text/words.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import { ModelsPage } from '#features/models/models-page.tsx';
 import type { BodyButton, ModelsView } from '#features/models/models-view.ts';
@@ -40,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     canonicalSearchUrl({ ...EMPTY_QUERY, values: { make: [make] } }, vocabulary, searchDefaults(site.settings));
   const view: ModelsView = {
     title: policy.title,
-    summary: `${counted(shown.length, 'model')} from ${counted(new Set(shown.map(({ make }) => make)).size, 'make')}. Prices are the lowest drive-away price of a variant.`,
+    summary: `${counted(shown.length, 'model')} from ${counted(new Set(shown.map(({ make }) => make)).size, 'make')}. Prices are the lowest drive away price of a variant.`,
     bodies: [
       button('All', MODELS_PATH, range.length, null, chosen === undefined),
       ...bodies.map((body) =>
@@ -85,8 +86,6 @@ const button = (
   silhouette: BodyButton['silhouette'],
   current: boolean,
 ): BodyButton => ({ name, href, count: counted(models, 'model'), silhouette, current });
-
-const counted = (count: number, what: string) => `${count.toLocaleString('en-AU')} ${what}${count === 1 ? '' : 's'}`;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
 

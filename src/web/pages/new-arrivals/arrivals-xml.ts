@@ -8,7 +8,7 @@ import { advertise } from '#domain/syndication/advertise.ts';
 import { xmlText } from '../../xml-text.ts';
 import { NEW_ARRIVALS } from './page.ts';
 
-/** RSS 2.0 (rssboard.org), with pictures by Media RSS. */
+/** RSS 2.0 (rssboard.org), with photos by Media RSS. */
 export function arrivalsXml(cars: readonly Car[], settings: SiteSettings, origin: string, now: Date): string {
   const { name, country } = settings.site;
   return [

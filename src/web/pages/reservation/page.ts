@@ -1,6 +1,6 @@
 import { definePage } from '../define-page.ts';
 
-/** One reservation, for whoever has its address from a mail: where it is paid, held on for, and cancelled. */
+/** One reservation, for anyone with its address from an email: paid, extended and cancelled here. */
 export const page = definePage({
   name: 'reservation',
   paths: ['/reservation/:key'],

@@ -9,9 +9,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (orgId === '') return problem(400, 'orgId is missing.');
   try {
     const rating = await context.get(services).ratings.of(orgId, site);
-    return rating === undefined ? problem(404, 'This website knows no such business.') : Response.json(rating);
+    return rating === undefined ? problem(404, 'Business not found on this website.') : Response.json(rating);
   } catch (error) {
     context.get(errorReport)(error);
-    return problem(503, 'The source of the reviews cannot be asked now.', { 'Cache-Control': 'no-store' });
+    return problem(503, 'The review service is unavailable right now.', { 'Cache-Control': 'no-store' });
   }
 }

@@ -8,8 +8,9 @@ import { excerpt } from '#domain/text/excerpt.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import type { ReviewsView, ReviewView } from '#entities/reviews/reviews-view.ts';
 import { allowsPicture } from '#domain/pictures/allows-picture.ts';
+import { counted } from '#domain/text/words.ts';
 
-/** What customers wrote of a site, or of one location; null where nothing is to be shown. */
+/** The reviews of a site, or of one location. `null`: none is shown. */
 export function reviewsView(
   site: LiveSite,
   { location, most = site.settings.reviews.most }: { location?: Location; most?: number } = {},
@@ -24,11 +25,10 @@ export function reviewsView(
   if (summary === null) return null;
   const shown = shownReviews(own, { average: summary.average, most }, policy);
   if (shown.length === 0) return null;
-  const count = summary.count.toLocaleString('en-AU');
   return {
     title: policy.title,
     rating: summary.average,
-    summary: `${summary.average.toFixed(1)} rating out of ${count} ${summary.count === 1 ? 'review' : 'reviews'}`,
+    summary: `${summary.average.toFixed(1)} rating out of ${counted(summary.count, 'review')}`,
     reviews: shown.map((review) => reviewView(review, site)),
     carousel: shown.length > policy.carouselAbove ? { startIndex: policy.startIndex, rotateMs: policy.rotateMs } : null,
     link: policy.link,

@@ -41,6 +41,6 @@ function dropView(
   { labels }: SiteSettings,
 ): DropView {
   if (count === undefined) return { name, path, found: '' };
-  if (count === 0) return { name, path: null, found: 'still none' };
+  if (count === 0) return { name, path: null, found: 'no results' };
   return { name, path, found: `${grouped(count)} ${stockNoun(count, labels).toLowerCase()}` };
 }

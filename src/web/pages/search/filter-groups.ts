@@ -13,7 +13,7 @@ import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import { rangeGroup } from './range-group.ts';
 import { counted as countedName, grouped, groupTitle, valueName } from '#domain/search/refinement-labels.ts';
 
-/** Groups that stand open; the others show what is chosen in them. */
+/** The number of groups that are open at first. The others show their chosen values. */
 export const OPEN_GROUPS = 3;
 /** A list gets a field to search it above this many. */
 const LIST_SEARCHED = 12;
@@ -27,7 +27,7 @@ export interface PanelCounts {
   all?: SearchResult | undefined;
   /** Why the place that was typed is none. */
   placeProblem?: string | undefined;
-  /** Some of the cars stand in another country than the site, and cost its dollars. */
+  /** Some of the cars are in another country than the site and priced in its currency. */
   sellsAbroad?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function filterGroups(
     if (name === 'distance') {
       groups.push({ kind: 'radius', ...shared, ...radius(query, settings, counts.placeProblem) });
     } else if (isRange(name)) {
-      // A span of days is asked for by links ("this week's arrivals"); nobody types unix seconds.
+      // Links ask for a span of days ("this week's arrivals"). Shoppers don't type unix seconds.
       const span = counted.ranges[name] ?? all?.ranges[name];
       const group =
         name === 'created_at_timestamp' ? undefined : rangeGroup(name, query, span, settings, counts.sellsAbroad);
@@ -102,7 +102,7 @@ function optionsOf(
 
 /**
  * Families of paints, each with its number of cars; beneath a chosen one its paints. Names that are of no family, and
- * paints that an address chose by themselves, stand at the end.
+ * paints that an address chose by themselves, come at the end.
  */
 function colourOptions(query: SearchQuery, { counted, all }: PanelCounts, settings: SiteSettings): OptionView[] {
   const found = counted.facets.colour ?? [];
@@ -180,7 +180,7 @@ function option(
   };
 }
 
-/** Chosen values that no car has any more stay, so that they can be taken back. */
+/** Chosen values that no car has any more are still listed, so that they can be removed. */
 function sent(counts: readonly FacetCount[], chosen: readonly string[], complete: boolean): string[] {
   const values = counts.map(({ value }) => value);
   return [...new Set([...(complete ? values : values.slice(0, LIST_SENT)), ...chosen])];

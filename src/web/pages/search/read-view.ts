@@ -1,8 +1,9 @@
 import type { OpenedSearch } from '#app/open-search.ts';
 import type { SearchView } from '#features/search/search-view.ts';
 import { wereRead } from './typed-filters.ts';
+import { joinAnd } from '#domain/text/words.ts';
 
-/** What the typed words were read as, and what was not understood or cannot be asked for. `path` searches for the words. */
+/** Tells how the typed words were read, and which were left out. `path` searches for the words themselves. */
 export function readView(
   facts: Pick<OpenedSearch, 'asked' | 'phrases' | 'leftOut' | 'unknown' | 'ruledOut' | 'noRepayments'>,
   path: string,
@@ -25,10 +26,10 @@ export function readView(
   return { words: isRead ? asked.query : null, told, path: isRead || ruledOut.length > 0 ? path : null };
 }
 
-/** Words are read in one way: "a week" is "pw". */
-const asWeeks = (words: string) => words.replace(/ ?pw\b/, ' a week');
+/** "pw" is shown as "per week", however it was typed. */
+const asWeeks = (words: string) => words.replace(/ ?pw\b/, ' per week');
 
 function quoted(words: readonly string[]): string {
   const each = words.map((word) => `“${word}”`);
-  return each.length > 1 ? `${each.slice(0, -1).join(', ')} and ${each.at(-1)}` : (each[0] ?? '');
+  return joinAnd(each);
 }

@@ -9,7 +9,7 @@ import { activeFilters } from './active-filters.ts';
 import { page } from './page.ts';
 import { searchTitle } from './search-title.ts';
 
-/** What the title says: of searches that differ in anything else all would be called the same. */
+/** The refinements named in the title. Searches that differ only in others would share a title. */
 const SAID: ReadonlySet<string> = new Set([
   'make',
   'model',

@@ -99,7 +99,7 @@ describe('words that were read as filters', () => {
       path: null,
     });
     expect(said({ noRepayments: ['under 200 pw'] })?.told).toEqual([
-      'This site doesn’t show weekly repayments, so we left out “under 200 a week”.',
+      'This site doesn’t show weekly repayments, so we left out “under 200 per week”.',
     ]);
   });
   test('are chips, each with the search without it', () => {
@@ -157,7 +157,7 @@ describe('nothing to show', () => {
     expect(page(facts('make=Toyota&body=SUV&fuel=LPG', { count: 0 }), [0, 1, 1234]).empty?.drops).toEqual([
       { name: 'LPG', path: '/search/toyota?body=SUV', found: '1,234 vehicles' },
       { name: 'Toyota', path: '/search/suv?fuel=LPG', found: '1 vehicle' },
-      { name: 'SUV', path: null, found: 'still none' },
+      { name: 'SUV', path: null, found: 'no results' },
     ]);
   });
   test.each([
@@ -302,10 +302,10 @@ test('the look of the results stays from search to search, and changes no breadc
 });
 
 test.each([
-  ['stands in one country', ['AU'], undefined, null],
-  ['stands in two', ['AU', 'NZ'], undefined, 'Prices converted at 1 NZD = 0.91 AUD (2 November 2026).'],
+  ['is in one country', ['AU'], undefined, null],
+  ['is in two', ['AU', 'NZ'], undefined, 'Prices converted at 1 NZD = 0.91 AUD (2 November 2026).'],
   ['is that of a dealership in one', ['AU', 'NZ'], [0], null],
-] as const)('the rate of a group is told where the stock %s', (_what, countries, dealershipIds, note) => {
+] as const)('the exchange rate of a group is shown where the stock %s', (_what, countries, dealershipIds, note) => {
   const found = facts('', {
     settings: { price: { exchange: { rate: 0.91, asOf: '2026-11-02' } }, search: { filters: ['price'] } },
   });

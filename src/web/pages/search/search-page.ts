@@ -23,7 +23,7 @@ import { searchPromos } from './search-promos.tsx';
 import { searchTitle } from './search-title.ts';
 import { typedFilters } from './typed-filters.ts';
 
-/** What the page tells beside what was found. */
+/** What the page shows beside the results. */
 export interface BesideResults {
   /** What an empty search would find without each of its filters. */
   withoutEach?: readonly number[];
@@ -33,7 +33,7 @@ export interface BesideResults {
   deals?: ReadonlyMap<number, DealView>;
 }
 
-/** The search page, finished: nothing is left for the browser to decide. */
+/** Builds the complete view model on the server, so hydration needs no extra data. */
 export function searchPage(
   facts: OpenedSearch,
   draw: DrawCards,
@@ -123,7 +123,7 @@ export function filterPanel(facts: OpenedSearch, complete?: string | null): Pane
   };
 }
 
-/** Its stock stands in another country, too: the group's settings may name a rate that a site of one country has no use for. */
+/** Whether its stock is in another country, too. A site of one country does not need the group's exchange rate. */
 const sellsAbroad = ({ locations, stockFilter: { dealershipIds }, settings }: OpenedSearch['site']): boolean =>
   locations.some(
     (location) =>

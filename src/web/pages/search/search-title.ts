@@ -4,8 +4,9 @@ import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 import { makeAndModel, modelLabel } from '#domain/stock-feed/make-name.ts';
 import { plural, valueName } from '#domain/search/refinement-labels.ts';
+import { joinAnd } from '#domain/text/words.ts';
 
-/** The heading of a search, made of what is chosen: "Used Toyota SUVs", "Used cars in Brisbane", "Caravans for sale". */
+/** The heading of a search, built from its filters: "Used Toyota SUVs", "Used cars in Brisbane", "Caravans for sale". */
 export function searchTitle(query: SearchQuery, settings: SiteSettings, locations: readonly Location[]): string {
   const { values } = query;
   const noun = nounInSentence(settings.labels.noun.many, settings.stock.makes ?? []);
@@ -21,10 +22,9 @@ export function searchTitle(query: SearchQuery, settings: SiteSettings, location
 function condition(types: readonly string[] = [], settings: SiteSettings): string {
   if (types.length === 0 || types.length === 3) return '';
   const order = ['new', 'demo', 'used'].filter((type) => types.includes(type));
-  return order
-    .map((type) => valueName('car_type', type, settings))
-    .join(' and ')
-    .replace(/(?<= and ).*/, (word) => word.toLowerCase());
+  return joinAnd(order.map((type) => valueName('car_type', type, settings))).replace(/(?<= and ).*/, (word) =>
+    word.toLowerCase(),
+  );
 }
 
 /** At most two makes, and models only under one make; more would not read as a heading. */
@@ -33,8 +33,8 @@ function brand({ make = [], model = [], make_model = [] }: SearchQuery['values']
     return makeAndModel(...(make_model[0]!.split('|') as [string, string]));
   if (make.length === 0 || make.length > 2) return '';
   if (make.length === 1 && model.length > 0 && model.length <= 2)
-    return [makeAndModel(make[0]!, model[0]!), ...model.slice(1).map((one) => modelLabel(make[0]!, one))].join(' and ');
-  return make.join(' and ');
+    return joinAnd([makeAndModel(make[0]!, model[0]!), ...model.slice(1).map((one) => modelLabel(make[0]!, one))]);
+  return joinAnd(make);
 }
 
 function things(bodies: readonly string[] = [], noun: string): string {

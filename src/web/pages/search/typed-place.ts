@@ -8,7 +8,7 @@ import { urlToSearch } from '#domain/search/url-to-search.ts';
 import { errorReport, services, siteRequest } from '../../context.ts';
 
 export interface TypedPlace {
-  /** The same search around the place, when the address names one that nobody has looked for yet. */
+  /** The same search around the place, when the address names one that has not been looked up yet. */
   path?: string;
   /** Why no place was found. */
   problem?: string;
@@ -75,7 +75,7 @@ const plain = (name: string) =>
     .replace(/[\p{M},]/gu, '')
     .toLowerCase();
 
-/** The likeliest place for "mint" is Minto, which nobody has named. */
+/** The likeliest place for "mint" is Minto, but "mint" does not name it. */
 const isNamed = (name: string, typed: string): boolean =>
   /^\d{4}$/.test(typed) || `${plain(name)} `.startsWith(`${plain(typed)} `);
 

@@ -1,6 +1,6 @@
 import { definePage } from '../define-page.ts';
 
-/** Where the owner of an address says yes or no to reminders of services: from the mail that asks, and from each reminder. */
+/** Takes consent to service reminders, or its withdrawal, from the link in the confirmation email and in each reminder. */
 export const page = definePage({
   name: 'service-reminders',
   paths: ['/service-reminders/:key'],

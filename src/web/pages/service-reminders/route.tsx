@@ -7,7 +7,7 @@ import { failureWords } from '../form/failure-words.ts';
 import { page } from './page.ts';
 import type { Route } from './+types/route';
 
-/** Keys are random and in mails alone; those of cars from before the question are 32 hexadecimal digits. */
+/** Keys are random and only in emails. Cars added before consent was asked have 32 hexadecimal digits. */
 async function openConsent(key: string | undefined, context: Readonly<RouterContextProvider>) {
   const about = context.get(siteRequest);
   const { garage } = context.get(services).people;
@@ -23,14 +23,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { state, name, action: reminderConsentPath(key), head: pageHead(page, site, { title: 'Service reminders' }) };
 }
 
-/** `answer=yes` or `answer=no`, or the one-click unsubscription of a mail program (RFC 8058). Opening the page says nothing: mail systems open links before people do. */
+/** `answer=yes` or `answer=no`, or the one-click unsubscription of a mail program (RFC 8058). Opening the page changes nothing, because mail systems open links before people do. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { site, garage, groupId, key, now } = await openConsent(params.key, context);
   const form = await request.formData().catch(() => new FormData());
   const oneClick = form.get('List-Unsubscribe') === 'One-Click';
   const answer = oneClick ? 'no' : form.get('answer');
   if (answer !== 'yes' && answer !== 'no') return data({ problem: 'Choose yes or no.' }, { status: 422 });
-  // many are sent by one mail program
+  // one mail program sends many
   if (!oneClick && !(await context.get(visitor).take('alert-change')).allowed)
     return data({ problem: 'You’ve made a lot of changes. Please try again in a few minutes.' }, { status: 429 });
   try {
@@ -44,7 +44,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
 
-/** After a no there is nothing to load any more: the answer stands alone. */
+/** After "no" the key is gone, so the answer is shown without loading it again. */
 export const shouldRevalidate = () => false;
 
 export default function ServiceReminders({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { SIGN_IN_PATH } from '#domain/visitor/sign-in-path.ts';
 import { definePage } from '../define-page.ts';
 
-/** `/sign-in?type&redirect&back`: who signs in, by a code that is texted. */
+/** `/sign-in?type&redirect&back`: sign-in by a texted code. */
 export const page = definePage({
   name: 'sign-in',
   paths: [SIGN_IN_PATH],

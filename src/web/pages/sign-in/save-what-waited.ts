@@ -5,7 +5,7 @@ import { carIds } from '../api-cars/page.ts';
 import { readWay } from './read-way.ts';
 import type { NewlySignedIn } from './take-sign-in.ts';
 
-/** The vehicle that somebody signed in to save, and where a list may be kept without an account the device's own. */
+/** Saves the vehicle a person signed in for and, where a list needs no account, the watchlist of the device. */
 export async function saveWhatWaited(
   query: URLSearchParams,
   { person, device }: NewlySignedIn,

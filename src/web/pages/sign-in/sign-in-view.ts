@@ -12,7 +12,7 @@ import type { CodeView, SignInView } from '#features/sign-in/sign-in-view.ts';
 import { carCard } from '../../cards/car-card.ts';
 import type { Way } from './read-way.ts';
 
-/** The page in finished words. `url`: its own address, which the forms are sent to. */
+/** Builds every text of the sign-in page. `url`: its own address, which the forms are sent to. */
 export function signInView(
   way: Way,
   { site: { settings }, car, url, now }: { site: LiveSite; car: Car | undefined; url: URL; now: Date },

@@ -172,7 +172,7 @@ it.each([
   else expect(answer).toMatchObject({ refusal: { phone: '0412 345 678', message: expect.stringContaining(words) } });
 });
 
-it('a browser that has signed in with the number waits for no captcha and behind nobody of its address', async () => {
+it('a recognised browser needs no captcha and does not share the limit of its network address', async () => {
   const spent: string[] = [];
   const { send, texts } = aBrowser({ spent });
   await send({ phone: '0412 345 678' });

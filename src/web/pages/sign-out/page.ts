@@ -1,6 +1,6 @@
 import { definePage } from '../define-page.ts';
 
-/** Where the forms that sign somebody out are sent; looking at it changes nothing. */
+/** Takes the sign-out forms. A GET changes nothing. */
 export const page = definePage({
   name: 'sign-out',
   paths: ['/sign-out'],

@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     sitemapPart(new URL(request.url).searchParams),
   );
   return xml === undefined
-    ? new Response('There is no such part of the sitemap.\n', {
+    ? new Response('This part of the sitemap doesn’t exist.\n', {
         status: 404,
         // thousands of numbers name no part: none of them is worth a place in the cache
         headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },

@@ -11,9 +11,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { key, files } = site.settings.syndication;
   const kind = files.find((one) => FILE_KINDS[one].name === params.file);
   const dealership = site.dealerships.find(({ slug }) => slug === params.dealership);
-  // who guesses keys learns nothing of what there is
+  // an unknown key and an unknown file get the same answer, so that guessing keys reveals nothing
   if (key === null || params.key !== key || !kind || (params.dealership !== undefined && !dealership))
-    return problem(404, 'There is no such file.', { 'cache-control': 'no-store' });
+    return problem(404, 'File not found.', { 'cache-control': 'no-store' });
   const filter = dealership ? ofDealership(site.stockFilter, dealership.id) : site.stockFilter;
   const { stock } = context.get(services).search;
   const made = await makeStockFile(kind, { filter, settings: site.settings, origin, stock, now });

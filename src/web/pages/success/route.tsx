@@ -7,7 +7,7 @@ import { headTags, pageHead } from '../../page-head.ts';
 import { page } from './page.ts';
 import type { Route } from './+types/route';
 
-/** `/success?car={slug}`: where every form that was taken leads. The address names the car and nobody. */
+/** `/success?car={slug}`: the confirmation page of every form. Its address names the car and no person. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { site, now } = context.get(siteRequest);
   const { stock } = context.get(services).search;

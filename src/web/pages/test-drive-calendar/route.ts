@@ -32,6 +32,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   });
 }
 
-/** As the mails say it. */
+/** The name used in the emails. */
 const dealershipName = ({ dealerships, settings }: LiveSite, { dealership_id }: Location): string =>
   dealerships.find(({ id }) => id === dealership_id)?.name ?? settings.site.name;

@@ -1,6 +1,6 @@
 import { definePage } from '../define-page.ts';
 
-/** One booked test drive, for whoever has its address from a mail: where it stands, and where it is moved or cancelled. */
+/** One booked test drive, for anyone with its address from an email: shown, rescheduled and cancelled here. */
 export const page = definePage({
   name: 'test-drive',
   paths: ['/test-drive/:key'],

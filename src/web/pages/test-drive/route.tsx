@@ -47,7 +47,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refuse = (status: number, ...messages: string[]) => data<TestDriveRefusal>({ messages }, { status });
   const form = await request.formData().catch(() => undefined);
   if (!(await context.get(visitor).take('test-drive-change')).allowed)
-    return refuse(429, 'Too many changes. Try again in a few minutes, or call us. Your time is still held.');
+    return refuse(
+      429,
+      'You’ve made a lot of changes. Your booking hasn’t changed. Please try again in a few minutes or call us.',
+    );
   try {
     const drive = driveOf(open);
     if (form?.get('act') === 'cancel') {
@@ -56,8 +59,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
     const wanted = form?.get('appointment');
     const moved = await moveTestDrive(appointments, drive, typeof wanted === 'string' ? wanted : '', 'shopper', now);
-    if (moved === 'taken') return refuse(409, 'Someone has just booked that time. Your own time is still held.');
-    if (moved === 'not free') return refuse(422, 'Choose a free day and time. Your own time is still held.');
+    if (moved === 'taken') return refuse(409, 'That time has just been booked. Your current booking is unchanged.');
+    if (moved === 'not free') return refuse(422, 'Choose a free day and time. Your current booking is unchanged.');
     return redirect(`/test-drive/${key}`, 303);
   } catch (error) {
     context.get(errorReport)(error);

@@ -62,13 +62,13 @@ function open({ allowed = true, place_url = null as string | null } = {}) {
   return { cancel, load: () => loader({ ...about, request: new Request(url) }), cancelled, taken };
 }
 
-it('is cancelled by whoever has its address', async () => {
+it('is cancelled by anyone with its address', async () => {
   const { cancel, cancelled, taken } = open();
   expect(await cancel()).toMatchObject({ status: 303 });
   expect([cancelled, taken]).toEqual([[KEY], ['test-drive-change']]);
 });
 
-it('sends no mail after mail to somebody whose address a stranger has typed: changes are counted', async () => {
+it('limits changes, so that a stranger’s booking cannot send endless emails', async () => {
   const { cancel, cancelled } = open({ allowed: false });
   expect(await cancel()).toMatchObject({ init: { status: 429 }, data: { messages: [expect.any(String)] } });
   expect(cancelled).toEqual([]);

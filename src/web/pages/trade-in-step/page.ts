@@ -1,6 +1,6 @@
 import { definePage } from '../define-page.ts';
 
-/** One valuation, step by step, for whoever has its address. */
+/** One valuation, step by step, for anyone with its address. */
 export const page = definePage({
   name: 'trade-in-step',
   paths: ['/trade-in/:key'],

@@ -41,12 +41,12 @@ it('a photo is kept for a day, until the lead comes that is to take it', async (
 });
 
 it.each([
-  ['no slot of ours', { slot: 'boot' }, {}, 'Photos can’t be added here.'],
+  ['an unknown slot', { slot: 'boot' }, {}, 'Photos can’t be added here.'],
   ['after the lead', { slot: 'dash' }, { leadId: 9 }, 'Photos can’t be added here.'],
   ['none chosen', { slot: 'dash' }, { bytes: null }, 'Choose a photo first.'],
   ['above 12 MB', { slot: 'dash' }, { cut: true }, 'This photo is larger than 12 MB.'],
-  ['no picture', { slot: 'dash' }, { encoded: null }, 'We cannot read this picture.'],
-  ['a full site', { slot: 'dash' }, { hasRoom: false }, 'We cannot take photos just now.'],
+  ['a file that is not a photo', { slot: 'dash' }, { encoded: null }, 'We can’t read this file.'],
+  ['a full site', { slot: 'dash' }, { hasRoom: false }, 'We can’t accept photos right now.'],
 ])('says why a photo is not taken: %s', async (_what, fields, how, words) => {
   const { problem, kept } = await send(fields, how);
   expect(problem).toContain(words);

@@ -19,7 +19,7 @@ it.each<[string, number, number | null, RegExp | null]>([
   ['a year older, nothing else known', 2018, null, /over 7 years old\. Send us your details/],
   ['as far as may be', 2022, 100_000, null],
   ['a kilometre further', 2022, 100_001, /over 100,000\s?kms?\. Send us your details/],
-])('says that there is no online price before it asks who somebody is: %s', (_, year, km, words) => {
+])('says that there is no online price before it asks for contact details: %s', (_, year, km, words) => {
   const text = noPriceText(noted(year, km));
   if (words === null) expect(text).toBeNull();
   else expect(text).toMatch(words);

@@ -7,7 +7,7 @@ const carKey: QueryKeys = (pairs) => {
   return /^\d{1,9}$/.test(id) ? `car_id=${id}` : '';
 };
 
-/** Where a valuation begins; its form is sent to the same address. */
+/** The start of a valuation. Its form is sent to the same address. */
 export const page = definePage({
   name: 'trade-in',
   paths: TRADE_IN_PATHS,

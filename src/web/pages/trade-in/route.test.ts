@@ -99,11 +99,17 @@ describe('where a valuation begins', () => {
 
   const typed = { act: 'rego', rego: '847XKT', regoState: 'QLD' };
   it.each<[string, Record<string, string>, Parameters<typeof send>[1], number, RegExp]>([
-    ['no plate', { ...typed, rego: '' }, {}, 422, /^Enter the letters/],
-    ['a plate of nobody', typed, { find: async () => null }, 422, /^No QLD rego 847XKT/],
-    ['a site that has looked up its share', typed, { budget: false }, 422, /choose make and model/],
-    ['a register that is away', typed, { find: () => Promise.reject(new Error('away')) }, 422, /choose make and model/],
-    ['somebody who asks again and again', typed, { allowed: false }, 429, /wait a few minutes/],
+    ['no rego', { ...typed, rego: '' }, {}, 422, /^Enter your rego/],
+    ['an unknown rego', typed, { find: async () => null }, 422, /^We couldn’t find QLD rego 847XKT/],
+    ['a site that has looked up its share', typed, { budget: false }, 422, /choose your make and model/],
+    [
+      'a register that is away',
+      typed,
+      { find: () => Promise.reject(new Error('away')) },
+      422,
+      /Choose your make and model/,
+    ],
+    ['someone who asks again and again', typed, { allowed: false }, 429, /wait a few minutes/],
   ])('keeps what was typed and says what to do: %s', async (_what, fields, options, status, message) => {
     const { answer, created } = await send(fields, options);
     expect(await answer()).toMatchObject({

@@ -10,8 +10,8 @@ import { rowId } from '#domain/text/row-id.ts';
 export const loader = () => redirect(WATCHLIST_PATH);
 
 /**
- * `car` is saved, `remove` is taken off; then the page where it was pressed, as with script. Who is not signed in signs in
- * first, and what was to be saved is saved then.
+ * Saves `car` or removes `remove`, then redirects to the page of the button. A signed-out visitor signs in first, and the
+ * vehicle is saved after that.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { site, now } = context.get(siteRequest);
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const carId = (text: FormDataEntryValue | null): number | undefined =>
   typeof text === 'string' ? rowId(text) : undefined;
 
-/** The page of this site that the button stood on; undefined: the browser does not say. */
+/** The page of this site with the button. `undefined`: the browser sends no referrer. */
 function cameFrom(request: Request): string | undefined {
   const referrer = request.headers.get('referer') ?? '';
   const from = URL.canParse(referrer) ? new URL(referrer) : undefined;

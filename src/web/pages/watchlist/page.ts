@@ -1,7 +1,7 @@
 import { WATCHLIST_PATH } from '#domain/site/site-paths.ts';
 import { definePage } from '../define-page.ts';
 
-/** What somebody has saved; where a list may be kept without an account also what the device has. */
+/** The saved vehicles of a person. Where a list needs no account, also those of the device. */
 export const page = definePage({
   name: 'watchlist',
   paths: [WATCHLIST_PATH],

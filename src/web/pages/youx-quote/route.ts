@@ -39,15 +39,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!sent.success) return problem(400, 'Send car_id, or purchasePrice with year, vin or nvic.');
   const car = await askedCar(sent.data, { stock: search.stock, site, now });
   if (car === 'unsaid') return problem(400, 'Send car_id, or purchasePrice with year, vin or nvic.');
-  if (car === undefined) return problem(404, 'This website shows no such car.');
+  if (car === undefined) return problem(404, 'That car wasn’t found on this website.');
   try {
     const quote = await quoteCar(car, carPrice(car, site.settings, now).purchase, site.settings.finance, quotes);
-    if (quote === null) return problem(404, 'There is no quote for this car.');
+    if (quote === null) return problem(404, 'No quote for this car.');
     const { weeklyRepaymentAmount, advertisedRate, comparisonRate } = quote;
     return Response.json({ weeklyRepaymentAmount: weeklyRepaymentAmount / 100, advertisedRate, comparisonRate });
   } catch (error) {
     context.get(errorReport)(error);
-    return problem(503, 'No lender can be asked now.');
+    return problem(503, 'The lender is unavailable right now.');
   }
 }
 
@@ -55,7 +55,7 @@ export const loader = () => problem(405, 'Send this with POST.', { Allow: 'POST'
 
 /**
  * The car that is asked about: by its id, or one of ours that costs as much and is the one that year, VIN and NVIC say. A
- * price that none of ours has is quoted to nobody.
+ * price that none of our cars has gets no quote.
  */
 async function askedCar(
   { car_id, purchasePrice, year, vin, nvic }: z.infer<typeof body>,

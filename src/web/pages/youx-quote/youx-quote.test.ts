@@ -97,7 +97,7 @@ describe('POST /api/youx/quote', () => {
     ['another VIN', { ...SPECIFIED, vin: 'JTMRW3FV10D123422' }, {}, 404],
     ['a car of another site', { car_id: 2 }, {}, 404],
     ['a site without quotes', { car_id: 1 }, { finance: {} }, 404],
-  ])('asks nobody for %s', async (_case, body, options, expected) => {
+  ])('requests no quote for %s', async (_case, body, options, expected) => {
     const { status, requests, stored } = await ask(body, options);
     expect([status, requests, stored]).toEqual([expected, [], []]);
   });
