@@ -120,7 +120,14 @@ it('staff confirm, extend, cancel and refund; list, status and heading show the 
   const { act, page, found, truth, status } = await reserved('Rita Paid', { paid: true });
   const shown = await page();
   expect(heading(shown)).toBe('Rita Paid reserved the RAV4');
-  for (const words of ['Reserved, $200 paid', '$200 paid, kept until', 'Paint', '$990', 'Balance to pay', 'Protection'])
+  for (const words of [
+    'Reserved, $200 paid',
+    '$200 paid, reserved until',
+    'Paint',
+    '$990',
+    'Balance to pay',
+    'Protection',
+  ])
     expect(shown).toContain(words);
   expect(await status()).toBe('reserved');
   const { keptUntil } = await found();

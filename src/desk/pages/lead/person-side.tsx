@@ -45,7 +45,7 @@ export function PersonSide({ lead, car, also, maybeSame, offers, mayWork, mayEra
           {car.badge !== null && <p className={css.quiet}>{car.badge}</p>}
           <dl>
             <Row label="Price shown" value={car.price} />
-            <Row label="Stock" value={car.stock} />
+            <Row label="Stock number" value={car.stock} />
             <Row label="Kilometres" value={car.km === null ? null : `${car.km.toLocaleString('en-AU')} km`} />
             <Row label="Location" value={car.location} />
           </dl>

@@ -49,7 +49,7 @@ export async function reservationsOpen(
       number: `R-${id}`,
       state: {
         held: `Held until ${until}, not paid`,
-        paid: `${formatMoney(deposit)} paid, kept until ${until}`,
+        paid: `${formatMoney(deposit)} paid, reserved until ${until}`,
         confirmed: `Sale confirmed, ${formatMoney(deposit)} paid`,
       }[state as 'held' | 'paid' | 'confirmed'],
       car: carName,
