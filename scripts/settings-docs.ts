@@ -119,7 +119,7 @@ function environmentExample(): string {
   const lines = Object.entries(environmentSchema.shape).map(
     ([name, field]) => `# ${String(field.meta()?.description)}.\n# ${name}=${String(field.meta()?.example)}`,
   );
-  return `# What Forecourt reads from the environment. Everything has a default; docs/operate.md says more.\n\n${lines.join('\n\n')}\n`;
+  return `# Environment variables of Forecourt. All are optional. See docs/operate.md.\n\n${lines.join('\n\n')}\n`;
 }
 
 function asDefault(field: z.ZodType): string {

@@ -92,7 +92,7 @@ export async function openDeskStage() {
         render: renderDesk,
         moreHeaders: {},
         report: (error) => failed.push(error),
-        isOutOfReach: (error) => databaseProblem(error).passing,
+        isOutOfReach: (error) => databaseProblem(error).transient,
       }),
     ],
   });

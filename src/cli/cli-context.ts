@@ -18,7 +18,7 @@ import type { StockIndex } from '#app/stock-index.ts';
 import type { StockRecords } from '#app/stock-records.ts';
 import type { Appointments } from '#app/test-drive/appointments.ts';
 
-/** What commands get from the database; opened on first use, so that `--help` and pure checks need none. */
+/** The ports of the database, opened on first use, so that `--help` and checks of files need no database. */
 export interface CliPorts {
   sites: SiteStore;
   leads: LeadStore;
@@ -27,7 +27,7 @@ export interface CliPorts {
   imports: ImportStore;
   feeds: FeedServices;
   stock: StockRecords;
-  /** The whole stock, ready to be searched as a site does. Takes seconds for a large one. */
+  /** The whole stock as a search index. Takes seconds for a large stock. */
   loadStock(): Promise<StockIndex>;
   places: PlaceStore;
   reviews: ReviewStore;
@@ -35,41 +35,41 @@ export interface CliPorts {
   mails: SiteMails;
 }
 
-/** Everything that a command may touch. `main` makes it, so that a test can too. */
+/** Everything that a command may use. `main` creates it, so tests can create their own. */
 export interface CliContext {
   stdout: Writable;
   stderr: Writable;
   stdin: Readable;
   clock: Clock;
-  /** Opens the database, or answers the open one; `main` closes it when the command has ended. */
+  /** Opens the database, or returns the open one; `main` closes it when the command has finished. */
   open(): Promise<CliPorts>;
   /** The queue of background jobs in the same database; opened and closed likewise. */
   openQueue(): Promise<JobQueue>;
-  /** Looks at everything that this installation needs; changes nothing, and does not fail when the database is away. */
+  /** Checks the installation. Changes nothing, and does not throw when the database is unavailable. */
   examine(): Promise<Finding[]>;
-  /** Writes the embedded database and uploaded files into a file; throws, in words, when it cannot. */
+  /** Writes the embedded database and the uploads to a file; throws an error with a readable message when it cannot. */
   backUp(file: string): Promise<{ files: number; bytes: number; pausedMs: number }>;
-  /** The other way round; `replace`: what is there is moved to `before`. Throws, in words, when nothing was changed. */
+  /** Restores such a file; with `replace`, existing data is moved to `before`. Throws when nothing was changed. */
   restore(file: string, replace: boolean): Promise<{ made: string; files: number; before: string | undefined }>;
-  /** Copies the embedded database to the server at DATABASE_URL and compares them; throws, in words, when nothing was moved. */
+  /** Copies the embedded database to the server at DATABASE_URL and verifies it; throws when nothing was moved. */
   moveToServer(): Promise<{ table: string; rows: number }[]>;
-  /** Every background job there is. */
+  /** All background jobs. */
   jobs: readonly Job[];
   settingsFiles: SettingsFiles;
   feedFiles: FeedFiles;
   /** Every site answers at <slug>.<this>. */
   baseDomain: string;
-  /** Where a site is at home: "https://www.northbank.example". */
+  /** The origin of a site: "https://www.northbank.example". */
   siteOrigin(site: SiteRecord): string;
-  /** Where sites are looked for when a command names no path. */
+  /** The folder of sites that is used when a command names no path. */
   sitesFolder: string;
-  /** The system user's name: who signs a change when `--by` does not say. */
+  /** The system user's name, recorded for a change when `--by` is not given. */
   user: string;
-  /** The command ends with exit code 1, or another that it documents; it has said why. */
+  /** Ends the command with exit code 1, or another that it documents, after it has printed the reason. */
   fail(code?: number): void;
 }
 
-/** A command that cannot go on: its message is what the user reads, and the exit code is 1. */
+/** A failed command: its message is shown to the user, and the exit code is 1. */
 export class CliFailure extends Error {
   override name = 'CliFailure';
 }

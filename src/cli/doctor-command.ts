@@ -1,15 +1,16 @@
 import type { Command } from 'commander';
 import { worst, type Finding } from '#app/doctor/finding.ts';
+import { counted } from '#domain/text/words.ts';
 import { say, type CliContext } from './cli-context.ts';
 import { table } from './site-report.ts';
 
-/** `forecourt doctor`: what keeps this installation from working, and what to do about it. */
+/** `forecourt doctor`: checks the installation and says how to fix each problem. */
 export function addDoctorCommand(program: Command, context: CliContext): void {
   program
     .command('doctor')
-    .option('--json', 'as JSON')
+    .option('--json', 'print as JSON')
     .description(
-      'Look at the database, disk, clock, host names, mail, secrets, deliveries, feeds and jobs, and say how to fix what is wrong. Changes nothing. Exit code 1: there is an error.',
+      'Check the database, disk, clock, host names, mail, secrets, deliveries, feeds and jobs, and explain how to fix problems. Changes nothing. Exits with 1 on error.',
     )
     .action(async ({ json }: { json?: true }) => {
       const findings = await context.examine();
@@ -26,15 +27,15 @@ const row = ({ level, check, what, where }: Finding): string[] => [
   where === undefined ? what : `${where}: ${what}`,
 ];
 
-/** One line for each thing to do, however many findings want it. */
+/** One line for each fix, even when several findings need the same one. */
 function fixes(findings: readonly Finding[]): string[] {
-  const wanted = new Set(findings.flatMap(({ fix, check }) => (fix === undefined ? [] : [`  ${check}: ${fix}`])));
-  return wanted.size === 0 ? [] : ['', 'To do:', ...wanted];
+  const needed = new Set(findings.flatMap(({ fix, check }) => (fix === undefined ? [] : [`  ${check}: ${fix}`])));
+  return needed.size === 0 ? [] : ['', 'To do:', ...needed];
 }
 
 function summary(findings: readonly Finding[]): string {
   const count = (level: Finding['level']) => findings.filter((one) => one.level === level).length;
   const [errors, warnings] = [count('error'), count('warning')];
-  if (errors + warnings === 0) return 'All is well.';
-  return `${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}.`;
+  if (errors + warnings === 0) return 'No problems found.';
+  return `${counted(errors, 'error')}, ${counted(warnings, 'warning')}.`;
 }

@@ -1,9 +1,12 @@
 import type { SiteRecord, SiteStore } from '#app/site-store.ts';
 import { CliFailure } from './cli-context.ts';
 
-/** Throws, in words, when there is none. */
+export const noSite = (slug: string): CliFailure =>
+  new CliFailure(`No site "${slug}". Run "forecourt site list" to see all sites.`);
+
+/** Throws a `CliFailure` when there is no such site. */
 export async function findSite(sites: Pick<SiteStore, 'bySlug'>, slug: string): Promise<SiteRecord> {
   const record = await sites.bySlug(slug);
-  if (!record) throw new CliFailure(`There is no site ${slug}. forecourt site list shows them all.`);
+  if (!record) throw noSite(slug);
   return record;
 }

@@ -6,24 +6,24 @@ import { table } from './site-report.ts';
 import { wholeNumber } from './whole-number.ts';
 
 const LOOK_MS = 200;
-/** Exit code of a job that is queued and has not ended yet. */
+/** Exit code when the job is queued but has not finished yet. */
 const NOT_ENDED = 3;
 
-/** `forecourt job …`: the work in the background. */
+/** `forecourt job …`: lists and runs background jobs. */
 export function addJobCommand(program: Command, context: CliContext): void {
-  const job = program.command('job').description('Background work: what there is, how it went, run one now.');
+  const job = program.command('job').description('List background jobs or run one now.');
 
   job
     .command('list')
-    .description('Every job with its schedule, how many wait and run, and how the last one ended.')
+    .description('List every job with its schedule, its waiting and running counts, and its last result.')
     .action(() => list(context));
 
   job
     .command('run')
-    .argument('<name>', 'the name of a job, as `forecourt job list` shows it')
-    .option('--payload <json>', 'what the job carries', '{}')
-    .option('--wait <seconds>', 'how long to wait for its end', wholeNumber, 60)
-    .description('Queue a job now and wait for its end. A worker runs it, by the same rules as any other.')
+    .argument('<name>', 'the name of a job, as shown by "forecourt job list"')
+    .option('--payload <json>', 'job payload as JSON', '{}')
+    .option('--wait <seconds>', 'how long to wait for it to finish', wholeNumber, 60)
+    .description('Queue a job and wait for it to finish. A worker runs it as usual.')
     .action((name: string, options: { payload: string; wait: number }) => run(context, name, options));
 }
 
@@ -50,14 +50,17 @@ async function list(context: CliContext): Promise<void> {
 
 async function run(context: CliContext, name: string, options: { payload: string; wait: number }): Promise<void> {
   const job = context.jobs.find((one) => one.name === name);
-  if (!job) throw new CliFailure(`There is no job ${name}. forecourt job list shows which there are.`);
+  if (!job) throw new CliFailure(`No job "${name}". Run "forecourt job list" to see all jobs.`);
   const payload = readPayload(job, options.payload);
   const queue = await context.openQueue();
   const id = await queue.send(job, payload);
-  if (id === undefined) return say(context, `${name}: one like it waits already; nothing was queued`);
+  if (id === undefined) return say(context, `${name}: already queued; nothing added`);
   const ended = await waitForEnd(queue, job, id, options.wait);
   if (ended === undefined) {
-    say(context, `${name}: queued, and not ended after ${options.wait} s. A worker runs it: forecourt worker`);
+    say(
+      context,
+      `${name}: queued, but not finished after ${options.wait} s. Check that a worker is running (forecourt worker).`,
+    );
     return context.fail(NOT_ENDED);
   }
   say(context, `${name}: ${describe(ended)}`);
@@ -69,12 +72,12 @@ function readPayload(job: Job, text: string): object {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new CliFailure(`--payload is not JSON. Example: --payload '{"name": "value"}'`);
+    throw new CliFailure(`--payload must be JSON, for example --payload '{"name": "value"}'`);
   }
   const payload = job.payload.safeParse(value);
   if (payload.success) return payload.data;
   const problems = payload.error.issues.map(({ path, message }) => `  ${path.join('.') || 'payload'}: ${message}`);
-  throw new CliFailure([`This payload does not fit ${job.name}:`, ...problems].join('\n'));
+  throw new CliFailure([`Invalid payload for ${job.name}:`, ...problems].join('\n'));
 }
 
 async function waitForEnd(queue: JobQueue, job: Job, id: string, seconds: number): Promise<JobRecord | undefined> {
@@ -91,6 +94,6 @@ function describe({ state, endedAt, counts = {}, because }: JobRecord): string {
   const what = Object.entries(counts)
     .toSorted()
     .map(([name, count]) => `${count} ${name}`);
-  const details = state === 'failed' ? (because ?? 'no reason is known') : what.join(', ');
+  const details = state === 'failed' ? (because ?? 'no reason given') : what.join(', ');
   return `${state}${when}${details === '' ? '' : `: ${details}`}`;
 }

@@ -4,12 +4,14 @@ import { fullName } from '#domain/lead/full-name.ts';
 import { LEAD_COLUMNS } from '#domain/lead/lead-columns.ts';
 import { CliFailure, say, type CliContext } from './cli-context.ts';
 import { csvLine } from '#domain/text/csv-line.ts';
+import { counted } from '#domain/text/words.ts';
+import { findSite } from './find-site.ts';
 import { table } from './site-report.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/** `forecourt lead …`: what came in on one site and what became of it. */
+/** `forecourt lead …`: the leads of one site and their deliveries. */
 export function addLeadCommand(program: Command, context: CliContext): void {
-  const lead = program.command('lead').description('Leads of a site: read, deliver again, export.');
+  const lead = program.command('lead').description('Manage the leads of a site: list, show, retry deliveries, export.');
   const state = new Option('--delivery <state>', 'only leads with a delivery in this state').choices([
     'waiting',
     'delivered',
@@ -20,25 +22,23 @@ export function addLeadCommand(program: Command, context: CliContext): void {
     .command('list')
     .argument('<site>', 'the slug of the site')
     .addOption(state)
-    .option('--limit <n>', 'newest leads, at most this many', wholeNumber, 50)
-    .description('The newest leads with their deliveries.')
+    .option('--limit <n>', 'maximum number of leads', wholeNumber, 50)
+    .description('List the newest leads with their deliveries.')
     .action((slug: string, options: { limit: number; delivery?: Delivery['state'] }) => list(context, slug, options));
 
   lead
     .command('show')
     .argument('<site>')
-    .argument('<id>', 'the number of the lead', wholeNumber)
-    .description('One lead whole, with every delivery and why it failed.')
+    .argument('<id>', 'lead number', wholeNumber)
+    .description('Show one lead with every delivery attempt and error.')
     .action((slug: string, id: number) => show(context, slug, id));
 
   lead
     .command('replay')
     .argument('<site>')
-    .argument('[id]', 'the number of the lead; without it every delivery that was laid aside', wholeNumber)
-    .option('--all', 'of one lead: also where it is delivered already, which then gets it again')
-    .description(
-      'Put deliveries back to the front of the queue: those of a lead that are not delivered, or all dead ones.',
-    )
+    .argument('[id]', 'lead number; omit to retry every failed delivery', wholeNumber)
+    .option('--all', 'with a lead number: also send again to destinations that already received it')
+    .description("Retry deliveries: one lead's undelivered ones, or all failed ones.")
     .action((slug: string, id: number | undefined, options: { all?: boolean }) =>
       replay(context, slug, id, options.all),
     );
@@ -46,8 +46,10 @@ export function addLeadCommand(program: Command, context: CliContext): void {
   lead
     .command('export')
     .argument('<site>')
-    .option('--since <date>', 'from this day on (2026-11-20)', day)
-    .description('All leads as CSV on standard output. No cell can run as a formula.')
+    .option('--since <date>', 'only leads from this date on, for example 2026-11-20', day)
+    .description(
+      'Export leads as CSV to standard output. Cells are escaped so that spreadsheets cannot run them as formulas.',
+    )
     .action((slug: string, options: { since?: Date }) => exportCsv(context, slug, options.since));
 }
 
@@ -65,7 +67,7 @@ async function list(
     ),
     ({ leadId }) => leadId,
   );
-  if (found.length === 0) return say(context, 'No lead yet.');
+  if (found.length === 0) return say(context, 'No leads yet.');
   say(
     context,
     ...table([
@@ -85,7 +87,7 @@ async function list(
 async function show(context: CliContext, slug: string, id: number): Promise<void> {
   const { leads, siteId } = await openSite(context, slug);
   const lead = await leads.byId(siteId, id);
-  if (!lead) throw new CliFailure(`${slug} has no lead ${id}. forecourt lead list ${slug} shows which there are.`);
+  if (!lead) throw new CliFailure(`No lead ${id} on ${slug}. Run "forecourt lead list ${slug}" to see its leads.`);
   say(
     context,
     JSON.stringify({ id: lead.id, received_at: lead.receivedAt, consent: lead.consent, ...lead.payload }, null, 2),
@@ -95,17 +97,17 @@ async function show(context: CliContext, slug: string, id: number): Promise<void
     const why = delivery.lastError === null ? '' : `, last: ${delivery.lastError}`;
     say(
       context,
-      `${delivery.channel} to ${delivery.target}: ${delivery.state} after ${delivery.attempts} ${delivery.attempts === 1 ? 'attempt' : 'attempts'}${next}${why}`,
+      `${delivery.channel} to ${delivery.target}: ${delivery.state} after ${counted(delivery.attempts, 'attempt')}${next}${why}`,
     );
   }
 }
 
 async function replay(context: CliContext, slug: string, leadId?: number, all = false): Promise<void> {
   if (all && leadId === undefined)
-    throw new CliFailure('--all goes with the number of a lead: forecourt lead replay <site> <id> --all');
+    throw new CliFailure('--all needs a lead number: forecourt lead replay <site> <id> --all');
   const { leads, siteId } = await openSite(context, slug);
   const count = await leads.replay(siteId, { leadId, delivered: all });
-  say(context, `${count} ${count === 1 ? 'delivery' : 'deliveries'} put back to the front of the queue`);
+  say(context, `${counted(count, 'delivery', 'deliveries')} queued for retry`);
 }
 
 const EXPORTED = 1_000_000;
@@ -119,8 +121,7 @@ async function exportCsv(context: CliContext, slug: string, since?: Date): Promi
 
 async function openSite(context: CliContext, slug: string) {
   const { sites, leads } = await context.open();
-  const site = await sites.bySlug(slug);
-  if (!site) throw new CliFailure(`There is no site ${slug}. forecourt site list shows which there are.`);
+  const site = await findSite(sites, slug);
   return { leads, siteId: site.id };
 }
 
@@ -129,6 +130,6 @@ const when = (date: Date): string => date.toISOString().slice(0, 16).replace('T'
 function day(text: string): Date {
   const date = new Date(`${text}T00:00:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(date.getTime()))
-    throw new InvalidArgumentError('A day is written 2026-11-20.');
+    throw new InvalidArgumentError('Use the date format 2026-11-20.');
   return date;
 }

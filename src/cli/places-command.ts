@@ -1,19 +1,18 @@
 import type { Command } from 'commander';
 import { UnusableFeed } from '#app/import/feed.ts';
 import { importPlaces } from '#app/import/import-places.ts';
+import { counted } from '#domain/text/words.ts';
 import { CliFailure, say, type CliContext } from './cli-context.ts';
 
-/** `forecourt places …`: localities with coordinates, which shoppers search by and which put locations on the map. */
+/** `forecourt places …`: localities with coordinates, for searches by place and for the map. */
 export function addPlacesCommand(program: Command, context: CliContext): void {
   const places = program
     .command('places')
-    .description(
-      'Localities with coordinates: what shoppers may type as a place, and where a location known by "Brookvale, NSW" is.',
-    );
+    .description('Manage localities, used to find places that shoppers type and to locate dealerships.');
   places
     .command('import')
     .argument('<file>', 'CSV with locality,state,postcode,count,latitude,longitude; - for standard input')
-    .description('Put localities into the database. What is there is replaced by name and postcode.')
+    .description('Import localities. Existing ones with the same name and postcode are replaced.')
     .action((file: string) => importFile(context, file));
 }
 
@@ -23,8 +22,8 @@ async function importFile(context: CliContext, file: string): Promise<void> {
     const report = await importPlaces(places, await context.feedFiles.openFeed(file, context.stdin));
     say(
       context,
-      `${report.places.toLocaleString('en-AU')} places`,
-      ...(report.boxes > 0 ? [`  skipped: ${report.boxes.toLocaleString('en-AU')} rows of post-office boxes`] : []),
+      counted(report.places, 'place'),
+      ...(report.boxes > 0 ? [`  skipped: ${counted(report.boxes, 'row')} with PO boxes`] : []),
       ...report.failed.map(({ line, reason }) => `  skipped: line ${line}: ${reason}`),
     );
     if (report.failed.length > 0) context.fail(report.places === 0 ? 1 : 3);

@@ -15,15 +15,17 @@ import { say, type CliContext } from './cli-context.ts';
 import { findSite } from './find-site.ts';
 import { table } from './site-report.ts';
 
-/** `forecourt search …`: what shoppers' words mean on a site. */
+/** `forecourt search …`: shows how a site understands the words of a shopper. */
 export function addSearchCommand(program: Command, context: CliContext): void {
   program
     .command('search')
-    .description('Search as shoppers do.')
+    .description('Search the stock of a site as shoppers do.')
     .command('ask')
-    .argument('<words>', 'as a shopper types them, in quotes')
-    .requiredOption('--site <slug>', 'on which site')
-    .description('Print how typed words are read: filters, exclusions, words, place, what is left out, and the count.')
+    .argument('<words>', 'what a shopper types, in quotes')
+    .requiredOption('--site <slug>', 'the site to search')
+    .description(
+      'Show how typed words are understood: filters, exclusions, words, place, words left out, and the number of cars.',
+    )
     .action((words: string, { site }: { site: string }) => ask(context, words, site));
 }
 
@@ -46,7 +48,7 @@ async function ask(context: CliContext, words: string, slug: string): Promise<vo
     context,
     ...table([
       ...wordsOf(found, query).map(({ typed, readAs }): [string, string] => [typed, readAs]),
-      ...placesOf(found, query, named?.place).map((place): [string, string] => [place, 'place, if there is one']),
+      ...placesOf(found, query, named?.place).map((place): [string, string] => [place, 'place, if it exists']),
     ]),
     '',
     `search  ${SEARCH_PATH}${address === '' ? '' : `?${address}`}`,
@@ -54,7 +56,7 @@ async function ask(context: CliContext, words: string, slug: string): Promise<vo
   );
 }
 
-/** Each phrase and what it became, as an address says it. */
+/** Each phrase and the URL parameters it became. */
 function wordsOf(found: TypedSearch, query: string): { typed: string; readAs: string }[] {
   const { phrases, leftOut, unknown, ruledOut, noRepayments } = found;
   const read = phrases.map((phrase) => ({ typed: phrase.typed, readAs: readAs(phrase, leftOut, unknown) }));
@@ -64,7 +66,7 @@ function wordsOf(found: TypedSearch, query: string): { typed: string; readAs: st
     ...leftOut
       .filter((typed) => !phrases.some((phrase) => phrase.typed === typed))
       .map((typed) => ({ typed, readAs: 'not recognised, left out' })),
-    ...ruledOut.map((typed) => ({ typed, readAs: 'no filter says that, left out' })),
+    ...ruledOut.map((typed) => ({ typed, readAs: 'no matching filter, left out' })),
     ...noRepayments.map((typed) => ({ typed, readAs: 'no weekly repayments on this site, left out' })),
   ];
 }
@@ -79,7 +81,7 @@ function readAs(phrase: Phrase, leftOut: readonly string[], unknown: readonly st
 const placesOf = ({ leftOut, unknown }: TypedSearch, query: string, named: string | undefined): string[] =>
   named !== undefined ? [named] : unreadPlaces(query, [...leftOut, ...unknown]).map(({ place }) => place);
 
-/** The site as a web process holds it, without what no search looks at. */
+/** The site as a web process holds it, without the parts that a search does not use. */
 async function siteInMemory(sites: SiteStore, slug: string): Promise<LiveSite> {
   const { settings, record } = await resolveSite(sites, slug);
   const { dealerships, locations } = await sites.directory(record.group_id);

@@ -16,70 +16,67 @@ interface Signature {
   newGroup?: string;
 }
 
-/** `forecourt site …`: the settings of sites. */
+/** `forecourt site …`: manages the settings of sites. */
 export function addSiteCommand(program: Command, context: CliContext): void {
-  const site = program.command('site').description('The settings of sites: put them in, look at them, take them back.');
+  const site = program.command('site').description('Manage site settings: apply, check, explain, export, revert.');
 
   signed(site.command('apply').argument('[path...]', 'site folders, or folders of them (default: SITES_DIR)'))
-    .option('--new-group <slug>', 'a group that is not there yet; without it one that nobody knows is refused')
-    .description('Put the settings of site folders into the database. Running servers show them within a second.')
+    .option('--new-group <slug>', 'allow a new group with this slug; unknown groups are otherwise rejected')
+    .description('Apply settings from site folders. Running servers show them within a second.')
     .action((paths: string[], signature: Signature) => apply(context, paths, signature));
 
   site
     .command('check')
     .argument('[path...]', 'site folders, or folders of them (default: SITES_DIR)')
-    .description(
-      'Check site folders without changing anything: errors, contrast, and where law or good practice disagree.',
-    )
+    .description('Check site folders for errors, contrast and legal warnings, without changing anything.')
     .action((paths: string[]) => check(context, paths));
 
   site
     .command('export')
     .argument('<slug>')
     .option('--revision <n>', 'an earlier revision', wholeNumber)
-    .description("Write a site's settings as the YAML that gives them again.")
+    .description("Export a site's settings as YAML.")
     .action((slug: string, options: { revision?: number }) => exportSite(context, slug, options.revision));
 
   site
     .command('explain')
     .argument('<slug>')
-    .argument('[field]', 'a section or one field, such as tag or tag.order')
-    .option('--json', 'as JSON')
-    .description('Every resolved value and the layer it came from.')
+    .argument('[field]', 'a section or one field, for example tag or tag.order')
+    .option('--json', 'print as JSON')
+    .description("Show each setting's value and where it comes from.")
     .action((slug: string, field: string | undefined, options: { json?: true }) =>
       explain(context, slug, field, options.json === true),
     );
 
   site
     .command('list')
-    .description('All sites.')
+    .description('List all sites.')
     .action(() => list(context));
 
   site
     .command('history')
     .argument('<slug>')
-    .description('Who changed a site, when, and what.')
+    .description("Show a site's change history.")
     .action((slug: string) => history(context, slug));
 
   site
     .command('remove')
     .argument('<slug>')
-    .option('--confirm <slug>', 'the slug once more; without it nothing is removed, and it is said what would be')
-    .description('Take a site off the web. What came in on it is kept for as long as its settings say.')
+    .option('--confirm <slug>', 'repeat the slug to confirm; without it the command only shows what would be removed')
+    .description('Remove a site from the web. Its leads are kept for as long as its retention settings say.')
     .action((slug: string, { confirm }: { confirm?: string }) => removeSite(context, slug, confirm));
 
   signed(
-    site
-      .command('revert')
-      .argument('<slug>')
-      .requiredOption('--to <revision>', 'the revision to go back to', wholeNumber),
+    site.command('revert').argument('<slug>').requiredOption('--to <revision>', 'the revision to restore', wholeNumber),
   )
-    .description('Take a site back to an earlier revision.')
+    .description('Restore an earlier revision of a site.')
     .action((slug: string, options: Signature & { to: number }) => revert(context, slug, options));
 }
 
 const signed = (command: Command): Command =>
-  command.option('--by <name>', 'who signs the change (default: the system user)').option('--note <text>', 'why');
+  command
+    .option('--by <name>', 'name recorded for the change (default: the system user)')
+    .option('--note <text>', 'reason recorded for the change');
 
 const signature = (context: CliContext, { by, note }: Signature) => ({ by: by ?? context.user, note: note ?? null });
 
@@ -105,7 +102,7 @@ async function check(context: CliContext, paths: string[]): Promise<void> {
   for (const { slug, errors, warnings } of checked) {
     say(
       context,
-      `${slug}: ${errors.length > 0 ? 'cannot be applied' : warnings.length > 0 ? 'fits, with warnings' : 'fits'}`,
+      `${slug}: ${errors.length > 0 ? 'cannot be applied' : warnings.length > 0 ? 'valid, with warnings' : 'valid'}`,
     );
     say(
       context,
@@ -125,7 +122,7 @@ async function exportSite(context: CliContext, slug: string, revision: number | 
       : (await sites.history(record.id)).find((one) => one.revision === revision);
   if (!found)
     throw new CliFailure(
-      `The site ${slug} has no revision ${revision}. forecourt site history ${slug} shows which it has.`,
+      `No revision ${revision} of ${slug}. Run "forecourt site history ${slug}" to see all revisions.`,
     );
   context.stdout.write(context.settingsFiles.writeDocument(found.document));
 }
@@ -136,7 +133,7 @@ async function explain(context: CliContext, slug: string, field: string | undefi
   const all = (await resolveSite(sites, slug)).explain;
   const fields =
     field === undefined ? all : all.filter((one) => one.field === field || one.field.startsWith(`${field}.`));
-  if (fields.length === 0) throw new CliFailure(`There is no setting ${field}. docs/settings.md lists them all.`);
+  if (fields.length === 0) throw new CliFailure(`Unknown setting "${field}". See docs/settings.md.`);
   if (json) return say(context, JSON.stringify(fields, null, 2));
   say(
     context,
@@ -151,7 +148,7 @@ async function list(context: CliContext): Promise<void> {
   const groups = new Map((await sites.groups()).map((group) => [group.id, group.slug]));
   const records = await sites.list();
   if (records.length === 0)
-    return say(context, 'There is no site yet. forecourt site apply sites/ puts the demo sites in.');
+    return say(context, 'No sites yet. Load the demo sites with "forecourt site apply sites/".');
   const rows = records.map((record) => [
     record.slug,
     groups.get(record.group_id) ?? '',

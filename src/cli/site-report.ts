@@ -2,12 +2,13 @@ import type { FileOutcome } from '#app/site/apply-site-files.ts';
 import type { ApplyOutcome } from '#app/site/apply-sites.ts';
 import type { FileProblem } from '#app/site/site-files.ts';
 import type { SettingsChange } from '#domain/site/settings-changes.ts';
+import { counted } from '#domain/text/words.ts';
 
 const SHOWN = 72;
 
 /** A value on one line; a long one is cut. */
 export function oneLine(value: unknown): string {
-  if (value === undefined) return '(not said)';
+  if (value === undefined) return '(not set)';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const line = text.replaceAll(/\s+/g, ' ');
   return line.length > SHOWN ? `${line.slice(0, SHOWN - 1)}…` : line;
@@ -24,16 +25,14 @@ const changeLines = (changes: readonly SettingsChange[]): string[] => {
   return changes.map(({ field, before, after }) => `  ${field.padEnd(width)}  ${oneLine(before)} → ${oneLine(after)}`);
 };
 
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-/** What became of one site. */
+/** The result for one site. */
 export function outcomeLines(outcome: FileOutcome | ApplyOutcome): string[] {
   switch (outcome.outcome) {
     case 'unchanged':
       return [`${outcome.slug}: unchanged`];
     case 'created':
       return [
-        `${outcome.slug}: created, revision ${outcome.record.revision}, ${plural(outcome.changes.length, 'setting')} other than the defaults`,
+        `${outcome.slug}: created, revision ${outcome.record.revision}, ${counted(outcome.changes.length, 'setting')} other than the defaults`,
       ];
     case 'changed':
       return [
@@ -45,7 +44,7 @@ export function outcomeLines(outcome: FileOutcome | ApplyOutcome): string[] {
       ];
     case 'refused':
       return [
-        `${outcome.slug}: refused, nothing changed`,
+        `${outcome.slug}: rejected, nothing changed`,
         ...outcome.problems.map(
           (problem) => `  ${'file' in problem ? problemLine(problem) : `${problem.path.join('.')} ${problem.reason}`}`,
         ),
@@ -53,7 +52,7 @@ export function outcomeLines(outcome: FileOutcome | ApplyOutcome): string[] {
   }
 }
 
-/** Columns as wide as their widest cell; the last one runs free. */
+/** Pads columns to their widest cell, except the last one. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_cell, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>

@@ -4,14 +4,16 @@ import type { StaffChanged, StaffMember } from '#app/staff/staff-store.ts';
 import { resolveSite, type ResolvedSite } from '#app/site/resolve-site.ts';
 import { WHOLE_GROUP, type Reach } from '#domain/staff/reach.ts';
 import { ROLES, type Role } from '#domain/staff/roles.ts';
+import { counted, joinOr } from '#domain/text/words.ts';
 import { CliFailure, say, type CliContext } from './cli-context.ts';
+import { noSite } from './find-site.ts';
 import { table } from './site-report.ts';
 
 const list = (value: string, before: string[] = []) => [...before, value];
 
 function role(value: string): Role {
   const found = ROLES.find((one) => one === value);
-  if (found === undefined) throw new CliFailure(`There is no role ${value}. The roles are ${ROLES.join(', ')}.`);
+  if (found === undefined) throw new CliFailure(`Unknown role "${value}". Use ${joinOr(ROLES)}.`);
   return found;
 }
 
@@ -23,32 +25,32 @@ interface InviteOptions {
   name?: string;
 }
 
-/** `forecourt staff …`: who works at the desk of a group. Every change is in the audit log, as one of the command line. */
+/** `forecourt staff …`: manages the desk staff of a group. Every change is in the audit log, marked as made by the command line. */
 export function addStaffCommand(program: Command, context: CliContext): void {
-  const staff = program.command('staff').description('Who works at the desk: invite, list, role, disable.');
+  const staff = program.command('staff').description('Manage desk staff: invite, list, change role, disable.');
   staff
     .command('invite')
-    .argument('<email>', 'their work address')
+    .argument('<email>', 'their work email address')
     .requiredOption('--role <role>', ROLES.join(', '), role)
-    .option('--group <group>', 'the slug of the group; without a site or dealership they reach all of it')
-    .option('--site <site>', 'a site whose settings and pages they reach; may be given again', list)
-    .option('--dealership <dealership>', 'a dealership whose leads and cars they reach; may be given again', list)
-    .option('--name <name>', 'how the desk calls them; without it the part of the address before the @')
-    .description('Mail a link to the desk, and print it. Somebody who is there already gets a new one and begins anew.')
+    .option('--group <group>', 'the slug of the group; without a site or dealership they have access to all of it')
+    .option('--site <site>', 'a site whose settings and pages they can access; repeatable', list)
+    .option('--dealership <dealership>', 'a dealership whose leads and cars they can access; repeatable', list)
+    .option('--name <name>', 'display name (default: the part of the email before the @)')
+    .description('Email and print an invitation link. An existing member gets a new link and sets up sign-in again.')
     .action((email: string, options: InviteOptions) => invite(context, email, options));
   staff
     .command('list')
-    .option('--group <group>', 'only this group')
-    .description('Who works at the desks.')
+    .option('--group <group>', 'staff of this group only')
+    .description('List desk staff.')
     .action(({ group }: { group?: string }) => listStaff(context, group));
   staff
     .command('role')
     .argument('<email>')
     .argument('<role>', ROLES.join(', '), role)
     .requiredOption('--group <group>', 'the slug of the group')
-    .description('Give somebody another role. What they reach stays.')
+    .description("Change a staff member's role. Their access stays the same.")
     .action((email: string, to: Role, { group }: { group: string }) =>
-      change(context, group, email, `is ${to} now`, (ports, member) =>
+      change(context, group, email, `is now ${to}`, (ports, member) =>
         ports.staff.change(member.groupId, member.id, { role: to, reach: member.reach }, by(context)),
       ),
     );
@@ -56,9 +58,9 @@ export function addStaffCommand(program: Command, context: CliContext): void {
     .command('disable')
     .argument('<email>')
     .requiredOption('--group <group>', 'the slug of the group')
-    .description('Somebody works there no more: they are signed out everywhere and cannot sign in.')
+    .description('Disable a staff account: sign them out everywhere and block sign-in.')
     .action((email: string, { group }: { group: string }) =>
-      change(context, group, email, 'cannot sign in any more', (ports, member) =>
+      change(context, group, email, 'is disabled and signed out everywhere', (ports, member) =>
         ports.staff.disable(member.groupId, member.id, by(context)),
       ),
     );
@@ -67,12 +69,12 @@ export function addStaffCommand(program: Command, context: CliContext): void {
 const by = ({ clock }: CliContext) => ({ staffId: null, at: clock.now() });
 
 async function invite(context: CliContext, email: string, options: InviteOptions): Promise<void> {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new CliFailure(`${email} is not an e-mail address.`);
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new CliFailure(`${email} is not an email address.`);
   const { staff, mails, sites } = await context.open();
   const all = await sites.list();
   const named = (options.site ?? []).map((slug) => {
     const site = all.find((one) => one.slug === slug);
-    if (!site) throw new CliFailure(`There is no site ${slug}. forecourt site list shows which there are.`);
+    if (!site) throw noSite(slug);
     return site;
   });
   const groups = await sites.groups();
@@ -81,16 +83,20 @@ async function invite(context: CliContext, email: string, options: InviteOptions
   );
   if (!group)
     throw options.group === undefined
-      ? new CliFailure('Name the group with --group, or a site of it with --site.')
+      ? new CliFailure('Give the group with --group, or one of its sites with --site.')
       : noGroup(options.group, groups);
   const stranger = named.find((site) => site.group_id !== group.id);
-  if (stranger) throw new CliFailure(`${stranger.slug} is no site of ${group.slug}.`);
+  if (stranger) throw new CliFailure(`Site "${stranger.slug}" is not in group ${group.slug}.`);
   const home = named[0] ?? all.find((site) => site.group_id === group.id);
-  if (!home) throw new CliFailure(`${group.slug} has no site yet, and so no desk.`);
+  if (!home)
+    throw new CliFailure(`${group.slug} has no site yet, so it has no desk. Apply a site first: forecourt site apply.`);
   const { dealerships } = await sites.directory(group.id);
   const ids = (options.dealership ?? []).map((slug) => {
     const dealership = dealerships.find((one) => one.slug === slug);
-    if (!dealership) throw new CliFailure(`${group.slug} has no dealership ${slug}.`);
+    if (!dealership)
+      throw new CliFailure(
+        `No dealership "${slug}" in ${group.slug}. Run "forecourt dealership list" to see all dealerships.`,
+      );
     return dealership.id;
   });
   const reach: Reach =
@@ -108,13 +114,15 @@ async function invite(context: CliContext, email: string, options: InviteOptions
       );
   if (done === undefined || typeof done === 'string') throw new CliFailure(`${email} could not be invited.`);
   tell(context, email, done);
-  if (known) say(context, `They are there already, as ${known.role}: with this link they begin anew.`);
+  if (known) say(context, `Already a member (${known.role}). This link resets their sign-in.`);
   else if (reach.dealerships !== 'all' && ids.length === 0)
-    say(context, 'They reach no dealership, and so neither leads nor cars: name one with --dealership.');
+    say(context, 'They have no dealership access, so no leads or cars. Add one with --dealership.');
 }
 
 const noGroup = (slug: string, groups: readonly { slug: string }[]): CliFailure =>
-  new CliFailure(`There is no group ${slug}. There is: ${groups.map((group) => group.slug).join(', ') || 'none yet'}.`);
+  new CliFailure(
+    `No group "${slug}". ${groups.length === 0 ? 'Create one with "forecourt site apply" or "forecourt dealership apply".' : `Groups: ${groups.map((group) => group.slug).join(', ')}.`}`,
+  );
 
 const deskAt = ({ siteOrigin }: CliContext, { record: site, settings }: ResolvedSite): DeskAt => ({
   groupId: site.group_id,
@@ -126,8 +134,8 @@ const deskAt = ({ siteOrigin }: CliContext, { record: site, settings }: Resolved
 function tell(context: CliContext, email: string, { link, mailed }: Invited): void {
   say(
     context,
-    mailed ? `A link is on its way to ${email}.` : `The mail to ${email} was not taken: hand the link over yourself.`,
-    `It works once, for ${LINK_DAYS} days:`,
+    mailed ? `Invitation sent to ${email}.` : `The email to ${email} was not accepted. Send them the link yourself.`,
+    `This link works once, within ${LINK_DAYS} days:`,
     link,
   );
 }
@@ -149,16 +157,18 @@ async function listStaff(context: CliContext, only: string | undefined): Promise
         member.disabled ? 'disabled' : member.joined ? 'joined' : 'invited',
       ]);
   }
-  if (rows.length === 0) return say(context, 'Nobody yet. forecourt staff invite asks somebody.');
-  say(context, ...table([['GROUP', 'E-MAIL', 'NAME', 'ROLE', 'REACH', 'STATE'], ...rows]));
+  if (rows.length === 0) return say(context, 'No staff yet. Invite someone with "forecourt staff invite".');
+  say(context, ...table([['GROUP', 'EMAIL', 'NAME', 'ROLE', 'ACCESS', 'STATE'], ...rows]));
 }
 
 const reachInWords = ({ reach }: StaffMember): string =>
-  reach.dealerships === 'all' ? 'all' : `${reach.dealerships.length} dealerships, ${reach.sites.length} sites`;
+  reach.dealerships === 'all'
+    ? 'all'
+    : `${counted(reach.dealerships.length, 'dealership')}, ${counted(reach.sites.length, 'site')}`;
 
 const REFUSED: Record<Exclude<StaffChanged, 'done'>, string> = {
-  'not there': 'is not there',
-  'last group admin': 'is the last group admin who can sign in: make another one first',
+  'not there': 'is not a staff member of this group. Run "forecourt staff list" to see all',
+  'last group admin': 'is the last group admin who can sign in. Make someone else a group admin first',
 };
 
 async function change(

@@ -1,6 +1,6 @@
 import type { CliContext } from './cli-context.ts';
 
-/** The first pictures of the new cars are fetched before anybody looks. That it could not be asked for fails no import. */
+/** Queues the job that fetches the first images of new cars. A failure to queue it does not fail the import. */
 export async function warmPictures(context: CliContext): Promise<void> {
   const job = context.jobs.find(({ name }) => name === 'warm-pictures');
   if (!job) return;

@@ -8,9 +8,9 @@ const NONE: readonly string[] = [];
 export function backlogMetrics(metrics: Metrics, database: Database): void {
   metrics.samples(
     {
-      forecourt_deliveries_waiting: { help: 'Deliveries of leads that have not happened yet', labels: NONE },
-      forecourt_deliveries_dead: { help: 'Deliveries that were given up', labels: NONE },
-      forecourt_delivery_overdue_seconds: { help: 'How long the longest due one has been due', labels: NONE },
+      forecourt_deliveries_waiting: { help: 'Lead deliveries waiting', labels: NONE },
+      forecourt_deliveries_dead: { help: 'Lead deliveries that failed permanently', labels: NONE },
+      forecourt_delivery_overdue_seconds: { help: 'Seconds since the oldest waiting delivery was due', labels: NONE },
     },
     async () => {
       const { waiting, overdueSeconds, dead } = await deliveryBacklog(database);
@@ -23,8 +23,11 @@ export function backlogMetrics(metrics: Metrics, database: Database): void {
   );
   metrics.samples(
     {
-      forecourt_jobs_waiting: { help: 'Jobs that have not begun', labels: ['job'] },
-      forecourt_job_overdue_seconds: { help: 'How long the longest due job of a name has been due', labels: ['job'] },
+      forecourt_jobs_waiting: { help: 'Jobs waiting to start', labels: ['job'] },
+      forecourt_job_overdue_seconds: {
+        help: 'Seconds since the oldest waiting job of this name was due',
+        labels: ['job'],
+      },
     },
     async () =>
       (await jobBacklog(database)).flatMap(({ name, waiting, overdueSeconds }) => [

@@ -4,19 +4,18 @@ import { BrokenOffImport } from '#app/import/feed.ts';
 import { databaseProblem } from './database-problem.ts';
 import type { Environment } from './environment.ts';
 
-/** What a command that failed says, and its exit code: of a connection that was lost, why it was. */
+/** The message and exit code of a failed command, with the reason when the database connection was lost. */
 export function commandProblem(
   error: unknown,
   { DATABASE_URL, DATA_DIR }: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>,
 ): { words: string; code: number } {
-  const said = error instanceof Error ? error.message : String(error);
-  const { passing, error: problem } = databaseProblem(error);
-  const why = !passing
+  const message = error instanceof Error ? error.message : String(error);
+  const { transient, error: problem } = databaseProblem(error);
+  const why = !transient
     ? undefined
     : DATABASE_URL === undefined
-      ? (diskProblem(resolve(DATA_DIR)) ??
-        'The embedded database has ended meanwhile; the process that runs it starts it again.')
+      ? (diskProblem(resolve(DATA_DIR)) ?? 'The embedded database stopped. The process that runs it starts it again.')
       : problem.message;
-  if (error instanceof BrokenOffImport) return { words: [said, why].filter(Boolean).join('\n'), code: 3 };
-  return { words: why ?? said, code: 1 };
+  if (error instanceof BrokenOffImport) return { words: [message, why].filter(Boolean).join('\n'), code: 3 };
+  return { words: why ?? message, code: 1 };
 }

@@ -9,9 +9,9 @@ import type { Environment } from './environment.ts';
 type DataEnvironment = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>;
 
 const SERVER =
-  'The database is a PostgreSQL server (DATABASE_URL): pg_dump or a standby keeps it, and DATA_DIR holds nothing that cannot be made again.';
+  'The database is a PostgreSQL server (DATABASE_URL). Back it up with pg_dump or a standby. DATA_DIR holds only files that can be generated again.';
 
-/** Joins the running server, or opens the database itself; runs no migration, so that a backup can go before an upgrade. Throws, in words. */
+/** Joins the running server, or opens the database itself. Runs no migrations, so that a backup can be made before an upgrade. */
 export async function backUpDataFolder(
   { DATABASE_URL, DATA_DIR }: DataEnvironment,
   file: string,
@@ -19,7 +19,7 @@ export async function backUpDataFolder(
 ): Promise<BackupSize> {
   if (DATABASE_URL !== undefined) throw new Error(SERVER);
   if (!existsSync(join(DATA_DIR, 'database')))
-    throw new Error(`There is no embedded database in ${DATA_DIR}. Set DATA_DIR to the folder of the server.`);
+    throw new Error(`No embedded database in ${DATA_DIR}. Set DATA_DIR to the data folder of the server.`);
   const { connection, close } = await openEmbeddedDatabase(DATA_DIR);
   try {
     return await backUp({ folder: DATA_DIR, connection, file, made });
@@ -28,7 +28,7 @@ export async function backUpDataFolder(
   }
 }
 
-/** Throws, in words, when nothing was changed. */
+/** Throws an error with a readable message when nothing was changed. */
 export async function restoreDataFolder(
   { DATABASE_URL, DATA_DIR }: DataEnvironment,
   file: string,

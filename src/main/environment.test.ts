@@ -45,18 +45,18 @@ describe('readEnvironment', () => {
     [{ PORT: 'eighty' }, 'PORT: is not a whole number.'],
     [{ PORT: '65536' }, 'PORT: is above 65535.'],
     [{ PORT: '-1' }, 'PORT: is below 0.'],
-    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: is not an address of the right kind.'],
-    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: is not an address of the right kind.'],
-    [{ MAIL_FROM: 'someone' }, 'MAIL_FROM: is not an e-mail address.'],
-    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: is none of fatal, error,'],
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: is not a valid URL of the expected kind.'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: is not a valid URL of the expected kind.'],
+    [{ MAIL_FROM: 'someone' }, 'MAIL_FROM: is not an email address.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be one of fatal, error,'],
     [{ BASE_DOMAIN: 'a b' }, 'BASE_DOMAIN: is not a host name.'],
     [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY: is neither a number of proxies nor a list of addresses.'],
     [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY: is neither a number of proxies'],
-  ])('refuses %j', (variables, words) => {
+  ])('rejects %j', (variables, words) => {
     expect(refusal(variables)).toContain(words);
   });
 
-  it('says what is wrong with every variable at once, with an example and without the value', () => {
+  it('reports every invalid variable at once, with an example and without the value', () => {
     const message = refusal({ PORT: 'x', DATABASE_URL: 'mysql://root:hunter2@db' });
     expect(message.split('\n')).toHaveLength(3);
     expect(message).toContain('Example: PORT=3000');

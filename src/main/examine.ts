@@ -34,8 +34,8 @@ const LOOKUP_MS = 5_000;
 const LOOKUPS_AT_ONCE = 16;
 
 /**
- * Looks at everything that Forecourt needs from outside and changes nothing: no migration runs, no mail is sent. What
- * cannot be looked at is a finding, too.
+ * Checks everything that Forecourt needs from outside and changes nothing: no migration runs, no email is sent. A check
+ * that fails to run is a finding, too.
  */
 export async function examine(
   environment: Environment,
@@ -46,7 +46,7 @@ export async function examine(
   const findings: Finding[] = [];
   const folder = resolve(environment.DATA_DIR);
   const isSet = (variable: string) => (variables[variable] ?? '').trim() !== '';
-  const look = async (check: Check, work: () => Promise<Finding[]>) => {
+  const check = async (check: Check, work: () => Promise<Finding[]>) => {
     try {
       findings.push(...(await work()));
     } catch (reason) {
@@ -54,24 +54,24 @@ export async function examine(
       findings.push(error(check, what, fix, check === 'database' ? addressOf(environment, folder) : undefined));
     }
   };
-  await look('disk', async () => [judgeFolder('disk', readFolder(folder))]);
-  await look('pictures', async () => [judgeFolder('pictures', readFolder(join(folder, 'images')))]);
-  await look('mail', async () => judgeMail(await readMail(environment, isPublic)));
+  await check('disk', async () => [judgeFolder('disk', readFolder(folder))]);
+  await check('pictures', async () => [judgeFolder('pictures', readFolder(join(folder, 'images')))]);
+  await check('mail', async () => judgeMail(await readMail(environment, isPublic)));
   findings.push(...judgeProxy({ trusted: isSet('TRUST_PROXY'), public: isPublic }));
-  // before the first start there are no settings yet that name secrets: those that every server wants are looked at all the same
+  // before the first start no settings name secrets yet, but the secrets that every server needs are still checked
   const secretsOf = (sites: readonly SiteReading[]) =>
     judgeSecrets({ sites, isSet, shared: environment.DATABASE_URL !== undefined, public: isPublic });
   let secretsSeen = false;
-  await look('database', async () =>
+  await check('database', async () =>
     environment.DATABASE_URL === undefined && !existsSync(join(folder, 'database'))
-      ? [warning('database', 'There is none yet.', 'npm start makes it, or set DATABASE_URL.', folder)]
+      ? [warning('database', 'No database yet.', 'Run "npm start" to create one, or set DATABASE_URL.', folder)]
       : withDatabase(environment, async (database, kind) => {
           const reading = await readDatabase(database, kind);
           const isOld = reading.migrations.pending.length > 0; // tables may be missing
           const storing = isOld ? undefined : await whyNothingIsStored(database, now);
           const found = judgeDatabase({ ...reading, storing });
           if (isOld) return found;
-          await look('hosts', async () => {
+          await check('hosts', async () => {
             const { sites, locations } = await readSites(database);
             secretsSeen = true;
             const unknown = locations.flatMap(({ slug, timezone }) =>
@@ -84,9 +84,9 @@ export async function examine(
               ...judgeDestinations(sites),
             ];
           });
-          await look('deliveries', async () => judgeDeliveries(await deliveryBacklog(database)));
-          await look('feeds', async () => judgeFeeds(await readFeeds(database, now)));
-          await look('jobs', async () => judgeJobs(await jobBacklog(database)));
+          await check('deliveries', async () => judgeDeliveries(await deliveryBacklog(database)));
+          await check('feeds', async () => judgeFeeds(await readFeeds(database, now)));
+          await check('jobs', async () => judgeJobs(await jobBacklog(database)));
           return found;
         }),
   );
@@ -116,7 +116,7 @@ const whyNothingIsStored = (database: Database, now: Date): Promise<string | und
     (reason: unknown) => databaseProblem(reason).error.message,
   );
 
-/** Of a folder that is not made yet: the one that it will be made in. */
+/** Reads the state of a folder; of one that does not exist yet, that of the folder it will be created in. */
 function readFolder(path: string): FolderReading {
   if (!existsSync(path)) return { ...readFolder(dirname(path)), path };
   const { bavail, blocks, bsize } = statfsSync(path);
@@ -161,8 +161,8 @@ async function readSites(database: Database): Promise<{ sites: SiteReading[]; lo
     sites.push({
       slug: record.slug,
       hosts: record.hosts.filter((host) => !/(^|\.)localhost$/.test(host)),
-      heard: leadDestinations(settings.lead, undefined).length > 0,
-      unheard: dealerships
+      hasDestination: leadDestinations(settings.lead, undefined).length > 0,
+      withoutDestination: dealerships
         .filter(({ id }) => shown?.includes(id) ?? true)
         .filter((dealership) => leadDestinations(settings.lead, dealership).length === 0)
         .map(({ slug }) => slug),
@@ -172,7 +172,7 @@ async function readSites(database: Database): Promise<{ sites: SiteReading[]; lo
   return { sites, locations: [...directories.values()].flatMap(({ locations }) => locations) };
 }
 
-/** Settings name a secret by its variable, in a field whose name says so. Those of Stripe count only where Stripe takes money. */
+/** The environment variables that settings name in fields ending in "variable". Those of Stripe count only if Stripe is the gateway. */
 function variablesOf(settings: { reserve: { gateway: string; stripe: unknown } } & Record<string, unknown>): string[] {
   const { stripe, ...reserve } = settings.reserve;
   return namedIn({ ...settings, reserve: settings.reserve.gateway === 'stripe' ? { ...reserve, stripe } : reserve });
@@ -190,11 +190,14 @@ async function lookUp(hosts: readonly string[]): Promise<HostAnswer[]> {
   const waiting = [...hosts];
   const one = async (host: string): Promise<HostAnswer> => {
     const late = new Promise<HostAnswer>((done) =>
-      setTimeout(() => done({ host, because: 'is not answered for by any name server in time' }), LOOKUP_MS).unref(),
+      setTimeout(
+        () => done({ host, because: 'could not be checked: the name servers did not answer in time' }),
+        LOOKUP_MS,
+      ).unref(),
     );
     const found = lookup(host, { all: true }).then(
       (addresses): HostAnswer => ({ host, addresses: addresses.map(({ address }) => address) }),
-      (): HostAnswer => ({ host, because: 'is not known to the name servers' }),
+      (): HostAnswer => ({ host, because: 'does not resolve' }),
     );
     return Promise.race([found, late]);
   };
@@ -226,15 +229,15 @@ function knows(timeZone: string): boolean {
   }
 }
 
-/** Errors say what is wrong, then how to fix it. */
+/** Splits an error message: the first sentence says what is wrong, the rest how to fix it. */
 function sentences(text: string): { what: string; fix: string } {
   const end = text.indexOf('. ');
   return end < 0
-    ? { what: text, fix: 'Put that right, and look again.' }
+    ? { what: text, fix: 'Fix this, then run doctor again.' }
     : { what: text.slice(0, end + 1), fix: text.slice(end + 2) };
 }
 
-/** Where the database is, without the account that opens it. */
+/** The address of the database, without the account. */
 function addressOf({ DATABASE_URL }: Environment, folder: string): string {
   const url = DATABASE_URL === undefined ? null : URL.parse(DATABASE_URL);
   return url === null ? folder : `${url.host}${url.pathname}`;

@@ -133,7 +133,9 @@ export async function forecourt(
 
 function program(context: CliContext): Command {
   const forecourtCommand = new Command('forecourt')
-    .description("One server, every dealer's website. Every command also works while the server runs.")
+    .description(
+      'One server for every dealer website. Commands work while the server is running unless their help says otherwise.',
+    )
     .exitOverride()
     .configureOutput({ writeOut: (text) => context.stdout.write(text), writeErr: (text) => context.stderr.write(text) })
     .showSuggestionAfterError();
@@ -155,11 +157,11 @@ function program(context: CliContext): Command {
   // loaded when asked for: the other commands need no renderer
   forecourtCommand
     .command('serve')
-    .description('Run the web server. Several may run on one PostgreSQL.')
+    .description('Run the web server. You can run several against one PostgreSQL database.')
     .action(async () => (await import('./serve.ts')).serve());
   forecourtCommand
     .command('worker')
-    .description('Deliver leads and run the jobs. Several may run on one PostgreSQL.')
+    .description('Deliver leads and run background jobs. You can run several against one PostgreSQL database.')
     .action(async () => (await import('./serve.ts')).work());
   return forecourtCommand;
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Throws, in words, when another program listens there: better known before the database is filled than after. */
+/** Throws when the port is in use, before the database is filled. */
 export async function assertFreePort(port: number, host: string): Promise<void> {
   const probe = createServer();
   try {
@@ -14,20 +14,20 @@ export async function assertFreePort(port: number, host: string): Promise<void> 
   await once(probe, 'close');
 }
 
-/** What `listen` threw, in words. */
+/** Explains an error of `listen`. */
 export function portProblem(error: unknown, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
     return new Error(
-      `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
+      `Port ${port} is in use by another program. Stop it, or use another port: PORT=${port + 1} npm start`,
       { cause: error },
     );
   if (code === 'EACCES')
-    return new Error(`This user may not open port ${port}. Choose one above 1023: PORT=3000 npm start`, {
+    return new Error(`No permission to open port ${port}. Use a port above 1023: PORT=3000 npm start`, {
       cause: error,
     });
   if (code === 'EADDRNOTAVAIL')
-    return new Error('This machine has no such address as HOST says. 0.0.0.0 listens on all of them.', {
+    return new Error('HOST is not an address of this machine. Use 0.0.0.0 to listen on all addresses.', {
       cause: error,
     });
   return error;

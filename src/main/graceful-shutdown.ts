@@ -20,7 +20,7 @@ export function gracefulShutdown(log: Logger): GracefulShutdown {
   const run = async () => {
     since ??= performance.now();
     for (const step of steps.splice(0))
-      await step().catch((err: unknown) => log.error({ err }, 'A step of the shutdown failed'));
+      await step().catch((err: unknown) => log.error({ err }, 'A shutdown step failed'));
   };
   const onSignal = (signal: NodeJS.Signals) => {
     if (since !== undefined) {
@@ -29,7 +29,7 @@ export function gracefulShutdown(log: Logger): GracefulShutdown {
     }
     log.info({ signal }, 'Shutting down');
     setTimeout(() => {
-      log.error('The shutdown took too long; what is still open is cut off');
+      log.error('Shutdown timed out; open work is cut off');
       process.exit(1);
     }, LIMIT_MS).unref();
     void run().then(() => process.exit(0));

@@ -8,14 +8,14 @@ import { databaseProblem } from './database-problem.ts';
 import type { Environment } from './environment.ts';
 
 export interface OpenDatabase {
-  /** For commands, imports and migrations: a statement takes as long as it takes. */
+  /** For commands, imports and migrations: statements have no time limit. */
   database: Database;
-  /** For what somebody waits for: answers or fails within DATABASE_TIMEOUT. */
+  /** For requests and jobs: a query succeeds or fails within DATABASE_TIMEOUT. */
   prompt: Database;
-  /** The same for enquiries alone, on connections of their own: no flood of other questions keeps a lead waiting. */
+  /** The same for enquiries, on connections of their own, so that a flood of other queries cannot delay a lead. */
   leads: Database;
   kind: 'embedded' | 'server';
-  /** For connections beside the pools: a listener needs one of its own. */
+  /** For connections outside the pools, for example of a listener. */
   connection: PoolConfig;
   /** Names of the migrations that this opening ran. */
   migrated: string[];
@@ -35,7 +35,7 @@ const RETRY_MS = 1_000;
 /**
  * Opens the database that the environment names and brings it up to date: a PostgreSQL server when DATABASE_URL is set,
  * else the embedded one in DATA_DIR, joining the process that already runs it. Throws with what to fix.
- * `warn`: told what the operator should know; a server that does not answer yet is then waited for. Without it nobody waits.
+ * `warn` receives messages for the operator, and makes it wait for a server that does not respond yet.
  */
 export async function openDatabase(
   environment: DatabaseEnvironment,
@@ -56,7 +56,7 @@ async function prepare(
   warn?: (words: string) => void,
 ): Promise<OpenDatabase> {
   const limitMs = environment.DATABASE_TIMEOUT * 1_000;
-  // a command's questions take as long as they take: only servers are told of slow ones
+  // commands have no time limit, so slow queries are reported for servers only
   const slow = warn && {
     ms: environment.SLOW_QUERY_MS,
     report: (ms: number, sql: string) => warn(`Slow query, ${Math.round(ms)} ms: ${sql}`),
@@ -89,7 +89,7 @@ async function prepare(
   }
 }
 
-/** A server that is only just starting, or restarts, or has no connection free, is worth waiting for. */
+/** Waits for a server that is starting or restarting, or has no free connection. */
 async function migrateWhenThere(
   database: Database,
   seconds: number,
@@ -100,9 +100,9 @@ async function migrateWhenThere(
     try {
       return await migrate(database);
     } catch (error) {
-      const { passing, error: problem } = databaseProblem(error);
-      if (!passing || warn === undefined || performance.now() >= until) throw error;
-      if (!warned) warn(`${problem.message} Waiting for it, up to ${seconds} s (DATABASE_WAIT).`);
+      const { transient, error: problem } = databaseProblem(error);
+      if (!transient || warn === undefined || performance.now() >= until) throw error;
+      if (!warned) warn(`${problem.message} Waiting up to ${seconds} s (DATABASE_WAIT).`);
       await rest(RETRY_MS);
     }
   }

@@ -24,17 +24,17 @@ export function openForms(
     captcha: openCaptcha(environment, clock),
     report: ({ event, ...facts }) =>
       event === 'lead without destination'
-        ? log.error(facts, 'A lead was stored that goes to nobody: set lead.email of this site')
+        ? log.error(facts, 'A lead was stored with no destination. Set lead.email for this site')
         : log.warn(facts, WARNINGS[event]),
   };
 }
 
 const WARNINGS = {
-  'captcha refused': 'A captcha was refused',
-  'captcha unavailable': 'A vendor of captchas could not be asked; the form counts as sent without one',
-  'form limited': 'An address sent too many forms',
+  'captcha refused': 'A captcha was rejected',
+  'captcha unavailable': 'The captcha provider did not respond; the form was accepted without a captcha',
+  'form limited': 'Form submissions from one address were rate-limited',
   'valuation recorded': 'A valuation was recorded',
-  'valuation refused': 'A valuation was refused',
+  'valuation refused': 'A valuation was rejected',
 } as const;
 
 /** Each site's, by its settings and the secrets of the environment. */

@@ -29,7 +29,7 @@ export function openPeople(
     signIn: {
       people: store,
       sms: openSms(environment, database),
-      report: ({ kind, because }) => log.warn({ kind, because }, 'A sign-in code was not taken by the provider'),
+      report: ({ kind, because }) => log.warn({ kind, because }, 'The provider did not accept a sign-in code'),
       warn: (siteId) => {
         nearlyUsedUp({ site: String(siteId) }, 1);
         log.warn(

@@ -32,7 +32,7 @@ export async function openTraces(
     warn: (err) => {
       if (performance.now() < next) return;
       next = performance.now() + WARN_EVERY_MS;
-      log.warn({ err }, 'Traces cannot be sent now; they are dropped');
+      log.warn({ err }, 'Traces cannot be sent and are dropped');
     },
   });
 }

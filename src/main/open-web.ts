@@ -90,7 +90,7 @@ export const createLog = (environment: Pick<Environment, 'LOG_LEVEL'>): Logger =
     serializers: { err: loggedError },
   });
 
-const isOutOfReach = (error: unknown): boolean => databaseProblem(error).passing;
+const isOutOfReach = (error: unknown): boolean => databaseProblem(error).transient;
 
 /** How long open requests may take to end (ms) before they are cut off. */
 const OPEN_REQUESTS_MS = 10_000;
@@ -151,7 +151,7 @@ export async function openWeb({
     report: ({ ok, error }) =>
       ok
         ? log.info('The database answers again')
-        : log.error({ err: error }, 'Changes cannot be followed; pages keep their last good state'),
+        : log.error({ err: error }, 'Changes cannot be read from the database; pages keep their last good state'),
   });
   // the first search puts the stock in order: do it before the first visitor asks
   for (const { stockFilter: filter } of sites.all())
@@ -162,7 +162,7 @@ export async function openWeb({
   });
   const events = createEventRecorder({
     store: createEventStore(database),
-    warn: (err) => log.warn({ err }, 'Events cannot be stored now; some wait, and more are dropped'),
+    warn: (err) => log.warn({ err }, 'Events cannot be stored: some are queued, the rest are dropped'),
     rest,
   });
   const previews = openPreviews(database, environment, clock);
@@ -171,15 +171,15 @@ export async function openWeb({
     looked: (site, address) => pageMeaning(site, address, { stock, now: clock.now() }),
     came: (site, address, from) => visitMeaning(site, address, from, clock.now()),
     rest: nextTurn,
-    warn: (err) => log.warn({ err }, 'Pages cannot be counted now; the counts wait'),
+    warn: (err) => log.warn({ err }, 'Page counts cannot be stored; they stay queued'),
   });
   const counting = setInterval(() => void pages.flush(), COUNT_MS);
   const rateLimiter = memoryRateLimiter(environment.RATE_LIMIT);
   let closing = false;
   const storing = await watchStoring(open.leads, clock, (problem, err) =>
     problem === undefined
-      ? log.info('Enquiries can be stored')
-      : log.error({ err }, `No enquiry can be stored, and /readyz says 503. ${problem}`),
+      ? log.info('Enquiries can be stored again')
+      : log.error({ err }, `No enquiries can be stored, and /readyz returns 503. ${problem}`),
   );
   const health = healthHandler({
     ready: () => !closing,
@@ -208,7 +208,7 @@ export async function openWeb({
     isOutOfReach,
     handlers: [
       pictureHandler(pictures, (hostname) => sites.byHost(hostname)?.settings.pictures),
-      iconHandler(sites, drawIcon, (err) => log.error({ err }, 'The icon of a site could not be drawn')),
+      iconHandler(sites, drawIcon, (err) => log.error({ err }, 'A site icon could not be generated')),
       feedHandler({
         store: createFeedStore(database),
         pushes: createPushStore(database),
@@ -257,12 +257,12 @@ export async function openWeb({
     trustedProxies: environment.TRUST_PROXY,
     publicPort: () => publicPort(environment, server),
   });
-  metrics.gauge('forecourt_page_cache_bytes', 'Memory taken by cached pages', () => server.cache.bytes);
+  metrics.gauge('forecourt_page_cache_bytes', 'Memory used by cached pages', () => server.cache.bytes);
   metrics.gauge('forecourt_page_cache_pages', 'Cached pages', () => server.cache.pages);
-  metrics.gauge('forecourt_events_waiting', 'Events that wait to be stored', () => events.waiting);
-  metrics.counter('forecourt_events_dropped_total', 'Events lost because too many waited', () => events.dropped);
+  metrics.gauge('forecourt_events_waiting', 'Events waiting to be stored', () => events.waiting);
+  metrics.counter('forecourt_events_dropped_total', 'Events dropped because the queue was full', () => events.dropped);
   metrics.gauge('forecourt_stock_cars', 'Cars in the stock index', () => stock.size);
-  metrics.gauge('forecourt_change_seq', 'The last change that pages show', () => follower.seq);
+  metrics.gauge('forecourt_change_seq', 'Sequence number of the last change that pages show', () => follower.seq);
   metrics.gauge('forecourt_database_following', '1 while changes are followed, 0 while the database is away', () =>
     Number(follower.healthy),
   );

@@ -7,7 +7,7 @@ export function poolMetrics(metrics: Metrics, pools: OpenDatabase['pools']): voi
     const gauge = (what: string, help: string, read: (state: ReturnType<typeof pool.state>) => number) =>
       metrics.gauge(`forecourt_database_${name}_${what}`, help, () => read(pool.state()));
     gauge('connections', 'Connections to the database', ({ open }) => open);
-    gauge('in_use', 'Of these, the ones that work now', ({ open, idle }) => open - idle);
-    gauge('waiting', 'Questions that wait for one', ({ waiting }) => waiting);
+    gauge('in_use', 'Connections in use', ({ open, idle }) => open - idle);
+    gauge('waiting', 'Queries waiting for a connection', ({ waiting }) => waiting);
   }
 }

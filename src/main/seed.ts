@@ -32,7 +32,7 @@ export interface SeedPorts {
 const REVIEWS = join(import.meta.dirname, '../../demo/reviews');
 const REVIEWED = ['northbank', 'ringroad', 'saltbush'];
 
-const SIGNED = { by: 'npm start', note: 'The demo as it comes' };
+const SIGNED = { by: 'npm start', note: 'Initial demo content' };
 
 export async function isEmpty(database: Database): Promise<boolean> {
   return (await createSiteStore(database).list()).length === 0;
@@ -51,7 +51,7 @@ export function seedSteps({ database, sitesFolder, clock, share }: SeedPorts): S
         const read = await settingsFiles.readDirectory(join(sitesFolder, 'dealerships.yaml'));
         if ('problems' in read)
           throw new Error(
-            ['The dealerships were refused, nothing changed', ...read.problems.map(problemLine)].join('\n'),
+            ['The dealerships were rejected, nothing changed', ...read.problems.map(problemLine)].join('\n'),
           );
         const { dealerships, locations } = await store.applyDirectory(read.directory);
         return `${dealerships.created} dealerships, ${locations.created} locations`;
@@ -98,7 +98,7 @@ export function seedSteps({ database, sitesFolder, clock, share }: SeedPorts): S
             { dealership, feed: of.map((one: DemoRow) => one.row) },
           );
           if (report.outcome === 'refused')
-            throw new Error(`The demo stock of ${dealership} was refused. ${report.because}`);
+            throw new Error(`The demo stock of ${dealership} was rejected. ${report.because}`);
           done += of.length;
         }
         await rememberPrices(database);

@@ -73,12 +73,13 @@ export async function startWorker({
   const mailing = openMailing(open.prompt, environment, clock);
   const { transport } = mailing;
   const mails = siteMails(mailing);
-  const deliveries = metrics.timer('forecourt_delivery_seconds', 'Attempts to deliver a lead', ['channel', 'outcome']);
-  const jobs = metrics.timer('forecourt_job_seconds', 'Attempts at background jobs', ['job', 'outcome']);
-  const jobCounts = metrics.counts('forecourt_job_counts_total', 'What jobs did, such as rows of stock they imported', [
-    'job',
-    'what',
-  ]);
+  const deliveries = metrics.timer('forecourt_delivery_seconds', 'Lead delivery attempts', ['channel', 'outcome']);
+  const jobs = metrics.timer('forecourt_job_seconds', 'Background job attempts', ['job', 'outcome']);
+  const jobCounts = metrics.counts(
+    'forecourt_job_counts_total',
+    'Results of jobs, for example rows of stock imported',
+    ['job', 'what'],
+  );
   backlogMetrics(metrics, open.prompt);
   const worker = startLeadWorker(
     {
@@ -107,15 +108,13 @@ export async function startWorker({
     `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`,
     ({ ok, error }) =>
       ok
-        ? log.info('Leads are delivered again')
-        : log.error({ err: error }, 'Leads cannot be delivered now; they wait'),
+        ? log.info('Lead delivery has resumed')
+        : log.error({ err: error }, 'Leads cannot be delivered; they stay queued'),
   );
   const queue = await openJobQueue({
     ...open,
     role: 'worker',
-    report: atMostEvery(60_000, clock, (err) =>
-      log.error({ err }, 'The queue of jobs has a problem; it goes on trying'),
-    ),
+    report: atMostEvery(60_000, clock, (err) => log.error({ err }, 'The job queue failed; it keeps retrying')),
   });
   const services: JobServices = {
     feeds: openFeeds(open.database, clock),
@@ -147,7 +146,7 @@ export async function startWorker({
       books: createReservationBooks(open.database),
       gateways: openPayments(open.database, createSiteStore(open.database), clock).gateways,
       sites: createSiteStore(open.database),
-      report: (finding) => log.warn(finding, 'The books and the gateway differ'),
+      report: (finding) => log.warn(finding, 'Payment records differ from the gateway'),
     },
     pictures: {
       store: openPictures(environment, clock),

@@ -2,6 +2,7 @@ import process from 'node:process';
 import { Listr, type ListrTask } from 'listr2';
 import type { Logger } from 'pino';
 import { gracefulShutdown, type GracefulShutdown } from './graceful-shutdown.ts';
+import { counted } from '#domain/text/words.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { createMetrics } from '#web/http/metrics.ts';
 import { assertFreePort } from './free-port.ts';
@@ -17,8 +18,8 @@ import { startWorker } from './start-worker.ts';
 import { openTraces } from './open-traces.ts';
 
 /**
- * `npm start`: everything in one process. Opens and migrates the database, fills an empty one with the demo, builds the
- * web bundle when it is stale, and answers. `--dev`: the same with hot reload of pages and settings.
+ * `npm start`: everything in one process. Opens and migrates the database, loads the demo into an empty one, builds the
+ * web bundle when it is stale, and serves. `--dev`: the same with hot reload of pages and settings.
  */
 async function start(dev: boolean, environment: Environment, log: Logger, shutdown: GracefulShutdown): Promise<void> {
   const clock = { now: () => new Date() };
@@ -30,7 +31,7 @@ async function start(dev: boolean, environment: Environment, log: Logger, shutdo
   const open = await openDatabase(environment, say);
   const { database } = open;
   shutdown.before(open.close);
-  // Vite is loaded for those only who work on the pages
+  // Vite is loaded in development only
   const devRenderer = dev
     ? (await import('./open-dev-renderer.ts')).openDevRenderer(environment.BASE_DOMAIN)
     : undefined;
@@ -51,8 +52,8 @@ async function start(dev: boolean, environment: Environment, log: Logger, shutdo
       },
     })),
     {
-      title: 'Desk of the demo',
-      // never where others could read what is printed, or on a database that outlives this try
+      title: 'Demo desk',
+      // never where others could read the output, or on a server database
       enabled: seed && environment.DATABASE_URL === undefined && environment.BASE_DOMAIN === 'localhost',
       task: async () => {
         demo = await seedDesk(database, clock.now());
@@ -74,11 +75,11 @@ async function start(dev: boolean, environment: Environment, log: Logger, shutdo
       task: async (_, task) => {
         const worker = await startWorker({ open, environment, log, metrics });
         shutdown.before(worker.close);
-        // at a terminal nobody waits for a proxy
+        // no proxy drains traffic from a terminal
         const drained = process.stdout.isTTY ? { ...environment, DRAIN_SECONDS: 0 } : environment;
         web = await openWeb({ open, environment: drained, renderer: renderer!, log, metrics });
         shutdown.before(web.close);
-        task.title = `${web.cars().toLocaleString('en-AU')} vehicles in memory`;
+        task.title = `${counted(web.cars(), 'vehicle')} in memory`;
       },
     },
   ];
@@ -97,11 +98,11 @@ async function start(dev: boolean, environment: Environment, log: Logger, shutdo
   if (demo[0]) say(deskSignIn(demo));
 }
 
-/** Said once: it is stored nowhere. */
+/** Printed once, because it is not stored in plain text. */
 const deskSignIn = (demo: readonly DemoSignIn[]): string =>
   [
-    `The desk is at /desk of each of them. Sign in as ${demo[0]!.email} with the password ${demo[0]!.password}`,
-    'and, in place of an app, one of these codes; each works once, and they are shown now only:',
+    `The desk of each site is at /desk. Sign in as ${demo[0]!.email} with the password ${demo[0]!.password}`,
+    'and one of these recovery codes. Each works once; they are shown only now:',
     ...demo.map(({ group, codes }) => `  ${group}: ${codes.slice(0, 3).join('  ')}`),
     '',
   ].join('\n');

@@ -49,7 +49,7 @@ async function tryJob(ports: JobPorts, job: JobDefinition, attempt: JobAttempt):
   const payload = job.payload.safeParse(attempt.payload);
   if (!payload.success) {
     ports.report({ ...ended(), outcome: 'failed', error: payload.error });
-    return { done: false, because: 'The payload does not fit the job', final: true };
+    return { done: false, because: 'Invalid payload for this job', final: true };
   }
   try {
     const counts = await job.handler(payload.data, {

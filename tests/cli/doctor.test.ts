@@ -89,11 +89,11 @@ describe('forecourt doctor', () => {
   it('names what is wrong, ends with 1, and never shows a secret', async () => {
     const { code, of, out, level } = await examined({ SMTP_URL: smtpUrl('wrong-password-nobody-may-read') });
     expect(of('mail')).toMatchObject([
-      { level: 'error', what: 'It refuses the user or the password in SMTP_URL.' },
+      { level: 'error', what: 'It rejects the user or the password in SMTP_URL.' },
       { level: 'warning', what: expect.stringContaining('forecourt.localhost') },
     ]);
     expect(of('secrets')).toMatchObject([
-      { level: 'error', where: 'a', what: 'WEBHOOK_A is named by settings and not set.' },
+      { level: 'error', where: 'a', what: 'WEBHOOK_A is named in settings but not set.' },
     ]);
     expect([code, level]).toEqual([1, 'error']);
     expect(out).not.toMatch(/nobody-may-read|postmaster/);
@@ -102,7 +102,7 @@ describe('forecourt doctor', () => {
   it('says of a server that is away that it is, and looks at the rest', async () => {
     const { code, of, out } = await examined({ DATABASE_URL: `postgresql://u:${PASSWORD}@127.0.0.1:1/x` });
     expect(of('database')).toMatchObject([
-      { level: 'error', what: expect.stringContaining('Nothing answers at the address in DATABASE_URL') },
+      { level: 'error', what: expect.stringContaining('Nothing is listening at the address in DATABASE_URL') },
     ]);
     expect(of('disk')).toHaveLength(1);
     expect(code).toBe(1);
@@ -111,7 +111,7 @@ describe('forecourt doctor', () => {
 
   it('looks at what a public server wants before it was ever started', async () => {
     const { code, of } = await examined({ DATA_DIR: join(root, 'not-there'), BASE_DOMAIN: 'dealer.example' });
-    expect(of('database')).toMatchObject([{ level: 'warning', what: 'There is none yet.' }]);
+    expect(of('database')).toMatchObject([{ level: 'warning', what: 'No database yet.' }]);
     expect(of('secrets')).toMatchObject([{ level: 'warning', what: expect.stringContaining('METRICS_TOKEN') }]);
     expect(of('proxy')).toMatchObject([{ level: 'warning', what: expect.stringContaining('TRUST_PROXY is not set') }]);
     expect(of('mail')[0]).toMatchObject({ level: 'error' });
@@ -133,8 +133,10 @@ describe('forecourt doctor', () => {
     try {
       // what a newer program left stops every other command before it begins
       const { code, out } = await run(['doctor'], { WEBHOOK_A: PASSWORD });
-      expect(out).toMatch(/^error {4}migrations {4}The database is newer than this program: 9999_of_tomorrow\.sql\.$/m);
-      expect(out).toMatch(/^ {2}migrations: Start the version that made it/m);
+      expect(out).toMatch(
+        /^error {4}migrations {4}The database was migrated by a newer version: 9999_of_tomorrow\.sql\.$/m,
+      );
+      expect(out).toMatch(/^ {2}migrations: Start that version or a later one/m);
       expect(out).toMatch(/^1 error, 1 warning\.$/m);
       expect(code).toBe(1);
     } finally {

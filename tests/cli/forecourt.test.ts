@@ -47,7 +47,7 @@ describe('forecourt site', () => {
       code: 1,
       err: '',
       out: [
-        'broken: refused, nothing changed',
+        'broken: rejected, nothing changed',
         '  /sites/broken/site.yaml:3:3 tag.newArivalDays is not a setting; did you mean newArrivalDays?',
         'base: created, revision 1, 2 settings other than the defaults',
         'top: created, revision 1, 3 settings other than the defaults',
@@ -68,7 +68,7 @@ describe('forecourt site', () => {
       'group: gg\nstock:\n  dealerships: [nobody]\ntag:\n  newArivalDays: 5\nsite:\n  name: 7\nlead:\n  email: [b@x.example]\n',
     );
     expect((await run('site', 'apply', join(root, 'sites/both'))).out.split('\n')).toEqual([
-      'both: refused, nothing changed',
+      'both: rejected, nothing changed',
       '  /sites/both/site.yaml:1:8 group is gg, and there is no such group; did you mean g?',
       '  /sites/both/site.yaml:3:17 stock.dealerships.0 is nobody, and g has no such dealership; apply its dealerships first: forecourt dealership apply FILE',
       '  /sites/both/site.yaml:5:3 tag.newArivalDays is not a setting; did you mean newArrivalDays?',
@@ -82,7 +82,7 @@ describe('forecourt site', () => {
     folder('slip', 'group: gg\nsite:\n  name: Slip\n');
     expect(await run('site', 'apply', join(root, 'sites/slip'))).toMatchObject({
       code: 1,
-      out: 'slip: refused, nothing changed\n  /sites/slip/site.yaml:1:8 group is gg, and there is no such group; did you mean g?\n',
+      out: 'slip: rejected, nothing changed\n  /sites/slip/site.yaml:1:8 group is gg, and there is no such group; did you mean g?\n',
     });
     rmSync(join(root, 'sites/slip'), { recursive: true });
   });
@@ -110,7 +110,7 @@ describe('forecourt site', () => {
     expect(await run('site', 'explain', 'top', 'tag.nothing')).toEqual({
       code: 1,
       out: '',
-      err: 'There is no setting tag.nothing. docs/settings.md lists them all.\n',
+      err: 'Unknown setting "tag.nothing". See docs/settings.md.\n',
     });
   });
 
@@ -148,25 +148,25 @@ describe('forecourt site', () => {
       'top: cannot be applied\n  error: /sites/top/site.yaml:3:11 shape.header is "slap", which is not one of line, slab, crest; did you mean slab?',
     );
     expect(out).toContain(
-      'base: fits, with warnings\n  warning: /sites/base/site.yaml reviews.select (not set here) reviews',
+      'base: valid, with warnings\n  warning: /sites/base/site.yaml reviews.select (not set here) reviews',
     );
     const fair = 'reviews: { select: all }\nlocations: { holidayZone: location }\n';
     folder('top', `extends: base\n${fair}lead: { optIn: false, email: [leads@top.example] }\n`);
-    expect(await run('site', 'check', join(root, 'sites/top'))).toEqual({ code: 0, out: 'top: fits\n', err: '' });
+    expect(await run('site', 'check', join(root, 'sites/top'))).toEqual({ code: 0, out: 'top: valid\n', err: '' });
   });
 
   it.each([
-    [['site', 'explain', 'nobody'], 1, 'There is no site nobody. forecourt site list shows them all.\n'],
+    [['site', 'explain', 'nobody'], 1, 'No site "nobody". Run "forecourt site list" to see all sites.\n'],
     [
       ['site', 'apply', '/nowhere'],
       1,
-      "/nowhere: there is no such folder. Give a site's folder, or the folder that holds them.\n",
+      'Folder not found: /nowhere. Give a site folder, or a folder of site folders.\n',
     ],
     [['site', 'revert', 'base'], 2, "error: required option '--to <revision>' not specified\n"],
     [
       ['site', 'revert', 'base', '--to', 'x'],
       2,
-      "error: option '--to <revision>' argument 'x' is invalid. A whole number is wanted.\n",
+      "error: option '--to <revision>' argument 'x' is invalid. Enter a whole number.\n",
     ],
     [['sit'], 2, "error: unknown command 'sit'\n(Did you mean site?)\n"],
   ])('%j ends with %i', async (args, code, err) => {
@@ -180,12 +180,12 @@ describe('forecourt feed check', () => {
       code: 0,
       err: '',
       out: [
-        'top offers none of these: syndication.key is not set. They would be:',
+        'top has no outgoing feeds because syndication.key is not set. They would be:',
         ...['google.tsv', 'meta.csv', 'stock.csv', 'stock.json'].map((name) => `${name}: 0 cars, 0 left out`),
         '',
       ].join('\n'),
     });
-    expect((await run('feed', 'check', 'nobody')).err).toContain('There is no site nobody.');
+    expect((await run('feed', 'check', 'nobody')).err).toContain('No site "nobody".');
     expect((await run('feed', 'check', 'top', '--file', 'x')).code).toBe(2);
   });
 });
@@ -198,7 +198,7 @@ describe('forecourt dealership', () => {
       'group: { slug: g, name: Group }\ndealerships:\n  - slug: one\n    name: One\n    locations:\n      - { slug: a, name: Location A, address: { city: Newstead, state: QLD } }\n',
     );
     expect((await run('dealership', 'apply', file)).out).toBe(
-      'g: 1 dealerships created, 0 updated; 1 locations created, 0 updated\n',
+      'g: 1 dealership created, 0 updated; 1 location created, 0 updated\n',
     );
     expect((await run('dealership', 'apply', file)).out).toBe(
       'g: 0 dealerships created, 1 updated; 0 locations created, 1 updated\n',

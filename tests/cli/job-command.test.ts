@@ -44,15 +44,15 @@ describe('forecourt job', () => {
     expect((await run('job', 'list')).out).toMatch(/delete-expired +23 2 \* \* \* Australia\/Brisbane +0 +0 +done at/);
   });
 
-  it('refuses a job that is not there and a payload that does not fit', async () => {
+  it('rejects an unknown job and an invalid payload', async () => {
     expect(await run('job', 'run', 'delete-everything')).toEqual({
       code: 1,
       out: '',
-      err: 'There is no job delete-everything. forecourt job list shows which there are.\n',
+      err: 'No job "delete-everything". Run "forecourt job list" to see all jobs.\n',
     });
     expect(await run('job', 'run', 'delete-expired', '--payload', '{')).toMatchObject({ code: 1 });
     expect((await run('job', 'run', 'delete-expired', '--payload', '{"all": true}')).err).toBe(
-      'This payload does not fit delete-expired:\n  payload: Unrecognized key: "all"\n',
+      'Invalid payload for delete-expired:\n  payload: Unrecognized key: "all"\n',
     );
   });
 });

@@ -51,7 +51,7 @@ it('replaces what is there, and tells the rows it cannot use', async () => {
     ),
   );
   expect(code).toBe(3);
-  expect(output).toContain('1 places');
+  expect(output).toContain('1 place');
   expect(output).toContain('skipped: line 3: latitude');
   expect(
     await server.database.selectFrom('places').select('lat').where('locality', '=', 'Brookvale').execute(),

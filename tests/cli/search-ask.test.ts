@@ -63,7 +63,7 @@ it('prints what typed words are read as, what is left out, and how many are foun
       'hilux  make=Toyota&model=HiLux',
       'sr5  word',
       'not white  not_colour=Polar White&not_colour=White',
-      'no rust  no filter says that, left out',
+      'no rust  no matching filter, left out',
       'under 200 pw  no weekly repayments on this site, left out',
       'count  1',
     ]),
@@ -76,7 +76,7 @@ it('names what was not recognised, and the texts that may be a place', async () 
     expect.arrayContaining([
       'ute  body=Ute',
       'brisbane  not recognised, left out',
-      'brisbane  place, if there is one',
+      'brisbane  place, if it exists',
       'count  2',
     ]),
   );

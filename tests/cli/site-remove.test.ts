@@ -42,7 +42,7 @@ async function run(...args: string[]) {
 it('takes a site off the web only when nothing extends it and its slug is typed twice, and keeps its leads', async () => {
   expect(await run('site', 'remove', 'base', '--confirm', 'base')).toMatchObject({
     code: 1,
-    err: 'base cannot be removed: top extends it. Let them extend another site, or none, first.\n',
+    err: 'base cannot be removed because top extends it. Change their "extends" first.\n',
   });
   const { id } = (await createSiteStore(server.database).bySlug('top'))!;
   const lead = await storeLead(createLeadStore(server.database), id, aNewLead());
@@ -50,15 +50,15 @@ it('takes a site off the web only when nothing extends it and its slug is typed 
   for (const typed of [[], ['--confirm', 'base']]) {
     const { code, out } = await run('site', 'remove', 'top', ...typed);
     expect(code).toBe(1);
-    expect(out).toContain('  1 leads with their consents');
-    expect(out).toContain('Nothing was removed. To do it: forecourt site remove top --confirm top');
+    expect(out).toContain('  1 lead with consents');
+    expect(out).toContain('Nothing was removed. To remove it, run: forecourt site remove top --confirm top');
   }
   expect(await run('site', 'remove', 'top', '--confirm', 'top')).toMatchObject({ code: 0, err: '' });
   expect((await run('site', 'list')).out).not.toMatch(/^top/m);
   expect(await createLeadStore(server.database).byId(id, lead.id)).toBeDefined();
   expect(await run('site', 'remove', 'top')).toMatchObject({
     code: 1,
-    err: expect.stringContaining('There is no site top'),
+    err: expect.stringContaining('No site "top"'),
   });
 
   expect((await run('site', 'remove', 'base', '--confirm', 'base')).out).toContain('its host names www.base.example');

@@ -50,35 +50,35 @@ it('invites, lists, changes and disables, and says why not', async () => {
   );
   expect(invited).toMatchObject({ code: 0, err: '' });
   expect(invited.out).toMatch(/\nhttp:\/\/one\.localhost:3000\/desk\/join\/[\w-]{43}\n/);
-  expect(invited.out).toContain('They reach no dealership');
+  expect(invited.out).toContain('They have no dealership access');
   const mail = await server.database.selectFrom('inbox_messages').selectAll().execute();
   expect(mail).toHaveLength(1);
 
   const again = await run('staff', 'invite', 'priya@one.example', '--group', 'g', '--role', 'sales');
-  expect(again.out).toContain('They are there already');
+  expect(again.out).toContain('Already a member (sales).');
   expect((await run('staff', 'list')).out).toMatch(
-    /g +priya@one\.example +Priya +sales +0 dealerships, 1 sites +invited/,
+    /g +priya@one\.example +Priya +sales +0 dealerships, 1 site +invited/,
   );
   expect(await run('staff', 'role', 'priya@one.example', 'stock', '--group', 'g')).toMatchObject({ code: 0 });
   expect(await run('staff', 'role', 'priya@one.example', 'stock', '--group', 'h')).toMatchObject({
     code: 1,
-    err: 'priya@one.example is not there.\n',
+    err: 'priya@one.example is not a staff member of this group. Run "forecourt staff list" to see all.\n',
   });
   for (const args of [['disable', 'priya@one.example'], ['list']])
     expect(await run('staff', ...args, '--group', 'none')).toMatchObject({
       code: 1,
-      err: 'There is no group none. There is: g, h.\n',
+      err: 'No group "none". Groups: g, h.\n',
     });
   expect(await run('staff', 'disable', 'priya@one.example', '--group', 'g')).toMatchObject({ code: 0 });
   expect((await run('staff', 'list', '--group', 'g')).out).toMatch(/stock .*disabled/);
 
   for (const [args, because] of [
-    [['nobody', '--group', 'g', '--role', 'sales'], 'is not an e-mail address'],
-    [['x@y.example', '--role', 'sales'], 'Name the group'],
-    [['x@y.example', '--group', 'none', '--role', 'sales'], 'There is no group none. There is: g, h.'],
-    [['x@y.example', '--group', 'g', '--role', 'boss'], 'There is no role boss'],
-    [['x@y.example', '--group', 'g', '--site', 'other', '--role', 'sales'], 'other is no site of g'],
-    [['x@y.example', '--group', 'g', '--dealership', 'none', '--role', 'sales'], 'g has no dealership none'],
+    [['nobody', '--group', 'g', '--role', 'sales'], 'is not an email address'],
+    [['x@y.example', '--role', 'sales'], 'Give the group'],
+    [['x@y.example', '--group', 'none', '--role', 'sales'], 'No group "none". Groups: g, h.'],
+    [['x@y.example', '--group', 'g', '--role', 'boss'], 'Unknown role "boss"'],
+    [['x@y.example', '--group', 'g', '--site', 'other', '--role', 'sales'], 'Site "other" is not in group g'],
+    [['x@y.example', '--group', 'g', '--dealership', 'none', '--role', 'sales'], 'No dealership "none" in g'],
   ] as const) {
     const { code, err } = await run('staff', 'invite', ...args);
     expect([code, err.includes(because)], err).toEqual([1, true]);

@@ -253,7 +253,7 @@ describe('the webhook', () => {
       {
         delivered: false,
         kind: 'gone',
-        because: 'webhook: answered 410: the receiver is gone and wants no more leads',
+        because: 'webhook: answered 410: the receiver is gone and accepts no more leads',
       },
     ],
   ])('tells what %i means', async (status, outcome, headers) => {

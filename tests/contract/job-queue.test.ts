@@ -155,7 +155,7 @@ describe.each(testDatabases)('the job queue on $name', (engine) => {
       async () =>
         expect(await queue.find(job, id!)).toMatchObject({
           state: 'failed',
-          because: 'The payload does not fit the job',
+          because: 'Invalid payload for this job',
         }),
       10_000,
     );

@@ -62,7 +62,7 @@ describe('a backup of a database that is written to', { timeout: 120_000 }, () =
     expect(await run(DATA_DIR, 'backup', backup)).toMatchObject({
       code: 0,
       err: '',
-      out: expect.stringMatching(/enquiries waited \d+ ms/),
+      out: expect.stringMatching(/enquiries paused for \d+ ms/),
     });
     const after = acknowledged;
     await expect.poll(() => acknowledged).toBeGreaterThan(after); // the server goes on
@@ -79,7 +79,7 @@ describe('a backup of a database that is written to', { timeout: 120_000 }, () =
   it('never replaces a file, nor lies in what it is a backup of', async () => {
     expect(await run(DATA_DIR, 'backup', backup)).toMatchObject({
       code: 1,
-      err: expect.stringContaining('is there already'),
+      err: expect.stringContaining('already exists'),
     });
     expect(await run(DATA_DIR, 'backup', join(DATA_DIR, 'b.tar.gz'))).toMatchObject({
       code: 1,
@@ -87,14 +87,14 @@ describe('a backup of a database that is written to', { timeout: 120_000 }, () =
     });
     expect(await run(join(root, 'nowhere'), 'backup', join(root, 'c.tar.gz'))).toMatchObject({
       code: 1,
-      err: expect.stringContaining('no embedded database'),
+      err: expect.stringContaining('No embedded database'),
     });
   });
 
   it('is not restored over a server that runs', async () => {
     expect(await run(DATA_DIR, 'restore', backup, '--replace')).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/is held by process \d+.*nothing was changed/),
+      err: expect.stringMatching(/is locked by process \d+.*Nothing was changed/),
     });
   });
 
@@ -138,7 +138,7 @@ describe('a backup of a database that is written to', { timeout: 120_000 }, () =
     writeFileSync(join(root, 'empty/restore-unfinished'), backup);
     expect(await run(join(root, 'empty'), 'site', 'list')).toMatchObject({
       code: 1,
-      err: expect.stringContaining('was broken off'),
+      err: expect.stringContaining('was interrupted'),
     });
     expect(await run(join(root, 'empty'), 'restore', backup)).toMatchObject({ code: 0 });
     expect(readdirSync(join(root, 'empty'))).toContain('database');

@@ -85,7 +85,7 @@ describe('an embedded folder that', () => {
     const folder = damaged(damage);
     const before = contents(folder);
     await expect(openEmbeddedDatabase(folder)).rejects.toThrow(
-      `The folder ${join(folder, 'database')} holds no whole database: ${missing}. Nothing in it was changed. Put a backup back with forecourt restore FILE --replace`,
+      `The folder ${join(folder, 'database')} does not contain a complete database: ${missing}. Nothing in it was changed. Restore a backup with "forecourt restore FILE --replace"`,
     );
     expect(contents(folder)).toEqual(before);
   });
@@ -93,7 +93,7 @@ describe('an embedded folder that', () => {
   it('has lost the file of a table is refused, though an engine would start on it', async () => {
     const folder = damaged((at) => rmSync(join(at, tableFile)));
     await expect(openEmbeddedDatabase(folder)).rejects.toThrow(
-      'holds no whole database: the file of leads is missing. Put a backup back',
+      'does not contain a complete database: the file of leads is missing. Restore a backup',
     );
   });
 

@@ -82,8 +82,8 @@ describe('a folder with an embedded database', () => {
       await new Promise((next) => setTimeout(next, 100));
     }
     expect(words).toEqual(['hello']);
-    expect(told[0]).toMatch(/^The embedded database has ended by itself, and is started again\. It said: .*pg_wal/);
-    expect(told.at(-1)).toBe('The embedded database answers again; nothing that was acknowledged is lost.');
+    expect(told[0]).toMatch(/^The embedded database stopped unexpectedly and is restarting\. Its error: .*pg_wal/);
+    expect(told.at(-1)).toBe('The embedded database responds again. Nothing that was acknowledged is lost.');
   });
 });
 

@@ -68,7 +68,7 @@ describe.skipIf(serverUrl === '')('forecourt database move', { timeout: 180_000 
 
   it('moves nothing while the server runs', async () => {
     const { close } = await open();
-    expect(await move()).toMatchObject({ code: 1, err: expect.stringContaining('The server runs') });
+    expect(await move()).toMatchObject({ code: 1, err: expect.stringContaining('The server is running') });
     await close();
   });
 
@@ -121,7 +121,7 @@ describe.skipIf(serverUrl === '')('forecourt database move', { timeout: 180_000 
     expect(await move()).toMatchObject({ code: 1, err: expect.stringContaining('public.notes') });
     expect(await move({ DATABASE_URL: 'postgresql://127.0.0.1:1/x' })).toMatchObject({
       code: 1,
-      err: expect.stringContaining('Nothing answers'),
+      err: expect.stringContaining('Nothing is listening'),
     });
     expect(await move({})).toMatchObject({ code: 1, err: expect.stringContaining('Set DATABASE_URL') });
   });

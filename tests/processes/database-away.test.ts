@@ -124,7 +124,7 @@ describe.skipIf(!postgresIsInstalled)('a database that is away', () => {
     await postgres.stop('fast');
     let output = '';
     const starting = serve({ DATABASE_WAIT: '60' }, (text) => (output = text));
-    await expect.poll(() => output, { timeout: 60_000 }).toContain('Waiting for it, up to 60 s (DATABASE_WAIT)');
+    await expect.poll(() => output, { timeout: 60_000 }).toContain('Waiting up to 60 s (DATABASE_WAIT)');
     await postgres.start();
     const web = await starting;
     onTestFinished(web.stop);
@@ -141,7 +141,7 @@ describe.skipIf(!postgresIsInstalled)('a database that is away', () => {
       () => '',
       (error: unknown) => String(error),
     );
-    expect(words).toContain('Nothing answers at the address in DATABASE_URL.');
+    expect(words).toContain('Nothing is listening at the address in DATABASE_URL.');
     expect(words).not.toContain('hush');
     // what waiting cannot change is not waited for
     url.port = new URL(postgres.url).port;

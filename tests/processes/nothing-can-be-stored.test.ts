@@ -32,7 +32,7 @@ it.skipIf(!postgresIsInstalled)(
         env: { PATH: process.env.PATH, ...variables },
       }).catch((error: { stdout: string; stderr: string }) => error);
     const before = await forecourt('doctor');
-    expect(before.stdout).toContain('Its user may make what enquiries are stored by.');
+    expect(before.stdout).toContain('The database user can set up the storage of enquiries.');
     await forecourt('dealership', 'apply', 'sites/dealerships.yaml');
     await forecourt('site', 'apply', 'sites');
     const superuser = new pg.Client(postgres.superuserUrl);
@@ -48,16 +48,16 @@ it.skipIf(!postgresIsInstalled)(
       });
       return { status, text };
     };
-    expect(server.output()).toContain('No enquiry can be stored, and /readyz says 503.');
+    expect(server.output()).toContain('No enquiries can be stored, and /readyz returns 503.');
     expect(server.output()).toContain('grant forecourt_site to USER;');
     expect(await readiness()).toEqual({ status: 503, text: expect.stringContaining('grant forecourt_site to USER;') });
     expect((await ask(server.port, 'localhost', '/readyz')).text).toBe('{"ready":false}\n');
     expect((await ask(server.port, 'northbank.localhost', '/search')).status).toBe(200);
-    expect((await forecourt('doctor')).stdout).toMatch(/error +storing +No enquiry can be stored\. .*forecourt_site/);
+    expect((await forecourt('doctor')).stdout).toMatch(/error +storing +No enquiries can be stored\. .*forecourt_site/);
 
     await superuser.query('grant forecourt_site to forecourt');
     await expect.poll(async () => (await readiness()).status).toBe(200);
-    expect(server.output()).toContain('Enquiries can be stored');
+    expect(server.output()).toContain('Enquiries can be stored again');
     const own = new pg.Client(postgres.url);
     await own.connect();
     const { rows: left } = await own.query(

@@ -66,7 +66,7 @@ describe('npm start', () => {
     const { port } = other.address() as AddressInfo;
     const folder = join(dataFolder, 'untouched');
     await expect(startOwnServer({ dataFolder: folder, variables: { PORT: String(port) } })).rejects.toThrow(
-      `Port ${port} is taken by another program.`,
+      `Port ${port} is in use by another program.`,
     );
     expect(existsSync(folder)).toBe(false);
   });

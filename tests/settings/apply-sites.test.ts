@@ -207,10 +207,10 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
     await expect(revertSite(store, clock, 'back', 9, signed)).rejects.toThrow(
       'The site back has no revision 9. It has 3, 2, 1.',
     );
-    await expect(revertSite(store, clock, 'nobody', 1, signed)).rejects.toThrow('There is no site nobody.');
+    await expect(revertSite(store, clock, 'nobody', 1, signed)).rejects.toThrow('No site "nobody".');
   });
 
   it('resolves in words only what there is', async () => {
-    await expect(resolveSite(store, 'nobody')).rejects.toThrow('There is no site nobody.');
+    await expect(resolveSite(store, 'nobody')).rejects.toThrow('No site "nobody".');
   });
 });

@@ -39,10 +39,12 @@ export async function backUp({
 }): Promise<BackupSize> {
   const root = resolve(folder);
   const target = resolve(file);
-  if (existsSync(target)) throw new Error(`${target} is there already. Name a file that is not.`);
-  if (!existsSync(dirname(target))) throw new Error(`There is no folder ${dirname(target)}.`);
+  if (existsSync(target)) throw new Error(`${target} already exists. Choose another file name.`);
+  if (!existsSync(dirname(target))) throw new Error(`Folder not found: ${dirname(target)}.`);
   if (target.startsWith(root + sep))
-    throw new Error(`${target} is in the data folder, and would be in the next backup. Name a file elsewhere.`);
+    throw new Error(
+      `${target} is in the data folder, so the next backup would contain it. Choose a file in another folder.`,
+    );
   const staging = `${target}.part`;
   await rm(staging, { recursive: true, force: true });
   await mkdir(join(staging, 'data'), { recursive: true, mode: 0o700 });
@@ -119,7 +121,7 @@ async function checkRoom(root: string, to: string): Promise<void> {
   const { bavail, bsize } = await statfs(to);
   if (bavail * bsize < bytes * 1.5 + 268_435_456)
     throw new Error(
-      `A backup takes up to ${Math.ceil((bytes * 1.5) / 1_048_576)} MB while it is made, and ${Math.floor((bavail * bsize) / 1_048_576)} MB are free. Name a file on a larger disk.`,
+      `A backup needs up to ${Math.ceil((bytes * 1.5) / 1_048_576)} MB of space, and ${Math.floor((bavail * bsize) / 1_048_576)} MB are free. Choose a file on a larger disk.`,
     );
 }
 

@@ -58,9 +58,9 @@ export async function openEmbeddedDatabase(
   socket.forget();
   const full = diskProblem(root);
   if (full !== undefined)
-    throw new Error(`${full} The database is run by ${lockOwner(root)}, which starts it again by itself then.`);
+    throw new Error(`${full} The database is run by ${lockOwner(root)}, which then restarts it automatically.`);
   throw new Error(
-    `The data folder ${root} is held by ${lockOwner(root)}, which does not answer. Stop that process, or set DATA_DIR to another folder.`,
+    `The data folder ${root} is locked by ${lockOwner(root)}, which is not responding. Stop that process, or set DATA_DIR to another folder.`,
   );
 }
 
@@ -72,8 +72,8 @@ async function startEngine(root: string, socketPath: string, warn: (words: strin
   const report = (ended: unknown) =>
     warn(
       ended === undefined
-        ? 'The embedded database answers again; nothing that was acknowledged is lost.'
-        : `The embedded database has ended by itself, and is started again. ${diskProblem(root) ?? `It said: ${wordsOf(ended)}`}`,
+        ? 'The embedded database responds again. Nothing that was acknowledged is lost.'
+        : `The embedded database stopped unexpectedly and is restarting. ${diskProblem(root) ?? `Its error: ${wordsOf(ended)}`}`,
     );
   const engine = await runEngine(data, socketPath, report).catch((error: unknown) => {
     throw startProblem(error, root, isNew);
@@ -131,7 +131,7 @@ const NO_ROOM = 32 * 1_048_576;
 export function diskProblem(root: string): string | undefined {
   const { bavail, bsize } = statfsSync(root);
   return bavail * bsize < NO_ROOM
-    ? `The disk of the data folder ${root} is full (${Math.floor((bavail * bsize) / 1_048_576)} MB free). Make room; nothing that was acknowledged is lost.`
+    ? `The disk of the data folder ${root} is full (${Math.floor((bavail * bsize) / 1_048_576)} MB free). Free some space. Nothing that was acknowledged is lost.`
     : undefined;
 }
 
@@ -140,10 +140,10 @@ function startProblem(error: unknown, root: string, isNew: boolean): Error {
   const full = diskProblem(root);
   if (full !== undefined) return new Error(full, { cause: error });
   const said = wordsOf(error);
-  if (said.includes('holds no whole database')) return new Error(said, { cause: error });
+  if (said.includes('does not contain a complete database')) return new Error(said, { cause: error });
   const restore = isNew
     ? ''
-    : ' If the folder was damaged, put a backup back with forecourt restore FILE --replace, which keeps what is there aside.';
+    : ' If the folder is damaged, restore a backup with "forecourt restore FILE --replace", which moves the current contents aside.';
   return new Error(`The embedded database in ${root} does not start: ${said.replace(/\.?$/, '.')}${restore}`, {
     cause: error,
   });

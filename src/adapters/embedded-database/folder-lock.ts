@@ -26,7 +26,7 @@ export function lockFolder(folder: string): { release(): void } | undefined {
     lock.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return undefined;
     throw new Error(
-      `The data folder ${folder} cannot be locked. It must be on a file system with locks that this user may write to.`,
+      `The data folder ${folder} cannot be locked. It must be on a file system that supports locks, and this user needs write permission.`,
       { cause: error },
     );
   }

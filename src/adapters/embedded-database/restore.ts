@@ -40,19 +40,19 @@ export async function restore({
 }): Promise<Restored> {
   const root = resolve(folder);
   const source = resolve(file);
-  if (!existsSync(source)) throw new Error(`There is no file ${source}.`);
+  if (!existsSync(source)) throw new Error(`File not found: ${source}.`);
   await mkdir(root, { recursive: true, mode: 0o700 });
   const lock = lockFolder(root);
   if (!lock)
     throw new Error(
-      `The data folder ${root} is held by ${lockOwner(root)}. Stop that process first; nothing was changed.`,
+      `The data folder ${root} is locked by ${lockOwner(root)}. Stop that process first. Nothing was changed.`,
     );
   const staging = join(root, '.restoring');
   try {
     const there = (await readdir(root)).filter((name) => !STAYS.test(name));
     if (there.length > 0 && !replace)
       throw new Error(
-        `The data folder ${root} is not empty. --replace moves what is there aside; nothing was changed.`,
+        `The data folder ${root} is not empty. Use --replace to move its contents aside. Nothing was changed.`,
       );
     await rm(staging, { recursive: true, force: true });
     await mkdir(staging, { mode: 0o700 });
@@ -77,7 +77,7 @@ export async function restore({
 
 async function unpack(file: string, staging: string, migrations: readonly string[]): Promise<Manifest> {
   const broken = (what: string, cause?: unknown) =>
-    new Error(`${file} ${what}. Take another backup; nothing was changed.`, { cause });
+    new Error(`${file} ${what}. Use another backup. Nothing was changed.`, { cause });
   try {
     // at once: of a broken file pieces would still be written after the error was told
     extract({ file, cwd: staging, strict: true, preserveOwner: false, sync: true });
@@ -86,16 +86,16 @@ async function unpack(file: string, staging: string, migrations: readonly string
   }
   const text = await readFile(join(staging, MANIFEST), 'utf8').catch(() => '');
   const parsed = manifestSchema.safeParse(readJson(text));
-  if (!parsed.success) throw broken('is no backup of Forecourt');
+  if (!parsed.success) throw broken('is not a Forecourt backup');
   const manifest = parsed.data;
   const found = await checksums(staging);
   const wrong = [...new Set([...Object.keys(found), ...Object.keys(manifest.files)])].filter(
     (path) => found[path] !== manifest.files[path],
   );
-  if (wrong.length > 0) throw broken(`is damaged: ${wrong[0]} is not what it was`);
+  if (wrong.length > 0) throw broken(`is damaged: the checksum of ${wrong[0]} does not match`);
   if (!migrations.includes(manifest.migration))
     throw new Error(
-      `${file} was made by a newer version of Forecourt (${manifest.migration}). Install that version; nothing was changed.`,
+      `${file} was made by a newer version of Forecourt (${manifest.migration}). Install that version. Nothing was changed.`,
     );
   return manifest;
 }

@@ -60,7 +60,7 @@ function startThread(data: EngineData, socketPath: string, again?: 'again'): Pro
   });
   return new Promise((resolve, reject) => {
     thread.on('error', reject); // stays: without a listener the error of a thread ends the process
-    thread.once('exit', () => reject(new Error('it ended at once')));
+    thread.once('exit', () => reject(new Error('it stopped at once')));
     thread.once('message', () => resolve(thread));
   });
 }

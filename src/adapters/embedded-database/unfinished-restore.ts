@@ -8,6 +8,6 @@ export const UNFINISHED = 'restore-unfinished';
 export function refuseUnfinishedRestore(root: string): void {
   if (existsSync(join(root, UNFINISHED)))
     throw new Error(
-      `A restore into ${root} was broken off. Run it again: forecourt restore FILE --replace. What was there before is in its folders before-restore-….`,
+      `A restore into ${root} was interrupted. Run it again: forecourt restore FILE --replace. The previous data is in its folders before-restore-….`,
     );
 }

@@ -32,7 +32,7 @@ export function lookAtDatabase(root: string): { isNew: boolean } {
 /** Says what to do about a folder that no database can be read from. `untouched`: no engine has been on it. */
 export const brokenDatabase = (folder: string, missing: string, untouched = true): Error =>
   new Error(
-    `The folder ${folder} holds no whole database: ${missing}.${untouched ? ' Nothing in it was changed.' : ''} Put a backup back with forecourt restore FILE --replace, which keeps what is there aside; or copy the folder here once more, whole, from where it came.`,
+    `The folder ${folder} does not contain a complete database: ${missing}.${untouched ? ' Nothing in it was changed.' : ''} Restore a backup with "forecourt restore FILE --replace", which moves the current contents aside, or copy the complete folder here again.`,
   );
 
 /** While a new database is made; `done` when it has been. */

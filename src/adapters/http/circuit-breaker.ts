@@ -21,7 +21,7 @@ export function circuitBreaker(now: () => number, { failures = FAILURES, restMs 
   return {
     async run(call) {
       if (failed >= failures) {
-        if (now() < openUntil) throw new CircuitOpen('the last calls failed; it is given a rest');
+        if (now() < openUntil) throw new CircuitOpen('the last calls failed; the circuit breaker is open');
         openUntil = now() + restMs; // this call tries it, others wait for its outcome
       }
       try {

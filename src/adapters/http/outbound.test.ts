@@ -114,7 +114,7 @@ describe('a call to an address from outside', () => {
       () => `http://a:b@127.0.0.1:${base.port}/`,
       'an address with a password in it is not called',
     ],
-    ['nowhere', () => 'http://', 'a redirect to nowhere'],
+    ['nowhere', () => 'http://', 'a redirect to an invalid address'],
   ])('checks a redirect like the first address: %s', async (_what, location, message) => {
     answer = (_, response) => response.writeHead(302, { location: location() }).end();
     expect(await failure(get('/', { allowHost: (host) => host === '127.0.0.1' }))).toEqual({

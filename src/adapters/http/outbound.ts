@@ -100,7 +100,7 @@ async function follow(address: URL, request: OutboundRequest, limits: OutboundLi
     if (!isRedirect || request.method !== 'GET' || limits.redirects === undefined) return { response, at };
     response.destroy();
     if (left === 0) throw new OutboundError('forbidden', `more than ${limits.redirects} redirects`);
-    if (!URL.canParse(location, at)) throw new OutboundError('forbidden', 'a redirect to nowhere');
+    if (!URL.canParse(location, at)) throw new OutboundError('forbidden', 'a redirect to an invalid address');
     const next = new URL(location, at);
     if (next.origin !== at.origin) headers = withoutCredentials(headers);
     at = next;

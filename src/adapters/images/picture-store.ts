@@ -82,7 +82,7 @@ export function createPictureStore({
     const body = await FORMATS[type](picture, quality)
       .toBuffer()
       .catch(() => undefined);
-    if (!body) return { status: 415, because: 'This file is no picture that can be read.' };
+    if (!body) return { status: 415, because: 'The file is not a readable image.' };
     const next = `${path}.${randomUUID()}`;
     await mkdir(join(path, '..'), { recursive: true });
     await writeFile(next, body);
@@ -94,7 +94,7 @@ export function createPictureStore({
     const at = sentPictureAt(source);
     if (at !== undefined && sent) return sentPicture(at, sent);
     if (!/^https?:/i.test(source)) return pictureFile(source, allowed);
-    const refused: PictureRefusal = { status: 404, because: 'Pictures are not read from there.' };
+    const refused: PictureRefusal = { status: 404, because: 'Images are not served from this location.' };
     if (!fromElsewhere) return Promise.resolve(refused);
     return fromElsewhere(source, (hostname) => allowsPicture(`https://${hostname}/`, hosts));
   };
@@ -107,7 +107,7 @@ export function createPictureStore({
   return {
     async resized(source, width, accept, hosts) {
       if (!(PICTURE_WIDTHS as readonly number[]).includes(width))
-        return { status: 400, because: `Pictures come in these widths: ${PICTURE_WIDTHS.join(', ')}.` };
+        return { status: 400, because: `Images are available in these widths: ${PICTURE_WIDTHS.join(', ')}.` };
       const found = await fileOf(source, hosts);
       if ('because' in found) return found;
       if (accept?.includes('image/avif')) {
@@ -121,7 +121,7 @@ export function createPictureStore({
       const already = making.get(path);
       if (already) return already;
       if (waiting.length >= MOST_WAITING)
-        return { status: 503, because: 'Too many pictures are being made. Ask again in a moment.' };
+        return { status: 503, because: 'Too many images are being processed. Try again in a moment.' };
       const work = inTurn(() => make(found, width, type, path)).finally(() => making.delete(path));
       making.set(path, work);
       return work;

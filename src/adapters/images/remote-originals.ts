@@ -87,9 +87,9 @@ export function remoteOriginals({ folder, maxBytes, clock, allowPrivate, deadlin
   };
 
   return async (source: string, allowHost: (host: string) => boolean): Promise<PictureFile | PictureRefusal> => {
-    if (!URL.canParse(source)) return { status: 400, because: 'This is no address of a picture.' };
+    if (!URL.canParse(source)) return { status: 400, because: 'This is not the URL of an image.' };
     const address = addressOf(source);
-    if (!allowHost(address.hostname)) return { status: 404, because: 'Pictures are not read from there.' };
+    if (!allowHost(address.hostname)) return { status: 404, because: 'Images are not served from this location.' };
     const key = createHash('sha256').update(address.href).digest('hex');
     const file = join(folder, key.slice(0, 2), key.slice(2, 34));
     const now = clock.now().getTime();
@@ -133,7 +133,7 @@ class DeadPicture extends Error {}
 
 const refusal = (dead: string): PictureRefusal => ({
   status: 404,
-  because: `This picture could not be fetched: ${dead}.`,
+  because: `The image could not be fetched: ${dead}.`,
   dead,
 });
 

@@ -21,7 +21,7 @@ export async function sentPicture(
     ))
   ) {
     const bytes = await from[kind].read(key);
-    if (bytes === undefined) return { status: 404, because: 'There is no such picture.' };
+    if (bytes === undefined) return { status: 404, because: 'Image not found.' };
     await mkdir(folder, { recursive: true });
     const next = `${file}.${randomUUID()}`;
     await writeFile(next, bytes);

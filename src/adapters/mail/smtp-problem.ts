@@ -2,12 +2,12 @@ import nodemailer from 'nodemailer';
 
 const WAIT_MS = 8_000;
 const WORDS: Record<string, string> = {
-  EAUTH: 'It refuses the user or the password in SMTP_URL.',
-  EDNS: 'Its host name is not known.',
-  ECONNECTION: 'Nothing answers there.',
+  EAUTH: 'It rejects the user or the password in SMTP_URL.',
+  EDNS: 'Its host name does not resolve.',
+  ECONNECTION: 'It does not accept connections.',
   ESOCKET:
-    'Nothing answers there, or not in the way SMTP_URL says (smtp: in plain text or STARTTLS, smtps: TLS from the start).',
-  ETIMEDOUT: 'It does not answer in time.',
+    'It does not accept connections, or not in the mode that SMTP_URL sets (smtp: plain text or STARTTLS, smtps: TLS from the start).',
+  ETIMEDOUT: 'It does not respond in time.',
   ETLS: 'Its certificate is not valid.',
   EPROTOCOL: 'It does not speak SMTP.',
 };
@@ -25,7 +25,7 @@ export async function smtpProblem(url: string): Promise<string | undefined> {
     return undefined;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    return WORDS[code] ?? `It does not take mail${code === '' ? '' : ` (${code})`}.`;
+    return WORDS[code] ?? `It does not accept email${code === '' ? '' : ` (${code})`}.`;
   } finally {
     transport.close();
   }

@@ -53,7 +53,7 @@ export function stripeGateway({ secretKey, webhookSecret, server }: StripeAccoun
           },
           { idempotencyKey },
         );
-        if (url === null) throw new GatewayError('stripe: a session without a page');
+        if (url === null) throw new GatewayError('stripe: the session has no page');
         return { session: id, url };
       }),
     find,

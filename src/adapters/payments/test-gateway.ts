@@ -47,7 +47,7 @@ export function testGateway(database: Database, clock: Clock): PaymentGateway & 
             .where('idempotency_key', '=', order.idempotencyKey)
             .executeTakeFirstOrThrow();
       if (request.amount !== order.amount || request.currency !== order.currency)
-        throw new GatewayError('test: the same key was used for another amount');
+        throw new GatewayError('test: the key was already used for another amount');
       return { session, url: `/test-payment/${session}` };
     },
     find,

@@ -58,8 +58,7 @@ export function googlePlaces({ google, country, secret, breaker, standIn }: Goog
   const allowPrivate = standIn !== undefined;
   const key = () => {
     const value = PLACES_KEY.test(google.keyVariable) ? (secret(google.keyVariable) ?? '') : '';
-    if (value === '')
-      throw new PlacesUnavailable(`the environment variable ${google.keyVariable} holds no key for places`);
+    if (value === '') throw new PlacesUnavailable(`the environment variable ${google.keyVariable} is not set`);
     return value;
   };
   const ask = async <T>(address: URL, request: OutboundRequest, schema: z.ZodType<T>): Promise<T> => {
@@ -68,7 +67,7 @@ export function googlePlaces({ google, country, secret, breaker, standIn }: Goog
         const limits = { deadlineMs: DEADLINE_MS, maxBytes: MAX_ANSWER_BYTES, allowPrivate };
         const { status, body } = await callOut(address, request, limits);
         const answer = await text(body);
-        if (status !== 200) throw new PlacesUnavailable(`the service of places answered ${status}`);
+        if (status !== 200) throw new PlacesUnavailable(`the places service answered ${status}`);
         return schema.parse(JSON.parse(answer));
       });
     } catch (error) {
@@ -80,7 +79,7 @@ export function googlePlaces({ google, country, secret, breaker, standIn }: Goog
     for (const [name, value] of Object.entries({ ...query, key: key() })) address.searchParams.set(name, value);
     const { status, results } = await ask(address, { method: 'GET', headers: {} }, geocoded);
     if (NONE.has(status)) return undefined;
-    if (status !== 'OK') throw new PlacesUnavailable(`the service of places answered ${status.slice(0, 40)}`);
+    if (status !== 'OK') throw new PlacesUnavailable(`the places service answered ${status.slice(0, 40)}`);
     const [first] = results;
     return first && { name: shortName(first.formatted_address), ...first.geometry.location };
   };

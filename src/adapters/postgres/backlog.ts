@@ -20,7 +20,7 @@ export async function jobBacklog(database: Database): Promise<JobReading[]> {
   const { rows } = await sql<{ name: string; waiting: number; overdue: number; failed: string | null }>`
     select name, count(*) filter (where state in ('created', 'retry')) as waiting,
       coalesce(greatest(0, extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry')))), 0) as overdue,
-      (array_agg(case when state in ('failed', 'cancelled') then coalesce(output->>'because', output->>'message', 'no reason is known') end
+      (array_agg(case when state in ('failed', 'cancelled') then coalesce(output->>'because', output->>'message', 'no reason given') end
         order by completed_on desc) filter (where completed_on is not null))[1] as failed
     from jobs.job where name not like '\\_\\_%' group by name order by name`.execute(database);
   return rows.map(({ name, waiting, overdue, failed }) => ({ name, waiting, overdueSeconds: Number(overdue), failed }));

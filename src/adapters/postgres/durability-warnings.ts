@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 const RISKS = {
   fsync: 'a power cut can destroy the whole database',
   full_page_writes: 'a power cut can leave pages of the database half written',
-  synchronous_commit: 'a crash can take back what was acknowledged a moment before',
+  synchronous_commit: 'a crash can lose data that was just acknowledged',
 } as const;
 
 /** What a PostgreSQL server is set to that breaks the promise that nothing acknowledged is lost, in words for its operator. */
@@ -16,6 +16,6 @@ export async function durabilityWarnings(database: Database): Promise<string[]> 
   );
   return rows.map(
     ({ name }) =>
-      `The PostgreSQL server runs with ${name} off: ${RISKS[name]}. Set ${name} = on, unless this server keeps nothing that matters.`,
+      `The PostgreSQL server runs with ${name} off: ${RISKS[name]}. Set ${name} = on, unless the data on this server can be lost.`,
   );
 }

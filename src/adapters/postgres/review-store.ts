@@ -12,7 +12,7 @@ export function createReviewStore(database: Database): ReviewStore {
           .where('slug', '=', slug)
           .executeTakeFirst();
         if (!dealership)
-          throw new Error(`There is no dealership ${slug}. "forecourt dealership list" shows those there are.`);
+          throw new Error(`No dealership "${slug}". Run "forecourt dealership list" to see all dealerships.`);
         const locations = await trx
           .selectFrom('locations')
           .select(['id', 'slug'])

@@ -9,7 +9,7 @@ export const writeNewSite =
     database.transaction().execute(async (trx) => {
       const record = await applySettings(trx, site, revision);
       if (record.revision !== 1 || record.group_id !== groupId)
-        throw new Error(`There is a site ${site.slug} by now. Give the new one another name.`);
+        throw new Error(`A site ${site.slug} was created in the meantime. Give the new one another name.`);
       await recordChange(trx, groupId, {
         staffId,
         at: revision.at,

@@ -69,7 +69,7 @@ describe('a page', () => {
     [
       'YAML that is none',
       '---\ntitle: x\n---\n```hero\ntitle: "y\n```\n',
-      ['6 hero: is no YAML: Missing closing "quote'],
+      ['6 hero: is not valid YAML: Missing closing "quote'],
     ],
   ])('with %s says where', (_case, text, expected) => {
     expect(problems(text)).toEqual(expected.map((one) => expect.stringContaining(one)));

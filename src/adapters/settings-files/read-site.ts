@@ -24,7 +24,7 @@ export async function readSite(folder: string): Promise<SiteFile | BrokenSiteFil
           line: null,
           column: null,
           field: '',
-          reason: `stands in the folder ${JSON.stringify(slug)}, which is no slug`,
+          reason: `is in the folder ${JSON.stringify(slug)}, which is not a slug`,
           fix: 'name the folder in lower-case words joined by hyphens, such as northbank',
         },
       ],

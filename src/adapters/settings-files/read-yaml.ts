@@ -19,11 +19,11 @@ export async function readYaml(file: string): Promise<YamlFile | { problems: Fil
     problems: [{ file, line: null, column: null, field: '', reason, fix }],
   });
   const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) return whole('is not there', 'check the path');
+  if (!found?.isFile()) return whole('does not exist', 'check the path');
   if (found.size > MAX_BYTES)
     return whole(
-      `has ${(found.size / 1e6).toFixed(1)} MB`,
-      'settings have at most 1 MB; check that this is the right file',
+      `is ${(found.size / 1e6).toFixed(1)} MB in size`,
+      'settings files are limited to 1 MB; check that this is the right file',
     );
   const text = await readFile(file, 'utf8');
   return parseYaml(file, text);
@@ -53,11 +53,11 @@ export function parseYaml(file: string, text: string): YamlFile | { problems: Fi
   if (document.contents === null) return fail('is empty', 'write at least one setting, or the line "group: <slug>"');
   if (!isMap(document.contents))
     return fail(
-      'holds no sections',
-      'begin with a section and its settings, such as "site:" and below it, indented, "name: Northbank"',
+      'has no sections',
+      'start with a section and its settings, for example "site:" and, indented below it, "name: Northbank"',
     );
   const value = toData(document);
-  if ('because' in value) return fail(value.because, 'write the repeated part out');
+  if ('because' in value) return fail(value.because, 'write out the repeated part');
   if (JSON.stringify(value.data).includes('\\u0000')) return fail('holds a NUL character', 'take \\0 out');
   const locate: Locate = (path) => locateIn(document, path, 'value', position);
   return {
@@ -78,17 +78,17 @@ function toData(document: Document): { data: unknown } | { because: string } {
   try {
     return { data: document.toJS({ maxAliasCount: 100 }) };
   } catch {
-    return { because: 'repeats itself through too many aliases (*name)' };
+    return { because: 'uses too many aliases (*name)' };
   }
 }
 
 function syntaxWords(code: string, message: string): Pick<FileProblem, 'reason' | 'fix'> {
   const first = message.split('\n')[0] ?? message;
-  if (code === 'DUPLICATE_KEY') return { reason: 'stands here a second time', fix: 'keep one of the two' };
+  if (code === 'DUPLICATE_KEY') return { reason: 'is a duplicate key', fix: 'remove one of the two' };
   if (code === 'TAB_AS_INDENT') return { reason: 'is indented with a tab', fix: 'indent with two spaces' };
   if (code === 'BAD_INDENT')
-    return { reason: `is no YAML: ${first}`, fix: 'bring the line under the one it belongs to' };
-  return { reason: `is no YAML: ${first}`, fix: null };
+    return { reason: `is not valid YAML: ${first}`, fix: 'indent the line under the one it belongs to' };
+  return { reason: `is not valid YAML: ${first}`, fix: null };
 }
 
 /** The position of a path's key or value, or of the nearest thing above it that is written. */

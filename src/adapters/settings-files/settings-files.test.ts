@@ -124,25 +124,25 @@ describe('a site.yaml that cannot be used is answered with line, column, field, 
       'syntax error',
       'tag:\n  order: [tag\n',
       [
-        '3:1  is no YAML: Flow sequence in block collection must be sufficiently indented and end with a ] | bring the line under the one it belongs to',
+        '3:1  is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ] | indent the line under the one it belongs to',
       ],
     ],
     ['tab', 'tag:\n\torder: []\n', ['2:1  is indented with a tab | indent with two spaces']],
-    ['duplicate key', 'tag:\n  soldName: A\n  soldName: B\n', ['3:3  stands here a second time | keep one of the two']],
+    ['duplicate key', 'tag:\n  soldName: A\n  soldName: B\n', ['3:3  is a duplicate key | remove one of the two']],
     ['empty file', '', ['1:1  is empty | write at least one setting, or the line "group: <slug>"']],
     ['only a comment', '# later\n', ['1:1  is empty | write at least one setting, or the line "group: <slug>"']],
     [
       'a list',
       '- tag\n',
       [
-        '1:1  holds no sections | begin with a section and its settings, such as "site:" and below it, indented, "name: Northbank"',
+        '1:1  has no sections | start with a section and its settings, for example "site:" and, indented below it, "name: Northbank"',
       ],
     ],
     ['a NUL', 'site:\n  name: "A\\0"\n', ['1:1  holds a NUL character | take \\0 out']],
     [
       '5 MB',
       `# ${'x'.repeat(5_000_000)}\n`,
-      ['null:null  has 5.0 MB | settings have at most 1 MB; check that this is the right file'],
+      ['null:null  is 5.0 MB in size | settings files are limited to 1 MB; check that this is the right file'],
     ],
     [
       'logo that is not there',
@@ -170,9 +170,7 @@ describe('a site.yaml that cannot be used is answered with line, column, field, 
       'a: &a [1,1,1,1,1,1,1,1,1]',
       ...'bcdefg'.split('').map((name, n) => `${name}: &${name} [${Array(9).fill(`*${'abcdef'[n]}`).join(',')}]`),
     ].join('\n');
-    expect(await problemsOf(bomb)).toEqual([
-      '1:1  repeats itself through too many aliases (*name) | write the repeated part out',
-    ]);
+    expect(await problemsOf(bomb)).toEqual(['1:1  uses too many aliases (*name) | write out the repeated part']);
   });
 
   it('keeps a logo out that could run a script', async () => {
@@ -185,7 +183,7 @@ describe('a site.yaml that cannot be used is answered with line, column, field, 
     mkdirSync(join(root, 'North Bank'));
     writeFileSync(join(root, 'North Bank', 'site.yaml'), 'group: g\n');
     expect(await settingsFiles.readSites(join(root, 'North Bank'))).toMatchObject([
-      { problems: [{ reason: 'stands in the folder "North Bank", which is no slug' }] },
+      { problems: [{ reason: 'is in the folder "North Bank", which is not a slug' }] },
     ]);
   });
 });
@@ -220,5 +218,5 @@ it('reads a folder of site folders and passes others over', async () => {
   await expect(settingsFiles.readSites(join(base, 'pictures'))).rejects.toThrow(
     'there is no site.yaml in it, nor in a folder below it',
   );
-  await expect(settingsFiles.readSites(join(base, 'nowhere'))).rejects.toThrow('there is no such folder');
+  await expect(settingsFiles.readSites(join(base, 'nowhere'))).rejects.toThrow('Folder not found');
 });

@@ -17,7 +17,7 @@ export const settingsFiles: SettingsFiles = {
     if (await isFile(join(path, SITE_FILE))) return [await readSite(path)];
     const names = await readdir(path).catch(() => undefined);
     if (names === undefined)
-      throw new Error(`${path}: there is no such folder. Give a site's folder, or the folder that holds them.`);
+      throw new Error(`Folder not found: ${path}. Give a site folder, or a folder of site folders.`);
     const folders = names.sort().map((name) => join(path, name));
     const sites = await Promise.all(
       folders.map(async (folder) => ((await isFile(join(folder, SITE_FILE))) ? [await readSite(folder)] : [])),

@@ -62,6 +62,6 @@ function readAnswer(bytes: Buffer): z.infer<typeof answerShape> {
   try {
     return answerShape.parse(JSON.parse(bytes.toString('utf8')));
   } catch {
-    throw new Error('The vehicle lookup answered in a form that we do not know');
+    throw new Error('The vehicle lookup answered in an unknown format');
   }
 }

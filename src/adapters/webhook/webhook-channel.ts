@@ -69,6 +69,6 @@ function outcomeOf(status: number, retryAfter: number): DeliveryOutcome {
   if (status >= 200 && status < 300) return { delivered: true };
   const because = `webhook: answered ${status}`;
   if (status === 410)
-    return { delivered: false, kind: 'gone', because: `${because}: the receiver is gone and wants no more leads` };
+    return { delivered: false, kind: 'gone', because: `${because}: the receiver is gone and accepts no more leads` };
   return { delivered: false, kind: status >= 500 ? 'silent' : 'refused', because, retryAfterMs: retryAfter };
 }

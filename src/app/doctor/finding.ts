@@ -1,4 +1,4 @@
-/** What is looked at, in the order in which it is told. */
+/** All checks, in the order of the report. */
 export const CHECKS = [
   'database',
   'migrations',
@@ -20,13 +20,13 @@ export type Check = (typeof CHECKS)[number];
 
 export type Level = 'ok' | 'warning' | 'error';
 
-/** One line of `forecourt doctor`. Holds no secret, and nobody's name. */
+/** One line of `forecourt doctor`. Contains no secrets and no personal data. */
 export interface Finding {
   check: Check;
   level: Level;
   what: string;
   where?: string | undefined;
-  /** What to do about it; always there when something is wrong. */
+  /** How to fix it; always set for a warning or an error. */
   fix?: string | undefined;
 }
 
@@ -48,6 +48,6 @@ export const error = (check: Check, what: string, fix: string, where?: string): 
 
 const WEIGHT: Record<Level, number> = { ok: 0, warning: 1, error: 2 };
 
-/** The gravest of them. */
+/** The most severe level. */
 export const worst = (findings: readonly Finding[]): Level =>
   findings.reduce<Level>((level, one) => (WEIGHT[one.level] > WEIGHT[level] ? one.level : level), 'ok');

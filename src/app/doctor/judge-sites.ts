@@ -1,41 +1,42 @@
+import { counted, joinAnd, plural } from '#domain/text/words.ts';
 import { error, ok, warning, type Finding } from './finding.ts';
 
-/** A website, as far as it needs something outside its settings. */
+/** What a website needs from outside its settings. */
 export interface SiteReading {
   slug: string;
-  /** Its own host names, without those that lead to this machine by themselves (*.localhost). */
+  /** Its own host names, without those that always resolve to this machine (*.localhost). */
   hosts: readonly string[];
-  /** Someone gets an enquiry that is about no vehicle. */
-  heard: boolean;
-  /** Dealerships whose stock it shows and whose enquiries reach nobody. */
-  unheard: readonly string[];
+  /** General enquiries have a destination. */
+  hasDestination: boolean;
+  /** Dealerships whose stock it shows and whose enquiries have no destination. */
+  withoutDestination: readonly string[];
   /** Environment variables that its settings name. */
   variables: readonly string[];
 }
 
-/** What came of looking a host name up. */
+/** The result of a DNS lookup. */
 export type HostAnswer = { host: string; addresses: readonly string[] } | { host: string; because: string };
 
 export function judgeHosts(sites: readonly SiteReading[], answers: readonly HostAnswer[]): Finding[] {
   const siteOf = (host: string) => sites.find(({ hosts }) => hosts.includes(host))?.slug;
-  const lost = answers.filter((answer) => 'because' in answer);
-  const found = answers.length - lost.length;
+  const unresolved = answers.filter((answer) => 'because' in answer);
+  const found = answers.length - unresolved.length;
   return [
-    ...lost.map(({ host, because }) =>
+    ...unresolved.map(({ host, because }) =>
       warning(
         'hosts',
         `${host} ${because}.`,
-        'Let its DNS lead to the proxy in front of this server, or take it out of the site’s hosts.',
+        "Point its DNS to the proxy in front of this server, or remove it from the site's hosts.",
         siteOf(host),
       ),
     ),
-    ...(found > 0 || lost.length === 0
+    ...(found > 0 || unresolved.length === 0
       ? [
           ok(
             'hosts',
             answers.length === 0
               ? 'No site has a host name of its own.'
-              : `${found} of ${answers.length} host names lead somewhere.`,
+              : `${found} of ${counted(answers.length, 'host name')} ${plural(found, 'resolves', 'resolve')}.`,
           ),
         ]
       : []),
@@ -43,24 +44,24 @@ export function judgeHosts(sites: readonly SiteReading[], answers: readonly Host
 }
 
 export function judgeDestinations(sites: readonly SiteReading[]): Finding[] {
-  const findings = sites.flatMap(({ slug, heard, unheard }): Finding[] => {
-    const fix = 'Name a mailbox (lead.email), a lead system (lead.adfEmail) or a webhook in its settings.';
-    if (heard) return [];
+  const findings = sites.flatMap(({ slug, hasDestination, withoutDestination }): Finding[] => {
+    const fix = "Set an email address (lead.email), a lead system (lead.adfEmail) or a webhook in the site's settings.";
+    if (hasDestination) return [];
     return [
-      ...unheard.map((dealership) =>
+      ...withoutDestination.map((dealership) =>
         error(
           'destinations',
-          `An enquiry about a vehicle of ${dealership} reaches nobody.`,
+          `Enquiries about vehicles at ${dealership} are not delivered to anyone.`,
           `Give ${dealership} a lead_email. Or: ${fix}`,
           slug,
         ),
       ),
-      warning('destinations', 'An enquiry that is about no vehicle reaches nobody.', fix, slug),
+      warning('destinations', 'General enquiries are not delivered to anyone.', fix, slug),
     ];
   });
   return findings.length > 0
     ? findings
-    : [ok('destinations', `Every enquiry of ${sites.length} sites has somebody to go to.`)];
+    : [ok('destinations', `Every enquiry on ${counted(sites.length, 'site')} has a destination.`)];
 }
 
 export interface SecretReading {
@@ -77,32 +78,32 @@ export function judgeSecrets({ sites, isSet, shared, public: isPublic }: SecretR
     findings.push(
       error(
         'secrets',
-        'SECRET is not set: each web process makes its own, and a captcha solved at one is refused by the next.',
-        'Set SECRET to the same long random word for every web process.',
+        'SECRET is not set. Each web process generates its own, so a captcha solved on one is rejected by another.',
+        'Set SECRET to the same long random string on every web process.',
       ),
     );
   if (!isSet('METRICS_TOKEN') && isPublic)
     findings.push(
       warning(
         'secrets',
-        'METRICS_TOKEN is not set: nobody can read /metrics.',
-        'Set it, and let your monitoring send it.',
+        'METRICS_TOKEN is not set, so /metrics is disabled.',
+        'Set METRICS_TOKEN and send it from your monitoring.',
       ),
     );
   const users = Map.groupBy(
     sites.flatMap(({ slug, variables }) => variables.map((variable) => ({ slug, variable }))),
     ({ variable }) => variable,
   );
-  for (const [variable, wanted] of users) {
+  for (const [variable, needed] of users) {
     if (isSet(variable)) continue;
     findings.push(
       error(
         'secrets',
-        `${variable} is named by settings and not set.`,
-        'Set it in the environment of web and worker, or change the setting.',
-        [...new Set(wanted.map(({ slug }) => slug))].join(', '),
+        `${variable} is named in settings but not set.`,
+        `Set ${variable} in the environment of web and worker, or change the setting.`,
+        joinAnd(new Set(needed.map(({ slug }) => slug))),
       ),
     );
   }
-  return findings.length > 0 ? findings : [ok('secrets', `All that are needed are set (${users.size + 1}).`)];
+  return findings.length > 0 ? findings : [ok('secrets', `All required secrets are set (${users.size + 1}).`)];
 }

@@ -1,36 +1,37 @@
 import type { FeedState } from '#domain/stock-feed/feed-state.ts';
-import { counted } from '#domain/text/words.ts';
+import { formatNumber } from '#domain/text/format-number.ts';
+import { counted, joinAnd, plural } from '#domain/text/words.ts';
 import { error, ok, warning, type Finding } from './finding.ts';
 
-/** Deliveries of leads that have not happened yet. */
+/** Lead deliveries that are still to be made. */
 export interface Backlog {
   waiting: number;
-  /** How long (s) the one that is due for longest has been due; 0 when none is. */
+  /** How long (s) the oldest delivery has been due; 0 when none is. */
   overdueSeconds: number;
-  /** Given up after three days of trying. */
+  /** Failed permanently, after three days of retries. */
   dead: number;
 }
 
-/** A worker takes a delivery within a second of its being due; a receiver that is slow makes it minutes. */
+/** Limits in seconds. A worker picks up a delivery within a second; a slow receiver can delay it by minutes. */
 const OVERDUE = { warning: 120, error: 900 };
 
 export function judgeDeliveries({ waiting, overdueSeconds, dead }: Backlog): Finding[] {
   const minutes = Math.floor(overdueSeconds / 60);
-  const late = `${counted(waiting, 'delivery', 'deliveries')} waiting, the oldest overdue for ${counted(minutes, 'minute')}.`;
-  const fix = 'See that a worker runs (forecourt worker) and what its log says.';
+  const waitingLate = `${counted(waiting, 'delivery is', 'deliveries are')} waiting, the oldest has been due for ${counted(minutes, 'minute')}.`;
+  const fix = 'Check that a worker is running (forecourt worker), and check its log.';
   const findings = [
     overdueSeconds >= OVERDUE.error
-      ? error('deliveries', late, fix)
+      ? error('deliveries', waitingLate, fix)
       : overdueSeconds >= OVERDUE.warning
-        ? warning('deliveries', late, fix)
-        : ok('deliveries', waiting === 0 ? 'None waits.' : `${waiting} wait for their turn.`),
+        ? warning('deliveries', waitingLate, fix)
+        : ok('deliveries', waiting === 0 ? 'None waiting.' : `${formatNumber(waiting)} waiting.`),
   ];
   if (dead > 0)
     findings.push(
       warning(
         'deliveries',
-        `${dead} ${dead === 1 ? 'was' : 'were'} given up after three days.`,
-        'forecourt lead list SITE --delivery dead shows them; forecourt lead replay SITE sends them again.',
+        `${formatNumber(dead)} failed permanently after three days of retries.`,
+        'Run "forecourt lead list SITE --delivery dead" to see them and "forecourt lead replay SITE" to retry them.',
       ),
     );
   return findings;
@@ -48,43 +49,43 @@ export function judgeFeeds(feeds: readonly FeedReading[]): Finding[] {
     .map(({ dealership, state, because }) =>
       (state === 'failing' ? error : warning)(
         'feeds',
-        `It is ${state}: ${because}`,
-        `forecourt feed show ${dealership} says what came of the last files.`,
+        `The feed is ${state}: ${because}`,
+        `Run "forecourt feed show ${dealership}" to see recent imports.`,
         dealership,
       ),
     );
   if (findings.length > 0) return findings;
-  return [ok('feeds', feeds.length === 0 ? 'There is none.' : `${feeds.length} arrive as they should.`)];
+  return [ok('feeds', feeds.length === 0 ? 'No feeds.' : `${counted(feeds.length, 'feed')} working normally.`)];
 }
 
 export interface JobReading {
   name: string;
   waiting: number;
-  /** How long (s) the one that is due for longest has been due. */
+  /** How long (s) the oldest waiting job has been due. */
   overdueSeconds: number;
-  /** Why its last run failed; null when it did not. */
+  /** Why the last run failed; null when it did not. */
   failed: string | null;
 }
 
-/** Retries and a busy worker take minutes. */
+/** Above minutes, because retries and a busy worker also delay jobs. */
 const JOB_OVERDUE_SECONDS = 900;
 
 export function judgeJobs(jobs: readonly JobReading[]): Finding[] {
-  const stuck = jobs.filter(({ overdueSeconds }) => overdueSeconds >= JOB_OVERDUE_SECONDS);
+  const overdue = jobs.filter(({ overdueSeconds }) => overdueSeconds >= JOB_OVERDUE_SECONDS);
   const failed = jobs.filter((job) => job.failed !== null);
   const findings = [
-    ...(stuck.length > 0
+    ...(overdue.length > 0
       ? [
           error(
             'jobs',
-            `${stuck.map(({ name }) => name).join(', ')} should have begun long ago.`,
-            'See that a worker runs: forecourt worker.',
+            `${joinAnd(overdue.map(({ name }) => name))} ${plural(overdue.length, 'is', 'are')} overdue.`,
+            'Check that a worker is running (forecourt worker).',
           ),
         ]
       : []),
     ...failed.map(({ name, failed: because }) =>
-      warning('jobs', `It failed the last time: ${because}`, `Try it again: forecourt job run ${name}`, name),
+      warning('jobs', `The last run failed: ${because}`, `Run "forecourt job run ${name}" to try it again.`, name),
     ),
   ];
-  return findings.length > 0 ? findings : [ok('jobs', 'They run.')];
+  return findings.length > 0 ? findings : [ok('jobs', 'Running normally.')];
 }

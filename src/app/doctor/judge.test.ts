@@ -18,7 +18,7 @@ const database: DatabaseReading = {
   migrations: { pending: [], unknown: [] },
 };
 const EMPTY = { pending: ['0001'], unknown: [] };
-const site: SiteReading = { slug: 'a', hosts: [], heard: true, unheard: [], variables: [] };
+const site: SiteReading = { slug: 'a', hosts: [], hasDestination: true, withoutDestination: [], variables: [] };
 
 describe('the judgement of', () => {
   it.each<[string, Partial<DatabaseReading>, 'ok' | 'warning' | 'error']>([
@@ -52,8 +52,8 @@ describe('the judgement of', () => {
   });
 
   it.each([
-    ['a file', { isFolder: false }, 'A file stands there'],
-    ['a place that holds nothing', { freeBytes: 0, totalBytes: 0 }, 'Nothing can be stored there'],
+    ['a file', { isFolder: false }, 'This is a file'],
+    ['a place that holds nothing', { freeBytes: 0, totalBytes: 0 }, 'not writable'],
   ])('%s is no data folder', (_what, reading, words) => {
     const folder = { path: '/x', isFolder: true, writable: true, freeBytes: 9_999 * MB, totalBytes: 9_999 * MB };
     expect(judgeFolder('disk', { ...folder, ...reading })).toMatchObject({ level: 'error', where: '/x' });
@@ -108,8 +108,8 @@ describe('the judgement of', () => {
 
   it('destinations: who hears of an enquiry about no vehicle, and about each dealership’s', () => {
     expect(worst(judgeDestinations([site]))).toBe('ok');
-    expect(worst(judgeDestinations([{ ...site, heard: false }]))).toBe('warning');
-    expect(judgeDestinations([{ ...site, heard: false, unheard: ['b'] }])[0]).toMatchObject({
+    expect(worst(judgeDestinations([{ ...site, hasDestination: false }]))).toBe('warning');
+    expect(judgeDestinations([{ ...site, hasDestination: false, withoutDestination: ['b'] }])[0]).toMatchObject({
       level: 'error',
       where: 'a',
     });

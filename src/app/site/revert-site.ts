@@ -16,7 +16,7 @@ export async function revertSite(
   signed: { by: string; note: string | null },
 ): Promise<ApplyOutcome> {
   const record = await sites.bySlug(slug);
-  if (!record) throw new Error(`There is no site ${slug}. forecourt site list shows them all.`);
+  if (!record) throw new Error(`No site "${slug}". Run "forecourt site list" to see all sites.`);
   const history = await sites.history(record.id);
   const target = history.find((one) => one.revision === revision);
   if (!target)

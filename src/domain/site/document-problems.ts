@@ -146,7 +146,7 @@ const quote = (value: unknown): string => {
 };
 
 function formatWords(issue: z.core.$ZodIssueInvalidStringFormat): string {
-  if (issue.format === 'email') return 'this is not an e-mail address';
+  if (issue.format === 'email') return 'this is not an email address';
   if (issue.format === 'url') return 'this is not a web address';
   return issue.message;
 }

@@ -11,7 +11,7 @@ describe('layerChain', () => {
   });
 
   it.each([
-    [{}, 'There is no site a.'],
+    [{}, 'No site "a".'],
     [{ a: 'b' }, 'a extends b, and there is no site b. Apply b first, or fix the name.'],
     [{ a: 'a' }, 'a extends a, which is a circle. Take one extends out.'],
     [{ a: 'b', b: 'a' }, 'a extends b extends a, which is a circle. Take one extends out.'],

@@ -11,7 +11,7 @@ export function layerChain(slug: string, extendsOf: ExtendsOf): { chain: string[
     const next = extendsOf(lowest);
     if (next === undefined) {
       return chain.length === 1
-        ? { because: `There is no site ${slug}.` }
+        ? { because: `No site "${slug}".` }
         : {
             because: `${chain[1]} extends ${lowest}, and there is no site ${lowest}. Apply ${lowest} first, or fix the name.`,
           };

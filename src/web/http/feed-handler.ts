@@ -28,7 +28,7 @@ export function feedHandler(ports: FeedPorts): Handler {
     const address = ports.clients.of(request);
     const verdict = await ports.rateLimiter.take('feed', { siteId, address });
     if (!verdict.allowed)
-      return problem(429, 'That was too often. Please wait.', { 'retry-after': String(verdict.retryAfterSeconds) });
+      return problem(429, 'Too many requests. Try again later.', { 'retry-after': String(verdict.retryAfterSeconds) });
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
     if (!(await maySend(ports, dealership, token)))
       return problem(
@@ -40,8 +40,7 @@ export function feedHandler(ports: FeedPorts): Handler {
     if (request.method !== 'PUT') return problem(405, 'Send the file with PUT.', { allow: 'PUT' });
     const because = unreadable(request);
     if (because) return because;
-    if (arriving >= AT_ONCE)
-      return problem(503, 'Too many files are arriving. Send it again in a minute.', { 'retry-after': '60' });
+    if (arriving >= AT_ONCE) return problem(503, 'Too many uploads. Try again in a minute.', { 'retry-after': '60' });
     arriving++;
     try {
       return await push(request, dealership);
@@ -60,7 +59,7 @@ export function feedHandler(ports: FeedPorts): Handler {
     if (accepted.refused === 'too many')
       return problem(
         429,
-        'Several files of this dealership wait for their import already. Send the newest in a minute.',
+        'This dealership already has files waiting to be imported. Send the latest again in a minute.',
         {
           'retry-after': '60',
         },
@@ -74,7 +73,7 @@ export function feedHandler(ports: FeedPorts): Handler {
     const run = await ports.store.run(dealership, id);
     return run
       ? { status: 200, body: JSON.stringify(shownRun(run)), headers: {} }
-      : problem(404, 'There is no such run, or it is too long ago.');
+      : problem(404, 'Run not found, or too old.');
   };
 
   return (request, response, { url, hostname }) => {
@@ -105,16 +104,16 @@ const problem = (status: number, detail: string, headers: Record<string, string>
   headers: { 'content-type': 'application/problem+json', ...headers },
 });
 
-const tooLong = () => problem(413, `A file that is sent has at most ${MOST_PUSHED / 1_048_576} MB. Send it as gzip.`);
+const tooLong = () => problem(413, `The file is larger than ${MOST_PUSHED / 1_048_576} MB. Compress it with gzip.`);
 
 /** What can be said before the body: which of CSV, TSV, JSON Lines and gzip it is, its content says. */
 function unreadable({ headers }: IncomingMessage): Reply | undefined {
   const type = headers['content-type'] ?? '';
   if (/^(multipart\/|application\/x-www-form-urlencoded)/i.test(type))
     return problem(415, 'Send the file itself as the body, not a form (curl --upload-file FILE).');
-  if (/^[^;]*[/+]xml\b/i.test(type)) return problem(415, 'XML is not read. Send CSV, TSV or JSON Lines.');
+  if (/^[^;]*[/+]xml\b/i.test(type)) return problem(415, 'XML is not supported. Send CSV, TSV or JSON Lines.');
   if (!/^(|identity|gzip)$/i.test(headers['content-encoding'] ?? ''))
-    return problem(415, 'Of compressed files only gzip is read.');
+    return problem(415, 'Only gzip compression is supported.');
   return Number(headers['content-length'] ?? 0) > MOST_PUSHED ? tooLong() : undefined;
 }
 

@@ -13,7 +13,7 @@ const reads: unknown[] = [];
 const store: Pick<PictureStore, 'original' | 'resized'> = {
   resized: async () => ({ type: 'image/jpeg', body: Buffer.from('picture'), etag: '"picture"' }),
   async original(source) {
-    if (source !== 'pictures/film.mp4') return { status: 404, because: 'There is no such picture.' };
+    if (source !== 'pictures/film.mp4') return { status: 404, because: 'Image not found.' };
     const read = (part?: { first: number; last: number }) => {
       reads.push(part);
       return Readable.from([part ? FILM.subarray(part.first, part.last + 1) : FILM]);
@@ -71,7 +71,7 @@ it('sends all of it to who has begun another one', async () => {
 it('says what is not there', async () => {
   expect(await get({}, 'GET', '/pictures/other.mp4')).toMatchObject({
     status: 404,
-    text: 'There is no such picture.\n',
+    text: 'Image not found.\n',
   });
 });
 
