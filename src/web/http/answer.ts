@@ -11,6 +11,7 @@ import { gateOf } from '../pages/gate-of.ts';
 import { pageAt } from '../pages/page-at.ts';
 import { readSecret } from '../session-cookie.ts';
 import { answerUnread } from './answer-unread.ts';
+import { answerPreflight, originHeaders, READ_ONLY } from './any-origin.ts';
 import { cameFrom } from './came-from.ts';
 import { isLocalAddress, type ClientAddresses } from './client-address.ts';
 import { acceptedEncoding } from './encoding.ts';
@@ -29,13 +30,14 @@ import { readAddress, type Address, type Scheme } from './read-address.ts';
 import { readBody } from './read-body.ts';
 import { readUpload } from './read-upload.ts';
 import { PREVIEW_KEY, previewAnswer } from './preview-answer.ts';
-import { busy, outOfReach, refusal, tooMany } from './refusal.ts';
+import { busy, fromElsewhere, outOfReach, refusal, tooMany, unknownMethod } from './refusal.ts';
 import { bufferedAnswer, sharedPage } from './render-page.ts';
 import { STRICT_TRANSPORT } from './security-headers.ts';
 import { uploadRefusal } from './upload-refusal.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 const UNKNOWN_HOST = errorPage(404, 'There’s no website at this address.');
+const PROBLEM = /^application\/problem\+json\b/i;
 const MULTIPART = /^multipart\/form-data\b/i;
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
@@ -66,7 +68,7 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
 
   /** Made for everybody: the route sees the canonical address and nothing of who asks. */
   const sharedAnswer = async (at: PageRequest, shared: SharedCache): Promise<PreparedResponse> => {
-    const { request, site, url, scheme, origin, report } = at;
+    const { request, site, page, url, scheme, origin, report } = at;
     const key = pageKey(shared, url, site.settings);
     const cached = cache.find(site, scheme, key);
     if (cached) return cached;
@@ -77,7 +79,8 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
     const render = async () => {
       ports.metrics.rendered++;
       const rendering = { site, now: clock.now(), origin, services: ports.services, report };
-      return sharedPage(await ports.renderPage(new Request(origin + key), rendering), moreHeaders(scheme), report);
+      const more = { ...moreHeaders(scheme), ...originHeaders(page) };
+      return sharedPage(await ports.renderPage(new Request(origin + key), rendering), more, report);
     };
     const made = await cache.fill(
       { site, scheme, shows: shared.shows },
@@ -127,9 +130,10 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
         : upload
           ? new TextEncoder().encode(new URLSearchParams(upload.fields).toString())
           : await readBody(request);
-    if (body === 'too large') answerUnread(request, response);
-    if (body === 'too large')
+    if (body === 'too large') {
+      answerUnread(request, response);
       return refusal(at, 413, 'That message is too long. Go back and shorten it, then send it again.');
+    }
     if (body === 'too many fields') return refusal(at, 413, 'That form has too many fields.');
     const forwarded = new Request(origin + url.pathname + url.search, {
       method: request.method ?? 'GET',
@@ -159,6 +163,8 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
       ...moreHeaders(scheme),
     });
     if (cookies.length > 0) response.setHeader('set-cookie', cookies);
+    if (answer.status === 405 && page.kind === 'endpoint' && !PROBLEM.test(answer.headers['content-type'] ?? ''))
+      return refusal(at, 405, 'Only GET and HEAD are supported.', { allow: 'GET, HEAD' });
     return prepareResponse(answer);
   };
 
@@ -209,24 +215,19 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
     response: ServerResponse,
     { id, site, scheme, address }: { id: string; site: LiveSite; scheme: Scheme; address: Address },
   ) => {
-    const { url } = address;
-    const { settings } = site;
+    const [{ url }, { settings }] = [address, site];
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (!reads && !isFromThisSite(request.headers, address.host))
-      return errorPage(
-        403,
-        'We couldn’t confirm this form came from our website. Go back, reload the page and send it again.',
-        { site: settings },
-      );
-    const file = reads ? ports.files.get(url.pathname) : undefined;
+    const sought = reads ? undefined : findPage(pagePath(url.pathname));
+    if (sought?.anyOrigin === true) {
+      if (request.method === 'OPTIONS') return answerPreflight(response);
+      return refusal({ page: sought, site }, 405, 'Only GET, HEAD and OPTIONS are supported.', { allow: READ_ONLY });
+    }
+    if (!reads && !isFromThisSite(request.headers, address.host)) return fromElsewhere(sought, site);
+    const file = reads && ports.files.get(url.pathname);
     if (file) return file;
     if (reads && isBuilt(url.pathname)) return goneFile(settings);
     if (ports.handlers.some((handle) => handle(request, response, address))) return undefined;
-    if (!METHODS.has(request.method ?? ''))
-      return errorPage(405, 'Only GET, HEAD and POST are supported.', {
-        site: settings,
-        headers: { allow: 'GET, HEAD, POST' },
-      });
+    if (!METHODS.has(request.method ?? '')) return unknownMethod(sought, site);
     const path = properPath(url.pathname, findPage);
     if (reads && path !== url.pathname)
       return errorPage(301, 'This page has moved.', { headers: { location: path + url.search } });

@@ -5,6 +5,7 @@ import { counted } from '#domain/text/words.ts';
 import type { Page } from '../pages/define-page.ts';
 import { failureWords } from '../pages/form/failure-words.ts';
 import { problemJson } from '../problem.ts';
+import { originHeaders } from './any-origin.ts';
 import { errorPage } from './error-page.ts';
 import { prepareResponse, type PreparedResponse } from './prepared-response.ts';
 import { AWAY_FOR_SECONDS } from './render-page.ts';
@@ -31,9 +32,21 @@ export function refusal(
       'cache-control': 'no-store',
       'content-security-policy': NOTHING_RUNS,
       ...SECURITY_HEADERS,
+      ...originHeaders(page),
       ...headers,
     },
   });
+}
+
+/** A form that another website sent in a visitor's name. */
+export function fromElsewhere(page: Page | undefined, site: LiveSite): PreparedResponse {
+  const words = 'We couldn’t confirm this form came from our website. Go back, reload the page and send it again.';
+  return page ? refusal({ page, site }, 403, words) : errorPage(403, words, { site: site.settings });
+}
+
+export function unknownMethod(page: Page | undefined, site: LiveSite): PreparedResponse {
+  const [words, headers] = ['Only GET, HEAD and POST are supported.', { allow: 'GET, HEAD, POST' }];
+  return page ? refusal({ page, site }, 405, words, headers) : errorPage(405, words, { site: site.settings, headers });
 }
 
 export function tooMany(at: At, seconds: number): PreparedResponse {
@@ -46,7 +59,10 @@ export function tooMany(at: At, seconds: number): PreparedResponse {
 /** Seconds. Visitors get different ones: otherwise all would return at once, and be too many again. */
 const AGAIN_IN = ['2', '3', '4', '5'];
 /** Written and compressed once for a site: it must cost next to nothing. */
-const busyPages = new WeakMap<SiteSettings, PreparedResponse[]>();
+const busyPages = {
+  ownOrigin: new WeakMap<SiteSettings, PreparedResponse[]>(),
+  anyOrigin: new WeakMap<SiteSettings, PreparedResponse[]>(),
+};
 
 /** The database cannot be reached, so nothing was done. The page of a form holds its fields, so that it can be sent again. */
 export function outOfReach(at: At, form?: Uint8Array): PreparedResponse {
@@ -79,8 +95,8 @@ export function busy(at: At, body?: Uint8Array): PreparedResponse {
   }
   const words = 'We’re getting more visitors than usual. Please try again in a few seconds.';
   if (at.page.kind !== 'page') return refusal(at, 503, words, headers);
-  const pages =
-    busyPages.get(settings) ?? AGAIN_IN.map((seconds) => refusal(at, 503, words, { 'retry-after': seconds }));
-  busyPages.set(settings, pages);
+  const known = busyPages[at.page.anyOrigin === true ? 'anyOrigin' : 'ownOrigin'];
+  const pages = known.get(settings) ?? AGAIN_IN.map((seconds) => refusal(at, 503, words, { 'retry-after': seconds }));
+  known.set(settings, pages);
   return pages[again]!;
 }

@@ -40,6 +40,8 @@ interface Declaration {
   paths: readonly [string, ...string[]];
   /** `endpoint`: answers programs, not people. */
   kind: 'page' | 'endpoint';
+  /** Pages of other websites may read it in a visitor's browser: it is public, and says the same to everyone. */
+  anyOrigin?: true;
   /** `noindex`: may be read and not be found. `disallow`: robots.txt keeps crawlers away. */
   robots: 'index' | 'noindex' | 'disallow';
   /** Its addresses that a search engine should know; as a section, read in parts, where they are many. */

@@ -11,6 +11,7 @@ export const page = definePage({
   name: 'api-search',
   paths: ['/api/search'],
   kind: 'endpoint',
+  anyOrigin: true,
   cache: { query: allKeys, shows: 'stock' },
   robots: 'disallow',
 });

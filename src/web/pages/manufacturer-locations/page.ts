@@ -5,6 +5,7 @@ export const page = definePage({
   name: 'manufacturer-locations',
   paths: ['/api/manufacturer-locations'],
   kind: 'endpoint',
+  anyOrigin: true,
   cache: { query: allKeys, shows: 'site' },
   robots: 'disallow',
 });
