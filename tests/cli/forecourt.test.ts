@@ -148,7 +148,7 @@ describe('forecourt site', () => {
       'top: cannot be applied\n  error: /sites/top/site.yaml:3:11 shape.header is "slap", which is not one of line, slab, crest; did you mean slab?',
     );
     expect(out).toContain(
-      'base: valid, with warnings\n  warning: /sites/base/site.yaml reviews.select (not set here) reviews',
+      'base: valid, with warnings\n  warning: /sites/base/site.yaml reviews.select (not set here) some reviews',
     );
     const fair = 'reviews: { select: all }\nlocations: { holidayZone: location }\n';
     folder('top', `extends: base\n${fair}lead: { optIn: false, email: [leads@top.example] }\n`);
@@ -227,9 +227,9 @@ describe('forecourt dealership', () => {
       err: '',
       out: [
         'Rejected, nothing changed',
-        '  /dealerships.yaml:3:11 dealerships.0.slug is "Number One": a slug is lower-case words joined by hyphens',
+        '  /dealerships.yaml:3:11 dealerships.0.slug is "Number One": must be lower-case words joined by hyphens',
         '  /dealerships.yaml:6:38 dealerships.0.locations.0.address.city is missing',
-        '  /dealerships.yaml:6:49 dealerships.0.locations.0.address.town is not a setting; known here: street, city, state, postcode, lat, long',
+        '  /dealerships.yaml:6:49 dealerships.0.locations.0.address.town is not a setting; settings here: street, city, state, postcode, lat, long',
         '',
       ].join('\n'),
     });

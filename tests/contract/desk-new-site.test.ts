@@ -66,7 +66,7 @@ it('asks six things, stores nothing before the last, and then makes one version 
 it.each([
   [{ step: '0', name: '!!!' }, 'The name needs at least one letter.'],
   [{ step: '1', name: 'X', hosts: 'https://x.example' }, 'The web address'],
-  [{ step: '2', name: 'X', brand: 'blue' }, 'a colour is written #rrggbb'],
+  [{ step: '2', name: 'X', brand: 'blue' }, 'write a colour as #rrggbb'],
   [{ step: '5', name: 'X' }, 'Enter an email address for enquiries.'],
 ])('%j goes no further: %s', async (fields, words) => {
   const { cookie } = await stage.signIn(stage.groups[0]!, 'group-admin');

@@ -190,7 +190,7 @@ describe('special offers', () => {
     [
       'a page that is no search',
       { typed: '/about-us' },
-      'The vehicle search is &quot;/about-us&quot;: begins with /search',
+      'The vehicle search is &quot;/about-us&quot;: must begin with /search',
     ],
     ['a type that is none', { type: 'x' }, 'What it applies to '],
     ['a day that is none', { expiry: '2026-02-30' }, 'The last day '],

@@ -96,7 +96,7 @@ describe('the editor', () => {
     });
     expect(status).toBe(200);
     expect(text).toContain('is too high: at most 32.');
-    expect(text).toContain('a colour is written #rrggbb');
+    expect(text).toContain('write a colour as #rrggbb');
     expect(text).toMatch(/name="theme\.radius"[^>]*value="33"/);
     expect(await changes()).toEqual([['theme.priceWeight', 700]]);
   });

@@ -18,7 +18,7 @@ describe('a mapping file that cannot be used says file, line, field and reason',
   it.each([
     [
       'columns:\n  Price: prcie\n',
-      ['2: columns.Price is "prcie", which is not one of the ', ' there are; did you mean price?'],
+      ['2: columns.Price is "prcie", which is not one of the ', ' values; did you mean price?'],
     ],
     ['columns:\n  A: { to: km, vallues: { x: 1 } }\n', ['2: columns.A.vallues', 'did you mean values?']],
     ['columns:\n  A: { to: km, times: 1,6 }\n', ['2: columns.A.6', 'a decimal needs a point']],

@@ -53,7 +53,7 @@ describe('a page', () => {
     [
       'an address elsewhere',
       '---\ntitle: x\npath: //evil\n---\n',
-      ['3 path: is "//evil": is a path such as /eofy or /blog/new-yard'],
+      ['3 path: is "//evil": must be a path, for example /eofy or /blog/new-yard'],
     ],
     [
       'a block with a wrong field',
@@ -64,7 +64,7 @@ describe('a page', () => {
     [
       'a link that runs',
       '---\ntitle: x\n---\n```hero\ntitle: y\nbutton: { name: z, path: "javascript:alert(1)" }\n```\n',
-      ['6 hero.button.path: is "javascript:alert(1)": is a path of this site or an https address'],
+      ['6 hero.button.path: is "javascript:alert(1)": must be a path on this site or an https address'],
     ],
     [
       'YAML that is none',

@@ -69,7 +69,7 @@ async function putLogoIn(yaml: YamlFile, file: string): Promise<FileProblem[]> {
       return [];
     } catch (error) {
       return problem(
-        `is no well-formed SVG: ${error instanceof Error ? error.message : String(error)}`,
+        `is not well-formed SVG: ${error instanceof Error ? error.message : String(error)}`,
         'export the drawing again as plain SVG',
       );
     }
@@ -77,17 +77,17 @@ async function putLogoIn(yaml: YamlFile, file: string): Promise<FileProblem[]> {
   if (name.trimStart().startsWith('<')) return draw(name);
   if (name !== basename(name) || !name.endsWith('.svg'))
     return problem(
-      `is ${JSON.stringify(name)}, which is no SVG file beside ${SITE_FILE}`,
-      'put the drawing beside it and write its name, such as logo.svg',
+      `is ${JSON.stringify(name)}, which is not an SVG file beside ${SITE_FILE}`,
+      'put the drawing beside it and write its name, for example logo.svg',
     );
   const path = join(dirname(file), name);
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile())
-    return problem(`names ${name}, which is not there beside ${SITE_FILE}`, 'put the file there, or take the line out');
+    return problem(`names ${name}, which is not beside ${SITE_FILE}`, 'add the file, or remove the line');
   if (found.size > 100_000)
     return problem(
       `names ${name}, which has ${Math.ceil(found.size / 1000)} KB`,
-      'a logo has at most 20 KB; simplify the drawing',
+      'a logo has at most 20 KB. Simplify the drawing',
     );
   return draw(await readFile(path, 'utf8'));
 }

@@ -63,7 +63,7 @@ describe('a site.yaml that cannot be used is answered with line, column, field, 
     [
       'unknown setting, like none',
       'phone:\n  zebra: 8\n',
-      ['2:3 phone.zebra is not a setting | known here: masked, shownDigits, override, byCarType, new, used, demo'],
+      ['2:3 phone.zebra is not a setting | settings here: masked, shownDigits, override, byCarType, new, used, demo'],
     ],
     ['unknown section', 'tags:\n  order: []\n', ['1:1 tags is not a section | did you mean tag?']],
     [
@@ -76,7 +76,7 @@ describe('a site.yaml that cannot be used is answered with line, column, field, 
       'menu:\n  header:\n    - { name: All, href: /search }\n',
       [
         '3:7 menu.header.0.path is missing',
-        '3:20 menu.header.0.href is not a setting | known here: name, path, items, brands, promo',
+        '3:20 menu.header.0.href is not a setting | settings here: name, path, items, brands, promo',
       ],
     ],
     [
@@ -84,7 +84,7 @@ describe('a site.yaml that cannot be used is answered with line, column, field, 
       'menu:\n  header:\n    - { name: Under 50,000 km, path: /search }\n',
       ['3:24 menu.header.0.000 km is not a setting | text with a comma needs quotes, and a decimal needs a point'],
     ],
-    ['bad colour', 'theme:\n  brand: "#12345"\n', ['2:10 theme.brand is "#12345": a colour is written #rrggbb']],
+    ['bad colour', 'theme:\n  brand: "#12345"\n', ['2:10 theme.brand is "#12345": write a colour as #rrggbb']],
     [
       'no such choice',
       'shape:\n  header: slap\n',
@@ -103,13 +103,13 @@ describe('a site.yaml that cannot be used is answered with line, column, field, 
     [
       'no such zone',
       'site:\n  timezone: Australia/Brisbone\n',
-      ['2:13 site.timezone is no time zone; write an IANA name such as Australia/Brisbane'],
+      ['2:13 site.timezone is not a time zone. Use an IANA name, for example Australia/Brisbane'],
     ],
     [
       'bad host',
       'hosts: ["https://x.example"]\n',
       [
-        '1:9 hosts.0 is "https://x.example": a host is a lower-case name such as www.dealer.example, without https:// and port',
+        '1:9 hosts.0 is "https://x.example": must be a host name in lower case, for example www.dealer.example, without https:// and port',
       ],
     ],
     [
@@ -147,13 +147,13 @@ describe('a site.yaml that cannot be used is answered with line, column, field, 
     [
       'logo that is not there',
       'site:\n  logo: logo.svg\n',
-      ['2:9 site.logo names logo.svg, which is not there beside site.yaml | put the file there, or take the line out'],
+      ['2:9 site.logo names logo.svg, which is not beside site.yaml | add the file, or remove the line'],
     ],
     [
       'logo elsewhere',
       'site:\n  logo: ../other/logo.svg\n',
       [
-        '2:9 site.logo is "../other/logo.svg", which is no SVG file beside site.yaml | put the drawing beside it and write its name, such as logo.svg',
+        '2:9 site.logo is "../other/logo.svg", which is not an SVG file beside site.yaml | put the drawing beside it and write its name, for example logo.svg',
       ],
     ],
     [

@@ -51,7 +51,7 @@ export const alertsPolicy = z.strictObject({
     ),
   from: ownField(
     z.email().nullable().default(null),
-    'Sender address of alerts, shown with the site’s name. The mail server must be allowed to send for it. `null`: `MAIL_FROM`.',
+    'Sender address of alerts, shown with the site’s name. The mail server must be allowed to send for it. `null`: the address in `MAIL_FROM`.',
   ),
   replyTo: ownField(z.email().nullable().default(null), 'Address for replies to alerts. `null`: the sender address.'),
 });

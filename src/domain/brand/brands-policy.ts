@@ -9,7 +9,9 @@ const svg = z.string().superRefine((markup, context) => {
 
 const brandTile = z.strictObject({
   title: z.string().min(1),
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is lower case, digits and single dashes, such as land-rover'),
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens, for example land-rover'),
   logo: svg
     .nullable()
     .default(null)
@@ -18,7 +20,7 @@ const brandTile = z.strictObject({
   description: z.string().nullable().default(null),
   path: z
     .string()
-    .regex(/^(?:\/(?!\/)|https:\/\/)/, 'is a path of this site or an https address')
+    .regex(/^(?:\/(?!\/)|https:\/\/)/, 'must be a path on this site or an https address')
     .nullable()
     .default(null)
     .describe('Link of the tile. `null`: the brand page on this site.'),

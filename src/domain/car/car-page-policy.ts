@@ -79,7 +79,7 @@ export const carPagePolicy = z.strictObject({
   warranty: z
     .enum(['none', '3-year standard', '5-year', '7-year'])
     .default('3-year standard')
-    .describe('Warranty named on car pages.'),
+    .describe('Warranty named on car pages. Choose only a warranty that you give.'),
   warrantyFor: z.array(z.enum(CAR_TYPES)).default(['new', 'demo']).describe('Car types with that warranty.'),
   promo: z
     .strictObject({

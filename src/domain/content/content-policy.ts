@@ -4,17 +4,19 @@ import { limitedListSetting } from '../search/limited-list-setting.ts';
 import { schedule } from '../schedule/running.ts';
 import { ownField } from '../site/own-field.ts';
 
-const path = z.string().regex(/^(?:\/(?!\/)|https:\/\/|tel:|mailto:)/, 'is a path of this site or an https address');
+const path = z
+  .string()
+  .regex(/^(?:\/(?!\/)|https:\/\/|tel:|mailto:)/, 'must be a path on this site or an https address');
 const button = z.strictObject({ name: z.string().min(1).max(40), path });
 const picture = z
   .string()
-  .regex(/^(?:\/(?!\/)|https:\/\/)/, 'is a path such as /pictures/hero/city.webp, or an https address')
+  .regex(/^(?:\/(?!\/)|https:\/\/)/, 'must be a path, for example /pictures/hero/city.webp, or an https address')
   .nullable()
   .default(null);
 const title = z.string().min(1).max(90);
 const words = z.string().min(1).max(600).nullable().default(null);
 
-/** Forms that may stand in a page, by their path. */
+/** Forms that a page can contain, by their path. */
 export const FORM_PATHS = [
   'enquire',
   'fleet',
@@ -25,7 +27,7 @@ export const FORM_PATHS = [
   'book-test-drive',
 ] as const;
 
-/** What a page is made of, by kind: in a page's file a fenced part of that name, with these fields. */
+/** The blocks of a page, by kind. In a page's file a block is a fenced part of that name, with these fields. */
 export const BLOCKS = {
   text: z.strictObject({ markdown: z.string().min(1).max(30_000) }),
   hero: z.strictObject({ title, text: words, picture, button: button.nullable().default(null) }),
@@ -61,7 +63,7 @@ export const BLOCKS = {
       .string()
       .regex(
         /^(?:\/(?!\/).*\.mp4$|https:\/\/)/,
-        'is the path of an mp4 file of this site, or an https address that opens elsewhere',
+        'must be the path of an mp4 file on this site, or an https address that opens elsewhere',
       ),
     poster: picture,
   }),
@@ -84,7 +86,10 @@ export type Block = { [K in BlockKind]: z.infer<(typeof BLOCKS)[K]> & { kind: K 
 export const pageHead = z.strictObject({
   path: z
     .string()
-    .regex(/^\/[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'is a path such as /eofy or /blog/new-yard')
+    .regex(
+      /^\/[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?$/,
+      'must be a path, for example /eofy or /blog/new-yard',
+    )
     .describe('Address of the page. The default is the name of its file.'),
   title,
   description: z
@@ -126,7 +131,7 @@ export const contentPolicy = z.strictObject({
       .superRefine((pages, context) => {
         pages.forEach(({ path: own }, index) => {
           if (pages.findIndex((one) => one.path === own) < index)
-            context.addIssue({ code: 'custom', path: [index, 'path'], message: `is there twice: ${own}` });
+            context.addIssue({ code: 'custom', path: [index, 'path'], message: `is listed twice: ${own}` });
         });
       }),
     'Pages of the site, from its files `pages/*.md`. Pages under /blog are its news.',

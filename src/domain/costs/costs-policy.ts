@@ -3,11 +3,9 @@ import { outsideService } from '../site/outside-service.ts';
 import { ownField } from '../site/own-field.ts';
 
 const dollarsAUnit = z.number().positive().max(20);
-const postcodes = z
-  .string()
-  .regex(/^\d{4}(?:-\d{4})?$/, 'postcodes are written 4000, or 4000-4179 for all from one to another');
+const postcodes = z.string().regex(/^\d{4}(?:-\d{4})?$/, 'write a postcode as 4000, or a range as 4000-4179');
 
-/** Where a car is brought for one price. A place belongs to the first zone that takes it. */
+/** An area with one delivery price. A place belongs to the first zone that includes it. */
 const deliveryZone = z
   .strictObject({
     name: z.string().min(1).optional(),
@@ -17,11 +15,11 @@ const deliveryZone = z
     time: z.string().optional(),
   })
   .refine(({ postcodes: listed, withinKm }) => (listed === undefined) !== (withinKm === undefined), {
-    message: 'a zone has either postcodes or withinKm',
+    message: 'a zone needs either postcodes or withinKm',
   });
 export type DeliveryZone = z.infer<typeof deliveryZone>;
 
-/** What a car costs to run and to bring home (specification 1.2: "fuel calculator and delivery calculator"). */
+/** Running and delivery costs of a car (specification 1.2: "fuel calculator and delivery calculator"). */
 export const costsPolicy = z.strictObject({
   fuelCalculator: z.boolean().default(true).describe('Show weekly and yearly fuel or electricity costs on car pages.'),
   kmYear: z.number().int().min(1000).max(100_000).default(15_000).describe('Default kilometres per year.'),
@@ -42,7 +40,7 @@ export const costsPolicy = z.strictObject({
 });
 export type CostsPolicy = z.infer<typeof costsPolicy>;
 
-/** Whether a car page asks where a car is to be brought. */
+/** Whether a car page has a delivery calculator. */
 export const pricesDelivery = ({
   deliveryZones,
   deliveryService,

@@ -38,7 +38,7 @@ export const analyticsPolicy = z.strictObject({
     .boolean()
     .default(false)
     .describe(
-      'Push events into the dataLayer also under the names of the Automotive Standards Council (`asc_pageview`, `asc_click_to_call` …), besides the site’s own.',
+      'Push events into the dataLayer under the names of the Automotive Standards Council too (`asc_pageview`, `asc_click_to_call` …).',
     ),
   consent: z
     .enum(['assumed', 'asked', 'banner'])

@@ -50,7 +50,7 @@ export const financePolicy = z.strictObject({
     .default(
       `The repayment is indicative only and not a binding quote. Finance is for approved applicants only; conditions, fees and charges apply. The comparison rate is based on a 5-year secured loan of $30,000. ${COMPARISON_RATE_WARNING}`,
     )
-    .describe('Disclaimer shown with every repayment.'),
+    .describe('Disclaimer shown with every repayment. Check changes with your lender.'),
   disclaimerLimit: z.number().int().default(197).describe('Characters of the disclaimer shown before “Show More”.'),
   calculator: z.boolean().default(true).describe('Show the Finance Calculator on car pages and the finance page.'),
   withoutLender: z
@@ -60,7 +60,7 @@ export const financePolicy = z.strictObject({
   limits: limits
     .prefault({})
     .describe(
-      'Minimum and maximum of each field of the calculator. `loan`: the price slider (`percentOfPrice`: for a price above its end, it goes to this percentage of the price). `term.years`: these years to choose from, instead of a slider.',
+      'Minimum and maximum of each field of the calculator. `loan`: the price slider (`percentOfPrice`: for a price above its end, the slider extends to this percentage of the price). `term.years`: these years to choose from, instead of a slider.',
     ),
   amount: dollars(30_000).describe('Starting amount for a car without a price, in dollars.'),
   termYears: z.number().min(0.5).max(30).default(5).describe('Starting term, in years, when the lender gives none.'),

@@ -17,7 +17,7 @@ export const garagePolicy = z.strictObject({
     .boolean()
     .default(true)
     .describe(
-      'Give signed-in customers an area of their own. `false`: its page is not found, and no reminders are sent.',
+      'Show signed-in customers an area of their own. `false`: its page is not found, and no reminders are sent.',
     ),
   area: z
     .enum(AREAS)

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { ownField } from '../site/own-field.ts';
 
-/** Settings may name these variables of the environment and no other: the rest holds passwords of the server itself. */
+/** Settings may name only these environment variables. The others hold secrets of the server itself. */
 const WEBHOOK_SECRET = /^WEBHOOK_[A-Z0-9_]{1,60}$/;
 export const CAPTCHA_SECRET = /^CAPTCHA_[A-Z0-9_]{1,60}$/;
 
 const captchaKeys = z.strictObject({
   siteKey: z
     .string()
-    .regex(/^[\w-]{10,100}$/, 'a site key is letters, digits, - and _, as the vendor shows it')
+    .regex(/^[\w-]{10,100}$/, 'must be letters, digits, - and _, exactly as the vendor shows it')
     .describe('Public site key from the vendor.'),
   secretVariable: z
     .string()
-    .regex(CAPTCHA_SECRET, 'the name of a secret begins with CAPTCHA_, such as CAPTCHA_NORTHBANK')
+    .regex(CAPTCHA_SECRET, 'must begin with CAPTCHA_, for example CAPTCHA_NORTHBANK')
     .describe('Environment variable that holds the secret key.'),
   leastScore: z
     .number()
@@ -56,7 +56,7 @@ export const leadPolicy = z.strictObject({
     .describe(
       'Locations that shoppers can choose from: none, sales locations, or departments (service and parts too).',
     ),
-  rego: z.boolean().default(false).describe('Ask for the rego.'),
+  rego: z.boolean().default(false).describe('Ask for the rego in the form.'),
   services: z
     .array(z.string().min(1).max(60))
     .max(20)
@@ -66,7 +66,7 @@ export const leadPolicy = z.strictObject({
     .boolean()
     .default(false)
     .describe(
-      'Tick the offers checkbox by default. Not recommended: a box that the shopper did not tick is no proof of consent under the Spam Act 2003.',
+      'Tick the offers checkbox by default. Not recommended: a box that the shopper did not tick is no proof of consent under the Spam Act 2003 (AU) or the Unsolicited Electronic Messages Act 2007 (NZ).',
     ),
   termsNote: z
     .boolean()
@@ -123,7 +123,7 @@ export const leadPolicy = z.strictObject({
       .default([]),
     'Saved replies offered in the desk: `{title: Still available, text: "Yes, it’s still available."}`.',
   ),
-  email: ownField(z.array(z.email()).default([]), 'Email addresses that every lead is also sent to.'),
+  email: ownField(z.array(z.email()).default([]), 'Email addresses that receive every lead.'),
   adf: z.boolean().default(true).describe('Attach the lead to the email as an ADF 1.0 document.'),
   adfEmail: ownField(
     z.array(z.email()).default([]),
@@ -133,13 +133,11 @@ export const leadPolicy = z.strictObject({
     z
       .strictObject({
         url: z.url(),
-        secretVariable: z
-          .string()
-          .regex(WEBHOOK_SECRET, 'the name of a secret begins with WEBHOOK_, such as WEBHOOK_NORTHBANK'),
+        secretVariable: z.string().regex(WEBHOOK_SECRET, 'must begin with WEBHOOK_, for example WEBHOOK_NORTHBANK'),
       })
       .nullable()
       .default(null),
-    'Signed webhook for leads. The secret is read from the environment variable, whose name begins with `WEBHOOK_`. `null`: none.',
+    'Signed webhook for leads. The secret is read from an environment variable whose name begins with `WEBHOOK_`. `null`: none.',
   ),
 });
 export type LeadPolicy = z.infer<typeof leadPolicy>;

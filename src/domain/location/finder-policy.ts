@@ -14,7 +14,10 @@ export const finderPolicy = z.strictObject({
     .strictObject({
       url: z
         .string()
-        .regex(TEMPLATE, 'is no https address with {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png'),
+        .regex(
+          TEMPLATE,
+          'must be an https address with {z}, {x} and {y}, for example https://tiles.example/{z}/{x}/{y}.png',
+        ),
       attribution: z.string().min(1).describe('Attribution that the owner of the tiles requires on the map.'),
     })
     .nullable()

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** Settings may name these variables alone. */
+/** Settings may name only these environment variables. */
 export const PLACES_KEY = /^PLACES_[A-Z0-9_]+$/;
 
-/** Who knows where "Newstead" is. */
+/** The source of place names and coordinates. */
 export const placesPolicy = z.strictObject({
   google: z
     .strictObject({
       keyVariable: z
         .string()
-        .regex(PLACES_KEY, 'the name of a key begins with PLACES_, such as PLACES_NORTHBANK')
+        .regex(PLACES_KEY, 'must begin with PLACES_, for example PLACES_NORTHBANK')
         .describe('Environment variable that holds the key of the Google project.'),
       dailyCalls: z
         .number()

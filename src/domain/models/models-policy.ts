@@ -7,9 +7,9 @@ const variant = z.strictObject({
   name: z.string().min(1).max(60),
   minPrice: price.describe('Lowest drive away price, in dollars. `null`: not known.'),
   maxPrice: price.describe('Highest drive away price, in dollars. `null`: not known.'),
-  // a list and not a record: the database keeps no order of keys
+  // a list and not a record, because the database does not keep the order of keys
   specifications: z
-    .array(z.string().regex(/^[^:]{1,40}: \S.{0,79}$/, 'is written as name: value'))
+    .array(z.string().regex(/^[^:]{1,40}: \S.{0,79}$/, 'write it as name: value'))
     .max(60)
     .default([])
     .describe('Rows of the variants table, in order: `["Engine: 2.5 petrol hybrid", "Drive: Front"]`.'),
@@ -20,11 +20,11 @@ const model = z.strictObject({
   name: z.string().min(1).max(40).describe('Model name as in the stock: 3, not Mazda3.'),
   slug: z
     .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is lower case, digits and single dashes, such as mazda-3')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens, for example mazda-3')
     .describe('Slug of the page /models/{slug}.'),
   overrideUrl: z
     .string()
-    .regex(/^(?:\/(?!\/)|https:\/\/)/, 'is a path of this site or an https address')
+    .regex(/^(?:\/(?!\/)|https:\/\/)/, 'must be a path on this site or an https address')
     .nullable()
     .default(null)
     .describe('Link of the card, instead of a page on this site. `null`: the page on this site.'),
@@ -56,7 +56,7 @@ export const modelsPolicy = z.strictObject({
     .superRefine((models, context) => {
       models.forEach(({ slug }, index) => {
         if (models.findIndex((one) => one.slug === slug) < index)
-          context.addIssue({ code: 'custom', path: [index, 'slug'], message: `is there twice: ${slug}` });
+          context.addIssue({ code: 'custom', path: [index, 'slug'], message: `is listed twice: ${slug}` });
       });
     })
     .describe('Models, in the order of the page.'),

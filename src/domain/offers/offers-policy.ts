@@ -21,7 +21,7 @@ const offer = z.strictObject({
     .describe('Tag on the photo, for example “Runout sale”. `null`: none.'),
   search: z
     .string()
-    .regex(/^\/search(?:[/?]|$)/, 'begins with /search')
+    .regex(/^\/search(?:[/?]|$)/, 'must begin with /search')
     .nullable()
     .default(null)
     .describe('Search that finds the offer’s vehicles. The first of them provides the photo. `null`: none.'),
@@ -34,7 +34,7 @@ const offer = z.strictObject({
 });
 export type Offer = z.infer<typeof offer>;
 
-/** Special offers: the page /special-offers. Menus link it as long as one is on. */
+/** Special offers on the page /special-offers. Menus link to it while an offer is on. */
 export const offersPolicy = z.strictObject({
   title: z.string().min(1).default('Special offers').describe('Heading of the page.'),
   list: ownField(z.array(offer).max(40).default([]), 'Offers, most important first.'),

@@ -4,10 +4,10 @@ const host = z
   .string()
   .regex(
     /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/,
-    'a host is a lower-case name such as images.supplier.example, or *.supplier.example for all below it',
+    'must be a host name in lower case, for example images.supplier.example, or *.supplier.example for all its subdomains',
   );
 
-/** Whose pictures a site shows, beside those of its own. */
+/** The hosts whose photos a site shows, besides its own. */
 export const picturePolicy = z.strictObject({
   hosts: z
     .array(host)

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { CAR_TYPES } from '../car/car-values.ts';
 import { ownField } from '../site/own-field.ts';
 
-/** Settings may name these variables of the environment and no other: the rest holds passwords of the server itself. */
+/** Settings may name only these environment variables. The others hold secrets of the server itself. */
 const secret = (name: string) =>
   z
     .string()
-    .regex(/^STRIPE_[A-Z0-9_]{1,60}$/, 'the name of a secret begins with STRIPE_, such as STRIPE_NORTHBANK_KEY')
+    .regex(/^STRIPE_[A-Z0-9_]{1,60}$/, 'must begin with STRIPE_, for example STRIPE_NORTHBANK_KEY')
     .default(name);
 
 /** Reserving online, with a deposit. */
@@ -16,7 +16,7 @@ export const reservePolicy = z.strictObject({
     .enum(['reserve', 'buy-online'])
     .default('reserve')
     .describe(
-      'Form of the journey: “Reserve Car Now” at {vehicle path}/checkout, or “Online Purchase” at {vehicle path}/buy-online.',
+      'Type of reservation. `reserve`: “Reserve Car Now” at {vehicle path}/checkout. `buy-online`: “Online Purchase” at {vehicle path}/buy-online.',
     ),
   deposit: z
     .number()
@@ -39,7 +39,7 @@ export const reservePolicy = z.strictObject({
     .min(0)
     .max(5)
     .default(1)
-    .describe('Number of times a shopper can extend the hold, each time by the same minutes.'),
+    .describe('Number of times a shopper can extend the hold, each time by `holdMinutes`.'),
   unpaidPerPerson: z
     .number()
     .int()

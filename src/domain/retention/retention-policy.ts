@@ -10,7 +10,7 @@ export const retentionPolicy = z.strictObject({
   leadDays: days
     .default(null)
     .describe(
-      'Days to keep leads, including personal details and consents. Undelivered leads are kept. `0` or `null`: keep forever.',
+      'Days to keep leads, including personal details and consents. Undelivered leads are kept. `0` or `null`: keep forever. The Privacy Acts require you to delete or de-identify personal information that you no longer need.',
     ),
   deliveryDays: days
     .default(180)

@@ -3,7 +3,7 @@ import { ownField } from '../site/own-field.ts';
 
 export const REVIEWS_SECRET = /^REVIEWS_[A-Z0-9_]+$/;
 
-/** What customers wrote: on the home page, on the pages of locations and at /reviews. */
+/** Customer reviews on the home page, on the pages of locations and at /reviews. */
 export const reviewsPolicy = z.strictObject({
   hidden: z.boolean().default(false).describe('Hide all reviews.'),
   title: ownField(z.string().min(1).default('What our customers say'), 'Heading above reviews.'),
@@ -21,7 +21,7 @@ export const reviewsPolicy = z.strictObject({
     .describe('Average rating above which reviews are shown, from 0 to 5.'),
   most: z.number().int().min(1).max(50).default(10).describe('Maximum number of reviews on pages with other content.'),
   mostOnPage: z.number().int().min(1).max(50).default(12).describe('Maximum number of reviews on /reviews.'),
-  excludedIds: z.array(z.number().int().min(1)).default([]).describe('Reviews (IDs) that are left out.'),
+  excludedIds: z.array(z.number().int().min(1)).default([]).describe('IDs of reviews that are left out.'),
   excludedNames: z.array(z.string().min(1)).default([]).describe('Customers whose reviews are left out.'),
   excludedWords: z
     .array(z.string().min(1))
@@ -63,7 +63,7 @@ export const reviewsPolicy = z.strictObject({
         orgId: z.string().min(1).max(60),
         secretVariable: z
           .string()
-          .regex(REVIEWS_SECRET, 'the name of a secret begins with REVIEWS_, such as REVIEWS_NORTHBANK')
+          .regex(REVIEWS_SECRET, 'must begin with REVIEWS_, for example REVIEWS_NORTHBANK')
           .nullable()
           .default(null),
       })

@@ -29,6 +29,7 @@ const UNITS_SAID: readonly (readonly [sentence: RegExp, unit: string])[] = [
   [/ in em\b/, 'em'],
   [/ in percent\b/, '%'],
   [/kilometres/i, 'km'],
+  [/^Characters /, 'characters'],
 ];
 
 /** What a number counts, where its name or its sentence says it. */

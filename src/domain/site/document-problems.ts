@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { nearestWord } from '../text/nearest-word.ts';
 import { SECTION_NAMES, sectionFields, siteDocument } from './site-document.ts';
 
-/** One thing wrong in a settings document. */
+/** A problem in a settings document. */
 export interface DocumentProblem {
   path: (string | number)[];
-  /** Whether the key itself is wrong or what stands under it. */
+  /** Whether the key itself is wrong, or its value. */
   at: 'key' | 'value';
   /** "is text, but should be a number" */
   reason: string;
@@ -13,11 +13,11 @@ export interface DocumentProblem {
   fix: string | null;
 }
 
-/** Everything wrong in a settings document as written; an empty list means that it may be stored. */
+/** All problems in a settings document. An empty list means that it can be stored. */
 export const documentProblems = (document: unknown): DocumentProblem[] =>
   describeProblems(siteDocument, document, elsewhere);
 
-/** Everything wrong in any value that a file holds, in words. `hint` may know better what an unknown key was meant for. */
+/** All problems in a value from a file, in words. `hint` may suggest what an unknown key was meant for. */
 export function describeProblems(
   schema: z.ZodType,
   value: unknown,
@@ -37,7 +37,7 @@ function describe(issue: z.core.$ZodIssue, schema: z.ZodType, hint: (key: string
       const fix =
         near !== undefined
           ? `did you mean ${near}?`
-          : (cutAtComma(issue.input, key) ?? hint(key) ?? `known here: ${known.join(', ')}`);
+          : (cutAtComma(issue.input, key) ?? hint(key) ?? `settings here: ${known.join(', ')}`);
       return {
         path: [...path, key],
         at: 'key',
@@ -89,7 +89,7 @@ function valueWords(issue: z.core.$ZodIssue): Pick<DocumentProblem, 'reason' | '
         fix: null,
       };
     case 'too_small':
-      if (issue.input === '') return { reason: 'is empty', fix: 'write something, or take the line out to inherit' };
+      if (issue.input === '') return { reason: 'is empty', fix: 'enter a value, or remove the line to inherit' };
       return {
         reason: `is too ${typeof issue.input === 'number' ? 'low' : 'short'}: at least ${issue.minimum}`,
         fix: null,
@@ -127,13 +127,13 @@ function typeFix(issue: z.core.$ZodIssueInvalidType): string | null {
   return null;
 }
 
-/** More choices than this are read by nobody. */
+/** With more choices than this, the list is not printed beside a suggestion. */
 const LONG_LIST = 20;
 
 function choice(input: unknown, values: string[]): Pick<DocumentProblem, 'reason' | 'fix'> {
   const near = typeof input === 'string' ? nearestWord(input, values) : undefined;
-  // beside one that was probably meant a long list only hides it
-  const list = near !== undefined && values.length > LONG_LIST ? `the ${values.length} there are` : values.join(', ');
+  // a long list would only hide the value that was probably meant
+  const list = near !== undefined && values.length > LONG_LIST ? `the ${values.length} values` : values.join(', ');
   return {
     reason: `is ${quote(input)}, which is not one of ${list}`,
     fix: near === undefined ? null : `did you mean ${near}?`,
@@ -146,8 +146,8 @@ const quote = (value: unknown): string => {
 };
 
 function formatWords(issue: z.core.$ZodIssueInvalidStringFormat): string {
-  if (issue.format === 'email') return 'this is not an email address';
-  if (issue.format === 'url') return 'this is not a web address';
+  if (issue.format === 'email') return 'must be an email address';
+  if (issue.format === 'url') return 'must be a web address';
   return issue.message;
 }
 

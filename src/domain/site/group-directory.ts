@@ -7,7 +7,7 @@ import { timezoneSchema } from './timezone.ts';
 
 /** The dealerships and locations of a group, as a file lists them. They become rows in the database, not settings. */
 
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug is lower-case words joined by hyphens');
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
 const text = z.string().min(1).nullable().default(null);
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 const SPANS = [...DAYS, 'mon-fri', 'mon-thu', 'mon-sat', 'tue-sat', 'daily'] as const;
@@ -15,7 +15,7 @@ type Span = (typeof SPANS)[number];
 
 const hours = z
   .string()
-  .regex(/^(closed|([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d)$/, 'hours are written 08:30-17:30 or closed');
+  .regex(/^(closed|([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d)$/, 'write hours as 08:30-17:30, or closed');
 const openingHours = z
   .partialRecord(z.enum(SPANS), hours)
   .default({})

@@ -25,5 +25,5 @@ it.each([
 ])('no link leads to %j', (path) => {
   const parsed = linkField.safeParse(path);
   expect(parsed.success).toBe(false);
-  expect(parsed.error!.issues[0]!.message).toContain('Write a path of this site');
+  expect(parsed.error!.issues[0]!.message).toContain('must be a path on this site');
 });

@@ -27,15 +27,15 @@ const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** Why an SVG cannot be a logo, or null when it can. */
 export function logoProblem(markup: string): string | null {
-  if (markup.length > MAX_LENGTH) return 'is an SVG of more than 20 KB; simplify the drawing';
-  if (!markup.trimStart().startsWith('<svg')) return 'is no SVG: it must begin with <svg';
+  if (markup.length > MAX_LENGTH) return 'is larger than 20 KB. Simplify the drawing';
+  if (!markup.trimStart().startsWith('<svg')) return 'is not an SVG. It must begin with <svg';
   const open: string[] = [];
   let roots = 0;
   // a browser ends some comments where XML does not, so that what was a comment here would run there
-  if (markup.includes('<!--')) return 'holds a comment; export it without comments';
+  if (markup.includes('<!--')) return 'contains a comment. Export it without comments';
   for (TOKEN.lastIndex = 0; TOKEN.lastIndex < markup.length;) {
     const token = TOKEN.exec(markup);
-    if (!token) return 'is no well-formed SVG; export it again as plain SVG without DOCTYPE and <?xml?>';
+    if (!token) return 'is not well-formed. Export it again as plain SVG without DOCTYPE and <?xml?>';
     const [text, closed, opened, attributes = '', single] = token;
     if (closed !== undefined && open.pop() !== closed) return `closes <${closed}> where it is not open`;
     if (opened === undefined) {
@@ -43,8 +43,8 @@ export function logoProblem(markup: string): string | null {
       continue;
     }
     if (!ELEMENTS.has(opened))
-      return `holds <${opened}>, which a logo may not; allowed are ${[...ELEMENTS].join(', ')}`;
-    if (open.length === 0 && (opened !== 'svg' || ++roots > 1)) return 'has more than one root; it must be one <svg>';
+      return `contains <${opened}>, which is not allowed in a logo. Allowed: ${[...ELEMENTS].join(', ')}`;
+    if (open.length === 0 && (opened !== 'svg' || ++roots > 1)) return 'has more than one root. It must be one <svg>';
     if (open.length === 0 && !/\sviewBox\s*=/.test(attributes)) return 'has no viewBox, so it cannot be scaled';
     const problem = attributeProblem(attributes);
     if (problem !== null) return problem;

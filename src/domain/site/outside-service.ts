@@ -9,10 +9,7 @@ export const outsideService = (prefix: string) =>
     url: z.url({ protocol: /^https?$/ }),
     secretVariable: z
       .string()
-      .regex(
-        new RegExp(`^${prefix}_[A-Z0-9_]{1,60}$`),
-        `the name of a secret begins with ${prefix}_, such as ${prefix}_NORTHBANK`,
-      )
+      .regex(new RegExp(`^${prefix}_[A-Z0-9_]{1,60}$`), `must begin with ${prefix}_, for example ${prefix}_NORTHBANK`)
       .nullable()
       .default(null),
   });

@@ -16,12 +16,12 @@ export type SiteDocument = {
   extends?: string | undefined;
 } & { [S in SectionName]?: Partial<SiteSettings[S]> | undefined };
 
-export const slugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug is lower-case words joined by hyphens');
+export const slugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
 const host = z
   .string()
   .regex(
     /^[a-z0-9]+([.-][a-z0-9]+)*$/,
-    'a host is a lower-case name such as www.dealer.example, without https:// and port',
+    'must be a host name in lower case, for example www.dealer.example, without https:// and port',
   );
 
 /** A field as a file may write it. An absent field inherits, so the schema must not fill in its default. */

@@ -25,10 +25,7 @@ export const sitePolicy = z.strictObject({
     z.number().int().min(1).nullable().default(null),
     'Number of this website in the group’s other systems, for example 1454. `null`: the number Forecourt gave it.',
   ),
-  country: z
-    .enum(['AU', 'NZ'])
-    .default('AU')
-    .describe('Country of the site: its phone numbers, regions and terms are used.'),
+  country: z.enum(['AU', 'NZ']).default('AU').describe('Country whose phone numbers, regions and terms the site uses.'),
   timezone: timezoneSchema
     .default('Australia/Brisbane')
     .describe('Time zone (IANA name) for opening hours, schedules and emails.'),
@@ -128,7 +125,7 @@ export const homePolicy = z.strictObject({
   bodiesTitle: z.string().default('Browse by body type').describe('Heading above the body types.'),
   makes: z.boolean().default(true).describe('Show tiles by make, with counts.'),
   makesTitle: z.string().default('Browse by make').describe('Heading above the makes.'),
-  latest: z.number().int().min(0).max(12).default(6).describe('Number of newest cars shown.'),
+  latest: z.number().int().min(0).max(12).default(6).describe('Number of newest cars shown. `0`: none.'),
   latestTitle: z.string().default('Just arrived').describe('Heading above the newest cars.'),
   lists: ownField(
     z.array(limitedListSetting).max(6).default([]),

@@ -4,15 +4,15 @@ import { ownField } from '../site/own-field.ts';
 export const STOCK_FILES = ['google', 'meta', 'csv', 'json'] as const;
 export type StockFile = (typeof STOCK_FILES)[number];
 
-/** Stock for others to read: advertising networks, marketplaces, the group's own systems. */
+/** Stock feeds for advertising networks, marketplaces and the group's own systems. */
 export const syndicationPolicy = z.strictObject({
   key: ownField(
     z
       .string()
-      .regex(/^[a-z0-9-]{16,64}$/, 'a key is 16 to 64 lower-case letters, digits and -')
+      .regex(/^[a-z0-9-]{16,64}$/, 'must be 16 to 64 lower-case letters, digits and -')
       .nullable()
       .default(null),
-    'Secret part of the feed addresses, known only to receivers because the files contain VINs: /feeds/<key>/google.tsv, meta.csv, stock.csv and stock.json, and the same for one dealership under /feeds/<key>/<dealership>/. `null`: no feeds.',
+    'Secret part of the feed addresses, known only to receivers because the files contain VINs: `/feeds/<key>/google.tsv`, `meta.csv`, `stock.csv` and `stock.json`, and the same for one dealership under `/feeds/<key>/<dealership>/`. `null`: no feeds.',
   ),
   files: z
     .array(z.enum(STOCK_FILES))
@@ -31,7 +31,7 @@ export const syndicationPolicy = z.strictObject({
   indexNow: ownField(
     z
       .string()
-      .regex(/^[a-zA-Z0-9-]{8,128}$/, 'an IndexNow key is 8 to 128 letters, digits and -')
+      .regex(/^[a-zA-Z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and -')
       .nullable()
       .default(null),
     'IndexNow key, which you create. Participating search engines are notified of new, changed and sold cars. `null`: off.',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is written 09:30');
-const date = z.iso.date('a day is written 2026-12-25');
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time as 09:30');
+const date = z.iso.date('write a date as 2026-12-25');
 
-/** When a car may be taken out, and by how many at a time. */
+/** The times of test drives, and the number at a time. */
 export const testDrivePolicy = z.strictObject({
   offered: z.boolean().default(true).describe('Let shoppers book test drives.'),
   minutes: z
@@ -20,7 +20,7 @@ export const testDrivePolicy = z.strictObject({
     .min(1)
     .max(20)
     .default(1)
-    .describe('Maximum test drives at one location at the same time. One car is never double-booked.'),
+    .describe('Maximum test drives at one location at the same time. Each car takes one test drive at a time.'),
   travelMinutes: z
     .number()
     .int()

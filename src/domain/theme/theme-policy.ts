@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour is written #rrggbb');
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'write a colour as #rrggbb');
 export const FONTS = ['Instrument Sans', 'Archivo', 'Figtree', 'Bricolage Grotesque'] as const;
 
 /** Three colours, a font pair, a radius and density; everything else is computed. */
@@ -58,6 +58,6 @@ export const shapePolicy = z.strictObject({
   attributes: z
     .enum(['dots', 'pills'])
     .default('dots')
-    .describe('Style of the facts on cards: a dotted line or soft pills.'),
+    .describe('Style of the facts on cards. `dots`: a dotted line. `pills`: soft pills.'),
 });
 export type ShapePolicy = z.infer<typeof shapePolicy>;
