@@ -1,4 +1,4 @@
-// Tells eslint-plugin-boundaries what `#room/…` means: package.json "imports" maps it to `src/room/…`.
+// Tells eslint-plugin-boundaries what `#layer/…` means: package.json "imports" maps it to `src/layer/…`.
 const { existsSync } = require('node:fs');
 const { dirname, join, resolve } = require('node:path');
 

@@ -49,7 +49,7 @@ function layerOf(from: string, target: string): string | undefined {
   return LAYERS.includes(layer) ? layer : undefined;
 }
 
-/** An arrow for each import that no longer way leads to, so that the picture stays readable. */
+/** An arrow for each import that no longer path covers, so that the picture stays readable. */
 function picture(imports: Imports): string {
   const arrows = [...imports].flatMap(([from, targets]) =>
     [...targets]

@@ -3,7 +3,7 @@ import { runSteps, type Step } from './run-steps.ts';
 /** The fast gate: everything but the browser. */
 export const QUICK_STEPS: readonly Step[] = [
   { name: 'types', command: 'npm', args: ['run', '--silent', 'typecheck'] },
-  { name: 'lint and walls', command: 'oxlint', args: ['--deny-warnings'] },
+  { name: 'lint', command: 'oxlint', args: ['--deny-warnings'] },
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'dead code', command: 'knip', args: [] },
   // what is built serves every test that asks the desk or a page; each would build it by itself

@@ -98,7 +98,7 @@ const OPEN_REQUESTS_MS = 10_000;
 /** How often (ms) a process adds the pages it sent to the counts of all. */
 const COUNT_MS = 10_000;
 
-/** The web room on an open database: sites and stock in memory, followed; listening when it answers. */
+/** Starts the web process on an open database: sites and stock in memory, following the change log. */
 export async function openWeb({
   open,
   environment,

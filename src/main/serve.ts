@@ -39,7 +39,7 @@ export const work = (): Promise<void> =>
   });
 
 /** Opens the database and what runs on it; a failure closes what was opened, and is thrown. */
-async function runForever(room: (running: Running) => Promise<void>): Promise<void> {
+async function runForever(start: (running: Running) => Promise<void>): Promise<void> {
   process.env.NODE_ENV ??= 'production';
   const environment = readEnvironment(process.env);
   const log = createLog(environment);
@@ -49,7 +49,7 @@ async function runForever(room: (running: Running) => Promise<void>): Promise<vo
     shutdown.before(traces.close);
     const open = await openDatabase(environment, (words) => log.warn(words));
     shutdown.before(open.close);
-    await room({ open, environment, log, shutdown });
+    await start({ open, environment, log, shutdown });
   } catch (error) {
     await shutdown.run();
     throw error;

@@ -57,7 +57,7 @@ export interface RunningWorker {
   close(): Promise<void>;
 }
 
-/** The worker room on an open database, in this process. */
+/** Starts the worker on an open database, in this process. */
 export async function startWorker({
   open,
   environment,

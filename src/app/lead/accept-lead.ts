@@ -20,7 +20,7 @@ import { leadDocument } from './lead-document.ts';
 import { leadDestinations, shopperDestination } from './lead-destinations.ts';
 import type { LeadStore } from './lead-store.ts';
 
-/** A form as it was sent, and what the web room knows of the request. */
+/** A form as it was sent, and what the web layer knows of the request. */
 export interface SentForm {
   form: Form;
   context: FormContext;
