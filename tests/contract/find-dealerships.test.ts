@@ -46,7 +46,7 @@ describe('the dealer finder', () => {
       ),
     );
     expect(ids[0]).toBe(1);
-    expect([text, centre?.name, summary.count]).toEqual([name, name, '5 nearest']);
+    expect([text, centre?.name, summary.count]).toEqual([name, name, 'The 5 nearest dealerships']);
     expect(summary.rest).toBe(`within 250 km of ${name}`);
     expect(list.every(({ km }, i) => km! <= 250 && (i === 0 || km! >= list[i - 1]!.km!))).toBe(true);
   });

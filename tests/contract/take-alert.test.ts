@@ -104,7 +104,7 @@ it('watches the search, and not how its results are shown', async () => {
     },
   ]);
   expect(requested[0]!.key).toMatch(/^[\w-]{22}$/);
-  expect(requested[0]!.consent.text).toContain('You ask a to e-mail you');
+  expect(requested[0]!.consent.text).toContain('You’re asking a to email you');
 });
 
 it('reads typed words as the search does, and puts none into a mail that nobody confirmed', async () => {

@@ -19,7 +19,7 @@ export function carRow(car: Car, settings: SiteSettings, now: Date): CarRowView 
     attributes,
     photo,
     silhouette,
-    // no banner says it here
+    // a row has no banner
     price: { ...price, states: carStates(car, settings.tag) },
     place,
     save,

@@ -8,7 +8,7 @@ import type { DealView } from '#entities/listing-card/listing-card-view.ts';
 import { errorReport, services, siteRequest } from '../context.ts';
 import { recentlyUsed } from '../recently-used.ts';
 
-/** How many are remembered, twice. */
+/** The size of each of two generations of the cache. */
 const GENERATION = 20_000;
 /** A market moves slower than the cars in it: a price is looked at again after this long (ms), or when the car changes. */
 const LONGEST_CACHED_MS = 10 * 60_000;
@@ -23,8 +23,8 @@ interface KnownDeal {
 const known = recentlyUsed<KnownDeal>(GENERATION);
 
 /**
- * What cards say of their prices, as the page of each car says it. A list asks our own estimate alone, and of each car
- * once in a while: an outside service that is paid by the question is asked by car pages.
+ * The deals on cards, the same as on the page of each car. A list uses our own estimate only, and caches it for each car.
+ * An external service that is paid per request is used by car pages.
  */
 export async function cardDeals(
   cars: readonly Car[],

@@ -8,7 +8,7 @@ import { carCard, type CardSurroundings } from './car-card.ts';
 
 export type CardVariant = Pick<ListingCardProps, 'level' | 'first'>;
 
-/** How many are held, twice: about 2.5 KB each. */
+/** The size of each of two generations of the cache: about 2.5 KB per card. */
 const GENERATION = 2_000;
 /** "New arrival", "just sold" and offers move with the clock: a card is drawn again after this long (ms), as pages are. */
 const LONGEST_CACHED_MS = 60_000;
@@ -39,7 +39,7 @@ export function cardHtml(
   variant: CardVariant,
   { near, deal }: CardSurroundings = {},
 ): CardHtml {
-  if (near) return draw(car, site, now, variant, { near, deal }); // for one search: the page that holds it is cached
+  if (near) return draw(car, site, now, variant, { near, deal }); // for one search only, whose page is cached
   const key = `${site.record.id} ${car.id} ${variant.level} ${variant.first} ${deal?.band} ${deal?.label}`;
   const known = drawn.get(key);
   if (known !== undefined && isCurrent(known, car, site, now)) return known;

@@ -18,10 +18,10 @@ interface Look {
   level: 'h2' | 'h3';
   /** The photo of the first card is the page's largest paint. */
   first?: boolean;
-  /** Cards say how far it is from there. */
+  /** Cards show the distance from there. */
   near?: Point | undefined;
   between?: readonly Between[];
-  /** By the car's id: what its card says of its price. */
+  /** The deal shown on each card, by the car's id. */
   deals?: ReadonlyMap<number, DealView> | undefined;
 }
 

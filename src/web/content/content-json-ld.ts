@@ -2,7 +2,7 @@ import type { ContentPage } from '#domain/content/content-policy.ts';
 import { isPost } from '#domain/content/running-pages.ts';
 import { SCHEMA, type JsonLd } from '../json-ld.ts';
 
-/** What machines read of a page that a dealer wrote: a post is an Article, its questions and answers are a FAQPage. */
+/** Structured data of a dealer's page: a post is an Article, its questions and answers are a FAQPage. */
 export function contentJsonLd(
   page: ContentPage,
   { url, picture, site }: { url: string; picture: string | undefined; site: { name: string; origin: string } },

@@ -17,11 +17,11 @@ import { reviewsView } from '../pages/reviews/reviews-view.ts';
 import { formBlock } from './form-block.ts';
 import { markdownHtml } from './markdown-html.ts';
 
-/** How long what shows pages may be cached (s): until one of them begins or ends. */
+/** How long lists of pages may be cached (s): until one of them is published or ends. */
 export const contentSeconds = ({ settings }: LiveSite, now: Date): number =>
   pagesUnchanged(settings, now, LONGEST_CACHED_MS / 1000);
 
-/** A page as it is drawn; undefined where there is none at this path now. */
+/** The view of a page. `undefined`: no page is published at this path. */
 export async function contentPage(
   context: Readonly<RouterContextProvider>,
   path: string,

@@ -19,6 +19,6 @@ export function formBlock(
   return { kind: 'form', title, text, form: { ...view, submit: button ?? view.submit } };
 }
 
-/** Free times change while a page is kept; and what another site takes can only be led to. */
+/** Forms with free times change while a page is cached, and external forms can only be linked. */
 const mayStandInPage = ({ fields, elsewhere }: Form, settings: SiteSettings): boolean =>
   !fields.some(({ kind }) => kind === 'appointment') && (elsewhere?.(settings) ?? null) === null;

@@ -1,8 +1,8 @@
 import MarkdownIt from 'markdown-it';
 
 /**
- * A dealer's Markdown as HTML. Markup in it shows as text, and a link leads nowhere but to http, https, mailto, tel or this
- * site. Pictures are left to blocks, which know their hosts and sizes; headings begin below the page's own.
+ * A dealer's Markdown as HTML. HTML in it is shown as text, and links may only be http, https, mailto, tel or paths of this
+ * site. Images are left to blocks, which know their hosts and sizes. Headings start below the page's own.
  */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable('image');
 const { validateLink } = markdown;
@@ -19,7 +19,7 @@ markdown.renderer.rules.link_open = (tokens, index, options, _env, self) => {
   tokens[index]!.attrSet('class', 'link');
   return self.renderToken(tokens, index, options);
 };
-/** A corner of a table that says nothing is no heading. */
+/** An empty corner of a table is not a heading. */
 for (const [side, cellAt] of [
   ['th_open', 1],
   ['th_close', -1],

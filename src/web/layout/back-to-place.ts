@@ -9,8 +9,8 @@ const SCRIPT = { html: `<script>${TEXT}</script>`, hashes: [hashSource(TEXT)] };
 const NONE = { html: '', hashes: [] };
 
 /**
- * Sections that are laid out later (ui/later) are as high as was guessed at first. Who comes back or
- * reloads is brought to where they were by its distance from the top: their page is laid out whole, before that.
+ * Sections that are laid out later (ui/later) start with a guessed height. A visitor who comes back or reloads is scrolled
+ * to the same distance from the top, so the whole page is laid out before that.
  */
 export const backToPlace = (classAttributes: readonly string[]): { html: string; hashes: string[] } =>
   classAttributes.some((attribute) => LATER.test(attribute)) ? SCRIPT : NONE;

@@ -1,6 +1,6 @@
 import type { UIMatch } from 'react-router';
 
-/** A route's `handle`, where a page asks for something step by step: nothing in its header leads away but the logo. */
+/** A route's `handle` on pages that go step by step: only the logo in their header leads away. */
 export interface QuietHandle<Data = unknown> {
   /** Where it depends on what the route shows. */
   quiet: true | ((data: Data) => boolean);

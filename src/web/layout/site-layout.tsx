@@ -41,9 +41,9 @@ export interface SiteLayout {
   footer: string;
 }
 
-/** What a page's head holds beside what React draws. */
+/** What a page's head contains beside what React renders. */
 export interface LayoutHead {
-  /** The icon of the tab, and the fonts of the first view, to be fetched before a style asks for them. */
+  /** The icon of the tab, and the fonts of the first view, to be preloaded. */
   links: Uint8Array;
   /** The theme's fonts and variables. */
   theme: InlineStyle;
@@ -94,7 +94,7 @@ export function siteLayout(
   const pages = settings.content.pages;
   const off = new Set(pages.filter((page) => page.hidden || !isOn(page)).map(({ path }) => path));
   const isLinked = ({ path }: { path: string }) => (hasOffers || path !== OFFERS_PATH) && !off.has(path);
-  /** Pages that say their own name in the menu, unless it leads to them anyway. */
+  /** Pages with a menu name of their own, unless the menu links to them already. */
   const named = pages.flatMap(({ menu: name, path }) =>
     name === null || off.has(path) || menu.header.some((one) => one.path === path) ? [] : [{ name, path }],
   );
@@ -181,7 +181,7 @@ function mainLocation(locations: readonly Location[]): MainLocation | null {
   return { place: location.address.city, ...openingOf(location) };
 }
 
-/** "Brand logo tiles per make linking to a make search page"; the last one leads to the makes that have none. */
+/** "Brand logo tiles per make linking to a make search page"; the last tile links to the makes without one. */
 const brandTiles = (brands: readonly string[]): MenuLink[] =>
   brands.length === 0
     ? []

@@ -28,7 +28,7 @@ const RULES = Map.groupBy(
 
 /** What a page needs of its theme's fonts. */
 export interface ThemeFonts {
-  /** The files of the first view, to be fetched before a style asks for them. */
+  /** The files of the first view, to be preloaded. */
   files: string[];
   css: string;
 }

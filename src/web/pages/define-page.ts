@@ -61,7 +61,7 @@ interface Personal {
   limit?: RateLimitName;
 }
 
-/** Shared pages see the site and the address and nothing of who asks; personal ones see a visitor and are never cached. */
+/** Shared pages depend on the site and the address only. Personal pages see the visitor and are never cached. */
 export type Page = Declaration & ({ cache: SharedCache; limit?: never; upload?: never } | Personal);
 
 /** Declares a page once: routes, cache key, sitemap, robots.txt, gate, the check of menus and the tests' lists follow. */

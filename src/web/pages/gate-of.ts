@@ -4,8 +4,8 @@ import type { SignInReason } from '#domain/visitor/sign-in-path.ts';
 import type { Page } from './define-page.ts';
 
 /**
- * Why this site asks a signed-out visitor to sign in before this page; undefined: it does not. `path`: one of the page's
- * own; without it, whether any of them asks. Cache, sitemap, robots.txt, head and menus all ask this.
+ * The reason why this site asks a signed-out visitor to sign in before this page. `undefined`: it doesn't. `path`: one of
+ * the page's paths; without it, all of them. Cache, sitemap, robots.txt, head and menus depend on this.
  */
 export function gateOf({ gate }: Pick<Page, 'gate'>, settings: SiteSettings, path?: string): SignInReason | undefined {
   if (gate === undefined) return undefined;

@@ -42,7 +42,7 @@ function watchedSearch(opened: OpenedSearch, values: StockValues): Watched {
   const { settings, locations } = site;
   const { place: _, ...query } = watchedQuery(opened.query);
   const title = (search: SearchQuery) => searchTitle(search, settings, locations);
-  // what the title does not say
+  // filters that the title does not name
   const ranges = activeFilters({ ...EMPTY_QUERY, ranges: query.ranges }, settings, locations);
   const name = [title(query), ...ranges.map(({ name: range }) => range.charAt(0).toLowerCase() + range.slice(1))];
   return {
@@ -54,7 +54,7 @@ function watchedSearch(opened: OpenedSearch, values: StockValues): Watched {
   };
 }
 
-/** Of what an address says, the values that the stock itself has. */
+/** The values in an address that the stock has. */
 function knownValues(requested: SearchQuery['values'], known: StockValues): SearchQuery['values'] {
   const of = (key: 'make' | 'model' | 'body' | 'city' | 'state'): Partial<Record<typeof key, string[]>> => {
     const values = requested[key]?.filter((value) => known[key]?.includes(value)) ?? [];

@@ -10,7 +10,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return Response.json(alertFormView(site, watched, query), NEVER_STORED);
 }
 
-/** What came of it, whether it was taken or not. */
+/** The outcome, accepted or not. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { watched } = await openAlertForm(request, context);
   const { outcome, status } = await takeAlert(request, watched, context);

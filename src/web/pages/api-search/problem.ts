@@ -2,9 +2,9 @@ import { problemJson } from '../../problem.ts';
 
 export interface ParameterError {
   parameter: string;
-  /** As it was given, at most 100 characters. */
+  /** The given value, at most 100 characters. */
   value: string;
-  /** What is wrong and what would be right. */
+  /** What is wrong and what is valid. */
   detail: string;
 }
 

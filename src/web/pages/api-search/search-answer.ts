@@ -13,7 +13,7 @@ const COMMA = Buffer.from(',');
 /**
  * `{hits, count, facets, pages, ms}` as JSON. Counted facets are lists of `{value, count}`, ranges
  * `{min, max, top, buckets}` in the units of the address. `search` is what was searched for, when words became filters,
- * `ruledOut` the words that say what is not wanted.
+ * `ruledOut` the words that exclude something.
  */
 export function searchAnswer(
   { result, query, phrases, ruledOut }: TypedSearch,

@@ -5,7 +5,7 @@ import { bufferedResponse } from '../../http/buffered-response.ts';
 import type { Route } from './+types/route';
 import { newsXml } from './news-xml.ts';
 
-/** The posts that are on now, as RSS 2.0. */
+/** The published posts as RSS 2.0. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site, now, origin } = context.get(siteRequest);
   return bufferedResponse(newsXml(runningPosts(site.settings, now), site.settings, origin), {

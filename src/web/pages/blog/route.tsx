@@ -9,7 +9,7 @@ import { headTags, pageHead } from '../../page-head.ts';
 import { BLOG_FEED, page } from './page.ts';
 import type { Route } from './+types/route';
 
-/** `/blog`: the posts that are on, the newest first. */
+/** `/blog`: the published posts, newest first. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site, now, origin } = context.get(siteRequest);
   const { content, site: company, pictures } = site.settings;

@@ -15,7 +15,7 @@ import {
   type FuelView,
 } from '#features/car/costs-view.ts';
 
-/** The calculators of a car. `typed` is what a form without script brought. */
+/** The calculators of a car. `typed`: the fields of a form sent without a script. */
 export function carCosts(car: Car, { costs }: SiteSettings): CostsView {
   if (!isSellable(car)) return { fuel: null, delivery: null };
   const uses = costs.fuelCalculator ? consumption(car) : undefined;
@@ -42,7 +42,7 @@ export function carCosts(car: Car, { costs }: SiteSettings): CostsView {
   };
 }
 
-/** What a calculator's form without script comes to; undefined when the form is another one. */
+/** The result of a calculator's form sent without a script. `undefined`: another form was sent. */
 export async function calculate(
   form: FormData,
   car: Car,

@@ -41,7 +41,7 @@ export const carSteps = (car: Car, settings: SiteSettings, there: There): StepVi
       trade_in: offersTradeIn(car, there.price, settings.tradeIn)
         ? { step: 'trade_in', text: settings.labels.tradeIn, href: `/cars/trade-in?car_id=${car.id}` }
         : null,
-      // another shopper holds a reserved one
+      // a reserved car is held by another shopper
       test_drive:
         settings.testDrive.offered && !car.reserved
           ? { step: 'test_drive', text: settings.labels.testDrive, href: formPath(testDrive, car, settings) }

@@ -14,8 +14,8 @@ import { SCHEMA, type JsonLd } from '../../json-ld.ts';
 const TYPES: Record<ItemType, string> = { car: 'Car', truck: 'Vehicle', motorcycle: 'Motorcycle', caravan: 'Vehicle' };
 
 /**
- * What the page says, once more for machines: the car with its offer and dealer. Words come from the
- * view, so that both say the same; what the page hides (a VIN, a masked phone) is not said here either.
+ * The page as structured data: the car with its offer and dealer. Words come from the view, so that both agree. What
+ * the page hides (a VIN, a masked phone) is not included here either.
  */
 export function carJsonLd(
   view: CarPageView,
@@ -109,7 +109,7 @@ const availability = (car: Car): string =>
         ? 'PreOrder'
         : 'InStock';
 
-/** What is cut off to be short on the page ends with its last sentence; one long sentence stays as it is. */
+/** Ends a text cut on the page at its last full sentence. A single long sentence is left as it is. */
 const wholeSentences = (text: string): string => /^.*[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
 
 const engine = ({ engine_size_litres: litres }: Car): JsonLd | undefined =>

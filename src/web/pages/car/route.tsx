@@ -74,7 +74,7 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
     quote: carToQuote(car, price, site.settings),
     noun: site.settings.labels.noun.one.toLowerCase(),
   };
-  if (estimate !== null) view.repayment = null; // the card says it, with more
+  if (estimate !== null) view.repayment = null; // the Finance estimate shows it with more detail
   const head = carHead(view, car, site, origin);
   const drawn = drawnParts(view, estimate, driveAwayView(car, price.purchase, site.settings, now));
   const shown = { kind: 'car' as const, view: drawnOnly(view, ...FACTS), drawn, beside, head };
@@ -84,7 +84,7 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
   return data(drawnOnly({ ...shown, jsonLd }, 'jsonLd'));
 }
 
-/** "Show number" and the calculators without script: the same page with the number, or with what it comes to. */
+/** "Show number" and the calculators without a script: the same page with the number or the result. */
 export async function action({ context, request, params: { slug } }: Route.ActionArgs) {
   const { site, now } = context.get(siteRequest);
   const { search, events, delivery } = context.get(services);
@@ -131,7 +131,7 @@ const Calculator = whenNear(
   () => '#finance-calculator',
 );
 
-/** What a form without script brought. */
+/** The fields of a form sent without a script. */
 interface Posted {
   revealed?: RevealedNumber | undefined;
   calculated?: Calculated | undefined;

@@ -7,7 +7,7 @@ import { problem } from '../../problem.ts';
 import { disclaimedCar } from './page.ts';
 import type { Route } from './+types/route';
 
-/** The lender's own words, else the site's; null where no repayment of the car is shown. */
+/** The lender's disclaimer, or else the site's. `null`: no repayment is shown for the car. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { site, now } = context.get(siteRequest);
   const { stock } = context.get(services).search;
@@ -20,7 +20,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     car_id: car.id,
     disclaimer: finance.available ? financeDisclaimer(finance.figures.disclaimer, site.settings.finance) : null,
     warning: finance.available ? site.settings.finance.warning : null,
-    // one figure, or the ends of a range as the page says it
+    // one rate, or a range in the words of the page
     comparison_rate: finance.available ? rateOf(advertisedComparison(finance.figures, site.settings.finance)) : null,
   });
 }

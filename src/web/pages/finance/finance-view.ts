@@ -30,7 +30,7 @@ export const carToQuote = (car: Car, { purchase }: CarPrice, settings: SiteSetti
 const startsFromDefaults = (price: CarPrice | null, { withoutLender }: SiteSettings['finance']): boolean =>
   withoutLender && price !== null && lacksFigures(price.finance);
 
-/** The Finance Calculator of a car, or in general; null where the site or the rule for lender figures says no. */
+/** The Finance Calculator of a car, or in general. `null`: switched off, or the lender's figures may not be shown. */
 export function calculatorView(
   car: Car | null,
   site: LiveSite,
@@ -69,7 +69,7 @@ export function calculatorView(
 function calculatorButton(car: Car | null, settings: SiteSettings): CalculatorView['button'] {
   if (settings.finance.enquiry)
     return { text: 'Get Finance Now', href: formPath(financeEnquiryForm, car ?? undefined, settings), dialog: 'form' };
-  // over the page of the car, which it is about; the finance page's own section, where there is no car
+  // with a car the enquiry opens over its page; without one the link leads to the finance page's own form
   return car === null
     ? { text: 'Enquire Now', href: '/finance', hash: '#finance-form' }
     : { text: 'Enquire Now', href: formPath(enquiry, car, settings), dialog: 'form' };
@@ -99,7 +99,7 @@ export function estimateView(car: Car, { settings }: LiveSite, now: Date): Estim
           : null,
     rate: formatRates([annualRate]),
     comparison: formatRates(result.comparison),
-    // a quote's own rate is that of the warning's loan, and of no other example
+    // a quote's comparison rate is that of the sample loan in the warning, not of the terms in the settings
     comparisonTerms: lender.from === 'quote' ? null : finance.comparisonTerms,
     terms: [
       `${Number(years.toFixed(1))} year term`,

@@ -4,12 +4,12 @@ import { dollars, type Cents } from '#domain/money.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { QueryKeys } from '../define-page.ts';
 
-/** What the address of a finance page may hold: the fields of the calculator, and what a finance link says of a car, and what a shopper can pay. */
+/** The parameters of a finance page: the fields of the calculator, the car of a finance link and what a shopper can pay. */
 const LINKED = ['car_id', 'vehiclePriceBudget', 'budget'] as const;
-/** A longer figure is none. */
+/** Longer values are ignored. */
 const LONGEST = 16;
 
-/** Of a query what the page reads, in one order. */
+/** The parameters that the page reads, in one order. */
 export const financeKeys: QueryKeys = (pairs) => {
   const known = new URLSearchParams();
   for (const name of [...CALCULATOR_FIELDS, ...LINKED]) {
@@ -19,7 +19,7 @@ export const financeKeys: QueryKeys = (pairs) => {
   return known.toString();
 };
 
-/** The loan that an address asks for, on top of what the calculator starts from. A finance link's price comes first. */
+/** The loan in an address, on top of the calculator's start. The price of a finance link takes precedence. */
 export function requestedLoan(
   pairs: URLSearchParams,
   { finance }: Pick<SiteSettings, 'finance'>,

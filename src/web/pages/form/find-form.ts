@@ -4,7 +4,7 @@ import type { Car } from '#domain/car/car.ts';
 import type { Form } from '#domain/forms/define-form.ts';
 import { formAt } from './form-paths.ts';
 
-/** The form at an address with its car; undefined where this site has no such form, or shows no such car. */
+/** The form at an address with its car. `undefined`: this site has no such form or car. */
 export function findForm(
   path: string,
   site: Pick<LiveSite, 'settings' | 'stockFilter'>,

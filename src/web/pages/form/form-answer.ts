@@ -2,7 +2,7 @@ import { problemJson } from '../../problem.ts';
 import type { TakenForm } from './take-form.ts';
 
 /**
- * What a form's script, or a program, is told: 201 with `lead_id` and the page to go to, or a problem (RFC 9457) with the
+ * The answer to a form's script or to a program: 201 with `lead_id` and the page to go to, or a problem (RFC 9457) with the
  * text as `error` ("returns lead_id or error"), the fields to fix and what was typed.
  */
 export function formAnswer(taken: TakenForm): Response {

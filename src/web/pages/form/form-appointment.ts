@@ -14,14 +14,14 @@ import { DAY_MS } from '#domain/time/durations.ts';
 export interface OpenAppointment {
   /** For the fields of the form. */
   shown: NonNullable<FormContext['appointments']>;
-  /** For the lead that comes of it. */
+  /** For the lead. */
   facts: AppointmentInput;
 }
 
 /**
- * What is free where the shopper wants to go: at the location of the car, another one of its dealership, or any of the
- * site's for no car in particular. Undefined for a form that books nothing, and where there is no place to go. `sentBy`:
- * the key of the form that is being sent. What it has booked already is free for it: sent again, it is the same one.
+ * The free times at the location the shopper chose: that of the car, another one of its dealership, or any of the site's
+ * without a car. `undefined`: the form books nothing, or there is no location. `sentBy`: the key of the form being sent.
+ * A time it has booked already counts as free, so that the same form sent again finds its own booking.
  */
 export async function formAppointment(
   form: Form,

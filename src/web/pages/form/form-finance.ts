@@ -8,8 +8,8 @@ import { requestedLoan } from '../finance/requested-loan.ts';
 import { calculatorView } from '../finance/finance-view.ts';
 
 /**
- * What the figures in a form come to, by the calculator of its car: never a browser's own sum. Undefined where the form has
- * none, they say nothing, or no repayment may be shown for them.
+ * The repayment for the figures in a form, by the calculator of its car and never by the browser. `undefined`: the form
+ * has no figures, they are not valid, or no repayment may be shown for them.
  */
 export function formFinance(
   form: Form,

@@ -8,12 +8,12 @@ import { countedDelivery } from '../checkout-journey/counted-delivery.ts';
 import { journeyOrder } from '../checkout-journey/journey-order.ts';
 import { journeyPrices } from '../checkout-journey/journey-prices.ts';
 
-/** The last part of the address of a checkout journey. */
+/** The key in the address of a checkout journey. */
 const JOURNEY = /\/checkout-journey\/([\w-]{22})$/;
 
 /**
- * What is bought with the form that is sent now: by the answers of the checkout journey whose address it bears, when it is
- * of this site and about this car; else the car alone. Undefined: the car has no price.
+ * The order of a form: by the answers of the checkout journey it names, when that journey is of this site and about this
+ * car, or else the car alone. `undefined`: the car has no price.
  */
 export async function formOrder(
   site: LiveSite,

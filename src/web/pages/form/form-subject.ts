@@ -9,12 +9,12 @@ import type { SubjectView } from '#entities/form/subject-view.ts';
 import { carCard } from '../../cards/car-card.ts';
 import { formatAddress } from '../car/car-location.ts';
 
-/** What a form is about, and who answers: the location of the car, or the site. */
+/** The car a form is about, and the recipient: the location of the car, or the site. */
 export function formSubject({ settings }: LiveSite, car: Car | undefined, now: Date): SubjectView {
   const card = car && carCard(car, settings, now);
   const location = car?.location ?? null;
   const { site } = settings;
-  // a masked number stays masked here: only the reveal gives it away
+  // a masked number stays masked here, because only the reveal may show it
   const phone = location === null ? site.phone : settings.phone.masked ? null : location.phone;
   return {
     car:
@@ -38,5 +38,5 @@ export function formSubject({ settings }: LiveSite, car: Car | undefined, now: D
   };
 }
 
-/** Computed here, because a form is drawn for one visitor and never cached. */
+/** Computed here, because a form is rendered for one visitor and never cached. */
 const openNow = (location: Location, now: Date) => openToday(openingOf(location), now);

@@ -27,7 +27,7 @@ export function formView(
     phone,
     now,
   }: {
-    /** Absent: figures of a calculator say nothing here. */
+    /** Absent: this form takes no calculator figures. */
     now?: Date | undefined;
     idempotencyKey: string;
     query: URLSearchParams;

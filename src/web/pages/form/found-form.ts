@@ -4,22 +4,22 @@ import type { Form, SiteFacts } from '#domain/forms/define-form.ts';
 import { FORMS } from '#domain/forms/forms.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 
-/** A site with more places than this says none of them. */
+/** A description names no places when there are more than this. */
 const MOST_PLACES = 5;
 
 const LIST = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 
-/** Where search engines find the page of a form for the site in general. */
+/** The address at which search engines find a site's general form. */
 export const foundAt = ({ home, path }: Pick<Form, 'home' | 'path'>): string => `/${home ?? path}`;
 
-/** The forms whose pages a site wants found. */
+/** The forms whose pages are indexed. */
 export const foundForms = ({ settings }: Pick<LiveSite, 'settings'>): Form[] =>
   FORMS.filter(
     ({ describe, offered, elsewhere }) =>
       describe !== undefined && (offered?.(settings) ?? true) && (elsewhere?.(settings) ?? null) === null,
   );
 
-/** What a description may say of a site. */
+/** The facts of a site that a description may name. */
 export function siteFacts(site: LiveSite): SiteFacts {
   const { labels, site: about } = site.settings;
   const locations = siteLocations(site);

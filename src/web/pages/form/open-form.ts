@@ -10,11 +10,11 @@ export interface OpenedForm extends SiteRequest {
   form: Form;
   car: Car | undefined;
   path: string;
-  /** A form on a step of a trade-in: what the lead tells of it, and the page to go to once the lead is there. */
+  /** A form on a step of a trade-in: the trade-in data of the lead, and the next page. */
   tradeIn?: { details: LeadTradeIn; taken(leadId: number): Promise<string> } | undefined;
 }
 
-/** The form at an address with its car, for its page and for programs; a car that this site does not show is not there. A form that another page took the place of leads to that. */
+/** The form at an address with its car, for its page and for programs. An unknown car answers 404. A form that another page replaced redirects to that page. */
 export function openForm(path: string, context: Readonly<RouterContextProvider>): OpenedForm {
   const about = context.get(siteRequest);
   const { stock } = context.get(services).search;

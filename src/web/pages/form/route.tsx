@@ -18,12 +18,12 @@ import { takeForm } from './take-form.ts';
 import type { QuietHandle } from '../../layout/quiet-header.ts';
 import type { Route } from './+types/route';
 
-/** Every form as a page, for one vehicle or the site: what a link leads to, and all there is without script. */
+/** Every form as a page, for one vehicle or the site. Links open it, and it works without a script. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const { form, site, car, now, origin } = openForm(pathname, context);
   const linkedCar = car ? undefined : carById(searchParams.get('car_id'), context);
-  // `?car_id=` is how links from elsewhere name the car
+  // external links name the car by `?car_id=`
   if (linkedCar && form.about.includes('car')) throw redirect(formPath(form, linkedCar, site.settings), 303);
   const { appointments } = context.get(services);
   const appointment = await formAppointment(form, site, car, {
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { view, subject, head: pageHead(page, site, { title, index: false, ...foundHead(form, site, car, origin) }) };
 }
 
-/** The page of the site in general is found, and says what it is for; that of a car is a way to its own page. */
+/** The general form of a site is indexed with a description. The form of a car is not. */
 const foundHead = (form: Form, site: LiveSite, car: Car | undefined, origin: string) =>
   car === undefined && form.describe !== undefined
     ? { index: true, description: form.describe(siteFacts(site)), url: origin + foundAt(form) }

@@ -27,7 +27,7 @@ import type { OpenedForm } from './open-form.ts';
 
 export type TakenForm = SentForm | { refusal: FormRefusal; status: 400 | 409 | 415 | 422 | 429 | 503 };
 
-/** Every form that is sent comes through here, from a page and from its script alike. */
+/** Takes every form, sent by a page or by its script. */
 export async function takeForm(
   request: Request,
   opened: OpenedForm,
@@ -142,7 +142,7 @@ async function take(
       fields,
       ownKey,
       take: routeContext.get(visitor).take,
-      // the page of a trade-in bears its key, which is the shopper's own
+      // the address of a trade-in contains its key, which only the shopper may have
       url: tradeIn ? origin + path : sentFrom(request, origin, car ? carPath(car, settings) : path),
       hostname: pageHostname(request),
       userAgent: request.headers.get('user-agent') ?? '',
@@ -152,7 +152,7 @@ async function take(
     });
     if (answer.accepted)
       return {
-        // of two that came at once the second is told of what the first has held
+        // of two forms sent at once the second gets the reservation of the first
         next: reservation && answer.fresh ? `/reservation/${reservation.key}` : await nextPage(answer.leadId),
         lead_id: answer.leadId,
         sent: { car: car?.slug ?? null, category: answer.category },

@@ -29,7 +29,7 @@ import { salesCount } from './sales-count.ts';
 const MAKE_TILES = [18, 12] as const;
 const BODY_TILES = 8;
 
-/** Everything on the home page, counted now. Every number is that of the search it leads to: the cars that can be bought. */
+/** Everything on the home page, counted now. Every number matches the search it links to: the cars for sale. */
 export async function homePage(site: LiveSite, stock: StockIndex, now: Date, draw: DrawCards): Promise<HomeView> {
   const { settings, dealerships, locations } = site;
   const { home } = settings;

@@ -1,7 +1,7 @@
 import { siteRequest } from '../../context.ts';
 import type { Route } from './+types/route';
 
-/** The key by which a search engine knows that what it is told of this site comes from the site (indexnow.org). */
+/** The key that proves to search engines that a notice about this site comes from it (indexnow.org). */
 export function loader({ context }: Route.LoaderArgs) {
   const { indexNow } = context.get(siteRequest).site.settings.syndication;
   const headers = { 'content-type': 'text/plain; charset=utf-8' };

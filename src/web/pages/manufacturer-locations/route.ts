@@ -7,7 +7,7 @@ import { badParameters } from '../api-search/problem.ts';
 import type { Route } from './+types/route';
 
 const TYPES: readonly (LocationType | 'all')[] = [...LOCATION_TYPES, 'all'];
-/** Other sites than the one that is asked have their say in it: a change of theirs shows within a minute. */
+/** The answer depends on other sites, too, so a change there appears within a minute. */
 const LIFETIME_SECONDS = 60;
 
 /** `GET /api/manufacturer-locations?type=sales`: the websites of the group with their locations. */

@@ -1,6 +1,6 @@
 import { definePage } from '../define-page.ts';
 
-/** Never cached: there is no end of addresses that lead nowhere. */
+/** Never cached, because there is no end of unknown addresses. */
 export const page = definePage({
   name: 'not-found',
   paths: ['*'],

@@ -6,7 +6,7 @@ import { localDay } from '#domain/text/local-day.ts';
 import { deriveTheme } from '#domain/theme/derive-theme.ts';
 import type { CarPageView } from '#features/car/car-page-view.ts';
 
-/** The page of a car, put on paper. A number that the page masks is not on it either. */
+/** The page of a car as a PDF. A number that the page masks is not in it either. */
 export function carBrochure(view: CarPageView, car: Car, site: LiveSite, now: Date): Brochure {
   const { theme, site: company } = site.settings;
   const colours = deriveTheme(theme);
@@ -60,7 +60,7 @@ export function carBrochure(view: CarPageView, car: Car, site: LiveSite, now: Da
   };
 }
 
-/** Of who sells the car, where the site's own line does not say it already. */
+/** The dealer's licence, unless the site's own line has it already. */
 function licence(car: Car, { settings, dealerships }: LiveSite): string | null {
   const number =
     car.location?.dealer_license_number ??

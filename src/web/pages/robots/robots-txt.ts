@@ -2,7 +2,7 @@ import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { Page } from '../define-page.ts';
 import { gateOf } from '../gate-of.ts';
 
-/** Cars and simple searches are for crawlers; combinations of filters are endless and say nothing new. */
+/** Cars and simple searches are for crawlers; combinations of filters are endless and add nothing new. */
 export function robotsTxt(pages: readonly Page[], settings: SiteSettings, origin: string): string {
   // a rule covers whatever begins with it: a parameter is a star, so that /trade-in/:key leaves /trade-in alone
   const closed = pages

@@ -11,7 +11,7 @@ export function listedBeside({ query, result, counted }: Pick<OpenedSearch, 'que
   const sold = wantsStatus ? 0 : (result.facets.status?.find(({ value }) => value === 'sold')?.count ?? 0);
   const leftOut = counted.count - (result.count - sold);
   const words = [
-    sold > 0 && `and ${grouped(sold)} just sold`,
+    sold > 0 && `and ${grouped(sold)} recently sold`,
     leftOut > 0 && `${grouped(leftOut)} without a price ${plural(leftOut, 'isn’t', 'aren’t')} shown in this order`,
   ].filter((word) => word !== false);
   return words.length === 0 ? null : words.join(', ');

@@ -5,7 +5,7 @@ import type { ListGroup, OptionView, TilesGroup } from '#features/search/search-
 import { classAttributes } from '../../layout/class-attributes.ts';
 import { recentlyUsed } from '../../recently-used.ts';
 
-/** In the place of the count while an option is drawn; from the private use area, so that no text holds it. */
+/** Placeholder of the count while an option is rendered. It is from the private use area, so that no text contains it. */
 const HOLE = '\u{e000}';
 /** Of all sites together; addresses may name values that no car has. */
 const GENERATION = 4_000;

@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const typed = await typedPlace(opened.path, url.searchParams, context, unread);
   if (typed.path !== undefined) throw redirect(typed.path, 302);
   const head = searchHead(opened, at.origin);
-  // A page beyond the last is none: it says so to machines, and shows people the way back.
+  // A page beyond the last answers 404 and links back to the results.
   const status = opened.result.hits.length === 0 && opened.result.count > 0 ? 404 : 200;
   const { result } = opened;
   const filters = result.count > 0 ? [] : typedFilters(opened);
@@ -77,7 +77,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   );
 }
 
-/** Results stay in memory for a while, and an answer that does not come leaves what was there. */
+/** Results stay in memory for a while. A failed request keeps the previous results. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   return await resultCache.get(request.url, () => serverLoader());
 }

@@ -3,7 +3,7 @@ import { carTitle } from '#domain/car/car-title.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import { SCHEMA, type JsonLd } from '../../json-ld.ts';
 
-/** The cars of a page of results, in their order: names and addresses, whose pages say the rest. */
+/** The cars of a page of results, in their order: names and addresses. Their pages have the rest. */
 export function searchJsonLd({ site, query, result, counted }: OpenedSearch, name: string, origin: string): JsonLd[] {
   const { settings } = site;
   const before = (query.page - 1) * settings.search.hitsPerPage;

@@ -27,9 +27,9 @@ import { typedFilters } from './typed-filters.ts';
 export interface BesideResults {
   /** What an empty search would find without each of its filters. */
   withoutEach?: readonly number[];
-  /** What `searchWithKm` finds. */
+  /** The result of `searchWithKm`. */
   withKm?: number | undefined;
-  /** By the car's id: what its card says of its price. */
+  /** The deal shown on each card, by the car's id. */
   deals?: ReadonlyMap<number, DealView>;
 }
 
@@ -130,7 +130,7 @@ const sellsAbroad = ({ locations, stockFilter: { dealershipIds }, settings }: Op
       location.country !== settings.site.country && (dealershipIds?.includes(location.dealership_id) ?? true),
   );
 
-/** The site's default has no value, so that a form without a choice says nothing about it. */
+/** The site's default order has no value, so that the form leaves it out of the address. */
 function sortMenu({ site, query }: OpenedSearch): SearchView['sort'] {
   const { sortBy } = searchDefaults(site.settings);
   const short = (value: string) => (value === sortBy ? '' : value);
@@ -154,7 +154,7 @@ function basePath(address: string, vocabulary: SearchVocabulary): PanelView['bas
   };
 }
 
-/** Home / Toyota / HiLux: what the path says, each part with its own page. */
+/** Home / Toyota / HiLux: the parts of the path, each with its own page. */
 function crumbs({ site, query, vocabulary }: OpenedSearch, heading: string): SearchView['crumbs'] {
   const { make, model } = query.values;
   const home = { name: 'Home', href: '/' };

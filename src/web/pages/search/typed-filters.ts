@@ -14,7 +14,7 @@ import { activeFilters, type ActiveFilter } from './active-filters.ts';
 export const wereRead = ({ phrases }: Pick<OpenedSearch, 'phrases'>): boolean =>
   phrases.some(({ meaning }) => meaning !== undefined);
 
-/** Everything that narrows a search, one by one: first each typed phrase that was read, then what the address says. */
+/** The filters of a search, one by one: first those read from typed phrases, then those in the address. */
 export function typedFilters(opened: Pick<OpenedSearch, 'site' | 'asked' | 'query' | 'phrases'>): ActiveFilter[] {
   const { site, asked, query, phrases } = opened;
   const { settings, locations } = site;

@@ -79,6 +79,6 @@ const plain = (name: string) =>
 const isNamed = (name: string, typed: string): boolean =>
   /^\d{4}$/.test(typed) || `${plain(name)} `.startsWith(`${plain(typed)} `);
 
-/** A bare word is a place by its whole name alone: "black" is no Black Rock. */
+/** A bare word must be the whole name of a place: "black" is not Black Rock. */
 const isCalled = (name: string, typed: string): boolean =>
   plain(name).replace(/(?: [a-z]{2,3})?(?: \d{4})?$/, '') === plain(typed);

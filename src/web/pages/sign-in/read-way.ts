@@ -3,7 +3,7 @@ import { ownPath } from '#domain/visitor/own-path.ts';
 import { SIGN_IN_PATH, signInReason, type SignInReason } from '#domain/visitor/sign-in-path.ts';
 import { rowId } from '#domain/text/row-id.ts';
 
-/** What the address of the sign-in page says: why, where to, and where back. Only paths of this site are believed. */
+/** The reason, target and back path in the address of the sign-in page. Only paths of this site are accepted. */
 export interface Way {
   reason: SignInReason | undefined;
   redirect: string;
@@ -33,7 +33,7 @@ export function readWay(query: URLSearchParams): Way {
   };
 }
 
-/** The sign-in page itself is no way on: it would lead round in a circle. */
+/** The sign-in page itself is not a valid target, because it would redirect in a circle. */
 function wayOn(text: string | null): string | undefined {
   const path = ownPath(text);
   return path?.split(/[?#]/, 1)[0] === SIGN_IN_PATH ? undefined : path;

@@ -9,7 +9,7 @@ import { codeView, signInView } from './sign-in-view.ts';
 import { takeSignIn, waitingCode } from './take-sign-in.ts';
 import type { Route } from './+types/route';
 
-/** The number, then the code; plain forms that work without script. Who is signed in goes on at once. */
+/** The number, then the code, in plain forms that work without a script. Signed-in visitors continue at once. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { site, now, origin } = context.get(siteRequest);
   const url = new URL(request.url);

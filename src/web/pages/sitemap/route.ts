@@ -6,7 +6,7 @@ import type { Route } from './+types/route';
 import { sitemapPart } from './page.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 
-/** What the declarations of all pages have to say. */
+/** The sitemap entries declared by all pages. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const view = { ...context.get(siteRequest), ...context.get(services).search };
   const declared = await Promise.all(

@@ -10,7 +10,7 @@ import { offersPage } from './offers-page.ts';
 import { page } from './page.ts';
 import type { Route } from './+types/route';
 
-/** The offers that are on now, all or those of one type. */
+/** The current offers, all or those of one type. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const at = { ...context.get(siteRequest), stock: context.get(services).search.stock };
   const { site, now, origin } = at;

@@ -11,8 +11,8 @@ import type { OpenTradeIn } from './open-trade-in.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
 /**
- * Who asks, from the step that is not the last: "create a lead (on a step that is not the last)". What is offered is
- * computed here and now, goes with the lead, and is kept for the page that follows.
+ * Takes the contact details: "create a lead (on a step that is not the last)". The offer is computed here, sent with the
+ * lead and stored for the next page.
  */
 export async function takeContact(
   request: Request,

@@ -12,7 +12,7 @@ import { carPrice } from '#domain/price/car-price.ts';
 import type { Route } from './+types/route';
 
 const text = z.string().max(40).nullish();
-/** The specification's own body, by `car_id` or by what it says of the car. */
+/** The body of the specification: `car_id`, or the price with year, VIN or NVIC. */
 const body = z.object({
   car_id: z.number().int().positive().nullish(),
   selfAssessedCreditScore: text,
@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { site, now } = context.get(siteRequest);
   const { search, quotes } = context.get(services);
   if (request.method !== 'POST') return problem(405, 'Send this with POST.', { Allow: 'POST' });
-  // Only a page's own script can send JSON: another site's form cannot make a visitor's browser ask.
+  // Only a page's own script can send JSON, so another site's form cannot request quotes.
   if (!/^application\/json\b/.test(request.headers.get('content-type') ?? ''))
     return problem(415, 'Send application/json.');
   const sent = body.safeParse(await request.json().catch(() => undefined));
