@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { Cancelled } from '#app/reservation/cancel-reservation.ts';
 import { STAFF_ACTS, workOnReservation, type StaffAct } from '#app/reservation/work-on-reservation.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
+import { REFUSAL_WORDS } from '#domain/reservation/refusal-words.ts';
 import { CliFailure, say, type CliContext } from './cli-context.ts';
 import { findSite } from './find-site.ts';
 import { table } from './site-report.ts';
@@ -56,7 +57,12 @@ export function addReservationCommand(program: Command, context: CliContext): vo
       .action(async (slug: string, id: number) => {
         const { reserve, siteId } = await openSite(context, slug);
         const done = await workOnReservation(reserve, siteId, { id }, act);
-        if (!done.done) throw new CliFailure(`Cannot ${act} reservation ${id}: ${done.because}.`);
+        if (!done.done)
+          throw new CliFailure(
+            done.because === 'nothing is held'
+              ? `No reservation ${id} on ${slug}. Run "forecourt reservation list ${slug}" to see all.`
+              : `Reservation ${id} was not changed. ${REFUSAL_WORDS[done.because]}`,
+          );
         say(context, `Reservation ${id} ${ACTS[act].done}.`, ...('deposit' in done ? moneyLines(done) : []));
       });
 }

@@ -132,7 +132,7 @@ describe.each(testDatabases)('stock that arrives by itself, on $name', ({ open }
     await set({ folder: join(folder, 'none') });
     expect(await isDue()).toBe(true);
     expect(await take()).toMatchObject([
-      { outcome: 'failed', because: expect.stringContaining('There is no folder') as string },
+      { outcome: 'failed', because: expect.stringContaining('does not exist on the worker') as string },
     ]);
     expect(await isDue()).toBe(false);
   });

@@ -84,7 +84,7 @@ it.each<[string, Parameters<typeof put>[0], number, string]>([
   ['GET', { method: 'GET' }, 405, 'PUT'],
   ['a form', { headers: { 'content-type': 'multipart/form-data; boundary=x' } }, 415, 'not a form'],
   ['XML', { headers: { 'content-type': 'application/xml' } }, 415, 'Send CSV'],
-  ['brotli', { headers: { 'content-encoding': 'br' } }, 415, 'only gzip'],
+  ['brotli', { headers: { 'content-encoding': 'br' } }, 415, 'Only gzip'],
   ['what another website sends', { headers: { 'sec-fetch-site': 'cross-site' } }, 403, ''],
 ])('refuses %s', async (_what, more, status, words) => {
   const answered = await put(more);

@@ -108,7 +108,7 @@ describe('Google, when it does not answer as it should', () => {
   });
 
   it('is not asked without a key', async () => {
-    await expect(google('AU', { key: '' }).suggest('newst')).rejects.toThrow(`${KEY} holds no key`);
+    await expect(google('AU', { key: '' }).suggest('newst')).rejects.toThrow(`${KEY} is not set`);
   });
 
   it('is given a rest after five failures, and nobody waits for it', async () => {
