@@ -178,7 +178,7 @@ async function importFile(
   const [code, signal] = (await once(feed, 'exit')) as [number | null, string | null];
   clearTimeout(limit);
   if (signal === 'SIGKILL') return false;
-  if (code !== 0) throw new Error(`The import ended with ${code}`);
+  if (code !== 0) throw new Error(`The import exited with ${code}`);
   return true;
 }
 

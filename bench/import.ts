@@ -66,7 +66,7 @@ async function run(args: string[], env: Record<string, string | undefined>): Pro
   }, 100);
   const [code] = (await once(child, 'exit')) as [number];
   clearInterval(watch);
-  if (code !== 0) throw new Error(`forecourt ${args.join(' ')} ended with ${code}`);
+  if (code !== 0) throw new Error(`forecourt ${args.join(' ')} exited with ${code}`);
   return Math.round(peak / 1024);
 }
 

@@ -36,7 +36,7 @@ async function judge(file: string): Promise<void> {
     for (const line of wrong) process.stdout.write(`${line}\n`);
     const right = queries.length - wrong.length;
     process.stdout.write(
-      `${name}: ${right} of ${queries.length} right (${Math.round((right / queries.length) * 1000) / 10} %)\n\n`,
+      `${name}: ${right} of ${queries.length} right (${Math.round((right / queries.length) * 1000) / 10}%)\n\n`,
     );
   }
 }
@@ -84,7 +84,7 @@ async function imported(file: string): Promise<StockIndex> {
 
 const [file] = process.argv.slice(2);
 if (file === undefined) {
-  process.stderr.write('Which file? node bench/judge-typed-searches.ts australian_vehicle_prices.csv\n');
+  process.stderr.write('Give a file, for example: node bench/judge-typed-searches.ts australian_vehicle_prices.csv\n');
   process.exit(2);
 }
 await judge(file);

@@ -39,7 +39,7 @@ export async function measureLeads({
       body: leadForm(number),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-    if (status !== 303) throw new Error(`A lead was answered ${status}`);
+    if (status !== 303) throw new Error(`A lead got status ${status}`);
     const now = performance.now();
     accept.push(now - began);
     answered.set(`Shopper ${number}`, now);

@@ -38,7 +38,7 @@ export async function load(port: number, host: string, paths: readonly string[],
     return readReport(stdout);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      throw new Error('The load comes from wrk, which is not here. Install it (Debian: apt-get install wrk).', {
+      throw new Error('wrk generates the load and is not installed. Install it (Debian: apt-get install wrk).', {
         cause: error,
       });
     throw error;
@@ -64,7 +64,7 @@ end
 
 function readReport(text: string): Load {
   if (/Non-2xx or 3xx responses: \d+|Socket errors: [^\n]+/.test(text))
-    throw new Error(`Not every answer was one:\n${text}`);
+    throw new Error(`Some requests failed:\n${text}`);
   const at = (percent: number) => {
     const [, number = '', unit = ''] = new RegExp(`\\n\\s*${percent}%\\s+([\\d.]+)(us|ms|s|m)\\b`).exec(text) ?? [];
     return Number(number) * (MILLISECONDS[unit] ?? Number.NaN);

@@ -21,7 +21,7 @@ export function createProcesses() {
       }
       child.stdout!.resume();
       const port = Number(/http:\/\/[\w.-]+:(\d+)/.exec(output)?.[1]);
-      if (!port) throw new Error(`${args.at(-1)} in ${folder} ended before it listened:\n${output}`);
+      if (!port) throw new Error(`${args.at(-1)} in ${folder} exited before it listened:\n${output}`);
       return port;
     },
     async end(): Promise<void> {

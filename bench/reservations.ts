@@ -149,7 +149,7 @@ async function freeTimes(stage: Stage, wanted: number): Promise<string[]> {
     times.filter(({ state }) => state === 'free').map(({ time }) => `${date}T${time}`),
   );
   const seats = free.flatMap((time) => Array<string>(SEATS).fill(time)).slice(0, wanted);
-  if (seats.length < wanted) throw new Error(`There are ${seats.length} seats for ${wanted} test drives`);
+  if (seats.length < wanted) throw new Error(`Only ${seats.length} free times for ${wanted} test drives`);
   return seats;
 }
 
@@ -184,7 +184,7 @@ function sendShoppers(stage: Stage, slugs: readonly string[], times: readonly st
       last = answers[0]?.status;
       await rest(AGAIN_MS);
     }
-    throw new Error(`${path.split('/')[1]} was answered ${last} for ${PATIENCE_MS / 60_000} minutes`);
+    throw new Error(`${path.split('/')[1]} got status ${last} for ${PATIENCE_MS / 60_000} minutes`);
   };
   const person = (number: number, kind: string) => ({
     name: `Shopper ${number}`,

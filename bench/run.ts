@@ -1,6 +1,7 @@
 import { cpus, release, totalmem } from 'node:os';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { joinAnd, joinOr } from '#domain/text/words.ts';
 import { measureAlerts } from './alerts.ts';
 import { measureImport } from './import.ts';
 import { measureImportBesideRequests } from './import-beside-requests.ts';
@@ -40,7 +41,7 @@ const PARTS: Record<string, () => Promise<unknown>> = {
 
 const unknown = requested.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
-  process.stderr.write(`There is no bench ${unknown.join(', ')}. There are ${Object.keys(PARTS).join(', ')}.\n`);
+  process.stderr.write(`Unknown benchmark ${joinAnd(unknown)}. Use ${joinOr(Object.keys(PARTS))}.\n`);
   process.exit(2);
 }
 process.stdout.write(

@@ -115,7 +115,7 @@ export async function measureUpgrade(revision = beforeMigrations()): Promise<Upg
 async function sendLead(port: number, number: number): Promise<void> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const { status } = await ask(port, HOST, '/enquire', { method: 'POST', body: leadForm(number), headers });
-  if (status !== 303) throw new Error(`An enquiry was answered ${status}`);
+  if (status !== 303) throw new Error(`An enquiry got status ${status}`);
 }
 
 /** "200, Used cars | Northbank": what somebody would call the same page. */

@@ -29,9 +29,7 @@ function isInstalled() {
 }
 
 function install() {
-  console.log(
-    `Installing the packages that package-lock.json names; the Node ${NEEDED_NODE} that runs Forecourt comes with them …`,
-  );
+  console.log(`Installing packages, including Node ${NEEDED_NODE} …`);
   // an older Node would get a warning for each package that wants a newer one
   const words = ['ci', '--ignore-scripts', '--loglevel=error'];
   const npm = process.env.npm_execpath;
@@ -44,7 +42,7 @@ function install() {
       });
   if (outcome.status === 0) return;
   console.error(
-    '\nThe packages could not be installed. The lines above say why; with no way to a package registry nothing can be installed.',
+    '\nThe packages could not be installed. See the error above. Installing needs access to a package registry.',
   );
   process.exit(1);
 }
@@ -60,10 +58,10 @@ function nodeProblem() {
   const version = /^v(\d+)/.exec(asked.stdout ?? '')?.[1];
   if (version !== undefined && Number(version) >= NEEDED_NODE) return undefined;
   return [
-    `Forecourt runs on Node ${NEEDED_NODE} or newer.`,
+    `Forecourt needs Node ${NEEDED_NODE} or later.`,
     version === undefined
-      ? `The Node ${NEEDED_NODE} that comes with the packages does not run on this machine (${process.platform} ${process.arch}).`
-      : `This machine has Node ${version}, and the packages hold no Node ${NEEDED_NODE} for ${process.platform} ${process.arch}.`,
+      ? `The Node ${NEEDED_NODE} from the packages does not run on this machine (${process.platform} ${process.arch}).`
+      : `This machine has Node ${version}, and the packages include no Node ${NEEDED_NODE} for ${process.platform} ${process.arch}.`,
     `Install Node ${NEEDED_NODE} from https://nodejs.org and run the command again.`,
   ].join('\n');
 }

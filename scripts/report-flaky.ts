@@ -9,7 +9,6 @@ export default class ReportFlaky implements Reporter {
   }
 
   onTestRunEnd(): void {
-    if (this.flaky.length > 0)
-      process.stderr.write(`\n*** PASSED ONLY WHEN RUN ONCE MORE: ***\n${this.flaky.join('\n')}\n`);
+    if (this.flaky.length > 0) process.stderr.write(`\n*** PASSED ONLY ON RETRY: ***\n${this.flaky.join('\n')}\n`);
   }
 }

@@ -28,7 +28,7 @@ export function runVitest(args: readonly string[]): number {
   const first = vitest(args);
   if (first.code === 0 || first.crashed.length === 0) return first.code;
   process.stderr.write(
-    `\n*** THE PROCESS OF THESE TEST FILES DIED; THEY RUN ONCE MORE: ***\n${first.crashed.join('\n')}\n`,
+    `\n*** THE PROCESS OF THESE TEST FILES DIED. RUNNING THEM AGAIN: ***\n${first.crashed.join('\n')}\n`,
   );
   return vitest([...args, ...first.crashed]).code;
 }

@@ -27,7 +27,7 @@ function bringChromium(): void {
   if (process.env.CHROMIUM_PATH) return;
   if (!CHROMIUM.some((path) => existsSync(path)) && !installed('chromium')) {
     process.stderr.write(
-      '\nChromium could not be installed. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH, and run npm test again.\n',
+      '\nChromium could not be installed. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH, then run npm test again.\n',
     );
     process.exit(1);
   }
@@ -36,7 +36,7 @@ function bringChromium(): void {
 }
 
 function installed(name: string): boolean {
-  process.stdout.write(`\n${name} is missing: trying apt-get install ${name}.\n`);
+  process.stdout.write(`\n${name} is not installed. Running apt-get install ${name}.\n`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const install = () => execFileSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'inherit', env });
   try {

@@ -1,3 +1,4 @@
+import { counted } from '#domain/text/words.ts';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
@@ -54,7 +55,7 @@ export function seedSteps({ database, sitesFolder, clock, share }: SeedPorts): S
             ['The dealerships were rejected, nothing changed', ...read.problems.map(problemLine)].join('\n'),
           );
         const { dealerships, locations } = await store.applyDirectory(read.directory);
-        return `${dealerships.created} dealerships, ${locations.created} locations`;
+        return `${counted(dealerships.created, 'dealership')}, ${counted(locations.created, 'location')}`;
       },
     },
     {
@@ -64,7 +65,7 @@ export function seedSteps({ database, sitesFolder, clock, share }: SeedPorts): S
         const refused = outcomes.filter((outcome) => outcome.outcome === 'refused');
         const words = refused.flatMap(outcomeLines);
         if (refused.length === outcomes.length) throw new Error(words.join('\n'));
-        return [`${outcomes.length - refused.length} sites`, ...words].join('\n');
+        return [counted(outcomes.length - refused.length, 'site'), ...words].join('\n');
       },
     },
     {
@@ -79,7 +80,7 @@ export function seedSteps({ database, sitesFolder, clock, share }: SeedPorts): S
             throw new Error(`${file}, line ${report.skipped[0].line}: ${report.skipped[0].reason}`);
           count += report.reviews;
         }
-        return `${count} reviews`;
+        return counted(count, 'review');
       },
     },
     {
@@ -102,7 +103,7 @@ export function seedSteps({ database, sitesFolder, clock, share }: SeedPorts): S
           done += of.length;
         }
         await rememberPrices(database);
-        return `${total.toLocaleString('en-AU')} vehicles`;
+        return counted(total, 'vehicle');
       },
     },
   ];

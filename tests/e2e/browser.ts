@@ -35,6 +35,6 @@ export function launchBrowserWithoutStorage(folder: string): Promise<BrowserCont
 function executable(places: readonly string[]): string {
   const path = process.env.CHROMIUM_PATH ?? places.find((place) => existsSync(place));
   if (path === undefined)
-    throw new Error('There is no Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+    throw new Error('Chromium is not installed. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
   return path;
 }

@@ -186,7 +186,7 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
     if (warned || request.headers['x-forwarded-for'] === undefined || clients.trustsPeer(request)) return;
     warned = true;
     log.warn(
-      'X-Forwarded-For comes from an address that TRUST_PROXY does not name. If a proxy sends it, name it: until then all its visitors count as one.',
+      'X-Forwarded-For comes from an address that is not in TRUST_PROXY. If it is your proxy, add it to TRUST_PROXY. Until then all its visitors share one rate limit.',
     );
   };
 

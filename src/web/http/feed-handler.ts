@@ -37,7 +37,7 @@ export function feedHandler(ports: FeedPorts): Handler {
         { 'www-authenticate': 'Bearer' },
       );
     if (run !== undefined) return runAnswer(request, dealership, Number(run));
-    if (request.method !== 'PUT') return problem(405, 'Send the file with PUT.', { allow: 'PUT' });
+    if (request.method !== 'PUT') return problem(405, 'Use PUT to send the file.', { allow: 'PUT' });
     const because = unreadable(request);
     if (because) return because;
     if (arriving >= AT_ONCE) return problem(503, 'Too many uploads. Try again in a minute.', { 'retry-after': '60' });
@@ -68,8 +68,7 @@ export function feedHandler(ports: FeedPorts): Handler {
   };
 
   const runAnswer = async (request: IncomingMessage, dealership: string, id: number): Promise<Reply> => {
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return problem(405, 'Read it with GET.', { allow: 'GET' });
+    if (request.method !== 'GET' && request.method !== 'HEAD') return problem(405, 'Use GET.', { allow: 'GET' });
     const run = await ports.store.run(dealership, id);
     return run
       ? { status: 200, body: JSON.stringify(shownRun(run)), headers: {} }

@@ -16,7 +16,7 @@ const TOLD_EVERY_MS = HOUR_MS;
 export function goneFiles({ metrics, clock, log }: Pick<HttpPorts, 'metrics' | 'clock' | 'log'>) {
   const count = metrics.counts(
     'forecourt_gone_files_total',
-    'Files that no kept build has, asked for by pages from before a deploy',
+    'Requests for files of builds that are no longer kept, from pages opened before a deploy',
     [],
   );
   let told = -TOLD_EVERY_MS;
@@ -25,7 +25,7 @@ export function goneFiles({ metrics, clock, log }: Pick<HttpPorts, 'metrics' | '
     const now = clock.now().getTime();
     if (now - told >= TOLD_EVERY_MS) {
       told = now;
-      log.warn('A page asks for files of a build that is no longer kept (KEPT_BUILDS); it is loaded anew');
+      log.warn('A page requested files of a build that is no longer kept (KEPT_BUILDS) and will be reloaded');
     }
     return errorPage(404, 'Sorry, we couldn’t find that file.', { site });
   };

@@ -103,7 +103,7 @@ export function createHttpServer(ports: HttpPorts): Server & { cache: PageCache 
     if (cached && isSentOften(cached))
       makeSmaller(cached).then(
         () => cache.grown(cached),
-        (error: unknown) => log.error({ err: error }, 'A page could not be compressed once more'),
+        (error: unknown) => log.error({ err: error }, 'A page could not be recompressed'),
       );
     return true;
   };

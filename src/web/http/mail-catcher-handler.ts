@@ -30,7 +30,7 @@ export const mailCatcherHandler =
                   ? send(response, 200, message.subject, letter(message))
                   : send(response, 404, 'No such message', '<p><a href="/">Back to the inbox</a></p>'),
             );
-    answer.catch(() => send(response, 503, 'The database is away', ''));
+    answer.catch(() => send(response, 503, 'The database is unavailable', ''));
     return true;
   };
 

@@ -38,7 +38,7 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'forecourt_request_seconds',
-    help: 'Time of requests that were not answered straight from memory',
+    help: 'Duration of requests that were not served from memory',
     registers,
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
@@ -107,11 +107,11 @@ export function createMetrics(): Metrics {
   };
   new Gauge({
     name: 'forecourt_build_info',
-    help: 'Always 1; what runs here',
+    help: 'Version of Forecourt and Node; always 1',
     registers,
     labelNames: ['version', 'node'],
   }).set({ version, node: process.versions.node }, 1);
-  metrics.counter('forecourt_rendered_pages_total', 'Shared pages that were in no cache', () => metrics.rendered);
-  metrics.counter('forecourt_cached_answers_total', 'Answers written straight from memory', () => metrics.cached);
+  metrics.counter('forecourt_rendered_pages_total', 'Uncached shared pages rendered', () => metrics.rendered);
+  metrics.counter('forecourt_cached_answers_total', 'Responses served from memory', () => metrics.cached);
   return metrics;
 }

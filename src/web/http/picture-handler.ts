@@ -23,7 +23,7 @@ export const pictureHandler =
     const resized = RESIZED.exec(path);
     const original = ORIGINAL.exec(path)?.[1];
     if ((request.method !== 'GET' && request.method !== 'HEAD') || (!resized && original === undefined)) return false;
-    const failed = () => refuse(request, response, { status: 404, because: 'This picture cannot be read.' }, !!resized);
+    const failed = () => refuse(request, response, { status: 404, because: 'The image cannot be read.' }, !!resized);
     if (resized) {
       const [, width, jpeg, source] = resized;
       const accept = jpeg === undefined ? request.headers.accept : 'image/jpeg';

@@ -27,7 +27,7 @@ export function readAddress(host: string | undefined, target: string, scheme: Sc
   const name = host?.toLowerCase() ?? '';
   const parts = HOST.exec(name);
   if (!parts || name.length > 260) return { status: 400, because: 'The Host header is missing or invalid.' };
-  if (!target.startsWith('/')) return { status: 400, because: 'The address must begin with a slash.' };
+  if (!target.startsWith('/')) return { status: 400, because: 'The path must start with a slash.' };
   const path = target.split('?', 1)[0]!;
   const plain = decode(path);
   if (plain === undefined) return { status: 400, because: 'The address has a % sign without its code.' };
