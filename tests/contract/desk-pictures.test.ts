@@ -99,7 +99,7 @@ describe('pictures of a car', () => {
     const many = await send(...Array.from({ length: 13 }, () => Buffer.from('x')));
     expect([many.status, many.text.includes('at most 12 files')]).toEqual([413, true]);
     const large = await send(Buffer.alloc(12 * 1_048_576 + 1));
-    expect([large.status, large.text.includes('at most 12 MB')]).toEqual([413, true]);
+    expect([large.status, large.text.includes('limited to 12 MB each')]).toEqual([413, true]);
     expect(await shown()).toEqual(['/pictures/a.jpg']);
   });
 
