@@ -77,6 +77,14 @@ export const createGarageStore = (database: Database): GarageStore => ({
               .where('person_id', '=', personId)
               .where('email', '=', car.email)
               .executeTakeFirst();
+      // a new vehicle does not resume the texts that its owner has stopped
+      const stopped = await transaction
+        .selectFrom('own_cars')
+        .select('texts_stopped_at')
+        .where('group_id', '=', groupId)
+        .where('person_id', '=', personId)
+        .where('texts_stopped_at', 'is not', null)
+        .executeTakeFirst();
       await transaction
         .insertInto('own_cars')
         .values({
@@ -93,6 +101,7 @@ export const createGarageStore = (database: Database): GarageStore => ({
           email_key: car.email === null ? null : (known?.email_key ?? randomBytes(16).toString('base64url')),
           email_asked_at: known?.email_asked_at ?? null,
           email_confirmed_at: known?.email_confirmed_at ?? null,
+          texts_stopped_at: stopped?.texts_stopped_at ?? null,
           created_at: now,
         })
         .execute();
@@ -118,6 +127,29 @@ export const createGarageStore = (database: Database): GarageStore => ({
         .set(answer === 'yes' ? { email_confirmed_at: now } : no)
         .where('group_id', '=', groupId)
         .where('email_key', '=', key)
+        .execute();
+    }),
+
+  textReminders: (groupId, key) =>
+    inGroup(database, groupId, async (transaction) => {
+      const row = await transaction
+        .selectFrom('own_cars')
+        .select('texts_stopped_at')
+        .where('group_id', '=', groupId)
+        .where('text_key', '=', key)
+        .executeTakeFirst();
+      return row && (row.texts_stopped_at === null ? 'on' : 'stopped');
+    }),
+
+  answerTextReminders: (groupId, key, answer, now) =>
+    inGroup(database, groupId, async (transaction) => {
+      await transaction
+        .updateTable('own_cars')
+        .set({ texts_stopped_at: answer === 'no' ? now : null })
+        .where('group_id', '=', groupId)
+        .where('person_id', 'in', (owner) =>
+          owner.selectFrom('own_cars').select('person_id').where('group_id', '=', groupId).where('text_key', '=', key),
+        )
         .execute();
     }),
 

@@ -2,16 +2,17 @@ import { sql } from 'kysely';
 import type { DueService, ServiceReminders } from '#app/garage/garage-store.ts';
 import type { Database } from './database.ts';
 
-/** As the jobs do, with the rights of the owner: they need the number of whoever is reminded. */
+/** Jobs work with the rights of the owner: they need the phone number of the person. */
 export const createServiceReminders = (database: Database): ServiceReminders => ({
   async due(siteId, { from, to }, by) {
     const { rows } = await sql<DueService>`
-      select own_cars.id, own_cars.origin, own_cars.name, own_cars.plate, own_cars.email, own_cars.email_key as "emailKey", own_cars.service_km as "serviceKm", people.phone,
+      select own_cars.id, own_cars.origin, own_cars.name, own_cars.plate, own_cars.email, own_cars.email_key as "emailKey", own_cars.text_key as "textKey", own_cars.service_km as "serviceKm", people.phone,
         to_char(own_cars.service_on, 'YYYY-MM-DD') as "serviceOn"
       from own_cars join people on people.id = own_cars.person_id
       where own_cars.site_id = ${siteId} and own_cars.service_on > ${from}::date and own_cars.service_on <= ${to}::date
         and own_cars.reminded_of is distinct from own_cars.service_on
-        and (${by} = 'sms' or own_cars.email is not null and own_cars.email_confirmed_at is not null)
+        and case when ${by} = 'sms' then own_cars.texts_stopped_at is null
+          else own_cars.email is not null and own_cars.email_confirmed_at is not null end
       order by own_cars.service_on limit 500`.execute(database);
     return rows;
   },

@@ -503,6 +503,8 @@ export interface OwnCars {
   service_km: number | null;
   service_on: string | null;
   site_id: number;
+  text_key: Generated<string>;
+  texts_stopped_at: Date | null;
 }
 
 export interface PageDrafts {

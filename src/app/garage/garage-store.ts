@@ -52,6 +52,10 @@ export interface GarageStore {
   reminderConsent(groupId: number, key: string): Promise<'waiting' | 'yes' | undefined>;
   /** Yes for every car of that person with that address; no takes the address off them. */
   answerReminders(groupId: number, key: string, answer: 'yes' | 'no', now: Date): Promise<void>;
+  /** Whether the owner of the vehicle gets reminders by text; the key is in the texts alone. Undefined: no such vehicle. */
+  textReminders(groupId: number, key: string): Promise<'on' | 'stopped' | undefined>;
+  /** For every vehicle of that person, also those that they add later. */
+  answerTextReminders(groupId: number, key: string, answer: 'yes' | 'no', now: Date): Promise<void>;
   removeOwnCar(groupId: number, personId: number, id: number): Promise<void>;
   /** Newest first. `tokenHash`: of the session that asks. */
   devices(groupId: number, personId: number, tokenHash: Buffer, now: Date): Promise<SignedInDevice[]>;
@@ -67,6 +71,8 @@ export interface DueService extends Pick<OwnCar, 'name' | 'plate' | 'email' | 's
   id: number;
   /** Of the page that stops reminders to the address. */
   emailKey: string | null;
+  /** Of the page that stops the texts to the phone number. */
+  textKey: string;
   /** Of the site where it was written down. */
   origin: string;
   /** E.164 */
@@ -76,7 +82,7 @@ export interface DueService extends Pick<OwnCar, 'name' | 'plate' | 'email' | 's
 
 /** Port: what the job of service reminders asks. */
 export interface ServiceReminders {
-  /** Services after `from` and up to `to` (ISO days) of which nobody was reminded; by mail those whose address said yes. */
+  /** Services after `from` and up to `to` (ISO days) without a reminder yet: by email with consent, by text unless stopped. */
   due(siteId: number, days: { from: string; to: string }, by: 'sms' | 'mail'): Promise<DueService[]>;
   /** Addresses that were typed and not asked yet, each once. */
   withoutConsentRequest(siteId: number): Promise<{ email: string; key: string; origin: string }[]>;

@@ -11,6 +11,7 @@ const due: DueService = {
   plate: { rego: '847XKT', regoState: 'QLD' },
   email: 'priya@example.com',
   emailKey: 'k'.repeat(22),
+  textKey: 't'.repeat(32),
   phone: '+61412345678',
   serviceOn: '2026-12-01',
   serviceKm: 75_000,
@@ -71,6 +72,7 @@ it('reminds by email, as many days ahead as the site says, once for a date', asy
 it('texts the number that signs in where the site does', async () => {
   const { ran, messages } = await run({ remindBy: 'sms' }, { email: null });
   await ran;
+  expect(messages[0]).toContain(`Stop reminders: https://a.test/service-reminders/${'t'.repeat(32)}`);
   expect(messages[0]).toContain(': your 2021 Mazda 3 is due for a service on 1 December 2026 or at 75,000 km.');
 });
 

@@ -73,8 +73,9 @@ export async function remindOfServices(
   return { sent, consentRequests };
 }
 
-export const reminderText = (due: DueService, { site, garage }: Pick<SiteSettings, 'site' | 'garage'>): string =>
-  `${site.shortName ?? site.name}: your ${due.name} is due for a service on ${formatDate(due.serviceOn)}${due.serviceKm === null ? '' : ` or at ${formatNumber(due.serviceKm)} km`}. Book: ${due.origin}/service. Stop reminders: ${due.origin}${garagePath(garage)}`;
+/** The link to stop works without signing in, as the Spam Act requires. */
+export const reminderText = (due: DueService, { site }: Pick<SiteSettings, 'site'>): string =>
+  `${site.shortName ?? site.name}: your ${due.name} is due for a service on ${formatDate(due.serviceOn)}${due.serviceKm === null ? '' : ` or at ${formatNumber(due.serviceKm)} km`}. Book: ${due.origin}/service. Stop reminders: ${due.origin}${reminderConsentPath(due.textKey)}`;
 
 /**
  * Of what was typed it repeats only the plate: no one has shown that the address is theirs, and our email must not carry a

@@ -15,7 +15,7 @@ export const tradeInPath = (key: string): string => `/trade-in/${key}`;
 
 /** Where an alert for a search or a vehicle is asked for. */
 export const ALERT_PATH = '/alert-me';
-/** Where the owner of an address says yes or no to reminders of services. */
+/** Where the owner of an address or number says yes or no to service reminders. */
 export const reminderConsentPath = (key: string): string => `/service-reminders/${key}`;
 
 /** The form of an alert for a search, by its own address, or for a vehicle. */

@@ -4,28 +4,32 @@ import css from './garage.module.css';
 
 /** Asks the owner of an address for consent to service reminders, and confirms the reply. */
 export function ReminderConsent({
-  state,
+  by,
+  on: isOn,
   name,
   action,
   outcome,
 }: {
-  state: 'waiting' | 'yes';
+  by: 'mail' | 'sms';
+  /** Before the answer. */
+  on: boolean;
   name: string;
   action: string;
   outcome?: { answer: 'yes' | 'no' } | { problem: string } | undefined;
 }) {
   const answer = outcome && 'answer' in outcome ? outcome.answer : undefined;
-  const on = answer === 'yes' || (answer === undefined && state === 'yes');
+  const on = answer === 'yes' || (answer === undefined && isOn);
+  const [verb, where] = by === 'mail' ? ['email', 'this address'] : ['text', 'your number'];
   return (
     <div className={`wrap ${css.page}`}>
       <h1 className="h1">Service reminders</h1>
       {outcome && 'problem' in outcome && <Banner title={outcome.problem} />}
       <p>
         {answer === 'no'
-          ? `${name} won’t send any more reminders to this address.`
+          ? `${name} won’t send any more reminders to ${where}.`
           : on
-            ? `${name} will email this address before a service is due.`
-            : `Can ${name} email this address before a service is due?`}
+            ? `${name} will ${verb} ${where} before a service is due.`
+            : `Can ${name} ${verb} ${where} before a service is due?`}
       </p>
       {answer !== 'no' && (
         <form method="post" action={action} className={css.acts}>

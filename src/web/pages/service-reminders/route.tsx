@@ -7,25 +7,28 @@ import { failureWords } from '../form/failure-words.ts';
 import { page } from './page.ts';
 import type { Route } from './+types/route';
 
-/** Keys are random and only in emails. Cars added before consent was asked have 32 hexadecimal digits. */
+/** Keys are random and only in emails and texts. Those of texts, and of cars added before consent was asked, have 32 hexadecimal digits. */
 async function openConsent(key: string | undefined, context: Readonly<RouterContextProvider>) {
   const about = context.get(siteRequest);
   const { garage } = context.get(services).people;
   const { group_id: groupId } = about.site.record;
-  const state = /^[\w-]{22,32}$/.test(key ?? '') ? await garage.reminderConsent(groupId, key!) : undefined;
-  if (state === undefined) throw data(null, { status: 404 });
-  return { ...about, garage, groupId, key: key!, state };
+  if (!/^[\w-]{22,32}$/.test(key ?? '')) throw data(null, { status: 404 });
+  const consent = await garage.reminderConsent(groupId, key!);
+  const texts = consent === undefined ? await garage.textReminders(groupId, key!) : undefined;
+  if (consent === undefined && texts === undefined) throw data(null, { status: 404 });
+  const by = consent === undefined ? ('sms' as const) : ('mail' as const);
+  return { ...about, garage, groupId, key: key!, by, on: consent === 'yes' || texts === 'on' };
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { site, key, state } = await openConsent(params.key, context);
+  const { site, key, by, on } = await openConsent(params.key, context);
   const { name } = site.settings.site;
-  return { state, name, action: reminderConsentPath(key), head: pageHead(page, site, { title: 'Service reminders' }) };
+  return { by, on, name, action: reminderConsentPath(key), head: pageHead(page, site, { title: 'Service reminders' }) };
 }
 
 /** `answer=yes` or `answer=no`, or the one-click unsubscription of a mail program (RFC 8058). Opening the page changes nothing, because mail systems open links before people do. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { site, garage, groupId, key, now } = await openConsent(params.key, context);
+  const { site, garage, groupId, key, by, now } = await openConsent(params.key, context);
   const form = await request.formData().catch(() => new FormData());
   const oneClick = form.get('List-Unsubscribe') === 'One-Click';
   const answer = oneClick ? 'no' : form.get('answer');
@@ -34,7 +37,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!oneClick && !(await context.get(visitor).take('alert-change')).allowed)
     return data({ problem: 'You’ve made a lot of changes. Please try again in a few minutes.' }, { status: 429 });
   try {
-    await garage.answerReminders(groupId, key, answer, now);
+    await garage[by === 'mail' ? 'answerReminders' : 'answerTextReminders'](groupId, key, answer, now);
   } catch (error) {
     context.get(errorReport)(error);
     return data({ problem: failureWords(site.settings)[1] }, { status: 503 });
