@@ -5,7 +5,7 @@ import { publishPage, type PageOutcome, type PagePorts } from './publish-page.ts
 
 export type DuePagePorts = PagePorts & { staff: Pick<StaffStore, 'byId'> };
 
-/** Makes public what was to be public by now. What cannot be says why at the desk, and waits for somebody. */
+/** Publishes the pages that are due. A page that cannot be published says why in the desk and waits for a person. */
 export async function publishDuePages(ports: DuePagePorts, now: Date): Promise<{ published: number; refused: number }> {
   const { pages, staff } = ports;
   let published = 0;

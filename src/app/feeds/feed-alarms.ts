@@ -11,8 +11,8 @@ export interface FeedAlarmServices {
 }
 
 /**
- * Tells by mail when a feed is late, failing, empty, shrinking or without photos, and when it is well again: once for each change. A mail
- * that is refused keeps no other dealership from its own, and is tried again by the next run.
+ * Sends one email when a feed becomes late, failing, empty, shrinking or without photos, and one when it has recovered. An
+ * email that fails does not stop those of other dealerships. The next run tries it again.
  */
 export async function feedAlarms(services: FeedAlarmServices): Promise<{ sent: number }> {
   const problems: unknown[] = [];
@@ -28,7 +28,7 @@ export async function feedAlarms(services: FeedAlarmServices): Promise<{ sent: n
   return { sent };
 }
 
-/** The mail goes first: one that is sent twice, because its process was killed in between, has the same message id. */
+/** The email goes first. If the process is killed before the state is stored, the second email has the same message ID. */
 async function tellChange({ store, notices, clock }: FeedAlarmServices, source: FeedSource): Promise<boolean> {
   const before = await store.told(source.dealership);
   if (!before) return false;

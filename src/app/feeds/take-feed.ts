@@ -61,7 +61,7 @@ export async function feedsDue(
   const due: string[] = [];
   for (const { dealership, url, folder, nextAt } of await store.list()) {
     const dropped = async () => {
-      // a folder that is not there is told of at the feed's pace
+      // a missing folder is reported at the interval of the feed
       if (folder !== null) return drops.holdsFile(folder, now).catch(() => nextAt <= now);
       return false;
     };

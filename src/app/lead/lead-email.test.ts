@@ -13,7 +13,7 @@ const lead = (change: Partial<LeadPayload> = {}, consent: Partial<Lead['consent'
 });
 const general = { about: { ...aLeadPayload().about, car: null } };
 
-describe('the mail of a lead', () => {
+describe('the email of a lead', () => {
   it('says who asks what about which car, and where an answer goes', () => {
     expect(leadEmail(lead())).toMatchObject({
       subject: 'Enquiry: 2024 Toyota RAV4 (U10042) from Priya Raman',

@@ -14,10 +14,10 @@ import type { Destination } from './lead-store.ts';
 
 export interface LeadEmail {
   subject: string;
-  /** Lead systems read it line by line: what stands where does not change. */
+  /** Lead systems read it line by line, so the order of the lines must not change. */
   text: string;
   content: MailContent;
-  /** Where an answer goes: to the shopper. */
+  /** The shopper. */
   replyTo: { name: string; address: string };
 }
 
@@ -124,7 +124,7 @@ function leadBlocks(
   ];
 }
 
-/** What is bought may have changed since the lead was sent. */
+/** The order may have changed since the lead was sent. */
 function withOrderNow(lead: Lead, order: Order | undefined): Lead {
   const { about } = lead.payload;
   if (order === undefined || about.reservation === undefined) return lead;
@@ -146,5 +146,5 @@ function formatChange(
     : `Test drive on ${when} cancelled. The time is available again.`;
 }
 
-/** A header is one line; a name that brings line breaks must not add headers, nor lines of its own to the mail. */
+/** A header is one line. A name with line breaks must not add headers or lines to the email. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 200);

@@ -19,7 +19,7 @@ export interface Target {
 export interface TargetShare extends Target {
   /** Deliveries that the worker has in hand. */
   inHand: number;
-  /** Deliveries that it may have in hand at a time; 0 while the destination is left alone. */
+  /** Deliveries that it may have in hand at a time; 0 while its circuit breaker is open. */
   share: number;
 }
 
@@ -36,7 +36,7 @@ export interface Claim {
 
 /**
  * Port: what is to be delivered, across all sites, shared by any number of workers. What is due, and which lease has run
- * out, is decided by the clock of the database alone.
+ * out, is decided only by the clock of the database.
  */
 export interface Outbox {
   /**

@@ -42,7 +42,7 @@ const lead = (change: Partial<LeadTradeIn> = {}) => {
   return aLead({ payload: { ...payload, about: { ...payload.about, tradeIn: { ...tradeIn, ...change } } } });
 };
 
-describe('the mails about a trade-in', () => {
+describe('the emails about a trade-in', () => {
   it('tell the dealer the vehicle, its plate, the answers and the offer, line by line', () => {
     const { subject, text } = leadEmail(lead());
     expect(subject).toBe('Trade-in: 2021 Mazda 3 from Priya Raman');

@@ -27,8 +27,8 @@ export interface NumbersMailServices {
 const WEEK = 7;
 
 /**
- * Sends each reader the numbers of the week that is over, once. A mail that the mail server took and that was not written
- * down is sent again under the same message id, by which mail systems drop it.
+ * Sends each reader the report of last week once. If an email was accepted by the mail server but not recorded, it is sent
+ * again with the same message ID, so that mail systems drop the duplicate.
  */
 export async function sendNumbersMails(
   { readers, numbers: store, sites, mails, originOf }: NumbersMailServices,
@@ -65,7 +65,7 @@ export async function sendNumbersMails(
         else failed++;
       }
     } catch {
-      failed++; // one site's broken settings keep nobody else's mail; its words are no reader's of this log
+      failed++; // broken settings of one site must not stop the emails of others, and its error is not for this log
     }
   }
   if (failed > 0)

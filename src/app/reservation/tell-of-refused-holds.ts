@@ -4,8 +4,8 @@ import { resolveSite } from '../site/resolve-site.ts';
 import type { ReservationJobs } from './reservation-jobs.ts';
 
 /**
- * The alarm of unpaid holds: once a day a site's people are told that reservations are refused because too many vehicles
- * are held without a deposit. Only they can tell invented people from a busy Saturday.
+ * The alert for unpaid holds: once a day it tells a site that reservations are rejected because too many vehicles are held
+ * without a deposit. Only its staff can tell invented names from a busy Saturday.
  */
 export async function tellOfRefusedHolds(
   { books, sites }: Pick<ReservationJobs, 'books' | 'sites'>,

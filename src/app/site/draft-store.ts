@@ -12,7 +12,7 @@ export interface StoredChange extends DraftChange {
   at: Date;
 }
 
-/** Somebody else who is changing the same site. */
+/** Someone else who is changing the same site. */
 export interface OtherDraft {
   staffName: string;
   fields: string[];
@@ -29,7 +29,7 @@ export interface DraftPublication {
   changes: readonly DraftChange[];
 }
 
-/** Port: settings that people are changing. A draft belongs to one site and one person, and nobody else sees it. */
+/** Port: settings that people are changing. A draft belongs to one site and one person, and is visible only to that person. */
 export interface DraftStore {
   /** In the order in which the fields were first changed. */
   changes(owner: DraftOwner): Promise<StoredChange[]>;
@@ -47,7 +47,7 @@ export interface DraftStore {
   publish(publication: DraftPublication): Promise<SiteRecord>;
 }
 
-/** Somebody published between looking and publishing: look again. */
+/** Someone published after this person last looked, so they must review their changes again. */
 export class SettingsOvertaken extends Error {
   constructor() {
     super('Someone else changed the settings. Review your changes again.');

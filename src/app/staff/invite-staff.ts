@@ -6,7 +6,7 @@ import { DAY_MS } from '#domain/time/durations.ts';
 
 export const LINK_DAYS = 7;
 
-/** Whose desk somebody is asked to, and where it is. */
+/** The desk of an invitation, and its address. */
 export interface DeskAt {
   groupId: number;
   siteId: number;
@@ -18,17 +18,17 @@ export interface DeskAt {
 interface InvitePorts {
   staff: StaffStore;
   mails: SiteMails;
-  /** A mail that was not taken: the link is there all the same. */
+  /** An email that failed. The link exists anyway. */
   report(error: unknown): void;
 }
 
-/** `mailed` false: whoever invites hands the link over themselves. */
+/** `mailed` false: the inviting person passes on the link. */
 export interface Invited {
   link: string;
   mailed: boolean;
 }
 
-/** Undefined: the group has somebody with this address. */
+/** Undefined: the group has a member with this address. */
 export async function inviteStaff(
   ports: InvitePorts,
   at: DeskAt,
@@ -40,7 +40,7 @@ export async function inviteStaff(
   return member && { member, ...(await send(ports, at, member, token)) };
 }
 
-/** A new link for somebody who has none any more, or who cannot get in. */
+/** A new link for a member whose link has expired or who cannot sign in. */
 export async function sendNewLink(
   ports: InvitePorts,
   at: DeskAt,

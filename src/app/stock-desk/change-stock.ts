@@ -113,7 +113,7 @@ const BECAUSE = {
   'nothing left': 'The price would fall below $1.',
 } as const;
 
-/** All of them in one transaction; cars out of reach are passed over. Returns those that changed. */
+/** All of them in one transaction. Cars without access are skipped. Returns those that changed. */
 export const changeMany = (
   editor: StockEditor,
   by: Editing,

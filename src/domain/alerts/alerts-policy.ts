@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { ownField } from '../site/own-field.ts';
 import { WEEKDAYS } from '../test-drive/test-drive-policy.ts';
 
-/** How often an alert may write: as it happens, once a day, once a week. */
+/** The frequencies of an alert: as it happens, once a day, once a week. */
 export const FREQUENCIES = ['instant', 'daily', 'weekly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
 const days = z.int().min(1).max(3_650);
 
-/** Searches and vehicles that are watched for somebody by e-mail, without an account. */
+/** Email alerts for searches and vehicles, without an account. */
 export const alertsPolicy = z.strictObject({
   offered: z.boolean().default(false).describe('Let shoppers set up email alerts for searches and vehicles.'),
   frequencies: z

@@ -14,7 +14,7 @@ export interface SiteEvent {
 
 /**
  * "Analytics events are fired by numbered ids: 4, 18, 22, 39, 49, 51, 60, 61, and others not detailed": of 4, 18, 49, 60
- * and 61 no moment is said. Which moments have them here is our choice, by the numbers that stand beside them.
+ * and 61 the specification names no event. Forecourt assigns them by the numbers next to them.
  */
 export const SITE_EVENTS = [
   {
@@ -64,19 +64,19 @@ export const SITE_EVENTS = [
 
 export type SiteEventName = (typeof SITE_EVENTS)[number]['name'];
 
-/** What may come with each: never anything about who the visitor is. */
+/** The payload of each event. It holds nothing that identifies the visitor. */
 export interface SiteEventPayload {
   website_id: number;
   car_id?: number;
 }
 
-/** A site's event as a page tells it. */
+/** A site's event as a page sends it. */
 export interface NumberedEvent {
   name: SiteEventName;
   id?: number;
   ga4?: string;
   payload: SiteEventPayload;
-  /** It is told once in a tab for each of these; absent: whenever the page is shown. */
+  /** The event is sent once in a tab for each of these values. Absent: whenever the page is shown. */
   once?: string;
 }
 

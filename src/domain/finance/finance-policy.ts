@@ -9,7 +9,7 @@ const percent = (value: number) => z.number().min(0).max(100).default(value);
 /** "Finance calculator purchase price: minimum 1000, maximum 250000 …": what the calculator's fields take. Dollars, years, percent. */
 const limits = z.strictObject({
   price: z.strictObject({ min: dollars(1000), max: dollars(250_000) }).prefault({}),
-  /** The slider beside the price; typing goes on to the price's own maximum. */
+  /** The slider beside the price. Typed amounts go up to the maximum of the price. */
   loan: z
     .strictObject({
       max: dollars(100_000),

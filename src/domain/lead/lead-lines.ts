@@ -13,11 +13,11 @@ import type { Lead, LeadPayload, LeadSubject } from './lead.ts';
 export interface LeadLine {
   label: string;
   value: string;
-  /** The value is an address of ours. */
+  /** The value is an address on this server. */
   isLink?: true;
 }
 
-/** What a form said, for people to read in a mail or in the comments of an ADF document: its texts, then a line a field. */
+/** The content of a form for an email or the comments of an ADF document: its texts, then one line per field. */
 export function leadLines({ payload, consent }: Pick<Lead, 'payload' | 'consent'>): {
   texts: string[];
   lines: LeadLine[];
@@ -56,7 +56,7 @@ export function leadLines({ payload, consent }: Pick<Lead, 'payload' | 'consent'
   };
 }
 
-/** Such a form is taken, for no lead may be lost; a program may have sent it. Whoever answers should know. */
+/** Such a form is accepted so that no lead is lost. The person who replies should know that it may be spam. */
 function withoutCaptcha(captcha: LeadSubject['captcha']): LeadLine[] {
   if (captcha === undefined || captcha === 'solved' || captcha === 'off') return [];
   return [{ label: 'Sent without captcha', value: `${WITHOUT_CAPTCHA[captcha]} It may be spam.` }];
@@ -70,13 +70,13 @@ const WITHOUT_CAPTCHA = {
 
 export const formatLine = ({ label, value }: LeadLine): string => `${label}: ${value}`;
 
-/** Hidden ones that are told in lines of their own. */
+/** Hidden fields that have their own lines. */
 const NO_TEXTS = new Set(['page_id', 'journey']);
 
-/** Fields that `leadLines` writes by what became of them. */
+/** Fields that `leadLines` writes in their final form. */
 const WRITTEN_APART = new Set(['category', 'location', 'opt_in', 'terms_conditions']);
 
-/** By its name: its slug is for programs. */
+/** The name, because the slug is for programs. */
 const dealership = ({ dealership_slug, about }: LeadPayload): string | undefined =>
   dealership_slug && about.vendor.name;
 
@@ -89,7 +89,7 @@ function formatFigure(unit: '$' | 'years' | '% p.a.', value: number): string {
   return unit === 'years' ? `${value} ${plural(value, 'year')}` : formatRates([value]);
 }
 
-/** A value on one line; several are joined. */
+/** A value in one line. Several values are joined. */
 function formatValue(field: Field, value: unknown): string {
   if (field.kind === 'appointment' && typeof value === 'string') return formatAppointment(value);
   if (field.kind === 'figure' && typeof value === 'string') return formatFigure(field.unit, Number(value));

@@ -11,7 +11,7 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Opening hours as a form says them: a day without times is closed, a row without a date is none. */
+/** Opening hours from a form. A day without times is closed, and a row without a date is ignored. */
 export function readHours(form: PostedForm): { hours: Hours; problems: string[] } {
   const problems: string[] = [];
   const times = (open: string, close: string, day: string): Omit<OpeningHours, 'weekday'> => {

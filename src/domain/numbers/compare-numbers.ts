@@ -6,8 +6,8 @@ export interface Comparison {
 const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
 
 /**
- * A number beside that of as many days before, in words: "31 more than the previous 28 days". `before` undefined: those
- * days were not all counted, and nothing is compared.
+ * A number compared with that of the previous days, in words: "31 more than the previous 28 days". `before` undefined:
+ * those days were not all counted, so nothing is compared.
  */
 export function compareNumbers(now: number, before: number | undefined, days: number): Comparison {
   if (before === undefined) return { way: 'none', text: 'Nothing to compare with yet' };

@@ -2,7 +2,7 @@ import { wallTime, zonedInstant } from '../location/zoned-time.ts';
 import { dayAfter, weekdayOf } from '../text/weekday-names.ts';
 
 const AT = '07:00';
-/** Later in the week nobody wants last week's numbers any more: a server that was away until then waits for the next. */
+/** Later in the week last week's report is out of date, so a server that was down until then waits for the next one. */
 const LAST_DAY = 3;
 
 /** The Monday, and the instant of it from which the mail of the week before it is due. */

@@ -1,7 +1,7 @@
 import { zonedInstant } from '../location/zoned-time.ts';
 import { dayAfter } from '../text/weekday-names.ts';
 
-/** How many days somebody may look at. */
+/** The lengths of a report, in days. */
 export const PERIODS = [7, 28, 90] as const;
 export type PeriodDays = (typeof PERIODS)[number];
 
@@ -15,8 +15,8 @@ export interface SiteDay {
 }
 
 /**
- * The last so many whole days of a site, and as many before them: a day that is not over would make every comparison a
- * lie. `today` as the site's clocks have it.
+ * The last whole days of a site, and the same number before them. The current day is left out, because an unfinished day
+ * would distort every comparison. `today`: in the site's time zone.
  */
 export function periodOf(days: number, today: string, timezone: string): { now: SiteDay[]; before: SiteDay[] } {
   const from = (first: number) =>

@@ -1,23 +1,23 @@
-/** How long one shopper waited, in minutes of opening time; without an answer yet, how long until now. */
+/** How long one shopper waited for a reply, in minutes of opening time. Without a reply: how long so far. */
 export interface Wait {
   minutes: number;
   answered: boolean;
 }
 
 export interface ReplyTimes {
-  /** Of those that were answered; undefined: none was. */
+  /** Of those with a reply. Undefined: none has one. */
   median: number | undefined;
-  /** Of those that were answered or are late, the share that was answered in time, 0 to 1. */
+  /** Of those with a reply or overdue, the share with a reply in time, 0 to 1. */
   inTime: number | undefined;
-  /** From the shortest to the longest; the last is over the limit. Those who wait and still may are in none. */
+  /** From the shortest to the longest. The last is over the limit. Shoppers who wait within the limit are not counted. */
   bands: { label: string; count: number; late: boolean }[];
-  /** They wait, and are not late yet. */
+  /** Waiting, but not overdue. */
   waiting: number;
 }
 
 const EDGES = [15, 30, 60, 120];
 
-/** How fast shoppers were answered. In time is what took no more minutes than the site allows. */
+/** How fast shoppers had a reply. In time means within the minutes that the site allows. */
 export function replyTimes(waits: readonly Wait[], answerMinutes: number): ReplyTimes {
   const counted = waits.filter(({ minutes, answered }) => answered || minutes > answerMinutes);
   const edges = [...EDGES.filter((edge) => edge < answerMinutes), answerMinutes];

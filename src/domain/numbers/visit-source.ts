@@ -1,4 +1,4 @@
-/** Where a visit comes from, as far as the browser or a campaign's link says: a kind and never an address. */
+/** The source of a visit, from the browser or a campaign's link. Only the kind is stored, not the address. */
 export const VISIT_SOURCES = [
   'direct',
   'search',
@@ -24,7 +24,7 @@ export const SOURCE_LABELS: Record<VisitSource, string> = {
   other: 'Other websites',
 };
 
-/** A host, whatever stands before it: "www.google.com.au" is a google. The first that matches counts. */
+/** Patterns of hosts with any subdomain: "www.google.com.au" matches google. The first match counts. */
 const HOSTS: readonly [RegExp, VisitSource][] = [
   [/^(mail|inbox)\.|^outlook\.|(^|\.)(webmail|deref-mail)\./, 'mail'],
   [/(^|\.)(gemini\.google|copilot\.microsoft|chatgpt|openai|perplexity|claude|you)\.(com|ai)$/, 'assistant'],
@@ -48,8 +48,8 @@ const PROFILE = /^(gmb|gbp|google[-_ ]?(my[-_ ]?)?business.*|business[-_ ]?profi
 const ADS_KEYS = ['gclid', 'gbraid', 'wbraid', 'msclkid', 'dclid', 'ttclid'];
 
 /**
- * The kind of way by which somebody came: what a campaign's link says of itself (utm_…, the keys that ads add) counts
- * before the page that led here. `from`: its host, empty when the browser does not say.
+ * The kind of source of a visit. The parameters of a campaign's link (utm_…, the keys that ads add) count before the
+ * referring page. `from`: the host of that page, empty when the browser does not send it.
  */
 export function visitSource(from: string, campaign: Readonly<Record<string, string>>): VisitSource {
   return campaignSource(campaign) ?? hostSource(from.toLowerCase().replace(/:\d+$/, ''));
@@ -69,6 +69,6 @@ function campaignSource(campaign: Readonly<Record<string, string>>): VisitSource
 const hostSource = (host: string): VisitSource =>
   host === '' ? 'direct' : (HOSTS.find(([pattern]) => pattern.test(host))?.[1] ?? 'other');
 
-/** The same of a lead: `from` is what the website's script has remembered; null: without it nothing is known. */
+/** The source of a lead. `from` is the value that the website's script stored. Null: not known without it. */
 export const leadSource = (from: string | undefined, campaign: Readonly<Record<string, string>>): VisitSource | null =>
   from === undefined ? null : visitSource(from.slice(0, 100), campaign);

@@ -4,7 +4,7 @@ import { RANGE_LIMITS } from '../search/search-limits.ts';
 import type { SearchQuery } from '../search/search-query.ts';
 import type { SiteSettings } from '../site/site-settings.ts';
 
-/** What a search looks for, as people say it: "“7 seat hybrid”, Toyota, Up to $30,000". */
+/** A search in words: "“7 seat hybrid”, Toyota, Up to $30,000". */
 export function wantedWords({ query, values, ranges, certified }: SearchQuery, settings: SiteSettings): string {
   const { make, model, ...others } = values;
   const car = [...(make ?? []), ...(model ?? [])].join(' ');

@@ -16,8 +16,8 @@ const state = (since: Date | null, now: Date, opening: Opening = brisbane) =>
 
 describe('"It runs 120 minutes of opening time, starts with the last thing a person did"', () => {
   it.each([
-    ['nobody waits', null, at('09:00'), 'stopped', 'Replied'],
-    ['at once', at('09:00'), at('09:00'), 'running', '2 h left'],
+    ['no shopper waits', null, at('09:00'), 'stopped', 'Replied'],
+    ['straight away', at('09:00'), at('09:00'), 'running', '2 h left'],
     ['22 minutes later', at('09:00'), at('09:22'), 'running', '1 h 38 min left'],
     ['15 minutes before the end', at('09:00'), at('10:45'), 'running', '15 min left'],
     ['"soon under 15 min"', at('09:00'), at('10:46'), 'soon', '14 min left'],
@@ -74,7 +74,7 @@ describe('"asleep while the location is closed"', () => {
     );
   });
 
-  it('never sleeps where nobody has entered hours', () => {
+  it('does not sleep at a location without hours', () => {
     const none: Opening = { timezone: 'Australia/Brisbane', week: [null, null, null, null, null, null, null] };
     expect(words(at('02:00'), at('03:00'), none)).toBe('1 h left');
     expect(words(at('02:00'), at('05:00'), none)).toBe('1 h overdue');
@@ -99,7 +99,7 @@ describe('when clocks change, two hours are two hours', () => {
     expect(beforeOpenMinutes(new Date(due), 120, night(zone))).toEqual(new Date(since));
   });
 
-  it('goes on the next night with what is left', () => {
+  it('continues on the next night with the remaining time', () => {
     // Sydney, back on 5 April: the night lasts 4.5 hours
     const opening = night('Australia/Sydney');
     expect(afterOpenMinutes(new Date('2026-04-04T17:00:00Z'), 150, opening)).toEqual(new Date('2026-04-05T16:00:00Z'));

@@ -3,12 +3,12 @@ import { afterOpenMinutes, openMinutes, opensAt } from './open-minutes.ts';
 
 /** "soon under 15 min" */
 const SOON_MINUTES = 15;
-/** Beyond so many minutes of opening time the day is said and not the minutes. */
+/** After this many minutes of opening time, the clock shows the day instead of the minutes. */
 export const MOST_MINUTES_OVER = 600;
 
-/** How long somebody may still wait for an answer, in minutes of opening time. */
+/** The time left to reply to a shopper, in minutes of opening time. */
 export type AnswerClock =
-  /** Nobody waits. */
+  /** No shopper waits for a reply. */
   | { state: 'stopped' }
   | { state: 'running' | 'soon'; minutesLeft: number }
   /** `since`: when the time was up. */
@@ -18,7 +18,7 @@ export type AnswerClock =
 
 /**
  * "It runs 120 minutes of opening time, starts with the last thing a person did and stops with the first answer, call or
- * booking"; it sleeps while the location is closed. What is late stays late through the night.
+ * booking"; it sleeps while the location is closed. An overdue lead stays overdue through the night.
  */
 export function answerClock(
   waitingSince: Date | null,

@@ -30,13 +30,13 @@ const KIND_OF_FORM: Record<string, WishKind> = {
 
 export const wishKind = (form: string | undefined): WishKind => KIND_OF_FORM[form ?? ''] ?? 'message';
 
-/** Where a booked test drive stands now. */
+/** The current state of a booked test drive. */
 export interface DriveNow {
   startsAt: Date;
   state: 'booked' | 'cancelled';
 }
 
-/** Where a reservation stands now. */
+/** The current state of a reservation. */
 export interface ReservationNow {
   state: Exclude<ReservationState, 'available'>;
   /** Until when the car is held, or kept. */
@@ -44,8 +44,8 @@ export interface ReservationNow {
 }
 
 /**
- * "The heading is a sentence: who wants what, of which car, when." `drive`, `reservation`: where the test drive stands that
- * was booked with it, or the reservation.
+ * "The heading is a sentence: who wants what, of which car, when." `drive`, `held`: the
+ * current state of the test drive that was booked with it, or of the reservation.
  */
 export function describeWish(
   payload: LeadPayload,
@@ -103,7 +103,7 @@ export function describeWish(
 
 type Told = Record<'who' | 'theCar' | 'deposit' | 'until', string>;
 
-/** What is, not what was: a hold is no reservation until it is paid, and one that has ended says so. */
+/** The current state: a hold is not a reservation until it is paid, and a hold that has ended says so. */
 const RESERVATIONS: Record<ReservationNow['state'], (told: Told) => Pick<Wish, 'heading' | 'line'>> = {
   held: ({ who, theCar, until }) => ({
     heading: `${who} holds ${theCar} until ${until}, not paid yet`,
@@ -147,7 +147,7 @@ function wants(kind: WishKind, { form, category, subcategory }: LeadPayload, the
 const lineOf = (kind: WishKind, { subcategory, category }: LeadPayload): string =>
   kind === 'finance' ? 'Finance' : (subcategory ?? category);
 
-/** As said on the day on which it is read. */
+/** The day relative to the day on which it is read. */
 function dayAndTime(at: Date, now: Date, timezone: string): { day: string; time: string } {
   const { date, time: clock } = wallTime(at, timezone);
   const today = wallTime(now, timezone).date;

@@ -3,7 +3,7 @@ import { wallTime, zonedInstant } from '../location/zoned-time.ts';
 import { dayAfter } from '../text/weekday-names.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
-/** A location that does not open within so many days counts as always open: nobody has entered its hours. */
+/** A location that does not open within this many days counts as always open, because its hours were not entered. */
 const MOST_DAYS = 60;
 
 interface Span {
@@ -29,7 +29,7 @@ function* openDays(from: Date, opening: Opening, step: 1 | -1): Generator<Span> 
   }
 }
 
-/** The instant at which so many minutes of opening time have passed since another. */
+/** The instant at which this many minutes of opening time have passed since another. */
 export function afterOpenMinutes(since: Date, minutes: number, opening: Opening): Date {
   let left = minutes * MINUTE_MS;
   for (const { from, to } of openDays(since, opening, 1)) {
@@ -40,7 +40,7 @@ export function afterOpenMinutes(since: Date, minutes: number, opening: Opening)
   return new Date(since.getTime() + minutes * MINUTE_MS);
 }
 
-/** The latest instant since which so many minutes of opening time have passed by now. */
+/** The latest instant since which this many minutes of opening time have passed. */
 export function beforeOpenMinutes(now: Date, minutes: number, opening: Opening): Date {
   let left = minutes * MINUTE_MS;
   for (const { from, to } of openDays(now, opening, -1)) {

@@ -16,7 +16,7 @@ const card = z.strictObject({
   display: z
     .boolean()
     .default(false)
-    .describe('Show the card with any filter. `false`: only when the type filter is used vehicles alone.'),
+    .describe('Show the card with any filter. `false`: only when the type filter is used vehicles only.'),
   strictDisplay: z
     .boolean()
     .default(false)

@@ -3,14 +3,14 @@ import { z } from 'zod';
 const days = z.int().min(0).max(36_500).nullable();
 
 /**
- * How long a site keeps what came to it; 0 and null keep it for ever. The price log is not here: it may have to prove a
- * price years later.
+ * How long a site keeps personal data and events. The price log is not included, because it may have to prove a price
+ * years later.
  */
 export const retentionPolicy = z.strictObject({
   leadDays: days
     .default(null)
     .describe(
-      'Days to keep leads, including personal details and consents. Undelivered leads are kept. `0` or `null`: keep forever. The Privacy Acts require you to delete or de-identify personal information that you no longer need.',
+      'Days to keep leads, including personal details and consents. Undelivered leads are kept. `0` or `null`: keep forever. The Privacy Acts expect businesses to delete or de-identify personal information that they no longer need.',
     ),
   deliveryDays: days
     .default(180)

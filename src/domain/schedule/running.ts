@@ -23,14 +23,14 @@ const isDay = (text: string) => text.length === 'yyyy-mm-dd'.length;
 
 /** Whether a span holds now. A day counts from its first to its last minute in the zone; a time holds until just before it. */
 export function isRunning({ start, expiry }: Span, now: Date, timezone: string): boolean {
-  if (start === null && expiry === null) return true; // as most are: no day need be worked out
+  if (start === null && expiry === null) return true; // the usual case, for which the local day need not be computed
   const today = localDay(now, timezone);
   const begun = start === null || (isDay(start) ? start <= today : new Date(start) <= now);
   const ended = expiry !== null && (isDay(expiry) ? expiry < today : new Date(expiry) <= now);
   return begun && !ended;
 }
 
-/** For how many whole seconds, at most `limit`, none of these spans begins or ends: what shows them may be cached so long. */
+/** The whole seconds, at most `limit`, in which none of these spans begins or ends: the time a page with them can be cached. */
 export function secondsUnchanged(spans: readonly Span[], now: Date, timezone: string, limit: number): number {
   const stateIn = (seconds: number) =>
     spans.map((span) => isRunning(span, new Date(now.getTime() + seconds * 1000), timezone)).join();

@@ -48,7 +48,7 @@ describe('a text that the data deny is named', () => {
     ['seven days', about('We are open 7 days.'), 'seven days'],
     ['a workshop at every yard', about('Both yards have a workshop.'), 'every location has a workshop'],
     [
-      'a place that is none of its locations',
+      'a place without a location',
       {
         offers: {
           list: [
@@ -106,6 +106,6 @@ describe('a text that holds is not named', () => {
       'an announcement of today',
       { locations: { announcement: { text: 'Closed at noon', location: null, expiry: '2026-11-23' } } },
     ],
-    ['nobody knows its locations', { home: { title: 'Fifty yards' } }, facts({ yards: [] })],
+    ['its locations are not known', { home: { title: 'Fifty yards' } }, facts({ yards: [] })],
   ])('%s', (_case, settings, known) => expect(claims(settings, known)).toEqual([]));
 });

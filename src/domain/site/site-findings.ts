@@ -16,7 +16,7 @@ export interface SiteFinding {
   words: string;
 }
 
-/** `countries`: where the locations of its dealerships lie, as far as somebody knows. */
+/** `countries`: the known countries of its dealerships' locations. */
 export function siteFindings(settings: SiteSettings, countries: readonly Country[] = []): SiteFinding[] {
   return [
     ...contrastErrors(settings),
@@ -41,7 +41,7 @@ function exchangeWarnings({ site, price }: SiteSettings, countries: readonly Cou
   ];
 }
 
-/** Every site takes forms; a shopper who is told "Your enquiry is with us" must not be told a lie. */
+/** Every site has forms, and "Your enquiry is with us" must be true, so a lead needs a destination. */
 function destinationErrors({ lead }: SiteSettings): SiteFinding[] {
   return lead.email.length > 0 || lead.adfEmail.length > 0 || lead.webhook !== null
     ? []
@@ -86,7 +86,7 @@ function colourWarnings({ theme }: SiteSettings): SiteFinding[] {
 
 const TERMS_PATH = '/terms-and-conditions';
 
-/** Defaults that the specification asks for and that the law or good practice sees otherwise. */
+/** Defaults that the specification requires, but that conflict with the law or with good practice. */
 function practiceWarnings({
   site,
   home,
@@ -145,7 +145,7 @@ function practiceWarnings({
     ...warn(
       legal.privacy.length === 0,
       'legal.privacy',
-      'there is no privacy policy. The Privacy Acts of Australia and New Zealand require one from businesses that collect personal information. Add legal.privacy',
+      'there is no privacy policy. The Privacy Acts of Australia and New Zealand expect one from businesses that collect personal information. Add legal.privacy',
     ),
     ...warn(
       phone.byCarType && phone.new === null && phone.used === null && phone.demo === null,

@@ -1,14 +1,14 @@
 export const SHORTEST_PASSWORD = 12;
-/** Nobody types more; a server that hashes without a bound can be kept busy. */
+/** Hashing without a limit would let a long password keep the server busy. */
 export const LONGEST_PASSWORD = 128;
 
-/** What is left of a password without the words that are tried first has at least as many letters and digits. */
+/** The minimum letters and digits that remain of a password without common words. */
 const LEAST_LEFT = 6;
 
-/** Words of this trade and place, and of whoever was told to change something: in no list of the world's. */
+/** Common words of this trade and region, which general lists of passwords do not contain. */
 const OURS = ['forecourt', 'dealership', 'dealer', 'motors', 'newzealand', 'aotearoa', 'changemenow', 'carsales'];
 
-/** What fingers walk along, both ways. */
+/** Keyboard and alphabet sequences, in both directions. */
 const RUNS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -30,8 +30,8 @@ export interface PasswordOwner {
 }
 
 /**
- * Why a password is not taken, as somebody may read it; undefined: it is taken. No rule of signs: what counts is what is
- * left of it without what programs try first. `common`: most used passwords and words, in small letters.
+ * Why a password is rejected, in words for its owner. Undefined: it is accepted. There are no rules about symbols: what
+ * counts is the rest without common parts. `common`: the most used passwords and words, in lower case.
  */
 export function passwordProblem(
   password: string,
@@ -53,7 +53,7 @@ const TRIED_FIRST = 'This is a common password, or one with a few characters add
 
 const isShort = (text: string): boolean => text.replaceAll(/[^\p{L}\p{N}]/gu, '').length < LEAST_LEFT;
 
-/** Longest first: one may stand in another. */
+/** Longest first, because one may contain another. */
 function ownWords({ email, name, companies }: PasswordOwner): string[] {
   const [person = '', host = ''] = email.split('@');
   const words = [
@@ -90,7 +90,7 @@ const SIGNS: Record<string, string> = {
   '!': 'i',
 };
 
-/** A word that is common, whatever digits and signs stand around it or in the place of its letters, once or twice. */
+/** Removes a common word, with any digits and symbols around it or in place of its letters, once or twice. */
 function withoutCommon(text: string, common: ReadonlySet<string>): string {
   const before = /^[^a-z]*/.exec(text)![0].length;
   const after = /[^a-z]*$/.exec(text)![0].length;

@@ -3,7 +3,7 @@ import { formatMoney } from '../price/format-money.ts';
 import type { EditableValues } from '../stock/edit-car.ts';
 import { formatNumber } from '../text/format-number.ts';
 
-/** What the row editor asks for, in its order. Pictures have controls of their own. */
+/** The fields of the row editor, in order. Photos have their own controls. */
 export const CAR_FORM = {
   price: { label: 'Price', kind: 'money' },
   reduced_price: { label: 'Reduced price', kind: 'money' },
@@ -17,14 +17,14 @@ export const CAR_FORM_FIELDS = Object.keys(CAR_FORM) as CarFormField[];
 
 const MOST = 99_999_999;
 
-/** As it stands in the form: dollars, or the text with one kind of line end. */
+/** The value in the form: dollars, or the text with normalised line ends. */
 export function fieldText(values: Partial<EditableValues>, field: CarFormField): string {
   const value = values[field];
   if (value === null || value === undefined) return '';
   return typeof value === 'number' ? dollarText(value) : plainLines(value);
 }
 
-/** What is typed: the value, or what is wrong with it and how to fix it. Nothing means "none". */
+/** The typed value, or what is wrong with it and how to fix it. An empty text means no value. */
 export function readField(field: CarFormField, typed: string): { value: Cents | string | null } | { error: string } {
   const form = CAR_FORM[field];
   const text = plainLines(typed).trim();

@@ -28,7 +28,7 @@ describe('what keeps a car from the files of others, in words that say what to d
       of({ price_type: null }),
       'Not sent to Google: no price type (choose drive away or excluding government charges)',
     ],
-    ['a caravan at Google, for which nobody can do anything', of({ item_type: 'caravan' }), null],
+    ['a caravan at Google, which cannot be fixed', of({ item_type: 'caravan' }), null],
     ['sold', of({ status: 'sold', vin: null }), null],
     ['reserved', of({ reserved: true, vin: null }), null],
   ])('%s', (_what, reason, expected) => expect(reason).toBe(expected));

@@ -15,8 +15,8 @@ export interface HeldBack {
 }
 
 /**
- * What to do where the rules of the files say what is wrong: they name the field first ("vin: its VIN …"). What nobody can
- * do anything about (a caravan at Google) is not listed.
+ * What to do, by the field that the rules of the files name first ("vin: its VIN …"). Reasons that cannot be fixed, such as
+ * a caravan at Google, are not listed.
  */
 const TODO: Record<string, string> = {
   id: 'no stock number (add it in the feed)',

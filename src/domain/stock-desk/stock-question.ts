@@ -2,12 +2,12 @@ import type { Car } from '../car/car.ts';
 
 export const TABS = ['all', 'for-sale', 'coming-soon', 'reserved', 'sold', 'hidden'] as const;
 export type StockTab = (typeof TABS)[number];
-/** What a car needs somebody for. */
+/** The reasons why a car needs attention. */
 export const NEEDS = ['held', 'long', 'pictures', 'quiet'] as const;
 export type Need = (typeof NEEDS)[number];
 export const SORTS = ['car', 'price', 'days', 'views', 'enquiries', 'pictures'] as const;
 
-/** What the stock page was asked; its address says it. */
+/** The filter and order of the stock page, as in its address. */
 export interface StockQuestion {
   tab: StockTab;
   need: Need | null;
@@ -21,7 +21,7 @@ export interface StockQuestion {
 
 const LONGEST_TEXT = 100;
 
-/** An address that says nothing, or nonsense, asks for all cars, the longest here first. */
+/** An address with no or unknown parameters shows all cars, longest in stock first. */
 export function readStockQuestion(query: { get(name: string): string | null }): StockQuestion {
   const one = <T extends string>(name: string, all: readonly T[]): T | undefined =>
     all.find((value) => value === query.get(name));
@@ -38,7 +38,7 @@ export function readStockQuestion(query: { get(name: string): string | null }): 
   };
 }
 
-/** The way back: only what differs from the page's own. */
+/** The address of a question: only what differs from the defaults of the page. */
 export function writeStockQuestion(question: StockQuestion, change: Partial<StockQuestion> = {}): string {
   const to = { ...question, page: 1, ...change };
   const parameters: Record<string, string | null> = {
@@ -55,7 +55,7 @@ export function writeStockQuestion(question: StockQuestion, change: Partial<Stoc
   return query.length === 0 ? '' : `?${query.join('&')}`;
 }
 
-/** A car stands under one tab beside "All"; a hidden one under "Hidden" alone. */
+/** A car is listed under one tab besides "All". A hidden car is listed only under "Hidden". */
 export function isOfTab(car: Pick<Car, 'status' | 'reserved' | 'show_on_dealer_website'>, tab: StockTab): boolean {
   if (!car.show_on_dealer_website) return tab === 'hidden';
   if (tab === 'all') return true;

@@ -48,7 +48,7 @@ it('is late by when it was set while no file has come', () => {
 });
 
 it.each([
-  ['none of its photos dead', 0, 'well'],
+  ['all of its first photos working', 0, 'well'],
   ['19 % of first photos dead', 19, 'well'],
   ['20 % of first photos dead', 20, 'without photos'],
 ])('%s', (_what, dead, state) => {

@@ -3,7 +3,7 @@ import { formatNumber } from '../text/format-number.ts';
 import { counted } from '../text/words.ts';
 import { HOUR_MS } from '../time/durations.ts';
 
-/** When somebody is told about a feed, and who. */
+/** When an alert about a feed is sent, and to whom. */
 export const feedAlarmPolicy = z.strictObject({
   to: z
     .email()
@@ -49,16 +49,16 @@ export type FeedAlarmPolicy = z.infer<typeof feedAlarmPolicy>;
 export const FEED_STATES = ['well', 'late', 'failing', 'empty', 'shrinking', 'without photos'] as const;
 export type FeedState = (typeof FEED_STATES)[number];
 
-/** What a run means for the state of its feed. */
+/** A run, as far as it matters for the state of its feed. */
 export interface PastRun {
   at: Date;
   outcome: 'imported' | 'refused' | 'failed' | 'empty';
   because: string | null;
-  /** Null: the file could not be read so far. */
+  /** Null: the file could not be read up to its rows. */
   rows: number | null;
 }
 
-/** Stock goes up and down by the day, and a file that lost a part of it does not come back by itself. */
+/** A week, because stock varies from day to day and a file that lost a part of it stays short. */
 const COMPARED_MS = 7 * 24 * HOUR_MS;
 
 /** Cars of a feed that name photos, those whose first one cannot be fetched, and why most of them cannot. */
@@ -68,12 +68,12 @@ export interface FirstPhotos {
   because: string;
 }
 
-/** How a feed is, by its runs (newest first). The worst is said: what is wrong with the newest file before its age. */
+/** The state of a feed by its runs (newest first). A problem with the newest file counts before its age. */
 export function feedState(
   policy: FeedAlarmPolicy,
   { runs, since, now, photos }: { runs: readonly PastRun[]; since: Date; now: Date; photos?: FirstPhotos | undefined },
 ): { state: FeedState; because: string } {
-  // a failure to get one says nothing about the newest file
+  // a failed fetch says nothing about the newest file
   const failures = runs.findIndex(({ outcome }) => outcome !== 'failed');
   const newest = runs[failures];
   if (newest?.outcome === 'empty')

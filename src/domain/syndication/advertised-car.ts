@@ -3,7 +3,7 @@ import type { Cents } from '../money.ts';
 import { lacksGst, withoutGstInside } from '../price/lacks-gst.ts';
 import { counted } from '../text/words.ts';
 
-/** A car and what a site says of it, as receivers of stock are told. */
+/** A car with the facts that a site sends to receivers of stock. */
 export interface AdvertisedCar {
   car: Car;
   /** Absolute. */
@@ -15,7 +15,7 @@ export interface AdvertisedCar {
   currency: 'AUD' | 'NZD';
 }
 
-/** What stands in a file, or why the car does not. */
+/** The row of a car in a file, or why the car is not in it. */
 export type Listing<Row> = { row: Row } | { refused: string[] };
 
 /** Why a car without a picture has none. */
@@ -27,7 +27,7 @@ export const withoutPictures = ({ dead_pictures: dead }: Pick<Car, 'dead_picture
 /** What the words of a feed say about the price. */
 export type PriceBasis = 'drive away' | 'estimated drive away' | 'excluding government charges';
 
-/** "Drive Away", "Excl. Govt. Charges", "EGC", "+ on road costs"; undefined: nobody can tell, or it lacks the GST. */
+/** "Drive Away", "Excl. Govt. Charges", "EGC", "+ on road costs"; undefined: not known, or without GST. */
 export function priceBasis(words: string | null): PriceBasis | undefined {
   if (lacksGst(words)) return undefined;
   const text = withoutGstInside(words);
@@ -49,9 +49,9 @@ export function notForSale({ car }: AdvertisedCar): string[] {
   return car.status === 'coming_soon' ? ['It is not in stock yet.'] : [];
 }
 
-/** Why a price can be told to nobody who takes it for the whole. */
+/** Why a price must not be sent to a receiver that treats it as the total. */
 export const unfitPrice = ({ car }: AdvertisedCar): string[] =>
   lacksGst(car.price_type) ? ['Its price is without GST.'] : [];
 
-/** ISO 3779: seventeen characters without I, O and Q. The check digit is for cars of North America alone. */
+/** ISO 3779: seventeen characters without I, O and Q. The check digit is only for cars from North America. */
 export const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;

@@ -5,7 +5,7 @@ import { contrastNote } from './contrast-note.ts';
 
 const base = { brand: '#14181c', accent: '#d4431c', ground: '#f6f7f7', headerFill: 'surface' } as const;
 
-// the typed colour is kept, and what is derived from it stands beside it with its ratio
+// the typed colour is kept, and the derived colour is shown beside it with its ratio
 describe('contrastNote', () => {
   it.each([
     ['brand', '#14343f', 'ok', 'White text on this colour has a contrast of 13.1:1. 4.5:1 is required.'],

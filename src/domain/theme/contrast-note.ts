@@ -2,10 +2,10 @@ import { contrast, type Hex } from './colour.ts';
 import { deriveTheme, type ThemeInputs } from './derive-theme.ts';
 
 export interface ContrastNote {
-  /** ok: the colour is used as it was typed, with white words on it. */
+  /** ok: the colour is used as typed, with white text on it. */
   level: 'ok' | 'changed';
   words: string;
-  /** The fill as the site uses it, and the words on it. */
+  /** The fill as the site uses it, and the text on it. */
   fill: Hex;
   label: Hex;
 }
@@ -17,8 +17,8 @@ const READS = 4.5;
 const ratioText = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`;
 
 /**
- * What becomes of a colour that somebody types. It is kept as it is; where words on it, or the colour as words, would be
- * hard to read, the site derives what is not, and this says so with the ratios.
+ * How the site uses a typed colour. The colour is kept. Where text on it, or text in this colour, would be hard to read,
+ * the site derives a readable one, and the note says so with the ratios.
  */
 export function contrastNote(inputs: ThemeInputs, role: 'brand' | 'accent'): ContrastNote {
   const theme = deriveTheme(inputs);

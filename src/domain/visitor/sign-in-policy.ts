@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** "Checkout, finance, spin-to-win and the finance-check route are gated only for certain dealer configurations." */
 export const GATE_CHOICES = ['checkout', 'finance', 'spin-to-win', 'car-finance'] as const;
 
-/** Signing in by telephone. */
+/** Signing in by phone. */
 export const signInPolicy = z.strictObject({
   gates: z
     .array(z.enum(GATE_CHOICES))
