@@ -86,6 +86,7 @@ async function open(stored: Car[]) {
     report: ({ ok }) => reports.push(ok),
     directory: async () => directory,
     clock: { now: () => clock.now },
+    onceReachable: (attempt) => attempt(),
     rest: async () => {},
     waitedMs: () => waited.ms,
     stockStore: {

@@ -28,6 +28,8 @@ export interface FollowPorts {
   stockStore: StockStore;
   directory: SiteStore['directory'];
   clock: Clock;
+  /** Makes an attempt to read everything again while the database hangs or cannot be reached. */
+  onceReachable<T>(attempt: () => Promise<T>): Promise<T>;
   /** Lets whoever waits for this process go first. */
   rest(): Promise<void>;
   /** How long people wait for this process now (ms). */
@@ -48,11 +50,14 @@ export interface Follower {
 /** Fills sites, stock and places from the database, then keeps them as the change log says, until stopped. */
 export async function followChanges(ports: FollowPorts): Promise<Follower> {
   const { changes, sites, stock, oldSlugs, stockStore, places, clock } = ports;
-  let seq = await changes.last(); // before the reading: a change during it is read twice rather than missed
-  await sites.reload();
-  await places.reload();
-  for await (const cars of stockStore.listed()) stock.put(cars);
-  for await (const slugs of stockStore.oldSlugs()) oldSlugs.put(slugs);
+  let seq = await ports.onceReachable(async () => {
+    const last = await changes.last(); // before the reading: a change during it is read twice rather than missed
+    await sites.reload();
+    await places.reload();
+    for await (const cars of stockStore.listed()) stock.put(cars);
+    for await (const slugs of stockStore.oldSlugs()) oldSlugs.put(slugs);
+    return last;
+  });
 
   let stopped = false; // whoever ends this process waits for no import
 

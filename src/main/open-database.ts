@@ -1,4 +1,3 @@
-import { setTimeout as rest } from 'node:timers/promises';
 import type { PoolConfig } from 'pg';
 import { openEmbeddedDatabase } from '#adapters/embedded-database/embedded-database.ts';
 import { openPool, type Database, type DatabasePool } from '#adapters/postgres/database.ts';
@@ -6,6 +5,7 @@ import { durabilityWarnings } from '#adapters/postgres/durability-warnings.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { databaseProblem } from './database-problem.ts';
 import type { Environment } from './environment.ts';
+import { onceReachable } from './once-reachable.ts';
 
 export interface OpenDatabase {
   /** For commands, imports and migrations: statements have no time limit. */
@@ -30,7 +30,6 @@ type DatabaseEnvironment = Pick<
 
 const COMMAND_CONNECTIONS = 4;
 const LEAD_CONNECTIONS = 4;
-const RETRY_MS = 1_000;
 
 /**
  * Opens the database that the environment names and brings it up to date: a PostgreSQL server when DATABASE_URL is set,
@@ -71,7 +70,11 @@ async function prepare(
     await closeEngine();
   };
   try {
-    const migrated = await migrateWhenThere(pools.commands.database, environment.DATABASE_WAIT, warn);
+    const { database } = pools.commands;
+    const migrated =
+      warn === undefined
+        ? await migrate(database)
+        : await onceReachable(() => migrate(database), { seconds: environment.DATABASE_WAIT, warn });
     if (warn && kind === 'server') for (const words of await durabilityWarnings(pools.commands.database)) warn(words);
     return {
       database: pools.commands.database,
@@ -86,24 +89,5 @@ async function prepare(
   } catch (error) {
     await close();
     throw kind === 'server' ? databaseProblem(error).error : error;
-  }
-}
-
-/** Waits for a server that is starting or restarting, or has no free connection. */
-async function migrateWhenThere(
-  database: Database,
-  seconds: number,
-  warn: ((words: string) => void) | undefined,
-): Promise<string[]> {
-  const until = performance.now() + seconds * 1_000;
-  for (let warned = false; ; warned = true) {
-    try {
-      return await migrate(database);
-    } catch (error) {
-      const { transient, error: problem } = databaseProblem(error);
-      if (!transient || warn === undefined || performance.now() >= until) throw error;
-      if (!warned) warn(`${problem.message} Waiting up to ${seconds} s (DATABASE_WAIT).`);
-      await rest(RETRY_MS);
-    }
   }
 }

@@ -55,6 +55,7 @@ import { openPictures } from './open-pictures.ts';
 import { openPlaces } from './open-places.ts';
 import { openPreviews } from './open-previews.ts';
 import { openServices } from './services.ts';
+import { onceReachable } from './once-reachable.ts';
 import { portProblem } from './free-port.ts';
 import { laneMetrics } from './lane-metrics.ts';
 import { poolMetrics } from './pool-metrics.ts';
@@ -145,6 +146,8 @@ export async function openWeb({
     stockStore,
     directory: siteStore.directory,
     clock,
+    onceReachable: (attempt) =>
+      onceReachable(attempt, { seconds: environment.DATABASE_WAIT, warn: (words) => log.warn(words) }),
     rest: createStepAside(lanes),
     waitedMs: lanes.longestWaitMs,
     places,

@@ -66,6 +66,7 @@ async function openNode({ database, connection }: OpenTestDatabase) {
     places: { reload: async () => {} },
     directory: siteStore.directory,
     clock,
+    onceReachable: (attempt) => attempt(),
     rest: async () => {},
     waitedMs: () => 0,
     report: ({ error }) => {
