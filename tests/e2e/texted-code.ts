@@ -5,5 +5,5 @@ export async function textedCode(port: number, phone: string): Promise<string> {
   const inbox = async (path: string) => (await ask(port, 'inbox.localhost', path)).text;
   const row = (await inbox('/')).split('<tr>').find((each) => each.includes(`+61${phone.slice(1)}`));
   const id = /href="\/(\d+)"/.exec(row ?? '')?.[1];
-  return /(\d{6}) is your code/.exec(await inbox(`/${id}`))![1]!;
+  return /(\d{6}) is your /.exec(await inbox(`/${id}`))![1]!;
 }
