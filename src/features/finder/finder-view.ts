@@ -9,7 +9,7 @@ export interface FinderView {
   error: string | null;
   /** Why the list is not what was asked for, and the way on. */
   notice: { title: string; text: string } | null;
-  /** "5 nearest", "within 250 km of Newstead QLD 4006" */
+  /** "The 5 nearest dealerships", "within 250 km of Newstead QLD 4006" */
   summary: { count: string; rest: string };
   results: FoundView[];
   map: MapView;

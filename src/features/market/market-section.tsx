@@ -32,7 +32,7 @@ export function MarketSection({ view }: { view: MarketSectionView }) {
           {asksFair ? 'Is it a fair price?' : 'Price history'}
         </h2>
         <a className="link small" href={view.page}>
-          {asksFair ? 'What this comes from' : 'More about this price'}
+          {asksFair ? 'How we worked this out' : 'More about this price'}
         </a>
       </div>
       {view.gauge !== null && (

@@ -31,7 +31,7 @@ export function EmptyResults({
           {alert !== null && (
             <ButtonLink href={alert} data-dialog="alert">
               <Icon of={BELL} />
-              Tell me when one comes up
+              Tell me when one arrives
             </ButtonLink>
           )}
         </>

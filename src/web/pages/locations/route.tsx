@@ -36,7 +36,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const head = pageHead(page, site, {
     title: policy.title,
     url: origin + LOCATIONS_PATH,
-    description: `Where ${company.name} is: addresses, opening hours, phone numbers and directions.`,
+    description: `Find ${company.name}: addresses, opening hours, phone numbers and directions.`,
     index: requested === undefined,
   });
   return { view, head };
