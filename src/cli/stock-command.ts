@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { hostsOfGroups } from '#app/pictures/hosts-of-groups.ts';
 import { Option, type Command } from 'commander';
 import { CAR_STATUSES, type CarStatus } from '#domain/car/car-values.ts';
@@ -30,8 +31,9 @@ export function addStockCommand(program: Command, context: CliContext): void {
     .option('--full', 'the file is the full stock: mark cars that are not in it as sold')
     .option('--allow-shrink', 'with --full: continue even if more than 30% of cars would be marked as sold')
     .option('--dry-run', 'check the file without changing anything')
+    .option('--errors <file>', 'where to list rows with errors (default: FILE.errors.csv)')
     .description(
-      'Import stock. Rows with errors are skipped and written to FILE.errors.csv. A rejected file changes nothing. Exit codes: 0 all rows imported; 1 rejected, nothing changed; 3 some rows skipped, or the import stopped part way.',
+      'Import stock. Rows with errors are skipped and written to FILE.errors.csv, or to --errors. A rejected file changes nothing. Exit codes: 0 all rows imported; 1 rejected, nothing changed; 3 some rows skipped, or the import stopped part way.',
     )
     .action((file: string, options: ImportOptions) => importFile(context, file, options));
 
@@ -57,6 +59,7 @@ interface ImportOptions {
   full?: boolean;
   allowShrink?: boolean;
   dryRun?: boolean;
+  errors?: string;
 }
 
 async function importFile(context: CliContext, file: string, options: ImportOptions): Promise<void> {
@@ -66,7 +69,7 @@ async function importFile(context: CliContext, file: string, options: ImportOpti
     const named = mapping?.dealership;
     if ((options.dealership === undefined) === (named === undefined)) return misused(context, WHOSE);
     const feed = await context.feedFiles.openFeed(file, context.stdin);
-    const errors = await context.feedFiles.openErrors(`${file === '-' ? 'stdin' : file}.errors.csv`);
+    const errors = await context.feedFiles.openErrors(errorsPath(file, options));
     const progress = importProgress(context.stderr, () => context.clock.now());
     const ports = {
       store: imports,
@@ -101,6 +104,14 @@ async function importFile(context: CliContext, file: string, options: ImportOpti
     if (error instanceof UnusableFeed) throw new CliFailure(`Rejected, nothing changed: ${error.message}`);
     throw error;
   }
+}
+
+/** Where rows with errors are listed. What stands there is replaced, so it must not be a file that the import reads. */
+function errorsPath(file: string, { errors, map }: ImportOptions): string {
+  if (errors === undefined) return `${file === '-' ? 'stdin' : file}.errors.csv`;
+  if ([file, map].some((read) => read !== undefined && resolve(read) === resolve(errors)))
+    throw new CliFailure(`--errors names ${errors}, which this import reads. Name another file.`);
+  return errors;
 }
 
 const WHOSE =

@@ -266,6 +266,33 @@ it('reads standard input, shows a dry run, lists cars and tells the prices a car
   expect((await run(['stock', 'prices', 'nothing'])).code).toBe(1);
 });
 
+describe('the list of rows with errors', () => {
+  const path = join(root, 'stock.csv');
+
+  it('goes where --errors says, and leaves what stands beside the file', async () => {
+    writeFileSync(`${path}.errors.csv`, 'mine');
+    const chosen = join(root, 'chosen.csv');
+    const { code, output } = await importing(withGood('1,,2020,,,1,1,x'), '--errors', chosen);
+    expect([code, readFileSync(`${path}.errors.csv`, 'utf8')]).toEqual([3, 'mine']);
+    expect(output).toContain('details (line, column, value, reason): /chosen.csv');
+    expect(readFileSync(chosen, 'utf8')).toContain('make');
+    rmSync(`${path}.errors.csv`);
+  });
+
+  it.each(['stock.csv', 'map.yaml'])('never replaces %s, which is read', async (name) => {
+    writeFileSync(join(root, 'map.yaml'), 'otherColumns: ignore\n');
+    const errors = join(root, '.', name);
+    const { code, output } = await importing(withGood(''), '--map', join(root, 'map.yaml'), '--errors', errors);
+    expect([code, existsSync(join(root, name))]).toEqual([1, true]);
+    expect(output).toContain('which this import reads. Name another file.');
+  });
+});
+
+it('counts rows without a price only where the file has a column for it', async () => {
+  expect((await importing('stocknum,make,model,price\nP1,Kia,Rio,\n')).output).toContain('1 row without a price');
+  expect((await importing('stocknum,make,model,km\nP1,Kia,Rio,5\n')).output).not.toContain('without a price');
+});
+
 describe('one file for several dealerships', () => {
   const file = join(root, 'group.csv');
   const importGroup = (text: string, ...more: string[]) => {

@@ -95,7 +95,60 @@ describe('what a feed file may be', () => {
     [Buffer.concat([gzipSync('make\nKia\n').subarray(0, 12), Buffer.alloc(40, 7)]), /gzip file is damaged/],
     ['make,"model\nKia,Rio\n', /header cannot be read/],
     ['a\rb\r', /carriage returns/],
+    [Buffer.from('d0cf11e0a1b11ae1000000000000', 'hex'), /old Excel workbook/],
+    [Buffer.from('89504e470d0a1a0a0000000d', 'hex'), /an image/],
+    [Buffer.from('ffd8ffe000104a46494600010100', 'hex'), /an image/],
+    ['GIF89a....', /an image/],
+    ['RIFF\u0001\u0002\u0003\u0004WEBPVP8 ', /an image/],
+    ['\0\0\0\u0018ftypheic', /an image/],
+    ['\0\0\0\u0018ftypmp42', /a video/],
+    ['7z\u00bc\u00af', /binary|archive|not a list/],
+    ['SQLite format 3\0', /a database/],
+    ['<!DOCTYPE html><title>Sign in</title>', /a web page/],
+    ['\n<html lang="en">', /a web page/],
+    [gzipSync('%PDF-1.7'), /a PDF/],
+    [gzipSync('PK\u0003\u0004....'), /Excel workbook/],
+    [Buffer.from(Array.from({ length: 3_000 }, (_, at) => (at * 37 + at * at * 11) % 256)), /binary data, not text/],
   ])('refuses %j', async (content, words) => expect(await refusal(content)).toMatch(words));
+});
+
+describe('what stands above the header', () => {
+  const rows = [
+    { make: 'Kia', model: 'Rio', price: '9990' },
+    { make: 'Mazda', model: '3, hatch', price: '12990' },
+  ];
+  const csv = 'make;model;price\r\nKia;Rio;9990\r\nMazda;3, hatch;12990\r\n';
+
+  it.each([
+    ['nothing', csv, 2],
+    ['sep=;', `sep=;\r\n${csv}`, 3],
+    ['SEP=; with a mark and quotes', `\uFEFF"SEP=;"\r\n${csv}`, 3],
+    ['a title', `Vehicle stock, Northbank, as of 23/11/2026\r\n${csv}`, 3],
+    ['a title of one cell', `Vehicle stock;;\r\n${csv}`, 3],
+    ['a title and a blank line', `Vehicle stock\r\n\r\n${csv}`, 4],
+    ['a title, a date and blank cells', `Vehicle stock;;\r\n23/11/2026;;\r\n;;\r\n${csv}`, 5],
+    ['sep= and a title', `sep=;\r\nVehicle stock\r\n${csv}`, 4],
+  ])('%s', async (_what, content, line) => {
+    for (const size of [1, 1 << 16]) {
+      const found = await read(content, size);
+      expect(found.columns).toEqual(['make', 'model', 'price']);
+      expect(found.cells).toEqual(rows);
+      expect(found.rows[0]!.line).toBe(line);
+    }
+  });
+
+  it('says which title it skipped', async () => {
+    expect((await read(`Vehicle stock\n${csv}`)).remarks).toEqual([
+      'The title above the header was skipped: "Vehicle stock".',
+    ]);
+    expect((await read(csv)).remarks).toEqual([]);
+  });
+
+  it.each([
+    ['a header of one column', 'vin\nA,B,C\n', ['vin']],
+    ['a header that only a mapping knows', 'Marke;Modell;Preis\nmake;model;price\n', ['Marke', 'Modell', 'Preis']],
+    ['a header of two columns and commas below', 'Marke;Preis\nKia, gold, new;9990\n', ['Marke', 'Preis']],
+  ])('leaves %s', async (_what, content, columns) => expect((await read(content)).columns).toEqual(columns));
 });
 
 describe('rows that cannot be taken apart', () => {

@@ -5,6 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { EmptyFeed, UnusableFeed, type Feed, type FeedRow } from '#app/import/feed.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import { decodeText } from './decode-text.ts';
+import { otherThanText } from './other-than-text.ts';
 import { readDelimited } from './read-delimited.ts';
 import { readJsonLines } from './read-json-lines.ts';
 
@@ -13,6 +14,9 @@ import { readJsonLines } from './read-json-lines.ts';
  * kilobytes can hold fifteen million rows, which would take minutes to read.
  */
 const MOST: FeedBounds = { bytes: 4 * 1024 ** 3, rows: 2_000_000 };
+
+/** Characters by which the kind of a file is told. */
+const KIND_LENGTH = 32;
 
 export interface FeedBounds {
   bytes: number;
@@ -30,11 +34,14 @@ export async function openFeed(path: string, stdin: Readable, most: FeedBounds =
   const decoded = decodeText(upTo(most.bytes, bytes));
   const text = explained(decoded.text)[Symbol.asyncIterator]();
   let head = '';
-  while (head.trim() === '') {
+  while (head.trimStart().length < KIND_LENGTH) {
     const next = await text.next();
-    if (next.done) throw new EmptyFeed('The file is empty.');
+    if (next.done) break;
     head += next.value;
   }
+  if (head.trim() === '') throw new EmptyFeed('The file is empty.');
+  const other = otherThanText(head);
+  if (other !== undefined) throw new UnusableFeed(other);
   const common = { bytes: () => ({ read, total }), remarks: () => decoded.remarks() };
   const first = head.trimStart()[0];
   if (first === '[')
@@ -42,8 +49,13 @@ export async function openFeed(path: string, stdin: Readable, most: FeedBounds =
       'This is a JSON array. Use JSON Lines: one object per line, with no brackets around them and no commas between them.',
     );
   if (first === '{') return { ...common, rows: rowsUpTo(most.rows, readJsonLines(text, head)) };
-  const { columns, rows } = await readDelimited(text, head);
-  return { ...common, columns, rows: rowsUpTo(most.rows, rows) };
+  const { columns, rows, remarks } = await readDelimited(text, head);
+  return {
+    ...common,
+    columns,
+    rows: rowsUpTo(most.rows, rows),
+    remarks: () => [...decoded.remarks(), ...remarks],
+  };
 }
 
 async function* upTo(most: number, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -78,17 +90,7 @@ async function sizeOf(path: string): Promise<number> {
   return found.size;
 }
 
-const KINDS: [Buffer, string][] = [
-  [
-    Buffer.from('PK\u0003\u0004', 'latin1'),
-    'This is an Excel workbook or a zip archive. Save the sheet as CSV (UTF-8) and import that.',
-  ],
-  [Buffer.from('%PDF'), 'This is a PDF. Ask for the stock as CSV or JSON Lines.'],
-  [Buffer.from('d0cf11e0', 'hex'), 'This is an old Excel workbook. Save the sheet as CSV (UTF-8) and import that.'],
-  [Buffer.from('<?xml'), 'This is XML. Ask for the stock as CSV or JSON Lines.'],
-];
-
-const LONGEST_MAGIC = Math.max(...KINDS.map(([magic]) => magic.length));
+const GZIP = Buffer.of(0x1f, 0x8b);
 
 /** The bytes behind gzip, when it is gzip. */
 async function unpacked(source: Readable, count: (bytes: number) => void): Promise<AsyncIterable<Buffer>> {
@@ -96,10 +98,8 @@ async function unpacked(source: Readable, count: (bytes: number) => void): Promi
   let head: Buffer = Buffer.alloc(0);
   for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
     head = Buffer.concat([head, next.value]);
-    if (head.length >= LONGEST_MAGIC) break;
+    if (head.length >= GZIP.length) break;
   }
-  const kind = KINDS.find(([magic]) => head.subarray(0, magic.length).equals(magic));
-  if (kind) throw new UnusableFeed(kind[1]);
   async function* whole(): AsyncGenerator<Buffer> {
     count(head.length);
     yield head;
@@ -108,7 +108,7 @@ async function unpacked(source: Readable, count: (bytes: number) => void): Promi
       yield next.value;
     }
   }
-  if (head[0] !== 0x1f || head[1] !== 0x8b) return whole();
+  if (!head.subarray(0, GZIP.length).equals(GZIP)) return whole();
   const gunzip = createGunzip();
   return pipeline(whole(), gunzip, () => {}); // an error reaches whoever reads it
 }

@@ -1,4 +1,5 @@
 import { EmptyFeed, UnusableFeed, type FeedRow } from '#app/import/feed.ts';
+import { feedField } from '#domain/stock-feed/feed-fields.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import { takeRecord } from './take-record.ts';
 
@@ -11,11 +12,12 @@ const TOO_LONG = `This row is longer than ${formatNumber(LONGEST_RECORD)} charac
 export async function readDelimited(
   text: AsyncIterator<string>,
   head: string,
-): Promise<{ columns: string[]; rows: AsyncGenerator<FeedRow[]> }> {
+): Promise<{ columns: string[]; rows: AsyncGenerator<FeedRow[]>; remarks: string[] }> {
   const state = { text: head, at: 0, line: 1, final: false };
-  const delimiter = await guessDelimiter(state, text);
-  const columns = await takeHeader(state, text, delimiter);
-  return { columns, rows: rowsOf(state, text, delimiter, columns) };
+  await readLines(state, text);
+  const delimiter = takeSeparatorLine(state) ?? guessDelimiter(state.text.slice(state.at));
+  const { columns, remarks } = await takeHeader(state, text, delimiter);
+  return { columns, rows: rowsOf(state, text, delimiter, columns), remarks };
 }
 
 interface State {
@@ -35,27 +37,85 @@ async function more(state: State, text: AsyncIterator<string>): Promise<boolean>
   return true;
 }
 
-async function guessDelimiter(state: State, text: AsyncIterator<string>): Promise<string> {
-  while (!state.text.includes('\n') && state.text.length < LONGEST_RECORD && (await more(state, text)));
+/** Reads so much that the first lines are there. */
+async function readLines(state: State, text: AsyncIterator<string>): Promise<void> {
+  while (linesIn(state.text).length <= TITLES && state.text.length < LONGEST_RECORD && (await more(state, text)));
   if (!state.text.includes('\n') && state.text.includes('\r'))
     throw new UnusableFeed(
       'Lines end in carriage returns only (old Mac format). Save the file with LF or CRLF line endings.',
     );
-  const line = state.text
-    .slice(0, state.text.indexOf('\n') < 0 ? undefined : state.text.indexOf('\n'))
-    .replace(/"[^"]*"/g, '');
-  const counts = [',', '\t', ';', '|'].map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
+}
+
+/** So many lines may stand above the header. */
+const TITLES = 4;
+const linesIn = (text: string): string[] => text.split('\n', TITLES + 1);
+
+/** `sep=;`, which Excel writes and reads as the first line. */
+function takeSeparatorLine(state: State): string | undefined {
+  const [line, separator] = /^\uFEFF?"?sep=([^"\r\n])"?[,;\t|]*\r?\n/i.exec(state.text) ?? [];
+  if (line !== undefined) advance(state, line.length);
+  return separator;
+}
+
+const DELIMITERS = [',', '\t', ';', '|'] as const;
+const known = (cells: readonly string[]): number => cells.filter((cell) => feedField(cell) !== undefined).length;
+const filled = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length;
+
+/** The one by which a line has most names of columns; where none has two, the one that parts the first line with cells most. */
+function guessDelimiter(text: string): string {
+  const lines = linesIn(text).map((line) =>
+    line.replace(/"[^"]*"/g, (quoted) => (quoted.length < 60 ? quoted.replaceAll(/[",\t;|]/g, '') : '')),
+  );
+  const names = DELIMITERS.map((delimiter) => ({
+    delimiter,
+    count: Math.max(...lines.map((line) => known(line.split(delimiter)))),
+  }));
+  const named = names.reduce((best, next) => (next.count > best.count ? next : best));
+  if (named.count >= 2) return named.delimiter;
+  const line = lines.find((one) => DELIMITERS.some((delimiter) => one.split(delimiter).length > 1)) ?? lines[0]!;
+  const counts = DELIMITERS.map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).delimiter;
 }
 
-async function takeHeader(state: State, text: AsyncIterator<string>, delimiter: string): Promise<string[]> {
+/** The names of the columns, behind a title that some programs write above them. */
+async function takeHeader(
+  state: State,
+  text: AsyncIterator<string>,
+  delimiter: string,
+): Promise<{ columns: string[]; remarks: string[] }> {
+  const columns = await takeNames(state, text, delimiter);
+  for (let at = state.at, lines = 0; lines < TITLES && at < state.text.length; lines++) {
+    const next = takeRecord(state.text, at, delimiter, state.final);
+    if (next === 'more' || 'error' in next) break;
+    if (isTitle(columns, next.cells)) {
+      advance(state, at);
+      const title = columns.join(' ').trim().slice(0, 60);
+      return {
+        columns: withoutEnd(await takeNames(state, text, delimiter)),
+        remarks: [`The title above the header was skipped: "${title}".`],
+      };
+    }
+    if (filled(next.cells) > 1) break;
+    at = next.end;
+  }
+  return { columns: withoutEnd(columns), remarks: [] };
+}
+
+const withoutEnd = (columns: string[]): string[] => (columns.at(-1) === '' ? columns.slice(0, -1) : columns);
+
+/** One cell above several, or fewer cells without a name of ours above such names. */
+const isTitle = (cells: readonly string[], next: readonly string[]): boolean =>
+  (filled(cells) === 1 && filled(next) >= 3 && known(cells) === 0) ||
+  (known(cells) === 0 && known(next) >= 2 && filled(cells) * 2 <= filled(next));
+
+async function takeNames(state: State, text: AsyncIterator<string>, delimiter: string): Promise<string[]> {
   for (;;) {
     const record = takeRecord(state.text, state.at, delimiter, state.final);
     if (record !== 'more') {
       if ('error' in record) throw new UnusableFeed(`The header cannot be read. ${record.error}`);
       advance(state, record.end);
       const columns = record.cells.map((cell) => cell.trim());
-      if (columns.some((column) => column !== '')) return columns.at(-1) === '' ? columns.slice(0, -1) : columns;
+      if (columns.some((column) => column !== '')) return columns;
       if (state.at >= state.text.length && state.final) throw new EmptyFeed('The file is empty.');
     } else if (state.text.length - state.at > LONGEST_RECORD)
       throw new UnusableFeed('The file has no header: its first line does not end.');

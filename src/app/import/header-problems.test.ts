@@ -36,6 +36,13 @@ it.each<[string, object, readonly string[], RegExp[]]>([
       /"Price \(Ex GST\): price" with "constants: \{ price_type: Plus GST \}"/,
     ],
   ],
+  [
+    'columns whose unit or meaning only the sender knows',
+    {},
+    ['make', 'model', 'powerPS', 'tax', 'vehicleType', 'yearOfRegistration'],
+    [/times: 0\.7355/, /"tax: ignore"/, /"vehicleType: body"/, /"yearOfRegistration: year"/],
+  ],
+  ['usual names', {}, ['make', 'model', 'paint_color', 'Was', 'Reg expiry', 'Date added'], []],
   ['columns that the mapping lets go', { otherColumns: 'ignore' }, ['make', 'model', 'wheelbase'], []],
 ])('%s', (_what, mapping, header, expected) => {
   const found = problems(mapping, header);

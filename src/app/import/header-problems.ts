@@ -54,7 +54,7 @@ export const isNamed = ({ columns, dealership }: Mapping, column: string): boole
 export function unknownColumn(column: string): string {
   const folded = column.toLowerCase().replaceAll(/[^a-z]/g, '');
   const hint = HINTS[folded] ?? (/price.*(?:ex|plus|before)\w*gst/.test(folded) ? WITHOUT_GST(column) : undefined);
-  const near = nearestWord(column, Object.keys(FEED_FIELDS));
+  const near = hint === undefined ? nearestWord(column, Object.keys(FEED_FIELDS)) : undefined;
   const say = hint ?? `"${column.slice(0, 60)}: ${near ?? 'ignore'}"`;
   return `Unknown column ${quoted(column)}.${near === undefined ? '' : ` Did you mean "${near}"?`} Rename it, or map it in a mapping file (--map): ${say}.`;
 }
@@ -63,6 +63,12 @@ export function unknownColumn(column: string): string {
 const HINTS: Record<string, string> = {
   mileage: 'perhaps "mileage: km", or for miles "mileage: { to: km, times: 1.609344 }"',
   miles: '"miles: { to: km, times: 1.609344 }"',
+  powerps: '"powerPS: { to: power, times: 0.7355 }"',
+  powerhp: '"powerHP: { to: power, times: 0.7457 }"',
+  horsepower: '"horsepower: { to: power, times: 0.7457 }"',
+  yearofregistration: 'perhaps "yearOfRegistration: year", where the file has no model year',
+  vehicletype: 'perhaps "vehicleType: body"',
+  tax: '"tax: ignore"',
 };
 
 /** Whoever takes such a column for the price must say that it is not all of it. */

@@ -221,6 +221,7 @@ async function gather(
     ports.progress?.({ phase: 'reading', rows: counts.rows, failed: counts.failed, ...feed.bytes?.() });
   }
   await writing;
+  if (!given.has('price') && !mapping.given.has('price')) counts.withoutPrice = 0; // their prices stay
   const respellings = spellings.respellings();
   if (respellings.length > 0) await stage.respell(respellings);
   return {

@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { openTestServer, type ServerOptions } from '#tests/http-server.ts';
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+const open: { close(): void }[] = [];
+const openServer = async (options?: ServerOptions) => {
+  const server = await openTestServer(options);
+  open.push(server);
+  return server;
+};
+afterEach(() => open.splice(0).forEach((server) => server.close()));
+
+describe('what pages of other websites may read', () => {
+  const cross = { origin: 'https://partner.test', 'sec-fetch-site': 'cross-site' };
+
+  it.each(['/api/search', '/api/search?make=Kia', '/api/manufacturer-locations'])('%s', async (path) => {
+    const { get } = await openServer();
+    for (const method of ['GET', 'HEAD'])
+      expect((await get('a.test', path, { method, headers: cross })).headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'etag, retry-after',
+      });
+    const asked = { ...cross, 'access-control-request-method': 'GET' };
+    const { status, headers, text } = await get('a.test', path, { method: 'OPTIONS', headers: asked });
+    expect([status, text]).toEqual([204, '']);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+    });
+    expect(headers).not.toHaveProperty('access-control-allow-credentials');
+  });
+
+  it('says so beside an answer that it was cached and one that it refuses', async () => {
+    const { get } = await openServer({ answer: () => new Response('', { status: 400 }) });
+    for (let times = 0; times < 2; times++)
+      expect((await get('a.test', '/api/search?x=1', { headers: cross })).headers).toHaveProperty(
+        'access-control-allow-origin',
+      );
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('takes no %s', async (method) => {
+    const { get, rendered } = await openServer();
+    const { status, headers, text } = await get('a.test', '/api/search', { method, headers: cross });
+    expect(status).toBe(405);
+    expect(headers).toMatchObject({
+      allow: 'GET, HEAD, OPTIONS',
+      'content-type': 'application/problem+json',
+      'access-control-allow-origin': '*',
+    });
+    expect(JSON.parse(text)).toMatchObject({ status: 405, title: 'Method not allowed' });
+    expect(rendered).toEqual([]);
+  });
+
+  it.each(['/', '/search', '/me', '/api/places', '/api/search/panel'])('%s is not among it', async (path) => {
+    const { get } = await openServer();
+    expect((await get('a.test', path, { headers: cross })).headers).not.toHaveProperty('access-control-allow-origin');
+    const asked = await get('a.test', path, { method: 'OPTIONS', headers: cross });
+    expect(asked.status).toBe(403);
+    expect(asked.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('tells a program in its own form that an endpoint takes nothing', async () => {
+    const { get } = await openServer({
+      answer: () => Response.json({ message: 'Unexpected Server Error' }, { status: 405 }),
+    });
+    const sent = await get('a.test', '/api/places', { method: 'POST', headers: FORM, body: 'a=b' });
+    expect(sent).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+    expect(JSON.parse(sent.text)).toMatchObject({ title: 'Method not allowed' });
+    const elsewhere = await get('a.test', '/api/places', {
+      method: 'POST',
+      headers: { ...FORM, ...cross },
+      body: 'a=b',
+    });
+    expect(elsewhere).toMatchObject({ status: 403, headers: { 'content-type': 'application/problem+json' } });
+  });
+});
