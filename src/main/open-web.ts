@@ -56,6 +56,7 @@ import { openPlaces } from './open-places.ts';
 import { openPreviews } from './open-previews.ts';
 import { openServices } from './services.ts';
 import { onceReachable } from './once-reachable.ts';
+import { publicPort } from './public-port.ts';
 import { portProblem } from './free-port.ts';
 import { laneMetrics } from './lane-metrics.ts';
 import { poolMetrics } from './pool-metrics.ts';
@@ -292,11 +293,4 @@ export async function openWeb({
     throw portProblem(error, environment.PORT);
   }
   return { server, sites, cars: () => stock.size, port: (server.address() as AddressInfo).port, close };
-}
-
-/** Behind a proxy visitors use the usual port; without one, that of this server. */
-function publicPort({ PUBLIC_PORT, TRUST_PROXY }: Environment, server: Server): number | undefined {
-  if (PUBLIC_PORT !== undefined) return PUBLIC_PORT;
-  const proxied = 'networks' in TRUST_PROXY || TRUST_PROXY.hops > 0;
-  return proxied ? undefined : (server.address() as AddressInfo | null)?.port;
 }
