@@ -3,7 +3,7 @@ import { PAYMENTS_A_YEAR } from './loan-payment.ts';
 import type { RepaymentInput } from './repayment.ts';
 
 /**
- * The dearest price that a payment pays for: what `loanPayment` asks of a price, the other way round. Whole dollars,
+ * The highest price that a payment covers: the inverse of `loanPayment`. Whole dollars,
  * rounded down; 0 when the payment does not even carry the fees.
  */
 export function affordablePrice(

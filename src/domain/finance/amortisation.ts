@@ -11,7 +11,7 @@ export interface LoanYear {
   owing: Cents;
 }
 
-/** What each year of a loan pays off. At the end the residual is owing. */
+/** The principal repaid and interest paid in each year of a loan. At the end the residual is owing. */
 export function amortisation(loan: Loan): LoanYear[] {
   const payment = loanPayment(loan);
   const rate = loan.annualRate / 100 / loan.paymentsAYear;

@@ -7,9 +7,9 @@ import type { RepaymentInput } from './repayment.ts';
 import { sampleComparisonRate } from './sample-comparison-rate.ts';
 
 export interface FinancedCar {
-  /** The price that the page shows; null when it shows none. */
+  /** The price shown on the page. `null`: none. */
   shownPrice: Cents | null;
-  /** What a lender says of the car; null when none says anything. */
+  /** A lender's figures for the car. `null`: none. */
   figures: FinanceLenderFigures | null;
 }
 
@@ -24,7 +24,7 @@ export function calculatorStart({ shownPrice, figures }: FinancedCar, policy: Fi
   return { ...startingLoan({ price, annualRate, figures }, policy), comparison: advertisedComparison(figures, policy) };
 }
 
-/** The loan of a lender's figures and what the lender quotes for it; what they leave open are the site's terms. `annualRate` in percent. */
+/** The loan of a lender's figures and the lender's quote for it. The site's defaults fill the gaps. `annualRate` in percent. */
 export function startingLoan(
   { price, annualRate, figures }: { price: Cents; annualRate: number; figures: FinanceLenderFigures | null },
   policy: Pick<FinancePolicy, 'termYears' | 'establishmentFee' | 'fees'>,

@@ -6,7 +6,7 @@ import { PAYMENTS_A_YEAR, type PaymentFrequency } from './loan-payment.ts';
 import { isQuoted, repayment, SMALLEST_PAYMENT, type LenderQuote, type RepaymentInput } from './repayment.ts';
 import { sampleComparisonRate } from './sample-comparison-rate.ts';
 
-/** What the calculator needs of the settings: plain data, so that the browser can have it. */
+/** The settings that the calculator needs, as plain data for the browser. */
 export type CalculatorRules = Pick<FinancePolicy, 'limits' | 'rounding' | 'fees' | 'feesInTotal'>;
 
 export const calculatorRules = ({ limits, rounding, fees, feesInTotal }: CalculatorRules): CalculatorRules => ({
@@ -22,7 +22,7 @@ export interface CalculatorStart {
   quote: LenderQuote | null;
   /** Added to the loan. */
   fees: Cents;
-  /** What is advertised beside the start: percent a year, one or a range; null: that of the sample loan is computed. */
+  /** The advertised comparison rate at the start: % p.a., one or a range. `null`: computed for the sample loan. */
   comparison: readonly number[] | null;
 }
 
@@ -33,7 +33,7 @@ export type Calculation =
       payment: Cents;
       source: 'lender' | 'computed';
       borrowed: Cents;
-      /** What is paid beyond that, so that the sums add up: total repayments and residual, less what is borrowed. */
+      /** Total repayments and residual, less the amount borrowed, so that the figures add up. */
       interestAndFees: Cents;
       total: Cents;
       residual: Cents;
@@ -41,7 +41,7 @@ export type Calculation =
       monthlyFee: Cents;
       /** Percent a year. */
       annualRate: number;
-      /** Percent a year; one, or the ends of a range. */
+      /** % p.a.: one rate, or the ends of a range. */
       comparison: readonly number[];
     };
 
@@ -60,11 +60,11 @@ export function priceProblem(
 export const accountFee = (monthly: number, frequency: PaymentFrequency): Cents =>
   Math.round((dollars(monthly) * 12) / PAYMENTS_A_YEAR[frequency]);
 
-/** What is borrowed, before fees. */
+/** The amount borrowed, before fees. */
 export const borrowedOf = ({ price, deposit }: Pick<RepaymentInput, 'price' | 'deposit'>): Cents =>
   Math.max(0, price - deposit);
 
-/** A loan is repaid down to its balloon, which is therefore never more than the loan. */
+/** A balloon is never more than the loan, because the loan is repaid down to it. */
 export function balloonProblem(input: Pick<RepaymentInput, 'price' | 'deposit' | 'residual'>): string | null {
   const borrowed = borrowedOf(input);
   return input.residual > borrowed

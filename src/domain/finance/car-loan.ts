@@ -6,7 +6,7 @@ import type { PaymentFrequency } from './loan-payment.ts';
 import type { Cents } from '../money.ts';
 
 export interface LoanAsked {
-  /** What is borrowed, whatever else is paid at once. */
+  /** The amount borrowed. */
   amount: Cents;
   years: number;
   frequency?: PaymentFrequency | undefined;
@@ -23,7 +23,7 @@ export function carLoan(
 ): Extract<Calculation, { because: null }> | null {
   if (!policy.enabled || amount <= 0) return null;
   const start = calculatorStart({ shownPrice: price, figures: finance.available ? finance.figures : null }, policy);
-  // more than the price is borrowed where delivery or products are; the deposit is then below nothing
+  // with delivery or products the loan may be higher than the price, and the deposit is then negative
   const input = { ...start.input, deposit: price - amount, residual: 0, years, frequency };
   const result = calculate(input, start, calculatorRules(policy));
   return result.because === null && result.comparison.length > 0 ? result : null;

@@ -4,7 +4,7 @@ import type { Cents } from '../money.ts';
 import { isSellable } from '../stock/sellable.ts';
 import type { FinancePolicy } from './finance-policy.ts';
 
-/** What a lender is asked. "selfAssessedCreditScore (fixed GREAT), loanTerm (fixed 5), whoIsHelping (empty)." */
+/** The body of a quote request. "selfAssessedCreditScore (fixed GREAT), loanTerm (fixed 5), whoIsHelping (empty)." */
 export interface QuoteRequest {
   selfAssessedCreditScore: 'GREAT';
   /** Dollars. */
@@ -20,12 +20,12 @@ type QuotedCar = Pick<Car, 'status' | 'year' | 'vin' | 'nvic' | 'youxQuote'>;
 
 type Lender = Pick<FinancePolicy, 'quoteService'>;
 
-/** Whose quotes a site takes: sites with one lender share them, and none sees another lender's. */
+/** The lender whose quotes a site uses. Sites with the same lender share them, and no site sees another lender's. */
 export const lenderOf = ({ quoteService }: Lender): string => quoteService?.url ?? 'simulated';
 
 /**
- * The quote of a car that this site may show, unless its price has changed since; a quote of nothing is none. What the
- * site's own lender said goes before what a feed brought.
+ * The quote of a car that this site may show, unless its price has changed since; a quote of 0 is ignored. A quote
+ * of the site's own lender takes precedence over one from a feed.
  */
 export function currentQuote(
   { youxQuote }: Pick<Car, 'youxQuote'>,
@@ -83,10 +83,10 @@ export function quoteRequest(
   };
 }
 
-/** A lender's figures with both rates, without which none may be shown. */
+/** A lender's figures with both rates. Without them no repayment may be shown. */
 export type ShownFigures = FinanceLenderFigures & { interestRate: number; comparisonRate: number };
 
-/** A quote as a lender's figures: the whole price over five years. Null without both rates. */
+/** A quote as a lender's figures: the whole price over five years. `null`: a rate is missing. */
 export function quotedFigures(quote: LenderQuote | null): ShownFigures | null {
   if (quote === null || quote.advertisedRate === null || quote.comparisonRate === null) return null;
   return {

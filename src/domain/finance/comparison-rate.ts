@@ -20,7 +20,7 @@ export interface ComparedLoan {
 
 /**
  * The comparison rate in percent: n × r × 100, where r discounts all repayments and fees to the credit provided (reg 100
- * of the Regulations: Σ Aj/(1+r)^j = Σ (Rj+Cj)/(1+r)^j). Null when nothing is lent or nothing is paid back.
+ * of the Regulations: Σ Aj/(1+r)^j = Σ (Rj+Cj)/(1+r)^j). `null`: nothing is lent or repaid.
  */
 export function comparisonRate(loan: ComparedLoan): number | null {
   if (loan.credit <= loan.upfrontFees || loan.payments <= 0 || loan.payment <= 0) return null;

@@ -18,19 +18,19 @@ export type FinanceFigures =
     };
 
 type FinancedCar = Pick<Car, 'year' | 'finance_lenders' | 'youxQuote'> & {
-  /** What the car is bought for here: `carPrice` decides it. */
+  /** The purchase price on this site, from `carPrice`. */
   price: Cents | null;
 };
 
-/** What of a site's settings decides it. */
+/** The settings that decide it. */
 export type FinanceChoices = Pick<
   FinancePolicy,
   'enabled' | 'provider' | 'minimumPrice' | 'newerThanYears' | 'quotes' | 'quoteService'
 >;
 
 /**
- * What the site's lender says of a car; where it says nothing and the site takes quotes, the quote that is stored with
- * the car. Card, page, filter and calculator all show this one.
+ * The lender's figures for a car, or else, where the site takes quotes, the quote stored with the car. Card, page, filter
+ * and calculator all use these.
  */
 export function financeFigures(car: FinancedCar, policy: FinanceChoices, now: Date): FinanceFigures {
   if (!policy.enabled) return refuse('switched_off');
@@ -40,7 +40,7 @@ export function financeFigures(car: FinancedCar, policy: FinanceChoices, now: Da
   return isDearEnough(car.price, policy) ? { available: true, figures: quote, from: 'quote' } : refuse('price');
 }
 
-/** The site's lender says nothing of the car, which is another thing than a refusal. */
+/** The site's lender has no figures for the car, which is not the same as a refusal. */
 export const lacksFigures = (finance: FinanceFigures): boolean =>
   !finance.available && ['no_lender', 'no_rates', 'no_payment'].includes(finance.because);
 

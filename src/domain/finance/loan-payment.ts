@@ -4,7 +4,7 @@ export type PaymentFrequency = 'weekly' | 'fortnightly' | 'monthly';
 export const PAYMENTS_A_YEAR: Record<PaymentFrequency, number> = { weekly: 52, fortnightly: 26, monthly: 12 };
 
 export interface Loan {
-  /** What is lent, in any unit of money; the payment comes out in the same. */
+  /** The amount lent, in any unit of money. The payment is in the same unit. */
   principal: number;
   /** Nominal, percent a year; 0 is a loan without interest. */
   annualRate: number;

@@ -1,7 +1,7 @@
 import type { FinancePolicy } from './finance-policy.ts';
 import type { RepaymentInput } from './repayment.ts';
 
-/** The figures of a calculator as its address has them: what its page and the finance enquiry read again. */
+/** The figures of a calculator as query parameters, read by its page and by the finance enquiry. */
 export function loanQuery(
   { price, deposit, years, annualRate, residual, frequency }: RepaymentInput,
   policy: Pick<FinancePolicy, 'interest' | 'residual'>,

@@ -11,7 +11,7 @@ export interface RepaymentInput {
   frequency: PaymentFrequency;
 }
 
-/** What the lender quoted, and for which inputs. */
+/** The lender's quote and its inputs. */
 export type LenderQuote = Pick<RepaymentInput, 'price' | 'deposit' | 'residual' | 'annualRate' | 'years'> & {
   weekly: Cents | null;
   monthly: Cents | null;
@@ -26,13 +26,13 @@ export interface RepaymentTerms {
   monthlyFee: Cents;
   /** Of a computed payment, to whole dollars. A lender's own payment is shown as it was quoted, cents with it. */
   rounding: Rounding;
-  /** Whether the total counts those fees beside the payments, which repay them already. */
+  /** Whether the total adds those fees to the payments, although the payments repay them already. */
   feesInTotal: 'added' | 'financed';
 }
 
 export interface Repayment {
   payment: Cents;
-  /** All payments, the monthly fee and by the terms the other fees; null (blank) where no amount is shown. */
+  /** All payments, the monthly fee and, depending on the terms, the other fees. `null`: no amount is shown. */
   total: Cents | null;
   source: 'lender' | 'computed';
 }
@@ -92,7 +92,7 @@ function quotedPayment(
 
 const ROUND = { nearest: Math.round, up: Math.ceil, down: Math.floor };
 
-/** A trifle of a cent, which binary fractions leave, rounds nothing up. */
+/** Ignores the tiny errors of binary fractions when rounding up. */
 const wholeDollars = (cents: number, rounding: Rounding): Cents => ROUND[rounding](Math.round(cents * 1e4) / 1e6) * 100;
 
 function computedPayment(input: RepaymentInput, terms: RepaymentTerms, paymentsAYear: number): Cents {

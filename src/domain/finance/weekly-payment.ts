@@ -5,7 +5,7 @@ import type { FinanceFigures } from './finance-availability.ts';
 import type { FinancePolicy } from './finance-policy.ts';
 import { repayment, SMALLEST_PAYMENT } from './repayment.ts';
 
-/** What of a site's settings decides a payment that no lender quoted. */
+/** The settings that decide a payment without a lender's quote. */
 export type LoanTerms = Pick<FinancePolicy, 'termYears' | 'establishmentFee' | 'fees' | 'rounding'> & {
   limits: Pick<FinancePolicy['limits'], 'price'>;
 };

@@ -10,7 +10,7 @@ export type CardVariant = Pick<ListingCardProps, 'level' | 'first'>;
 
 /** The size of each of two generations of the cache: about 2.5 KB per card. */
 const GENERATION = 2_000;
-/** "New arrival", "just sold" and offers move with the clock: a card is drawn again after this long (ms), as pages are. */
+/** "New arrival", "just sold" and offers depend on the time, so a card is rendered again after this long (ms), as pages are. */
 const LONGEST_CACHED_MS = 60_000;
 
 /** UTF-8, ready to be sent. */

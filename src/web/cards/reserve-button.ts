@@ -8,7 +8,7 @@ import type { SiteSettings } from '#domain/site/site-settings.ts';
 
 /**
  * "The button reads 'Reserve Now' (optionally with a deposit amount, default $200) or 'Buy Online', or 'Reserve Car Now'
- * / 'Online Purchase' by default." Null: the car does not qualify.
+ * / 'Online Purchase' by default." `null`: the car does not qualify.
  */
 export function reserveButton(
   car: Car,

@@ -6,7 +6,7 @@ export const NONCE = randomUUID();
 const MARK = ` nonce="${NONCE}"`;
 
 /**
- * Takes the nonces out of a page and gives the hashes of the scripts that bore them: pages are cached, so that a nonce
+ * Removes the nonces from a page and returns the hashes of the scripts that had them. Pages are cached, so a nonce
  * would be the same for everyone. A script that got into the page in another way has none and does not run.
  */
 export function ownScripts(marked: string): { html: string; hashes: string[] } {

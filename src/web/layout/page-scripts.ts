@@ -4,7 +4,7 @@ import { hashSource } from './inline-style.ts';
 type Manifest = EntryContext['manifest'];
 type RouteEntry = NonNullable<Manifest['routes'][string]>;
 
-/** What hydrates a page, and the hashes by which its policy lets it run. */
+/** The scripts that hydrate a page, and the hashes that its Content-Security-Policy allows. */
 export interface PageScripts {
   html: string;
   hashes: string[];

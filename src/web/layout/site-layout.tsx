@@ -62,7 +62,7 @@ const PLAIN: LayoutHead = {
 
 export const layoutHead = (layout: SiteLayout | undefined): LayoutHead => layout?.head ?? PLAIN;
 
-/** Menus link the offers as long as there are some, and a page that the dealer wrote while it is on. */
+/** Menus link to the offers page while there are offers, and to a dealer's page while it is published. */
 export function siteLayout(
   settings: SiteSettings,
   locations: readonly Location[],

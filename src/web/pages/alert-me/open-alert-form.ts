@@ -4,7 +4,7 @@ import { siteRequest, type LiveSite } from '../../context.ts';
 import { problem } from '../../problem.ts';
 import { watchedAt } from './watched.ts';
 
-/** What an alert is asked for, by the keys of the address; `asked` are those keys. 404 where the site offers none. */
+/** The search or vehicle of an alert form, by the parameters of its address. 404 where the site offers no alerts. */
 export async function openAlertForm(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -1,7 +1,7 @@
 import { rowId } from '#domain/text/row-id.ts';
 import { definePage } from '../define-page.ts';
 
-/** More than any page shows of a device’s recently viewed cars. */
+/** More than any page shows of a device's recently viewed cars. */
 const MOST = 24;
 
 /** The requested vehicles, each once, in the order of the request. */

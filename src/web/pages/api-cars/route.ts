@@ -3,7 +3,7 @@ import { services, siteRequest } from '../../context.ts';
 import { carIds } from './page.ts';
 import type { Route } from './+types/route';
 
-/** Those that this site shows or has shown; others are left out. */
+/** Cars that this site shows or has shown. Others are left out. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { site, now } = context.get(siteRequest);
   const { stock } = context.get(services).search;

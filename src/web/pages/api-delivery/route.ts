@@ -4,7 +4,7 @@ import { services, siteRequest } from '../../context.ts';
 import { problem } from '../../problem.ts';
 import type { Route } from './+types/route';
 
-/** GET /api/delivery?car_id=1&postcode=4551 → {price, label, name, time}: what it costs to bring a car there. Price in dollars. */
+/** GET /api/delivery?car_id=1&postcode=4551 → {price, label, name, time}: the delivery price of a car, in dollars. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site } = context.get(siteRequest);
   const { search, delivery } = context.get(services);

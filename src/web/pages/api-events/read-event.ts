@@ -6,14 +6,14 @@ import type { Event } from '#domain/events/event.ts';
 export interface ReadEvent {
   event: Event;
   carId: number | null;
-  /** What else came with it. */
+  /** Its payload. */
   details: Record<string, string | number>;
 }
 
 const STORED = EVENTS.filter(({ stored }) => stored);
 const number = z.object({ event: z.int() }).transform(({ event }) => event);
 
-/** What a page sends of an event, checked by the catalogue. A site speaks only for itself. */
+/** Reads an event sent by a page and checks it against the catalogue. A site may only send its own events. */
 export function readEvent(sent: unknown, websiteId: number): ReadEvent | { because: string } {
   const event = STORED.find(({ id }) => id === number.safeParse(sent).data);
   if (!event)

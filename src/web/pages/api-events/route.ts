@@ -7,7 +7,7 @@ import type { Route } from './+types/route';
 const LONGEST = 1_024;
 
 /**
- * `POST /api/events {event, …}`: records what a visitor did; 204, whatever becomes of it. Made for `navigator.sendBeacon`:
+ * `POST /api/events {event, …}`: records what a visitor did. Always answers 204. Designed for `navigator.sendBeacon`:
  * the page does not wait for an answer and may be gone by then.
  */
 export async function action({ context, request }: Route.ActionArgs) {

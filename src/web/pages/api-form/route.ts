@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
-/** `POST` to the same address: 201 with the page to go to, or what has to be fixed. */
+/** `POST` to the same address: 201 with the next page, or the problems to fix. */
 export async function action({ request, context }: Route.ActionArgs) {
   const open = openForm(pageOf(request).pathname, context);
   await assertOpen(open.form, context);

@@ -12,8 +12,8 @@ const valuationUpdate = z.object({
 });
 
 /**
- * `POST /api/miscellaneous`: a page tells which valuation it has shown, and that is kept beside the offer. It is proof of
- * what a shopper saw and no way to change it: another price than ours is refused.
+ * `POST /api/miscellaneous`: records the valuation that a page has shown beside its offer. It proves what
+ * a shopper saw and cannot change it: a different price is rejected.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const { site, now } = context.get(siteRequest);

@@ -7,7 +7,7 @@ import { problem } from '../../problem.ts';
 import { badParameters } from '../api-search/problem.ts';
 import type { Route } from './+types/route';
 
-/** How many dealerships a list shows that is opened without a text. */
+/** The number of dealerships suggested for an empty text. */
 const FORCED = 5;
 
 /**
@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-/** Anything else is a fault of ours. */
+/** Any other error is a bug. */
 function expected(error: unknown): unknown {
   if (error instanceof PlacesUnavailable) return error;
   throw error;

@@ -1,6 +1,6 @@
 import { definePage, type QueryKeys } from '../define-page.ts';
 
-/** As it came, in one order: a wrong parameter is answered with a problem, so that none may be dropped on the way. */
+/** The query as given, in one order. Wrong parameters are kept, because they are answered with a problem. */
 export const allKeys: QueryKeys = (pairs) => {
   const sorted = new URLSearchParams(pairs);
   sorted.sort();

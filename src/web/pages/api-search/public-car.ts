@@ -14,7 +14,7 @@ const GENERATION = 2_000;
 const written = recentlyUsed<{ car: Car; rest: Buffer }>(GENERATION);
 
 /**
- * A car as `/api/search` answers it, as pieces of JSON in UTF-8. All but its path and quote, which are the site's, is written once:
+ * A car in the answer of `/api/search`, as pieces of JSON in UTF-8. Everything but the site's path and quote is written once:
  * an index never changes a car, it replaces it.
  */
 export function publicCarJson(car: Car, settings: Pick<SiteSettings, 'car' | 'finance'>): [Buffer, Buffer] {
@@ -97,7 +97,7 @@ const inDollars = (figures: FinanceLenderFigures): FinanceLenderFigures => ({
 
 const dollars = (cents: Cents | null): number | null => (cents === null ? null : cents / 100);
 
-/** What a feed or the site's own lender quoted last, for whatever price; never another lender's. */
+/** The latest quote of a feed or the site's own lender, for any price, and never another lender's. */
 function publicQuote({ youxQuote }: Car, finance: FinancePolicy) {
   if (youxQuote === null) return null;
   const { byLender = {}, ...feed } = youxQuote;
@@ -108,7 +108,7 @@ function publicQuote({ youxQuote }: Car, finance: FinancePolicy) {
   return {
     ...rates,
     weeklyRepaymentAmount: dollars(weeklyRepaymentAmount),
-    // what it was quoted for, in dollars as every other amount here
+    // the quoted price, in dollars as every other amount here
     ...(purchasePrice === undefined ? {} : { purchasePrice: dollars(purchasePrice) }),
   };
 }

@@ -127,7 +127,7 @@ function refinement(key: Refinement): Parameter {
   };
 }
 
-/** The codec drops what it cannot read; here that is an error. */
+/** The codec ignores what it cannot read. Here that is an error. */
 function isSpan(range: string, min: number, max: number): boolean {
   const ends = /^(\d+(?:\.\d{1,2})?)?(-)?(\d+(?:\.\d{1,2})?)?$/.exec(range);
   if (!ends || (ends[1] === undefined && ends[3] === undefined)) return false;
@@ -135,7 +135,7 @@ function isSpan(range: string, min: number, max: number): boolean {
   return numbers.every((end) => end >= min && end <= max) && (numbers[0] ?? min) <= (numbers[1] ?? max);
 }
 
-/** What `GET /api/search` was asked, or every parameter that is wrong. Strict, unlike pages: a program wants to know. */
+/** The query of `GET /api/search`, or every wrong parameter. Strict, unlike pages, because programs need to know. */
 export function searchParameters(pairs: URLSearchParams, defaults: SearchDefaults): SearchRequest | ParameterError[] {
   const errors: ParameterError[] = [];
   const wrong = (parameter: string, value: string, detail: string) =>
@@ -144,7 +144,7 @@ export function searchParameters(pairs: URLSearchParams, defaults: SearchDefault
     const parameter = Object.hasOwn(PARAMETERS, key) ? PARAMETERS[key] : undefined;
     const values = pairs.getAll(key);
     if (!parameter) {
-      wrong(key.slice(0, 100), values[0] ?? '', 'There is no such parameter.');
+      wrong(key.slice(0, 100), values[0] ?? '', 'Unknown parameter.');
       continue;
     }
     if (values.length > (parameter.many ? SEARCH_LIMITS.valuesPerKey : 1))

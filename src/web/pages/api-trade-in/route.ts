@@ -7,7 +7,7 @@ import { openTradeIn, type OpenTradeIn } from '../trade-in-step/open-trade-in.ts
 import { takeContact } from '../trade-in-step/take-contact.ts';
 import type { Route } from './+types/route';
 
-/** `POST /api/trade-in/{key}`: with `act=photo` or `remove` the photos that are in; else 201 with the page to go to, or what has to be fixed. */
+/** `POST /api/trade-in/{key}`: with `act=photo` or `remove` the current photos, otherwise 201 with the next page, or the problems to fix. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const open = await openTradeIn(params.key, context);
   const fields = await textFields(request.clone());

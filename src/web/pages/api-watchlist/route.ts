@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** However it is written: "0491 570 157" is +61491570157. */
+/** Numbers in any format: "0491 570 157" is +61491570157. */
 function isNumberOf(phone: string, sent: string, home: PhoneCountry): boolean {
   const number = mobileNumber(sent, home);
   return 'e164' in number && number.e164 === phone;

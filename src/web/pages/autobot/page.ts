@@ -1,7 +1,7 @@
 import { CAR_PATTERNS } from '#domain/site/site-paths.ts';
 import { definePage, noQuery } from '../define-page.ts';
 
-/** `GET {vehicle path}/autobot`: what the chat panel of a car page can answer. */
+/** `GET {vehicle path}/autobot`: the questions and answers of the chat panel of a car page. */
 export const page = definePage({
   name: 'autobot',
   paths: [`${CAR_PATTERNS[0]}/autobot`, `${CAR_PATTERNS[1]}/autobot`],

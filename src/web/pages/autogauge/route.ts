@@ -6,7 +6,7 @@ import { errorReport, services, siteRequest } from '../../context.ts';
 import { problem } from '../../problem.ts';
 import type { Route } from './+types/route';
 
-/** `GET {vehicle path}/autogauge`: where the price lies in the market, in dollars. null: not known. */
+/** `GET {vehicle path}/autogauge`: the price in its market range, in dollars. `null`: not known. */
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const { site, now } = context.get(siteRequest);
   const { search, market } = context.get(services);

@@ -26,7 +26,7 @@ const KIND_NAMES: Record<BrandKind, string> = {
   sister: 'Sister businesses',
 };
 
-/** What a site without grids of its own has in stock, make by make. */
+/** The makes in stock, for a site without its own grids. */
 export async function stockGrids(site: LiveSite, stock: StockIndex, now: Date): Promise<BrandGridView[]> {
   const grids = await Promise.all(
     BRAND_KINDS.map(async (kind): Promise<BrandGridView> => {

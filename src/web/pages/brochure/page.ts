@@ -1,6 +1,6 @@
 import { definePage } from '../define-page.ts';
 
-/** A car's brochure as a PDF. It is created on request, takes a while and counts against the visitor’s limit. */
+/** A car's brochure as a PDF. It is created on request, takes a while and counts against the visitor's limit. */
 export const page = definePage({
   name: 'brochure',
   paths: ['/print/:file'],

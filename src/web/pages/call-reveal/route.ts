@@ -9,7 +9,7 @@ import { readPayload } from '../api-events/read-event.ts';
 import { formatCallNumber } from '../car/car-page.ts';
 import type { Route } from './+types/route';
 
-/** POST /api/call-reveal {car_id, dealership_id, website_id} → {text, href}: the number, and the event that it was asked for. */
+/** POST /api/call-reveal {car_id, dealership_id, website_id} → {text, href}: the phone number. Records the reveal. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { site, now } = context.get(siteRequest);
   const { search, events } = context.get(services);

@@ -5,7 +5,7 @@ import type { Route } from './+types/route';
 
 const OTHERS = [ALERT_CAPTCHA, SIGN_IN_CAPTCHA];
 
-/** `GET /api/captcha?form=enquiry`: what a browser has to do for that form of this site. */
+/** `GET /api/captcha?form=enquiry`: the challenge for that form of this site. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { site, now } = context.get(siteRequest);
   const { captcha } = context.get(services).forms;

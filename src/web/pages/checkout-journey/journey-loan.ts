@@ -10,7 +10,7 @@ import { carPrice } from '#domain/price/car-price.ts';
 import { formatToTheCent } from '#domain/price/format-to-the-cent.ts';
 import { counted } from '#domain/text/words.ts';
 
-/** The repayment by the site’s finance engine, always together with its comparison rate. */
+/** The repayment by the site's finance engine, always together with its comparison rate. */
 export function journeyLoan(
   { settings }: LiveSite,
   car: Car,

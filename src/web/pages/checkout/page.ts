@@ -3,7 +3,7 @@ import { definePage } from '../define-page.ts';
 import { findForm } from '../form/find-form.ts';
 import { formPaths } from '../form/form-paths.ts';
 
-/** Reserves a car: shows the hold and its terms, and takes the shopper’s details. */
+/** Reserves a car: shows the hold and its terms, and takes the shopper's details. */
 export const page = definePage({
   name: 'checkout',
   paths: [...formPaths(reserve), ...formPaths(buyOnline)] as [string, ...string[]],

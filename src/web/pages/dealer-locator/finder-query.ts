@@ -38,7 +38,7 @@ export function writeFinderQuery(query: FinderQuery): string {
   return String(new URLSearchParams({ q: query.text, ...(query.placeId !== null && { place: query.placeId }) }));
 }
 
-/** Two decimals, about a kilometre, so that no one’s home can be read from an address that is logged or shared. */
+/** Two decimals, about a kilometre, so that no one's home can be read from an address that is logged or shared. */
 function degrees(text: string | null, bound: number): number | undefined {
   if (text === null || !/^-?\d{1,3}(?:\.\d{1,20})?$/.test(text)) return undefined;
   const rounded = Math.round(Number(text) * 100) / 100 + 0;

@@ -28,7 +28,7 @@ export function formContext(
   };
 }
 
-/** The countries whose phone numbers are accepted: of the car’s location, the site and its locations. The first is used in examples. */
+/** The countries whose phone numbers are accepted: of the car's location, the site and its locations. The first is used in examples. */
 function countriesOf(site: LiveSite, car: Car | undefined): FormContext['countries'] {
   const home = site.settings.site.country;
   const first = car?.location?.country ?? home;

@@ -106,7 +106,7 @@ async function take(
   /** The reservation that the same form made before, when the car is now reserved by the same person. */
   const reservedBefore = async (): Promise<Pick<SentForm, 'next' | 'lead_id'> | undefined> => {
     const known = form.reserves && key !== '' ? await reserve.reservations.byForm(site.record.id, key) : undefined;
-    // a key may be guessed, so that another person’s reservation is never revealed
+    // a key may be guessed, so that another person's reservation is never revealed
     const sameEmail = known?.email.toLowerCase() === fields.email?.trim().toLowerCase();
     if (known && (known.carId !== car?.id || !sameEmail)) throw new KeyOfAnother();
     return known && { next: `/reservation/${known.key}`, lead_id: known.leadId };

@@ -33,7 +33,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const waiting = open.reservation.payments.filter(({ state }) => state === 'open');
   if (from === 'gateway' && waiting.length > 0 && (await context.get(visitor).take('gateway-question')).allowed) {
     for (const { gateway, session } of waiting)
-      await settleSession(open.reserve, gateway, session).catch(context.get(errorReport)); // the gateway’s webhook settles it later
+      await settleSession(open.reserve, gateway, session).catch(context.get(errorReport)); // the gateway's webhook settles it later
     open = await openReservation(params.key, context);
   }
   const { site, car, now } = open;

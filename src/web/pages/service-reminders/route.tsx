@@ -32,7 +32,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData());
   const oneClick = form.get('List-Unsubscribe') === 'One-Click';
   const answer = oneClick ? 'no' : form.get('answer');
-  if (answer !== 'yes' && answer !== 'no') return data({ problem: 'Choose yes or no.' }, { status: 422 });
+  if (answer !== 'yes' && answer !== 'no') return data({ problem: 'Choose Yes or No.' }, { status: 422 });
   // one mail program sends many
   if (!oneClick && !(await context.get(visitor).take('alert-change')).allowed)
     return data({ problem: 'You’ve made a lot of changes. Please try again in a few minutes.' }, { status: 429 });

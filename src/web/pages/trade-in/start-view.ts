@@ -32,7 +32,7 @@ export async function startView(
     title: `What is your ${one} worth?`,
     lede: `Enter your rego and kilometres, answer a few questions and get a price in about two minutes. Offers are valid for ${counted(policy.offerDays, 'day')}.`,
     find: `Find my ${one}`,
-    // the shape of what this site sells most, because the shopper’s own vehicle is not known yet
+    // the shape of what this site sells most, because the shopper's own vehicle is not known yet
     silhouette: car
       ? bodySilhouette(car.simple_body, car.item_type)
       : kind === 'car'

@@ -13,7 +13,7 @@ import { priceSince } from '#domain/watchlist/price-since.ts';
 import type { SavedRowView, WatchlistView } from '#features/watchlist/watchlist-view.ts';
 import { carRow } from '../../cards/car-row.ts';
 
-/** A person’s watchlist on this site, without vehicles that only a sister site shows. */
+/** A person's watchlist on this site, without vehicles that only a sister site shows. */
 export function watchlistView(
   person: Person,
   saved: readonly SavedCar[],
