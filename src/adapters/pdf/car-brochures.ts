@@ -22,7 +22,7 @@ type Document = PDFKit.PDFDocument;
 
 /**
  * Draws brochures with pdfkit, in the colours and fonts of the site. While one is drawn, a third of a second, this
- * process answers nobody else: they are drawn one by one, and after each the others have as long as it took.
+ * process answers no one else: they are drawn one by one, and after each the others have as long as it took.
  */
 export function carBrochures(pictures: PictureStore, clock: Clock): Brochures {
   let waiting = 0;

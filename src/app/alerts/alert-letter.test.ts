@@ -9,7 +9,7 @@ import { alertLetter } from './alert-letter.ts';
 const now = new Date('2026-11-21T10:00:00Z');
 const watched = { query: EMPTY_QUERY, name: 'Toyotas', plainName: 'Toyotas', path: '/search/toyota', filters: [] };
 
-/** A mail about car 1, which costs $28,000 now. */
+/** An email about car 1, which costs $28,000 now. */
 const letter = (...news: Omit<CarNews, 'carId'>[]) =>
   alertLetter({
     kind: 'news',

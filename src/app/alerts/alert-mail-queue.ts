@@ -2,7 +2,7 @@ import type { Alert, CarNews } from '#domain/alerts/alert.ts';
 
 export type AlertMailKind = 'confirm' | 'known' | 'full' | 'news';
 
-/** A mail that nobody else has in hand, until its lease ends. */
+/** An email that this worker holds until its lease ends. */
 export interface WaitingAlertMail {
   id: number;
   kind: AlertMailKind;
@@ -11,9 +11,9 @@ export interface WaitingAlertMail {
   news: CarNews[];
 }
 
-/** Port: mails of alerts that have to go. Works across sites, on behalf of the worker. */
+/** Port: the emails of alerts to send. Works across sites, on behalf of the worker. */
 export interface AlertMailQueue {
-  /** Takes mails that are due, so that no other worker sends them too. */
+  /** Takes emails that are due, so that no other worker sends them too. */
   claim(limit: number, now: Date): Promise<WaitingAlertMail[]>;
   sent(id: number, now: Date): Promise<void>;
   /** `nextAt` undefined: never again, and the alert ends. */

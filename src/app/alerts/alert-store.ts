@@ -15,7 +15,7 @@ export interface NewAlert {
   now: Date;
 }
 
-/** A search that somebody saved while they were signed in. Its key is not theirs: it opens everything of a mailbox. */
+/** A search that someone saved while they were signed in. Its key is not theirs: it opens everything of a mailbox. */
 export type SavedSearch = Pick<Alert, 'id' | 'watched' | 'frequency' | 'state'>;
 
 export interface OwnedAlert extends Alert {
@@ -31,8 +31,8 @@ export type AlertEnd = 'owner' | 'one-click';
 /** Port: alerts, as web pages need them. Every method takes the site first. */
 export interface AlertStore {
   /**
-   * Stores the wish and the mail that has to go, or neither. What the address has already is told in the mail alone:
-   * nobody learns here whether it is known.
+   * Stores the wish and the email that has to go, or neither. What the address has already is told in the email alone:
+   * no one learns here whether it is known.
    */
   request(siteId: number, alert: NewAlert, most: number): Promise<void>;
   byKey(siteId: number, key: string): Promise<OwnedAlert | undefined>;
@@ -45,7 +45,7 @@ export interface AlertStore {
   searchesOf(siteId: number, personId: number): Promise<SavedSearch[]>;
   /** Ends one that this person has saved. */
   endSearch(siteId: number, personId: number, id: number, now: Date): Promise<void>;
-  /** Sends the first mail again. */
+  /** Sends the first email again. */
   mailAgain(siteId: number, key: string, now: Date): Promise<void>;
   /** Everything that is known of an address on a site, for whoever asks for their data. */
   alertsOf(siteId: number, email: string): Promise<Alert[]>;

@@ -4,7 +4,7 @@ import { resolveSite } from '../site/resolve-site.ts';
 import type { SiteStore } from '../site-store.ts';
 import type { AlertNewsStore } from './alert-news-store.ts';
 
-/** Puts the news that is due into mails, by each site's own times. Returns how many mails. */
+/** Puts the news that is due into emails, by each site's own times. Returns how many emails. */
 export async function composeAlertMails(
   { news, sites }: { news: AlertNewsStore; sites: SiteStore },
   now: Date,

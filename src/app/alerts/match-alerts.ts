@@ -90,7 +90,7 @@ async function openGroup(
   for (const id of await news.sites(groupId)) {
     const record = records.find((each) => each.id === id);
     const resolved = record && (await resolveSite(sites, record.slug, records).catch(() => undefined));
-    if (!resolved?.settings.alerts.offered) continue; // one site's broken settings keep nobody else's news
+    if (!resolved?.settings.alerts.offered) continue; // one site's broken settings must not stop the news of others
     const { settings } = resolved;
     open.sites.push({ id, settings, filter: stockFilter(settings, groupId, directory.dealerships) });
   }

@@ -22,11 +22,11 @@ export interface AlertMailServices {
 }
 
 const BATCH = 40;
-/** Mails that are sent beside each other. */
+/** Emails that are sent at the same time. */
 const SLOTS = 8;
 
 /**
- * Sends the mails of alerts that are due. At least once: a worker that dies after the mail server said yes and before
+ * Sends the emails of alerts that are due. At least once: a worker that dies after the mail server said yes and before
  * that is written sends again under the same message id.
  */
 export async function sendAlertMails(
@@ -63,7 +63,7 @@ async function openSite({ sites }: AlertMailServices, siteId: number, records: S
     ]);
     return { settings, shows: stockFilter(settings, record.group_id, dealerships) };
   } catch {
-    return { because: 'the settings of the site cannot be used' }; // one site's broken settings keep nobody else's mail
+    return { because: 'the settings of the site cannot be used' }; // one site's broken settings must not stop the emails of others
   }
 }
 

@@ -4,11 +4,11 @@ import type { AtSite, Person } from '../people/people-store.ts';
 
 export interface KeptCar extends OwnCar {
   id: number;
-  /** The owner of its address has said yes to reminders. */
+  /** The owner of the address has consented to reminders. */
   confirmed: boolean;
 }
 
-/** Something that somebody sent under their number, on whichever site of the group. */
+/** An enquiry that a person sent with their phone number, on any site of the group. */
 export interface SentEnquiry {
   id: number;
   siteId: number;
@@ -28,7 +28,7 @@ export interface SignedInDevice {
   own: boolean;
 }
 
-/** A number that somebody has asked for: the car's name, and the dealership that it calls. */
+/** A phone number that a person viewed: the car's name, and the dealership it belongs to. */
 export interface RevealedCall {
   car: string;
   dealershipId: number;
@@ -39,7 +39,7 @@ export interface RevealedCall {
 export const MOST_OWN_CARS = 12;
 export const MOST_CALLS = 200;
 
-/** Port: what belongs to one person. Every method takes the group first: nobody is seen from another one. */
+/** Port: what belongs to one person. Every method takes the group first: no group sees the people of another. */
 export interface GarageStore {
   /** Newest first. */
   enquiries(groupId: number, person: Person): Promise<SentEnquiry[]>;
@@ -48,7 +48,7 @@ export interface GarageStore {
   calls(groupId: number, personId: number): Promise<RevealedCall[]>;
   ownCars(groupId: number, personId: number): Promise<KeptCar[]>;
   addOwnCar(at: AtSite & { origin: string }, personId: number, car: OwnCar, now: Date): Promise<'added' | 'full'>;
-  /** How the owner of an address has answered; the key is in the mail alone. Undefined: nobody is reminded there (any more). */
+  /** The answer of the owner of an address; the key is in the email alone. Undefined: no reminders go to that address. */
   reminderConsent(groupId: number, key: string): Promise<'waiting' | 'yes' | undefined>;
   /** Yes for every car of that person with that address; no takes the address off them. */
   answerReminders(groupId: number, key: string, answer: 'yes' | 'no', now: Date): Promise<void>;

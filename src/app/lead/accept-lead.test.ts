@@ -297,7 +297,7 @@ describe('acceptLead', () => {
     expect(leads[0]!.payload.about.captcha).toBe('off');
   });
 
-  it('says so when a lead goes to nobody', async () => {
+  it('says so when a lead goes to no one', async () => {
     const { leads, events, ports: open } = ports();
     await acceptLead(open, sent({}, {}, { email: [] }));
     expect(leads).toHaveLength(1);

@@ -91,7 +91,7 @@ describe('one attempt at a delivery', () => {
     expect(await deliverLead(ports(outcome).given, 'w', delivery())).toEqual(conduct),
   );
 
-  it('writes the end again while the database is away, so that nobody gets the lead twice', async () => {
+  it('writes the end again while the database is away, so that no one gets the lead twice', async () => {
     const { outbox, report, given } = ports({ delivered: true });
     outbox.delivered.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away'));
     await deliverLead(given, 'w', delivery());

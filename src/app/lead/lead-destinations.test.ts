@@ -41,7 +41,7 @@ describe('the destinations of a lead', () => {
     expect(found.map(({ channel, target }) => [channel, target])).toEqual(expected);
   });
 
-  it('says of an e-mail that the site wants no ADF document in it', () => {
+  it('says of an email that the site wants no ADF document in it', () => {
     const options = (policy: object) =>
       leadDestinations(leadPolicy.parse({ email: ['a@b.example'], ...policy }), undefined)[0]!.options;
     expect([options({}), options({ adf: false })]).toEqual([{ adf: true }, { adf: false }]);

@@ -15,7 +15,7 @@ export const shopperDestination = (email: string): NewDestination => ({
 
 /**
  * Everyone who must hear of a lead: the dealership, the site's own addresses, its lead system and its webhook. ADF has no
- * word for who wants a job: lead systems get the mail for people in its place.
+ * word for who wants a job: lead systems get the email for people in its place.
  */
 export function leadDestinations(
   policy: LeadPolicy,

@@ -14,12 +14,12 @@ export type Channel = (typeof CHANNELS)[number];
 /** Where a lead is delivered. */
 export interface Destination {
   channel: Channel;
-  /** An e-mail address or a web address. */
+  /** An email address or a web address. */
   target: string;
   options: {
     /** Of a webhook: the environment variable that holds its secret. */
     secretVariable?: string | undefined;
-    /** Of an e-mail: the ADF document goes with it. */
+    /** Of an email: the ADF document goes with it. */
     adf?: boolean | undefined;
     /** Of a lead with an appointment that was moved or cancelled since: what happened, and when it is now. */
     change?: 'moved' | 'cancelled' | undefined;
@@ -28,7 +28,7 @@ export interface Destination {
     version?: number | undefined;
     /** Of a lead with a reservation: what became of it. */
     reservation?: ReservationNews | undefined;
-    /** What somebody of the dealership wrote to the shopper. */
+    /** What a salesperson wrote to the shopper. */
     reply?: { text: string; staffName: string } | undefined;
   };
 }
@@ -80,7 +80,7 @@ export interface LeadStore {
   /**
    * One transaction, durable before it returns: lead, consent and one outbox row per destination. The same idempotency
    * key returns the lead that is already there, with `fresh: false`; a captcha that another lead has used stores nothing,
-   * nor does an appointment whose time is taken, or a reservation of a car that somebody else has. Throws when nothing could be stored.
+   * nor does an appointment whose time is taken, or a reservation of a car that someone else has. Throws when nothing could be stored.
    */
   accept(
     siteId: number,

@@ -31,7 +31,7 @@ function mail(change: { name?: string; about?: object }, news: Parameters<typeof
   );
 }
 
-describe('a mail to the shopper', () => {
+describe('an email to the shopper', () => {
   it('says what arrived, and nothing of the message', () => {
     const { content, subject, calendar } = mail(
       { about: { confirmation: 'We call within the hour.' } },
@@ -87,7 +87,7 @@ describe('a mail to the shopper', () => {
   });
 });
 
-it('says that the car is brought over, when it stands elsewhere', () => {
+it('says that the car is brought over from another location', () => {
   const { content } = mail(
     { about: { appointment: { ...appointment, broughtFrom: 'Northbank Chermside' } } },
     'confirmation',

@@ -10,8 +10,8 @@ export interface MailCount {
 }
 
 /**
- * Mails that forms send to one mailbox within a day, whichever site they come from: nobody has shown that an address
- * that was typed is theirs, so whoever types somebody else's sends them no more than these.
+ * The maximum of emails that forms send to one mailbox within a day, from all sites: a typed address may belong to someone
+ * else, who must not be flooded.
  */
 const PER_DAY = 10;
 
@@ -21,7 +21,7 @@ export const mailCount = (email: string): MailCount => ({
   minutes: 24 * 60,
 });
 
-/** Counts one more mail to an address, and says whether it may go. */
+/** Counts one more email to an address, and returns whether it may be sent. */
 export const mailAllowance =
   ({ countCode }: Pick<PeopleStore, 'countCode'>) =>
   async (email: string, now: Date): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import type { LeadSubject } from '#domain/lead/lead.ts';
 import type { MailCar } from './mail-content.ts';
 
-/** The car of a lead as its mails show it. */
+/** The car of a lead as its emails show it. */
 export const mailCar = (
   { name, badge, price, url, picture }: NonNullable<LeadSubject['car']>,
   notes: readonly string[] = [],

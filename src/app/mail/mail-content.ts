@@ -1,12 +1,12 @@
-/** What a mail says. It is written once; the HTML and the plain text are both made of it. */
+/** The content of an email. Both its HTML and its plain text are made from it. */
 export interface MailContent {
   /** What an inbox shows beside the subject. */
   preview: string;
   title: string;
   blocks: readonly MailBlock[];
-  /** Who answers. */
+  /** Who replies. */
   from: { name: string; phone: { text: string; href: string } | null; url: string };
-  /** Small, at the end: why somebody gets this mail, and how to get no more. */
+  /** Small print at the end: why this email was sent, and how to unsubscribe. */
   foot: readonly MailFootLine[];
 }
 
@@ -14,7 +14,7 @@ export type MailBlock =
   /** A paragraph a line. */
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
-  /** What somebody typed, word for word. */
+  /** What someone typed, word for word. */
   | { kind: 'quote'; text: string }
   /** The one thing to know, such as the time of an appointment; struck when it no longer holds. */
   | { kind: 'highlight'; text: string; detail: readonly string[]; struck?: boolean }
@@ -40,21 +40,21 @@ export interface MailFootLine {
   href?: string | undefined;
 }
 
-/** A mail in the look of a site, to somebody who does not work here. */
+/** An email in the look of a site, to a shopper. */
 export interface SiteMail {
-  /** The same for every attempt at one mail: mail systems drop what they have already. */
+  /** The same for every attempt to send one email: mail systems drop duplicates. */
   id: string;
   to: string;
   subject: string;
   content: MailContent;
   replyTo?: { name: string; address: string } | undefined;
   attachments?: readonly { name: string; type: string; text: string }[] | undefined;
-  /** Where one press, or one POST without a person, ends mails of this kind (RFC 8058). */
+  /** The address of the one-click unsubscription (RFC 8058). */
   unsubscribe?: string | undefined;
 }
 
-/** Port: mails in the look of a site. */
+/** Port: emails in the look of a site. */
 export interface SiteMails {
-  /** Throws when the mail was not taken. */
+  /** Throws when the email was not accepted. */
   send(siteId: number, mail: SiteMail): Promise<void>;
 }

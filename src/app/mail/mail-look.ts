@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { resolveSite } from '../site/resolve-site.ts';
 import type { SiteStore } from '../site-store.ts';
 
-/** How the mails of a site look: its colours, faces and corners, and what stands under every one. */
+/** How the emails of a site look: its colours, typefaces and corners, and the foot of every email. */
 export interface MailLook {
   name: string;
   strapline: string | null;
@@ -38,10 +38,10 @@ export function mailLook({ site, theme }: Pick<SiteSettings, 'site' | 'theme'>):
   };
 }
 
-/** Port: how the mails of a site look. Never throws: a mail that looks plain is better than none. */
+/** Port: how the emails of a site look. Never throws: an email that looks plain is better than none. */
 export type MailLooks = (siteId: number, name: string) => Promise<MailLook>;
 
-/** A look is looked up once a minute: settings change seldom, and mails come in bunches. */
+/** A look is read once a minute: settings change seldom, and emails are sent in bunches. */
 const KEPT_MS = 60_000;
 
 export function mailLooks(sites: Pick<SiteStore, 'list' | 'current'>, clock: Clock): MailLooks {

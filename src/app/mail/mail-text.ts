@@ -1,6 +1,6 @@
 import type { MailBlock, MailContent } from './mail-content.ts';
 
-/** A mail for who reads it without HTML. */
+/** The plain text of an email, for programs without HTML. */
 export function mailText({ blocks, from, foot }: MailContent): string {
   return [
     ...blocks.map(blockText),

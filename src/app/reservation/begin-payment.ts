@@ -29,7 +29,7 @@ export async function beginPayment(
   for (const known of payments) {
     if (known.state !== 'open') continue;
     const gateway = await gateways(siteId, known.gateway);
-    // one of a gateway that the site has left is closed, so that nobody pays twice
+    // one of a gateway that the site has left is closed, so that no one pays twice
     const truth = known.gateway === name ? await gateway?.find(known.session) : await gateway?.close(known.session);
     if (truth?.state === 'open') return { url: known.url };
     if (!truth) continue;
@@ -48,6 +48,6 @@ export async function beginPayment(
   const opened = await gateway.open({ ...ways, amount, currency, reference, expiresAt, idempotencyKey });
   if (await reservations.open(siteId, id, { ...opened, gateway: name, amount, currency }, now))
     return { url: opened.url };
-  await gateway.close(opened.session); // cancelled in this very moment: nobody pays for a car that is free
+  await gateway.close(opened.session); // cancelled in this very moment: no one pays for a car that is free
   return { because: 'settled' };
 }

@@ -15,7 +15,7 @@ export type Cancelled =
 
 /**
  * Cancels a reservation, whoever asks: the shopper's page, the desk, the command. The payment is ended before the car is
- * free, so that nobody pays for a car that somebody else can have; a deposit that was paid goes back.
+ * free, so that no one pays for a car that someone else can have; a deposit that was paid goes back.
  */
 export async function cancelReservation(
   { reservations, books, gateways, clock }: PaymentPorts,

@@ -2,7 +2,7 @@ import type { GatewaysOf } from './gateways.ts';
 import type { BookedPayment, ReservationBooks } from './reservation-books.ts';
 
 /**
- * Ends a payment that is open: from here on nobody can pay it, and money that was on its way counts as what it is. False:
+ * Ends a payment that is open: from here on no one can pay it, and money that was on its way counts as what it is. False:
  * the gateway did not answer; `endHolds` tries again every minute.
  */
 export async function closePayment(

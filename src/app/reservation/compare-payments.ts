@@ -4,7 +4,7 @@ import type { BookedPayment, ReservationBooks } from './reservation-books.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
 const BATCH = 100;
-/** A bank takes money back for months; what is older is looked at when somebody asks. */
+/** A bank takes money back for months; what is older is looked at when someone asks. */
 const DAYS = 30;
 
 export interface Finding {
@@ -55,7 +55,7 @@ async function compare(
   const payment = (await books.payment(gateway, session))!;
   const difference = paymentDifference(payment, truth);
   if (difference !== null) return difference;
-  // one that ran out is no news; money that nobody had told of is
+  // one that ran out is no news; money that no one had told of is
   return settled && settled.outcome !== 'nothing' && settled.outcome !== 'ended' ? 'put right' : null;
 }
 

@@ -5,7 +5,7 @@ import type { PaymentTruth } from '#domain/reservation/settle-payment.ts';
 /** Who takes the money. */
 export type GatewayName = 'test' | 'stripe';
 
-/** What somebody is to pay, and where they go when they have. */
+/** What someone is to pay, and where they go when they have. */
 export interface PaymentOrder {
   /** The same key opens the same payment. */
   idempotencyKey: string;
@@ -41,10 +41,10 @@ export interface PaymentGateway {
   open(order: PaymentOrder): Promise<OpenedPayment>;
   /** Undefined: the gateway does not know it. */
   find(session: string): Promise<PaymentTruth | undefined>;
-  /** Nobody can pay it from here on; what was true before. One that is paid stays so. */
+  /** No one can pay it from here on; what was true before. One that is paid stays so. */
   close(session: string): Promise<PaymentTruth | undefined>;
   /** Sends all of it back; the same key sends it once. */
   refund(session: string, idempotencyKey: string): Promise<void>;
-  /** The payment that a signed message is about; null: about none; undefined: nobody of the gateway's signed it. */
+  /** The payment that a signed message is about; null: about none; undefined: no one of the gateway's signed it. */
   read(message: { body: string; headers: Headers }): Promise<string | null | undefined>;
 }

@@ -16,7 +16,7 @@ export interface Settled {
 
 /** Port: the books of all sites, for jobs and for the messages of gateways. */
 export interface ReservationBooks {
-  /** One transaction: what a gateway says is true becomes true here. Undefined: nobody here opened that payment. */
+  /** One transaction: what a gateway says is true becomes true here. Undefined: no one here opened that payment. */
   settle(gateway: GatewayName, session: string, truth: PaymentTruth, now: Date): Promise<Settled | undefined>;
   payment(gateway: GatewayName, session: string): Promise<BookedPayment | undefined>;
   /** Holds that are over, with the payments that are still open for them. */

@@ -10,7 +10,7 @@ import type { GatewayName } from './payment-gateway.ts';
 export interface NewReservation {
   carId: number;
   carName: string;
-  /** Whoever knows it sees the reservation, pays and cancels: random, in mails alone. */
+  /** Random, and only in emails: who knows it can see, pay and cancel the reservation. */
   key: string;
   /** Of the form: sent twice, it is one reservation. */
   idempotencyKey: string;
@@ -81,7 +81,7 @@ export interface Reservations {
   ): Promise<{ key: string; leadId: number; carId: number; email: string } | undefined>;
   /** The newest that was made from a checkout journey. */
   ofJourney(siteId: number, journey: string): Promise<Reservation | undefined>;
-  /** The newest first; without anybody's name. */
+  /** The newest first; without anyone's name. */
   list(siteId: number, limit: number): Promise<Reservation[]>;
   /** Holds on for longer, at most so many times. */
   extend(
@@ -106,7 +106,7 @@ export interface Reservations {
 
 export interface ReservationChange {
   now: Date;
-  /** Who at the desk; absent: the shopper, or somebody at the command line. */
+  /** Who at the desk; absent: the shopper, or someone at the command line. */
   staffId?: number | undefined;
 }
 

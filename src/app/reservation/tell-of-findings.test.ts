@@ -21,7 +21,7 @@ const payment = (id: number, siteId: number): BookedPayment => ({
   changedAt: now,
 });
 
-it('tells each site of its own, by mail and in the log, and names nobody', async () => {
+it('tells each site of its own, by email and in the log, and names no one', async () => {
   const payments = [payment(1, 1), payment(2, 2), payment(3, 1)];
   const mails: Notice[] = [];
   const logged: Finding[] = [];

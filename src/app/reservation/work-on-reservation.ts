@@ -13,7 +13,7 @@ export interface StaffPorts extends PaymentPorts {
   sites: Pick<SiteStore, 'list' | 'current'>;
 }
 
-/** Every change is told to the shopper by mail and noted in the log; a refusal has changed nothing. */
+/** Every change is emailed to the shopper and logged; a rejected one changes nothing. */
 export async function workOnReservation(
   ports: StaffPorts,
   siteId: number,

@@ -10,9 +10,9 @@ export interface NewAppointment {
   capacity: number;
   /** How long a car is on its way from one location to another. */
   travelMinutes: number;
-  /** How many whoever books may have ahead at this site, by telephone number or e-mail address. */
+  /** The maximum of upcoming appointments of one person at this site, by phone number or email address. */
   perPerson: number;
-  /** Whoever knows it may move or cancel the appointment: random, in mails alone. */
+  /** Random, and only in emails: who knows it may move or cancel the appointment. */
   key: string;
 }
 
@@ -28,7 +28,7 @@ export interface Appointment {
   version: number;
 }
 
-/** Who changes one: whoever has its key, or somebody of the dealership (null: at the server's command line). */
+/** Who changes one: the holder of its key, or a staff member (null: at the server's command line). */
 export type ChangedBy = 'shopper' | { staffId: number | null };
 
 /** Port: who takes which car out, when. Every method takes the site first; what is taken is known across its group. */

@@ -6,6 +6,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time/durations.ts';
 
 /** What a calendar shows of a test drive. */
 export interface CalendarEntry {
@@ -18,28 +19,28 @@ export interface CalendarEntry {
   notes: string;
   startsAt: Date;
   minutes: number;
-  /** Where it is moved or cancelled. */
+  /** The page to reschedule or cancel it. */
   url: string;
   state: 'booked' | 'cancelled';
   /** When this version was written. */
   at: Date;
-  /** Who sends it, and may change it: the sender of the mails. */
+  /** Who sends it, and may change it: the sender of the emails. */
   organizer: { name: string; address: string };
-  /** Whom a mail is for; a file that is downloaded is for nobody in particular. */
+  /** The recipient of an email; a downloaded file has none. */
   attendee?: { name: string; address: string } | undefined;
 }
 
 export interface CalendarFile {
-  /** Also said in the type of the part of a mail. */
+  /** Also part of the content type in an email. */
   method: 'PUBLISH' | 'REQUEST' | 'CANCEL';
   text: string;
 }
 
-/** Seconds before a test drive at which the calendar reminds of it. */
-const REMINDED = 2 * 3_600;
+/** Seconds before a test drive at which the calendar shows a reminder. */
+const REMINDED = (2 * HOUR_MS) / SECOND_MS;
 
 /**
- * An appointment as calendars read it (iCalendar, RFC 5545 and 5546). In a mail it is a REQUEST that the shopper has
+ * An appointment as calendars read it (iCalendar, RFC 5545 and 5546). In an email it is a REQUEST that the shopper has
  * accepted by booking, so that a later move or CANCEL changes the same entry. Its times are UTC, which is exact everywhere.
  */
 export function calendarFile(entry: CalendarEntry): CalendarFile {
@@ -55,7 +56,7 @@ export function calendarFile(entry: CalendarEntry): CalendarFile {
     sequence: version,
     stamp: at,
     start: startsAt,
-    end: new Date(startsAt.getTime() + minutes * 60_000),
+    end: new Date(startsAt.getTime() + minutes * MINUTE_MS),
     summary: cancelled ? `Cancelled: ${title}` : title,
     location: place,
     description: notes,
@@ -76,5 +77,5 @@ export function calendarFile(entry: CalendarEntry): CalendarFile {
   return { method, text: calendar.toString() };
 }
 
-/** What was typed as a name may hold anything; a name in a calendar is one line. */
+/** A typed name may hold anything; a name in a calendar is one line. */
 const oneLine = (text: string): string => text.replace(/[\p{C}"]+/gu, ' ').trim();

@@ -61,7 +61,7 @@ export async function moveTestDrive(
   if (slot?.state !== 'free') return 'not free';
   const { capacity, travelMinutes } = drive.policy;
   const startsAt = zonedInstant({ date, time }, drive.location.timezone);
-  if (startsAt.getTime() === drive.appointment.startsAt.getTime()) return 'moved'; // it is there already: nobody is told
+  if (startsAt.getTime() === drive.appointment.startsAt.getTime()) return 'moved'; // the time is the same, so no email is sent
   const moved = await appointments.move(drive.siteId, drive.key, { startsAt, capacity, travelMinutes, by, now });
   return moved === 'gone' ? 'over' : moved;
 }

@@ -17,7 +17,7 @@ export async function remindTestDrives({ reminders, sites }: ReminderServices, n
       const { testDrive } = (await resolveSite(sites, slug, records)).settings;
       if (testDrive.reminderHours > 0) sent += await reminders.remind(id, testDrive.reminderHours, now);
     } catch (error) {
-      problems.push(error); // one site's broken settings keep nobody else's reminder
+      problems.push(error); // one site's broken settings must not stop the reminders of others
     }
   }
   if (problems.length > 0) throw new AggregateError(problems, problems.map(String).join('; '));

@@ -70,7 +70,7 @@ export function tradeInEmail({ payload: { about } }: Lead, tradeIn: LeadTradeIn)
   };
 }
 
-/** What the dealer is told first. */
+/** The first line of the dealer's email. */
 export const tradeInForDealer = ({ vehicle, offer, accepted }: LeadTradeIn): string =>
   accepted
     ? `Offer accepted. ${vehicleName(vehicle)} for ${formatMoney(offer?.price ?? 0)}.`

@@ -9,7 +9,7 @@ import { findComparableCars } from '../market/find-comparable-cars.ts';
 import { marketFilter } from '../market/market-filter.ts';
 import type { StockIndex } from '../stock-index.ts';
 
-/** No car of the stock has it: the vehicle stands in a driveway. */
+/** An id that no car of the stock has: the vehicle is the shopper's own. */
 const NO_CAR = {
   id: -1,
   car_type: 'used',

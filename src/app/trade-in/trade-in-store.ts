@@ -5,7 +5,7 @@ import type { TradeInVehicle } from '#domain/trade-in/trade-in-vehicle.ts';
 import type { NoEstimate } from '#domain/trade-in/value-trade-in.ts';
 
 export interface NewTradeIn {
-  /** Whoever knows it may go on with it: random, in its address and in mails alone. */
+  /** Random, and only in its address and in emails: who knows it can continue the valuation. */
   key: string;
   /** The car that it would help to pay. */
   carId: number | null;

@@ -5,7 +5,7 @@ import type { StockFilter } from '#domain/stock/stock-filter.ts';
 
 /** Port: which vehicle bears a plate. */
 export interface VehicleLookup {
-  /** Null: nobody has registered that plate. Throws when it cannot be asked now, in words without the plate. */
+  /** Null: the plate is not registered. Throws when the register is unavailable, with a message without the plate. */
   find(
     plate: Plate,
     site: { policy: Pick<TradeInPolicy, 'lookupService'>; filter: StockFilter; now: Date },

@@ -5,7 +5,7 @@ import { joinOr } from '../text/words.ts';
 export const JOURNEY_TASKS = ['choose', 'price', 'protection', 'trade-in', 'structure', 'finance'] as const;
 export type JourneyTask = (typeof JOURNEY_TASKS)[number];
 
-/** What somebody has said so far. No name, no price of theirs: both are asked and computed elsewhere. */
+/** The answers so far. They hold no name and no price: the name is asked later, the price comes from the server. */
 export interface JourneyAnswers {
   choose?: { way: 'collect' } | { way: 'deliver'; postcode: string };
   /** The price as it stood when they looked at it. */
@@ -19,7 +19,7 @@ export interface JourneyAnswers {
 }
 
 export interface AnswerContext {
-  /** The price now: nobody may send one. */
+  /** The price now: it never comes from the form. */
   price: Cents;
   products: readonly string[];
   years: TermLimits;

@@ -6,7 +6,7 @@ export interface JourneyPrices {
   price: Cents;
   /** Duty, registration and so on by the estimate; 0 where the price has them. */
   onRoad: Cents;
-  /** To the postcode that was typed; null: nobody can say. */
+  /** To the postcode that was typed; null: not known. */
   delivery: Cents | null;
   /** The offer for their own vehicle that they have accepted, and what is still owed on it. */
   tradeIn: { name: string; price: Cents; owing: Cents } | null;
@@ -16,7 +16,7 @@ export interface JourneyPrices {
 
 export interface JourneySum {
   lines: { name: string; amount: Cents }[];
-  /** Everything that is paid for the car, whoever lends it; below 0: what comes back to them. */
+  /** Everything that is paid for the car, with or without finance; below 0: what is paid to the shopper. */
   total: Cents;
   today: Cents;
   financed: Cents;

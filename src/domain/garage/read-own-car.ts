@@ -11,7 +11,7 @@ export interface OwnCar {
   serviceOn: string | null;
   regoExpires: string | null;
   serviceKm: number | null;
-  /** Where the reminder goes, if it goes by mail. */
+  /** Where the reminder goes, if it goes by email. */
   email: string | null;
 }
 

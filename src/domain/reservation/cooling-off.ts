@@ -18,9 +18,9 @@ interface StateRule {
 const ALL: readonly CarType[] = ['new', 'demo', 'used'];
 
 /**
- * What buyers may do after they have signed with a licensed dealer, by the state where the car is sold: general
- * information as the source was read, with its month. A state that is missing has no such period by statute as far as we
- * know, and nothing is said of it: no page says that a right does not exist.
+ * The cooling-off right of buyers who have signed with a licensed dealer, by the state where the car is sold: general
+ * information, with the source and the month it was read. A missing state has no such period by statute as far as we know,
+ * but no page says that a right does not exist.
  */
 const STATES: Partial<Record<State, StateRule>> = {
   NSW: {
@@ -57,7 +57,7 @@ const STATES: Partial<Record<State, StateRule>> = {
 /** Whether the buyers of a state have a cooling-off right that pages explain. */
 export const hasCoolingOff = (state: string): boolean => state in STATES;
 
-/** What is said about cooling off where a car is sold; null: nothing. */
+/** The cooling-off text where a car is sold; null: none. */
 export function coolingOff(
   carType: CarType,
   { state, country }: { state: string | null; country: 'AU' | 'NZ' },

@@ -1,4 +1,4 @@
-/** What is asked of a vehicle beside its kilometres. The first answer that costs nothing is not chosen for anybody. */
+/** The questions about a vehicle, besides its kilometres. No answer is preselected. */
 export const CONDITION_QUESTIONS = [
   {
     name: 'outside',

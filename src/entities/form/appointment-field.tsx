@@ -82,7 +82,7 @@ function Day({
   const free = times.filter((each) => each.state === 'free').length;
   const note = state === 'closed' ? 'Closed' : state === 'full' ? 'Full' : today ? 'Today' : `${free} available`;
   const slot = (value: string, text: string, disabled: boolean) => (
-    // one that is gone begins anew, so that it is chosen no more
+    // one that is gone begins again, so that it is chosen no more
     <label key={disabled ? `${value} gone` : value} className={css.slot}>
       <input
         type="radio"

@@ -35,7 +35,7 @@ export async function lookUpPlaces(
   };
 }
 
-/** Where a suggested place is; undefined when nobody can say. */
+/** Where a suggested place is; undefined: not known. */
 export async function locatePlace(id: string): Promise<{ name: string; lat: number; lng: number } | undefined> {
   try {
     const response = await fetch(`/api/places?${new URLSearchParams({ id })}`);

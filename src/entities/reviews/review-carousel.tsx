@@ -58,7 +58,7 @@ export function ReviewCarousel({
   useEffect(() => {
     const row = list.current!;
     let started = false;
-    // measured when somebody comes near: at once it would have the browser lay out the page before it goes on
+    // measured when someone comes near: at once it would have the browser lay out the page before it goes on
     const watcher = new IntersectionObserver(
       ([entry]) => {
         const near = entry?.isIntersecting === true;

@@ -81,7 +81,7 @@ export default function AlertDialog({ href, title, open, onClose }: HostedDialog
   );
 }
 
-/** Throws when nobody answers; what an alert was refused for is an answer. */
+/** Throws without a response; the reason for a rejected alert is a response. */
 async function ask<T>(address: string, request: RequestInit): Promise<T> {
   const answer = await fetch(address, {
     ...request,

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button/button.tsx';
 import css from './alert.module.css';
 
-/** One press ends the alert. Opening the page does not: mail systems open links before people do. */
+/** The button stops the alert. Opening the page does not, because mail systems open links before people do. */
 export function UnsubscribePage({ view }: { view: { name: string; manage: string; ended: boolean } }) {
   if (view.ended)
     return (

@@ -5,7 +5,7 @@ import css from './sections.module.css';
 import type { Phone } from './use-phone.ts';
 import { WayButton } from './way-button.tsx';
 
-/** Where the car stands, how to get there and when someone is there. */
+/** The location of the car, with directions and opening hours. */
 export function LocationBlock({
   location,
   phone,

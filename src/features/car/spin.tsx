@@ -12,7 +12,7 @@ import css from './viewer.module.css';
 
 const SpinTurner = lazy(() => import('./spin-turner.tsx'));
 
-/** The first picture of a spin. The others load, and the code that turns it, when somebody wants to turn it. */
+/** The first photo of a spin. The other photos and the code load when a visitor opens it. */
 export function Spin({ spin, gallery, state }: { spin: SpinView; gallery: GalleryView; state: Viewer }) {
   const [wanted, setWanted] = useState(false);
   const still = (

@@ -6,7 +6,7 @@ import { CROSS } from '#ui/icon/icons.ts';
 import type { AutobotView } from './autobot-view.ts';
 import css from './chat-panel.module.css';
 
-/** The answers stand beside the form that the link leads to without script. */
+/** The panel opens instead of the form, which the link leads to without script. */
 const answersOf = (form: string) => new URL('autobot', new URL(form, location.href)).pathname;
 
 /** Docked at the foot of the page, which stays in use beside it. What was said stays while it is closed. */

@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/price/format-money.ts';
 import css from './market.module.css';
 import type { GaugeRules } from './market-view.ts';
 
-/** Where the price stands between the lowest and the highest of the market. */
+/** The position of the price between the lowest and the highest of the market. */
 export function DealRuler({
   deal,
   gauge,

@@ -6,7 +6,7 @@ import { ModelLabel } from './model-card.tsx';
 import css from './models.module.css';
 import type { ModelPageView } from './models-view.ts';
 
-/** One model: its picture and price, its variants beside each other, and what of it is in stock. */
+/** One model: its photo and price, its variants side by side, and the stock of it. */
 export function ModelPage({ model, stock }: { model: ModelPageView; stock: LimitedListView | null }) {
   const { make, name, label, description, picture, silhouette, price, noPrice, priceNote, variants, rows } = model;
   return (

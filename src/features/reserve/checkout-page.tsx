@@ -8,7 +8,7 @@ import type { CheckoutView, NotReservableView } from './checkout-view.ts';
 import { RefundTerms } from './refund-terms.tsx';
 import css from './reserve.module.css';
 
-/** The details of whoever reserves; the terms stand beside the button, and the deposit is paid on the next page. */
+/** The details of the shopper, with the terms beside the button. The deposit is paid on the next page. */
 export function CheckoutPage({
   view,
   form,

@@ -17,7 +17,7 @@ export interface JourneyRefusal {
   typed: Readonly<Record<string, string>>;
 }
 
-/** Six tasks in any order, each a form of its own; the sum beside them is made anew on the server. Works without script. */
+/** Six tasks in any order, each a form of its own. The server computes the sum beside them. Works without script. */
 export function JourneyPage({
   view,
   subject,

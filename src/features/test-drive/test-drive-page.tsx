@@ -36,7 +36,7 @@ const HEADINGS: Record<TestDriveView['state'], (when: string) => string> = {
   past: () => 'Your test drive',
 };
 
-/** One booked test drive: the confirmation, and later what the mail's link opens. Everything on it works without script. */
+/** One booked test drive: the confirmation, and later the page that the email links to. Works without script. */
 export function TestDrivePage({
   view,
   subject,

@@ -9,7 +9,7 @@ import { CarRow } from './rows.tsx';
 import { NothingSaved } from './nothing-saved.tsx';
 import css from './watchlist.module.css';
 
-/** The list of somebody who is not signed in: this browser alone knows it. */
+/** The list of a visitor who is not signed in. It is stored in this browser only. */
 export function DeviceList({ noun, signInHref }: { noun: string; signInHref: string }) {
   const [cars, setCars] = useState<CarRowView[] | 'failed' | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 const UNREACHED = 'We couldn’t update your watchlist. Check your connection and try again.';
 
-/** Saves a car to somebody's list or takes it off. Null: done; else why not, in words for the shopper. */
+/** Saves a car to the watchlist or removes it. Null: done; otherwise the reason, in words for the shopper. */
 export async function sendChange(phone: string, car: number, on: boolean): Promise<string | null> {
   try {
     const answer = await fetch(`/api/watchlist/${on ? 'save' : 'remove'}-car`, {

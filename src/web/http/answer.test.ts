@@ -154,7 +154,7 @@ describe('behind a proxy', () => {
     },
   );
 
-  it('a proxy that nobody named is told about, once', async () => {
+  it('a proxy that no one named is told about, once', async () => {
     const { get, logged } = await openServer();
     for (const path of ['/enquire', '/search', '/enquire'])
       await get('a.test', path, { headers: { 'x-forwarded-for': '203.0.113.9' } });
@@ -256,7 +256,7 @@ describe('who asks too often', () => {
     ).toBe(200);
   });
 
-  it('who sends ten times as often reaches a route as often as anybody', async () => {
+  it('who sends ten times as often reaches a route as often as anyone', async () => {
     const { port, rendered } = await openServer();
     const socket = connect(port, '127.0.0.1');
     const one = `POST /enquire HTTP/1.1\r\nHost: a.test\r\nContent-Type: ${FORM['content-type']}\r\nContent-Length: 3\r\n`;
@@ -284,7 +284,7 @@ describe('who asks too often', () => {
     expect(JSON.parse(refused.text)).toMatchObject({ status: 429, detail: expect.stringContaining('try again') });
   });
 
-  it('pages that must be made anew are counted, cached ones are not, and missing ones count ten', async () => {
+  it('pages that must be made again are counted, cached ones are not, and missing ones count ten', async () => {
     const { get } = await openServer({
       ...proxied,
       answer: ({ url }) => new Response('x', { status: url.includes('/cars/') ? 404 : 200 }),

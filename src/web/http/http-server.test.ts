@@ -87,7 +87,7 @@ describe('sites', () => {
     expect(text).toContain('forecourt_gone_files_total 2');
   });
 
-  it('a changed site renders anew at once while another keeps its pages', async () => {
+  it('a changed site renders again at once while another keeps its pages', async () => {
     const { get, rendered, hosts } = await openServer();
     for (const host of ['a.test', 'b.test', 'a.test', 'b.test']) await get(host, '/');
     hosts.set('a.test', { ...hosts.get('a.test')!, stockRevision: { number: 2 } });
