@@ -31,7 +31,7 @@ export type BrandTile = z.infer<typeof brandTile>;
 export const BRAND_KINDS = ['cars', 'motorcycles', 'trucks', 'caravans', 'sister'] as const;
 export type BrandKind = (typeof BRAND_KINDS)[number];
 
-/** What a group sells, make by make, and the businesses beside it. */
+/** The brands of a group, and its related businesses. */
 export const brandsPolicy = z.strictObject({
   title: z.string().min(1).default('Our brands').describe('Heading of /brands.'),
   grids: ownField(

@@ -12,7 +12,7 @@ const post = z.strictObject({
 });
 export type BlogPost = z.infer<typeof post>;
 
-/** What the dealer has written about the makes that it sells. */
+/** The dealer's articles about the makes that it sells. */
 export const blogsPolicy = z.strictObject({
   title: z.string().default('Related articles').describe('Heading above the posts.'),
   posts: ownField(

@@ -121,7 +121,7 @@ export const contentPage = pageHead.extend({
 });
 export type ContentPage = z.infer<typeof contentPage>;
 
-/** Pages that the dealer writes: files pages/*.md beside the settings. */
+/** Pages that the dealer writes, in the files pages/*.md next to the settings file. */
 export const contentPolicy = z.strictObject({
   pages: ownField(
     z

@@ -79,7 +79,7 @@ const ABOUT: z.infer<typeof part>[] = [
   },
 ];
 
-/** The pages that say who the company is and on what terms it deals. */
+/** The legal pages and the page about the company. */
 export const legalPolicy = z.strictObject({
   terms: z
     .array(part)

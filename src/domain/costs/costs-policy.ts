@@ -8,11 +8,16 @@ const postcodes = z.string().regex(/^\d{4}(?:-\d{4})?$/, 'write a postcode as 40
 /** An area with one delivery price. A place belongs to the first zone that includes it. */
 const deliveryZone = z
   .strictObject({
-    name: z.string().min(1).optional(),
-    postcodes: z.array(postcodes).min(1).optional(),
-    withinKm: z.number().positive().max(10_000).optional(),
-    price: z.number().min(0).max(100_000),
-    time: z.string().optional(),
+    name: z.string().min(1).optional().describe('Name of the region. Without it: the place.'),
+    postcodes: z.array(postcodes).min(1).optional().describe('Postcodes of the zone, for example 4000 or 4000-4179.'),
+    withinKm: z
+      .number()
+      .positive()
+      .max(10_000)
+      .optional()
+      .describe('Distance from the car’s location in a straight line, in kilometres.'),
+    price: z.number().min(0).max(100_000).describe('Price of a delivery, in dollars.'),
+    time: z.string().optional().describe('Delivery time, for example “3 to 5 working days”.'),
   })
   .refine(({ postcodes: listed, withinKm }) => (listed === undefined) !== (withinKm === undefined), {
     message: 'a zone needs either postcodes or withinKm',

@@ -9,7 +9,7 @@ const numberOf = ({ name, number }: (typeof SITE_EVENTS)[number]) =>
 
 type Numbers = Record<SiteEventName, number | null>;
 
-/** Which numbers a site's tag container has for what the specification leaves open; each number is of one event. */
+/** The numbers of the events to which the specification gives none. Each number belongs to one event. */
 const numbers = z
   .strictObject(Object.fromEntries(SITE_EVENTS.map(numberOf)) as Record<SiteEventName, ReturnType<typeof numberOf>[1]>)
   .prefault({})
@@ -27,12 +27,12 @@ const numbers = z
           path: [name],
           message: fixed
             ? `${number} is always ${fixed.name}. Give ${name} another number, or null for none.`
-            : `${number} is the number of ${other} already. Give one of the two another number, or null for none.`,
+            : `${number} is already the number of ${other}. Give one of the two another number, or null for none.`,
         });
     }
   });
 
-/** What of a visitor's doings a page tells its analytics. No field says who the visitor is. */
+/** The events that a page sends to analytics. They hold nothing that identifies the visitor. */
 export const analyticsPolicy = z.strictObject({
   asc: z
     .boolean()

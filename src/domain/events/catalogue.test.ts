@@ -84,7 +84,7 @@ describe('the numbers that a site chooses', () => {
 
   it('are each of one event, also when the other one has it by custom', () => {
     const said = (name: string, other: string, number: number) => [
-      `numbers.${name}: ${number} is the number of ${other} already. Give one of the two another number, or null for none.`,
+      `numbers.${name}: ${number} is already the number of ${other}. Give one of the two another number, or null for none.`,
     ];
     expect(numbers({ cars_compared: 70, trade_offer_accepted: 70 })).toEqual(
       said('trade_offer_accepted', 'cars_compared', 70),

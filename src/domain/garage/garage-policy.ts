@@ -11,7 +11,7 @@ export const GARAGE_AREAS = {
 export type GarageArea = keyof typeof GARAGE_AREAS;
 const AREAS = Object.keys(GARAGE_AREAS) as [GarageArea, ...GarageArea[]];
 
-/** What customers have of their own, once they are signed in. */
+/** The area of signed-in customers. */
 export const garagePolicy = z.strictObject({
   enabled: z
     .boolean()

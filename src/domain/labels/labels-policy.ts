@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a site calls things. "The noun is Caravans on caravan sites, otherwise a vehicle-type word." */
+/** The words of a site. "The noun is Caravans on caravan sites, otherwise a vehicle-type word." */
 export const labelsPolicy = z.strictObject({
   noun: z
     .strictObject({ one: z.string(), many: z.string() })

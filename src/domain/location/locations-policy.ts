@@ -3,7 +3,7 @@ import { schedule } from '../schedule/running.ts';
 import { ownField } from '../site/own-field.ts';
 import { LOCATION_FILTERS } from './filter-locations.ts';
 
-/** A bar above the header of every page, with the way to a location. */
+/** A bar above the header of every page, with directions to a location. */
 const announcement = z.strictObject({
   text: z.string().min(1).max(140),
   location: z

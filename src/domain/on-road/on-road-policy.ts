@@ -3,19 +3,22 @@ import { DUTY_STATES } from './vehicle-duty.ts';
 
 const dollars = z.number().min(0).max(100_000);
 
-/** What registration in one state costs: the state's own figures, or the dealer's for it, of a given day. */
+/** Registration costs in one state on a given date: the state's own figures, or the dealer's. */
 const stateCosts = z.strictObject({
-  /** By cylinders, the first that reaches; electric cars have none. `upTo: null`: all others. */
-  registration: z.array(z.strictObject({ upTo: z.number().int().min(0).nullable(), dollars })).min(1),
-  /** Compulsory insurance for twelve months; with several insurers a usual one. 0: it is inside the registration. */
-  insurance: dollars,
-  /** Plates, transfer and the like. */
-  fees: dollars.default(0),
-  /** When these figures were read. */
-  date: z.iso.date(),
+  registration: z
+    .array(z.strictObject({ upTo: z.number().int().min(0).nullable(), dollars }))
+    .min(1)
+    .describe(
+      'Registration for 12 months by number of cylinders, in dollars. The first row that reaches the number applies. Electric cars have 0 cylinders. `upTo: null`: all others.',
+    ),
+  insurance: dollars.describe(
+    'CTP insurance for 12 months, in dollars. With several insurers, a typical premium. `0`: included in the registration.',
+  ),
+  fees: dollars.default(0).describe('Fees for plates, transfer and similar, in dollars.'),
+  date: z.iso.date().describe('Date on which you checked these figures.'),
 });
 
-/** What it costs to put a vehicle on the road, where its price does not say it all. */
+/** On-road costs of a vehicle whose price excludes them. */
 export const onRoadPolicy = z.strictObject({
   states: z
     .partialRecord(z.enum(DUTY_STATES), stateCosts)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Sources of a displayed price, in the order in which they are asked (specification 1.4, "Price display priority"). */
+/** Sources of a displayed price, in order of priority (specification 1.4, "Price display priority"). */
 export const PRICE_SOURCES = ['subscription', 'reduced', 'price', 'preorder', 'none'] as const;
 
 export const pricePolicy = z.strictObject({

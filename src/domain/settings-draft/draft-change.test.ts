@@ -48,7 +48,7 @@ describe('withDraft', () => {
   });
 });
 
-// two people edit: whoever publishes second is told, and nothing of either is lost
+// two people edit: the second to publish is warned, and the changes of both are kept
 describe('overtakenChanges', () => {
   const mine: DraftChange = { field: 'theme.brand', before: { value: '#000000' }, after: { value: '#111111' } };
 

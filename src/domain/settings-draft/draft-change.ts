@@ -1,9 +1,9 @@
 import { sameValue } from '../site/settings-changes.ts';
 
-/** What a site itself says of a field: a value (null and [] are decisions), or nothing, so that the field inherits. */
+/** A site's own setting of a field: a value (null and [] count), or none, so that the field inherits. */
 export type Own = { value: unknown } | null;
 
-/** One field that somebody wants to be different, not published yet. */
+/** An unpublished change of one field. */
 export interface DraftChange {
   /** "theme.brand" */
   field: string;
@@ -17,10 +17,10 @@ type Document = Readonly<Record<string, unknown>>;
 export const sameOwn = (a: Own, b: Own): boolean =>
   a === null || b === null ? a === b : sameValue(asStored(a.value), asStored(b.value));
 
-/** As the database gives it back: without members that say nothing. */
+/** As the database returns it, without undefined members. */
 const asStored = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
 
-/** What a document says of "theme.brand". */
+/** The value of "theme.brand" in a document. */
 export function ownValue(document: unknown, field: string): Own {
   const [section, name] = partsOf(field);
   const fields = read(document, section);
@@ -28,7 +28,7 @@ export function ownValue(document: unknown, field: string): Own {
   return value === undefined ? null : { value };
 }
 
-/** The document as it would be with a draft's changes. A section that says nothing any more is left out. */
+/** The document with a draft's changes. An empty section is left out. */
 export function withDraft(document: unknown, changes: readonly DraftChange[]): Document {
   const next: Record<string, unknown> = { ...(isRecord(document) ? document : {}) };
   for (const { field, after } of changes) {
@@ -46,11 +46,11 @@ export function withDraft(document: unknown, changes: readonly DraftChange[]): D
   return next;
 }
 
-/** Changes that still make a difference: somebody else may have published the same. */
+/** Changes that still differ, because someone else may have published the same. */
 export const changesLeft = (document: unknown, changes: readonly DraftChange[]): DraftChange[] =>
   changes.filter(({ field, after }) => !sameOwn(ownValue(document, field), after));
 
-/** Changes of fields that somebody else has changed meanwhile, with what the site says of them now. */
+/** Changes of fields that someone else has since changed, with their current values. */
 export const overtakenChanges = (document: unknown, changes: readonly DraftChange[]): (DraftChange & { now: Own })[] =>
   changesLeft(document, changes).flatMap((change) => {
     const now = ownValue(document, change.field);

@@ -1,8 +1,8 @@
 import type { Permission } from '../staff/roles.ts';
 
-/** What pages, menus and promos are made of: who writes content may change and publish these. */
+/** The fields of pages, menus and promos, which people with the content permission may change and publish. */
 const CONTENT_SECTIONS = new Set(['content', 'menu', 'promo', 'offers', 'blogs']);
 
-/** What somebody needs to change a field and to publish it. */
+/** The permission to change and publish a field. */
 export const editPermission = (field: string): Permission =>
   CONTENT_SECTIONS.has(field.split('.')[0]!) ? 'content.edit' : 'settings.edit';

@@ -5,7 +5,7 @@ export type RowChange = 'add' | 'remove' | 'up';
 
 /**
  * A value with a row more, a row less, or a row one place higher. `path` leads from the value to the list or the map
- * ("items" of row 2: ['2', 'items']), for remove and up to the row itself. What does not lead anywhere changes nothing.
+ * ("items" of row 2: ['2', 'items']), for remove and up to the row itself. A path without a target changes nothing.
  */
 export function changeRows(
   control: Control,
@@ -35,7 +35,7 @@ export function changeRows(
     const index = Number(step);
     if (rest.length === 0 && change === 'remove') return Object.fromEntries(entries.toSpliced(index, 1));
     const [key, one] = entries[index] ?? [];
-    // below a row of a map stands its value: filterNames.0.value.…
+    // the path of a map's row continues with its value: filterNames.0.value.…
     return key === undefined
       ? value
       : Object.fromEntries(entries.with(index, [key, changeRows(control.of, one, change, rest.slice(1), variant)]));

@@ -1,9 +1,9 @@
 import { boundsOf, COLOUR_PATTERN, type JsonSchema } from './json-schema.ts';
 
-/** What a control gives when nothing is chosen in it: null is a decision, an absent member is left out of its group. */
+/** The value of a control without a choice. Null is a value, and an absent member is left out of its group. */
 export type Nothing = 'null' | 'absent';
 
-/** How a value of the settings is asked for. It follows from the schema alone, and is plain data. */
+/** The form control of a setting, as plain data. It follows only from the schema. */
 export type Control = { nothing?: Nothing } & (
   | { kind: 'switch' }
   | { kind: 'number'; whole: boolean; min: number | undefined; max: number | undefined }
@@ -66,7 +66,7 @@ function single(schema: JsonSchema): Control {
 
 const TEXT_FORMATS: Record<string, TextFormat> = { date: 'day', email: 'email', uri: 'url' };
 
-/** Several forms are one control where a person writes them in one field: values to choose of, a day or a time, a path or an address. */
+/** Several forms are one control where they fit in one field: a choice of values, a day or a time, a path or an address. */
 function oneOfSeveral(forms: readonly JsonSchema[]): Control {
   if (forms.every((form) => form.const !== undefined))
     return { kind: 'choice', options: forms.map((form) => form.const as string | number) };

@@ -32,6 +32,6 @@ const UNITS_SAID: readonly (readonly [sentence: RegExp, unit: string])[] = [
   [/^Characters /, 'characters'],
 ];
 
-/** What a number counts, where its name or its sentence says it. */
+/** The unit of a number, if its name or its help gives one. */
 export const fieldUnit = (name: string, meaning: string): string | null =>
   (UNITS.find(([of]) => of.test(name)) ?? UNITS_SAID.find(([of]) => of.test(meaning)))?.[1] ?? null;

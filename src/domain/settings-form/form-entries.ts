@@ -3,16 +3,16 @@ import type { Control, Member } from './control-of.ts';
 /** One field of a form as a browser posts it. */
 export type FormEntry = [name: string, text: string];
 
-/** The name under which a variant or a row of a map posts what it is. */
+/** The names under which a variant or a row of a map posts its kind, key and value. */
 export const VARIANT = 'kind';
 export const ROW_KEY = 'key';
 export const ROW_VALUE = 'value';
 
-/** What stands in a field's own name where it is made of parts: whether it is there at all. */
+/** The value of the field's own name when the field has parts: whether it exists at all. */
 export const THERE = 'on';
 export const NOT_THERE = 'off';
 
-/** A value of the settings → what its form posts when nobody touches it. `readForm` is the way back. */
+/** A setting → the entries that its form posts unchanged. `readForm` is the inverse. */
 export function formEntries(control: Control, value: unknown, name: string): FormEntry[] {
   const nothing = value === null || value === undefined;
   switch (control.kind) {

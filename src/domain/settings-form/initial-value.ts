@@ -1,6 +1,6 @@
 import type { Control, Member } from './control-of.ts';
 
-/** What a new row of a list starts with. */
+/** The initial value of a new row of a list. */
 export function initialValue(control: Control): unknown {
   if (control.nothing) return control.nothing === 'null' ? null : undefined;
   switch (control.kind) {

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the settings use (zod writes it). */
+/** The part of JSON Schema that the settings use (zod writes it). */
 export interface JsonSchema {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
@@ -28,5 +28,5 @@ export const COLOUR_PATTERN = '^#[0-9a-fA-F]{6}$';
 const bound = (limit: number | undefined) =>
   limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER ? limit : undefined;
 
-/** The bounds that somebody chose: a whole number has those of the machine too. */
+/** The bounds in the schema, without the limits that zod gives every whole number. */
 export const boundsOf = ({ minimum, maximum }: JsonSchema) => ({ min: bound(minimum), max: bound(maximum) });

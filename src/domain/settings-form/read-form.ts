@@ -1,14 +1,14 @@
 import type { Control, Member } from './control-of.ts';
 import { NOT_THERE, ROW_KEY, ROW_VALUE, VARIANT } from './form-entries.ts';
 
-/** What a form has posted, by name. Of several with one name the last counts: a ticked box stands after its "no". */
+/** The posted entries of a form, by name. The last of several with one name counts, because a ticked box follows its "no". */
 export interface PostedForm {
   text(name: string): string | undefined;
   /** The numbers of the rows below a name, in the order in which they stand. */
   rows(name: string): number[];
 }
 
-/** As many rows as one list may post: names come from outside. */
+/** The maximum rows that one list may post, because the names come from outside. */
 const MOST_ROWS = 1_000;
 
 export function postedForm(entries: Iterable<readonly [string, unknown]>): PostedForm {
@@ -16,7 +16,7 @@ export function postedForm(entries: Iterable<readonly [string, unknown]>): Poste
   const rows = new Map<string, Set<number>>();
   for (const [name, value] of entries) {
     if (typeof value !== 'string') continue;
-    texts.set(name, value.replaceAll('\r\n', '\n')); // browsers send the line breaks of a text area so
+    texts.set(name, value.replaceAll('\r\n', '\n')); // the line breaks that browsers send for a text area
     for (const { index, 1: row } of name.matchAll(/\.(\d{1,4})(?=\.|$)/g)) {
       const list = name.slice(0, index);
       const known = rows.get(list) ?? new Set();
@@ -30,12 +30,12 @@ export function postedForm(entries: Iterable<readonly [string, unknown]>): Poste
   };
 }
 
-/** What was posted of a form that was not this control's: the field keeps what it has. */
+/** The form was posted without this control, so the field keeps its value. */
 export const NOT_POSTED = Symbol('not posted');
 
 /**
- * What a form says → the value as a settings file would write it. It is not checked here: what cannot be read as a
- * number stays the text that it is, so that the schema's own words say what is wrong with it.
+ * A posted form → the value as a settings file would write it. It is not checked here: text that is not a number stays
+ * text, so that the schema's own message says what is wrong.
  */
 export function readForm(control: Control, form: PostedForm, name: string): unknown {
   const text = form.text(name);
@@ -85,7 +85,7 @@ function membersIn(members: readonly Member[], form: PostedForm, name: string): 
   );
 }
 
-/** A row in which nothing is written is no row. */
+/** An empty row does not count. */
 const isBlank = (value: unknown): boolean =>
   value === NOT_POSTED ||
   value === '' ||

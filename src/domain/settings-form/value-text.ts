@@ -1,6 +1,6 @@
 import { fieldLabel } from './field-label.ts';
 
-/** "used-cars" → "Used cars"; what is written as a name stays as it is. */
+/** "used-cars" → "Used cars". Names keep their spelling. */
 export const optionLabel = (option: string | number): string =>
   typeof option === 'string' && /^[a-z0-9]+([-_][a-z0-9]+)*$/.test(option)
     ? fieldLabel(option.replaceAll('-', '_'))
@@ -8,7 +8,7 @@ export const optionLabel = (option: string | number): string =>
 
 const LONGEST = 80;
 
-/** A value of the settings in a few words, for a line that says what it was or is. */
+/** A setting in a few words, for a line with its old or new value. */
 export function valueText(value: unknown, unit: string | null = null): string {
   if (value === null || value === undefined) return 'none';
   if (typeof value === 'boolean') return value ? 'on' : 'off';
@@ -25,7 +25,7 @@ export function valueText(value: unknown, unit: string | null = null): string {
 
 const NAMES = ['name', 'title', 'question', 'value', 'path', 'kind'] as const;
 
-/** What a row is called by: its name, its title, … */
+/** The text that identifies a row: its name, its title, … */
 export function nameOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return valueText(value);
   const row = value as Record<string, unknown>;

@@ -12,7 +12,7 @@ const svg = z.string().superRefine((markup, context) => {
   if (problem !== null) context.addIssue({ code: 'custom', message: problem });
 });
 
-/** Who the site is. */
+/** The identity of the site. */
 export const sitePolicy = z.strictObject({
   name: ownField(z.string().min(1).default('Unnamed dealer'), 'Company name, used in page titles.'),
   shortName: ownField(z.string().nullable().default(null), 'Short name shown in the logo. `null`: the company name.'),
@@ -44,7 +44,7 @@ export const sitePolicy = z.strictObject({
   ),
 });
 
-/** An entry of the main menu; with something below it, it opens a panel. */
+/** An entry of the main menu. An entry with items, brands or a promo opens a panel. */
 const menuEntry = link.extend({
   items: z.array(link).max(20).default([]).describe('Links in the panel.'),
   brands: z

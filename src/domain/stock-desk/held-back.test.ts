@@ -17,7 +17,7 @@ describe('what keeps a car from the files of others, in words that say what to d
   it.each([
     ['nothing', of({}), null],
     ['no price', of({}, undefined, null), 'Not sent to Google and Meta: no price (enter one)'],
-    ['no picture', of({}, []), 'Not sent to Google and Meta: no photo (add one)'],
+    ['no picture', of({}, []), 'Not sent to Google and Meta: no working photo (add one)'],
     [
       'a VIN of 16',
       of({ vin: 'JTMRW3FV10D12342' }),
@@ -26,7 +26,7 @@ describe('what keeps a car from the files of others, in words that say what to d
     [
       'no words at the price',
       of({ price_type: null }),
-      'Not sent to Google: no price type (choose drive away or excluding government charges)',
+      'Not sent to Google: unclear price type (use drive away or, for a used car, excluding government charges)',
     ],
     ['a caravan at Google, which cannot be fixed', of({ item_type: 'caravan' }), null],
     ['sold', of({ status: 'sold', vin: null }), null],

@@ -24,10 +24,10 @@ const TODO: Record<string, string> = {
   vin: 'VIN is not 17 characters (fix it in the feed)',
   store_code: 'no location (add it in the feed)',
   vehicle_fulfillment: 'no location (add it in the feed)',
-  image_link: 'no photo (add one)',
-  'image[0].url': 'no photo (add one)',
+  image_link: 'no working photo (add one)',
+  'image[0].url': 'no working photo (add one)',
   price: 'no price (enter one)',
-  vehicle_price_type: 'no price type (choose drive away or excluding government charges)',
+  vehicle_price_type: 'unclear price type (use drive away or, for a used car, excluding government charges)',
   vehicle_msrp: 'no RRP (a new car needs one: enter it as the was price)',
   year: 'no year (add it in the feed)',
   mileage: 'no kilometres (add them in the feed)',
@@ -53,7 +53,7 @@ export function heldBack(
   });
 }
 
-/** A reason without a field, such as "Google takes cars and utes alone.", gives nothing to do. */
+/** A reason without a field, such as "Google accepts only cars and utes.", gives nothing to do. */
 const toDo = (refused: string): string[] => {
   const [, field, reason] = /^([\w[\].-]+): (.+)$/.exec(refused) ?? [];
   return field === undefined ? [] : [TODO[field] ?? `${field.replaceAll('_', ' ')} ${reason}`];

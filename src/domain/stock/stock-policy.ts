@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from '../car/car-values.ts';
 
-/** The longest time (days) that any site may keep a sold car listed: older ones are in no process's memory. */
+/** The maximum days that a site may list a sold car. Processes do not keep older ones in memory. */
 export const LONGEST_SOLD_DAYS = 90;
 
 /** Which cars a site shows (specification 1.9, "base stock filter with a numeric preset"). */

@@ -18,10 +18,10 @@ export interface AdvertisedCar {
 /** The row of a car in a file, or why the car is not in it. */
 export type Listing<Row> = { row: Row } | { refused: string[] };
 
-/** Why a car without a picture has none. */
+/** Why a car has no usable photo. */
 export const withoutPictures = ({ dead_pictures: dead }: Pick<Car, 'dead_pictures'>): string =>
   dead === undefined
-    ? 'it has no picture'
+    ? 'it has no photo'
     : `${dead.count === 1 ? 'its photo' : `its ${counted(dead.count, 'photo')}`} cannot be fetched (${dead.because})`;
 
 /** What the words of a feed say about the price. */

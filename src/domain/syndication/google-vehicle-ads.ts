@@ -103,7 +103,7 @@ const TYPE_OF = {
 /** "Only non-commercial passenger vehicles: cars and utes"; caravans, motorhomes, motorcycles and buses are excluded. */
 const EXCLUDED_BODIES = /motor ?home|camper|bus\b|coach|race|truck/i;
 
-/** What Google is told of a car, or every reason why it is not. */
+/** The row of a car for Google, or all reasons why it has none. */
 export function googleListing(
   advertised: AdvertisedCar,
   { storeCodes, newCarMsrp }: Pick<SyndicationPolicy, 'storeCodes' | 'newCarMsrp'>,
@@ -114,7 +114,7 @@ export function googleListing(
     ...unfitPrice(advertised),
     ...(car.item_type === 'car' && !EXCLUDED_BODIES.test(car.simple_body ?? '')
       ? []
-      : ['Google takes cars and utes alone.']),
+      : ['Google accepts only cars and utes.']),
   ];
   if (never.length > 0) return { refused: never };
   const basis = priceBasis(car.price_type);
@@ -153,8 +153,8 @@ const oneLine = (text: string | null): string => (text ?? '').replaceAll(/\s+/g,
 
 const MEANT: Record<string, string> = {
   price: 'it has no price',
-  vehicle_price_type: 'its price says neither drive away nor, for a used car, before government charges',
-  store_code: 'it stands at no location',
+  vehicle_price_type: 'its price type is neither drive away nor, for a used car, excluding government charges',
+  store_code: 'it has no location',
   vin: 'its VIN is not 17 characters',
 };
 /** "vin: its VIN is not 17 characters" */

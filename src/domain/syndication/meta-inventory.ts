@@ -92,14 +92,14 @@ const DRIVE_OF: Record<string, (typeof DRIVETRAINS)[number]> = {
   '2WD': 'TWO_WD',
 };
 const TYPES = { car: 'CAR_TRUCK', truck: 'CAR_TRUCK', motorcycle: 'MOTORCYCLE', caravan: 'TRAILER' } as const;
-/** Meta has no field for what a price includes: the description begins with it, so that nobody takes it for the whole. */
+/** Meta has no field for what a price includes, so the description begins with it. */
 const BASIS_WORDS = {
   'drive away': 'Drive away.',
   'estimated drive away': 'Estimated drive away price.',
   'excluding government charges': 'Price excludes government charges.',
 } as const;
 
-/** What Meta is told of a car, or every reason why it is not. */
+/** The row of a car for Meta, or all reasons why it has none. */
 export function metaListing(advertised: AdvertisedCar): Listing<MetaVehicle> {
   const { car, url, images, price, currency } = advertised;
   const never = [...notForSale(advertised), ...unfitPrice(advertised)];

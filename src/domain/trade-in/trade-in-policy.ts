@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { outsideService } from '../site/outside-service.ts';
 import { ownField } from '../site/own-field.ts';
 
-/** Percent of what the vehicle sells for, added or taken off. */
+/** Percent of the sale price, added or deducted. */
 const percent = (value: number) => z.number().min(-90).max(50).default(value);
 
-/** What a site does with the vehicles that shoppers have now. */
+/** Trade-ins. */
 export const tradeInPolicy = z.strictObject({
   autograb: z
     .boolean()

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** "On some sites also on non-used cars, zero price or no images." */
 export const NO_SAVE_BUTTON = ['not_used', 'no_price', 'no_images'] as const;
 
-/** The list of saved vehicles, and those that were looked at. */
+/** The list of saved vehicles, and recently viewed vehicles. */
 export const watchlistPolicy = z.strictObject({
   enabled: z.boolean().default(true).describe('Let shoppers save vehicles. `false`: no save buttons.'),
   withoutAccount: z
