@@ -39,6 +39,17 @@ export function SearchBox({ box, links }: { box: SearchBoxView; links: HeroView[
         </ul>
       )}
       <div className={css.fields}>
+        <Field id="home-query" label="Looking for">
+          <Input
+            id="home-query"
+            name="query"
+            type="search"
+            placeholder={box.queryPlaceholder}
+            maxLength={SEARCH_LIMITS.queryLength}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </Field>
         {box.fields.map(({ key, label, any, options }) => (
           <Field key={key} id={`home-${key}`} label={label}>
             <Select id={`home-${key}`} name={key} defaultValue="">
@@ -51,17 +62,6 @@ export function SearchBox({ box, links }: { box: SearchBoxView; links: HeroView[
             </Select>
           </Field>
         ))}
-        <Field id="home-query" label="Looking for">
-          <Input
-            id="home-query"
-            name="query"
-            type="search"
-            placeholder={box.queryPlaceholder}
-            maxLength={SEARCH_LIMITS.queryLength}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-        </Field>
         <Button variant="filled" type="submit">
           <span aria-live="polite">{button}</span>
         </Button>
