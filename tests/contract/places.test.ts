@@ -111,7 +111,7 @@ describe('Google, when it does not answer as it should', () => {
     await expect(google('AU', { key: '' }).suggest('newst')).rejects.toThrow(`${KEY} is not set`);
   });
 
-  it('is given a rest after five failures, and nobody waits for it', async () => {
+  it('the circuit breaker opens after five failures, so no request waits', async () => {
     service.mood = 'down';
     onTestFinished(() => {
       service.mood = 'well';
@@ -119,7 +119,7 @@ describe('Google, when it does not answer as it should', () => {
     const places = google('AU', { breaker: circuitBreaker(() => 0) });
     for (let time = 0; time < 5; time++) await expect(places.suggest('newst')).rejects.toThrow('answered 503');
     const before = service.calls;
-    await expect(places.suggest('newst')).rejects.toThrow('given a rest');
+    await expect(places.suggest('newst')).rejects.toThrow('circuit breaker is open');
     expect(service.calls).toBe(before);
   });
 

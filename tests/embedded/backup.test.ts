@@ -117,7 +117,7 @@ describe('a backup of a database that is written to', { timeout: 120_000 }, () =
     });
     const { code, out } = await run(DATA_DIR, 'restore', backup, '--replace');
     expect(code).toBe(0);
-    const aside = /What was there is in (\S+)\./.exec(out)![1]!;
+    const aside = /The previous data is in (\S+)\./.exec(out)![1]!;
     // nothing is lost of what was there after the backup was made
     expect(await pairsIn(DATA_DIR)).toBeLessThan(await pairsIn(aside));
     expect(readFileSync(join(DATA_DIR, 'images/cached.webp'), 'utf8')).toBe('can be made again');
