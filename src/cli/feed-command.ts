@@ -159,7 +159,7 @@ async function list(context: CliContext): Promise<void> {
   const sources = await feeds.store.list();
   if (sources.length === 0) throw new CliFailure('No feeds yet. Create one with "forecourt feed set".');
   const last = await Promise.all(sources.map(({ dealership }) => feeds.store.runs(dealership, 1)));
-  const states = await Promise.all(sources.map(({ dealership }) => feeds.store.told(dealership)));
+  const states = await Promise.all(sources.map(({ dealership }) => feeds.store.reportedState(dealership)));
   say(
     context,
     ...table([

@@ -213,7 +213,7 @@ async function readFeeds(database: Database, now: Date) {
   const feeds = createFeedStore(database);
   return Promise.all(
     (await feeds.list()).map(async (source) => {
-      const since = (await feeds.told(source.dealership))?.since ?? now;
+      const since = (await feeds.reportedState(source.dealership))?.since ?? now;
       const { state, because } = await stateOfFeed(feeds, source, { since, now });
       return { dealership: source.dealership, state, because };
     }),

@@ -2,7 +2,7 @@ import { circuitBreaker, type CircuitBreaker } from '#adapters/http/circuit-brea
 import { builtInPlaces } from '#adapters/places/built-in-places.ts';
 import { createGazetteer } from '#adapters/places/gazetteer.ts';
 import { googlePlaces } from '#adapters/places/google-places.ts';
-import { createRation, rationed, type Ration } from '#adapters/places/ration.ts';
+import { createDailyQuota, withDailyQuota, type DailyQuota } from '#adapters/places/daily-quota.ts';
 import type { Clock } from '#app/clock.ts';
 import type { PlaceStore } from '#app/import/import-places.ts';
 import type { PlacesOf } from '#app/places.ts';
@@ -26,19 +26,19 @@ export function openPlaces({ store, clock, secret }: PlacesPorts): {
     breakers.set(service, breaker);
     return breaker;
   };
-  const rations = new Map<string, Ration>();
-  const rationOf = (service: string) => {
-    const ration = rations.get(service) ?? createRation(() => clock.now().getTime());
-    rations.set(service, ration);
-    return ration;
+  const quotas = new Map<string, DailyQuota>();
+  const quotaOf = (service: string) => {
+    const quota = quotas.get(service) ?? createDailyQuota(() => clock.now().getTime());
+    quotas.set(service, quota);
+    return quota;
   };
   return {
     of: ({ site: { country }, places: { google } }) =>
       google === null
         ? gazetteer.of(country)
-        : rationed(
+        : withDailyQuota(
             googlePlaces({ google, country, secret, breaker: breakerOf(google.keyVariable) }),
-            rationOf(`${google.keyVariable} ${country}`),
+            quotaOf(`${google.keyVariable} ${country}`),
             google.dailyCalls,
           ),
     reload: async () => gazetteer.replace([...builtIn, ...(await store.all())]),

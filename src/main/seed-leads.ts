@@ -54,7 +54,7 @@ const SOURCES: readonly VisitSource[] = [
   'ads',
 ];
 
-interface Asked {
+interface Enquiry {
   name: string;
   phone: string;
   form: string;
@@ -67,7 +67,7 @@ interface Asked {
 }
 
 /** Who asks what by which form: one over the answer time, one still within it, older ones. */
-const ASKED: readonly Asked[] = [
+const ENQUIRIES: readonly Enquiry[] = [
   {
     name: 'Priya Raman',
     phone: '0491 570 156',
@@ -93,7 +93,7 @@ const ASKED: readonly Asked[] = [
 ];
 
 /** And before that, weeks of it: all answered. */
-const BEFORE: readonly Asked[] = PEOPLE.map((name, index) => ({
+const BEFORE: readonly Enquiry[] = PEOPLE.map((name, index) => ({
   name,
   phone: `07 5550 01${String(index + 10)}`,
   form: ['enquiry', 'test-drive', 'enquiry', 'finance-enquiry', 'enquiry', 'photo-request', 'trade-in'][
@@ -118,10 +118,10 @@ export async function seedLeads(database: Database, now: Date, originOf: (slug: 
     const dealership = dealerships.find((one) => site.settings.stock.dealerships?.includes(one.slug));
     const cars = dealership ? await carsOf(database, dealership.id) : [];
     // each person asks on one site; the oldest first, as they came
-    const asked = [...ASKED, ...BEFORE].flatMap((one, index) =>
+    const enquiries = [...ENQUIRIES, ...BEFORE].flatMap((one, index) =>
       index % SITES.length === turn && cars[index % cars.length] ? [{ ...one, car: cars[index % cars.length]! }] : [],
     );
-    for (const one of asked.toReversed())
+    for (const one of enquiries.toReversed())
       await send(database, site, { ...one, dealership, now, origin: originOf(slug) });
   }
 }
@@ -129,9 +129,9 @@ export async function seedLeads(database: Database, now: Date, originOf: (slug: 
 async function send(
   database: Database,
   { record, settings }: ResolvedSite,
-  asked: Asked & { car: Car; dealership: Dealership | undefined; now: Date; origin: string },
+  enquiry: Enquiry & { car: Car; dealership: Dealership | undefined; now: Date; origin: string },
 ): Promise<void> {
-  const { name, phone, form, message, when, source, answeredAfter, car, dealership, now, origin } = asked;
+  const { name, phone, form, message, when, source, answeredAfter, car, dealership, now, origin } = enquiry;
   const url = `${origin}/cars/${car.slug}`;
   const { timezone } = settings.site;
   const receivedAt =
@@ -183,7 +183,7 @@ async function carsOf(database: Database, dealershipId: number): Promise<Car[]> 
   const cars: Car[] = [];
   for await (const batch of createStockStore(database).listed())
     cars.push(...batch.filter((car) => car.dealership_id === dealershipId && isAskedFor(car)));
-  return ASKED.flatMap((_, index) => cars[Math.floor((index * cars.length) / ASKED.length)] ?? []);
+  return ENQUIRIES.flatMap((_, index) => cars[Math.floor((index * cars.length) / ENQUIRIES.length)] ?? []);
 }
 
 const pictureOf = ({ images }: Car, origin: string): string | null =>

@@ -111,13 +111,13 @@ function createLane(
     const destination = destinations.get(key) ?? { target, inHand: 0, pace: FIRST_PACE, usedAt: 0 };
     destinations.set(key, destination);
     destination.inHand++;
-    const told: DeliveryTrace = { channel };
+    const trace: DeliveryTrace = { channel };
     try {
       const { answer, retryAfterMs } = await deliveryTrace.tracePromise(async () => {
         const conduct = await deliverLead(ports, worker, delivery);
-        told.outcome = conduct.answer;
+        trace.outcome = conduct.answer;
         return conduct;
-      }, told);
+      }, trace);
       destination.pace = paceAfter(destination.pace, answer, now(), retryAfterMs);
     } catch (error) {
       outcome(false, error); // what became of it could not be written: its lease runs out, and somebody delivers it again

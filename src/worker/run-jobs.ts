@@ -30,12 +30,12 @@ export async function runJobs(ports: JobPorts, jobs: readonly JobDefinition[]): 
 }
 
 function runJob(ports: JobPorts, job: JobDefinition, attempt: JobAttempt): Promise<JobOutcome> {
-  const told: JobTrace = { job: job.name };
+  const trace: JobTrace = { job: job.name };
   return jobTrace.tracePromise(async () => {
     const outcome = await tryJob(ports, job, attempt);
-    told.outcome = outcome.done ? 'done' : 'failed';
+    trace.outcome = outcome.done ? 'done' : 'failed';
     return outcome;
-  }, told);
+  }, trace);
 }
 
 async function tryJob(ports: JobPorts, job: JobDefinition, attempt: JobAttempt): Promise<JobOutcome> {

@@ -73,7 +73,7 @@ async function startEngine(root: string, socketPath: string, warn: (words: strin
     warn(
       ended === undefined
         ? 'The embedded database responds again. Nothing that was acknowledged is lost.'
-        : `The embedded database stopped unexpectedly and is restarting. ${diskProblem(root) ?? `Its error: ${wordsOf(ended)}`}`,
+        : `The embedded database stopped unexpectedly and is restarting. ${diskProblem(root) ?? `Its error: ${messageOf(ended)}`}`,
     );
   const engine = await runEngine(data, socketPath, report).catch((error: unknown) => {
     throw startProblem(error, root, isNew);
@@ -139,14 +139,14 @@ export function diskProblem(root: string): string | undefined {
 function startProblem(error: unknown, root: string, isNew: boolean): Error {
   const full = diskProblem(root);
   if (full !== undefined) return new Error(full, { cause: error });
-  const said = wordsOf(error);
-  if (said.includes('does not contain a complete database')) return new Error(said, { cause: error });
+  const message = messageOf(error);
+  if (message.includes('does not contain a complete database')) return new Error(message, { cause: error });
   const restore = isNew
     ? ''
     : ' If the folder is damaged, restore a backup with "forecourt restore FILE --replace", which moves the current contents aside.';
-  return new Error(`The embedded database in ${root} does not start: ${said.replace(/\.?$/, '.')}${restore}`, {
+  return new Error(`The embedded database in ${root} does not start: ${message.replace(/\.?$/, '.')}${restore}`, {
     cause: error,
   });
 }
 
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -10,7 +10,7 @@ const RESTART_MS = 1_000;
 /**
  * Runs the engine in a thread until it is closed. An engine that ends by itself (a failed write to a full disk, for
  * one) is started again and recovers from its log; until it answers, questions fail as with a server that restarts.
- * Throws when it does not start the first time. `report`: told why it ended, and undefined when it runs again.
+ * Throws when it does not start the first time. `report`: lastReported why it ended, and undefined when it runs again.
  */
 export async function runEngine(
   data: EngineData,
@@ -22,8 +22,8 @@ export async function runEngine(
   const watch = (running: Worker) => {
     let why: unknown = new Error('nothing');
     running.on('error', (error) => (why = error));
-    running.on('message', (said: unknown) => {
-      if (typeof said === 'object' && said !== null && 'ended' in said) why = said.ended;
+    running.on('message', (message: unknown) => {
+      if (typeof message === 'object' && message !== null && 'ended' in message) why = message.ended;
     });
     running.once('exit', () => {
       if (closing) return;
@@ -32,11 +32,11 @@ export async function runEngine(
     });
   };
   const restart = async () => {
-    for (let told: string | undefined; !closing;) {
+    for (let lastReported: string | undefined; !closing;) {
       await rest(RESTART_MS, undefined, { ref: false });
       const next = await startThread(data, socketPath, 'again').catch((error: unknown) => {
-        if (told !== String(error)) report(error); // once, however often it is tried
-        told = String(error);
+        if (lastReported !== String(error)) report(error); // once, however often it is tried
+        lastReported = String(error);
       });
       if (next === undefined) continue;
       thread = next;

@@ -58,15 +58,15 @@ function readAnswer(answer: Buffer): { own: Buffer; notifications: Buffer[]; sta
   return { own: own.length === 1 ? own[0]! : Buffer.concat(own), notifications, status };
 }
 
-/** The message of the last error in an answer: what a server says before it ends. */
-function saidIn(answer: Buffer): string | undefined {
-  let said: string | undefined;
+/** The message of the last error in a response, for example the one before the server ends. */
+function errorMessageIn(answer: Buffer): string | undefined {
+  let message: string | undefined;
   for (let at = 0; at + 5 <= answer.length; at += 1 + answer.readInt32BE(at + 1)) {
     if (answer[at] !== 0x45) continue;
     const fields = answer.toString('utf8', at + 5, at + 1 + answer.readInt32BE(at + 1)).split('\0');
-    said = fields.find((field) => field.startsWith('M'))?.slice(1) ?? said;
+    message = fields.find((field) => field.startsWith('M'))?.slice(1) ?? message;
   }
-  return said;
+  return message;
 }
 
 export function createWireServer(engine: Engine): Server & { closeClients(): void } {
@@ -92,7 +92,7 @@ export function createWireServer(engine: Engine): Server & { closeClients(): voi
         const { own, notifications, status } = readAnswer(Buffer.from(await engine.exec(messages)));
         if (!socket.destroyed) socket.write(own);
         for (const n of notifications) for (const client of clients) client.write(n);
-        if (status === undefined) engine.ended(saidIn(own) ?? 'it did not say that it is ready');
+        if (status === undefined) engine.ended(errorMessageIn(own) ?? 'it did not say that it is ready');
         else if (status === 'I') release();
         else idle = setTimeout(() => socket.destroy(), IDLE_IN_TRANSACTION_MS);
       } catch (error) {

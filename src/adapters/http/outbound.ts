@@ -57,12 +57,12 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
  * Throws `OutboundError`.
  */
 export function callOut(address: URL, request: OutboundRequest, limits: OutboundLimits): Promise<OutboundAnswer> {
-  const told: CallTrace = { host: address.hostname, method: request.method, headers: {} };
+  const trace: CallTrace = { host: address.hostname, method: request.method, headers: {} };
   return callTrace.tracePromise(async () => {
-    const answer = await call(address, { ...request, headers: { ...request.headers, ...told.headers } }, limits);
-    told.status = answer.status;
+    const answer = await call(address, { ...request, headers: { ...request.headers, ...trace.headers } }, limits);
+    trace.status = answer.status;
     return answer;
-  }, told);
+  }, trace);
 }
 
 async function call(address: URL, request: OutboundRequest, limits: OutboundLimits): Promise<OutboundAnswer> {

@@ -93,16 +93,16 @@ export function stripeGateway({ secretKey, webhookSecret, server }: StripeAccoun
 
 type HttpClient = NonNullable<Stripe.StripeConfig['httpClient']>;
 
-/** The library's own way out, each attempt of it told to whoever traces; our trace context stays with us. */
+/** The library's own way out, each attempt of it trace to whoever traces; our trace context stays with us. */
 const tracedCalls = (client: HttpClient): HttpClient => ({
   getClientName: () => client.getClientName(),
   makeRequest(host, port, path, method, ...rest) {
-    const told: CallTrace = { host, method, headers: {} };
+    const trace: CallTrace = { host, method, headers: {} };
     return callTrace.tracePromise(async () => {
       const response = await client.makeRequest(host, port, path, method, ...rest);
-      told.status = response.getStatusCode();
+      trace.status = response.getStatusCode();
       return response;
-    }, told);
+    }, trace);
   },
 });
 
@@ -133,7 +133,7 @@ function intentOf(about: Stripe.Event.Data.Object): string | null {
 
 const idOf = (thing: string | { id: string }): string => (typeof thing === 'string' ? thing : thing.id);
 
-/** What Stripe refuses may repeat what a shopper typed: of an error its kind and number are told. */
+/** What Stripe refuses may repeat what a shopper typed: of an error its kind and number are trace. */
 async function redactErrors<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question();

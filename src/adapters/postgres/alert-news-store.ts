@@ -121,7 +121,7 @@ export const createAlertNewsStore = (database: Database): AlertNewsStore => ({
         ), mails as (
           insert into alert_mails (site_id, alert_id, kind, created_at, next_at)
           select ${siteId}, id, 'news', ${now}::timestamptz, ${now}::timestamptz from due returning id, alert_id
-        ), told as (
+        ), assigned as (
           update alert_hits set mail_id = mails.id from mails
           where alert_hits.alert_id = mails.alert_id and alert_hits.mail_id is null
         )

@@ -38,7 +38,7 @@ const SERVER_FIRST_MS = 250;
 const CLOSE_MS = 2_000;
 
 /**
- * `limitMs`: a question that has no answer by then fails, and its connection with it. Without it a statement may take
+ * `limitMs`: a pending that has no answer by then fails, and its connection with it. Without it a statement may take
  * as long as it takes.
  */
 export function openPool(
@@ -61,14 +61,14 @@ export function openPool(
     client.on('error', () => {});
     endWhenSilent(client);
   });
-  const asked = new Set<{ at: number }>(); // in the order in which they came
+  const pendingConnects = new Set<{ at: number }>(); // oldest first
   const connect = () => {
-    const question = { at: performance.now() };
-    asked.add(question);
-    return pool.connect().finally(() => asked.delete(question));
+    const pending = { at: performance.now() };
+    pendingConnects.add(pending);
+    return pool.connect().finally(() => pendingConnects.delete(pending));
   };
   const waitedMs = () => {
-    for (const { at } of asked) return performance.now() - at;
+    for (const { at } of pendingConnects) return performance.now() - at;
     return 0;
   };
   return {
@@ -88,7 +88,7 @@ export function openPool(
 }
 
 const SQL_SHOWN = 300;
-/** On one line, without comments and without texts that stand in it: what is asked is enough. */
+/** On one line, without comments and without texts that stand in it: what is pendingConnects is enough. */
 const shortSql = (sql: string): string =>
   sql
     .replaceAll(/'(?:[^']|'')*'|--[^\n]*/g, (part) => (part.startsWith('-') ? '' : "'…'"))

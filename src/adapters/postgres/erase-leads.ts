@@ -25,11 +25,11 @@ export async function whatIsAhead(
 /** Deletes leads with what hangs on them; how many. Runs with the rights of the owner: no role of a site may. */
 export async function eraseLeads(transaction: DatabaseTransaction, leads: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ erased: number }>`
-    with theirs as (${leads}),
-    caught as (delete from inbox_messages using theirs where message_id like 'lead-' || theirs.id || '-%'),
-    deliveries as (delete from outbox using theirs where outbox.lead_id = theirs.id),
-    agreed as (delete from consents using theirs where consents.lead_id = theirs.id),
-    erased as (delete from leads using theirs where leads.id = theirs.id returning leads.id)
+    with erasable as (${leads}),
+    caught as (delete from inbox_messages using erasable where message_id like 'lead-' || erasable.id || '-%'),
+    deliveries as (delete from outbox using erasable where outbox.lead_id = erasable.id),
+    agreed as (delete from consents using erasable where consents.lead_id = erasable.id),
+    erased as (delete from leads using erasable where leads.id = erasable.id returning leads.id)
     select count(*) as erased from erased`.execute(transaction);
   return rows[0]!.erased;
 }

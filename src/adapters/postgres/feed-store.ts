@@ -104,7 +104,7 @@ export function createFeedStore(database: Database): FeedStore {
     },
     runs: (dealership, limit) => runs(dealership).orderBy('id', 'desc').limit(limit).execute(),
     run: (dealership, id) => runs(dealership).where('id', '=', id).executeTakeFirst(),
-    told: (dealership) =>
+    reportedState: (dealership) =>
       database
         .selectFrom('feed_sources')
         .innerJoin('dealerships', 'dealerships.id', 'feed_sources.dealership_id')

@@ -6,7 +6,7 @@ import { wishKind } from '#domain/opportunity/describe-wish.ts';
 import { statusAfter, statusesAfter, type ShopperAct } from '#domain/opportunity/opportunity-status.ts';
 import { sameContact, type ContactKeys } from '#domain/opportunity/same-contact.ts';
 import type { DatabaseTransaction } from './database.ts';
-import { foldPerson, joinPeople, refreshOpportunity } from './join-people.ts';
+import { mergeOpportunities, joinPeople, refreshOpportunity } from './join-people.ts';
 
 /** What is known of who sent a lead, and of whom it asks. */
 export interface Sender {
@@ -82,8 +82,8 @@ export async function fileLead(
     returning filed.id, filed.contact_id as "contactId", filed.lead_id is not distinct from leads.id as "isNew",
       filed.folded_into as "foldedInto"`.execute(transaction);
   const { id, contactId, isNew, foldedInto } = rows[0]!;
-  const twin = same ? undefined : surely(keys, known);
-  if (!same && !twin) return; // nobody knows them yet: all is said
+  const twin = same ? undefined : certainMatch(keys, known);
+  if (!same && !twin) return; // an unknown person has nothing to merge
   if (twin)
     await joinPeople(transaction, groupId, {
       from: contactId,
@@ -92,7 +92,7 @@ export async function fileLead(
       staffId: null,
       now: receivedAt,
     });
-  else if (isNew) await foldPerson(transaction, same!.personId);
+  else if (isNew) await mergeOpportunities(transaction, same!.personId);
   await refreshOpportunity(
     transaction,
     twin || isNew ? await headOf(transaction, id) : (foldedInto ?? id),
@@ -100,8 +100,8 @@ export async function fileLead(
   );
 }
 
-/** Whom somebody surely is. */
-function surely(keys: ContactKeys, known: Sender['known']) {
+/** The known person with the same contact details beyond doubt. */
+function certainMatch(keys: ContactKeys, known: Sender['known']) {
   for (const { personId, ...other } of known) {
     const found = sameContact(keys, other);
     if (found?.sure) return { personId, because: found.because };
@@ -109,7 +109,7 @@ function surely(keys: ContactKeys, known: Sender['known']) {
   return undefined;
 }
 
-/** The line of the inbox that shows one. */
+/** The opportunity that the inbox shows for this one. */
 const headOf = async (transaction: DatabaseTransaction, id: number): Promise<number> =>
   (
     await transaction

@@ -39,7 +39,7 @@ export async function joinPeople(
       staff_id: staffId,
     })
     .execute();
-  await foldPerson(transaction, into);
+  await mergeOpportunities(transaction, into);
 }
 
 /** Takes a join back. Undefined: there is none, or it was taken back already. */
@@ -74,8 +74,8 @@ export async function undoJoin(
     .where('id', 'in', [...join.moved])
     .where('person_id', '=', into)
     .execute();
-  await foldPerson(transaction, from);
-  await foldPerson(transaction, into);
+  await mergeOpportunities(transaction, from);
+  await mergeOpportunities(transaction, into);
   return { from, into };
 }
 
@@ -83,15 +83,15 @@ export async function undoJoin(
  * A person has one line in the inbox per dealership: the oldest shows what the others had, and is in whose hands one of
  * them was. The others keep what they were, for when the join is undone.
  */
-export async function foldPerson(transaction: DatabaseTransaction, person: number): Promise<void> {
+export async function mergeOpportunities(transaction: DatabaseTransaction, person: number): Promise<void> {
   await sql`
-    with theirs as (
+    with opportunity as (
       select o.id, o.status, o.assigned_to, min(o.id) over (partition by o.dealership_id) as head
       from opportunities o join contacts c on c.id = o.contact_id where c.person_id = ${person}
     ), folded as (
-      update opportunities o set folded_into = theirs.head from theirs where theirs.id = o.id and o.id <> theirs.head
+      update opportunities o set folded_into = opportunity.head from opportunity where opportunity.id = o.id and o.id <> opportunity.head
     ), last as (
-      select distinct on (head) head, status, assigned_to from theirs where id <> head order by head, id desc
+      select distinct on (head) head, status, assigned_to from opportunity where id <> head order by head, id desc
     )
     update opportunities o set
       assigned_to = coalesce(o.assigned_to, last.assigned_to),

@@ -14,19 +14,19 @@ import { boundReached, holdCar, noteRefusedHold } from './hold-car.ts';
 import type { Consents, Leads, Outbox } from './tables.ts';
 import { transactionAs } from './transaction-as.ts';
 
-/** Undoes the lead whose appointment or car cannot be had. */
-class Undone extends Error {
+/** Rolls back a lead whose appointment or car is not available. */
+class RejectedLead extends Error {
   readonly reason: Exclude<Awaited<ReturnType<LeadStore['accept']>>, { id: number }>;
-  constructor(reason: Undone['reason']) {
+  constructor(reason: RejectedLead['reason']) {
     super(reason.because);
     this.reason = reason;
   }
 }
 
-/** A shopper who is told "your enquiry is with us" is told the truth, whatever the server does with other commits. */
+/** A lead is acknowledged only after a durable commit, whatever the server is set to for other commits. */
 const DURABLE = `select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'`;
 
-/** A lead that has the key which its sender vouches for. */
+/** Another lead with the idempotency key that its sender set. */
 const otherOfKey = (siteId: number, { ownKey, receivedAt }: NewLead) => sql`(
   select id from leads where site_id = ${siteId} and received_at > ${receivedAt}::timestamptz - interval '1 day'
     and split_part(idempotency_key, ':', 1) = ${ownKey} limit 1) as other`;
@@ -52,12 +52,12 @@ async function lookAtSender(
 }
 
 /** The time, the car and the room for what a lead brings. Returns why one of them cannot be had. */
-async function takeWhatItAsksFor(
+async function storeLeadRequests(
   transaction: DatabaseTransaction,
   siteId: number,
   leadId: number,
   lead: NewLead,
-): Promise<Undone['reason'] | undefined> {
+): Promise<RejectedLead['reason'] | undefined> {
   if (lead.appointment) {
     if (!(await bookAppointment(transaction, siteId, leadId, lead.appointment))) return { because: 'time taken' };
     if ((await bookedAhead(transaction, siteId, lead)) > lead.appointment.perPerson)
@@ -88,12 +88,12 @@ async function takeWhatItAsksFor(
   return undefined;
 }
 
-/** What the transaction of a lead begins with, and what it does then. */
+/** The first statements of a lead's transaction, and its work. */
 export function storing(siteId: number, sent: NewLead) {
   const { payload } = sent;
   const lead = { ...sent, keys: contactKeys({ ...payload, name: fullName(payload) }, payload.about.country) };
   const locks = personLocks(siteId, lead.keys);
-  // whoever comes too late for a car or a time hears it without having waited for anybody else
+  // a request that comes too late for a car or a time must fail without waiting for the locks of a person
   const isContested = sent.appointment !== undefined || sent.reservation !== undefined;
   const key = sent.ownKey ?? (isContested ? sent.idempotencyKey : undefined);
   const first = [DURABLE, ...(key === undefined ? [] : [keyLock(siteId, key)]), ...(isContested ? [] : locks)];
@@ -107,9 +107,9 @@ export function storing(siteId: number, sent: NewLead) {
     );
     if (id === null && before !== null) return { id: before, fresh: false };
     if (id === null) return { because: 'captcha used' as const };
-    if (other) throw new Undone({ because: 'key used' });
-    const taken = await takeWhatItAsksFor(transaction, siteId, id, lead);
-    if (taken) throw new Undone(taken);
+    if (other) throw new RejectedLead({ because: 'key used' });
+    const taken = await storeLeadRequests(transaction, siteId, id, lead);
+    if (taken) throw new RejectedLead(taken);
     await fileLead(transaction, id, lead, isContested ? await lookAtSender(transaction, siteId, lead, locks) : sender);
     return { id, fresh: true };
   };
@@ -121,7 +121,7 @@ export function createLeadStore(database: Database): LeadStore {
     accept: (siteId, sent) => {
       const { first, store } = storing(siteId, sent);
       return transactionAs(database, { site_id: siteId }, store, first).catch(async (error: unknown) => {
-        if (!(error instanceof Undone)) throw error;
+        if (!(error instanceof RejectedLead)) throw error;
         const { reason } = error;
         if (reason.because === 'too many held' && isCrowd(reason.bound))
           await noteRefusedHold(database, siteId, sent.receivedAt);

@@ -100,8 +100,8 @@ function following(field: keyof typeof FOLLOWING, value: RawBuilder<unknown>, { 
   const sources = carColumns.filter(({ field }) => (from as readonly CarField[]).includes(field));
   const stored = sql`${fed(column, CAR_COLUMNS[field])}`;
   if (!fields.has(own)) {
-    const told = sources.filter((source) => carried.has(source.column));
-    const change = told.map((source) => {
+    const carriedSources = sources.filter((source) => carried.has(source.column));
+    const change = carriedSources.map((source) => {
       const before = fed(source.column, source.definition);
       return sql`${staged(source.column, source.definition)} is distinct from ${before}`;
     });
@@ -110,9 +110,9 @@ function following(field: keyof typeof FOLLOWING, value: RawBuilder<unknown>, { 
     const otherwise = fills === true ? sql`coalesce(${stored}, ${value})` : stored;
     return sql`case when ${sql.join(change, sql` or `)} then ${value} else ${otherwise} end`;
   }
-  const untold = sources.filter((source) => !carried.has(source.column));
-  if (untold.length === 0) return value;
-  const known = untold.map(
+  const storedSources = sources.filter((source) => !carried.has(source.column));
+  if (storedSources.length === 0) return value;
+  const known = storedSources.map(
     (source) => sql`${fed(source.column, source.definition)} is distinct from ${emptyOf(source.definition)}`,
   );
   return sql`case when s.${sql.ref(column)} is null and (${sql.join(known, sql` or `)}) then ${stored} else ${value} end`;
@@ -122,9 +122,9 @@ function following(field: keyof typeof FOLLOWING, value: RawBuilder<unknown>, { 
 const fed = (column: CarColumnName, { editable, sql: type }: CarColumn<unknown>): RawBuilder<unknown> => {
   const shown = sql`c.${sql.ref(column)}`;
   if (!editable) return shown;
-  const beneath =
+  const feedValue =
     type === 'jsonb' ? sql`c.feed_values -> ${sql.lit(column)}` : sql`c.feed_values ->> ${sql.lit(column)}`;
-  return sql`case when c.feed_values ? ${sql.lit(column)} then (${beneath})::${sql.raw(type)} else ${shown} end`;
+  return sql`case when c.feed_values ? ${sql.lit(column)} then (${feedValue})::${sql.raw(type)} else ${shown} end`;
 };
 
 /** What staff have set stays. */

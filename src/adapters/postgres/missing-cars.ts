@@ -38,11 +38,11 @@ export async function markMissingSold(
       ), sold as (
         update cars set status = 'sold', missing = true, sold_at = ${at}, updated_at = ${at}
         from (select id from page c where ${isMissing(merge, options)}) missing where cars.id = missing.id returning cars.id
-      ), told as (
+      ), announced as (
         select append_change('stock', array_agg(id), ${merge.groupId}) from sold having count(*) > 0
       ), counted as (
         update stock_imports set sold = sold + (select count(*) from sold), active_at = now() where id = ${merge.importId}
-      ) select max(id) as last, count(*) as rows, (select count(*) from told) as told from page`;
+      ) select max(id) as last, count(*) as rows, (select count(*) from announced) as announced from page`;
     const { last, rows } = (await page.execute(database)).rows[0]!;
     if (last === null) return;
     after = last;

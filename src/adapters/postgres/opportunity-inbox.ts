@@ -45,14 +45,14 @@ function isTheirs(text: string): RawBuilder<boolean> {
     .trim()
     .replace(/^\+6[14]\s*(\(0\))?/, '0')
     .replace(/\D/g, '');
-  const asked = {
+  const criteria = {
     name: name === '' || text.includes('@') ? null : name,
     email: email === '' ? null : email,
     // the digits of an address are no part of a number
     phone: digits.length < 3 || text.includes('@') ? null : digits,
   };
-  if (Object.values(asked).every((part) => part === null)) return TRUE;
-  return sql`c.person_id in (select people_with(${asked.name}, ${asked.email}, ${asked.phone}))`;
+  if (Object.values(criteria).every((part) => part === null)) return TRUE;
+  return sql`c.person_id in (select people_with(${criteria.name}, ${criteria.email}, ${criteria.phone}))`;
 }
 
 export async function inboxLines(

@@ -5,7 +5,7 @@ import { handOverLeads } from './hand-over-leads.ts';
 import { inGroup } from './in-group.ts';
 import { inboxCounts, inboxLines, lineColumns, lineJoins, toLine, within, type LineRow } from './opportunity-inbox.ts';
 import { assigneesOf } from './lead-assignees.ts';
-import { maybeSameOf, theirs, timelineOf } from './opportunity-timeline.ts';
+import { maybeSameOf, opportunitiesOf, timelineOf } from './opportunity-timeline.ts';
 import { workOnOpportunities } from './work-on-opportunities.ts';
 
 export const createOpportunityStore = (database: Database): Opportunities => ({
@@ -50,7 +50,7 @@ async function opportunityById(
 ): Promise<Opportunity | undefined> {
   const { rows } = await sql<LineRow & { email: string; phone: string; person_id: number; first_at: Date }>`
     ${lineColumns}, c.email, c.phone, c.person_id, coalesce(
-      (select min(first.received_at) from leads first where first.opportunity_id in (${theirs(at, sql`c.person_id`)})), o.last_at) as first_at
+      (select min(first.received_at) from leads first where first.opportunity_id in (${opportunitiesOf(at, sql`c.person_id`)})), o.last_at) as first_at
     from opportunities o ${lineJoins}
     where ${within(at)} and o.id = (select coalesce(asked.folded_into, asked.id) from opportunities asked where asked.id = ${id})`.execute(
     transaction,

@@ -33,10 +33,10 @@ export async function timelineOf(
   return items.toSorted((one, other) => other.at.getTime() - one.at.getTime());
 }
 
-/** What a person has with dealerships that are reached. `personId` may be a column of the query around it. */
-export const theirs = (at: AtDesk, personId: number | RawBuilder<unknown>) =>
-  sql`select o.id from opportunities o join contacts theirs on theirs.id = o.contact_id
-    where theirs.group_id = ${at.groupId} and theirs.person_id = ${personId} and ${within(at)}`;
+/** A person's opportunities at the dealerships that the staff member has access to. `personId` may be a column of the outer query. */
+export const opportunitiesOf = (at: AtDesk, personId: number | RawBuilder<unknown>) =>
+  sql`select o.id from opportunities o join contacts contact on contact.id = o.contact_id
+    where contact.group_id = ${at.groupId} and contact.person_id = ${personId} and ${within(at)}`;
 
 async function sentLeads(transaction: DatabaseTransaction, at: AtDesk, personId: number): Promise<TimelineItem[]> {
   const { rows } = await sql<
@@ -54,7 +54,7 @@ async function sentLeads(transaction: DatabaseTransaction, at: AtDesk, personId:
     from leads l join consents k on k.lead_id = l.id
       left join appointments a on a.lead_id = l.id
       left join reservations r on r.lead_id = l.id
-    where l.opportunity_id in (${theirs(at, personId)})
+    where l.opportunity_id in (${opportunitiesOf(at, personId)})
     order by l.id desc limit ${MOST_ITEMS}`.execute(transaction);
   return rows.map((row) => ({
     what: 'lead',
@@ -78,7 +78,7 @@ async function reservationChanges(
     select log.at, log.event, r.car_name as car, s.name as by
     from reservation_log log join reservations r on r.id = log.reservation_id join leads l on l.id = r.lead_id
       left join staff s on s.id = log.staff_id
-    where l.opportunity_id in (${theirs(at, personId)}) and log.event <> 'hold'
+    where l.opportunity_id in (${opportunitiesOf(at, personId)}) and log.event <> 'hold'
     order by log.id desc limit ${MOST_ITEMS}`.execute(transaction);
   return rows.map((row) => ({ what: 'reservation', ...row }));
 }
@@ -110,7 +110,7 @@ async function staffEvents(transaction: DatabaseTransaction, at: AtDesk, personI
         and outbox.lead_id = (e.details ->> 'lead')::bigint) as sent
     from opportunity_events e left join staff s on s.id = e.staff_id
       left join staff receiver on e.kind = 'assigned' and receiver.id = (e.details ->> 'to')::integer
-    where e.opportunity_id in (${theirs(at, personId)})
+    where e.opportunity_id in (${opportunitiesOf(at, personId)})
     order by e.id desc limit ${MOST_ITEMS}`.execute(transaction);
   return rows.map(({ at: when, kind, body, details, by, to_name, sent }) => ({
     what: 'event',

@@ -3,7 +3,7 @@ import { LEASE_MS, type ClaimedDelivery, type Outbox } from '#app/lead/outbox.ts
 import type { Channel } from '#app/lead/lead-store.ts';
 import type { LeadPayload } from '#domain/lead/lead.ts';
 import type { Database } from './database.ts';
-import { gatherAsks } from './gather-asks.ts';
+import { batchCalls } from './batch-calls.ts';
 import { toLead } from './lead-store.ts';
 
 /** Those that a lead brings end together: nobody waits for what is written down of it. */
@@ -17,7 +17,7 @@ export function createOutbox(database: Database): Outbox {
   const changed = async (update: { executeTakeFirst(): Promise<UpdateResult> }) =>
     (await update.executeTakeFirst()).numUpdatedRows === 1n;
   // Only the holder of the lease writes the end: a worker that lost it (asleep too long) must not undo what another did.
-  const markDelivered = gatherAsks(async (ends: readonly { worker: string; id: number }[]) => {
+  const markDelivered = batchCalls(async (ends: readonly { worker: string; id: number }[]) => {
     const { rows } = await sql<{ id: number }>`
       update outbox set state = 'delivered', delivered_at = now(), attempts = attempts + 1, leased_until = null,
         leased_by = null, last_error = null

@@ -187,10 +187,10 @@ async function carryOut(
     case 'keep': {
       const until = new Date(now.getTime() + row.keep_days * DAY_MS);
       const news = { what: 'paid', amount: row.deposit_cents, until: until.toISOString() } as const;
-      const kept = await attempt(transaction, () =>
+      const extended = await attempt(transaction, () =>
         stepReservation(transaction, row, { event: 'pay', now, set: { kept_until: until }, news }),
       );
-      if (!kept) return sendBack('the car is taken'); // somebody held it in this very moment
+      if (!extended) return sendBack('the car is taken'); // someone else held the car at the same moment
       await mark({ state: 'paid' });
       return { siteId, outcome: 'kept' };
     }

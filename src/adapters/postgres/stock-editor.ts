@@ -53,9 +53,9 @@ const editable = (database: Database | DatabaseTransaction, groupId: number, car
     .orderBy('id')
     .$castTo<EditableRow>();
 
-function toCar({ id, dealership_id: dealershipId, name, feed_values: beneath, ...values }: EditableRow): CarAtEdit {
+function toCar({ id, dealership_id: dealershipId, name, feed_values: feedValues, ...values }: EditableRow): CarAtEdit {
   const feed = EDITABLE.flatMap(({ field, column }) =>
-    beneath && column in beneath ? [[field, beneath[column]]] : [],
+    feedValues && column in feedValues ? [[field, feedValues[column]]] : [],
   );
   return { id, dealershipId, name, values: values as unknown as EditableValues, feed: Object.fromEntries(feed) };
 }
@@ -69,13 +69,15 @@ async function save(
 ): Promise<boolean> {
   const changed = changedFields(before.values, after.values);
   if (changed.length === 0 && sameFields(before.feed, after.feed)) return false;
-  const beneath = EDITABLE.flatMap(({ field, column }) => (field in after.feed ? [[column, after.feed[field]]] : []));
+  const feedValues = EDITABLE.flatMap(({ field, column }) =>
+    field in after.feed ? [[column, after.feed[field]]] : [],
+  );
   const set = EDITABLE.filter(({ field }) => changed.includes(field)).map(({ field, column, definition }) => {
     const value = definition.sql === 'jsonb' ? JSON.stringify(after.values[field]) : after.values[field];
     return sql`, ${sql.ref(column)} = ${value}::${sql.raw(definition.sql)}`;
   });
   await sql`
-    update cars set updated_at = ${at}, feed_values = ${beneath.length === 0 ? null : JSON.stringify(Object.fromEntries(beneath))}::jsonb
+    update cars set updated_at = ${at}, feed_values = ${feedValues.length === 0 ? null : JSON.stringify(Object.fromEntries(feedValues))}::jsonb
       ${sql.join(set, sql``)} where id = ${before.id}`.execute(trx);
   if (changed.some((field) => PRICES.includes(field)))
     await sql`

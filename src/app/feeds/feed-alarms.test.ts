@@ -26,7 +26,7 @@ it('a mailbox that is not there keeps no other dealership from its alarm', async
       list: async () => ['a', 'b', 'c'].map(source),
       runs: async () => [],
       firstPhotos: async () => ({ cars: 0, dead: 0, because: '' }),
-      told: async (dealership) => ({ state: 'well', since, name: dealership, mail: null }),
+      reportedState: async (dealership) => ({ state: 'well', since, name: dealership, mail: null }),
       tell: async (dealership) => void reported.push(dealership),
     },
     notices: {

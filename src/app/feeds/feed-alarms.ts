@@ -5,7 +5,7 @@ import type { FeedSource, FeedStore } from './feed-store.ts';
 import { stateOfFeed } from './state-of-feed.ts';
 
 export interface FeedAlarmServices {
-  store: Pick<FeedStore, 'list' | 'runs' | 'firstPhotos' | 'told' | 'tell'>;
+  store: Pick<FeedStore, 'list' | 'runs' | 'firstPhotos' | 'reportedState' | 'tell'>;
   notices: Notices;
   clock: Clock;
 }
@@ -30,7 +30,7 @@ export async function feedAlarms(services: FeedAlarmServices): Promise<{ sent: n
 
 /** The email goes first. If the process is killed before the state is stored, the second email has the same message ID. */
 async function tellChange({ store, notices, clock }: FeedAlarmServices, source: FeedSource): Promise<boolean> {
-  const before = await store.told(source.dealership);
+  const before = await store.reportedState(source.dealership);
   if (!before) return false;
   const now = clock.now();
   const { state, because, newest } = await stateOfFeed(store, source, { since: before.since, now });

@@ -77,8 +77,8 @@ export interface FeedStore {
   run(dealership: string, id: number): Promise<FeedRun | undefined>;
   /** Of the dealership's cars for sale. */
   firstPhotos(dealership: string): Promise<FirstPhotos>;
-  /** Undefined: the feed is no more. */
-  told(dealership: string): Promise<ReportedState | undefined>;
+  /** The state that was last reported by email; undefined: there is no such feed. */
+  reportedState(dealership: string): Promise<ReportedState | undefined>;
   tell(dealership: string, state: FeedState, at: Date): Promise<void>;
 }
 

@@ -27,15 +27,15 @@ const OUTCOMES: Record<FeedRun['outcome'], string> = {
 
 /** The feed of one dealership as it is rendered. Undefined: it has none. */
 export async function incomingFeed(
-  store: Pick<FeedStore, 'find' | 'runs' | 'firstPhotos' | 'told'>,
+  store: Pick<FeedStore, 'find' | 'runs' | 'firstPhotos' | 'reportedState'>,
   { slug, name }: Pick<Dealership, 'slug' | 'name'>,
   now: Date,
   timeZone: string,
 ) {
-  const [source, told] = await Promise.all([store.find(slug), store.told(slug)]);
-  if (!source || !told) return undefined;
+  const [source, reported] = await Promise.all([store.find(slug), store.reportedState(slug)]);
+  if (!source || !reported) return undefined;
   const runs = await store.runs(slug, LOOKED_BACK);
-  const { state, because, newest } = await stateOfFeed(store, source, { since: told.since, now });
+  const { state, because, newest } = await stateOfFeed(store, source, { since: reported.since, now });
   // a file that was rejected before it was read has no figures
   const last = runs.find(({ report }) => report !== null && report.rows > 0);
   const time = (at: Date) => at.toLocaleString('en-AU', { dateStyle: 'medium', timeStyle: 'short', timeZone });

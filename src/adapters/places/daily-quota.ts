@@ -2,18 +2,18 @@ import type { LocatedPlace, Places } from '#app/places.ts';
 import { PlacesUnavailable } from '#app/places.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-/** Of places that were found, in each process. */
+/** Places cached per process. */
 const MOST_CACHED = 5_000;
 
-/** What one key of a paid service has been asked today, in this process. */
-export interface Ration {
-  /** Where a place is, for a day: the service allows that of coordinates, and of nothing else it says. */
+/** Counts the calls to a paid service with one key, per day and process. */
+export interface DailyQuota {
+  /** Looks up a place and caches it for a day. The terms of the service allow this for coordinates only. */
   located(question: string, ask: () => Promise<LocatedPlace | undefined>): Promise<LocatedPlace | undefined>;
   /** Counts one call; throws once `dailyCalls` have been made since midnight UTC. */
   take(dailyCalls: number): void;
 }
 
-export function createRation(now: () => number): Ration {
+export function createDailyQuota(now: () => number): DailyQuota {
   const cached = new Map<string, { until: number; place: Promise<LocatedPlace | undefined> }>();
   let day = 0;
   let calls = 0;
@@ -38,21 +38,21 @@ export function createRation(now: () => number): Ration {
   };
 }
 
-/** A paid service within its ration: an address that anybody may open must not run up a bill. */
-export const rationed = (places: Places, ration: Ration, dailyCalls: number): Places => ({
+/** Limits the calls to a paid service, because a public URL must not run up a bill. */
+export const withDailyQuota = (places: Places, quota: DailyQuota, dailyCalls: number): Places => ({
   attribution: places.attribution,
   async suggest(text) {
-    ration.take(dailyCalls);
+    quota.take(dailyCalls);
     return places.suggest(text);
   },
   byId: (id) =>
-    ration.located(`id ${id}`, async () => {
-      ration.take(dailyCalls);
+    quota.located(`id ${id}`, async () => {
+      quota.take(dailyCalls);
       return places.byId(id);
     }),
   byPostcode: (postcode) =>
-    ration.located(`postcode ${postcode}`, async () => {
-      ration.take(dailyCalls);
+    quota.located(`postcode ${postcode}`, async () => {
+      quota.take(dailyCalls);
       return places.byPostcode(postcode);
     }),
 });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { gatherAsks } from './gather-asks.ts';
+import { batchCalls } from './batch-calls.ts';
 
 it('answers what is asked meanwhile together, each its own', async () => {
   const statements: (readonly number[])[] = [];
-  const ask = gatherAsks(async (numbers: readonly number[]) => {
+  const ask = batchCalls(async (numbers: readonly number[]) => {
     statements.push(numbers);
     await Promise.resolve();
     return numbers.map((number) => number * 10);
@@ -14,7 +14,7 @@ it('answers what is asked meanwhile together, each its own', async () => {
 });
 
 it('fails for all whose statement failed, and goes on with the next', async () => {
-  const ask = gatherAsks(async (words: readonly string[]) => {
+  const ask = batchCalls(async (words: readonly string[]) => {
     await Promise.resolve();
     if (words.includes('bad')) throw new Error('away');
     return words;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PlacesUnavailable, type Places } from '#app/places.ts';
-import { createRation, rationed } from './ration.ts';
+import { createDailyQuota, withDailyQuota } from './daily-quota.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 
 function counted(dailyCalls: number) {
@@ -18,9 +18,9 @@ function counted(dailyCalls: number) {
   };
   return {
     state,
-    places: rationed(
+    places: withDailyQuota(
       service,
-      createRation(() => state.now),
+      createDailyQuota(() => state.now),
       dailyCalls,
     ),
   };
