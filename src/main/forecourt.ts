@@ -44,7 +44,9 @@ import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { openFeeds } from './open-feeds.ts';
 import { openMailing } from './open-mailing.ts';
 import { openReservations } from './open-reservations.ts';
+import { outliveReaders } from './broken-pipe.ts';
 import { siteOrigin } from './site-addresses.ts';
+import { webPortOf } from './web-port.ts';
 
 type Streams = Pick<CliContext, 'stdin' | 'stdout' | 'stderr'>;
 
@@ -105,7 +107,11 @@ export async function forecourt(
       settingsFiles,
       feedFiles,
       baseDomain: environment.BASE_DOMAIN,
-      siteOrigin: ({ slug, hosts }) => siteOrigin(hosts[0] ?? `${slug}.${environment.BASE_DOMAIN}`, environment),
+      siteOrigin: ({ slug, hosts }) => {
+        const { BASE_DOMAIN, PUBLIC_PORT, PORT, DATA_DIR } = environment;
+        const port = PUBLIC_PORT ?? webPortOf(DATA_DIR) ?? PORT;
+        return siteOrigin(hosts[0] ?? `${slug}.${BASE_DOMAIN}`, { BASE_DOMAIN, PORT: port });
+      },
       sitesFolder: environment.SITES_DIR,
       user: userName(),
       fail: (code = 1) => {
@@ -177,6 +183,7 @@ function userName(): string {
 /** This process is the command that its arguments say. */
 export async function main(): Promise<void> {
   const args = process.argv.slice(2);
+  outliveReaders(process.stdout, process.stderr);
   if (args[0] !== 'serve') letOthersGoFirst();
   const code = await forecourt(args, process.env, process);
   // what had begun of a server when it failed may keep the process from ending, and nobody starts one again that has not ended

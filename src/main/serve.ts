@@ -9,6 +9,7 @@ import { openRenderer } from './open-renderer.ts';
 import { createLog, openWeb } from './open-web.ts';
 import { startWorker } from './start-worker.ts';
 import { openTraces } from './open-traces.ts';
+import { noteWebPort } from './web-port.ts';
 
 interface Running {
   open: OpenDatabase;
@@ -23,6 +24,7 @@ export const serve = (): Promise<void> =>
     const renderer = await openRenderer(environment, (words) => log.info(words));
     const web = await openWeb({ open, environment, renderer, log, metrics: createMetrics() });
     shutdown.before(web.close);
+    shutdown.before(noteWebPort(environment.DATA_DIR, web.port));
     log.info({ port: web.port, sites: web.sites.all().length, cars: web.cars() }, 'Listening');
   });
 

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { Listr, type ListrTask } from 'listr2';
 import type { Logger } from 'pino';
+import { outliveReaders } from './broken-pipe.ts';
 import { gracefulShutdown, type GracefulShutdown } from './graceful-shutdown.ts';
 import { counted } from '#domain/text/words.ts';
 import { readEnvironment, type Environment } from './environment.ts';
@@ -16,6 +17,7 @@ import { seedNumbers } from './seed-numbers.ts';
 import { siteAddresses, siteOrigin } from './site-addresses.ts';
 import { startWorker } from './start-worker.ts';
 import { openTraces } from './open-traces.ts';
+import { noteWebPort } from './web-port.ts';
 
 /**
  * `npm start`: everything in one process. Opens and migrates the database, loads the demo into an empty one, builds the
@@ -79,6 +81,7 @@ async function start(dev: boolean, environment: Environment, log: Logger, shutdo
         const drained = process.stdout.isTTY ? { ...environment, DRAIN_SECONDS: 0 } : environment;
         web = await openWeb({ open, environment: drained, renderer: renderer!, log, metrics });
         shutdown.before(web.close);
+        shutdown.before(noteWebPort(environment.DATA_DIR, web.port));
         task.title = `${counted(web.cars(), 'vehicle')} in memory`;
       },
     },
@@ -111,6 +114,7 @@ const say = (words: string) => void process.stdout.write(`${words}\n`);
 
 const dev = process.argv.includes('--dev');
 process.env.NODE_ENV ??= dev ? 'development' : 'production'; // React and the router choose their code by it
+outliveReaders(process.stdout, process.stderr);
 try {
   const environment = readEnvironment(process.env);
   const log = createLog({ LOG_LEVEL: process.env.LOG_LEVEL === undefined ? 'warn' : environment.LOG_LEVEL }); // a terminal, not a log collector

@@ -7,6 +7,7 @@ import { forecourt } from '#main/forecourt.ts';
 import { openDatabase, type OpenDatabase } from '#main/open-database.ts';
 import { readEnvironment } from '#main/environment.ts';
 import { seedDesk } from '#main/seed-desk.ts';
+import { noteWebPort, webPortOf } from '#main/web-port.ts';
 import { makeDataFolder } from '#tests/data-folder.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'forecourt-staff-'));
@@ -29,9 +30,10 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-async function run(...args: string[]) {
+const run = (...args: string[]) => runWith({}, ...args);
+async function runWith(variables: Record<string, string>, ...args: string[]) {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const environment = { DATA_DIR, SITES_DIR: join(root, 'sites') };
+  const environment = { DATA_DIR, SITES_DIR: join(root, 'sites'), ...variables };
   const code = await forecourt(args, environment, { stdin: new PassThrough(), stdout, stderr });
   return { code, out: String(stdout.read() ?? ''), err: String(stderr.read() ?? '') };
 }
@@ -95,4 +97,25 @@ it('the demo has an admin of each group, who is the last one', async () => {
     code: 1,
     err: expect.stringContaining('last group admin'),
   });
+});
+
+it.each<[string, Record<string, string>, number | undefined, string]>([
+  ['the port of the server that runs', {}, 3107, 'one.localhost:3107'],
+  ['its port, whatever the command was told', { PORT: '3200' }, 3107, 'one.localhost:3107'],
+  ['the port that visitors use', { PUBLIC_PORT: '8080' }, 3107, 'one.localhost:8080'],
+  ['its own port where no server runs', { PORT: '3200' }, undefined, 'one.localhost:3200'],
+])('links to %s', async (_what, variables, port, host) => {
+  const forget = port === undefined ? undefined : noteWebPort(DATA_DIR, port);
+  const { out } = await runWith(variables, 'staff', 'invite', 'port@one.example', '--site', 'one', '--role', 'sales');
+  await forget?.();
+  expect(out).toContain(`\nhttp://${host}/desk/join/`);
+});
+
+it('goes by no port of a process that has ended', async () => {
+  writeFileSync(join(DATA_DIR, 'web-port.json'), JSON.stringify({ pid: 2 ** 22 + 1, port: 3107 }));
+  expect(webPortOf(DATA_DIR)).toBeUndefined();
+  writeFileSync(join(DATA_DIR, 'web-port.json'), 'nonsense');
+  expect(webPortOf(DATA_DIR)).toBeUndefined();
+  await noteWebPort(DATA_DIR, 3108)();
+  expect(webPortOf(DATA_DIR)).toBeUndefined();
 });

@@ -7,9 +7,9 @@ import { closeToOthers } from './close-to-others.ts';
 import { lockFolder, lockOwner } from './folder-lock.ts';
 import { UNFINISHED } from './unfinished-restore.ts';
 
-/** Stays where it is: the lock that is held meanwhile, and pictures that can be made again. */
+/** Stays where it is: the lock that is held meanwhile, a running server's port, and pictures that can be made again. */
 const STAYS =
-  /^(images|originals|database\.(lock|owner).*|\.s\.PGSQL.*|\.restoring|restore-unfinished|before-restore-.*)$/;
+  /^(images|originals|database\.(lock|owner).*|\.s\.PGSQL.*|\.restoring|restore-unfinished|before-restore-.*|web-port\.json)$/;
 
 export interface Restored {
   made: string;

@@ -3,9 +3,9 @@ const SAVE = 'Save the sheet as CSV (UTF-8) and import that.';
 const AN_IMAGE = `This is an image, not a list of stock. ${ASK}`;
 
 /** How files begin that are sent by mistake, as they are decoded: a byte that is no UTF-8 is its Windows-1252 letter. */
-const KINDS: readonly (readonly [RegExp, string])[] = [
-  [/^PK\u0003\u0004/, `This is an Excel workbook or a zip archive. ${SAVE}`],
-  [/^ÐÏ\u0011/, `This is an old Excel workbook or another Office document. ${SAVE}`],
+const KINDS: readonly (readonly [RegExp | string, string])[] = [
+  ['PK\u0003\u0004', `This is an Excel workbook or a zip archive. ${SAVE}`],
+  ['ÐÏ\u0011', `This is an old Excel workbook or another Office document. ${SAVE}`],
   [/^%PDF/, `This is a PDF. ${ASK}`],
   [/^(?:ÿØÿ|‰PNG|GIF8[79]a|RIFF.{1,4}WEBP|II\*\0|MM\0\*|BM.{1,4}\0\0)/s, AN_IMAGE],
   [/^.{4}ftyp(?:avif|heic|heix|mif1)/s, AN_IMAGE],
@@ -26,7 +26,7 @@ const MOST_CONTROLS = 3;
 
 /** What a file is that holds no text, in plain words; undefined for text. */
 export function otherThanText(head: string): string | undefined {
-  const kind = KINDS.find(([begin]) => begin.test(head));
+  const kind = KINDS.find(([begin]) => (typeof begin === 'string' ? head.startsWith(begin) : begin.test(head)));
   if (kind) return kind[1];
   const sample = head.slice(0, SAMPLE);
   const controls = sample.match(/[^\P{Cc}\t\n\r\f\v\u0085]/gu)?.length ?? 0;
