@@ -33,7 +33,7 @@ describe('demo stock', () => {
     expect(stock.filter(({ row }) => is(row)).length).toBeGreaterThan(5);
   });
 
-  it('asks no more than a prime mover costs new', () => {
+  it('has no price above that of a new prime mover', () => {
     for (const { row } of stock) if (row.price !== null) expect(row.price).toBeLessThan(600_000);
   });
 });

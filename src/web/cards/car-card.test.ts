@@ -97,7 +97,7 @@ const mazda: Car = {
 const card = (facts: Partial<Car> = {}, settings: object = {}) =>
   carCard({ ...mazda, ...facts }, siteSettings.parse(settings), NOW);
 
-it('says what a shopper compares', () => {
+it('shows what a shopper compares', () => {
   expect(card()).toMatchObject({
     href: '/cars/2022-mazda-cx-5-touring',
     title: '2022 Mazda CX-5',
@@ -121,7 +121,7 @@ it.each<[string, Partial<Car>, string | undefined, string[]]>([
   ['a reserved one of the manager’s', { reserved: true, tag: 'Special' }, 'Reserved', ['Special']],
   ['a hybrid that is coming', { simple_fuel: 'Hybrid', status: 'coming_soon' }, 'Hybrid', ['COMING SOON']],
   ['a sold one', { status: 'sold', reserved: true }, 'JUST SOLD', []],
-])('says beside the price what the banner leaves out: %s', (_case, facts, banner, states) => {
+])('shows beside the price what the banner leaves out: %s', (_case, facts, banner, states) => {
   const { tag, price } = card(facts, { tag: { electric: true } });
   expect([tag?.text, price.states]).toEqual([banner, states]);
 });
@@ -156,7 +156,7 @@ describe('a repayment', () => {
     });
     expect(card().repayment?.disclaimer.shown.length).toBeLessThanOrEqual(197);
   });
-  it('is worked out where the lender answers on rates alone, as on the page of the car', () => {
+  it('is computed where the lender gives rates alone, as on the page of the car', () => {
     const rates = { finance_lenders: { forecourt: { ...lender, paymentWeek: null, paymentMonth: null } } };
     expect(card(rates).repayment).toBeNull();
     expect(card(rates, { finance: { newerThanYears: 12 } }).repayment).toMatchObject({
@@ -189,7 +189,7 @@ it.each<[string, Partial<Car>, object, string | null]>([
     );
 });
 
-it('a sold car says when, and offers the next step', () => {
+it('a sold car shows its date and offers the next step', () => {
   const sold = card({ status: 'sold', sold_at: '2026-11-17T20:00:00Z' });
   expect(sold).toMatchObject({
     tag: { kind: 'sold', text: 'JUST SOLD' },
@@ -225,11 +225,11 @@ it.each<[string, Partial<Car>, object, ReturnType<typeof card>['price']]>([
   expect(card(facts, settings).price).toEqual(price);
 });
 
-it('a car without pictures shows its outline', () => {
+it('a car without photos shows its outline', () => {
   expect(card({ images: [], simple_body: 'Ute' })).toMatchObject({ photo: null, silhouette: 'ute' });
 });
 
-it('says how far a car is from the place that was asked for, and nothing without one', () => {
+it('shows the distance from the chosen place, and nothing without one', () => {
   const address = {
     id: 1,
     street: null,

@@ -36,7 +36,7 @@ it.each([
   expect(drawn.times).toBe(times);
 });
 
-it('is drawn again when the car, the site or its settings are others, and not for a change elsewhere in the stock', () => {
+it('is rendered again when the car, the site or its settings change, and not for a change elsewhere in the stock', () => {
   const site = liveSite('northbank');
   const { car, drawn } = countedCar({ price: 1_000_000 });
   expect(text(car, site, NOW, SECOND)).toContain('$10,000');
@@ -51,7 +51,7 @@ it('is drawn again when the car, the site or its settings are others, and not fo
   expect(drawn.times).toBe(4);
 });
 
-it('is drawn again when its price is a deal, or none any more', () => {
+it('is rendered again when its deal changes', () => {
   const site = liveSite('northbank', { id: 4 });
   const car = aCar();
   const deal = { label: 'Great Deal', standing: null, band: 'high' } as const;
@@ -59,7 +59,7 @@ it('is drawn again when its price is a deal, or none any more', () => {
   expect(text(car, site, NOW, SECOND)).not.toContain('Great Deal');
 });
 
-it('wants the picture that a page is seen by fetched first, in the head of the page', () => {
+it('preloads the photo of the largest paint in the head of the page', () => {
   const site = liveSite('northbank', { id: 3 });
   const { html, preload } = cardHtml(aCar(), site, NOW, { level: 'h2', first: true });
   expect(Buffer.from(preload).toString()).toMatch(/^<link rel="preload" as="image" [^>]*fetchPriority="high"\/>$/);

@@ -17,7 +17,7 @@ it.each([
   ],
 ])('%s', (_case, page, expected) => expect(kinds(page)).toEqual(expected));
 
-it('says a question with its answer', () => {
+it('states a question with its answer', () => {
   expect(contentJsonLd(contentPage.parse({ path: '/a', title: 'A', blocks: [faq] }), at)).toMatchObject([
     { mainEntity: [{ name: 'When?', acceptedAnswer: { text: 'Now.' } }] },
   ]);

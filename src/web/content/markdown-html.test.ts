@@ -20,4 +20,4 @@ it.each([
   ],
 ])('%s', (_case, text, html) => expect(markdownHtml(text)).toBe(html));
 
-it('draws no picture of its own', () => expect(markdownHtml('![x](https://evil.example/p.gif)')).not.toContain('<img'));
+it('renders no image of its own', () => expect(markdownHtml('![x](https://evil.example/p.gif)')).not.toContain('<img'));

@@ -63,7 +63,7 @@ it('a New Zealand site speaks New Zealand English', () => {
   expect(siteLayout(siteSettings.parse({ site: { country: 'NZ' } }), []).lang).toBe('en-NZ');
 });
 
-it('sends no crawler from a menu to a page that asks to sign in', () => {
+it('sends no crawler from a menu to a page that needs a sign-in', () => {
   const menu = {
     header: [
       { name: 'Finance', path: '/finance?price=1' },
@@ -76,7 +76,7 @@ it('sends no crawler from a menu to a page that asks to sign in', () => {
   expect(links([])).toEqual([undefined, undefined]);
 });
 
-it('links a page that the dealer wrote while it is on', () => {
+it("links a dealer's page while it is published", () => {
   const settings = siteSettings.parse({
     menu: {
       header: [{ name: 'June', path: '/eofy' }],
@@ -88,7 +88,7 @@ it('links a page that the dealer wrote while it is on', () => {
   expect([names(true), names(false)]).toEqual([['June'], []]);
 });
 
-it('ends the menu with pages that say their name there, once, while they are on and not hidden', () => {
+it('ends the menu with pages that have a menu name, once, while they are published and not hidden', () => {
   const names = (page: object, isOn = true) =>
     siteLayout(
       siteSettings.parse({
@@ -103,7 +103,7 @@ it('ends the menu with pages that say their name there, once, while they are on 
   expect([names({ hidden: true }), names({ menu: null }), names({}, false)]).toEqual([['Stock'], ['Stock'], ['Stock']]);
 });
 
-it('hangs links, brands and a tile under an entry of the menu', () => {
+it('puts links, brands and a tile under an entry of the menu', () => {
   const promo = { title: 'Before June', path: '/search', expiry: '2026-06-30' };
   const header = [
     {

@@ -60,7 +60,7 @@ it('answers fill, listing price, market range, confidence and description, in do
 it.each<[string, Partial<Car>, object]>([
   ['sold', { status: 'sold' }, {}],
   ['on a site without indicator', {}, { indicator: false }],
-])('knows nothing of a car that is %s', async (_case, change, market) =>
+])('has no data for a car that is %s', async (_case, change, market) =>
   expect(await ask(change, market)).toEqual({ status: 200, answer: UNKNOWN_GAUGE, reported: [] }),
 );
 
@@ -68,7 +68,7 @@ it('is not found for a car that this site does not show', async () => {
   expect(await ask({ slug: 'another' })).toMatchObject({ status: 404 });
 });
 
-it('reports a source that is away, and says so', async () => {
+it('reports an unavailable source and answers 503', async () => {
   const away = await ask({}, {}, () => Promise.reject(new Error('away')));
   expect(away.status).toBe(503);
   expect(away.reported).toHaveLength(1);

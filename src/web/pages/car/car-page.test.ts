@@ -96,7 +96,7 @@ describe('car page', () => {
     expect(page(change).phone).toBeNull();
   });
 
-  it('a sold car leads to a search where the site says so', () => {
+  it('a sold car links to a search where the site is set to', () => {
     const view = page({ status: 'sold' }, { car: { findSimilar: 'search' } });
     expect(view.sold?.way).toEqual({ text: 'Find Me Something Similar', href: '/search/suv?price=37000-62500' });
   });
@@ -110,7 +110,7 @@ describe('car page', () => {
     expect(page(change, { car: { photoRequestBelow: below } }).askForPhotos?.href).toBe(href);
   });
 
-  // beside the price whatever the banner says; nobody is offered a drive, or another price, of what another shopper holds
+  // beside the price whatever the banner says; a reserved car offers no test drive and no price alert
   it.each<[string, Partial<Car>, string[], boolean]>([
     ['a reserved hybrid', { reserved: true }, ['Reserved'], false],
     ['one to drive only', { tag: 'Test Drive Only' }, ['Test Drive Only'], true],
@@ -124,7 +124,7 @@ describe('car page', () => {
     expect(view.steps.some(({ step }) => step === 'enquire')).toBe(true);
   });
 
-  it('a sold car says so once and offers a similar one', () => {
+  it('a sold car is marked once and offers a similar one', () => {
     const view = page(
       { status: 'sold', sold_at: '2026-06-14T00:00:00Z' },
       { labels: { noun: { one: 'Caravan', many: 'Caravans' } } },

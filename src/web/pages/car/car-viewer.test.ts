@@ -9,7 +9,7 @@ const viewer = (car: Partial<Car>, settings: object = {}, requestedView?: string
   carViewer(aCar(car), siteSettings.parse(settings), requestedView);
 
 describe('the viewer of a car', () => {
-  it('is not there for a car with nothing but pictures', () => {
+  it('is not shown for a car with photos only', () => {
     expect(viewer({})).toBeNull();
   });
 
@@ -26,7 +26,7 @@ describe('the viewer of a car', () => {
     expect(viewer(car)).toBeNull();
   });
 
-  it('opens on the spin, on what the site says, or on what the address asks for', () => {
+  it("opens on the spin, the site's setting or the view in the address", () => {
     const car = { spin_images: frames(8), video_url: '/pictures/spins/suv/walkaround.mp4' };
     expect(viewer(car)).toMatchObject({
       first: 'spinner',
@@ -47,7 +47,7 @@ describe('the viewer of a car', () => {
     ]);
   });
 
-  it('numbers what is marked and takes its name from before the colon', () => {
+  it('numbers the marks and takes their names from before the colon', () => {
     const position = [{ angle: 0, x: 40, y: 60 }];
     const exterior = [
       { id: 'a', description: 'Stone chip: bonnet edge, 3 mm: touched in', position },

@@ -34,7 +34,7 @@ function both(change: Partial<Car> = {}, settings: object = {}) {
 }
 
 describe('JSON-LD equals the page', () => {
-  it('names the car, its price, kilometres, pictures and dealer as the page shows them', () => {
+  it('names the car, its price, kilometres, photos and dealer as the page shows them', () => {
     const { view, vehicle, offer, seller } = both();
     expect(vehicle).toMatchObject({
       '@type': 'Car',
@@ -122,7 +122,7 @@ describe('JSON-LD equals the page', () => {
     expect(String(vehicle.description).replace(/…$/, '')).toBe(description);
   });
 
-  it('says how large the engine is, where that is known', () => {
+  it('states the engine size, where it is known', () => {
     expect(both({ engine_size_litres: 2.5 }).vehicle.vehicleEngine).toEqual({
       '@type': 'EngineSpecification',
       engineDisplacement: { '@type': 'QuantitativeValue', value: 2.5, unitCode: 'LTR' },
@@ -130,7 +130,7 @@ describe('JSON-LD equals the page', () => {
     expect(both({ engine_size_litres: null }).vehicle.vehicleEngine).toBeUndefined();
   });
 
-  it('hides what the page hides: the VIN and the plate', () => {
+  it('hides what the page hides: the VIN and the rego', () => {
     const { vehicle, car } = both();
     expect(JSON.stringify(vehicle)).not.toContain(car.vin);
     expect(JSON.stringify(vehicle)).not.toContain(car.regplate);
@@ -149,7 +149,7 @@ it("an end tag in a dealer's words does not end the script", () => {
 });
 
 describe('head of a car page', () => {
-  it('has title, description, canonical link and an absolute picture', () => {
+  it('has title, description, canonical link and an absolute photo address', () => {
     const { view, car, site } = both();
     const head = headTags(carHead(view, car, site, origin));
     expect(head).toContainEqual({ title: '2024 Toyota RAV4 Cruiser | northbank' });

@@ -15,7 +15,7 @@ it.each([
   ['', []],
 ])('%s asks for %j', (query, ids) => expect(comparedCars(new URLSearchParams(query))).toEqual(ids));
 
-it('shows four, says what it leaves out, and leads on without each', () => {
+it('shows four, says what it leaves out, and links to the comparison without each', () => {
   const { cars: shown, note, groups } = view([5, 4, 3, 2, 1]);
   const rows = groups.flatMap((group) => group.rows);
   expect(shown.map(({ id, without }) => [id, without])).toEqual([
@@ -38,7 +38,7 @@ it('says when a vehicle is no longer listed', () => {
   expect(view([])).toMatchObject({ note: null, cars: [], groups: [] });
 });
 
-it('calls no price the lowest that leaves out what another holds, and says the state of each', () => {
+it('marks no lowest price among different price types, and shows the state of each', () => {
   const [one, other] = [aCar({ id: 1, price: 1_177_700 }), aCar({ id: 2, price: 1_250_000, reserved: true })];
   const priceRows = (type: string) => {
     const both = [{ ...one, price_type: type }, other];

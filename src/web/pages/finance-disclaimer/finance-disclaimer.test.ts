@@ -28,7 +28,7 @@ it.each<[string, Partial<Car>, string | null]>([
   ["the site's, where the lender has none", withDisclaimer(null), 'The words of the site.'],
   ['none, where no repayment is shown', { finance_lenders: {} }, null],
   ['none of a sold car', { ...withDisclaimer('Words'), status: 'sold' }, null],
-])('says by the id of a car %s', async (_case, change, disclaimer) => {
+])('returns for the id of a car %s', async (_case, change, disclaimer) => {
   expect(await ask('?car_id=7', change)).toMatchObject([200, { car_id: 7, disclaimer }]);
 });
 

@@ -22,11 +22,11 @@ describe('the Finance Calculator of a car', () => {
     expect(calculatorView(aCar(change), site(finance), now) !== null).toBe(shown),
   );
 
-  it('reads the price that is shown', () => {
+  it('starts with the price shown', () => {
     expect(calculatorView(aCar({ reduced_price: 4_799_000 }), site(), now)!.input.price).toBe(4_799_000);
   });
 
-  it('leads to the finance enquiry, or to the car and the finance page', () => {
+  it('links to the finance enquiry, or to the car and the finance page', () => {
     const car = aCar();
     const button = (of: Car | null, finance: object) => calculatorView(of, site(finance), now)!.button;
     expect(button(car, {})).toEqual({
@@ -59,7 +59,7 @@ describe('the Finance estimate', () => {
     expect(estimateView(aCar(), site({ comparisonTerms: null }), now)).toMatchObject({ comparisonTerms: null });
   });
 
-  it('calls a month only what the calculator asks by the month', () => {
+  it(`uses "per month" only for the calculator's monthly repayment`, () => {
     const month = (figures: object) =>
       estimateView(
         aCar({ finance_lenders: { forecourt: { ...lender!, ...figures } } }),
@@ -71,7 +71,7 @@ describe('the Finance estimate', () => {
     expect(month({ paymentMonth: null })).toMatch(/^\$1,0\d\d per month$/);
   });
 
-  it("says of no quote that it was for the deposit of the lender's example", () => {
+  it("never gives a quote the terms of the lender's example", () => {
     const youxQuote = { weeklyRepaymentAmount: 23_500, advertisedRate: 7.99, comparisonRate: 8.4 };
     expect(estimateView(aCar({ finance_lenders: {}, youxQuote }), site({ quotes: true }), now)).toMatchObject({
       comparisonTerms: null,
@@ -79,7 +79,7 @@ describe('the Finance estimate', () => {
     });
   });
 
-  it("says a balloon, and the lender's own week of a monthly payment", () => {
+  it("shows a balloon, and the lender's own weekly part of a monthly payment", () => {
     const monthly = { ...lender!, paymentWeek: null, deposit: 499_900, balloon: 1_499_700 };
     expect(estimateView(aCar({ finance_lenders: { forecourt: monthly } }), site(), now)).toMatchObject({
       weekly: '$215',

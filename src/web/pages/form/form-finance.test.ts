@@ -75,7 +75,7 @@ describe('what was worked out, in the finance enquiry', () => {
     expect(without).not.toHaveProperty('given');
   });
 
-  it('comes to what the calculator says, whatever a browser sends', () => {
+  it("is the calculator's result, whatever a browser sends", () => {
     const { input, start, rules, interest, residual } = calculatorView(
       car,
       site(),

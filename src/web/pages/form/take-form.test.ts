@@ -91,7 +91,7 @@ describe('a finance enquiry', () => {
     expect(leadEmail(stored).text).toContain('Repayment: About $');
   });
 
-  it('is refused with words beside the figure that is none, and keeps the others', async () => {
+  it('is rejected with a message beside the invalid figure, and keeps the others', async () => {
     const { taken, lead } = await take(
       { ...typed, ...figures, finance_deposit: 'a bit' },
       { form: financeEnquiryForm, car: aCar() },
@@ -113,7 +113,7 @@ describe('a finance enquiry', () => {
 });
 
 describe('taking a form', () => {
-  it('takes a key of a program that is one, and tells it when it is none', async () => {
+  it('accepts the key of a program, and says when the key is not valid', async () => {
     const { lead } = await take(typed, { headers: { 'idempotency-key': '"8e03978e-40d5"' } });
     expect(lead).toMatchObject({ idempotencyKey: expect.stringMatching(/^8e03978e-40d5:/), ownKey: '8e03978e-40d5' });
     const { taken, lead: none } = await take(typed, { headers: { 'idempotency-key': '"no key!"' } });
@@ -121,7 +121,7 @@ describe('taking a form', () => {
     expect(none).toBeUndefined();
   });
 
-  it('leads on to the page that says so, with the car', async () => {
+  it('redirects to the confirmation page, with the car', async () => {
     expect((await take(typed)).taken).toMatchObject({
       next: '/success',
       sent: { car: null, category: 'General Enquiry' },
@@ -160,7 +160,7 @@ describe('taking a form', () => {
     });
   });
 
-  it('keeps the text and says how to call when the lead could not be stored', async () => {
+  it('keeps the text and gives the phone number when the lead could not be stored', async () => {
     const { taken, errors } = await take(typed, { broken: true });
     expect(taken).toMatchObject({
       status: 503,
@@ -198,7 +198,7 @@ describe('taking a form', () => {
 
   it.each([
     ['a program', { file: Buffer.from('MZ\0') }, /can’t read this file/],
-    ['too much', { file: Buffer.alloc(LARGEST_DOCUMENT + 1, 'x') }, /at most 5 MB: this one has 5\.1 MB/],
+    ['too much', { file: Buffer.alloc(LARGEST_DOCUMENT + 1, 'x') }, /no larger than 5 MB\. This one has 5\.1 MB/],
     ['a full site', { file: Buffer.from('%PDF-1.7'), room: false }, /Send the form without it/],
   ])('keeps what was typed when a document is refused: %s', async (_what, options, message) => {
     const { taken, lead } = await take(typed, { form: careersEnquiry, ...options });

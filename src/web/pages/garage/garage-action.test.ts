@@ -47,7 +47,7 @@ function open() {
   return { send, added, minutes: () => minutes };
 }
 
-it('takes 24 cars of a person within a day, and of the next says when to come again', async () => {
+it('takes 24 cars of a person within a day, and says when to add the next', async () => {
   const garage = open();
   for (let car = 1; car <= 24; car++)
     expect((await garage.send({ act: 'add', name: `2021 Mazda ${car}` })) as Response).toMatchObject({ status: 303 });

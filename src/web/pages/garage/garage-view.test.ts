@@ -51,7 +51,7 @@ const ownCar: KeptCar = {
   confirmed: true,
 };
 
-it('is called as the site calls it, and shows no whole number', () => {
+it("has the site's name for it, and shows no whole phone number", () => {
   expect(view()).toMatchObject({ title: 'My garage', phone: 'the number ending in 508', saved: null });
   expect(view({}, { area: 'my-shed' }).title).toBe('My shed');
 });
@@ -66,7 +66,7 @@ describe('what is coming up', () => {
     ['an expired one', held('2026-11-23T00:00:00Z', 'expired'), []],
   ])('%s', (_what, one, when) => expect(view({ enquiries: [one] }).coming.map((each) => each.when)).toEqual(when));
 
-  it('is in the order of time, and leads to the site where it was booked', () => {
+  it('is in time order, and links to the site where it was booked', () => {
     const { coming } = view({ enquiries: [held('2026-11-26T00:00:00Z'), drive('2026-11-23T00:00:00Z')] });
     expect(coming.map(({ kind, change }) => [kind, change?.href])).toEqual([
       ['drive', 'http://northbank.localhost:3000/test-drive/k'],
@@ -75,7 +75,7 @@ describe('what is coming up', () => {
   });
 });
 
-it('lists what was sent here; what another brand of the group was sent is read there', () => {
+it('lists enquiries to this site; those to another brand of the group are read there', () => {
   const ringroad = aLeadPayload();
   ringroad.about = { ...ringroad.about, site: { name: 'Ringroad', origin: 'http://ringroad.localhost:3000' } };
   const shown = view({
@@ -93,7 +93,7 @@ it('lists what was sent here; what another brand of the group was sent is read t
   expect(view({ enquiries: [enquiry()] }).elsewhere).toEqual([]);
 });
 
-it('tells of enquiries by the car, with its picture while it is listed', () => {
+it('shows enquiries with the photo of the car while it is listed', () => {
   const [here, gone] = view({
     enquiries: [enquiry(), enquiry({ id: 4, payload: aLeadPayload({ car_id: 99 }) })],
   }).enquiries;
@@ -113,7 +113,7 @@ it('counts the saved cars that dropped in price, of those this site shows', () =
   });
 });
 
-it('lists the searches that are watched, as the site writes', () => {
+it('lists the saved searches with their frequency', () => {
   const watched = {
     query: EMPTY_QUERY,
     name: 'Toyota SUVs',

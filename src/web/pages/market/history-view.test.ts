@@ -12,7 +12,7 @@ const steps: PriceStep[] = [
 const view = (of: PriceStep[], listed = at('2026-10-03')) =>
   historyView(of, { listed, now, timezone: 'Australia/Brisbane' });
 
-it('says what happened on which day, newest first, and how long the car has been here', () => {
+it('lists price changes by day, newest first, with the days in stock', () => {
   expect(view(steps)).toMatchObject({
     summary: 'In stock for 49 days.',
     rows: [
@@ -33,7 +33,7 @@ it('draws the dearest price highest, from the first day to now', () => {
   expect(picture!.path).toBe('M20 48H261.7V140H503.4V94H584');
 });
 
-it('leaves texts out that would lie on each other', () => {
+it('leaves out labels that would overlap', () => {
   const close = [steps[0]!, { at: at('2026-10-04'), price: 5_900_000, change: -49_000 }, steps[2]!];
   expect(view(close)!.picture!.steps.map(({ price }) => price)).toEqual(['$59,490', '', '$58,990']);
 });

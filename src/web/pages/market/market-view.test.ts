@@ -107,4 +107,4 @@ it.each<[object, string]>([
   [{}, 'Is it a fair price?'],
   [{ indicator: false }, 'Is it a fair price?'],
   [{ indicator: false, comparison: false }, 'Price history'],
-])('asks only what it answers: %j', (market, title) => expect(page(others, undefined, market).title).toBe(title));
+])('has a title for what it shows: %j', (market, title) => expect(page(others, undefined, market).title).toBe(title));

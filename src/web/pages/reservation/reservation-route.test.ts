@@ -104,7 +104,7 @@ it.each([
   ['', paid, undefined],
   ['?from=declined', reservation, undefined],
   ['?from=gateway', reservation, undefined],
-])('%s tells analytics of a deposit that was paid: %#', async (query, shown, number) => {
+])('%s sends analytics the event of a paid deposit: %#', async (query, shown, number) => {
   const { event } = await open(query, { shown });
   expect(event?.id).toBe(number);
   if (event) expect(event).toMatchObject({ name: 'deposit_paid', once: 'R-1', payload: { car_id: 1 } });

@@ -31,7 +31,7 @@ it('writes a star for a parameter, so that its rule covers what lies below the p
   expect(robotsTxt([page], settings, 'https://x.test')).toContain('Disallow: /desk/*/notes\nDisallow: /shelf/*\n');
 });
 
-it('closes what a site asks people to sign in for, and nothing else', () => {
+it('disallows pages that need a sign-in, and nothing else', () => {
   const page = definePage({
     name: 'x',
     paths: ['/checkout'],
@@ -45,7 +45,7 @@ it('closes what a site asks people to sign in for, and nothing else', () => {
   expect(robotsTxt([page], gated, 'https://x.test')).toContain('Disallow: /checkout\n');
 });
 
-it('closes those paths of a page that ask, and leaves the others', () => {
+it('disallows only the paths of a page that need a sign-in', () => {
   const page = definePage({
     name: 'x',
     paths: ['/finance', '/personalised/finance', '/cars/:slug/finance'],

@@ -242,7 +242,7 @@ test.each([
   [{ preset: 13 }, 'motorcycle'],
   [{ itemTypes: ['caravan'] }, 'caravan'],
   [{ preset: 12, itemTypes: ['truck', 'car'] }, 'truck'],
-])('of a site with %j that finds nothing the kind of vehicle is still known', (stock, kind) => {
+])('knows the kind of vehicle of a site with %j even without results', (stock, kind) => {
   expect(kindSold(result({ count: 0 }), siteSettings.parse({ stock }))).toBe(kind);
 });
 
