@@ -128,6 +128,10 @@ describe('the demo sites', () => {
     expect(links.filter((path) => path === '/contact' || path === '/enquire')).not.toEqual([]);
   });
 
+  it.each([...resolved])('%s has a customer area unless it is the directory', (slug, { settings: { garage } }) => {
+    expect(garage.enabled).toBe(slug !== 'group');
+  });
+
   it('speak without exclamation marks', () => {
     expect(
       whole.filter(({ document }) =>
