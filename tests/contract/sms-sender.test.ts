@@ -57,7 +57,7 @@ const PROVIDERS: {
       ['failed at once', json(201, { sid: 'SM1', status: 'failed', error_code: 30_006 })],
     ],
     request: { path: '/2010-04-01/Accounts/user/Messages.json', type: 'application/x-www-form-urlencoded' },
-    body: /^To=%2B61412345678&From=%2B61400000000&Body=408126\+is\+your\+code\+for\+Northbank\.$/,
+    body: /^To=%2B61412345678&From=%2B61400000000&Body=408126\+is\+your\+Northbank\+sign-in\+code\.$/,
   },
   {
     name: 'ClickSend',
@@ -69,7 +69,7 @@ const PROVIDERS: {
       ['wrong key', json(401, { http_code: 401, response_code: 'UNAUTHORIZED', response_msg: TO, data: null })],
     ],
     request: { path: '/v3/sms/send', type: 'application/json' },
-    body: /"from":"\+61400000000","to":"\+61412345678","body":"408126 is your code/,
+    body: /"from":"\+61400000000","to":"\+61412345678","body":"408126 is your Northbank sign-in code/,
   },
 ];
 
