@@ -1,3 +1,5 @@
+import { formatNumber } from '../text/format-number.ts';
+import { plural } from '../text/words.ts';
 import { fieldLabel } from './field-label.ts';
 
 /** "used-cars" → "Used cars". Names keep their spelling. */
@@ -12,8 +14,7 @@ const LONGEST = 80;
 export function valueText(value: unknown, unit: string | null = null): string {
   if (value === null || value === undefined) return 'none';
   if (typeof value === 'boolean') return value ? 'on' : 'off';
-  if (typeof value === 'number')
-    return unit === null ? String(value) : unit === '$' ? `$${value}` : unit === '%' ? `${value}%` : `${value} ${unit}`;
+  if (typeof value === 'number') return numberText(value, unit);
   if (typeof value === 'string') return shortened(value.startsWith('<svg') ? 'a drawing' : value || 'empty');
   if (Array.isArray(value))
     return value.length === 0 ? 'none' : shortened(`${value.length}: ${value.map(nameOf).join(', ')}`);
@@ -21,6 +22,14 @@ export function valueText(value: unknown, unit: string | null = null): string {
   return entries.length === 0
     ? 'none'
     : shortened(entries.map(([key, one]) => `${fieldLabel(key)} ${nameOf(one)}`).join(', '));
+}
+
+/** Without a unit a number may be a year or an ID, which has no comma. */
+function numberText(value: number, unit: string | null): string {
+  if (unit === null) return String(value);
+  if (unit === '$') return `$${formatNumber(value)}`;
+  if (unit === '%') return `${value}%`;
+  return `${formatNumber(value)} ${plural(value, unit.replace(/^(day|hour|minute|year|character)s$/, '$1'), unit)}`;
 }
 
 const NAMES = ['name', 'title', 'question', 'value', 'path', 'kind'] as const;
