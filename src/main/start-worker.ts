@@ -39,6 +39,7 @@ import { sendAlertMails } from '#worker/jobs/send-alert-mails.job.ts';
 import { startLeadWorker } from '#worker/lead-worker.ts';
 import { runJobs } from '#worker/run-jobs.ts';
 import type { Environment } from './environment.ts';
+import { onceReachable } from './once-reachable.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { backlogMetrics } from './backlog-metrics.ts';
 import { openAlertMails, openAlertNews } from './open-alerts.ts';
@@ -114,6 +115,8 @@ export async function startWorker({
   const queue = await openJobQueue({
     ...open,
     role: 'worker',
+    onceReachable: (statement) =>
+      onceReachable(statement, { seconds: environment.DATABASE_WAIT, warn: (words) => log.warn(words) }),
     report: atMostEvery(60_000, clock, (err) => log.error({ err }, 'The job queue failed; it keeps retrying')),
   });
   const services: JobServices = {

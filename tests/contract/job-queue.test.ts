@@ -57,6 +57,25 @@ describe.each(testDatabases)('the job queue on $name', (engine) => {
     await sql`delete from jobs.job; delete from jobs.schedule`.execute(open.database);
     expect(problems).toEqual([]);
   });
+  it('makes the statements of its start again while the database is unreachable, and no later ones', async () => {
+    let made = 0;
+    const onceReachable = <T>(statement: () => Promise<T>) => (made++, statement());
+    const job = numbered();
+    const queue = await openJobQueue({
+      ...open,
+      prompt: open.database,
+      role: 'worker',
+      report: () => {},
+      pace,
+      onceReachable,
+    });
+    queues.push(queue);
+    await queue.declare([job]);
+    const atStart = made;
+    await queue.send(job, { n: 1 });
+    expect(atStart).toBeGreaterThan(0);
+    expect(made).toBe(atStart);
+  });
 
   it('makes its tables once when several processes begin at the same time', async () => {
     await sql`drop schema if exists jobs cascade`.execute(open.database);

@@ -33,6 +33,8 @@ export interface JobQueueOptions {
   /** Receives what goes wrong in the background, such as a database that is away. */
   report(error: unknown): void;
   pace?: typeof PACE;
+  /** Makes a statement of the start again while the database hangs or cannot be reached; all of them are idempotent. */
+  onceReachable?: <T>(statement: () => Promise<T>) => Promise<T>;
 }
 
 /** Jobs by pg-boss, in a schema of its own beside the other tables and through the same connections (docs/decisions/jobs.md). */
@@ -43,10 +45,16 @@ export async function openJobQueue({
   role,
   report,
   pace = PACE,
+  onceReachable = (statement) => statement(),
 }: JobQueueOptions): Promise<JobQueue> {
   let statements = database;
+  let starting = true;
   const boss = new PgBoss({
-    db: bossDatabase(() => statements, connection),
+    db: bossDatabase(
+      () => statements,
+      connection,
+      (statement) => (starting ? onceReachable(statement) : statement()),
+    ),
     schema: SCHEMA,
     schedule: role === 'worker',
     supervise: role === 'worker',
@@ -61,7 +69,11 @@ export async function openJobQueue({
   boss.on('error', report);
   boss.on('warning', report);
   await boss.start();
-  if (role === 'sender') statements = prompt;
+  const started = () => {
+    statements = prompt;
+    starting = false;
+  };
+  if (role === 'sender') started();
 
   const made = new Set<string>();
   const ensure = async (job: Job) => {
@@ -88,7 +100,7 @@ export async function openJobQueue({
           singletonKey: job.concurrencyKey(payload),
         });
       }
-      statements = prompt;
+      started();
     },
     async send(job, payload) {
       await ensure(job as unknown as Job);
@@ -138,21 +150,27 @@ export async function openJobQueue({
 }
 
 /** pg-boss on the connections of this process. */
-function bossDatabase(database: () => Database, connection: ClientConfig): Db {
+function bossDatabase(
+  database: () => Database,
+  connection: ClientConfig,
+  made: <T>(statement: () => Promise<T>) => Promise<T>,
+): Db {
   return {
     executeSql: (text, values = []) =>
-      database()
-        .connection()
-        .execute(async (one) => {
-          try {
-            return await one.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
-          } catch (error) {
-            // Several statements in one text begin a transaction of their own, and whoever comes second to make the
-            // tables fails inside it: without this the connection would go back to the pool and refuse everything.
-            await one.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined);
-            throw error;
-          }
-        }),
+      made(() =>
+        database()
+          .connection()
+          .execute(async (one) => {
+            try {
+              return await one.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
+            } catch (error) {
+              // Several statements in one text begin a transaction of their own, and whoever comes second to make the
+              // tables fails inside it: without this the connection would go back to the pool and refuse everything.
+              await one.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined);
+              throw error;
+            }
+          }),
+      ),
     listen: async (channel, onNotification, onReconnect) => ({
       close: listen(connection, channel, (payload) =>
         payload === undefined ? onReconnect() : onNotification(payload),
