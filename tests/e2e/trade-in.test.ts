@@ -55,7 +55,7 @@ it('is walked by keyboard: a plate that nobody knows is kept, and a model named 
   await page.keyboard.type('VIC');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByText('No VIC rego 100XKT').waitFor();
+  await page.getByText('We couldn’t find VIC rego 100XKT').waitFor();
   expect(await page.locator('#rego').inputValue()).toBe('100XKT');
 
   await page.getByText('No plates?').press('Enter');
