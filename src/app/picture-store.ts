@@ -51,6 +51,8 @@ export interface PictureStore {
   ): Promise<Picture | PictureRefusal>;
   /** Makes the widths of a card, in the formats that browsers take, before anybody asks. */
   warm(source: string, hosts: PicturePolicy): Promise<WarmedPicture>;
+  /** Whether it can be had, and nothing is made of it. */
+  look(source: string, hosts: PicturePolicy): Promise<PictureState>;
   /** As it was put there: a picture, or a film. */
   original(source: string): Promise<StoredFile | PictureRefusal>;
 }

@@ -144,6 +144,11 @@ export function createPictureStore({
       }
       return { made, version };
     },
+    async look(source, hosts) {
+      const found = await fileOf(source, hosts);
+      if (!('because' in found)) return { version: found.exchanged };
+      return found.status === 503 ? {} : { dead: found.dead ?? found.because };
+    },
     async original(source) {
       const found = await (sentPictureAt(source) === undefined
         ? pictureFile(source, allowed)

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CarImage } from '#domain/car/car-values.ts';
-import type { PictureStates } from '#domain/pictures/live-images.ts';
+import { liveImages, type PictureStates } from '#domain/pictures/live-images.ts';
 import { warmCars, type CarOfPictures } from './warm-pictures.ts';
 
 const url = (name: string) => `https://cdn.example/${name}.jpg`;
@@ -31,6 +31,7 @@ it('looks for the first picture that can be had, remembers what cannot and what 
           if (source === url('gone')) return { made: false, dead: '404' };
           return { made: true, version: source === url('exchanged') ? 'f00d' : undefined };
         },
+        look: async () => ({}),
       },
       states: {
         async *cars() {
@@ -44,9 +45,68 @@ it('looks for the first picture that can be had, remembers what cannot and what 
   );
   expect(counts).toEqual({ looked: 4, made: 3, failed: 2, without: 1 });
   expect(asked).not.toContain(url('other'));
+  const behind = saved.pop();
   expect(saved).toEqual([
     { id: 1, groupId: 1, states: { [url('gone')]: { dead: '404' } } },
     { id: 3, groupId: 1, states: { [url('exchanged')]: { version: 'f00d' } } },
     { id: 4, groupId: 1, states: {} },
   ]);
+  expect(behind).toMatchObject({ id: 1 });
+});
+
+describe('the pictures behind the first one', () => {
+  const look = async (car: CarOfPictures, dead: readonly string[], times = 1) => {
+    const asked: string[] = [];
+    const cars = [car];
+    const services = {
+      store: {
+        warm: async (source: string) =>
+          dead.some((name) => source === url(name)) ? { made: false, dead: '404' } : { made: true },
+        look: async (source: string) => {
+          asked.push(source.replace('https://cdn.example/', '').replace('.jpg', ''));
+          return dead.some((name) => source === url(name)) ? { dead: '404' } : {};
+        },
+      },
+      states: {
+        async *cars() {
+          yield [...cars];
+        },
+        save: async (changed: readonly Pick<CarOfPictures, 'id' | 'groupId' | 'states'>[]) => {
+          for (const { states } of changed) cars[0] = { ...cars[0]!, states };
+        },
+      },
+    };
+    let counts;
+    for (let time = 0; time < times; time++)
+      counts = await warmCars(services, new Map([[1, { hosts: ['cdn.example'] }]]), new AbortController().signal);
+    const { states } = cars[0]!;
+    const shown = liveImages(car.images, states, null).images.map(({ image }) => image.url);
+    return { asked, counts, shown };
+  };
+
+  it('are passed over where they cannot be had', async () => {
+    const { shown, counts } = await look(car(1, ['well', 'gone', 'other', 'lost']), ['gone', 'lost']);
+    expect(shown).toEqual([url('well'), url('other')]);
+    expect(counts).toEqual({ looked: 1, made: 1, failed: 2, without: 0 });
+  });
+
+  it('are looked for once, and dead ones again', async () => {
+    const { asked } = await look(car(1, ['well', 'gone', 'other']), ['gone'], 3);
+    expect(asked).toEqual(['gone', 'other', 'gone', 'gone']);
+  });
+
+  it('come back', async () => {
+    const known = { [url('gone')]: { dead: '404' } };
+    expect((await look(car(1, ['well', 'gone'], known), [])).shown).toEqual([url('well'), url('gone')]);
+  });
+
+  it('begin behind the first that lives, and end with the tenth', async () => {
+    const names = ['gone', 'well', ...Array.from({ length: 12 }, (_, at) => `p${at + 3}`)];
+    const { asked } = await look(car(1, names), ['gone']);
+    expect(asked).toEqual(names.slice(2, 10));
+  });
+
+  it('of a car without any that lives are left to the search for a first one', async () => {
+    expect((await look(car(1, ['gone', 'lost']), ['gone', 'lost'])).asked).toEqual([]);
+  });
 });

@@ -24,13 +24,19 @@ export interface PictureStatesStore {
 }
 
 export interface WarmingServices {
-  store: Pick<PictureStore, 'warm'>;
+  store: Pick<PictureStore, 'warm' | 'look'>;
   states: PictureStatesStore;
   sites: SiteStore;
 }
 
 /** So many pictures of a car are tried for one that can be had. */
 const MOST_TRIED = 5;
+/** So many pictures of a car, the first one included, are looked for: what receivers of stock take, and what a gallery shows first. */
+const MOST_LOOKED_FOR = 10;
+/** So many pictures behind first ones are fetched in one run, so that it ends before the next one. */
+const MOST_BEHIND = 500;
+/** So many that could not be had are asked for again, so that they leave room for those nobody has looked for. */
+const MOST_AGAIN = 200;
 
 /**
  * Fetches the first picture of every car that comes from another host, and makes the widths of its card, so that a search
@@ -54,6 +60,18 @@ export async function warmCars(
 ): Promise<WarmingCounts> {
   const counts = { looked: 0, made: 0, failed: 0, without: 0 };
   if (hosts.size === 0) return counts;
+  await warmFirst({ store, states: known }, hosts, { signal, counts });
+  counts.failed += await lookBehind({ store, states: known }, hosts, signal);
+  return counts;
+}
+
+type CarServices = Omit<WarmingServices, 'sites'>;
+
+async function warmFirst(
+  { store, states: known }: CarServices,
+  hosts: ReadonlyMap<number, PicturePolicy>,
+  { signal, counts }: { signal: AbortSignal; counts: WarmingCounts },
+): Promise<void> {
   for await (const cars of known.cars([...hosts.keys()])) {
     const changed: Pick<CarOfPictures, 'id' | 'groupId' | 'states'>[] = [];
     for (const car of cars) {
@@ -63,12 +81,14 @@ export async function warmCars(
       if (!remote[0]?.image.url.startsWith('https:')) continue;
       counts.looked++;
       const states: Record<string, PictureState> = {};
+      const tried = new Set<string>();
       let made = false;
       let isAlive = false;
       for (const one of remote.slice(0, MOST_TRIED)) {
         const { url } = one.image;
         if (!url.startsWith('https:')) isAlive = true;
         if (isAlive) break;
+        tried.add(url);
         const source = liveImages([one], null, car.modified).images[0]!.image.url;
         const { dead, version, made: wasMade } = await store.warm(source, policy);
         made ||= wasMade;
@@ -80,6 +100,10 @@ export async function warmCars(
           if (version !== undefined) states[url] = { version };
         }
       }
+      for (const { image } of remote) {
+        const behind = tried.has(image.url) ? undefined : car.states?.[image.url];
+        if (behind) states[image.url] = behind;
+      }
       if (made) counts.made++;
       if (!isAlive) counts.without++;
       if (!isSame(states, car.states ?? {})) changed.push({ id: car.id, groupId: car.groupId, states });
@@ -87,7 +111,43 @@ export async function warmCars(
     if (changed.length > 0) await known.save(changed);
     if (signal.aborted) break;
   }
-  return counts;
+}
+
+/**
+ * Looks for the pictures behind the first one: each once, and dead ones again, so that a gallery and receivers of stock are
+ * spared what cannot be had. Returns how many cannot. A state without words says that a picture was found.
+ */
+async function lookBehind(
+  { store, states: known }: CarServices,
+  hosts: ReadonlyMap<number, PicturePolicy>,
+  signal: AbortSignal,
+): Promise<number> {
+  let failed = 0;
+  const left = { new: MOST_BEHIND, again: MOST_AGAIN };
+  for await (const cars of known.cars([...hosts.keys()])) {
+    const changed: Pick<CarOfPictures, 'id' | 'groupId' | 'states'>[] = [];
+    for (const car of cars) {
+      const policy = hosts.get(car.groupId)!;
+      const states: Record<string, PictureState> = { ...car.states };
+      const remote = car.images.filter(({ image }) => allowsPicture(image.url, policy));
+      const first = remote.findIndex(({ image }) => states[image.url]?.dead === undefined);
+      for (const one of first === -1 ? [] : remote.slice(first + 1, MOST_LOOKED_FOR)) {
+        const { url } = one.image;
+        const state = states[url];
+        const kind = state === undefined ? 'new' : 'again';
+        const isSettled = state !== undefined && state.dead === undefined;
+        if (isSettled || !url.startsWith('https:') || left[kind] <= 0 || signal.aborted) continue;
+        left[kind]--;
+        const { dead, version } = await store.look(liveImages([one], null, car.modified).images[0]!.image.url, policy);
+        if (dead !== undefined) failed++;
+        states[url] = { ...(dead !== undefined && { dead }), ...(version !== undefined && { version }) };
+      }
+      if (!isSame(states, car.states ?? {})) changed.push({ id: car.id, groupId: car.groupId, states });
+    }
+    if (changed.length > 0) await known.save(changed);
+    if (left.new <= 0 || signal.aborted) break;
+  }
+  return failed;
 }
 
 const isSame = (a: PictureStates, b: PictureStates): boolean => {
