@@ -3,6 +3,7 @@ import { hostsOfGroups } from '#app/pictures/hosts-of-groups.ts';
 import { Option, type Command } from 'commander';
 import { CAR_STATUSES, type CarStatus } from '#domain/car/car-values.ts';
 import type { Cents } from '#domain/money.ts';
+import { formatNumber } from '#domain/text/format-number.ts';
 import { counted } from '#domain/text/words.ts';
 import { UnusableFeed } from '#app/import/feed.ts';
 import type { ImportReport } from '#app/import/import-report.ts';
@@ -138,7 +139,7 @@ export function reportLines(report: ImportReport): string[] {
     const inside = report.rows - report.failed;
     const rate = Math.round(report.rows / Math.max(0.001, report.ms / 1000));
     lines.push(
-      `${report.dealership}: ${counted(inside, 'row')} ${report.dryRun ? 'would be imported (dry run, nothing changed)' : 'imported'}: ${report.created.toLocaleString('en-AU')} new, ${report.changed.toLocaleString('en-AU')} changed, ${report.unchanged.toLocaleString('en-AU')} unchanged`,
+      `${report.dealership}: ${counted(inside, 'row')} ${report.dryRun ? 'would be imported (dry run, nothing changed)' : 'imported'}: ${formatNumber(report.created)} new, ${formatNumber(report.changed)} changed, ${formatNumber(report.unchanged)} unchanged`,
     );
     if (report.sold > 0) lines.push(`  ${counted(report.sold, 'car')} no longer in the feed, marked as sold`);
     if (report.withoutPrice > 0) lines.push(`  ${counted(report.withoutPrice, 'row')} without a price`);
@@ -147,7 +148,7 @@ export function reportLines(report: ImportReport): string[] {
         `  ${counted(report.newLocations.length, 'new location')}: ${report.newLocations.slice(0, 5).join('; ')}${report.newLocations.length > 5 ? ' …' : ''}`,
       );
     lines.push(
-      `  ${counted(report.rows, 'row')} in ${(report.ms / 1000).toFixed(1)} s, ${rate.toLocaleString('en-AU')} per second`,
+      `  ${counted(report.rows, 'row')} in ${(report.ms / 1000).toFixed(1)} s, ${formatNumber(rate)} per second`,
     );
   }
   if (report.failed > 0) lines.push(`  ${counted(report.failed, 'row')} skipped`);
@@ -179,7 +180,7 @@ async function list(
         car.slug,
       ]),
     ]),
-    `${cars.length.toLocaleString('en-AU')} of ${counted(total, 'car')}`,
+    `${formatNumber(cars.length)} of ${counted(total, 'car')}`,
   );
 }
 

@@ -4,7 +4,7 @@ import type { Metrics } from '#web/http/metrics.ts';
 
 const NONE: readonly string[] = [];
 
-/** How much work waits in the database and for how long. Every worker tells the same: take the largest. */
+/** How much work waits in the database and for how long. Every worker reports the same values, so use the largest. */
 export function backlogMetrics(metrics: Metrics, database: Database): void {
   metrics.samples(
     {

@@ -50,7 +50,7 @@ import { webPortOf } from './web-port.ts';
 
 type Streams = Pick<CliContext, 'stdin' | 'stdout' | 'stderr'>;
 
-/** Runs one `forecourt` command; answers its exit code: 0 fine, 1 refused or failed, 2 used wrongly, 3 done in part. */
+/** Runs one `forecourt` command and returns its exit code: 0 done, 1 rejected or failed, 2 wrong usage, 3 done in part. */
 export async function forecourt(
   args: readonly string[],
   variables: Record<string, string | undefined>,
@@ -160,7 +160,7 @@ function program(context: CliContext): Command {
   addDoctorCommand(forecourtCommand, context);
   addBackupCommands(forecourtCommand, context);
   addDatabaseCommand(forecourtCommand, context);
-  // loaded when asked for: the other commands need no renderer
+  // loaded on demand, because the other commands need no renderer
   forecourtCommand
     .command('serve')
     .description('Run the web server. You can run several against one PostgreSQL database.')
@@ -180,13 +180,13 @@ function userName(): string {
   }
 }
 
-/** This process is the command that its arguments say. */
+/** Runs the command of this process's arguments. */
 export async function main(): Promise<void> {
   const args = process.argv.slice(2);
   outliveReaders(process.stdout, process.stderr);
   if (args[0] !== 'serve') letOthersGoFirst();
   const code = await forecourt(args, process.env, process);
-  // what had begun of a server when it failed may keep the process from ending, and nobody starts one again that has not ended
+  // parts of a server that failed to start may keep the process alive, and then nothing restarts it
   if (code !== 0 && ['serve', 'worker'].includes(args[0]!)) process.exit(code);
   process.exitCode = code;
 }

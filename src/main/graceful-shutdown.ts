@@ -2,7 +2,7 @@ import process from 'node:process';
 import type { Logger } from 'pino';
 
 export interface GracefulShutdown {
-  /** Adds a step that runs before those added earlier: what was opened last is closed first, the database last of all. */
+  /** Adds a step that runs before the earlier ones, so that what was opened last is closed first and the database last. */
   before(step: () => Promise<void>): void;
   /** Runs the steps; a failing one does not stop the others. */
   run(): Promise<void>;
@@ -10,7 +10,7 @@ export interface GracefulShutdown {
 
 /** Longer than what the steps allow themselves: 10 s for requests, 20 s for jobs in hand, 2 s for the database. */
 const LIMIT_MS = 40_000;
-/** A terminal's Ctrl-C reaches a process and its wrapper, which passes it on: one wish in two signals. */
+/** Ctrl-C in a terminal reaches the process and its wrapper, which forwards it: two signals for one request. */
 const SAME_SIGNAL_MS = 200;
 
 /** On SIGTERM, SIGINT and SIGHUP the process runs its steps and exits; a second signal exits at once. */

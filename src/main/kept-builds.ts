@@ -24,7 +24,7 @@ export function keepBuild(keptIn: string, clientFolders: readonly string[], most
 
 const BUILD = /^[0-9a-f]{16}$/;
 
-/** The names of all files say what is in them. */
+/** File names contain a hash of their content, so the list of names identifies a build. */
 const nameOf = (folders: readonly string[]): string =>
   hash(
     'sha256',
@@ -34,7 +34,7 @@ const nameOf = (folders: readonly string[]): string =>
       .join('\n'),
   ).slice(0, 16);
 
-/** Another process may do the same at the same time: the first one's is kept. */
+/** Another process may do the same at the same time. The first copy is kept. */
 function copyWhole(folders: readonly string[], to: string): void {
   const half = `${to}.${process.pid}`;
   for (const folder of folders) cpSync(folder, half, { recursive: true });

@@ -1,7 +1,7 @@
 import type { Lanes } from '#web/http/lanes.ts';
 import type { Metrics } from '#web/http/metrics.ts';
 
-/** What each lane has in hand, and how many it has told to come again. */
+/** Requests in progress in each lane, and those it rejected with 503. */
 export function laneMetrics(metrics: Metrics, lanes: Lanes): void {
   for (const name of ['pages', 'sent'] as const) {
     const what = name === 'pages' ? 'Uncached pages' : 'Form submissions';

@@ -8,6 +8,6 @@ export function letOthersGoFirst(): void {
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // a system that allows no such thing divides the processor evenly
+    // where the priority cannot be changed, processes share the processor evenly
   }
 }

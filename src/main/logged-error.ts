@@ -1,4 +1,4 @@
-/** What is logged of an error: never PostgreSQL's `detail` and `where`, which repeat the row that was refused. */
+/** The loggable parts of an error, without PostgreSQL's `detail` and `where`, which repeat the rejected row. */
 export function loggedError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error))
     return typeof error === 'object' && error !== null ? ofObject(error) : { message: String(error) };
@@ -12,7 +12,7 @@ export function loggedError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Some libraries report errors as plain objects; only what says what happened is taken of one, since the rest may be anything. */
+/** Some libraries report errors as plain objects. Only the message is taken, since the other fields may hold anything. */
 function ofObject(error: object): Record<string, unknown> {
   const told = Object.entries(error).filter(
     ([name, value]) =>

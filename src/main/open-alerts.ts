@@ -13,7 +13,7 @@ import type { AlertMailServices } from '#app/alerts/send-alert-mails.ts';
 import type { Clock } from '#app/clock.ts';
 import { PAID_STATES } from '#domain/reservation/reservation-step.ts';
 
-/** What sends the mails of alerts. */
+/** The services that send alert emails. */
 export const openAlertMails = (
   database: Database,
   transport: MailTransport,
@@ -28,7 +28,7 @@ export const openAlertMails = (
   send: sendAlertLetter(transport, mailFrom),
 });
 
-/** What finds out what there is to tell. */
+/** The services that match changed cars against alerts. */
 export const openAlertNews = (database: Database, connection: ClientConfig): AlertMatchServices => ({
   news: createAlertNewsStore(database),
   changes: createChangeLog(database, connection),

@@ -6,7 +6,7 @@ import type { PlacesOf } from '#app/places.ts';
 import type { Environment } from './environment.ts';
 import { serviceOptions } from './service-options.ts';
 
-/** What delivery costs: asked of a site's own service, else read from its zones. */
+/** Delivery prices from a site's own service, or else from its zones. */
 export function openDelivery(
   places: PlacesOf,
   clock: Clock,

@@ -36,10 +36,10 @@ import { pageAt } from '#web/pages/page-at.ts';
 import { openReservations } from './open-reservations.ts';
 import type { OpenDatabase } from './open-database.ts';
 
-/** Pages whose text the dealer may write. */
+/** Pages whose text the dealer can edit. */
 const WRITTEN = new Set(['content', 'gated-content', 'legal']);
 
-/** What the pages of the desk work with, by area, each on its adapter. */
+/** The services of the desk's pages, by area. */
 export function openDesk(
   open: Pick<OpenDatabase, 'database' | 'prompt' | 'leads'>,
   {
@@ -98,7 +98,7 @@ export function openDesk(
     },
     hours: createLocationHours(database),
     reviews: createReviewModeration(database),
-    numbers: createNumbersStore(open.database), // all of it, as long as it takes
+    numbers: createNumbersStore(open.database), // the whole stock, without a time limit
     numbersMails: createNumbersMails(database),
   };
 }

@@ -6,18 +6,18 @@ import type { RenderPage } from '#web/server.ts';
 import type { Renderer } from './open-web.ts';
 
 export interface DevRenderer extends Renderer {
-  /** Puts Vite's own answers (modules, hot reload) in front of the site's; pages wait until that is done. */
+  /** Puts Vite's middleware (modules, hot reload) in front of the site. Pages wait until that is done. */
   join(server: Server): Promise<void>;
   close(): Promise<void>;
 }
 
 const DESK = join(import.meta.dirname, '../desk');
 
-/** Renders from the sources as they are now, with hot reload. Nothing is kept and no inline script is refused. */
+/** Renders from the current sources, with hot reload, without a cache and without blocking inline scripts. */
 export function openDevRenderer(baseDomain: string): DevRenderer {
   const web = Promise.withResolvers<ViteDevServer>();
   const desk = Promise.withResolvers<ViteDevServer>();
-  /** With what `module` exports now. */
+  /** Uses the current exports of `module`. */
   const rendered = async <Bundle>(
     app: Promise<ViteDevServer>,
     module: string,

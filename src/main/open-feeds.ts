@@ -9,7 +9,7 @@ import { createImportStore } from '#adapters/postgres/stock-import.ts';
 import type { Clock } from '#app/clock.ts';
 import type { FeedServices } from '#app/feeds/feed-services.ts';
 
-/** What fetches feeds, for the worker and for the command line. */
+/** The services that fetch feeds, for the worker and the commands. */
 export const openFeeds = (database: Database, clock: Clock): FeedServices => ({
   store: createFeedStore(database),
   pushes: createPushStore(database),

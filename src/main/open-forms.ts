@@ -12,7 +12,7 @@ import type { CaptchaOf } from '#app/lead/captcha.ts';
 import { chosenCaptcha, type CaptchaVendor } from '#domain/lead/chosen-captcha.ts';
 import type { Environment } from './environment.ts';
 
-/** What takes a form. Delivery is notified by the database itself (NOTIFY in the lead's transaction). */
+/** The services that accept a form. The database notifies delivery (NOTIFY in the lead's transaction). */
 export function openForms(
   database: Database,
   environment: Pick<Environment, 'SECRET'>,
@@ -37,7 +37,7 @@ const WARNINGS = {
   'valuation refused': 'A valuation was rejected',
 } as const;
 
-/** Each site's, by its settings and the secrets of the environment. */
+/** The captcha of each site, by its settings and the secrets in the environment. */
 function openCaptcha({ SECRET }: Pick<Environment, 'SECRET'>, clock: Clock): CaptchaOf {
   const altcha = altchaCaptcha(SECRET ?? randomBytes(32).toString('hex'));
   const breakers: Record<CaptchaVendor, CircuitBreaker> = {

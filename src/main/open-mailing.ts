@@ -6,7 +6,7 @@ import type { Clock } from '#app/clock.ts';
 import { mailLooks } from '#app/mail/mail-look.ts';
 import type { Environment } from './environment.ts';
 
-/** How mails leave: by SMTP, or caught in the database where they can be read. */
+/** Sends email by SMTP, or catches it in the database. */
 export const openMailing = (
   database: Database,
   { SMTP_URL, MAIL_FROM }: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>,

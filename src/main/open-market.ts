@@ -8,7 +8,7 @@ import type { StockIndex } from '#app/stock-index.ts';
 import type { Environment } from './environment.ts';
 import { serviceOptions } from './service-options.ts';
 
-/** Whether prices are good: asked of a site's own service, else of the stock. */
+/** Market prices from a site's own service, or else from the stock. */
 export function openMarket(
   database: Database,
   stock: StockIndex,

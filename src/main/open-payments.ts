@@ -13,7 +13,7 @@ export interface Payments {
   test: TestGateway;
 }
 
-/** Each site's own account, by its settings and the secrets of the environment; and the gateway of our own. */
+/** The payment account of each site, by its settings and the secrets in the environment, and the test gateway. */
 export function openPayments(
   database: Database,
   sites: Pick<SiteStore, 'list' | 'current'>,

@@ -10,7 +10,7 @@ import type { Metrics } from '#web/http/metrics.ts';
 import { catchesMail, type Environment } from './environment.ts';
 import { openSms } from './open-sms.ts';
 
-/** Who signs in, and what texts the codes. */
+/** Shopper accounts and the sender of sign-in codes. */
 export function openPeople(
   database: Database,
   environment: Environment,
@@ -34,7 +34,7 @@ export function openPeople(
         nearlyUsedUp({ site: String(siteId) }, 1);
         log.warn(
           { siteId },
-          'This site has texted nearly as many sign-in codes as signIn.codesPerHour allows. If this is no busy day, somebody is running up its bill.',
+          'This site is close to its limit of texted sign-in codes (signIn.codesPerHour). If this is not a busy day, someone may be abusing it.',
         );
       },
     },

@@ -7,7 +7,7 @@ import type { Environment } from './environment.ts';
 
 const DEMO_PICTURES = join(import.meta.dirname, '../../demo/pictures');
 
-/** The pictures of the demo, those that staff have sent, and those of the hosts that sites allow. Web and worker share them by their folder on disk. */
+/** Images of the demo, of staff uploads and of the hosts that sites allow. Web and worker share their folder on disk. */
 export const openPictures = (
   environment: Pick<Environment, 'DATA_DIR' | 'PICTURE_CACHE_MB'>,
   clock: Clock,

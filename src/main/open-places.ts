@@ -13,7 +13,7 @@ export interface PlacesPorts {
   secret(variable: string): string | undefined;
 }
 
-/** The places of each site, by its settings. `reload`: imported ones stand beside the built-in list, or in its stead. */
+/** The place lookup of each site, by its settings. `reload` adds imported places to the built-in list, or replaces it. */
 export function openPlaces({ store, clock, secret }: PlacesPorts): {
   of: PlacesOf;
   reload(): Promise<void>;

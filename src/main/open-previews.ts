@@ -10,7 +10,7 @@ import { createSitePreviews, type SitePreviews } from '#app/site/preview-site.ts
 import { stockFilter } from '#domain/stock/base-filter.ts';
 import type { Environment } from './environment.ts';
 
-/** Drafts of settings as pages. Keys of one process are good in another only with SECRET. */
+/** Previews of settings drafts. Preview keys of one process are valid in another only with SECRET. */
 export const openPreviews = (database: Database, { SECRET }: Pick<Environment, 'SECRET'>, clock: Clock): SitePreviews =>
   createSitePreviews({
     sites: createSiteStore(database),

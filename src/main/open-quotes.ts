@@ -7,7 +7,7 @@ import type { QuotePorts } from '#app/finance/quote-car.ts';
 import type { Environment } from './environment.ts';
 import { serviceOptions } from './service-options.ts';
 
-/** Quotes for cars: by a site's own lender, else by the simulated one. */
+/** Finance quotes from a site's own lender, or else from the simulated one. */
 export function openQuotes(
   database: Database,
   clock: Clock,

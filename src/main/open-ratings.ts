@@ -5,7 +5,7 @@ import type { Clock } from '#app/clock.ts';
 import type { ReviewRatings } from '#app/reviews/review-rating.ts';
 import type { Environment } from './environment.ts';
 
-/** What a business is rated: asked of a site's own service, else of the directory. */
+/** Ratings of a business from a site's own service, or else from the directory. */
 export function openRatings(clock: Clock, { PRIVATE_WEBHOOKS }: Pick<Environment, 'PRIVATE_WEBHOOKS'>): ReviewRatings {
   const service = httpRatings({
     clock,

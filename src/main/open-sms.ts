@@ -12,7 +12,7 @@ const PROVIDERS: Record<string, (account: SmsAccount) => SmsSender> = {
   'clicksend:': clicksendSms,
 };
 
-/** Through the provider that SMS_URL names, else into the mail catcher. */
+/** Sends texts through the provider in SMS_URL, or else into the mail catcher. */
 export function openSms({ SMS_URL }: Pick<Environment, 'SMS_URL'>, database: Database): SmsSender {
   if (SMS_URL === undefined) return catchingSms(catchingTransport(database));
   const url = new URL(SMS_URL);

@@ -8,10 +8,10 @@ type TraceEnvironment = Pick<
   'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_HEADERS' | 'OTEL_SERVICE_NAME' | 'OTEL_TRACES_SAMPLER_ARG'
 >;
 
-/** Between two lines of the log about a collector that takes nothing (ms). */
+/** Milliseconds between two log lines about a failing collector. */
 const WARN_EVERY_MS = 60_000;
 
-/** Traces to the collector that the environment names; without one nothing of it is loaded. */
+/** Sends traces to the collector in the environment. Without one, the tracing code is not loaded. */
 export async function openTraces(
   environment: TraceEnvironment,
   log: Pick<Logger, 'warn'>,

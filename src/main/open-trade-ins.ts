@@ -10,7 +10,7 @@ import type { StockIndex } from '#app/stock-index.ts';
 import type { Environment } from './environment.ts';
 import { serviceOptions } from './service-options.ts';
 
-/** What shoppers trade in: plates are asked of a site's own service, else of the simulated register. */
+/** Trade-in lookups of number plates by a site's own service, or else by the simulated register. */
 export function openTradeIns(
   database: Database,
   stock: StockIndex,

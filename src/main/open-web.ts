@@ -64,23 +64,23 @@ import { loggedError } from './logged-error.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { watchStoring } from './watch-storing.ts';
 
-/** What renders pages: the built bundle, or the one that reloads while somebody works on it. */
+/** Renders pages: the built bundle, or the one with hot reload in development. */
 export interface Renderer {
   renderPage: RenderPage;
   renderDesk: RenderDesk;
   files: ReadonlyMap<string, PreparedResponse>;
   moreHeaders: Record<string, string>;
-  /** Rendered pages are kept. */
+  /** Whether rendered pages are cached. */
   cachesPages: boolean;
 }
 
 export interface OpenWeb {
   server: Server;
   sites: LiveSites;
-  /** How many are in memory. */
+  /** Number of cars in memory. */
   cars(): number;
   port: number;
-  /** Stops taking requests, ends the open ones, stops following the database. */
+  /** Stops accepting requests, finishes the open ones and stops following the database. */
   close(): Promise<void>;
 }
 
@@ -94,10 +94,10 @@ export const createLog = (environment: Pick<Environment, 'LOG_LEVEL'>): Logger =
 
 const isOutOfReach = (error: unknown): boolean => databaseProblem(error).transient;
 
-/** How long open requests may take to end (ms) before they are cut off. */
+/** Time limit for open requests at shutdown (ms), before they are cut off. */
 const OPEN_REQUESTS_MS = 10_000;
 
-/** How often (ms) a process adds the pages it sent to the counts of all. */
+/** Milliseconds between two writes of a process's page counts to the database. */
 const COUNT_MS = 10_000;
 
 /** Starts the web process on an open database: sites and stock in memory, following the change log. */
@@ -119,7 +119,7 @@ export async function openWeb({
   const clock = { now: () => new Date() };
   const database = open.prompt;
   const siteStore = createSiteStore(database);
-  const { listed, oldSlugs: allOldSlugs } = createStockStore(open.database); // all of it, as long as it takes
+  const { listed, oldSlugs: allOldSlugs } = createStockStore(open.database); // the whole stock, without a time limit
   const stockStore = { ...createStockStore(database), listed, oldSlugs: allOldSlugs };
   const oldSlugs = createOldSlugs();
   const lanes = createLanes(
@@ -157,7 +157,7 @@ export async function openWeb({
         ? log.info('The database answers again')
         : log.error({ err: error }, 'Changes cannot be read from the database; pages keep their last good state'),
   });
-  // the first search puts the stock in order: do it before the first visitor asks
+  // the first search sorts the stock, so run one before the first visitor does
   for (const { stockFilter: filter } of sites.all())
     await stock.search(filter, EMPTY_QUERY, { hitsPerPage: 1, now: clock.now().getTime() / 1000 });
   const pictures = openPictures(environment, clock, {

@@ -1,7 +1,7 @@
 import type { Metrics } from '#web/http/metrics.ts';
 import type { OpenDatabase } from './open-database.ts';
 
-/** What each pool of connections has to do. */
+/** Metrics of each connection pool. */
 export function poolMetrics(metrics: Metrics, pools: OpenDatabase['pools']): void {
   for (const [name, pool] of Object.entries(pools)) {
     const gauge = (what: string, help: string, read: (state: ReturnType<typeof pool.state>) => number) =>

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Environment } from './environment.ts';
 
-/** Behind a proxy visitors use the usual port; without one, that of this server. */
+/** The port that visitors use: the default port behind a proxy, else the port of this server. */
 export function publicPort(
   { PUBLIC_PORT, TRUST_PROXY }: Pick<Environment, 'PUBLIC_PORT' | 'TRUST_PROXY'>,
   server: Server,

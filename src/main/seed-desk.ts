@@ -11,16 +11,16 @@ import { WHOLE_GROUP } from '#domain/staff/reach.ts';
 
 export const DEMO_EMAIL = 'demo@forecourt.example';
 
-/** How to get into the desks of the demo: said once, and found nowhere afterwards. */
+/** Sign-in details of the demo desks. They are printed once and not stored in plain text. */
 export interface DemoSignIn {
   group: string;
   email: string;
   password: string;
-  /** Each signs in once, in place of an app. */
+  /** Recovery codes. Each replaces the authenticator app once. */
   codes: readonly string[];
 }
 
-/** One group admin for each group of the demo, who signs in as everybody does. Only for a database on somebody's own machine. */
+/** Creates one group admin for each group of the demo. Only for a database on the user's own machine. */
 export async function seedDesk(database: Database, now: Date): Promise<DemoSignIn[]> {
   const [staff, credentials, sessions] = [
     createStaffStore(database),

@@ -17,7 +17,7 @@ import { HOUR_MS } from '#domain/time/durations.ts';
 
 const SITES = ['northbank', 'ringroad'];
 const DAYS = 28;
-/** Visits of a day of the week, Sunday first. */
+/** Visits per day of the week, Sunday first. */
 const VISITS = [78, 108, 102, 99, 100, 96, 85];
 const SHARES: readonly [VisitSource, number][] = [
   ['search', 0.44],
@@ -29,7 +29,7 @@ const SHARES: readonly [VisitSource, number][] = [
   ['assistant', 0.02],
   ['other', 0.02],
 ];
-/** What is looked for in the demo, how often a day, and whether few are found. */
+/** Searches of the demo: how often per day, and whether they find few cars. */
 const WANTED: readonly [string, number, 'few'?][] = [
   ['make=Toyota&model=RAV4', 19],
   ['body=Ute&price=-40000', 14],
@@ -45,7 +45,7 @@ const WANTED: readonly [string, number, 'few'?][] = [
 ];
 const CARS = 40;
 
-/** Weeks of counts for the desk of the demo: made up, and the same on every machine but for the cars. */
+/** Generates weeks of counts for the demo desk, the same on every machine except for the cars. */
 export async function seedNumbers(database: Database, now: Date): Promise<void> {
   const sites = createSiteStore(database);
   for (const [turn, slug] of SITES.entries()) {
@@ -71,7 +71,7 @@ interface Seeded {
   cars: readonly { id: number; dealership_id: number }[];
 }
 
-/** Between 0.85 and 1.15, without chance: a wave that does not fall in with the weeks. */
+/** Between 0.85 and 1.15, deterministic: a wave with a period other than a week. */
 const swing = (index: number): number => 1 + 0.15 * Math.sin(index * 1.9) * Math.cos(index * 0.7);
 
 function countsOf({ day }: SiteDay, index: number, growth: number, { siteId, cars }: Seeded): DailyCount[] {

@@ -15,7 +15,7 @@ import { applySiteFiles } from '#app/site/apply-site-files.ts';
 import { outcomeLines, problemLine } from '#cli/site-report.ts';
 import { generateStock, type DemoRow } from '#demo/stock/generate-stock.ts';
 
-/** One step of filling an empty database; `show` tells how far it is. Answers what to say at its end. */
+/** One step of filling an empty database. `show` receives the progress; the step returns its summary. */
 export interface SeedStep {
   name: string;
   run(show: (words: string) => void): Promise<string>;

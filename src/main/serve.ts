@@ -18,7 +18,7 @@ interface Running {
   shutdown: GracefulShutdown;
 }
 
-/** `forecourt serve`: the web alone. Many of these and of `forecourt worker` may run on one PostgreSQL. */
+/** `forecourt serve`: the web process. Several can run on one PostgreSQL database, as can `forecourt worker`. */
 export const serve = (): Promise<void> =>
   runForever(async ({ open, environment, log, shutdown }) => {
     const renderer = await openRenderer(environment, (words) => log.info(words));
@@ -28,7 +28,7 @@ export const serve = (): Promise<void> =>
     log.info({ port: web.port, sites: web.sites.all().length, cars: web.cars() }, 'Listening');
   });
 
-/** `forecourt worker`: the jobs alone. */
+/** `forecourt worker`: the worker process. */
 export const work = (): Promise<void> =>
   runForever(async ({ open, environment, log, shutdown }) => {
     const metrics = createMetrics();
@@ -40,7 +40,7 @@ export const work = (): Promise<void> =>
     log.info({ port: health.port }, 'Working');
   });
 
-/** Opens the database and what runs on it; a failure closes what was opened, and is thrown. */
+/** Opens the database and runs a process on it. On failure it closes what was opened and rethrows. */
 async function runForever(start: (running: Running) => Promise<void>): Promise<void> {
   process.env.NODE_ENV ??= 'production';
   const environment = readEnvironment(process.env);

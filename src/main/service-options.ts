@@ -3,7 +3,7 @@ import type { ServiceOptions } from '#adapters/http/service-options.ts';
 import type { Clock } from '#app/clock.ts';
 import type { Environment } from './environment.ts';
 
-/** For adapters of services that settings name. */
+/** Options for adapters of external services that settings name. */
 export const serviceOptions = (
   clock: Clock,
   { PRIVATE_WEBHOOKS }: Pick<Environment, 'PRIVATE_WEBHOOKS'>,

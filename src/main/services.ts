@@ -23,7 +23,7 @@ import { openForms } from './open-forms.ts';
 import { openTradeIns } from './open-trade-ins.ts';
 import { openPeople } from './open-people.ts';
 
-/** What routes work with, by area, each on its adapter. A new outside thing is wired here. */
+/** The services of routes, by area. A new external service is wired here. */
 export const openServices = (
   open: OpenDatabase,
   environment: Environment,

@@ -1,6 +1,6 @@
 import type { LiveSite } from '#app/live-sites.ts';
 
-/** The lines that tell where each site answers, group sites first. */
+/** A line for each site with its URL, group sites first. */
 export function siteAddresses(sites: readonly LiveSite[], baseDomain: string, port: number): string {
   if (sites.length === 0)
     return `Listening on http://${baseDomain}:${port}, with no site yet. Apply one: npm run forecourt -- site apply sites/<slug>`;
@@ -18,6 +18,6 @@ export function siteAddresses(sites: readonly LiveSite[], baseDomain: string, po
   return rows.map(([address, name]) => `  ${address.padEnd(width)}  ${name}`).join('\n');
 }
 
-/** Where a host answers: on somebody's own machine by its port, else over https at the usual one. */
+/** The origin of a host: with its port on the user's own machine, else https at the default port. */
 export const siteOrigin = (host: string, { BASE_DOMAIN, PORT }: { BASE_DOMAIN: string; PORT: number }): string =>
   BASE_DOMAIN === 'localhost' && host.endsWith('localhost') ? `http://${host}:${PORT}` : `https://${host}`;

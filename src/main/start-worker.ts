@@ -52,9 +52,9 @@ import { createPictureStates } from '#adapters/postgres/picture-states.ts';
 import { siteOrigin } from './site-addresses.ts';
 
 export interface RunningWorker {
-  /** False while the database does not answer. */
+  /** False while the database does not respond. */
   readonly healthy: boolean;
-  /** Ends the jobs in hand, takes no new ones. */
+  /** Finishes the jobs in progress and starts no new ones. */
   close(): Promise<void>;
 }
 
@@ -192,7 +192,7 @@ export async function startWorker({
     listen(open.connection, ALERT_MAIL_CHANNEL, () => {
       queue.send(sendAlertMails, {}).catch(() => {});
     }),
-    // a word that gets lost is made up for within a minute, by the job that looks
+    // a lost notification is made up for within a minute, by the scheduled job
     listen(open.connection, PUSH_CHANNEL, (dealership) => {
       if (dealership !== undefined) queue.send(fetchFeed, { dealership }).catch(() => {});
     }),
@@ -209,7 +209,7 @@ export async function startWorker({
   };
 }
 
-/** A database that is away makes every poll of every queue fail: one line a minute says it. */
+/** Limits the log to one line per minute, because an unavailable database fails every poll of every queue. */
 function atMostEvery(ms: number, clock: Clock, report: (error: unknown) => void): (error: unknown) => void {
   let next = 0;
   return (error) => {

@@ -7,10 +7,10 @@ import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { settingsFiles } from '#adapters/settings-files/settings-files.ts';
 import { outcomeLines } from '#cli/site-report.ts';
 
-/** Editors write a file in several steps; this long (ms) after the last one it is whole. */
+/** Milliseconds without a change after which a file is complete, because editors write in several steps. */
 const SETTLED_MS = 80;
 
-/** While somebody works on it: a saved settings file is applied, and what is wrong with it is said. Answers how to stop. */
+/** In development: applies each saved settings file and prints its problems. Returns a function that stops it. */
 export function watchSettings({
   database,
   clock,

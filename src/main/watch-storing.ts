@@ -3,7 +3,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import type { Clock } from '#app/clock.ts';
 import { databaseProblem } from './database-problem.ts';
 
-/** How often (ms) it is tried again while nothing can be stored. */
+/** Milliseconds between attempts while nothing can be stored. */
 const AGAIN_MS = 10_000;
 
 export interface Storing {

@@ -9,11 +9,11 @@ import type { RenderPage } from '#web/server.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const BUILD = join(ROOT, 'build');
 const SERVER = join(BUILD, 'server/index.js');
-/** The desk is a bundle of its own: no shopper loads a byte of it. */
+/** The desk is a separate bundle that shoppers never load. */
 const DESK = join(BUILD, 'desk');
 const DESK_SERVER = join(DESK, 'server/index.js');
 const DESK_CONFIG = join(ROOT, 'src/desk/vite.config.ts');
-/** What the bundle is made of. */
+/** The sources of the bundle. */
 const SOURCES = [
   'src/{web,desk,features,entities,ui,app,domain}/**/*',
   'vite.config.ts',
@@ -44,7 +44,7 @@ export function bundleIsStale(): boolean {
   );
 }
 
-/** Builds beside the last build and swaps it in whole: a killed or failed build leaves the old one. Throws with the builder's words. */
+/** Builds into a new folder and swaps it in, so that a killed or failed build leaves the old one. Throws with the builder's output. */
 export async function buildBundle(): Promise<void> {
   const began = new Date();
   const next = join(ROOT, `node_modules/.cache/web-build-${process.pid}-${++builds}`);
@@ -58,7 +58,7 @@ export async function buildBundle(): Promise<void> {
       });
     await build(next);
     await build(join(next, 'desk'), '--config', DESK_CONFIG);
-    for (const bundle of ['server/index.js', 'desk/server/index.js']) utimesSync(join(next, bundle), began, began); // what changed while it was built is not in it
+    for (const bundle of ['server/index.js', 'desk/server/index.js']) utimesSync(join(next, bundle), began, began); // files changed during the build are not in it
     swapIn(next);
   } catch (error) {
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
@@ -68,7 +68,7 @@ export async function buildBundle(): Promise<void> {
   }
 }
 
-/** Two renames: whoever loads the bundle at this moment finds the old one or the new one. Two builders may end at once. */
+/** Uses two renames, so that a process that loads the bundle finds the old or the new one. Two builders may finish at the same time. */
 function swapIn(next: string): void {
   const old = `${next}-old`;
   for (let attempt = 1; ; attempt++) {

@@ -3,28 +3,28 @@ import type { JobServices } from './job-services.ts';
 
 export interface JobContext {
   services: JobServices;
-  /** When the attempt began, by the clock port. */
+  /** Start of the attempt, by the clock port. */
   now: Date;
-  /** A long handler looks at it between two steps, and stops. */
+  /** A long handler checks this between steps, and stops when it is set. */
   signal: AbortSignal;
   /** Queues another job. */
   enqueue<Payload extends object>(job: Job<Payload>, payload: Payload): Promise<void>;
 }
 
 export interface JobDefinition<Payload extends object = object> extends Job<Payload> {
-  /** Does the work and returns how much; throws to be tried again. Run at least once: a second run must do no harm. */
+  /** Does the work and returns counts; throws to be retried. It runs at least once, so it must be idempotent. */
   handler(payload: Payload, context: JobContext): Promise<Record<string, number>>;
 }
 
 type Declared = 'name' | 'description' | 'payload' | 'handler';
 
-/** Everything about one kind of background work stands in its declaration; what is left out is careful. */
+/** Declares a background job. The defaults are conservative. */
 export function defineJob<Payload extends object>(
   job: Pick<JobDefinition<Payload>, Declared> & Partial<Omit<JobDefinition<Payload>, Declared>>,
 ): JobDefinition<Payload> {
   return {
     schedule: null,
-    concurrencyKey: () => '', // one at a time, everywhere
+    concurrencyKey: () => '', // one at a time across all workers
     duplicates: 'queue',
     parallel: 1,
     retry: { limit: 5, delaySeconds: 30, maxDelaySeconds: 3600 },

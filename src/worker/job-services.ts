@@ -14,10 +14,10 @@ import type { RetentionServices } from '#app/retention/delete-expired.ts';
 import type { TableUpkeep } from '#app/table-upkeep.ts';
 import type { ReminderServices } from '#app/test-drive/remind-test-drives.ts';
 
-/** What handlers work with, by area; `main` wires it. */
+/** The services of job handlers, by area; `main` wires them. */
 export interface JobServices {
   feeds: FeedServices;
-  /** Mail to whoever runs the place. */
+  /** Email to the operator. */
   notices: Notices;
   imports: Pick<ImportStore, 'finishAbandoned'>;
   retention: RetentionServices;

@@ -17,7 +17,7 @@ import { remindTestDrives } from './jobs/remind-test-drives.job.ts';
 import { vacuumTables } from './jobs/vacuum-tables.job.ts';
 import { warmPictures } from './jobs/warm-pictures.job.ts';
 
-/** Every job there is. */
+/** All jobs. */
 export const JOBS: readonly JobDefinition[] = [
   checkFeeds,
   comparePayments,

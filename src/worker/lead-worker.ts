@@ -4,19 +4,19 @@ import { LEASE_MS, type Claim, type ClaimedDelivery, type Target } from '#app/le
 import { deliveryTrace, type DeliveryTrace } from '#app/traces.ts';
 import { FIRST_PACE, paceAfter, shareAt, type DeliveryPace } from '#domain/lead/delivery-pace.ts';
 
-/** How often an idle worker looks, in case a wake-up got lost, and for retries that have come due (ms). */
+/** Poll interval of an idle worker (ms), for lost wake-ups and for retries that are due. */
 const POLL_MS = 1_000;
-/** From one claim to the next (ms) at least: what comes and what ends meanwhile is one more, not one each. */
+/** Minimum time between two claims (ms), so that arrivals and completions in between share one claim. */
 const BETWEEN_MS = 20;
-/** Deliveries in hand, per channel: a mail server that hangs holds up no webhook. */
+/** Maximum deliveries in progress per channel, so that a hanging mail server does not delay webhooks. */
 const SLOTS = 32;
 
 export interface LeadWorker {
-  /** False while the outbox does not answer. */
+  /** False while the outbox does not respond. */
   readonly healthy: boolean;
-  /** Something was stored: look now, in the channels that are named (`email,webhook`) or in all. */
+  /** Checks for new deliveries now, in the given channels (`email,webhook`) or in all. */
   wake(channels?: string): void;
-  /** Takes nothing more, and ends after the deliveries in hand. */
+  /** Claims nothing more, and ends after the deliveries in progress. */
   stop(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export interface LeadWorker {
 export function startLeadWorker(
   ports: DeliveryPorts,
   name: string,
-  /** Called when the outbox stops answering, and when it answers again. */
+  /** Called when the outbox stops responding, and when it responds again. */
   report: (outcome: { ok: boolean; error?: unknown }) => void,
 ): LeadWorker {
   let healthy = true;
@@ -35,7 +35,7 @@ export function startLeadWorker(
   let stopped = false;
   let interrupt: (() => void) | undefined;
   const lanes = CHANNELS.map((channel) => createLane(ports, name, channel, { outcome, freed: () => interrupt?.() }));
-  /** True when nobody woke it. */
+  /** True when the wait ended without a wake-up. */
   const sleep = () =>
     new Promise<boolean>((resolve) => {
       const timer = setTimeout(() => resolve(true), POLL_MS);
@@ -44,7 +44,7 @@ export function startLeadWorker(
         resolve(false);
       };
     });
-  /** One claim for every channel in which there may be something, so that a lead costs one however many hear of it. */
+  /** Makes one claim for all channels that may have deliveries, so that a lead costs one claim however many destinations it has. */
   const fill = async () => {
     const open = lanes.filter((lane) => lane.asks());
     if (open.length === 0) return;
@@ -56,7 +56,7 @@ export function startLeadWorker(
     while (!stopped) {
       await fill().then(
         () => outcome(true),
-        (error: unknown) => outcome(false, error), // the database is away: rest and try again
+        (error: unknown) => outcome(false, error), // the database is unavailable: wait and try again
       );
       await new Promise((next) => setTimeout(next, BETWEEN_MS));
       if (stopped || lanes.some((lane) => lane.asks())) continue;
@@ -65,7 +65,7 @@ export function startLeadWorker(
   };
   const heartbeat = setInterval(() => {
     const held = lanes.flatMap((lane) => lane.held());
-    ports.outbox.heartbeat(name, held).catch(() => {}); // the next beat or the lease's end will tell
+    ports.outbox.heartbeat(name, held).catch(() => {}); // the next heartbeat or the end of the lease settles it
   }, LEASE_MS / 3);
   const ended = loop();
 
@@ -101,7 +101,7 @@ function createLane(
   const inHand = new Map<number, Promise<void>>();
   const destinations = new Map<string, { target: Target; inHand: number; pace: DeliveryPace; usedAt: number }>();
   let woken = true;
-  /** Whether the last claim, or one under way, may have left something that waits for a slot. */
+  /** Whether the last or current claim may have left deliveries that wait for a slot. */
   let mayBeMore = false;
   const now = () => ports.clock.now().getTime();
 
@@ -120,7 +120,7 @@ function createLane(
       }, trace);
       destination.pace = paceAfter(destination.pace, answer, now(), retryAfterMs);
     } catch (error) {
-      outcome(false, error); // what became of it could not be written: its lease runs out, and somebody delivers it again
+      outcome(false, error); // the result could not be stored: the lease expires, and a worker delivers it again
     }
     inHand.delete(delivery.id);
     destination.inHand--;
@@ -140,7 +140,7 @@ function createLane(
     wake() {
       woken = true;
     },
-    /** Whether there may be something, and room for it. */
+    /** Whether there may be deliveries, and a free slot. */
     asks: () => woken && inHand.size < SLOTS,
     claim(): Claim {
       woken = false;

@@ -43,7 +43,7 @@ async function upsertDealership(
     .returning(['id', created])
     .executeTakeFirst();
   if (row) return row;
-  throw new Error(`The dealership ${dealership.slug} belongs to another group. Give this one another slug.`);
+  throw new Error(`Dealership "${dealership.slug}" belongs to another group. Choose another slug.`);
 }
 
 async function upsertLocation(

@@ -1,3 +1,4 @@
+import { joinAnd } from '#domain/text/words.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -26,7 +27,7 @@ export async function migrate(database: Database): Promise<string[]> {
 }
 
 const newerDatabase = (unknown: readonly string[]): string =>
-  `A newer version of Forecourt has changed this database (${unknown.join(', ')}), and nothing was changed now. Start that version, or go back to a backup made before the upgrade: there is no way down.`;
+  `A newer version of Forecourt has migrated this database (${joinAnd(unknown)}). Nothing was changed. Start that version, or restore a backup made before the upgrade. Migrations cannot be undone.`;
 
 /** What would run now, and what ran that this program does not know. Changes nothing. */
 export async function migrationState(database: Database): Promise<{ pending: string[]; unknown: string[] }> {

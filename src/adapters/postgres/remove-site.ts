@@ -1,3 +1,4 @@
+import { counted, joinAnd, plural } from '#domain/text/words.ts';
 import { sql } from 'kysely';
 import type { SiteHoldings } from '#app/site-store.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
@@ -25,9 +26,10 @@ export async function removeSite(trx: DatabaseTransaction, siteId: number, now: 
     select slug from sites where removed_at is null and extends = (select slug from sites where id = ${siteId})`.execute(
     trx,
   );
-  if (rows.length > 0) throw new Error(`${rows.map(({ slug }) => slug).join(', ')} extends it.`);
+  if (rows.length > 0)
+    throw new Error(`${joinAnd(rows.map(({ slug }) => slug))} ${plural(rows.length, 'extends', 'extend')} it.`);
   const { reservationsOpen } = await siteHoldings(trx, siteId, now);
-  if (reservationsOpen > 0) throw new Error(`${reservationsOpen} of its reservations are open.`);
+  if (reservationsOpen > 0) throw new Error(`It has ${counted(reservationsOpen, 'open reservation')}.`);
   await trx.deleteFrom('site_hosts').where('site_id', '=', siteId).execute();
   await trx.deleteFrom('alerts').where('site_id', '=', siteId).execute();
   await trx.deleteFrom('index_now').where('site_id', '=', siteId).execute();

@@ -1,3 +1,4 @@
+import { joinAnd } from '#domain/text/words.ts';
 import { sql } from 'kysely';
 import type { ReviewStore } from '#app/reviews/import-reviews.ts';
 import type { Database } from './database.ts';
@@ -22,7 +23,7 @@ export function createReviewStore(database: Database): ReviewStore {
         const unknown = reviews.find(({ location }) => location !== null && !idBySlug.has(location));
         if (unknown)
           throw new Error(
-            `${slug} has no location ${unknown.location}; it has ${locations.map((one) => one.slug).join(', ') || 'none'}.`,
+            `No location "${unknown.location}" at ${slug}. ${locations.length === 0 ? 'It has no locations.' : `Its locations are ${joinAnd(locations.map((one) => one.slug))}.`}`,
           );
         if (reviews.length === 0) return;
         await trx
