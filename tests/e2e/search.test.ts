@@ -42,7 +42,7 @@ describe('typed words', () => {
   test('of an empty search say which of them to give up', async () => {
     const page = await open('/search?query=lpg+suv');
     await expect.poll(() => page.getByText('No Results Available').count()).toBe(1);
-    await page.getByRole('link', { name: 'Drop LPG' }).first().click();
+    await page.getByRole('link', { name: 'Remove LPG' }).first().click();
     await expect.poll(() => page.getByText('No Results Available').count()).toBe(0);
   });
 });
@@ -208,7 +208,10 @@ test('nothing found is said to the letter, with the ways out', async () => {
     .poll(() => page.locator('main').innerText())
     .toContain('No results found for your search at this time. Please try adjusting the filters for more results.');
   await expect.poll(() => page.getByRole('link', { name: 'Clear Filters' }).count()).toBe(1);
-  await page.getByRole('link', { name: /^Drop Up to \$10/ }).click();
+  await page
+    .getByRole('link', { name: /^Remove Up to \$10/ })
+    .first()
+    .click();
   await expect.poll(() => count(page)).toBeGreaterThan(0);
 });
 
