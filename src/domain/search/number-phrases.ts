@@ -214,8 +214,8 @@ function inKind(
 function weekName(min: number | undefined, max: number | undefined): string {
   const bands = weeklyPriceBands(min, max);
   const [low, high] = [bands[0]?.split('-')[0], bands.at(-1)?.split('-')[1]];
-  if (min === undefined) return `Up to $${high || max} a week`;
-  return high ? `$${low} – $${high} a week` : `From $${low} a week`;
+  if (min === undefined) return `Up to $${high || max} per week`;
+  return high ? `$${low} – $${high} per week` : `From $${low} per week`;
 }
 
 const rangeOf = (min: number | undefined, max: number | undefined): Range => ({

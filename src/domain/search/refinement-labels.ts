@@ -20,7 +20,7 @@ const TITLES: Record<FilterGroup, string> = {
   make_model: 'Make and model',
   model: 'Model',
   price: 'Price',
-  subscription_price: 'Subscription a week',
+  subscription_price: 'Weekly subscription',
   price_range: 'Price band',
   seats: 'Seats',
   body: 'Body',
@@ -89,7 +89,7 @@ export function valueName(group: Refinement, value: string, { labels }: SiteSett
     case 'price_range':
       return band(value);
     case 'weekly_price_range':
-      return `${band(value)} a week`;
+      return `${band(value)} per week`;
     case 'certified':
       return value === 'true' ? 'Certified' : 'Not certified';
     default:
@@ -111,7 +111,7 @@ export function rangeName(group: Refinement, low: number | undefined, high: numb
         : `${grouped(low)} – ${grouped(high)} km`;
   if (group === 'created_at_timestamp')
     return low === undefined ? `Listed before ${day(high ?? 0)}` : `Listed since ${day(low)}`;
-  const week = group === 'subscription_price' ? ' a week' : '';
+  const week = group === 'subscription_price' ? ' per week' : '';
   return (
     (low === undefined
       ? `Up to ${money(high ?? 0)}`

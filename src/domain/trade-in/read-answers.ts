@@ -31,7 +31,7 @@ export function readAnswers(
   const owes = typed.finance === 'yes';
   const owing = owes ? digitsOf(typed.owing) : 0;
   if (owing === null || owing > MOST_OWING || (owes && owing === 0))
-    problems.push({ field: 'owing', message: 'Enter about how much is still owed, for example 6,200' });
+    problems.push({ field: 'owing', message: 'Enter the approximate amount owing, for example 6,200' });
   if (problems.length > 0) return { problems };
   const lender = storable(typed.lender ?? '')
     .replace(/\s+/g, ' ')

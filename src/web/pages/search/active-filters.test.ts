@@ -42,7 +42,7 @@ test.each<[address: string, chips: [name: string, without: string][]]>([
   ['certified=true', [['Certified', '']]],
   ['make_model=Mazda%7CCX-5', [['Mazda CX-5', '']]],
   ['price_range=10000-20000', [['$10,000 – $20,000', '']]],
-  ['weekly_price_range=0-100', [['Up to $100 a week', '']]],
+  ['weekly_price_range=0-100', [['Up to $100 per week', '']]],
   ['created_at_timestamp=1795046400-', [['Listed since 19 Nov 2026', '']]],
   ['lat=-27.4&lng=153&userLocation=4006', [['Within 50 km of 4006', '']]],
   ['locationId=4&locationType=sales', [['One location', '']]],
