@@ -26,7 +26,7 @@ describe.each(testDatabases)('migrations on $name', (engine) => {
       open.database,
     );
     await expect(migrate(open.database)).rejects.toThrow(
-      /^A newer version of Forecourt has changed this database \(9999_next\.sql\).*Start that version, or restore a backup/,
+      /^A newer version of Forecourt has migrated this database \(9999_next\.sql\).*Start that version, or restore a backup/,
     );
   });
 });

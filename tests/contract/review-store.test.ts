@@ -79,7 +79,7 @@ describe.each(testDatabases)('reviews on $name', (engine) => {
     const store = createReviewStore(open.database);
     await expect(importReviews(store, 'nobody', feed(written('a')))).rejects.toThrow('no dealership nobody');
     await expect(importReviews(store, 'northbank', feed(written('x', { location: 'moon' })))).rejects.toThrow(
-      'northbank has no location moon; it has newstead.',
+      'No location "moon" at northbank. Its locations are newstead.',
     );
   });
 });
