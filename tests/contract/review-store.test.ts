@@ -77,7 +77,7 @@ describe.each(testDatabases)('reviews on $name', (engine) => {
 
   it('of nobody, or of no location, are refused in words', async () => {
     const store = createReviewStore(open.database);
-    await expect(importReviews(store, 'nobody', feed(written('a')))).rejects.toThrow('no dealership nobody');
+    await expect(importReviews(store, 'nobody', feed(written('a')))).rejects.toThrow('No dealership "nobody".');
     await expect(importReviews(store, 'northbank', feed(written('x', { location: 'moon' })))).rejects.toThrow(
       'No location "moon" at northbank. Its locations are newstead.',
     );
