@@ -84,7 +84,7 @@ describe.each(testDatabases)('a feed that is fetched, on $name', ({ open }) => {
   });
 
   it.each<[string, RequestListener, string]>([
-    ['500', (_, response) => void response.writeHead(500).end('boom'), 'The address answered 500.'],
+    ['500', (_, response) => void response.writeHead(500).end('boom'), 'The URL returned status 500.'],
     [
       'too much',
       (_, response) => void response.writeHead(200).end('x'.repeat(10_001)),
