@@ -24,6 +24,24 @@ it('docs/architecture.md names files that exist', () => {
   expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
+it('docs/spec-coverage.md names tests, files and settings that exist, each test by a name that only it has', () => {
+  const text = textOf('docs/spec-coverage.md');
+  const tests = globSync(['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'], { cwd: ROOT });
+  const named = [...text.matchAll(/`([\w./-]+\.test\.tsx?)`/g)].map(([, name = '']) => name);
+  expect(named.filter((name) => tests.filter((path) => `/${path}`.endsWith(`/${name}`)).length !== 1)).toEqual([]);
+
+  const paths = [...text.matchAll(/`((?:src|tests|docs|bench|deploy)\/[\w./-]+)`/g)].map(([, path = '']) => path);
+  expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+
+  const settings = textOf('docs/settings.md');
+  const isSetting = (name: string) => {
+    const [section, field] = name.split('.');
+    return settings.split(/^## /m).some((part) => part.startsWith(`${section}\n`) && part.includes(`| \`${field}\` |`));
+  };
+  const mentioned = [...text.matchAll(/`([a-z]\w+\.[a-z]\w+)(?:: \w+)?`/gi)].map(([, name = '']) => name);
+  expect(mentioned.filter((name) => !isSetting(name))).toEqual([]);
+});
+
 it('every decision record is in the index and has the five parts', () => {
   const records = globSync('docs/decisions/*.md', { cwd: ROOT }).filter((path) => !/README|findings/.test(path));
   const index = textOf('docs/decisions/README.md');
