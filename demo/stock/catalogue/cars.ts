@@ -27,7 +27,7 @@ const WORK = face(UTE, 'ute-work');
 const TOUR = face(UTE, 'ute-tour');
 
 const car = (make: string, model: string, shape: Shape, years: [number, number], weight: number, facts: Variant, ...badges: string[]): Model =>
-  ({ make, model, item: 'car', ...shape, years, weight, facts: { ancaprating: 5, ...facts }, badges: badges.map(badge) });
+  ({ make, model, item: 'car', ...shape, years, weight, facts: { ancaprating: 5, ancapyear: years[0], ...facts }, badges: badges.map(badge) });
 
 /** Real makes, models and badges on Australian and New Zealand roads, with rounded new prices. Masses kg, lengths mm. */
 export const CARS: Model[] = [
