@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Clock } from '#app/clock.ts';
-import type { Finding } from '#app/doctor/finding.ts';
+import type { CheckResult } from '#app/doctor/finding.ts';
 import type { Job } from '#app/jobs/job.ts';
 import type { JobQueue } from '#app/jobs/job-queue.ts';
 import type { FeedServices } from '#app/feeds/feed-services.ts';
@@ -46,7 +46,7 @@ export interface CliContext {
   /** The queue of background jobs in the same database; opened and closed likewise. */
   openQueue(): Promise<JobQueue>;
   /** Checks the installation. Changes nothing, and does not throw when the database is unavailable. */
-  examine(): Promise<Finding[]>;
+  examine(): Promise<CheckResult[]>;
   /** Writes the embedded database and the uploads to a file; throws an error with a readable message when it cannot. */
   backUp(file: string): Promise<{ files: number; bytes: number; pausedMs: number }>;
   /** Restores such a file; with `replace`, existing data is moved to `before`. Throws when nothing was changed. */

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { worst, type Finding } from '#app/doctor/finding.ts';
+import { worst, type CheckResult } from '#app/doctor/finding.ts';
 import { counted } from '#domain/text/words.ts';
 import { say, type CliContext } from './cli-context.ts';
 import { table } from './site-report.ts';
@@ -21,20 +21,20 @@ export function addDoctorCommand(program: Command, context: CliContext): void {
     });
 }
 
-const row = ({ level, check, what, where }: Finding): string[] => [
+const row = ({ level, check, what, where }: CheckResult): string[] => [
   level,
   check,
   where === undefined ? what : `${where}: ${what}`,
 ];
 
 /** One line for each fix, even when several findings need the same one. */
-function fixes(findings: readonly Finding[]): string[] {
+function fixes(findings: readonly CheckResult[]): string[] {
   const needed = new Set(findings.flatMap(({ fix, check }) => (fix === undefined ? [] : [`  ${check}: ${fix}`])));
   return needed.size === 0 ? [] : ['', 'To do:', ...needed];
 }
 
-function summary(findings: readonly Finding[]): string {
-  const count = (level: Finding['level']) => findings.filter((one) => one.level === level).length;
+function summary(findings: readonly CheckResult[]): string {
+  const count = (level: CheckResult['level']) => findings.filter((one) => one.level === level).length;
   const [errors, warnings] = [count('error'), count('warning')];
   if (errors + warnings === 0) return 'No problems found.';
   return `${counted(errors, 'error')}, ${counted(warnings, 'warning')}.`;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
 /** The messages of a form: errors and results. */
-const TOLD = '#main :is([role="alert"], [aria-invalid="true"], [role="status"])';
+const ANNOUNCED = '#main :is([role="alert"], [aria-invalid="true"], [role="status"])';
 
 /**
  * Moves focus once a page has changed or a form has a result: to a message that would be out of sight, or to the page if
@@ -23,8 +23,8 @@ export function useAfterNavigation() {
     if (!was.underWay) return;
     from.current = { pathname, underWay: false, sent: false };
     if (was.pathname !== pathname && announced.current) announced.current.textContent = document.title;
-    const told = was.sent ? document.querySelector<HTMLElement>(TOLD) : null;
-    if (told && (isLost() || !isInSight(told))) meet(told);
+    const announcement = was.sent ? document.querySelector<HTMLElement>(ANNOUNCED) : null;
+    if (announcement && (isLost() || !isInSight(announcement))) meet(announcement);
     else if (isLost()) document.getElementById('main')?.focus({ preventScroll: true });
   }, [state, formMethod, pathname]);
   return announced;
@@ -41,9 +41,9 @@ function isInSight(element: HTMLElement): boolean {
 }
 
 /** An error takes focus. A result is scrolled into view, and focus stays where it is. */
-function meet(told: HTMLElement): void {
-  if (!isInSight(told)) told.scrollIntoView({ block: 'center' });
-  if (told.role === 'status' && !isLost()) return;
-  if (told.tabIndex < 0) told.tabIndex = -1;
-  told.focus({ preventScroll: true });
+function meet(announcement: HTMLElement): void {
+  if (!isInSight(announcement)) announcement.scrollIntoView({ block: 'center' });
+  if (announcement.role === 'status' && !isLost()) return;
+  if (announcement.tabIndex < 0) announcement.tabIndex = -1;
+  announcement.focus({ preventScroll: true });
 }

@@ -11,7 +11,7 @@ import { createFeedStore } from '#adapters/postgres/feed-store.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { openEmbeddedDatabase } from '#adapters/embedded-database/embedded-database.ts';
 import { stateOfFeed } from '#app/feeds/state-of-feed.ts';
-import { CHECKS, error, warning, type Check, type Finding } from '#app/doctor/finding.ts';
+import { CHECKS, error, warning, type Check, type CheckResult } from '#app/doctor/finding.ts';
 import { judgeDatabase } from '#app/doctor/judge-database.ts';
 import { judgeFolder, judgeMail, judgeProxy, judgeTimeZones, type FolderReading } from '#app/doctor/judge-machine.ts';
 import {
@@ -41,12 +41,12 @@ export async function examine(
   environment: Environment,
   variables: Record<string, string | undefined> = process.env,
   now = new Date(),
-): Promise<Finding[]> {
+): Promise<CheckResult[]> {
   const isPublic = environment.BASE_DOMAIN !== 'localhost';
-  const findings: Finding[] = [];
+  const findings: CheckResult[] = [];
   const folder = resolve(environment.DATA_DIR);
   const isSet = (variable: string) => (variables[variable] ?? '').trim() !== '';
-  const check = async (check: Check, work: () => Promise<Finding[]>) => {
+  const check = async (check: Check, work: () => Promise<CheckResult[]>) => {
     try {
       findings.push(...(await work()));
     } catch (reason) {

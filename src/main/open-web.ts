@@ -45,7 +45,7 @@ import type { Metrics } from '#web/http/metrics.ts';
 import type { PreparedResponse } from '#web/http/prepared-response.ts';
 import { pictureHandler } from '#web/http/picture-handler.ts';
 import { createSiteLinks } from '#web/http/site-links.ts';
-import { createStepAside } from '#web/http/step-aside.ts';
+import { createYieldToVisitors } from '#web/http/yield-to-visitors.ts';
 import type { RenderPage } from '#web/server.ts';
 import { databaseProblem } from './database-problem.ts';
 import { catchesMail, type Environment } from './environment.ts';
@@ -126,7 +126,7 @@ export async function openWeb({
     { pages: environment.PAGES_AT_ONCE, sent: environment.SENT_AT_ONCE },
     { waitedMs: () => open.pools.leads.state().waitedMs },
   );
-  const stock = createStockIndex(createStepAside(lanes));
+  const stock = createStockIndex(createYieldToVisitors(lanes));
   const sites = createLiveSites({
     sites: siteStore,
     resolveSettings: async ({ slug }, records) => (await resolveSite(siteStore, slug, records)).settings,
@@ -149,7 +149,7 @@ export async function openWeb({
     clock,
     onceReachable: (attempt) =>
       onceReachable(attempt, { seconds: environment.DATABASE_WAIT, warn: (words) => log.warn(words) }),
-    rest: createStepAside(lanes),
+    rest: createYieldToVisitors(lanes),
     waitedMs: lanes.longestWaitMs,
     places,
     report: ({ ok, error }) =>

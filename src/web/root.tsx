@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Meta, Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router';
 import type { Revision } from '#app/live-sites.ts';
-import { isRunning, type Span } from '#domain/schedule/running.ts';
+import { isRunning, type Period } from '#domain/schedule/running.ts';
 import { noteVisit } from '#entities/form/journey.ts';
 import { Footer } from '#features/footer/footer.tsx';
 import { Header } from '#features/header/header.tsx';
@@ -38,7 +38,7 @@ export function loader({ context }: Route.LoaderArgs) {
   } = site.settings;
   const hasOffers = offers.list.some((offer) => isRunning(offer, now, company.timezone));
   const announces = announcement !== null && isRunning(announcement, now, company.timezone);
-  const isOn = (span: Span) => isRunning(span, now, company.timezone);
+  const isOn = (span: Period) => isRunning(span, now, company.timezone);
   const spans = [...menu.header.flatMap(({ promo }) => promo ?? []), ...content.pages];
   const state = [hasOffers, announces, ...spans.map(isOn)].join();
   const known = layouts.get(site.siteRevision);

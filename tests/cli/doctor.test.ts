@@ -7,7 +7,7 @@ import { PassThrough } from 'node:stream';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Finding } from '#app/doctor/finding.ts';
+import type { CheckResult } from '#app/doctor/finding.ts';
 import { readEnvironment } from '#main/environment.ts';
 import { forecourt } from '#main/forecourt.ts';
 import { openDatabase, type OpenDatabase } from '#main/open-database.ts';
@@ -54,7 +54,7 @@ async function run(args: string[], variables: Record<string, string> = {}) {
 }
 const examined = async (variables: Record<string, string>) => {
   const { code, out } = await run(['doctor', '--json'], variables);
-  const { findings, level } = JSON.parse(out) as { level: string; findings: Finding[] };
+  const { findings, level } = JSON.parse(out) as { level: string; findings: CheckResult[] };
   return { code, out, level, of: (check: string) => findings.filter((one) => one.check === check) };
 };
 const smtpUrl = (password: string) => `smtp://postmaster:${password}@127.0.0.1:${smtpPort}`;

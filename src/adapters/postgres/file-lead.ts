@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { NewLead } from '#app/lead/lead-store.ts';
 import { fullName } from '#domain/lead/full-name.ts';
-import { wishKind } from '#domain/opportunity/describe-wish.ts';
+import { wishKind } from '#domain/opportunity/describe-request.ts';
 import { statusAfter, statusesAfter, type ShopperAct } from '#domain/opportunity/opportunity-status.ts';
 import { sameContact, type ContactKeys } from '#domain/opportunity/same-contact.ts';
 import type { DatabaseTransaction } from './database.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AtDesk, InboxCounts, InboxFilter, InboxLine, LateSince } from '#app/opportunity/opportunities.ts';
 import type { LeadPayload } from '#domain/lead/lead.ts';
-import type { DriveNow, ReservationNow, WishKind } from '#domain/opportunity/describe-wish.ts';
+import type { DriveNow, ReservationNow, RequestKind } from '#domain/opportunity/describe-request.ts';
 import { contactKeys } from '#domain/opportunity/same-contact.ts';
 import type { DatabaseTransaction } from './database.ts';
 import type { Opportunities } from './tables.ts';
@@ -87,7 +87,7 @@ export interface LineRow extends Pick<
 > {
   id: number;
   status: InboxLine['status'];
-  kind: WishKind;
+  kind: RequestKind;
   name: string;
   staff_name: string | null;
   payload: LeadPayload | null;

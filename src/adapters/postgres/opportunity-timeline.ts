@@ -8,7 +8,7 @@ import type {
   SentState,
   TimelineItem,
 } from '#app/opportunity/opportunities.ts';
-import type { ReservationNow } from '#domain/opportunity/describe-wish.ts';
+import type { ReservationNow } from '#domain/opportunity/describe-request.ts';
 import type { ReservationEvent } from '#domain/reservation/reservation-step.ts';
 import { sameContact, type ContactKeys } from '#domain/opportunity/same-contact.ts';
 import type { DatabaseTransaction } from './database.ts';

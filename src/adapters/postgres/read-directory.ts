@@ -10,10 +10,10 @@ export async function readDirectory(database: Database, groupIds: readonly numbe
   return { ...places, reviews: await latestReviews(database, groupIds) };
 }
 
-export type Places = Pick<Directory, 'dealerships' | 'locations'>;
+export type DirectoryRows = Pick<Directory, 'dealerships' | 'locations'>;
 
 /** What cars need to know of it. */
-export async function readPlaces(database: Database, groupIds: readonly number[]): Promise<Places> {
+export async function readPlaces(database: Database, groupIds: readonly number[]): Promise<DirectoryRows> {
   const dealerships = await database
     .selectFrom('dealerships')
     .select(['id', 'group_id', 'slug', 'name', 'url', 'phone', 'lead_email', 'abn', 'dealer_license_number'])

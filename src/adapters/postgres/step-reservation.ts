@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from './database.ts';
 import type { ReservationRow } from './reservation-rows.ts';
 import { noteAtDesk, tellOfReservation } from './tell-of-reservation.ts';
 
-export interface Step extends ReservationChange {
+export interface ReservationMove extends ReservationChange {
   event: Exclude<ReservationEvent, 'hold'>;
   set?: { held_until?: Date; extensions?: number; kept_until?: Date };
   /** What is told of it; absent: nobody is. */
@@ -19,7 +19,7 @@ export interface Step extends ReservationChange {
 export async function stepReservation(
   transaction: DatabaseTransaction,
   row: ReservationRow,
-  { event, now, staffId, set, news }: Step,
+  { event, now, staffId, set, news }: ReservationMove,
 ): Promise<StepDone> {
   const step = reservationStep(row.state, event);
   if ('because' in step) return { done: false, because: step.because };

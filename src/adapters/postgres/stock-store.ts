@@ -10,7 +10,7 @@ import type { OldSlug } from '#app/old-slugs.ts';
 import type { StockStore } from '#app/stock-store.ts';
 import { LIVE_STATES, type ReservationState } from '#domain/reservation/reservation-step.ts';
 import type { Database } from './database.ts';
-import { readPlaces, type Places } from './read-directory.ts';
+import { readPlaces, type DirectoryRows } from './read-directory.ts';
 import { createStringSharing } from './share-strings.ts';
 
 /** Read in one question: 15 ms in which the embedded engine serves nobody else, and half of that in which this process does not. */
@@ -127,8 +127,8 @@ export async function carsOf(
 }
 
 /** Of groups, each read once. */
-function rememberPlaces(database: Database): (groupIds: readonly number[]) => Promise<Places> {
-  const byGroup = new Map<number, Promise<Places>>();
+function rememberPlaces(database: Database): (groupIds: readonly number[]) => Promise<DirectoryRows> {
+  const byGroup = new Map<number, Promise<DirectoryRows>>();
   return async (groupIds) => {
     for (const id of groupIds) if (!byGroup.has(id)) byGroup.set(id, readPlaces(database, [id]));
     const places = await Promise.all(groupIds.map((id) => byGroup.get(id)!));

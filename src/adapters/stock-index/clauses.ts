@@ -25,14 +25,14 @@ export interface Clause {
   cacheable?: { key: string; holds: (row: number) => boolean } | undefined;
   /** Clauses for one value each that together are this one; no row holds in two. */
   alternatives?: (() => Clause[]) | undefined;
-  span?: Span | undefined;
+  span?: RowRange | undefined;
   /** Sets the bits of the rows that hold. */
   mark(bits: U32): void;
   test(row: number): boolean;
 }
 
 /** A range as indexes in a number's order, and the rows in it that came after the order was made. */
-export interface Span {
+export interface RowRange {
   field: SlicedRange;
   from: number;
   to: number;

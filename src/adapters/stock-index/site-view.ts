@@ -1,7 +1,7 @@
 import type { Car } from '#domain/car/car.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import { unpack } from './bitset.ts';
-import type { Clause, Span } from './clauses.ts';
+import type { Clause, RowRange } from './clauses.ts';
 import type { RowCounter } from './count-rows.ts';
 import { CachedAggregate } from './cached-aggregate.ts';
 import { CountsCache } from './counts-cache.ts';
@@ -139,7 +139,7 @@ export class SiteView {
     );
   }
 
-  #sumOfSpan({ field, from, to, late }: Span): Sum | undefined {
+  #sumOfSpan({ field, from, to, late }: RowRange): Sum | undefined {
     const column = this.#orders.columns[field];
     const { order, step } = column;
     // To the end is to the last cut.

@@ -42,7 +42,7 @@ export interface LetterFacts {
   now: Date;
 }
 
-interface Told {
+interface LetterText {
   subject: string;
   title: string;
   blocks: MailBlock[];
@@ -53,7 +53,7 @@ interface Told {
 
 /** The email of an alert; undefined when every car of it is gone, so that there is nothing to tell. */
 export function alertLetter(facts: LetterFacts): AlertLetter | undefined {
-  const told = facts.kind === 'news' ? newsTold(facts) : requestTold(facts, facts.kind);
+  const told = facts.kind === 'news' ? newsText(facts) : requestText(facts, facts.kind);
   if (told === undefined) return undefined;
   const {
     settings: { site, alerts },
@@ -89,7 +89,7 @@ const pageOf = ({ origin, key }: LetterFacts['alert']) => `${origin}/alerts/${ke
  */
 const plainName = ({ watched }: Pick<Alert, 'watched'>) => ('carId' in watched ? watched.name : watched.plainName);
 
-function requestTold({ alert, settings }: LetterFacts, kind: Exclude<AlertMailKind, 'news'>): Told {
+function requestText({ alert, settings }: LetterFacts, kind: Exclude<AlertMailKind, 'news'>): LetterText {
   const name = plainName(alert);
   const { site, alerts } = settings;
   const texts = {
@@ -124,7 +124,7 @@ function requestTold({ alert, settings }: LetterFacts, kind: Exclude<AlertMailKi
   };
 }
 
-function newsTold(facts: LetterFacts): Told | undefined {
+function newsText(facts: LetterFacts): LetterText | undefined {
   const { alert, news, settings } = facts;
   const { watched } = alert;
   const told = tellable(news, facts);

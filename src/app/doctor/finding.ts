@@ -21,7 +21,7 @@ export type Check = (typeof CHECKS)[number];
 export type Level = 'ok' | 'warning' | 'error';
 
 /** One line of `forecourt doctor`. Contains no secrets and no personal data. */
-export interface Finding {
+export interface CheckResult {
   check: Check;
   level: Level;
   what: string;
@@ -30,15 +30,15 @@ export interface Finding {
   fix?: string | undefined;
 }
 
-export const ok = (check: Check, what: string, where?: string): Finding => ({ check, level: 'ok', what, where });
-export const warning = (check: Check, what: string, fix: string, where?: string): Finding => ({
+export const ok = (check: Check, what: string, where?: string): CheckResult => ({ check, level: 'ok', what, where });
+export const warning = (check: Check, what: string, fix: string, where?: string): CheckResult => ({
   check,
   level: 'warning',
   what,
   fix,
   where,
 });
-export const error = (check: Check, what: string, fix: string, where?: string): Finding => ({
+export const error = (check: Check, what: string, fix: string, where?: string): CheckResult => ({
   check,
   level: 'error',
   what,
@@ -49,5 +49,5 @@ export const error = (check: Check, what: string, fix: string, where?: string): 
 const WEIGHT: Record<Level, number> = { ok: 0, warning: 1, error: 2 };
 
 /** The most severe level. */
-export const worst = (findings: readonly Finding[]): Level =>
+export const worst = (findings: readonly CheckResult[]): Level =>
   findings.reduce<Level>((level, one) => (WEIGHT[one.level] > WEIGHT[level] ? one.level : level), 'ok');

@@ -1,5 +1,5 @@
 import { counted, joinAnd, plural } from '#domain/text/words.ts';
-import { error, ok, warning, type Finding } from './finding.ts';
+import { error, ok, warning, type CheckResult } from './finding.ts';
 
 /** The state of a database. */
 export interface DatabaseReading {
@@ -26,10 +26,10 @@ const CROWDED = 0.8;
 /** Limits of clock skew (ms): email links, sessions and sign-in codes expire after minutes, leases after tens of seconds. */
 const SKEW = { warning: 2_000, error: 20_000 };
 
-export function judgeDatabase(reading: DatabaseReading): Finding[] {
+export function judgeDatabase(reading: DatabaseReading): CheckResult[] {
   const { kind, version, standby, connections, aheadMs, risks, migrations } = reading;
   const name = `${kind === 'embedded' ? 'the embedded database' : 'a PostgreSQL server'}, version ${Math.floor(version / 10_000)}.${version % 10_000}`;
-  const findings: Finding[] = [
+  const findings: CheckResult[] = [
     version < OLDEST_VERSION
       ? error('database', `This is ${name}. Version 15 or later is required.`, 'Upgrade the PostgreSQL server.')
       : ok('database', `Connected to ${name}.`),
@@ -60,7 +60,7 @@ export function judgeDatabase(reading: DatabaseReading): Finding[] {
 }
 
 /** While migrations are pending, only the permissions to run them can be checked. */
-function judgeStoring({ siteRole, storing, migrations }: DatabaseReading): Finding {
+function judgeStoring({ siteRole, storing, migrations }: DatabaseReading): CheckResult {
   const asAdministrator = 'As an administrator of PostgreSQL:';
   if (migrations.pending.length > 0 && siteRole === 'missing')
     return error(
@@ -83,7 +83,7 @@ function judgeStoring({ siteRole, storing, migrations }: DatabaseReading): Findi
     : error('storing', `No enquiries can be stored. ${storing.slice(0, end + 1)}`, storing.slice(end + 2));
 }
 
-function judgeMigrations({ pending, unknown }: DatabaseReading['migrations']): Finding {
+function judgeMigrations({ pending, unknown }: DatabaseReading['migrations']): CheckResult {
   if (unknown.length > 0)
     return error(
       'migrations',
@@ -99,7 +99,7 @@ function judgeMigrations({ pending, unknown }: DatabaseReading['migrations']): F
   return ok('migrations', 'All migrations have run.');
 }
 
-function judgeClock(aheadMs: number): Finding {
+function judgeClock(aheadMs: number): CheckResult {
   const apart = Math.abs(aheadMs);
   if (apart < SKEW.warning) return ok('clock', 'Clocks are in sync.');
   const what = `The database's clock is ${Math.round(apart / 1_000)} s ${aheadMs > 0 ? 'ahead of' : 'behind'} this machine's.`;

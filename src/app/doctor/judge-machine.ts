@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/text/format-number.ts';
 import { counted } from '#domain/text/words.ts';
-import { error, ok, warning, type Check, type Finding } from './finding.ts';
+import { error, ok, warning, type Check, type CheckResult } from './finding.ts';
 
 /** The state of a folder that this program writes to. */
 export interface FolderReading {
@@ -17,7 +17,7 @@ const MB = 1_048_576;
 const FULL_BYTES = 256 * MB;
 const TIGHT_BYTES = 2_048 * MB;
 
-export function judgeFolder(check: Extract<Check, 'disk' | 'pictures'>, folder: FolderReading): Finding {
+export function judgeFolder(check: Extract<Check, 'disk' | 'pictures'>, folder: FolderReading): CheckResult {
   const { path, isFolder, writable, freeBytes, totalBytes } = folder;
   if (!isFolder) return error(check, 'This is a file, not a folder.', 'Set DATA_DIR to a folder.', path);
   if (!writable)
@@ -43,7 +43,7 @@ export function judgeTimeZones({
   locations: number;
   unknown: readonly { location: string; zone: string }[];
   version: string;
-}): Finding[] {
+}): CheckResult[] {
   if (unknown.length === 0)
     return [ok('time zones', `The time zones of ${counted(locations, 'location')} are known (tzdata ${version}).`)];
   return unknown.map(({ location, zone }) =>
@@ -67,7 +67,7 @@ export interface MailReading {
   public: boolean;
 }
 
-export function judgeMail({ server, problem, senderDomain, public: isPublic }: MailReading): Finding[] {
+export function judgeMail({ server, problem, senderDomain, public: isPublic }: MailReading): CheckResult[] {
   if (server === undefined)
     return [
       isPublic
@@ -91,7 +91,7 @@ export function judgeMail({ server, problem, senderDomain, public: isPublic }: M
 }
 
 /** `public`: visitors from other machines are served, which usually needs a proxy that terminates TLS. */
-export const judgeProxy = ({ trusted, public: isPublic }: { trusted: boolean; public: boolean }): Finding[] =>
+export const judgeProxy = ({ trusted, public: isPublic }: { trusted: boolean; public: boolean }): CheckResult[] =>
   trusted || !isPublic
     ? [ok('proxy', trusted ? 'Trusted proxies are set.' : 'No trusted proxies are set. None are needed on localhost.')]
     : [

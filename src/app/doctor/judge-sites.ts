@@ -1,5 +1,5 @@
 import { counted, joinAnd, plural } from '#domain/text/words.ts';
-import { error, ok, warning, type Finding } from './finding.ts';
+import { error, ok, warning, type CheckResult } from './finding.ts';
 
 /** What a website needs from outside its settings. */
 export interface SiteReading {
@@ -17,7 +17,7 @@ export interface SiteReading {
 /** The result of a DNS lookup. */
 export type HostAnswer = { host: string; addresses: readonly string[] } | { host: string; because: string };
 
-export function judgeHosts(sites: readonly SiteReading[], answers: readonly HostAnswer[]): Finding[] {
+export function judgeHosts(sites: readonly SiteReading[], answers: readonly HostAnswer[]): CheckResult[] {
   const siteOf = (host: string) => sites.find(({ hosts }) => hosts.includes(host))?.slug;
   const unresolved = answers.filter((answer) => 'because' in answer);
   const found = answers.length - unresolved.length;
@@ -43,8 +43,8 @@ export function judgeHosts(sites: readonly SiteReading[], answers: readonly Host
   ];
 }
 
-export function judgeDestinations(sites: readonly SiteReading[]): Finding[] {
-  const findings = sites.flatMap(({ slug, hasDestination, withoutDestination }): Finding[] => {
+export function judgeDestinations(sites: readonly SiteReading[]): CheckResult[] {
+  const findings = sites.flatMap(({ slug, hasDestination, withoutDestination }): CheckResult[] => {
     const fix = "Set an email address (lead.email), a lead system (lead.adfEmail) or a webhook in the site's settings.";
     if (hasDestination) return [];
     return [
@@ -72,8 +72,8 @@ export interface SecretReading {
   public: boolean;
 }
 
-export function judgeSecrets({ sites, isSet, shared, public: isPublic }: SecretReading): Finding[] {
-  const findings: Finding[] = [];
+export function judgeSecrets({ sites, isSet, shared, public: isPublic }: SecretReading): CheckResult[] {
+  const findings: CheckResult[] = [];
   if (!isSet('SECRET') && shared)
     findings.push(
       error(

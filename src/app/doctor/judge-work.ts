@@ -1,7 +1,7 @@
 import type { FeedState } from '#domain/stock-feed/feed-state.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import { counted, joinAnd, plural } from '#domain/text/words.ts';
-import { error, ok, warning, type Finding } from './finding.ts';
+import { error, ok, warning, type CheckResult } from './finding.ts';
 
 /** Lead deliveries that are still to be made. */
 export interface Backlog {
@@ -15,7 +15,7 @@ export interface Backlog {
 /** Limits in seconds. A worker picks up a delivery within a second; a slow receiver can delay it by minutes. */
 const OVERDUE = { warning: 120, error: 900 };
 
-export function judgeDeliveries({ waiting, overdueSeconds, dead }: Backlog): Finding[] {
+export function judgeDeliveries({ waiting, overdueSeconds, dead }: Backlog): CheckResult[] {
   const minutes = Math.floor(overdueSeconds / 60);
   const waitingLate = `${counted(waiting, 'delivery is', 'deliveries are')} waiting, the oldest has been due for ${counted(minutes, 'minute')}.`;
   const fix = 'Check that a worker is running (forecourt worker), and check its log.';
@@ -43,7 +43,7 @@ export interface FeedReading {
   because: string;
 }
 
-export function judgeFeeds(feeds: readonly FeedReading[]): Finding[] {
+export function judgeFeeds(feeds: readonly FeedReading[]): CheckResult[] {
   const findings = feeds
     .filter(({ state }) => state !== 'well')
     .map(({ dealership, state, because }) =>
@@ -70,7 +70,7 @@ export interface JobReading {
 /** Above minutes, because retries and a busy worker also delay jobs. */
 const JOB_OVERDUE_SECONDS = 900;
 
-export function judgeJobs(jobs: readonly JobReading[]): Finding[] {
+export function judgeJobs(jobs: readonly JobReading[]): CheckResult[] {
   const overdue = jobs.filter(({ overdueSeconds }) => overdueSeconds >= JOB_OVERDUE_SECONDS);
   const failed = jobs.filter((job) => job.failed !== null);
   const findings = [

@@ -13,7 +13,7 @@ const PATTERNS_MS = 2_000;
 
 type Cells = Record<string, unknown>;
 export type Fields = Partial<Record<FeedField, unknown>>;
-type Step = (cells: Cells, fields: Fields) => void;
+type MappingStep = (cells: Cells, fields: Fields) => void;
 
 const DATED = (Object.keys(FEED_FIELDS) as FeedField[]).filter((field) =>
   ['date', 'month', 'instant'].includes(FEED_FIELDS[field].kind),
@@ -55,7 +55,7 @@ export function applyMapping(mapping: Mapping, header: readonly string[] | undef
     sources.set(field, column);
   };
 
-  const ruled: Step[] = [];
+  const ruled: MappingStep[] = [];
   /** Whose pattern is at work. */
   const trying = { column: '' };
   let hasPatterns = false;
@@ -148,7 +148,7 @@ function ruleStep(
   rule: Pick<MappingRule, 'to' | 'values' | 'otherwise' | 'match' | 'times' | 'after'>,
   cellIn: (cells: Cells) => unknown,
   prefixIn: (cells: Cells) => string,
-): Step {
+): MappingStep {
   const values =
     rule.values && new Map(Object.entries(rule.values).map(([word, value]) => [word.trim().toLowerCase(), value]));
   const pattern = rule.match === undefined ? undefined : new RegExp(rule.match, 'iu');

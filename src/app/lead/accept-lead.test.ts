@@ -5,7 +5,7 @@ import { reserve } from '#domain/forms/reserve.ts';
 import { photoRequest } from '#domain/forms/photo-request.ts';
 import { leadPolicy } from '#domain/lead/lead-policy.ts';
 import { aCar } from '#tests/a-car.ts';
-import { acceptLead, type FormEvent, type FormPorts, type SentForm } from './accept-lead.ts';
+import { acceptLead, type FormEvent, type FormPorts, type LeadRequest } from './accept-lead.ts';
 import type { CaptchaUse, CaptchaVerdict } from './captcha.ts';
 import type { NewLead } from './lead-store.ts';
 
@@ -66,7 +66,11 @@ function ports(change: Partial<FormPorts> = {}) {
   return { leads, events, ports: all };
 }
 
-function sent(fields: Record<string, string> = {}, change: Partial<SentForm> = {}, policy: object = {}): SentForm {
+function sent(
+  fields: Record<string, string> = {},
+  change: Partial<LeadRequest> = {},
+  policy: object = {},
+): LeadRequest {
   const lead = leadPolicy.parse({ email: ['all@northbank.example'], ...policy });
   return {
     form: enquiry,

@@ -21,7 +21,7 @@ import { leadDestinations, shopperDestination } from './lead-destinations.ts';
 import type { LeadStore } from './lead-store.ts';
 
 /** A form as it was sent, and what the web layer knows of the request. */
-export interface SentForm {
+export interface LeadRequest {
   form: Form;
   context: FormContext;
   site: {
@@ -116,7 +116,7 @@ export const HONEYPOT = 'website';
  * Takes a form: checks it, stores it once, and answers. Throws only when storing failed; the caller then says 'An error
  * occurred when submitting this form' and keeps the text.
  */
-export async function acceptLead(ports: FormPorts, sent: SentForm): Promise<FormAnswer> {
+export async function acceptLead(ports: FormPorts, sent: LeadRequest): Promise<FormAnswer> {
   const { site, form, car, now } = sent;
   const refuse = (because: 'fields' | 'captcha' | 'limit' | 'taken' | 'key', ...problems: Problem[]): FormAnswer => ({
     accepted: false,
@@ -229,7 +229,7 @@ const reservationOf = (reservation: ReservationInput | undefined): LeadReservati
 const MANY = 'You’ve reached the limit for upcoming test drives. Cancel one using the link in its email, or call us.';
 const TAKEN = 'Someone has just booked that time. We’ve kept your details. Please choose another time.';
 
-function appointmentOf(sent: SentForm, value: string | undefined): LeadAppointment | undefined {
+function appointmentOf(sent: LeadRequest, value: string | undefined): LeadAppointment | undefined {
   if (sent.appointment === undefined || value === undefined) return undefined;
   const { locationId: _, capacity: __, travelMinutes: ___, perPerson: ____, ...slot } = sent.appointment;
   const [date = '', time = ''] = value.split('T');
@@ -243,7 +243,7 @@ function confirmationWords({
   appointment,
   tradeIn,
   reservation,
-}: SentForm): string | undefined {
+}: LeadRequest): string | undefined {
   if (!policy.confirm && appointment === undefined && tradeIn === undefined && reservation === undefined)
     return undefined;
   return policy.confirmWords[form.id] ?? '';
@@ -263,7 +263,7 @@ function offersBox(fields: readonly ShownField[]): OffersBox | undefined {
 
 function readForm(
   fields: readonly ShownField[],
-  sent: SentForm['fields'],
+  sent: LeadRequest['fields'],
 ): { values: FormValues; services: string[] } | { problems: Problem[] } {
   if ((sent[HONEYPOT] ?? '') !== '')
     return {

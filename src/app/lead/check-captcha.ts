@@ -1,5 +1,5 @@
 import type { LeadSubject } from '#domain/lead/lead.ts';
-import type { FormAnswer, FormPorts, SentForm } from './accept-lead.ts';
+import type { FormAnswer, FormPorts, LeadRequest } from './accept-lead.ts';
 import { captchaScope } from './captcha.ts';
 
 type CaptchaPorts = Pick<FormPorts, 'captcha' | 'report'>;
@@ -11,7 +11,7 @@ type CaptchaPorts = Pick<FormPorts, 'captcha' | 'report'>;
  */
 export async function checkCaptcha(
   ports: CaptchaPorts,
-  sent: SentForm,
+  sent: LeadRequest,
 ): Promise<{ state: LeadSubject['captcha']; id: string | null } | { refusal: FormAnswer }> {
   const { site, form, fields, hostname, now } = sent;
   if (site.policy.captcha === 'none') return { state: 'off', id: null };
@@ -48,7 +48,7 @@ const REFUSED = {
 
 export function refuseCaptcha(
   ports: CaptchaPorts,
-  { site, form }: SentForm,
+  { site, form }: LeadRequest,
   because: keyof typeof REFUSED,
 ): FormAnswer {
   ports.report({ event: 'captcha refused', siteId: site.id, form: form.id, because });

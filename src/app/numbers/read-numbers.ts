@@ -4,7 +4,7 @@ import { periodOf, type SiteDay } from '#domain/numbers/period.ts';
 import { replyTimes, type ReplyTimes, type Wait } from '#domain/numbers/reply-times.ts';
 import { VISIT_SOURCES, type VisitSource } from '#domain/numbers/visit-source.ts';
 import { openMinutes } from '#domain/opportunity/open-minutes.ts';
-import { wishKind, type WishKind } from '#domain/opportunity/describe-wish.ts';
+import { wishKind, type RequestKind } from '#domain/opportunity/describe-request.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import type { AtNumbers, CountedLead, NumbersStore } from './numbers-store.ts';
@@ -26,7 +26,7 @@ export interface SiteNumbers {
   replies: ReplyTimes;
   repliesBefore: ReplyTimes;
   /** Those that brought a visit or a lead, the most visits first; null: how they came is not known. */
-  sources: { source: VisitSource | null; visits: number; leads: Partial<Record<WishKind, number>> }[];
+  sources: { source: VisitSource | null; visits: number; leads: Partial<Record<RequestKind, number>> }[];
   /** The form's id, the most first. */
   forms: { form: string; leads: number }[];
   /** By what it is counted by (`wantedSearch`), the most first. */
@@ -132,7 +132,7 @@ function sourcesOf(
     .toSorted((a, b) => b.visits - a.visits);
 }
 
-const kindOf = (form: string | null): WishKind => wishKind(form ?? undefined);
+const kindOf = (form: string | null): RequestKind => wishKind(form ?? undefined);
 
 /** The most first. */
 function tally<T extends string>(of: readonly T[]): [T, number][] {

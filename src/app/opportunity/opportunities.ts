@@ -1,5 +1,5 @@
 import type { Lead } from '#domain/lead/lead.ts';
-import type { DriveNow, ReservationNow, WishKind } from '#domain/opportunity/describe-wish.ts';
+import type { DriveNow, ReservationNow, RequestKind } from '#domain/opportunity/describe-request.ts';
 import type { OpportunityStatus } from '#domain/opportunity/opportunity-status.ts';
 import type { ReservationEvent } from '#domain/reservation/reservation-step.ts';
 import type { Reach } from '#domain/staff/reach.ts';
@@ -20,7 +20,7 @@ export interface InboxFilter {
   overdue?: boolean | undefined;
   dealershipId?: number | undefined;
   status?: OpportunityStatus | undefined;
-  kind?: WishKind | undefined;
+  kind?: RequestKind | undefined;
   /** Part of a name, a number or an address. */
   text?: string | undefined;
 }
@@ -34,7 +34,7 @@ export interface InboxLine {
   dealershipId: number | null;
   locationId: number | null;
   status: OpportunityStatus;
-  kind: WishKind;
+  kind: RequestKind;
   assignedTo: { id: number; name: string } | null;
   lastAt: Date;
   waitingSince: Date | null;

@@ -7,7 +7,7 @@ const BATCH = 100;
 /** A bank takes money back for months; what is older is looked at when someone asks. */
 const DAYS = 30;
 
-export interface Finding {
+export interface PaymentMismatch {
   siteId: number;
   /** "R-12" */
   reservation: string;
@@ -21,8 +21,8 @@ export interface Finding {
 export async function comparePayments(
   { books, gateways }: { books: ReservationBooks; gateways: GatewaysOf },
   now: Date,
-): Promise<{ compared: number; unanswered: number; findings: Finding[] }> {
-  const findings: Finding[] = [];
+): Promise<{ compared: number; unanswered: number; findings: PaymentMismatch[] }> {
+  const findings: PaymentMismatch[] = [];
   let compared = 0;
   let unanswered = 0;
   const since = new Date(now.getTime() - DAYS * DAY_MS);
@@ -47,7 +47,7 @@ async function compare(
   gateways: GatewaysOf,
   { siteId, gateway, session }: BookedPayment,
   now: Date,
-): Promise<Finding['what'] | null> {
+): Promise<PaymentMismatch['what'] | null> {
   const account = await gateways(siteId, gateway);
   if (!account) throw new Error('no account');
   const truth = await account.find(session);

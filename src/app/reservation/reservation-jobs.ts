@@ -1,5 +1,5 @@
 import type { SiteStore } from '../site-store.ts';
-import type { Finding } from './compare-payments.ts';
+import type { PaymentMismatch } from './compare-payments.ts';
 import type { GatewaysOf } from './gateways.ts';
 import type { ReservationBooks } from './reservation-books.ts';
 
@@ -9,5 +9,5 @@ export interface ReservationJobs {
   gateways: GatewaysOf;
   sites: Pick<SiteStore, 'list' | 'current'>;
   /** Into the log; holds no personal data. */
-  report(finding: Finding): void;
+  report(finding: PaymentMismatch): void;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Notice } from '../notices.ts';
-import type { Finding } from './compare-payments.ts';
+import type { PaymentMismatch } from './compare-payments.ts';
 import type { BookedPayment } from './reservation-books.ts';
 import type { ReservationJobs } from './reservation-jobs.ts';
 import { tellOfFindings } from './tell-of-findings.ts';
@@ -24,7 +24,7 @@ const payment = (id: number, siteId: number): BookedPayment => ({
 it('tells each site of its own, by email and in the log, and names no one', async () => {
   const payments = [payment(1, 1), payment(2, 2), payment(3, 1)];
   const mails: Notice[] = [];
-  const logged: Finding[] = [];
+  const logged: PaymentMismatch[] = [];
   const jobs = {
     books: {
       toCompare: async () => payments,
@@ -39,7 +39,7 @@ it('tells each site of its own, by email and in the log, and names no one', asyn
       list: async () => ['a', 'b'].map((slug, index) => ({ id: index + 1, slug, extends: null })),
       current: async (id: number) => ({ document: { lead: { email: [`site-${id}@example.com`] } } }),
     },
-    report: (finding: Finding) => void logged.push(finding),
+    report: (finding: PaymentMismatch) => void logged.push(finding),
   } as unknown as ReservationJobs;
   const notices = { send: async (mail: Notice) => void mails.push(mail) };
   expect(await tellOfFindings(jobs, notices, now)).toEqual({ compared: 3, unanswered: 0, differences: 2 });

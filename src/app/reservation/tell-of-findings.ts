@@ -1,7 +1,7 @@
 import { counted, plural } from '#domain/text/words.ts';
 import type { Notices } from '../notices.ts';
 import { resolveSite } from '../site/resolve-site.ts';
-import { comparePayments, type Finding } from './compare-payments.ts';
+import { comparePayments, type PaymentMismatch } from './compare-payments.ts';
 import type { ReservationJobs } from './reservation-jobs.ts';
 
 /** Compares, logs what differs, and sends each site's people one email a day with what they have to check. */
@@ -31,7 +31,7 @@ export async function tellOfFindings(
   return { compared, unanswered, differences: differing.length };
 }
 
-const mailOf = (site: string, findings: readonly Finding[]) => ({
+const mailOf = (site: string, findings: readonly PaymentMismatch[]) => ({
   subject: `${site}: ${counted(findings.length, 'deposit')} ${plural(findings.length, 'differs', 'differ')} from the payment provider`,
   text: [
     'These deposits differ between Forecourt and the payment provider. Please check them with the provider:',

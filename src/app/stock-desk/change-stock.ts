@@ -62,7 +62,7 @@ const overtakenText = (now: string) =>
   `Someone else changed this. It is now ${now === '' ? 'empty' : `“${now.slice(0, 80)}”`}. Reload the car before you save.`;
 
 /** The feed's value is shown again. */
-export const useFeed = (editor: StockEditor, by: Editing, carId: number, field: CarFormField | 'images') =>
+export const resetToFeed = (editor: StockEditor, by: Editing, carId: number, field: CarFormField | 'images') =>
   editOne(editor, by, carId, () => ({ [field]: FEED }));
 
 export const editOne = async (

@@ -2,7 +2,7 @@ import type { Cents } from '../money.ts';
 import type { CarNews } from './alert.ts';
 
 /** A car for one wish, at one moment. */
-export interface WishedCar {
+export interface WatchedCar {
   /** It can be bought on the site, and is what is wished for. */
   fits: boolean;
   /** As the site shows it. null: words stand there. */
@@ -15,8 +15,8 @@ export interface WishedCar {
  */
 export function carNews(
   carId: number,
-  before: (WishedCar & { gone: boolean }) | undefined,
-  after: WishedCar,
+  before: (WatchedCar & { gone: boolean }) | undefined,
+  after: WatchedCar,
 ): CarNews | undefined {
   if (!after.fits) return undefined;
   const price = { price: after.price, before: before?.price ?? null };

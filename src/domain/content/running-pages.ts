@@ -1,4 +1,4 @@
-import { isRunning, secondsUnchanged, type Span } from '../schedule/running.ts';
+import { isRunning, secondsUnchanged, type Period } from '../schedule/running.ts';
 import type { SiteSettings } from '../site/site-settings.ts';
 import type { ContentPage } from './content-policy.ts';
 
@@ -23,7 +23,7 @@ export const runningPosts = (settings: Settings, now: Date): Post[] =>
 
 /** For how many seconds, at most `limit`, no page and no tile of one begins or ends: what shows them may be cached so long. */
 export function pagesUnchanged({ content, site }: Settings, now: Date, limit: number): number {
-  const spans: Span[] = content.pages.flatMap((page) => [
+  const spans: Period[] = content.pages.flatMap((page) => [
     page,
     ...page.blocks.flatMap((block) => (block.kind === 'tiles' ? block.tiles : [])),
   ]);

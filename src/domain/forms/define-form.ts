@@ -126,7 +126,7 @@ export interface Form {
   /** The words of its button. */
   submit: string;
   /** A form in steps: "advances step by step and submits on the last step". Without script they follow each other. */
-  steps?: readonly Step[] | undefined;
+  steps?: readonly FormStep[] | undefined;
   /** Filed under, unless a `category` field lets the shopper choose. */
   category: string;
   subcategory?: string | undefined;
@@ -137,7 +137,7 @@ export interface Form {
   fields: readonly Field[];
 }
 
-export interface Step {
+export interface FormStep {
   title: string;
   /** The words of the button that leads on; the last step has that of the form. */
   next: string;

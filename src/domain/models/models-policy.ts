@@ -44,7 +44,7 @@ const model = z.strictObject({
   variants: z.array(variant).max(12).default([]),
 });
 export type Model = z.infer<typeof model>;
-export type Variant = Model['variants'][number];
+export type ModelVariant = Model['variants'][number];
 
 /** The model range at /models. A brand's or group's settings hold it, and every site that extends them shows it. */
 export const modelsPolicy = z.strictObject({

@@ -1,4 +1,4 @@
-import type { Variant } from './models-policy.ts';
+import type { ModelVariant } from './models-policy.ts';
 
 /** One specification of every variant, in the order of the variants; null where one has none. */
 export interface VariantRow {
@@ -8,7 +8,7 @@ export interface VariantRow {
 }
 
 /** Variants beside each other: every specification that one of them has, in the order in which they are first told. */
-export function variantRows(variants: readonly Pick<Variant, 'specifications'>[]): VariantRow[] {
+export function variantRows(variants: readonly Pick<ModelVariant, 'specifications'>[]): VariantRow[] {
   const byVariant = variants.map(
     ({ specifications }) => new Map(specifications.map((text) => text.split(/: (.*)/) as [string, string])),
   );

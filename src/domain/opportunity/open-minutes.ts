@@ -6,14 +6,14 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 /** A location that does not open within this many days counts as always open, because its hours were not entered. */
 const MOST_DAYS = 60;
 
-interface Span {
+interface OpenSpan {
   /** ms */
   from: number;
   to: number;
 }
 
 /** When a location is open on a day of its own calendar; on the days when clocks change, an hour less or more. */
-function openOn(date: string, opening: Opening): Span | undefined {
+function openOn(date: string, opening: Opening): OpenSpan | undefined {
   const hours = hoursOn(date, opening);
   if (hours === null || hours.close <= hours.open) return undefined;
   const at = (time: string) => zonedInstant({ date, time }, opening.timezone).getTime();
@@ -21,7 +21,7 @@ function openOn(date: string, opening: Opening): Span | undefined {
 }
 
 /** Day by day from the day of an instant, forwards or backwards. */
-function* openDays(from: Date, opening: Opening, step: 1 | -1): Generator<Span> {
+function* openDays(from: Date, opening: Opening, step: 1 | -1): Generator<OpenSpan> {
   const { date } = wallTime(from, opening.timezone);
   for (let days = 0; days <= MOST_DAYS; days++) {
     const span = openOn(dayAfter(date, step * days), opening);

@@ -14,7 +14,7 @@ export const schedule = {
   expiry: when('Last day, or an end time with its zone. `null`: until it is removed.'),
 };
 
-export interface Span {
+export interface Period {
   start: string | null;
   expiry: string | null;
 }
@@ -22,7 +22,7 @@ export interface Span {
 const isDay = (text: string) => text.length === 'yyyy-mm-dd'.length;
 
 /** Whether a span holds now. A day counts from its first to its last minute in the zone; a time holds until just before it. */
-export function isRunning({ start, expiry }: Span, now: Date, timezone: string): boolean {
+export function isRunning({ start, expiry }: Period, now: Date, timezone: string): boolean {
   if (start === null && expiry === null) return true; // the usual case, for which the local day need not be computed
   const today = localDay(now, timezone);
   const begun = start === null || (isDay(start) ? start <= today : new Date(start) <= now);
@@ -31,7 +31,7 @@ export function isRunning({ start, expiry }: Span, now: Date, timezone: string):
 }
 
 /** The whole seconds, at most `limit`, in which none of these spans begins or ends: the time a page with them can be cached. */
-export function secondsUnchanged(spans: readonly Span[], now: Date, timezone: string, limit: number): number {
+export function secondsUnchanged(spans: readonly Period[], now: Date, timezone: string, limit: number): number {
   const stateIn = (seconds: number) =>
     spans.map((span) => isRunning(span, new Date(now.getTime() + seconds * 1000), timezone)).join();
   const state = stateIn(0);

@@ -11,7 +11,7 @@ const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case wo
 const text = z.string().min(1).nullable().default(null);
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 const SPANS = [...DAYS, 'mon-fri', 'mon-thu', 'mon-sat', 'tue-sat', 'daily'] as const;
-type Span = (typeof SPANS)[number];
+type DaySpan = (typeof SPANS)[number];
 
 const hours = z
   .string()
@@ -104,7 +104,7 @@ export type GroupDirectory = z.infer<typeof groupDirectory>;
 export type DirectoryDealership = GroupDirectory['dealerships'][number];
 export type DirectoryLocation = DirectoryDealership['locations'][number];
 
-const DAYS_OF: Record<Span, readonly number[]> = {
+const DAYS_OF: Record<DaySpan, readonly number[]> = {
   sun: [0],
   mon: [1],
   tue: [2],
@@ -120,7 +120,7 @@ const DAYS_OF: Record<Span, readonly number[]> = {
 };
 
 /** `{mon-fri: 08:30-17:30}` → one entry per day, Sunday first. No hours given at all: an empty list, which means "not known". */
-function weekOf(given: Partial<Record<Span, string>>): OpeningHours[] {
+function weekOf(given: Partial<Record<DaySpan, string>>): OpeningHours[] {
   const spans = SPANS.filter((span) => given[span] !== undefined).sort((a, b) => DAYS_OF[a].length - DAYS_OF[b].length);
   if (spans.length === 0) return [];
   return DAYS.map((_day, weekday) => {

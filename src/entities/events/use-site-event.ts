@@ -3,7 +3,7 @@ import type { NumberedEvent } from '#domain/events/site-events.ts';
 import { tabStorage } from '#ui/storage/browser-storage.ts';
 import { announce } from './track.ts';
 
-const TOLD = 'forecourt-told';
+const SENT_KEY = 'forecourt-told';
 
 /** Tells what the page that is shown has to tell, and again when `shown` changes: other results on the same page. */
 export function useSiteEvent(event: NumberedEvent | null, shown = ''): void {
@@ -16,7 +16,7 @@ export function useSiteEvent(event: NumberedEvent | null, shown = ''): void {
 /** Tells an event, unless it is one that is told once and this tab has told it. */
 export function tellSiteEvent({ payload, once, ...event }: NumberedEvent): void {
   if (once !== undefined) {
-    const key = `${TOLD}-${event.name}`;
+    const key = `${SENT_KEY}-${event.name}`;
     if (tabStorage.get(key) === once) return;
     tabStorage.set(key, once);
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Step } from '#domain/forms/define-form.ts';
+import type { FormStep } from '#domain/forms/define-form.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { BADGE_CHECK } from '#ui/icon/icons.ts';
 import css from './form-steps.module.css';
@@ -15,7 +15,7 @@ export function FormSteps({
   goTo,
   children,
 }: {
-  steps: readonly Step[];
+  steps: readonly FormStep[];
   step: number;
   goTo: (step: number) => void;
   children: (step: number) => ReactNode;
@@ -41,7 +41,7 @@ export function FormSteps({
         <section key={title} className={css.step} data-away={index === step ? undefined : ''}>
           <h2 className={css.title} id={stepId(index)} tabIndex={-1}>
             <span className="vh">
-              Step {index + 1} of {steps.length}:{' '}
+              FormStep {index + 1} of {steps.length}:{' '}
             </span>
             {title}
           </h2>

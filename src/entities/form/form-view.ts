@@ -1,4 +1,4 @@
-import type { Step } from '#domain/forms/define-form.ts';
+import type { FormStep } from '#domain/forms/define-form.ts';
 import type { NumberedEvent } from '#domain/events/site-events.ts';
 import type { FormEvent } from '#domain/events/form-event.ts';
 import type { ShownField } from '#domain/forms/shown-fields.ts';
@@ -18,7 +18,7 @@ export interface FormView {
   /** The words of the button. */
   submit: string;
   /** Its steps; none: it is all there at once. */
-  steps: readonly Step[];
+  steps: readonly FormStep[];
   /** What is told when its first step is done. */
   begun?: NumberedEvent;
   captcha: false | { by: 'altcha' | CaptchaVendor; /** The form is refused without one. */ needed: boolean };

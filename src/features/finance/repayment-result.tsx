@@ -37,7 +37,7 @@ export function RepaymentResult({
       : 'Enquire for Finance';
   return (
     <div className={css.result}>
-      <Told text={spoken} />
+      <LiveText text={spoken} />
       {result.because === null ? (
         <>
           <span className="small">Estimated repayment</span>
@@ -95,8 +95,8 @@ export const Rate = ({ name, rates }: { name: string; rates: readonly number[] }
   </div>
 );
 
-/** Told to who does not see it, once it changes, and not at every step of a slider. */
-function Told({ text }: { text: string }) {
+/** LiveText to who does not see it, once it changes, and not at every step of a slider. */
+function LiveText({ text }: { text: string }) {
   const [first] = useState(text);
   const [told, setTold] = useState('');
   useEffect(() => {

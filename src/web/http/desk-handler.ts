@@ -167,7 +167,7 @@ export function deskHandler(ports: DeskPorts): Handler {
   };
 }
 
-interface SentForm {
+interface DeskForm {
   type: string;
   body: string;
   files: readonly { name: string; bytes: Buffer; cut: boolean }[];
@@ -178,7 +178,7 @@ async function readForm(
   request: IncomingMessage,
   address: string,
   isStaff: boolean,
-): Promise<SentForm | { status: number; text: string }> {
+): Promise<DeskForm | { status: number; text: string }> {
   const type = request.headers['content-type'] ?? '';
   const kind = FORM.exec(type)?.[1]?.toLowerCase();
   if (kind === undefined) return { status: 415, text: 'Send this as a form submission.' };

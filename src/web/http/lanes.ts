@@ -1,4 +1,4 @@
-import { createStrain } from './strain.ts';
+import { createOverloadSignal } from './overload-signal.ts';
 import { createWaits } from './waits.ts';
 
 /** Work of one kind that this process has in hand, and what it has sent away. */
@@ -40,8 +40,8 @@ export function createLanes(
   bounds: LaneBounds,
   {
     waitedMs = () => 0,
-    pagesStrained = createStrain(() => 0),
-    sentStrained = createStrain(waitedMs),
+    pagesStrained = createOverloadSignal(() => 0),
+    sentStrained = createOverloadSignal(waitedMs),
   }: { waitedMs?: () => number; pagesStrained?: () => boolean; sentStrained?: () => boolean } = {},
 ): Lanes {
   const waits = createWaits();

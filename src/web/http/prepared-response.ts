@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { compressible, decode, encode, SMALLEST_COMPRESSED, type Aim, type Encoding } from './encoding.ts';
 
 /** An answer ready to be sent: nothing is left to compute but which variant the visitor takes. */
-export interface Variant {
+export interface EncodedVariant {
   etag: string;
   /** Flat name, value, name, value … as `writeHead` takes them. */
   headers: string[];
@@ -20,7 +20,7 @@ export interface PreparedResponse {
   compressed: boolean;
   /** Tells this content from any other. Weak where it is compressed: whoever holds it in one encoding need not fetch it in another. */
   tag: string;
-  variants: Map<Encoding, Variant>;
+  variants: Map<Encoding, EncodedVariant>;
   /** How often it has been sent from memory. */
   sent: number;
 }
@@ -51,7 +51,7 @@ export async function variantOf(
   page: PreparedResponse,
   encoding: Encoding,
   { drop = [], aim = 'small' }: { drop?: readonly Encoding[]; aim?: Aim } = {},
-): Promise<Variant> {
+): Promise<EncodedVariant> {
   const wanted = page.compressed ? encoding : 'identity';
   const there = page.variants.get(wanted);
   if (there) return there;
@@ -77,7 +77,7 @@ export async function makeSmaller(page: PreparedResponse): Promise<void> {
 }
 
 /** The variant that is there already, or nothing. */
-export const preparedVariant = (page: PreparedResponse, encoding: Encoding): Variant | undefined =>
+export const preparedVariant = (page: PreparedResponse, encoding: Encoding): EncodedVariant | undefined =>
   page.variants.get(page.compressed ? encoding : 'identity');
 
 /** A small buffer is a piece of a pool of 64 KB, and what zlib gives is a piece of its own: whoever keeps it keeps all of that. */
@@ -88,7 +88,7 @@ function inOwnMemory(bytes: Buffer): Buffer {
   return own;
 }
 
-function createVariant(page: PreparedResponse, encoding: Encoding, bytes: Buffer): Variant {
+function createVariant(page: PreparedResponse, encoding: Encoding, bytes: Buffer): EncodedVariant {
   const body = inOwnMemory(bytes);
   const etag = page.compressed ? `W/"${page.tag}"` : `"${page.tag}"`;
   const { 'content-type': type, ...rest } = page.headers;
@@ -108,7 +108,7 @@ export function sendVariant(
   held: string | undefined,
   response: ServerResponse,
   status: number,
-  variant: Variant,
+  variant: EncodedVariant,
 ): void {
   if (held !== undefined && status === 200 && fresh({ 'if-none-match': held }, { etag: variant.etag })) {
     response.writeHead(304, variant.unchanged).end();

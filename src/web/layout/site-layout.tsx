@@ -3,7 +3,7 @@ import { openingOf } from '#domain/location/opening.ts';
 import type { Location } from '#domain/location/location.ts';
 import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
 import { OFFERS_PATH } from '#domain/offers/offers-policy.ts';
-import type { Span } from '#domain/schedule/running.ts';
+import type { Period } from '#domain/schedule/running.ts';
 import { BRANDS_PATH, SEARCH_PATH } from '#domain/site/site-paths.ts';
 import { slugify } from '#domain/slug/slugify.ts';
 import { formatDate } from '#domain/text/format-date.ts';
@@ -71,7 +71,7 @@ export function siteLayout(
     announces = false,
     isOn = () => true,
     websiteId = 0,
-  }: { hasOffers?: boolean; announces?: boolean; isOn?: (span: Span) => boolean; websiteId?: number } = {},
+  }: { hasOffers?: boolean; announces?: boolean; isOn?: (span: Period) => boolean; websiteId?: number } = {},
 ): SiteLayout {
   const { site, menu, shape, theme, watchlist } = settings;
   /** Crawlers are not sent where they would have to sign in. */
@@ -155,7 +155,12 @@ export function siteLayout(
   return drawnOnly(layout, 'head', 'footer');
 }
 
-const promoOf = ({ title, path, picture, expiry }: { title: string; path: string; picture: string | null } & Span) => ({
+const promoOf = ({
+  title,
+  path,
+  picture,
+  expiry,
+}: { title: string; path: string; picture: string | null } & Period) => ({
   title,
   path,
   picture,

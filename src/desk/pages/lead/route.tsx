@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { offersAnswer } from '#domain/lead/offers-answer.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
-import { describeWish } from '#domain/opportunity/describe-wish.ts';
+import { describeRequest } from '#domain/opportunity/describe-request.ts';
 import { nextStatuses } from '#domain/opportunity/opportunity-status.ts';
 import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
 import { may } from '#domain/staff/roles.ts';
@@ -55,7 +55,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const payload = lead.lead?.payload;
   const country = payload?.about.country ?? site.settings.site.country;
   const phone = payload?.phone ?? lead.phone;
-  const wish = payload && describeWish(payload, now, lead.drive, lead.reservation);
+  const wish = payload && describeRequest(payload, now, lead.drive, lead.reservation);
   const saved = site.settings.lead.savedReplies;
   return {
     inbox,

@@ -2,7 +2,7 @@ import type { EventKind, TimelineItem } from '#app/opportunity/opportunities.ts'
 import { leadLines, type LeadLine } from '#domain/lead/lead-lines.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import type { ReservationEvent } from '#domain/reservation/reservation-step.ts';
-import { wishKind, type ReservationNow, type WishKind } from '#domain/opportunity/describe-wish.ts';
+import { wishKind, type ReservationNow, type RequestKind } from '#domain/opportunity/describe-request.ts';
 import { isOpportunityStatus } from '#domain/opportunity/opportunity-status.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
@@ -18,7 +18,7 @@ export interface TimelineDay {
 
 export interface ItemView {
   key: string;
-  icon: WishKind | 'reply' | 'note' | 'contacted' | 'status' | 'assigned' | 'join' | 'call';
+  icon: RequestKind | 'reply' | 'note' | 'contacted' | 'status' | 'assigned' | 'join' | 'call';
   title: string;
   detail: string;
   time: string;

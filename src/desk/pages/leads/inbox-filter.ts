@@ -1,7 +1,7 @@
 import { INBOX_VIEWS, type InboxFilter, type InboxView } from '#app/opportunity/opportunities.ts';
 import { OPPORTUNITY_STATUSES } from '#domain/opportunity/opportunity-status.ts';
 import { KIND_NAMES } from './lead-words.ts';
-import type { WishKind } from '#domain/opportunity/describe-wish.ts';
+import type { RequestKind } from '#domain/opportunity/describe-request.ts';
 import { rowId } from '#domain/text/row-id.ts';
 
 /** The part of the list’s state that its address holds: never a person’s name, number or address. */
@@ -21,7 +21,7 @@ export function readInbox(query: URLSearchParams): ShownInbox {
       view: known<InboxView>('view', INBOX_VIEWS) ?? 'open',
       overdue: query.get('overdue') === '1' ? true : undefined,
       dealershipId: rowId(query.get('dealership')),
-      kind: known('kind', Object.keys(KIND_NAMES) as WishKind[]),
+      kind: known('kind', Object.keys(KIND_NAMES) as RequestKind[]),
       status: known('status', OPPORTUNITY_STATUSES),
     },
     page: Math.max(1, page),

@@ -20,10 +20,10 @@ import person from 'lucide-static/icons/user-round.svg?raw';
 import { drawing } from '#ui/icon/drawing.ts';
 import { CHAT, CHECK, CLOCK, LOCK, PHONE, WRENCH } from '#ui/icon/icons.ts';
 import type { AnswerClock } from '#domain/opportunity/answer-clock.ts';
-import type { WishKind } from '#domain/opportunity/describe-wish.ts';
+import type { RequestKind } from '#domain/opportunity/describe-request.ts';
 import type { OpportunityStatus } from '#domain/opportunity/opportunity-status.ts';
 
-export const KIND_ICONS: Record<WishKind, string> = {
+export const KIND_ICONS: Record<RequestKind, string> = {
   message: CHAT,
   'test drive': drawing(lifeBuoy),
   reservation: LOCK,

@@ -1,4 +1,4 @@
-import type { WishKind } from '#domain/opportunity/describe-wish.ts';
+import type { RequestKind } from '#domain/opportunity/describe-request.ts';
 import type { OpportunityStatus } from '#domain/opportunity/opportunity-status.ts';
 import type { InboxView } from '#app/opportunity/opportunities.ts';
 
@@ -11,7 +11,7 @@ export const STATUS_NAMES: Record<OpportunityStatus, string> = {
   lost: 'Lost',
 };
 
-export const KIND_NAMES: Record<WishKind, string> = {
+export const KIND_NAMES: Record<RequestKind, string> = {
   message: 'Enquiry',
   'test drive': 'Test drive',
   reservation: 'Reservation',

@@ -3,7 +3,7 @@ import type { LiveSite } from '#app/live-sites.ts';
 import { fullName } from '#domain/lead/full-name.ts';
 import { openings } from '#domain/location/openings.ts';
 import { answerClock, type AnswerClock } from '#domain/opportunity/answer-clock.ts';
-import { describeWish, type WishKind } from '#domain/opportunity/describe-wish.ts';
+import { describeRequest, type RequestKind } from '#domain/opportunity/describe-request.ts';
 import { formatClock } from '#domain/opportunity/format-clock.ts';
 import { beforeOpenMinutes } from '#domain/opportunity/open-minutes.ts';
 import type { OpportunityStatus } from '#domain/opportunity/opportunity-status.ts';
@@ -19,7 +19,7 @@ export interface LineView {
   name: string;
   unread: boolean;
   clock: ClockView;
-  kind: WishKind;
+  kind: RequestKind;
   status: OpportunityStatus;
   /** "Test drive tomorrow, 10:00 am" */
   wish: string;
@@ -62,7 +62,7 @@ export function clockView({ locations, settings }: LiveSite, line: InboxLine, no
 
 export function lineView(site: LiveSite, line: InboxLine, now: Date): LineView {
   const payload = line.lead?.payload;
-  const wish = payload && describeWish(payload, now, line.drive, line.reservation);
+  const wish = payload && describeRequest(payload, now, line.drive, line.reservation);
   return {
     id: line.id,
     name: nameOf(line),

@@ -4,7 +4,7 @@ import type { StockIndex } from '#app/stock-index.ts';
 import { compareNumbers, type Comparison } from '#domain/numbers/compare-numbers.ts';
 import { SOURCE_LABELS } from '#domain/numbers/visit-source.ts';
 import { wantedWords } from '#domain/numbers/wanted-words.ts';
-import type { WishKind } from '#domain/opportunity/describe-wish.ts';
+import type { RequestKind } from '#domain/opportunity/describe-request.ts';
 import { urlToSearch } from '#domain/search/url-to-search.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { carPath } from '#domain/site/site-paths.ts';
@@ -26,9 +26,9 @@ const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
 
 /** The series of the chart. A lead that is neither a test drive nor a reservation counts as an enquiry. */
 const SERIES = [
-  { label: 'Enquiry', has: (kind: WishKind) => kind !== 'test drive' && kind !== 'reservation' },
-  { label: 'Test drive', has: (kind: WishKind) => kind === 'test drive' },
-  { label: 'Reservation', has: (kind: WishKind) => kind === 'reservation' },
+  { label: 'Enquiry', has: (kind: RequestKind) => kind !== 'test drive' && kind !== 'reservation' },
+  { label: 'Test drive', has: (kind: RequestKind) => kind === 'test drive' },
+  { label: 'Reservation', has: (kind: RequestKind) => kind === 'reservation' },
 ];
 
 const FORM_LABELS: Record<string, string> = {
@@ -101,7 +101,7 @@ export async function numbersView(
     },
     sources: numbers.sources.map(({ source, visits, leads }) => {
       const parts = SERIES.map(({ has }) =>
-        Object.entries(leads).reduce((sum, [kind, count]) => sum + (has(kind as WishKind) ? count : 0), 0),
+        Object.entries(leads).reduce((sum, [kind, count]) => sum + (has(kind as RequestKind) ? count : 0), 0),
       );
       const label = source === null ? 'Unknown' : SOURCE_LABELS[source];
       return { label, visits, parts, leads: parts.reduce((sum, part) => sum + part, 0) };

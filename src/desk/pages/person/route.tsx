@@ -43,7 +43,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: 'Person | People | Desk' }];
 
-const TOLD: Record<StaffChanged, string> = {
+const CHANGE_PROBLEMS: Record<StaffChanged, string> = {
   done: '',
   'not there': 'This person no longer exists.',
   'last group admin': 'This is the last group admin who can sign in. Make someone else a group admin first.',
@@ -57,7 +57,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const by = { staffId: staff.id, at: now };
   const told = (changed: StaffChanged, done: string) =>
-    changed === 'done' ? data({ done }) : data({ problem: TOLD[changed] }, 400);
+    changed === 'done' ? data({ done }) : data({ problem: CHANGE_PROBLEMS[changed] }, 400);
   switch (form.get('intent')) {
     case 'change': {
       const role = roleIn(form);
@@ -76,7 +76,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     case 'link': {
       const at = { groupId: staff.groupId, siteId: site.record.id, siteName: site.settings.site.name, origin };
       const sent = await sendNewLink({ staff: store, mails, report: context.get(errorReport) }, at, member, by);
-      if (typeof sent === 'string') return data({ problem: TOLD[sent] }, 400);
+      if (typeof sent === 'string') return data({ problem: CHANGE_PROBLEMS[sent] }, 400);
       return data({
         done: sent.mailed
           ? `We’ve emailed them a link. It works once and expires in ${LINK_DAYS} days.`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { searchAtPath } from '#app/search-at-path.ts';
 import { searchVocabulary } from '#app/search-vocabulary.ts';
 import type { Offer } from '#domain/offers/offers-policy.ts';
-import type { Span } from '#domain/schedule/running.ts';
+import type { Period } from '#domain/schedule/running.ts';
 import { SCHEDULE_STATES, scheduleState, type ScheduleState } from '#domain/schedule/schedule-state.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { formatDate } from '#domain/text/format-date.ts';
@@ -86,7 +86,7 @@ async function promos(context: Context, { settings, staff, clock }: Editor): Pro
   const now = clock.now();
   const { timezone } = settings.site;
   const { links } = deskServices(context).settings;
-  const dated = (id: PromoId, span: Span) => ({
+  const dated = (id: PromoId, span: Period) => ({
     id: formatPromoId(id),
     when: spanText(span, (text) => dayText(text, now, timezone)),
     state: scheduleState(span, now, timezone),
@@ -165,7 +165,7 @@ const dayText = (text: string, now: Date, timezone: string): string =>
   DAY.test(text) ? formatDate(text) : whenInWords(new Date(text), now, timezone);
 
 /** "1 December 2026 to 24 December 2026", "Until 30 June 2027", "No end date" */
-function spanText({ start, expiry }: Span, text: (at: string) => string): string {
+function spanText({ start, expiry }: Period, text: (at: string) => string): string {
   if (start !== null && expiry !== null) return `${text(start)} to ${text(expiry)}`;
   if (start !== null) return `From ${text(start)}`;
   return expiry === null ? 'No end date' : `Until ${text(expiry)}`;

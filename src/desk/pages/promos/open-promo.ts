@@ -1,4 +1,4 @@
-import type { Span } from '#domain/schedule/running.ts';
+import type { Period } from '#domain/schedule/running.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { storable } from '#domain/text/storable.ts';
 import { postedTarget } from '../../components/target-fields/posted-target.ts';
@@ -68,7 +68,7 @@ export function promoAt(settings: SiteSettings, at: PromoId): OpenPromo | undefi
   return { ...empty, title, text, type, tag: tag ?? '', path: search ?? '', terms: terms ?? '', ...daysOf(offer) };
 }
 
-const daysOf = ({ start, expiry }: Span) => ({ start: start ?? '', expiry: expiry ?? '' });
+const daysOf = ({ start, expiry }: Period) => ({ start: start ?? '', expiry: expiry ?? '' });
 
 /** What was typed, so that the form can show it again. */
 export function typedPromo(form: FormData, kind: PromoKind, id: string | null): OpenPromo {

@@ -9,7 +9,7 @@ import { staffMay } from '../../staff-may.ts';
 import { openEditor } from '../settings/open-editor.ts';
 import { nameOfField } from './load-history.ts';
 
-export interface Told {
+export interface HistoryOutcome {
   problems: string[];
 }
 
@@ -28,14 +28,14 @@ export async function changeHistory(context: Context, request: Request) {
         .slice(0, 200);
       const outcome = await publishDraft(ports, staff.site.record.slug, owner, { by: staff.name, note: note || null });
       if (outcome.outcome === 'refused')
-        return data<Told>({
+        return data<HistoryOutcome>({
           problems: outcome.problems.map(
             ({ path, reason, fix }) =>
               `${nameOfField(path.slice(0, 2).join('.'))} ${reason}${fix === null ? '.' : `: ${fix}.`}`,
           ),
         });
       if (outcome.outcome === 'overtaken')
-        return data<Told>({
+        return data<HistoryOutcome>({
           problems: [
             'Someone else has published changes since you started. Your draft is safe. Review the list below.',
           ],
@@ -51,7 +51,7 @@ export async function changeHistory(context: Context, request: Request) {
     case 'revert': {
       staffMay(context, 'settings.edit');
       const version = (await ports.sites.history(draft.record.id)).find(({ revision }) => String(revision) === about);
-      if (!version) return data<Told>({ problems: [`Version ${about} no longer exists.`] }, { status: 404 });
+      if (!version) return data<HistoryOutcome>({ problems: [`Version ${about} no longer exists.`] }, { status: 404 });
       // as a draft, so that it can be checked before it is published
       const fields = documentChanges(draft.live.document, version.document).filter(({ field }) => field.includes('.'));
       await changeDraft(
@@ -62,6 +62,6 @@ export async function changeHistory(context: Context, request: Request) {
       return redirect('/settings/history?compare=draft');
     }
     default:
-      return data<Told>({ problems: [] }, { status: 400 });
+      return data<HistoryOutcome>({ problems: [] }, { status: 400 });
   }
 }

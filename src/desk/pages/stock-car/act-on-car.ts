@@ -1,7 +1,7 @@
 import {
   editOne,
   saveCar,
-  useFeed,
+  resetToFeed,
   type Editing,
   type FieldErrors,
   type TypedCar,
@@ -41,7 +41,7 @@ export async function actOnCar(
   }
   if (intent === 'use' && (what === 'images' || CAR_FORM_FIELDS.includes(what as CarFormField))) {
     const label = what === 'images' ? 'Photos' : CAR_FORM[what as CarFormField].label;
-    return said(await useFeed(stock.editor, by, id, what as CarFormField), `${label} reset to the feed’s value.`);
+    return said(await resetToFeed(stock.editor, by, id, what as CarFormField), `${label} reset to the feed’s value.`);
   }
   if (intent === 'hide' || intent === 'show') {
     const done = await editOne(stock.editor, by, id, () => ({ show_on_dealer_website: intent === 'show' }));

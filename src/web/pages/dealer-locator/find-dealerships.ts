@@ -10,7 +10,7 @@ import type { FinderView } from '#features/finder/finder-view.ts';
 import type { FinderQuery } from './finder-query.ts';
 
 /** The result of a dealership search. `km` is undefined where no place is known. */
-export interface Finding {
+export interface DealershipSearch {
   /** The text shown in the field. */
   text: string;
   error: string | null;
@@ -27,7 +27,7 @@ export async function findDealerships(
   query: FinderQuery,
   locations: readonly Location[],
   places: Places,
-): Promise<Finding> {
+): Promise<DealershipSearch> {
   if (query.kind === 'everything') return everything(locations);
   if (query.kind === 'nothing') return { ...everything(locations), error: REQUIRED };
   if (query.kind === 'point') return near({ ...query, name: 'you' }, '', locations);
@@ -59,7 +59,7 @@ export async function findDealerships(
 const exactPlace = async (places: Places, text: string) =>
   (await places.suggest(text)).find(({ name }) => name.toLowerCase() === text.toLowerCase());
 
-const everything = (locations: readonly Location[], text = ''): Finding => ({
+const everything = (locations: readonly Location[], text = ''): DealershipSearch => ({
   text,
   error: null,
   notice: null,
@@ -69,7 +69,7 @@ const everything = (locations: readonly Location[], text = ''): Finding => ({
 });
 
 /** All dealerships, with a notice that location search is unavailable. */
-export const withoutPlaces = (text: string, locations: readonly Location[]): Finding => ({
+export const withoutPlaces = (text: string, locations: readonly Location[]): DealershipSearch => ({
   ...everything(locations, text),
   notice: {
     title: 'Location search isn’t working right now.',
@@ -77,7 +77,7 @@ export const withoutPlaces = (text: string, locations: readonly Location[]): Fin
   },
 });
 
-const named = (locations: readonly Location[], text: string): Finding => ({
+const named = (locations: readonly Location[], text: string): DealershipSearch => ({
   ...everything(locations, text),
   summary: {
     count: counted(locations.length, 'dealership'),
@@ -85,7 +85,7 @@ const named = (locations: readonly Location[], text: string): Finding => ({
   },
 });
 
-function near(place: LocatedPlace, text: string, locations: readonly Location[]): Finding {
+function near(place: LocatedPlace, text: string, locations: readonly Location[]): DealershipSearch {
   const found = nearestLocations(locations, place);
   const within = `within ${DEALER_SEARCH.withinKm} km of ${place.name}`;
   const shared = { text: text === '' ? '' : place.name, error: null, centre: place };

@@ -24,7 +24,7 @@ import { frequencyNames } from '../alert-me/frequency-names.ts';
 /** Cards of saved vehicles shown here. The watchlist shows all of them. */
 const MOST_SHOWN = 4;
 
-interface Theirs {
+interface PersonRecords {
   person: Person;
   saved: readonly SavedCar[];
   searches: readonly SavedSearch[];
@@ -39,7 +39,7 @@ interface At {
   draw: DrawCards;
 }
 
-export function garageView({ person, saved, searches, enquiries, cars }: Theirs, at: At): GarageView {
+export function garageView({ person, saved, searches, enquiries, cars }: PersonRecords, at: At): GarageView {
   const { settings } = at.site;
   const coming = enquiries.flatMap((one) => comingOf(one, at));
   return {

@@ -24,7 +24,7 @@ import { searchTitle } from './search-title.ts';
 import { typedFilters } from './typed-filters.ts';
 
 /** What the page shows beside the results. */
-export interface BesideResults {
+export interface ResultExtras {
   /** What an empty search would find without each of its filters. */
   withoutEach?: readonly number[];
   /** The result of `searchWithKm`. */
@@ -37,7 +37,7 @@ export interface BesideResults {
 export function searchPage(
   facts: OpenedSearch,
   draw: DrawCards,
-  { withoutEach = [], withKm, deals }: BesideResults = {},
+  { withoutEach = [], withKm, deals }: ResultExtras = {},
 ): SearchView {
   const {
     site: { settings, locations },

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { createStrain } from './strain.ts';
+import { createOverloadSignal } from './overload-signal.ts';
 
 /** A process whose clock and event loop are told. */
 function open() {
   let [at, active, waitedMs] = [0, 0, 0];
-  const strained = createStrain(() => waitedMs, {
+  const strained = createOverloadSignal(() => waitedMs, {
     now: () => at,
     utilization: (one?: { active: number; idle: number }, other?: { active: number; idle: number }) => {
       const total = { active: (one?.active ?? active) - (other?.active ?? 0), idle: 0 };

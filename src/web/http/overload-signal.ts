@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** So long (ms) it must last: a burst that is over by then was no strain. */
+/** So long (ms) it must last: a burst that is over by then was no overloaded. */
 const LASTS_MS = 100;
 /** So long (ms) a question may wait for a connection: whoever comes now waits as long, and has 250 ms in all. */
 const LONGEST_WAIT_MS = 60;
@@ -11,7 +11,7 @@ const NO_TIME_LEFT = 0.9;
  * Whether this process has more to do than it can: it had no time left for a tenth of a second, or the question that has
  * waited longest for a connection (`waitedMs`) has waited long. The first is measured from one asking to the next.
  */
-export function createStrain(
+export function createOverloadSignal(
   waitedMs: () => number,
   {
     now = () => performance.now(),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aLeadPayload } from '#tests/builders.ts';
 import type { LeadPayload, LeadTradeIn } from '../lead/lead.ts';
-import { describeWish, type ReservationNow } from './describe-wish.ts';
+import { describeRequest, type ReservationNow } from './describe-request.ts';
 
 /** A Friday, 9:00 am in Brisbane. */
 const now = new Date('2026-11-19T23:00:00Z');
@@ -77,7 +77,7 @@ it.each<[Partial<LeadPayload>, string, string]>([
     'Career Enquiry',
   ],
 ])('%#: %j', (change, heading, line) => {
-  expect(describeWish({ ...payload, ...change }, now)).toMatchObject({ heading, line });
+  expect(describeRequest({ ...payload, ...change }, now)).toMatchObject({ heading, line });
 });
 
 it.each<['booked' | 'cancelled', string, string, string]>([
@@ -96,7 +96,7 @@ it.each<['booked' | 'cancelled', string, string, string]>([
   ['cancelled', '2026-11-24T00:15:00Z', 'Priya Raman’s test drive of the RAV4 is cancelled', 'Test drive cancelled'],
 ])('what was booked for tomorrow, and is %s at %s since: %s', (state, startsAt, heading, line) => {
   const booked = { ...payload, ...drive('2026-11-21T00:00:00Z') };
-  expect(describeWish(booked, now, { state, startsAt: new Date(startsAt) })).toMatchObject({ heading, line });
+  expect(describeRequest(booked, now, { state, startsAt: new Date(startsAt) })).toMatchObject({ heading, line });
 });
 
 const theirReservation = {
@@ -127,5 +127,5 @@ it.each<[ReservationNow['state'], string, string, string]>([
   ],
 ])('a reservation as it is now: %s, until %s', (state, until, heading, line) => {
   const reserved = { ...payload, form: 'reserve', about: { ...payload.about, reservation: theirReservation } };
-  expect(describeWish(reserved, now, null, { state, until: new Date(until) })).toMatchObject({ heading, line });
+  expect(describeRequest(reserved, now, null, { state, until: new Date(until) })).toMatchObject({ heading, line });
 });

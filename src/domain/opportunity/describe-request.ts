@@ -8,16 +8,24 @@ import { formatTime } from '../text/format-time.ts';
 import { dayAfter, WEEKDAY_NAMES, weekdayOf } from '../text/weekday-names.ts';
 import { excerpt } from '../text/excerpt.ts';
 
-export type WishKind = 'message' | 'test drive' | 'reservation' | 'trade-in' | 'finance' | 'service' | 'parts' | 'job';
-export interface Wish {
-  kind: WishKind;
+export type RequestKind =
+  | 'message'
+  | 'test drive'
+  | 'reservation'
+  | 'trade-in'
+  | 'finance'
+  | 'service'
+  | 'parts'
+  | 'job';
+export interface RequestSummary {
+  kind: RequestKind;
   /** "Marama Ngata wants to test drive the RAV4 tomorrow at 10:00 am" */
   heading: string;
   /** "Test drive tomorrow, 10:00 am" */
   line: string;
 }
 
-const KIND_OF_FORM: Record<string, WishKind> = {
+const KIND_OF_FORM: Record<string, RequestKind> = {
   'test-drive': 'test drive',
   reserve: 'reservation',
   'buy-online': 'reservation',
@@ -28,7 +36,7 @@ const KIND_OF_FORM: Record<string, WishKind> = {
   'careers-enquiry': 'job',
 };
 
-export const wishKind = (form: string | undefined): WishKind => KIND_OF_FORM[form ?? ''] ?? 'message';
+export const wishKind = (form: string | undefined): RequestKind => KIND_OF_FORM[form ?? ''] ?? 'message';
 
 /** The current state of a booked test drive. */
 export interface DriveNow {
@@ -47,21 +55,21 @@ export interface ReservationNow {
  * "The heading is a sentence: who wants what, of which car, when." `drive`, `held`: the
  * current state of the test drive that was booked with it, or of the reservation.
  */
-export function describeWish(
+export function describeRequest(
   payload: LeadPayload,
   now: Date,
   drive: DriveNow | null = null,
   held: ReservationNow | null = null,
-): Wish {
+): RequestSummary {
   const who = fullName(payload) || 'Someone';
   const kind = wishKind(payload.form);
   const { car, appointment, reservation, tradeIn } = payload.about;
   const theCar = car === null ? undefined : `the ${car.model}`;
-  const wish = (wants: string, line: string): Wish => ({ kind, heading: `${who} ${wants}`, line });
+  const summary = (wants: string, line: string): RequestSummary => ({ kind, heading: `${who} ${wants}`, line });
   switch (kind) {
     case 'test drive': {
       const what = `wants to test drive ${theCar ?? 'a car'}`;
-      if (!appointment) return wish(what, 'Test drive');
+      if (!appointment) return summary(what, 'Test drive');
       const theDrive = `${who}’s test drive of ${theCar ?? 'a car'}`;
       if (drive?.state === 'cancelled')
         return { kind, heading: `${theDrive} is cancelled`, line: 'Test drive cancelled' };
@@ -69,11 +77,11 @@ export function describeWish(
       const { day, time } = dayAndTime(at, now, appointment.timezone);
       const clock = `${day.replace(/^on /, '')}, ${time}`;
       return at.getTime() === Date.parse(appointment.startsAt)
-        ? wish(`${what} ${day} at ${time}`, `Test drive ${clock}`)
+        ? summary(`${what} ${day} at ${time}`, `Test drive ${clock}`)
         : { kind, heading: `${theDrive} is now ${day} at ${time}`, line: `Test drive rescheduled to ${clock}` };
     }
     case 'reservation': {
-      if (!reservation || held === null) return wish(`wants to reserve ${theCar ?? 'a car'}`, 'Reservation');
+      if (!reservation || held === null) return summary(`wants to reserve ${theCar ?? 'a car'}`, 'Reservation');
       const { day, time } = dayAndTime(held.until, now, reservation.timezone);
       const { heading, line } = RESERVATIONS[held.state === 'held' && held.until <= now ? 'expired' : held.state]({
         who,
@@ -88,23 +96,26 @@ export function describeWish(
       const toward = theCar === undefined ? '' : ` for ${theCar}`;
       const price = tradeIn?.offer ? formatMoney(tradeIn.offer.price) : undefined;
       if (tradeIn?.accepted && price !== undefined)
-        return wish(`accepts ${price} for ${vehicle!}`, `Offer accepted, ${price}`);
-      return wish(
+        return summary(`accepts ${price} for ${vehicle!}`, `Offer accepted, ${price}`);
+      return summary(
         `wants to trade in ${vehicle ?? 'a car'}${toward}`,
         price === undefined ? 'Trade-in' : `Trade-in, offer ${price}`,
       );
     }
     default: {
       const line = typeof payload.message === 'string' && payload.message.trim() !== '' ? payload.message : undefined;
-      return wish(wants(kind, payload, theCar), line === undefined ? lineOf(kind, payload) : `“${shorten(line)}”`);
+      return summary(wants(kind, payload, theCar), line === undefined ? lineOf(kind, payload) : `“${shorten(line)}”`);
     }
   }
 }
 
-type Told = Record<'who' | 'theCar' | 'deposit' | 'until', string>;
+type ReservationWords = Record<'who' | 'theCar' | 'deposit' | 'until', string>;
 
 /** The current state: a hold is not a reservation until it is paid, and a hold that has ended says so. */
-const RESERVATIONS: Record<ReservationNow['state'], (told: Told) => Pick<Wish, 'heading' | 'line'>> = {
+const RESERVATIONS: Record<
+  ReservationNow['state'],
+  (words: ReservationWords) => Pick<RequestSummary, 'heading' | 'line'>
+> = {
   held: ({ who, theCar, until }) => ({
     heading: `${who} holds ${theCar} until ${until}, not paid yet`,
     line: `Held until ${until}, not paid`,
@@ -132,7 +143,7 @@ function shorten(text: string): string {
   return rest === '' ? shown : `${shown}…`;
 }
 
-function wants(kind: WishKind, { form, category, subcategory }: LeadPayload, theCar: string | undefined): string {
+function wants(kind: RequestKind, { form, category, subcategory }: LeadPayload, theCar: string | undefined): string {
   const of = theCar === undefined ? '' : ` for ${theCar}`;
   if (kind === 'finance') return `wants finance${of}`;
   if (kind === 'service') return 'wants a service';
@@ -144,7 +155,7 @@ function wants(kind: WishKind, { form, category, subcategory }: LeadPayload, the
   return theCar === undefined ? `asks: ${subcategory ?? category}` : `asks about ${theCar}`;
 }
 
-const lineOf = (kind: WishKind, { subcategory, category }: LeadPayload): string =>
+const lineOf = (kind: RequestKind, { subcategory, category }: LeadPayload): string =>
   kind === 'finance' ? 'Finance' : (subcategory ?? category);
 
 /** The day relative to the day on which it is read. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createLanes } from './lanes.ts';
-import { createStepAside } from './step-aside.ts';
+import { createYieldToVisitors } from './yield-to-visitors.ts';
 
 const forEver = () => new Promise<never>(() => {});
 
@@ -13,10 +13,13 @@ it.each([
   const clock = { now: 0 };
   const rested: number[] = [];
   const lanes = createLanes({ pages: 0, sent: 0 });
-  const stepAside = createStepAside(lanes, { now: () => clock.now, pause: async (ms) => void rested.push(ms) });
+  const yieldToVisitors = createYieldToVisitors(lanes, {
+    now: () => clock.now,
+    pause: async (ms) => void rested.push(ms),
+  });
   if (who !== 'nobody') void lanes[who].run(forEver);
   clock.now += tookMs;
-  await stepAside();
+  await yieldToVisitors();
   expect(rested).toEqual(rests);
 });
 
@@ -28,11 +31,11 @@ it('measures a step from where the last one ended', async () => {
     rested.push(ms);
     clock.now += ms;
   };
-  const stepAside = createStepAside(lanes, { now: () => clock.now, pause });
+  const yieldToVisitors = createYieldToVisitors(lanes, { now: () => clock.now, pause });
   void lanes.sent.run(forEver);
   for (const tookMs of [1, 2]) {
     clock.now += tookMs;
-    await stepAside();
+    await yieldToVisitors();
   }
   expect(rested).toEqual([1, 2]);
 });
