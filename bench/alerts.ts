@@ -87,7 +87,7 @@ export async function measureAlerts({ alerts = 100_000, stock = 20_000, changes 
 }
 
 /**
- * What somebody waits for: mostly a model, else a make in one shape, at times in one state; nearly always up to a
+ * What someone waits for: mostly a model, else a make in one shape, at times in one state; nearly always up to a
  * price, at times not too old or too far driven.
  */
 function savedSearch(random: SeededRandom, car: Car): SearchQuery {

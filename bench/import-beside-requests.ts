@@ -17,7 +17,7 @@ import { writeFeed } from './write-feed.ts';
 export interface BesideFigures {
   rows: number;
   database: 'embedded' | 'server';
-  /** The same requests for ten seconds while nobody imports: what this machine can do at all. */
+  /** The same requests for ten seconds while no one imports: what this machine can do at all. */
   alone: Requests;
   added: Beside;
   /** Every car with another price and other kilometres. Left out when the import before it was cut off. */
@@ -59,7 +59,7 @@ const ROOT = join(import.meta.dirname, '..');
 const TOKEN = 'a-token-of-this-bench';
 const IMPORTING = 'ringroad';
 const OTHER = 'northbank';
-/** Cars of the site that is asked meanwhile. */
+/** Cars of the site that is asked in the meantime. */
 const OTHERS_CARS = 2_000;
 const ALONE_MS = 10_000;
 const MOST_OPEN = 200;

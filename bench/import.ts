@@ -9,7 +9,7 @@ export interface ImportFigures {
   rows: number;
   /** Start of the command and of the database included. Bar: 5,000 rows a second each. */
   added: ImportRun;
-  /** Every car with another price and other kilometres, again and again: the price log grows meanwhile. */
+  /** Every car with another price and other kilometres, again and again: the price log grows in the meantime. */
   changed: ImportRun[];
   unchanged: ImportRun;
 }

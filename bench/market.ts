@@ -43,7 +43,7 @@ interface Guess {
 }
 
 /**
- * Judges market ranges by listings nobody here made: each car in turn is held out and guessed from all others. Columns as
+ * Judges market ranges by listings no one here made: each car in turn is held out and guessed from all others. Columns as
  * of the public "Australian vehicle prices" list (Brand, Year, Model, Title, UsedOrNew, DriveType, FuelType, BodyType,
  * Kilometres, Location, Price).
  */

@@ -28,7 +28,7 @@ const DIFFERENT_PAGES = 10_000;
 
 /**
  * What a process takes: `npm start` with the eight demo sites, or a web process on PostgreSQL with eight sites and
- * 10,000 cars. First 10,000 pages that nobody asked for before, then as many minutes of searches, cars, the API and an
+ * 10,000 cars. First 10,000 pages that no one asked for before, then as many minutes of searches, cars, the API and an
  * enquiry now and then, 20 requests a second in all.
  */
 export async function measureMemory(
@@ -106,7 +106,7 @@ async function differentPages(port: number, hosts: string[], count: number, told
   await Promise.all(Array.from({ length: 4 }, visitor));
 }
 
-/** 20 requests a second: half of them searches nobody made before, then the API, homes and cars; an enquiry each five seconds. */
+/** 20 requests a second: half of them searches no one made before, then the API, homes and cars; an enquiry each five seconds. */
 async function mixedMinute(port: number, hosts: string[], minute: number): Promise<void> {
   const end = performance.now() + 60_000;
   for (let n = minute * 1_200; performance.now() < end; n++) {

@@ -18,7 +18,7 @@ interface Paced {
   /** A second. */
   offered: number;
   taken: number;
-  /** Told at once to come again (503). */
+  /** Told at once to try again (503). */
   refused: number;
   /** No answer in time, a broken connection, or anything else. */
   failed: number;
@@ -46,7 +46,7 @@ export interface OverloadFigures {
 const HOST = 'northbank.localhost';
 /** The bar for an accepted lead (ms). */
 const BAR_MS = 250;
-/** Whoever waits longer has gone (ms). */
+/** Anyone who waits longer has gone (ms). */
 const PATIENCE_MS = 10_000;
 const FEW = { leads: 5, pages: 10, cachedPages: 50 };
 const STEP_SECONDS = 6;
@@ -92,7 +92,7 @@ export async function measureOverload({ seconds = 60, times = 1.5 } = {}): Promi
     const manyLeads = await together({ ...FEW, leads: leadKnee * times });
     const manyPages = await together({ ...FEW, pages: pageKnee.perSecond * times });
     const ownDelayP99 = Math.round(delay.percentile(99) / 1e6);
-    await rest(PATIENCE_MS); // for answers that nobody waited for any more
+    await rest(PATIENCE_MS); // for answers that no one waited for any more
     const told = [...acknowledged];
     const { rows } = await sql<{ form: string }>`select split_part(idempotency_key, ':', 1) as form from leads`.execute(
       open.database,

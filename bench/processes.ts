@@ -14,7 +14,7 @@ export function createProcesses() {
       });
       running.push(child);
       let output = '';
-      // a server goes on talking, and one that finds nobody listening ends
+      // a server goes on talking, and one that finds no one listening ends
       for await (const chunk of child.stdout!.iterator({ destroyOnReturn: false })) {
         output += String(chunk);
         if (/http:\/\/[\w.-]+:\d+/.test(output)) break;

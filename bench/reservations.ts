@@ -48,7 +48,7 @@ const SENDERS = 8;
 /** Between two tries of a shopper whose form was not taken (ms). */
 const AGAIN_MS = 200;
 const HOST = 'northbank.localhost';
-/** Nobody waits longer for one answer to become a yes (ms): a machine may be busy with other work. */
+/** No one waits longer for one answer to become a yes (ms): a machine may be busy with other work. */
 const PATIENCE_MS = 300_000;
 const SEATS = 20;
 
@@ -60,7 +60,7 @@ export async function measureReservations({
   each = 2_000,
   kills = 8,
   restarts = 8,
-  /** After so long nobody comes any more, and those who came are counted. */
+  /** After so long no one comes any more, and those who came are counted. */
   minutes = 60,
 } = {}): Promise<ReservationFigures> {
   const began = performance.now();
@@ -173,7 +173,7 @@ function sendShoppers(stage: Stage, slugs: readonly string[], times: readonly st
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     }).catch(() => undefined);
   };
-  /** Sends until it is taken, as somebody does who got no answer; now and then twice at once. */
+  /** Sends until it is taken, as someone does who got no answer; now and then twice at once. */
   const until = async (path: string, fields: Record<string, string>, twice = false): Promise<string> => {
     const began = performance.now();
     let last: number | undefined;

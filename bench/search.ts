@@ -32,7 +32,7 @@ const ROUNDS = 5;
 const FILTER: StockFilter = { groupId: 1, soldDays: 3, priceRequiredWhenAscending: false };
 
 /**
- * Times 1,000 searches over so many cars. No answer to a search is kept; the facet lists of the whole site and of single
+ * Times 1,000 searches over this many cars. No answer to a search is kept; the facet lists of the whole site and of single
  * common values are, until a car changes. A million cars need `node --max-old-space-size=8000` for the cars themselves.
  */
 export function measureSearch(cars: number, { queries = 1000, rounds = ROUNDS } = {}): SearchFigures {

@@ -24,7 +24,7 @@ export interface ThousandSites {
   rssMb: { started: number; afterPages: number };
   /** A search page of each site in turn, the first time: in no cache (ms). */
   firstPage: Times;
-  /** /api/search with a filter that nobody asked for before, of sites at random (ms). */
+  /** /api/search with a filter that no one asked for before, of sites at random (ms). */
   search: Times;
   /** From the commit of a changed setting until the site shows it (ms): one site of its own, and a layer that others extend. */
   settingShown: { site: number; layer: number; sitesOfTheLayer: number };

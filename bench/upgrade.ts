@@ -118,7 +118,7 @@ async function sendLead(port: number, number: number): Promise<void> {
   if (status !== 303) throw new Error(`An enquiry got status ${status}`);
 }
 
-/** "200, Used cars | Northbank": what somebody would call the same page. */
+/** "200, Used cars | Northbank": what someone would call the same page. */
 const pageAnswers = (port: number): Promise<string[]> =>
   Promise.all(
     PAGES.map(async (path) => {

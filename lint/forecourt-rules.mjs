@@ -1,4 +1,5 @@
-// Walls that no ready-made rule knows.
+// Rules of this project that no ready-made rule covers.
+import { refusedWords } from './words.mjs';
 
 const rule = (description, create) => ({ meta: { type: 'problem', docs: { description }, schema: [] }, create });
 const isMember = (node, object, property) =>
@@ -97,6 +98,27 @@ export default {
           context.report({ node, message: 'Name the file after the question it answers.' });
       },
     })),
+    'plain-words': rule('Texts and comments use plain words (lint/words.mjs).', (context) => {
+      const check = (node, text) => {
+        for (const { found, instead } of refusedWords(text))
+          context.report({ node, message: `"${found}" is not a word of this project's texts: write ${instead}.` });
+      };
+      /** A key or a class name is no text: those that people read have two words at least. */
+      const checkText = (node, text) => {
+        if (typeof text === 'string' && /[\p{L}’'] \p{L}/u.test(text)) check(node, text);
+      };
+      return {
+        Program() {
+          for (const comment of context.sourceCode.getAllComments()) check(comment, comment.value);
+        },
+        Literal: (node) => checkText(node, node.value),
+        TemplateElement(node) {
+          const { tag } = node.parent.parent;
+          if (tag?.name !== 'sql') checkText(node, node.value.cooked); // names of columns and tables are no text
+        },
+        JSXText: (node) => check(node, node.value),
+      };
+    }),
     'no-barrel': rule('No file only passes on what others export.', (context) => ({
       Program(node) {
         if (

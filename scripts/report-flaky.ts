@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from 'vitest/node';
 
-/** Names at the end of a run the tests that passed only when they were run once more, so that nobody overlooks them. */
+/** Names at the end of a run the tests that passed only when they were run once more, so that no one overlooks them. */
 export default class ReportFlaky implements Reporter {
   private readonly flaky: string[] = [];
 

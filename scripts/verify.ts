@@ -4,6 +4,7 @@ import { runSteps, type Step } from './run-steps.ts';
 export const QUICK_STEPS: readonly Step[] = [
   { name: 'types', command: 'npm', args: ['run', '--silent', 'typecheck'] },
   { name: 'lint', command: 'oxlint', args: ['--deny-warnings'] },
+  { name: 'words', command: 'node', args: ['scripts/check-words.ts'] },
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'dead code', command: 'knip', args: [] },
   // what is built serves every test that asks the desk or a page; each would build it by itself

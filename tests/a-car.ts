@@ -100,7 +100,7 @@ export function aCar(change: Partial<Car> = {}): Car {
   };
 }
 
-/** What a car has of its columns that nobody told anything of. */
+/** What a car has of its columns that no one told anything of. */
 export const emptyCar = (): Pick<Car, CarField> =>
   Object.fromEntries(
     Object.entries(CAR_COLUMNS).map(([field, { empty }]) => [field, structuredClone(empty)]),

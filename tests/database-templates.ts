@@ -8,7 +8,7 @@ import { connectDatabase } from '#adapters/postgres/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 
 /**
- * Before all tests: a migrated, empty database of each kind, which every suite begins with a copy of. Making one anew
+ * Before all tests: a migrated, empty database of each kind, which every suite begins with a copy of. Making one again
  * takes four seconds of processor time, and sixty suites do. The tests know them by TEST_TEMPLATE_FILE (in memory),
  * TEST_TEMPLATE_FOLDER (tests/data-folder.ts) and TEST_TEMPLATE (a server's).
  */

@@ -14,7 +14,7 @@ const id = (kind: Kind, of?: (id: string) => string): Said => [of ? { id: kind, 
 /** Rarely anything but nothing. */
 const maybe = (said: Said): Said => ['', ...said];
 
-/** What each page is asked beside its path. Whoever adds a page adds what it reads from its address. */
+/** What each page is asked beside its path. Anyone who adds a page adds what it reads from its address. */
 const QUERIES: Record<string, Fields> = {
   leads: {
     view: ['open', 'mine', 'unassigned', 'closed'],
@@ -193,7 +193,7 @@ export interface Attack {
   marks: readonly string[];
   hosts: readonly string[];
   requests: number;
-  /** Share of values in the place of which stands what nobody means. */
+  /** Share of values in the place of which stands what no one means. */
   unlikely?: number;
   /** These alone, by name; all when left out. */
   pages?: readonly string[] | undefined;
@@ -207,7 +207,7 @@ export interface Attacked {
   answers: Record<number, number>;
 }
 
-/** Random requests of everything that can be asked and sent, with everybody's ids in every place that takes one. */
+/** Random requests of everything that can be asked and sent, with everyone's ids in every place that takes one. */
 export async function attackDesk(stage: DeskStage, attack: Attack): Promise<Attacked> {
   const { actors, ids, marks, hosts, requests, random, unlikely = 0 } = attack;
   const one = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)]!;

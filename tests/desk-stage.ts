@@ -98,7 +98,7 @@ export async function openDeskStage() {
   });
 
   let members = 0;
-  /** Somebody who is signed in: their cookie. */
+  /** Someone who is signed in: their cookie. */
   const signIn = async ({ groupId }: DeskGroup, role: Role, reach: Reach = WHOLE_GROUP) => {
     const email = `${role}-${++members}@test.example`;
     const member = await services.staff.invite(

@@ -175,7 +175,7 @@ async function plant(
   const revisions = await createSiteStore(database).history(site.record.id);
   ids.revision.push(...revisions.map(({ revision }) => String(revision)));
 
-  // the last one is deleted by whoever may: there are some of ours to the end
+  // the last one is deleted by anyone who may: there are some of ours to the end
   for (const [n, surname] of ['Jones', 'Jones', 'Jones', 'Smith'].entries()) {
     const [number, email] = [`${phone}${n}0`, `${phone.replaceAll(' ', '')}-${n}@example.com`];
     await storeLead(
@@ -265,7 +265,7 @@ async function plantBetween(stage: DeskStage, own: DeskGroup, near: Ids, far: Id
     if (email === 'both@example.com') near.person.push(person);
     else far.person.push(person);
   }
-  // somebody who reaches both has taken one of theirs for one of ours
+  // someone who reaches both has taken one of theirs for one of ours
   const staffId = Number(far.staff[0]);
   const at = { groupId: own.groupId, staffId, dealerships: 'all' as const };
   await stage.services.leads.join(at, Number(far.person[2]), Number(near.person[2]), NOW);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// An unexpected console.error or console.warn is a failure: nobody reads warnings that pass.
+// An unexpected console.error or console.warn is a failure: no one reads warnings that pass.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});

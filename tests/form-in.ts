@@ -9,7 +9,7 @@ const attribute = (tag: string, name: string): string | undefined => {
   return found ? decode(found[1] ?? '') : undefined;
 };
 
-/** What a browser without script would post of the first form of a page that holds `marker`, if nobody touched it. */
+/** What a browser without script would post of the first form of a page that holds `marker`, if no one touched it. */
 export function formIn(html: string, marker: string): [string, string][] {
   const form = [...html.matchAll(/<form\b[^>]*>([\s\S]*?)<\/form>/g)]
     .map(([, body]) => body!)
@@ -23,7 +23,7 @@ export function formIn(html: string, marker: string): [string, string][] {
     if (name === undefined) return [];
     if (control.startsWith('<textarea')) {
       const text = control.slice(tag.length, -'</textarea>'.length);
-      // a parser of HTML passes over the first line break; a browser sends line breaks as CR LF
+      // a parser of HTML skips the first line break; a browser sends line breaks as CR LF
       return [[name, decode(text.replace(/^\n/, '')).replaceAll('\n', '\r\n')]];
     }
     if (control.startsWith('<select')) {

@@ -62,7 +62,7 @@ export async function opportunityStage(database: Database, now: Date) {
     seller: await staff('Ben', 'sales', one.groupId, [alpha.id]),
     reader: await staff('Cat', 'content', one.groupId, 'all'),
     stranger: await staff('Dan', 'group-admin', two.groupId, 'all'),
-    /** Sends a form, so many minutes after `now`. */
+    /** Sends a form, this many minutes after `now`. */
     send: (payload: Partial<LeadPayload> = {}, minutes = 0, siteId = one.id) =>
       storeLead(
         createLeadStore(database),

@@ -16,7 +16,7 @@ export interface OwnPostgres {
   /** `fast`: open connections are ended, data are written. `immediate`: as a crash; the next start recovers. */
   stop(how: 'fast' | 'immediate'): Promise<void>;
   start(): Promise<void>;
-  /** Hangs: the kernel still takes connections, and nobody answers. */
+  /** Hangs: the kernel still takes connections, and no one answers. */
   freeze(): void;
   thaw(): void;
   /** Stops it and removes its folder. */
@@ -99,7 +99,7 @@ export async function startOwnPostgres({ durable = false }: { durable?: boolean 
       try {
         process.kill(pid, signal);
       } catch {
-        // ended meanwhile
+        // ended in the meantime
       }
     }
   };
@@ -128,7 +128,7 @@ async function answers(url: string): Promise<boolean> {
 
 /**
  * Below the ports that the kernel gives to connections going out. One of those would be lost to a server that is down for
- * a moment: of some ten thousand connections that its clients try meanwhile, one gets this very port for its own end,
+ * a moment: of some ten thousand connections that its clients try in the meantime, one gets this very port for its own end,
  * connects to itself, and the server finds its port taken when it comes back.
  */
 async function freePort(): Promise<number> {

@@ -24,7 +24,7 @@ export async function reservationStage(database: Database, count: number) {
   return {
     siteId: site!.id,
     cars: cars.map(({ id }) => id),
-    /** Holds a car; its key, or undefined when somebody else has it. */
+    /** Holds a car; its key, or undefined when someone else has it. */
     async hold(carId: number, { now, heldUntil }: { now: Date; heldUntil: Date }): Promise<string | undefined> {
       const key = `stage-${++keys}`.padEnd(22, 'x');
       const answer = await createLeadStore(database).accept(

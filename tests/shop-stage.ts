@@ -47,7 +47,7 @@ export async function openShopStage() {
     failed,
     ask: (site: string, path: string, options?: Parameters<typeof ask>[3]) =>
       ask(web.port, `${site}.localhost`, path, options),
-    /** Somebody who has signed in by phone: their cookie. */
+    /** Someone who has signed in by phone: their cookie. */
     async signIn(site: string, phone: string): Promise<string> {
       const { group_id } = web.sites.byHost(`${site}.localhost`)!.record;
       const person = await database

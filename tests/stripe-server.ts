@@ -107,7 +107,7 @@ export async function startStripe() {
   return {
     port: (server.address() as AddressInfo).port,
     requests,
-    /** What somebody, or their bank, does. */
+    /** What someone, or their bank, does. */
     change: (id: string, change: Partial<Pick<Session, 'status' | 'payment_status' | 'refunded' | 'declined'>>) =>
       Object.assign(sessions.get(id)!, change),
     close: () => {

@@ -42,7 +42,7 @@ export async function tryTenancy(
       const before = await rowsOfStrangers(stage, strangers, rows);
       const attacked = await attackDesk(stage, { ...everything, requests: count, marks, actors });
       const leaks = [...attacked.leaks, ...stage.failed.map(String)];
-      if (marks.some((mark) => JSON.stringify(stage.mails).includes(mark))) leaks.push('A mail names a stranger.');
+      if (marks.some((mark) => JSON.stringify(stage.mails).includes(mark))) leaks.push('An email names a stranger.');
       const after = await rowsOfStrangers(stage, strangers, rows);
       const changed = [
         ...before.filter((row) => !after.includes(row)).map((row) => `- ${row}`),

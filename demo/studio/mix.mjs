@@ -1,7 +1,7 @@
 // node mix.mjs LINEAR_DIR PICTURES_DIR [body-view ...]
 // --shed, --coast, --outback: instead, the front three-quarter views before that backdrop, as <paint>-fq-<backdrop>.webp
 // Takes each linear render apart (black, white solid, white metallic), mixes every paint of the body in linear light,
-// puts the backdrop behind, applies the film curve and writes WebP.
+// puts the backdrop behind, applies the tone curve and writes WebP.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -8,7 +8,7 @@ export interface Attachment {
 }
 
 interface NewAttachment {
-  /** Whoever knows it may fetch it until it expires: a document only staff who read the leads of its dealership. */
+  /** Anyone who knows it may fetch it until it expires: a document only staff who read the leads of its dealership. */
   key: string;
   slot: string;
   bytes: Buffer;
@@ -29,7 +29,7 @@ export interface SentDocument extends NewDocument {
 
 /** Port: files of shoppers, in the database and never in a folder that is served. Every method takes the site first. */
 export interface AttachmentStore {
-  /** In place of the one that shows the same. False: the site holds as much as it may, of all or of what nobody has sent yet. */
+  /** In place of the one that shows the same. False: the site holds as much as it may, of all or of what no one has sent yet. */
   savePhoto(siteId: number, tradeInId: number, photo: NewPhoto): Promise<boolean>;
   /** Keeps the photos of a trade-in that was sent until then. */
   keepPhotos(siteId: number, tradeInId: number, until: Date): Promise<void>;
@@ -40,5 +40,5 @@ export interface AttachmentStore {
   byKey(siteId: number, key: string, now: Date): Promise<Attachment | undefined>;
 }
 
-/** Port: a picture as it came → a JPEG of ours without anything beside the picture; null: nobody can read it. */
+/** Port: a picture as it came → a JPEG of ours without anything beside the picture; null: no one can read it. */
 export type EncodePhoto = (bytes: Buffer) => Promise<Buffer | null>;

@@ -12,7 +12,7 @@ export interface ChangeLog {
   since(seq: number): Promise<Change[]>;
   last(): Promise<number>;
   /**
-   * Says that this process shows every change up to `seq`, and how long its people wait now (ms): whoever makes many
+   * Says that this process shows every change up to `seq`, and how long its people wait now (ms): anyone who makes many
    * changes waits for the slowest and gives way to the busiest.
    */
   shown(seq: number, waitedMs: number): Promise<void>;

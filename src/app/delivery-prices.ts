@@ -5,11 +5,11 @@ export interface DeliveryEstimate {
   price: Cents;
   /** The region: "Sunshine Coast". */
   name: string;
-  /** "3 to 5 working days"; null when nobody promises any. */
+  /** "3 to 5 working days"; null when no one promises any. */
   time: string | null;
 }
 
-/** Port: what it costs to bring a car to a postcode. Undefined: nobody can say. */
+/** Port: what it costs to bring a car to a postcode. Undefined: no one can say. */
 export interface DeliveryPrices {
   price(request: {
     postcode: string;

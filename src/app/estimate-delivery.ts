@@ -11,7 +11,7 @@ const NO_POSTCODE = 'Please enter a postcode.';
 const NO_ESTIMATE =
   "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.";
 
-/** What it costs to bring this car to a postcode, as somebody typed it. A service that is away is no reason for an error. */
+/** What it costs to bring this car to a postcode, as someone typed it. A service that is away is no reason for an error. */
 export async function estimateDelivery(
   typed: string,
   car: Pick<Car, 'location'>,

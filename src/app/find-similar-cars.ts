@@ -4,7 +4,7 @@ import { carPrice } from '#domain/price/car-price.ts';
 import type { LiveSite } from './live-sites.ts';
 import type { StockIndex } from './stock-index.ts';
 
-/** As many cars as the site shows that somebody who looks at this one may like as well, nearest first. */
+/** As many cars as the site shows that someone who looks at this one may like as well, nearest first. */
 export async function findSimilarCars(
   car: Car,
   { stockFilter, settings }: Pick<LiveSite, 'stockFilter' | 'settings'>,

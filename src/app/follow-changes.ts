@@ -13,7 +13,7 @@ import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
 
 /** Cars read and replaced at once. */
 const BATCH = 250;
-/** Cars put at once: some milliseconds in which nobody is answered. */
+/** Cars put at once: some milliseconds in which no one is answered. */
 const SLICE = 50;
 /** How often (ms) it is said that people wait too long, while they do. */
 const SAY_EVERY_MS = 250;
@@ -30,7 +30,7 @@ export interface FollowPorts {
   clock: Clock;
   /** Makes an attempt to read everything again while the database hangs or cannot be reached. */
   onceReachable<T>(attempt: () => Promise<T>): Promise<T>;
-  /** Lets whoever waits for this process go first. */
+  /** Lets anyone who waits for this process go first. */
   rest(): Promise<void>;
   /** How long people wait for this process now (ms). */
   waitedMs(): number;
@@ -59,7 +59,7 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
     return last;
   });
 
-  let stopped = false; // whoever ends this process waits for no import
+  let stopped = false; // anyone who ends this process waits for no import
 
   /** Changes cars of a group (null: of any); the sites that showed one of them, or show one now, get a new revision. */
   const replaceCars = async (groupId: number | null, gone: readonly number[], cars: readonly Car[]) => {
@@ -94,7 +94,7 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
     const read = (at: number) => {
       const some = ids.slice(at, at + BATCH);
       const found = Promise.all([some, stockStore.byIds(some), stockStore.oldSlugsOf(some)]);
-      found.catch(() => {}); // whoever waits for it hears of it; nobody does when the batch before it failed
+      found.catch(() => {}); // anyone who waits for it hears of it; no one does when the batch before it failed
       return found;
     };
     let next = read(0);

@@ -6,7 +6,7 @@ import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import type { SiteRecord, SiteStore } from './site-store.ts';
 
-/** Stands for a state: whoever holds the same object sees what was seen then, and may keep what was derived from it. */
+/** Stands for a state: anyone who holds the same object sees what was seen then, and may keep what was derived from it. */
 export interface Revision {
   /** For people who read logs; a later state has a higher one. */
   readonly number: number;

@@ -1,4 +1,4 @@
-/** A mail to somebody who works here, about the running of the place. */
+/** An email to someone who works here, about the running of the place. */
 export interface Notice {
   /** The same whenever the same thing is told: mail systems drop what they have already. */
   id: string;

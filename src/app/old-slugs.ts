@@ -5,7 +5,7 @@ export interface OldSlug {
   carId: number;
 }
 
-/** Which car used to have a slug; in memory, so that an address nobody knows asks nothing of the database. */
+/** Which car used to have a slug; in memory, so that an address no one knows asks nothing of the database. */
 export interface OldSlugs {
   carId(groupId: number, slug: string): number | undefined;
   /** Adds some. A slug that another car leaves leads to that one from now on. */

@@ -14,7 +14,7 @@ export interface Picture {
   etag: string;
 }
 
-/** A file as it was put there. Films are long and asked for piece by piece: it is read from disk as it is sent. */
+/** A file as it was put there. Videos are long and asked for piece by piece: it is read from disk as it is sent. */
 export interface StoredFile {
   type: Picture['type'];
   /** Bytes. */
@@ -53,6 +53,6 @@ export interface PictureStore {
   warm(source: string, hosts: PicturePolicy): Promise<WarmedPicture>;
   /** Whether it can be had, and nothing is made of it. */
   look(source: string, hosts: PicturePolicy): Promise<PictureState>;
-  /** As it was put there: a picture, or a film. */
+  /** As it was put there: a picture, or a video. */
   original(source: string): Promise<StoredFile | PictureRefusal>;
 }

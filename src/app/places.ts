@@ -15,7 +15,7 @@ export interface LocatedPlace {
 }
 
 /**
- * Port: localities and postcodes of one country. Each method rejects with `PlacesUnavailable` when nobody can say;
+ * Port: localities and postcodes of one country. Each method rejects with `PlacesUnavailable` when no one can say;
  * "there is none" is an answer and no failure.
  */
 export interface Places {
@@ -27,7 +27,7 @@ export interface Places {
   readonly attribution: string | null;
 }
 
-/** The places of a site: its country, and whoever its settings name. */
+/** The places of a site: its country, and anyone who its settings name. */
 export type PlacesOf = (settings: Pick<SiteSettings, 'site' | 'places'>) => Places;
 
 /** The service of places gave no usable answer. The message repeats nothing that a shopper typed. */

@@ -39,18 +39,18 @@ export interface Services {
     devices: KnownDevices;
     watchlist: WatchlistStore;
     garage: GarageStore;
-    /** Where texts can be read that are not sent, for whoever tries the demo; null: they are sent, or nobody may read them. */
+    /** Where texts can be read that are not sent, for anyone who tries the demo; null: they are sent, or no one may read them. */
     catcherHost: string | null;
   };
-  /** Searches and cars that are watched for somebody by e-mail. */
+  /** Searches and cars that are watched for someone by email. */
   alerts: AlertStore;
   /** Cars on paper. */
   brochures: Brochures;
-  /** What it costs to bring a car to somebody. */
+  /** What it costs to bring a car to someone. */
   delivery: DeliveryPricesOf;
   /** Test drives that are booked. */
   appointments: Appointments;
-  /** The address that mails come from. */
+  /** The address that emails come from. */
   mailSender: string;
   /** What shoppers trade in. */
   tradeIns: { store: TradeInStore; lookup: VehicleLookup; attachments: AttachmentStore; encodePhoto: EncodePhoto };

@@ -50,13 +50,13 @@ export interface DirectorySummary {
 /** What a site has beside its settings. */
 export interface SiteHoldings {
   leads: number;
-  /** Of those, deliveries that somebody still waits for. */
+  /** Of those, deliveries that someone still waits for. */
   deliveriesWaiting: number;
   /** Booked, and still to come. */
   testDrives: number;
   /** Held or paid, and neither settled nor given back: these must come to their end first. */
   reservationsOpen: number;
-  /** Saved searches and watched cars that mails are sent for. */
+  /** Saved searches and watched cars that emails are sent for. */
   alerts: number;
 }
 

@@ -25,7 +25,7 @@ export interface StockIndex {
 
 export interface SearchWindow {
   hitsPerPage: number;
-  /** Hits to pass over; absent: (page − 1) × hitsPerPage. */
+  /** Hits to skip; absent: (page − 1) × hitsPerPage. */
   offset?: number | undefined;
   /** Facets to count; absent: all. An empty list makes a cheaper search. */
   facets?: readonly Refinement[] | undefined;

@@ -1,8 +1,8 @@
 import { channel, tracingChannel } from 'node:diagnostics_channel';
 
 /*
- * What a process does, told to whoever traces it (adapters/telemetry); while nobody does, each costs a look at a flag.
- * Nothing here says who somebody is or what they sent: names of pages, jobs and hosts, and statements without values.
+ * What a process does, told to anyone who traces it (adapters/telemetry); while no one does, each costs a look at a flag.
+ * Nothing here says who someone is or what they sent: names of pages, jobs and hosts, and statements without values.
  */
 
 export interface RequestTrace {
@@ -23,12 +23,12 @@ export interface CallTrace {
   host: string;
   method: string;
   status?: number | undefined;
-  /** Go with the call: whoever traces may add to them. */
+  /** Go with the call: anyone who traces may add to them. */
   headers: Record<string, string>;
 }
 export const callTrace = tracingChannel<unknown, CallTrace>('forecourt.call');
 
-/** A mail handed to a mail server. */
+/** An email handed to a mail server. */
 export interface MailTrace {
   host: string;
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const kept = () => join(folder, 'kept');
-/** A release that was built, started and stopped so many days ago. */
+/** A release that was built, started and stopped this many days ago. */
 function deploy(release: string, daysAgo: number, most = 2): string[] {
   const client = ['shop', 'desk'].map((part) => {
     const assets = join(folder, release, part, 'assets');

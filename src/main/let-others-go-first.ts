@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 
 /**
- * On a machine with a web process somebody waits for that one: what was taken can be delivered, and what a feed says be
+ * On a machine with a web process someone waits for that one: what was taken can be delivered, and what a feed says be
  * written, a moment later.
  */
 export function letOthersGoFirst(): void {

@@ -33,7 +33,7 @@ export const openAlertNews = (database: Database, connection: ClientConfig): Ale
   news: createAlertNewsStore(database),
   changes: createChangeLog(database, connection),
   sites: createSiteStore(database),
-  // a hold that nobody has paid for takes no car away: who watches it hears nothing when it ends
+  // a hold that no one has paid for takes no car away: who watches it hears nothing when it ends
   stock: createStockStore(database, PAID_STATES),
   index: () => createStockIndex(),
 });

@@ -62,7 +62,7 @@ interface Enquiry {
   /** How long ago: in minutes, or on a day at a time of the site's clocks. */
   when: number | { daysAgo: number; time: string };
   source?: VisitSource;
-  /** By the demo's admin, so many minutes later; absent: nobody has answered. */
+  /** By the demo's admin, this many minutes later; absent: no one has answered. */
   answeredAfter?: number;
 }
 
@@ -106,8 +106,8 @@ const BEFORE: readonly Enquiry[] = PEOPLE.map((name, index) => ({
 }));
 
 /**
- * Enquiries for the desk of the demo, with telephone numbers kept for fiction: the latest wait, older ones are answered.
- * They are delivered to nobody.
+ * Enquiries for the desk of the demo, with phone numbers kept for fiction: the latest wait, older ones are answered.
+ * They are delivered to no one.
  */
 export async function seedLeads(database: Database, now: Date, originOf: (slug: string) => string): Promise<void> {
   const sites = createSiteStore(database);

@@ -14,7 +14,7 @@ export interface Storing {
 
 /**
  * Proves at the start that an enquiry can be stored, and while it cannot, tries again until it can: pages are shown
- * meanwhile, and whoever sends visitors here is told not to.
+ * in the meantime, and anyone who sends visitors here is told not to.
  */
 export async function watchStoring(
   database: Database,

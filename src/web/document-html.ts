@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createContext } from 'react-router';
 import { classAttributes } from './layout/class-attributes.ts';
 
-/** In place of finished HTML while React draws the page around it. Nobody can guess it, so that no text holds it. */
+/** In place of finished HTML while React draws the page around it. No one can guess it, so that no text holds it. */
 const MARK = randomUUID();
 
 /** The finished HTML of one page that is being opened: bytes that are ready are neither drawn nor written again. */

@@ -7,7 +7,7 @@ attachStyles();
 // Before the router listens: what lies over the page hears of Back first (ui/dialog/use-back-closes.ts).
 window.onpopstate = () => {};
 
-// React DOM has been evaluated just now: hydration begins in a task of its own, so that a tap between the two is answered.
+// React DOM has been evaluated right now: hydration begins in a task of its own, so that a tap between the two is answered.
 await new Promise((done) => setTimeout(done));
 
 // As a transition, so that a tap while the page hydrates is answered before the rest of it.

@@ -9,7 +9,7 @@ export interface PageHead {
   title: string;
   site: { name: string; country: string };
   description?: string | undefined;
-  /** The one address of the page; a page without one is nobody's to find or share. */
+  /** The one address of the page; a page without one is no one's to find or share. */
   url?: string | undefined;
   /** Whether search engines may show it. */
   index: boolean;

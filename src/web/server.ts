@@ -57,7 +57,7 @@ function routerOf(page: Page): RequestHandler {
 
 export interface Rendering extends SiteRequest {
   services: Services;
-  /** Undefined for a page that is cached: it is made for everybody. */
+  /** Undefined for a page that is cached: it is made for everyone. */
   visitor?: Visitor | undefined;
   /** Files of the form that was sent. */
   uploads?: readonly UploadedFile[] | undefined;

@@ -28,7 +28,7 @@ it('is taken back', () => {
 it.each([
   [`__Host-session=${secret}`, secret],
   [`a=b; __Host-session=${secret}; c=d`, secret],
-  [`session=${secret}`, undefined], // whoever can write a plain cookie is nobody over https
+  [`session=${secret}`, undefined], // anyone who can write a plain cookie is no one over https
   [`x__Host-session=${secret}`, undefined],
   ['__Host-session=short', undefined],
   [`__Host-session=${secret}x`, undefined],

@@ -12,14 +12,14 @@ export type SecretCookie =
   | 'staff-device';
 
 /**
- * For scripts, which must not see the other: it says that asking `/api/me` is worth it. Whoever writes it by hand gets an
- * answer of nobody.
+ * For scripts, which must not see the other: it says that asking `/api/me` is worth it. Anyone who writes it by hand gets an
+ * answer of no one.
  */
 const HINT = 'signed-in';
 
 /**
  * Over https a browser takes a cookie of this name from this very host and for all its paths alone, so that no
- * neighbouring host can plant one. Over http, which only somebody's own machine should use, it would be refused.
+ * neighbouring host can plant one. Over http, which only someone's own machine should use, it would be refused.
  */
 const cookieName = (name: SecretCookie, scheme: Scheme): string => (scheme === 'https' ? `__Host-${name}` : name);
 
@@ -37,7 +37,7 @@ export const sessionCookies = (token: string, maxAgeSeconds: number, scheme: Sch
   `${HINT}=1; Max-Age=${maxAgeSeconds}; ${ATTRIBUTES}${scheme === 'https' ? '; Secure' : ''}`,
 ];
 
-/** Stays when somebody signs out: it signs nobody in. */
+/** Stays when someone signs out: it signs no one in. */
 export const deviceCookie = (device: string, scheme: Scheme): string =>
   secretCookie('device', device, DEVICE_DAYS * 86_400, scheme);
 
@@ -49,7 +49,7 @@ export const signedOutCookies = (scheme: Scheme): string[] => [
 export const browserCookie = (secret: string, maxAgeSeconds: number, scheme: Scheme): string =>
   secretCookie('sign-in', secret, maxAgeSeconds, scheme);
 
-/** Secrets are as we make them: 32 bytes in base64url. Anything else is none of ours. */
+/** Secrets are as we make them: 32 bytes in base64url. Anything else is not one of ours. */
 const SECRET = /^[\w-]{43}$/;
 
 export function readSecret(cookies: string | null | undefined, name: SecretCookie, scheme: Scheme): string | undefined {

@@ -89,7 +89,7 @@ export function startLeadWorker(
 }
 
 /**
- * The deliveries of one channel. Slots are refilled one by one, never in rounds: nobody waits for the slowest. Each
+ * The deliveries of one channel. Slots are refilled one by one, never in rounds: no one waits for the slowest. Each
  * destination has a share of them that grows while it answers, and rests when it does not.
  */
 function createLane(
@@ -165,7 +165,7 @@ function createLane(
 
 /**
  * Whether a claim may have left what is due: it took all it could, or a destination now has in hand all it may. One that
- * is left alone is looked at again when its rest is over, not when somebody else's delivery ends.
+ * is left alone is looked at again when its rest is over, not when someone else's delivery ends.
  */
 function isBounded({ limit, shares, firstShare }: Claim, claimed: readonly ClaimedDelivery[]): boolean {
   const free = new Map(

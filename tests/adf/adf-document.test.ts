@@ -71,13 +71,13 @@ describe('the ADF document', () => {
     ['a car', {}],
     ['no car', { about: { ...about, car: null } }],
     ['a trade-in', { about: { ...about, tradeIn: A_TRADE_IN } }],
-    ['no telephone number', { phone: undefined }],
+    ['no phone number', { phone: undefined }],
     ['no message', { message: undefined }],
     [
       'rego, services and a subcategory',
       { Rego: '123ABC', additional_services: ['Tint'], subcategory: 'Career Enquiry' },
     ],
-    ['a dealership without e-mail', { about: { ...about, vendor: { ...about.vendor, email: null } } }],
+    ['a dealership without email', { about: { ...about, vendor: { ...about.vendor, email: null } } }],
     [
       'a dealership that can be reached by neither',
       { about: { ...about, vendor: { ...about.vendor, email: null, phone: null, url: null } } },

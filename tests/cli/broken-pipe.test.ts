@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 
-it('says nothing when nobody reads its output any more', async () => {
+it('says nothing when no one reads its output any more', async () => {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../bin/forecourt'), 'lead', '--help'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });

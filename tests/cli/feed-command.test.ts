@@ -57,7 +57,7 @@ it('rejects a mapping for several dealerships, and an unknown dealership', async
   expect((await run('set', dealership, '--url', ADDRESS, '--map', mapping)).err).toContain(
     'Remove `dealership` from the mapping.',
   );
-  expect((await run('set', 'nobody', '--url', ADDRESS)).err).toContain('No dealership "nobody".');
+  expect((await run('set', 'nosuch', '--url', ADDRESS)).err).toContain('No dealership "nosuch".');
 });
 
 it('a due feed is fetched by a worker, and its result is shown without its password', async () => {

@@ -65,12 +65,12 @@ describe('forecourt site', () => {
   it('tells what the schema finds and what the database finds at once, in the order of the lines', async () => {
     folder(
       'both',
-      'group: gg\nstock:\n  dealerships: [nobody]\ntag:\n  newArivalDays: 5\nsite:\n  name: 7\nlead:\n  email: [b@x.example]\n',
+      'group: gg\nstock:\n  dealerships: [nosuch]\ntag:\n  newArivalDays: 5\nsite:\n  name: 7\nlead:\n  email: [b@x.example]\n',
     );
     expect((await run('site', 'apply', join(root, 'sites/both'))).out.split('\n')).toEqual([
       'both: rejected, nothing changed',
       '  /sites/both/site.yaml:1:8 group is gg, and there is no such group; did you mean g?',
-      '  /sites/both/site.yaml:3:17 stock.dealerships.0 is nobody, and g has no such dealership; apply its dealerships first: forecourt dealership apply FILE',
+      '  /sites/both/site.yaml:3:17 stock.dealerships.0 is nosuch, and g has no such dealership; apply its dealerships first: forecourt dealership apply FILE',
       '  /sites/both/site.yaml:5:3 tag.newArivalDays is not a setting; did you mean newArrivalDays?',
       '  /sites/both/site.yaml:7:9 site.name is the number 7, but should be text; put it in quotes: "7"',
       '',
@@ -78,7 +78,7 @@ describe('forecourt site', () => {
     rmSync(join(root, 'sites/both'), { recursive: true });
   });
 
-  it('refuses a group that nobody knows, unless it is said to be new', async () => {
+  it('refuses a group that no one knows, unless it is said to be new', async () => {
     folder('slip', 'group: gg\nsite:\n  name: Slip\n');
     expect(await run('site', 'apply', join(root, 'sites/slip'))).toMatchObject({
       code: 1,
@@ -156,7 +156,7 @@ describe('forecourt site', () => {
   });
 
   it.each([
-    [['site', 'explain', 'nobody'], 1, 'No site "nobody". Run "forecourt site list" to see all sites.\n'],
+    [['site', 'explain', 'nosuch'], 1, 'No site "nosuch". Run "forecourt site list" to see all sites.\n'],
     [
       ['site', 'apply', '/nowhere'],
       1,
@@ -185,7 +185,7 @@ describe('forecourt feed check', () => {
         '',
       ].join('\n'),
     });
-    expect((await run('feed', 'check', 'nobody')).err).toContain('No site "nobody".');
+    expect((await run('feed', 'check', 'nosuch')).err).toContain('No site "nosuch".');
     expect((await run('feed', 'check', 'top', '--file', 'x')).code).toBe(2);
   });
 });

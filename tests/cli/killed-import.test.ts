@@ -72,7 +72,7 @@ function startImport(file: string) {
   };
 }
 
-/** The stock as it is, opened anew by a process that finishes what a killed one began: prices and how many cars have each, and what is left of imports. */
+/** The stock as it is, opened again by a process that finishes what a killed one began: prices and how many cars have each, and what is left of imports. */
 async function stock() {
   const { database, close } = await openDatabase(readEnvironment(environment));
   await sql`update stock_imports set active_at = active_at - interval '61 seconds' where finished_at is null`.execute(

@@ -322,7 +322,7 @@ describe('one file for several dealerships', () => {
   });
 });
 
-it('asks for pictures by https, and says whose nobody sees', async () => {
+it('asks for pictures by https, and says whose no one sees', async () => {
   const rows = 'make,model,stocknum,images\nKia,Rio,1,http://cdn.a.example/1.jpg\nKia,Rio,2,/pictures/2.webp\n';
   const { output, cars } = await importing(rows);
   expect(output).toContain('The images of 1 car are at cdn.a.example, which no website of the group allows');

@@ -10,7 +10,7 @@ import { errorReport, services, siteRequest, visitor } from '#web/context.ts';
 import { action, loader } from '#web/pages/alert/route.tsx';
 import { action as unsubscribe, loader as unsubscribePage } from '#web/pages/alert-unsubscribe/route.tsx';
 
-// the addresses in mails, as mail programs and people call them
+// the addresses in emails, as mail programs and people call them
 const NOW = new Date('2026-11-21T10:00:00Z');
 let open: OpenTestDatabase;
 let ids: number[] = [];
@@ -91,18 +91,18 @@ it('begins, pauses, goes on and ends by a press', async () => {
   }
 });
 
-it('ends by one click of a mail program, without a session and without another question; and again', async () => {
+it('ends by one click of an email program, without a session and without another question; and again', async () => {
   await action(at({ act: 'confirm' }));
   for (const _ of ['once', 'and again']) {
     const sent = at({ 'List-Unsubscribe': 'One-Click' });
     expect([await unsubscribe(sent), await state()]).toEqual([null, 'ended']);
-    expect(await unsubscribePage(sent)).toMatchObject({ view: { ended: true } }); // the answer is a page, and leads nowhere
+    expect(await unsubscribePage(sent)).toMatchObject({ view: { ended: true } }); // the answer is a page, and has no target
   }
   await expect(unsubscribePage(at())).rejects.toMatchObject({ status: 303 });
 });
 
 it.each([
-  ['a key that nobody has', { of: 'y'.repeat(22) }],
+  ['a key that no one has', { of: 'y'.repeat(22) }],
   ['a short one', { of: 'y' }],
   ['another site', { site: 1 }],
 ])('is not there for %s', async (_who, change) => {

@@ -33,7 +33,7 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
   let now = START;
   let stock = new Map<number, Car>();
   let keys = 0;
-  /** Every mail that was taken, by its id. */
+  /** Every email that was taken, by its id. */
   let taken = new Map<string, AlertLetter>();
 
   beforeAll(async () => {
@@ -137,7 +137,7 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
   const later = (hours: number) => (now = new Date(now.getTime() + hours * HOUR));
 
   describe('are asked for', () => {
-    it('with a mail that repeats nothing that was typed, and start only by its link', async () => {
+    it('with an email that repeats nothing that was typed, and start only by its link', async () => {
       const alert = wish();
       await store().request(site!, alert, 3);
       const [letter, ...more] = await send();
@@ -153,7 +153,7 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
       expect(await store().byKey(other!, alert.key)).toBeUndefined();
     });
 
-    it('once: pressed twice there is one alert and one mail; who has it already is told so by mail alone', async () => {
+    it('once: pressed twice there is one alert and one email; who has it already is told so by mail alone', async () => {
       const key = await ask();
       await store().request(site!, wish({ frequency: 'weekly' }), 3);
       expect(await subjects()).toEqual(['You already have this alert: Toyota cars, North Motors']);
@@ -270,7 +270,7 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
       for (const { to } of await send()) mailed[to] = (mailed[to] ?? 0) + 1;
       later(step < 24 ? 1 : 12);
     }
-    // 24 cars in a day: three mails, and the last with the rest; the days end at seven in the morning
+    // 24 cars in a day: three emails, and the last with the rest; the days end at seven in the morning
     expect(mailed).toEqual({ 'priya@example.com': 4, 'daily@example.com': 2, 'weekly@example.com': 1 });
     const weekly = [...taken.values()].filter(({ to }) => to === 'weekly@example.com').at(-1);
     expect(weekly!.subject).toMatch(/^24 new/);
@@ -305,7 +305,7 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
       await expect(look({ ...ports, news: { ...ports.news, ...dying } })).rejects.toThrow('killed');
     expect(await look()).toMatchObject({ hits: 0, mails: readers });
 
-    // with mails in hand, some of which the mail server has, and again
+    // with emails in hand, some of which the mail server has, and again
     let left = 7;
     const dies = () => {
       if (left-- > 0) return { delivered: true } as const;
@@ -365,7 +365,7 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
     later(72);
     expect(await tidy()).toBe(0);
     later(1);
-    expect(await tidy()).toBe(1); // nobody confirmed it
+    expect(await tidy()).toBe(1); // no one confirmed it
     later(365 * 24);
     await tidy();
     expect(await store().byKey(site!, key)).toMatchObject({ state: 'ended' });
@@ -383,7 +383,7 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
     expect((await sql`select * from alert_cars`.execute(open.database)).rows).toEqual([]);
   });
 
-  it('are shown to whoever asks for their data, and deleted with it', async () => {
+  it('are shown to anyone who asks for their data, and deleted with it', async () => {
     await ask();
     await ask({ email: 'sam@example.com' });
     expect(await store().alertsOf(site!, 'Priya@Example.com')).toMatchObject([

@@ -53,7 +53,7 @@ const carOf = (groupId: number) =>
       });
     });
 
-/** A feed adds, changes and takes away; a batch of 500 makes the index load its whole stock anew. */
+/** A feed adds, changes and takes away; a batch of 500 makes the index load its whole stock again. */
 type Step = { group: number; put: Car[] } | { group: number; gone: number[] };
 const stepOf = (group: number): fc.Arbitrary<Step> =>
   fc.oneof(

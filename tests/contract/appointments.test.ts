@@ -109,7 +109,7 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
     expect(again).toEqual({ id: (first as { id: number }).id, fresh: false });
     expect(await store().keyOf(north!, (first as { id: number }).id)).toBe(lead.appointment!.key);
     const [besides, other] = [lead.idempotencyKey.split(':')[0], key()];
-    expect(await store().booked(north!, { ...all(), besides })).toEqual([]); // still free for whoever sends it again
+    expect(await store().booked(north!, { ...all(), besides })).toEqual([]); // still free for anyone who sends it again
     expect(await store().booked(north!, { ...all(), besides: other })).toHaveLength(1);
   });
 
@@ -163,7 +163,7 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
     expect(answers.filter((answer) => 'id' in answer)).toHaveLength(1);
   });
 
-  it('has a higher version with each change, which its mails know; who cancels is told once', async () => {
+  it('has a higher version with each change, which its emails know; who cancels is told once', async () => {
     const first = wanted();
     const { id } = (await book(first)) as { id: number };
     const options = async () =>
@@ -241,7 +241,7 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
     expect(await reminders.remind(north!, 18, START)).toBe(0);
   });
 
-  it('is not reminded of when it was booked just now, nor of another site, nor when it is cancelled', async () => {
+  it('is not reminded of when it was booked right now, nor of another site, nor when it is cancelled', async () => {
     const cancelled = wanted({ startsAt: later(60) });
     await book(cancelled, north!, later(-3000));
     await store().cancel(north!, cancelled.key, change);

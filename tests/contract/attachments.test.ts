@@ -18,7 +18,7 @@ const days = (count: number) => new Date(NOW.getTime() + count * 86_400_000);
 const solid = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#246' } });
 
 describe('a photo that was sent', () => {
-  it('is made anew: a JPEG, smaller, upright, with nothing beside the picture', async () => {
+  it('is made again: a JPEG, smaller, upright, with nothing beside the picture', async () => {
     const sent = await solid(3000, 1000)
       .withExif({ IFD0: { Artist: 'Priya Raman' }, IFD3: { GPSLatitude: '27/1 28/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -90,7 +90,7 @@ describe.each(testDatabases)('photos of a trade-in on $name', (engine) => {
   };
   const photo = (bytes: Buffer, slot = 'dash') => ({ key: key(), slot, bytes, createdAt: NOW, expiresAt: days(90) });
 
-  it('are kept byte for byte, one of a kind, for whoever has the key', async () => {
+  it('are kept byte for byte, one of a kind, for anyone who has the key', async () => {
     const store = createAttachmentStore(open.database);
     const id = await tradeIn();
     const [first, second] = [photo(Buffer.from([0, 255, 1])), photo(Buffer.from([9]))];
@@ -127,7 +127,7 @@ describe.each(testDatabases)('photos of a trade-in on $name', (engine) => {
     expect((await desk.document(at, document.key, NOW))!.bytes).toEqual(document.bytes);
     for (const [who, when] of [
       [{ ...at, groupId: at.groupId + 1 }, NOW],
-      [{ ...at, dealerships: [1] }, NOW], // the lead is nobody's in particular
+      [{ ...at, dealerships: [1] }, NOW], // the lead is no one's in particular
       [at, days(90)],
     ] as const)
       expect(await desk.document(who, document.key, when)).toBeUndefined();
@@ -158,7 +158,7 @@ describe.each(testDatabases)('photos of a trade-in on $name', (engine) => {
     expect(await store.photos(north, id, NOW)).toHaveLength(1);
   });
 
-  it('are fewer while nobody has sent them, and stay when somebody does', async () => {
+  it('are fewer while no one has sent them, and stay when someone does', async () => {
     await sql`delete from attachments`.execute(open.database);
     const store = createAttachmentStore(open.database, { all: 100, unsent: 10 });
     const [sent, unsent] = [await tradeIn(), await tradeIn()];

@@ -246,7 +246,7 @@ describe('a vendor of captchas', () => {
     expect(await verify()).toMatchObject({ because: 'unavailable', reason: expect.not.stringContaining('secret') });
   });
 
-  it('is asked on when it cannot make sense of a token: nobody is shut out by what others send', async () => {
+  it('is asked on when it cannot make sense of a token: no one is shut out by what others send', async () => {
     const breaker = circuitBreaker(() => 0);
     service.answer = (_request, response) => response.writeHead(400).end('Bad Request');
     for (let time = 0; time < 8; time++) expect(await verify({ breaker })).toMatchObject({ because: 'unavailable' });

@@ -34,7 +34,7 @@ describe.each(testDatabases)('who follows the change log on $name', (engine) => 
   });
 
   it.each<[string, [string, number, number][], number]>([
-    ['nobody follows', [], 0],
+    ['no one follows', [], 0],
     ['one is as far as the log', [[fast, 3, 0]], 0],
     ['one is behind by the last piece', [[fast, 2, 0]], 1_000],
     ['one is behind by all', [[fast, 0, 0]], 1_030],
@@ -84,8 +84,8 @@ describe.each(testDatabases)('who follows the change log on $name', (engine) => 
   });
 
   it.each<[string, [string, number, number][], number]>([
-    ['nobody follows', [], 0],
-    ['nobody waits', [[fast, 0, 0]], 0],
+    ['no one follows', [], 0],
+    ['no one waits', [[fast, 0, 0]], 0],
     [
       'the busiest counts',
       [
@@ -133,7 +133,7 @@ describe.each(testDatabases)('who follows the change log on $name', (engine) => 
       return performance.now() - began;
     };
 
-    it('goes on with 1,000 cars that are not shown yet, and not with more', async () => {
+    it('continues with 1,000 cars that are not shown yet, and not with more', async () => {
       const giveWay = createGiveWay(open.database);
       await sayShown(open.database, fast, start + 2, 0);
       await giveWay(piece);
@@ -158,7 +158,7 @@ describe.each(testDatabases)('who follows the change log on $name', (engine) => 
       expect(await rested(50)).toBeGreaterThanOrEqual(539);
     });
 
-    it('does not rest while nobody waits, nor while nobody follows', async () => {
+    it('does not rest while no one waits, nor while no one follows', async () => {
       const giveWay = createGiveWay(open.database);
       const long = { ...piece, rows: 100_000, tookMs: 3_000 };
       expect(await timeOf(() => giveWay(long))).toBeLessThan(2_500);

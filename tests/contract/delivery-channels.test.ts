@@ -40,7 +40,7 @@ const mailing = (transport: MailTransport): Mailing => ({
   from: 'leads@forecourt.example',
 });
 
-describe('e-mail through a mail server', () => {
+describe('email through a mail server', () => {
   const taken: string[] = [];
   let refuse = false;
   let server: SMTPServer;
@@ -113,7 +113,7 @@ describe('e-mail through a mail server', () => {
     expect(JSON.stringify(outcome)).not.toContain('@');
   });
 
-  it('tells nobody who reads the log what the server said of an address', async () => {
+  it('tells no one who reads the log what the server said of an address', async () => {
     refuse = true;
     const notice = { id: 'n', to: 'priya@example.com', subject: 's', text: 't' };
     const content = {
@@ -143,7 +143,7 @@ describe('e-mail through a mail server', () => {
   });
 });
 
-describe.each(testDatabases)('e-mail into the mail catcher on $name', (engine) => {
+describe.each(testDatabases)('email into the mail catcher on $name', (engine) => {
   let open: OpenTestDatabase;
   beforeAll(async () => {
     open = await engine.open();
@@ -261,7 +261,7 @@ describe('the webhook', () => {
     expect(await channel().deliver(toHook())).toEqual(outcome);
   });
 
-  it('calls it silence when nobody is there', async () => {
+  it('calls it silence when no one is there', async () => {
     expect(await channel().deliver(toHook({ target: 'http://127.0.0.1:1/' }))).toMatchObject({
       kind: 'silent',
       because: 'webhook: ECONNREFUSED',

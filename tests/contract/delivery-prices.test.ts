@@ -64,7 +64,7 @@ describe('what delivery costs', () => {
     [28_500, '$285'],
   ])('%s cents read %s', (price, label) => expect(deliveryLabel(price, null)).toBe(label));
 
-  it('is not said of a car that stands nowhere, nor while nobody knows where places are', async () => {
+  it('is not said of a car that stands nowhere, nor while no one knows where places are', async () => {
     const nowhere = { location: { ...car.location, address: { ...car.location.address, lat: null, long: null } } };
     expect(await ask('4006', places, nowhere as unknown as typeof car)).toEqual({
       kind: 'refused',

@@ -16,7 +16,7 @@ afterAll(() => stage.close());
 afterEach(() => void (stage.failed.length = 0));
 
 it.each([
-  ['nobody can say who asks', () => vi.spyOn(stage.services.sessions, 'find').mockRejectedValue(HANGS)],
+  ['no one can say who asks', () => vi.spyOn(stage.services.sessions, 'find').mockRejectedValue(HANGS)],
   ['a page fails in the middle', () => vi.spyOn(stage.services.settings.sites, 'current').mockRejectedValue(HANGS)],
 ])('says so while the database is away, and is itself again by itself: %s', async (_, fail) => {
   const failing = fail();
@@ -25,7 +25,7 @@ it.each([
   expect(page.text).toContain('We can’t reach the database. Nothing was changed.');
   expect(page.text).toMatch(/<a [^>]*href="\/desk\/settings">Try again/);
   expect(page.text).toContain('data-theme="desk"');
-  expect(stage.failed).toContain(HANGS); // whoever runs the server hears of it
+  expect(stage.failed).toContain(HANGS); // anyone who runs the server hears of it
   expect(await stage.get('a.test', '/desk/settings.data', admin)).toMatchObject(as503);
 
   failing.mockRestore();
@@ -56,7 +56,7 @@ it('a download says so as JSON', async () => {
   expect(JSON.parse(text)).toMatchObject({ status: 503, title: 'Service unavailable' });
 });
 
-it('another failure is none of that', async () => {
+it('another failure is not one of that', async () => {
   vi.spyOn(stage.services.settings.sites, 'current').mockRejectedValue(new Error('A mistake of ours'));
   const { status, text } = await stage.get('a.test', '/desk/settings', admin);
   expect(status).toBe(500);

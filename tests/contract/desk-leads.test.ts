@@ -21,7 +21,7 @@ const send = (payload: Partial<LeadPayload>, group = 0) =>
       payload: aLeadPayload({ dealership_slug: group === 0 ? 'a-1' : 'b-1', ...payload }),
     }),
   );
-/** The page of the lead of somebody, by the link in the list. */
+/** The page of the lead of someone, by the link in the list. */
 const pathOf = async (name: string, cookie = admin): Promise<string> => {
   const { text } = await stage.post('a.test', '/desk/leads', { text: name }, cookie);
   return /href="(\/desk\/leads\/\d+)"/.exec(text)![1]!;
@@ -134,7 +134,7 @@ it('hands a person what is known of them, and forgets them when their name is ty
   expect(stage.failed).toEqual([]);
 });
 
-it('gives a document to who may read the lead it came with, as a download and to nobody else', async () => {
+it('gives a document to who may read the lead it came with, as a download and to no one else', async () => {
   const [group, stranger] = stage.groups as [DeskGroup, DeskGroup];
   const key = 'resume-of-priya-raman1';
   const dealership = group.site.dealerships[0]!;

@@ -81,7 +81,7 @@ it('shows what was counted, in words and as a table, and none of a stranger', as
   expect(stage.failed).toEqual([]);
 });
 
-it('counts the leads of those dealerships alone that somebody reaches, and nothing of a site that they do not', async () => {
+it('counts the leads of those dealerships alone that someone reaches, and nothing of a site that they do not', async () => {
   const [own] = stage.groups;
   const csv = async (cookie: string) => {
     const { status, text } = await stage.get('a.test', '/desk/numbers/export?days=7', cookie);

@@ -12,7 +12,7 @@ const get = (path: string, cookie = ada.cookie) => stage.get('a.test', `/desk/${
 const post = (path: string, fields: Record<string, string> | [string, string][], cookie = ada.cookie) =>
   stage.post('a.test', `/desk/${path}`, fields, cookie);
 const live = async (path: string) => ownPage((await stage.services.settings.sites.current(siteId()))!.document, path);
-/** The form of a page as a browser would send it, with some of it typed anew. */
+/** The form of a page as a browser would send it, with some of it typed again. */
 const typed = async (path: string, change: Record<string, string>, cookie = ada.cookie) => {
   const fields = new Map(formIn((await get(path, cookie)).text, 'name="body"'));
   for (const [name, value] of Object.entries(change)) fields.set(name, value);
@@ -95,7 +95,7 @@ describe('a new page', () => {
 });
 
 describe('the editor', () => {
-  it('changes nothing of a page that nobody touches', async () => {
+  it('changes nothing of a page that no one touches', async () => {
     const fields = await typed('pages/about', {});
     await post('pages/about', [...fields, ['intent', 'save']]);
     expect(await stage.services.content.pages.list(siteId())).toEqual([]);
@@ -103,7 +103,7 @@ describe('the editor', () => {
     expect(await live('/about')).toEqual(about);
   });
 
-  it('saves a draft that nobody else sees, and publishes it with its name in the menu', async () => {
+  it('saves a draft that no one else sees, and publishes it with its name in the menu', async () => {
     const fields = await typed('pages/about', { body: 'As it **is**.\r\n', menu: 'About' });
     expect((await post('pages/about', [...fields, ['intent', 'save']])).status).toBe(302);
     expect(await live('/about')).toEqual(about);
@@ -189,7 +189,7 @@ describe('the editor', () => {
     expect(await stage.services.content.pages.of(siteId(), '/about')).toMatchObject({ form: { title: 'Of Ben' } });
   });
 
-  it('does not publish over what a file has changed meanwhile before somebody says so', async () => {
+  it('does not publish over what a file has changed in the meantime before someone says so', async () => {
     await post('pages/about', [...(await typed('pages/about', { title: 'Mine' })), ['intent', 'save']]);
     await apply([{ ...about, title: 'Of a file' }]);
     expect((await get('pages/about')).text).toContain('The published page has changed since this draft was started');
@@ -265,7 +265,7 @@ describe('deleting', () => {
     expect(await live('/about')).toEqual(about);
   });
 
-  it('waits for a draft that somebody is writing, and leaves one alone that was never public', async () => {
+  it('waits for a draft that someone is writing, and leaves one alone that was never public', async () => {
     await post(
       'pages/about',
       [...(await typed('pages/about', { title: 'Mine' }, ben.cookie)), ['intent', 'save']],

@@ -38,7 +38,7 @@ async function ask(fields: Record<string, string>, cookie = '', host = 'a.test')
   return { challenge: options?.challenge ?? '', problem, browser: cookiesOf(answer), options };
 }
 
-/** Somebody who has a password, a session and, by the account page, a passkey. */
+/** Someone who has a password, a session and, by the account page, a passkey. */
 async function withPasskey(index = 0) {
   const group = stage.groups[index]!;
   const member = await stage.signIn(group, 'sales');
@@ -83,10 +83,10 @@ describe('a passkey', () => {
     ['another origin', { origin: 'http://evil.test' }],
     ['another port', { origin: 'http://a.test:444' }],
     ['another host', { host: 'b.test' }],
-    ['nobody who proved themselves to the device', { userVerified: false }],
+    ['no one who proved themselves to the device', { userVerified: false }],
     ['the counter that was there', { counter: 1 }],
     ['an old counter', { counter: 0 }],
-    ['somebody else', { userHandle: Buffer.from('staff 1').toString('base64url') }],
+    ['someone else', { userHandle: Buffer.from('staff 1').toString('base64url') }],
   ])('is refused from %s', async (_, signed) => {
     const { id, device } = await withPasskey();
     const { challenge, browser } = await ask({ for: 'sign-in' });
@@ -143,13 +143,13 @@ describe('a passkey', () => {
     },
   );
 
-  it('is added by whoever knows the password, and by nobody with a session alone', async () => {
+  it('is added by anyone who knows the password, and by no one with a session alone', async () => {
     const { id, cookie, device } = await withPasskey();
     expect(await ask({ for: 'account', old: 'a guess' }, cookie)).toMatchObject({
       problem: 'That password is incorrect.',
     });
     expect((await account({ intent: 'remove-passkey', passkey: device.id, old: 'a guess' }, cookie)).status).toBe(400);
-    // what another member was asked to sign is nobody else's
+    // what another member was asked to sign is no one else's
     const other = await withPasskey();
     const { challenge, browser } = await ask({ for: 'account', old: PASSWORD }, other.cookie);
     const response = softAuthenticator().register(challenge, honest(id, 1));
@@ -159,7 +159,7 @@ describe('a passkey', () => {
   it.each<[what: string, signed: Partial<Signed>]>([
     ['another origin', { origin: 'http://evil.test' }],
     ['another host', { host: 'b.test' }],
-    ['nobody who proved themselves to the device', { userVerified: false }],
+    ['no one who proved themselves to the device', { userVerified: false }],
   ])('is not added from %s', async (_, signed) => {
     const { id, cookie } = await withPasskey();
     const { challenge, browser } = await ask({ for: 'account', old: PASSWORD }, cookie);
@@ -189,7 +189,7 @@ describe('a passkey', () => {
     expect((await signIn(device.signIn(challenge, honest(id, 2)), browser)).status).toBe(400);
   });
 
-  it('keeps whoever knows only the password from setting up a factor of their own', async () => {
+  it('keeps anyone who knows only the password from setting up a factor of their own', async () => {
     const { email } = await withPasskey();
     const first = await stage.post('a.test', '/desk/sign-in', { email, password: PASSWORD });
     expect(first).toMatchObject({ status: 302, headers: { location: '/desk/sign-in/code' } });
@@ -238,7 +238,7 @@ describe('setting up with a passkey', () => {
     expect(await stage.post('a.test', '/desk/sign-in/code', { code }, cookiesOf(first))).toMatchObject({ status: 302 });
   });
 
-  it('asks nobody who has set no password', async () => {
+  it('asks no one who has set no password', async () => {
     expect(await stage.post('a.test', '/desk/sign-in/passkey', { for: 'set-up' })).toMatchObject({ status: 302 });
     expect(await stage.post('a.test', '/desk/sign-in/passkey', { for: 'account', old: PASSWORD })).toMatchObject({
       status: 302,

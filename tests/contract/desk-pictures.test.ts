@@ -17,7 +17,7 @@ let stock: string;
 let content: string;
 let car: number;
 
-/** A photo of one colour as a telephone makes it: turned, and saying where it was taken. */
+/** A photo of one colour as a phone makes it: turned, and saying where it was taken. */
 const photo = (colour: string, format: 'jpeg' | 'png' | 'webp' | 'avif' = 'jpeg') =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: colour } })
     .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '27/1 28/1 0/1' } })

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Somebody holds a car, and pays when that is wanted; the address of the page of their lead. */
+/** Someone holds a car, and pays when that is wanted; the address of the page of their lead. */
 async function reserved(name: string, { paid = false } = {}) {
   const siteId = group.site.record.id;
   const key = `desk-${++made}`.padEnd(22, 'x');
@@ -145,7 +145,7 @@ it('staff confirm, extend, cancel and refund; list, status and heading show the 
   const after = await page();
   expect(heading(after)).toBe('Rita Paid’s reservation of the RAV4 is cancelled and refunded');
   expect(after).toContain('Cancelled, $200 refunded');
-  expect(await status(), 'nobody has answered yet').toBe('new');
+  expect(await status(), 'no one has answered yet').toBe('new');
   const audit = await stage.services.audit.list(
     group.groupId,
     { staffId: 0, reach: { dealerships: 'all' } },
@@ -160,9 +160,9 @@ it('staff confirm, extend, cancel and refund; list, status and heading show the 
   ]);
 });
 
-it('nobody does it who does not reach it, may not work on leads, or means another’s', async () => {
+it('no one does it who does not reach it, may not work on leads, or means another’s', async () => {
   const mine = await reserved('Not Yours', { paid: true });
-  const other = await reserved('Somebody Other');
+  const other = await reserved('Someone Other');
   const seller = (await stage.signIn(group, 'sales', { dealerships: [group.dealerships[1]!], sites: [] })).cookie;
   const stranger = (await stage.signIn(stage.groups[1]!, 'group-admin')).cookie;
   const reader = (await stage.signIn(group, 'content')).cookie;

@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** A page of one thing gets a number that no thing has: whoever may open the page is told that there is none. */
+/** A page of one thing gets a number that no thing has: anyone who may open the page is told that there is none. */
 const pathOf = (path: string) => `/desk/${path}`.replace(/\/$/, '').replaceAll(/:[a-z]+\??/gi, '987654321');
 
 describe.each(DESK_PAGES.filter(({ needs }) => needs !== 'anybody'))('$name', ({ path, needs, sends }) => {
-  it('sends whoever is not signed in to the sign-in', async () => {
+  it('sends anyone who is not signed in to the sign-in', async () => {
     const { status, headers } = await stage.get('a.test', pathOf(path));
     expect(status).toBe(302);
     expect(headers.location).toMatch(/^\/desk\/sign-in/);
@@ -52,7 +52,7 @@ it('is never cached and never found, and runs nothing but its own scripts', asyn
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 
-it('knows nobody of another group', async () => {
+it('knows no one of another group', async () => {
   expect(await stage.get('b.test', '/desk', cookies.get('group-admin'))).toMatchObject({ status: 302 });
 });
 

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 // settings → page → posted unchanged → no changes, for every field of the schema
-describe('a form that nobody touches', () => {
+describe('a form that no one touches', () => {
   const [demo] = DEMO;
   beforeEach(async () => {
     if (!demo || 'problems' in demo) throw new Error('The demo site is broken');

@@ -169,7 +169,7 @@ describe('signing in to the desk', () => {
     expect(cookiesOf(after)).toEqual([]);
   });
 
-  it('ends a session that nobody uses, and one that is old in any case', async () => {
+  it('ends a session that no one uses, and one that is old in any case', async () => {
     const { cookie } = await joined('eight@a.example');
     const open = async () => (await stage.get('a.test', '/desk', cookie)).status;
     later(12 * 3_600 - 1);
@@ -201,7 +201,7 @@ describe('signing in to the desk', () => {
     expect((await enterPassword('ten@a.example', change.password)).status).toBe(302);
   });
 
-  it('lets nobody on from the second step whose first was the old password', async () => {
+  it('lets no one on from the second step whose first was the old password', async () => {
     const { cookie, codes } = await joined('old-password@a.example');
     const begun = cookiesOf(await enterPassword('old-password@a.example')).join('; ');
     const change = { intent: 'password', old: PASSWORD, password: 'five large green frogs' };
@@ -210,7 +210,7 @@ describe('signing in to the desk', () => {
     expect(after).toMatchObject({ status: 302, headers: { location: '/desk/sign-in' } });
   });
 
-  it('takes over no session that somebody planted in the browser', async () => {
+  it('takes over no session that someone planted in the browser', async () => {
     const attacker = await joined('attacker@a.example');
     const { codes } = await joined('victim@a.example');
     const begun = cookiesOf(await enterPassword('victim@a.example')).join('; ');
@@ -246,7 +246,7 @@ describe('signing in to the desk', () => {
     expect((await stage.post('a.test', '/desk/people', { intent: 'invite' }, cookie)).status).toBe(403);
   });
 
-  it('lets nobody in who is disabled, and ends what they have', async () => {
+  it('lets no one in who is disabled, and ends what they have', async () => {
     const { id, cookie } = await joined('eleven@a.example');
     await joined('other-admin@a.example');
     const { groupId } = stage.groups[0]!;
@@ -255,12 +255,12 @@ describe('signing in to the desk', () => {
     expect((await enterPassword('eleven@a.example')).status).toBe(400);
   });
 
-  it('begins anew with a new link: the password, app and sessions of before are gone', async () => {
+  it('begins again with a new link: the password, app and sessions of before are gone', async () => {
     const { id, cookie, key } = await joined('twelve@a.example');
     const token = hashOf('a new link').toString('base64url');
     const link = { tokenHash: hashOf(token), expiresAt: new Date(NOW.getTime() + 86_400_000) };
     await stage.services.staff.newLink(stage.groups[0]!.groupId, id, link, { staffId: null, at: NOW });
-    expect((await stage.get('a.test', '/desk', cookie)).status).toBe(200); // until somebody follows it
+    expect((await stage.get('a.test', '/desk', cookie)).status).toBe(200); // until someone follows it
     await stage.post('a.test', `/desk/join/${token}`, { password: 'another long password' });
     expect((await stage.get('a.test', '/desk', cookie)).status).toBe(302);
     expect(key.length).toBe(20);

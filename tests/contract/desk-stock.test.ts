@@ -47,7 +47,7 @@ it('lists the stock with what to do about it, narrowed by words and needs', asyn
   expect((await stage.get('a.test', '/desk/stock?tab=sold', cookie)).text).toContain('No cars match these filters');
 });
 
-it('leaves out the columns that somebody has put away, in this browser, without a script', async () => {
+it('leaves out the columns that someone has put away, in this browser, without a script', async () => {
   const { cookie } = await stage.signIn(stage.groups[0]!, 'stock');
   const chosen = await stage.get('a.test', '/desk/stock?q=cx-5&columns=chosen&column=price&column=why', cookie);
   expect([chosen.status, chosen.headers.location]).toEqual([302, '/desk/stock?q=cx-5']);
@@ -88,7 +88,7 @@ it('saves what was typed above the feed, which the next import leaves, and takes
   expect(await rowOf('a-1 Mazda')).toMatchObject({ price_cents: 29_990_00, tag: 'Runout sale' });
 });
 
-it('saves nothing that cannot be read or that somebody else changed meanwhile, and keeps what was typed', async () => {
+it('saves nothing that cannot be read or that someone else changed in the meantime, and keeps what was typed', async () => {
   const { cookie } = await stage.signIn(stage.groups[0]!, 'stock');
   const before = await rowOf('a-1 Kia');
   const wrong = await stage.post(
@@ -155,7 +155,7 @@ it('shows what would become of several cars, and then does it in one go', async 
   expect((await stage.get('a.test', '/desk/stock?tab=hidden', cookie)).text).toContain('2020 Kia Rio');
 });
 
-it('knows no car of another group or out of somebody’s reach', async () => {
+it('knows no car of another group or out of someone’s reach', async () => {
   const near = await stage.signIn(stage.groups[0]!, 'stock', {
     dealerships: [stage.groups[0]!.dealerships[0]!],
     sites: [],
@@ -199,7 +199,7 @@ it('shows the feeds of their own dealerships with what came of the last file, an
   expect(page.text).toContain('Dealer a 1');
   expect(page.text).not.toContain('Dealer b 1');
   expect(page.text).toContain('This is no amount.');
-  // a file that nobody could read has not shrunk, and does not push the last import out of sight
+  // a file that no one could read has not shrunk, and does not push the last import out of sight
   const unread = { ...(await feedOf('a-1')), outcome: 'refused' as const, rows: 0, sold: 0 };
   await feeds.store.record('a-1', {
     at: NOW,

@@ -31,7 +31,7 @@ afterAll(() => stage.close());
 
 const drives = () => createAppointmentStore(stage.database);
 
-/** Somebody books a time: the key of their drive and the page of their lead. */
+/** Someone books a time: the key of their drive and the page of their lead. */
 async function book(name: string, startsAt = START) {
   const key = `drive-${++sent}`.padEnd(22, 'x');
   const payload = aLeadPayload({ dealership_slug: 'a-1' });
@@ -144,7 +144,7 @@ it('keeps its person until it is cancelled, and says what it is and where', asyn
   expect((await stage.get('a.test', page, admin)).status).toBe(404);
 });
 
-it('is left alone by whoever may only read, or works elsewhere', async () => {
+it('is left alone by anyone who may only read, or works elsewhere', async () => {
   const { key, site, lead, page } = await book('Rhea Reader', '2026-11-30T00:00:00.000Z');
   const [group] = stage.groups;
   const elsewhere = await stage.signIn(group!, 'sales', { dealerships: [group!.dealerships[1]!], sites: [] });

@@ -5,7 +5,7 @@ import { plantStrangers, type Ids } from '#tests/desk-strangers.ts';
 import { seeded } from '#tests/try-tenancy.ts';
 import { encoded, UNLIKELY } from '#tests/unlikely-values.ts';
 
-/** Every page, query and form of the desk with values that nobody means: no answer is an error of ours. */
+/** Every page, query and form of the desk with values that no one means: no answer is an error of ours. */
 /** Of a machine that does much else (ms). */
 const LIMIT = 400_000;
 let stage: DeskStage;
@@ -29,7 +29,7 @@ it('answers whatever it is asked and sent', { timeout: LIMIT }, async () => {
   expect(answers[302]).toBeGreaterThan(5);
 });
 
-it('answers whatever somebody sends who is not signed in', { timeout: LIMIT }, async () => {
+it('answers whatever someone sends who is not signed in', { timeout: LIMIT }, async () => {
   const faults: string[] = [];
   for (const path of ['sign-in', 'sign-in/code', 'sign-in/set-up', 'sign-in/passkey', 'join/x'])
     for (const value of UNLIKELY) {

@@ -133,7 +133,7 @@ it('stores nothing of a file that breaks off', async () => {
   expect((await put()).status).toBe(202);
 });
 
-it('lets nobody guess tokens for long', async () => {
+it('lets no one guess tokens for long', async () => {
   for (let guess = 0; guess < RATE_LIMITS.feed.times; guess++) await put({ token: `guess-${guess}` });
   expect((await put({ token: 'right' })).status).toBe(429);
 });

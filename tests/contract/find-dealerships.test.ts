@@ -21,7 +21,7 @@ async function found(query: string, locations = LOCATIONS) {
 }
 
 describe('the dealer finder', () => {
-  it('shows everybody to begin with', async () => {
+  it('shows everyone to begin with', async () => {
     expect(await found('')).toMatchObject({
       ids: [1, 2, 3, 4, 5, 6, 7],
       summary: { count: '7 dealerships' },
@@ -82,7 +82,7 @@ describe('the dealer finder', () => {
     expect(finding.ids).toHaveLength(7);
   });
 
-  it('has nobody to show on a site without locations', async () => {
+  it('has no one to show on a site without locations', async () => {
     expect(await found('q=4006', [])).toMatchObject({ ids: [], notice: { text: '' } });
   });
 });

@@ -93,11 +93,11 @@ describe.each(testDatabases)('a garage on $name', (engine) => {
     expect(await store.ownCars(at!.groupId, people[0]!.personId)).toHaveLength(1);
   });
 
-  it('finds the services that are due, until somebody was reminded', async () => {
+  it('finds the services that are due, until someone was reminded', async () => {
     const reminders = createServiceReminders(open.database);
     const { siteId } = sites[0]!;
     const due = (from: string, to: string, by: 'mail' | 'sms' = 'mail') => reminders.due(siteId, { from, to }, by);
-    expect(await due('2026-11-20', '2026-12-01')).toEqual([]); // nobody has said yes
+    expect(await due('2026-11-20', '2026-12-01')).toEqual([]); // no one has said yes
     expect(await due('2026-11-20', '2026-12-01', 'sms')).toHaveLength(1);
     const [{ key, email } = { key: '', email: '' }] = await reminders.withoutConsentRequest(siteId);
     expect(email).toBe('priya@example.com');
@@ -146,7 +146,7 @@ describe.each(testDatabases)('a garage on $name', (engine) => {
     for (const { id } of cars.slice(1)) await store.removeOwnCar(groupId, personId, id);
   });
 
-  it('keeps the searches that somebody saved, and lets nobody else end them', async () => {
+  it('keeps the searches that someone saved, and lets no one else end them', async () => {
     const alerts = createAlertStore(open.database);
     const { siteId } = sites[0]!;
     const [own, stranger] = people;
@@ -215,7 +215,7 @@ describe.each(testDatabases)('a garage on $name', (engine) => {
     await sql`alter table reservations disable trigger user`.execute(open.database);
     await hold(1).execute(open.database);
     expect(await store.erase(groupId, people[0]!, now)).toBe('ahead');
-    // one that nobody has closed is no reason for ever
+    // one that no one has closed is no reason for ever
     await sql`update reservations set kept_until = ${now}`.execute(open.database);
   });
 
@@ -261,7 +261,7 @@ describe.each(testDatabases)('a garage on $name', (engine) => {
     // the other group, and a stranger of this one, stay
     await sql`update leads set payload = payload || '{"name":"Other","email":"other@example.com"}'
       where site_id = ${sites[2]!.siteId}`.execute(open.database);
-    await send(siteId, '0412 345 678', 'victim@example.com'); // typed, and nobody's
+    await send(siteId, '0412 345 678', 'victim@example.com'); // typed, and no one's
     await send(siteId, '0499 999 999', 'stranger@example.com');
     await sql`update leads set payload = payload || '{"email":"stranger@example.com"}'
       where payload ->> 'phone' = '0412 345 679'`.execute(open.database);

@@ -8,7 +8,7 @@ import type { BlockView } from '#features/content/content-view.ts';
 import { openDeskStage, NOW, type DeskStage } from '#tests/desk-stage.ts';
 import { markdownHtml } from '#web/content/markdown-html.ts';
 
-/** What somebody with a stolen session, or a careless paste, sends through the form of a page. */
+/** What someone with a stolen session, or a careless paste, sends through the form of a page. */
 const HOSTILE: [string, string][] = [
   ['a script', '<script>alert(1)</script>'],
   ['a handler', '<img src=x onerror=alert(1)>'],

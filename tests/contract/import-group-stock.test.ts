@@ -91,20 +91,20 @@ describe.each(testDatabases)('one file for several dealerships, on $name', ({ op
     expect(await stock(second)).toEqual(['B1 in_stock']);
   });
 
-  it('lists every name that nobody knows at once, and imports nothing', async () => {
+  it('lists every name that no one knows at once, and imports nothing', async () => {
     [first, second] = await twoOfAGroup(test);
     const outside = await importIntoDealership(test.database);
     const refusal = run([
       car(first.dealership, 'A1'),
       car(`${first.dealership}x`, 'A2'),
-      car('Somebody Else', 'A3'),
-      car('Somebody Else', 'A4'),
+      car('Someone Else', 'A3'),
+      car('Someone Else', 'A4'),
       car(outside.dealership, 'A5'),
     ]);
     await expect(refusal).rejects.toThrow(UnusableFeed);
     await expect(refusal).rejects.toThrow(
       new RegExp(
-        `"${first.dealership}x" \\(1 row\\). Did you mean "${first.dealership}"\\?\n  "Somebody Else" \\(2 rows\\)\n  "${outside.dealership}" \\(1 row\\)`,
+        `"${first.dealership}x" \\(1 row\\). Did you mean "${first.dealership}"\\?\n  "Someone Else" \\(2 rows\\)\n  "${outside.dealership}" \\(1 row\\)`,
       ),
     );
     expect(await stock(first)).toEqual([]);

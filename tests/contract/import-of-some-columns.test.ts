@@ -109,7 +109,7 @@ describe.each(testDatabases)('a file with some of the columns on $name', (engine
     );
   });
 
-  it('moves no car to a location that nobody knows, and says which name how many rows say', async () => {
+  it('moves no car to a location that no one knows, and says which name how many rows say', async () => {
     await addLocations();
     const at = (stocknum: string, location: string | null) => ({ ...RIO, vin: null, stocknum, location });
     const sites = async () => {
@@ -169,7 +169,7 @@ describe.each(testDatabases)('a file with some of the columns on $name', (engine
     expect([a!.slug, b!.slug]).toEqual([`2020-kia-rio-c${a!.id}`, `2020-kia-rio-c${b!.id}`]);
   });
 
-  it('makes the body, the fuel and the engine anew of what changed', async () => {
+  it('makes the body, the fuel and the engine again of what changed', async () => {
     await dealer.run([{ ...CX5, bodyconfiguration: 'Dual Cab', fuel: 'Diesel', engine_size_litres: 2 }]);
     await dealer.run([
       { vin: VIN.a, make: 'Mazda', model: 'CX-5', bodyconfiguration: 'Wagon', fuel: 'ULP', engine_size_litres: 2.5 },

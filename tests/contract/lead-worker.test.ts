@@ -148,12 +148,12 @@ describe.each(testDatabases)('the worker that delivers leads on $name', (engine)
 
   it('leaves a silent receiver alone after five attempts, counts no more, and finds it when it is back', async () => {
     let back = false;
-    answer = () => (back ? { delivered: true } : { delivered: false, kind: 'silent', because: 'nobody there' });
+    answer = () => (back ? { delivered: true } : { delivered: false, kind: 'silent', because: 'no one there' });
     for (let i = 0; i < 10; i++) await accept(north, FINE);
     start();
     await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(5));
     await allDue();
-    await accept(south, FINE); // somebody to wait for: the worker has looked again
+    await accept(south, FINE); // someone to wait for: the worker has looked again
     await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(6));
     expect((await outbox(FINE)).reduce((sum, { attempts }) => sum + attempts, 0)).toBe(6);
     back = true;
@@ -165,7 +165,7 @@ describe.each(testDatabases)('the worker that delivers leads on $name', (engine)
     );
   });
 
-  it('goes on asking a receiver that refuses: most refusals are somebody\u2019s slip', async () => {
+  it('goes on asking a receiver that refuses: most refusals are someone\u2019s slip', async () => {
     answer = () => ({ delivered: false, kind: 'refused', because: 'answered 400' });
     for (let i = 0; i < 12; i++) await accept(north, FINE);
     start();

@@ -129,7 +129,7 @@ describe.each(testDatabases)('leads on $name', (engine) => {
     expect(await leads.accept(north, of('b'))).toEqual({ because: 'key used' });
     expect(await leads.list(north, { limit: 100 })).toEqual(before);
     expect(await accept(north, of('b', 1))).toMatchObject({ fresh: true });
-    // that of a page comes again with other words when somebody goes back and writes more
+    // that of a page comes again with other words when someone goes back and writes more
     expect(await accept(north, { ...of('c'), ownKey: undefined })).toMatchObject({ fresh: true });
   });
 

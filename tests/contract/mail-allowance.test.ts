@@ -10,7 +10,7 @@ describe.each(testDatabases)('confirmations on $name', (engine) => {
   });
   afterAll(() => open.close());
 
-  it('go to one mailbox ten times a day, however its address is written and whoever counts', async () => {
+  it('go to one mailbox ten times a day, however its address is written and anyone who counts', async () => {
     const now = new Date('2026-11-22T00:00:00Z');
     const may = (email: string, at = now) => mailAllowance(createPeopleStore(open.database))(email, at);
     const allowed = await Promise.all(

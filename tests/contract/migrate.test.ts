@@ -31,7 +31,7 @@ describe.each(testDatabases)('migrations on $name', (engine) => {
   });
 });
 
-it('whoever may make roles can take the one that the migrations make, on PostgreSQL 16 and later too', async () => {
+it('anyone who may make roles can take the one that the migrations make, on PostgreSQL 16 and later too', async () => {
   const embedded = await openMemoryDatabase(); // version 18
   onTestFinished(embedded.close);
   const database = connectDatabase(embedded.connection);

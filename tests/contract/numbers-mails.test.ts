@@ -88,7 +88,7 @@ describe.each(testDatabases)('the weekly mail of numbers on $name', (engine) => 
     expect(new Set(mails.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('tells of the dealerships that somebody reaches, and nothing whoever may not read numbers', async () => {
+  it('tells of the dealerships that someone reaches, and nothing anyone who may not read numbers', async () => {
     await asks(stage.reader);
     await asks(stage.seller); // sales
     await open.database

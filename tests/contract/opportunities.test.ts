@@ -113,7 +113,7 @@ describe.each(testDatabases)('leads at the desk on $name', (engine) => {
     expect(await line('Hemi Ngata')).toMatchObject({ id, status: 'new', waitingSince: at(40) });
   });
 
-  it('gives a lead to whoever may work on it', async () => {
+  it('gives a lead to anyone who may work on it', async () => {
     const { admin, seller, reader, stranger } = stage;
     const { id, dealershipId } = await line('Hemi Ngata');
     expect((await store.assignees(admin, dealershipId)).map(({ name }) => name)).toEqual(['Ana', 'Ben']);
@@ -260,7 +260,7 @@ describe.each(testDatabases)('leads at the desk on $name', (engine) => {
     for (const { text } of rows) expect(text).not.toMatch(/ngata|491|@example|Yes, it is/i);
   });
 
-  it('leaves who also wrote elsewhere to somebody who reaches both', async () => {
+  it('leaves who also wrote elsewhere to someone who reaches both', async () => {
     const { admin, seller, send } = stage;
     const ours = { name: 'Aroha Reid', email: 'aroha@example.com', phone: '0491 570 110' };
     const theirs = { name: 'Ari Reid', email: 'ari@example.com', phone: '0491 570 111', dealership_slug: 'beta' };

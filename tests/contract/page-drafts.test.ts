@@ -69,7 +69,7 @@ describe.each(testDatabases)('drafts of pages on $name', (engine) => {
     await apply('north', 'one', [about]);
   });
 
-  it('keeps what is typed, also what does not fit, for everybody who writes the page', async () => {
+  it('keeps what is typed, also what does not fit, for everyone who writes the page', async () => {
     const { pages } = ports();
     const broken = form('', '```hero\ntitel: x\n```');
     expect(await pages.save(priya, { path: '/new', form: broken, begun: null }, 0, at)).toBe(true);
@@ -98,7 +98,7 @@ describe.each(testDatabases)('drafts of pages on $name', (engine) => {
     expect(ownPages(await live())).toEqual([about]);
   });
 
-  it('lets nobody write over what they have not seen', async () => {
+  it('lets no one write over what they have not seen', async () => {
     const { pages } = ports();
     const draft = (title: string) => ({ path: '/new', form: form(title), begun: null });
     expect(await pages.save(priya, draft('One'), 0, at)).toBe(true);
@@ -153,7 +153,7 @@ describe.each(testDatabases)('drafts of pages on $name', (engine) => {
     expect(ownPage(await live(), '/about')).toMatchObject({ title: 'Mine' });
   });
 
-  it('goes into the newest settings when somebody publishes others in the same moment', async () => {
+  it('goes into the newest settings when someone publishes others in the same moment', async () => {
     const { pages } = ports();
     await pages.save(priya, { path: '/new', form: form('New'), begun: null }, 0, at);
     let raced = false;
@@ -171,7 +171,7 @@ describe.each(testDatabases)('drafts of pages on $name', (engine) => {
     expect(ownPages(await live()).map(({ path }) => path)).toEqual(['/about', '/new', '/their']);
   });
 
-  it('becomes public at its time, by whoever set it', async () => {
+  it('becomes public at its time, by anyone who set it', async () => {
     const { pages, sites } = ports();
     await pages.save(priya, { path: '/new', form: form('New'), begun: null }, 0, at);
     expect(await pages.schedule(jonas, '/new', later(10), at)).toBe(true);
@@ -189,12 +189,12 @@ describe.each(testDatabases)('drafts of pages on $name', (engine) => {
       'is empty',
     ],
     [
-      'was published differently meanwhile',
+      'was published differently in the meantime',
       () => apply('north', 'one', [about, { ...about, path: '/new' }]),
       'someone else changed the page',
     ],
     [
-      'is of somebody who may not any more',
+      'is of someone who may not any more',
       () => ports().staff.disable(priya.groupId, priya.staffId, { staffId: null, at }),
       'the person who scheduled it can no longer publish',
     ],

@@ -114,7 +114,7 @@ describe('messages of Stripe', () => {
     ['too old', ['checkout.session.completed', session, now() - 400], undefined],
     ['another secret', ['checkout.session.completed', session, now(), 'whsec_other'], undefined],
     ['about none of ours', ['customer.created', { object: 'customer', id: 'cus_1' }], null],
-    ['about a payment of somebody else', ['charge.refunded', { object: 'charge', payment_intent: 'pi_999' }], null],
+    ['about a payment of someone else', ['charge.refunded', { object: 'charge', payment_intent: 'pi_999' }], null],
   ])('%s', async (_case, message, expected) => expect(await gateway.read(stripeMessage(...message))).toBe(expected));
 
   it('a refund or a dispute names the payment, and so its session', async () => {
@@ -128,7 +128,7 @@ describe('messages of Stripe', () => {
       expect(await gateway.read(stripeMessage(type!, { object, payment_intent: intent }))).toBe(opened.session);
   });
 
-  it("changed on its way, it is nobody's", async () => {
+  it("changed on its way, it is no one's", async () => {
     const { body, headers } = stripeMessage('checkout.session.completed', session);
     expect(await gateway.read({ body: body.replace('cs_test_1', 'cs_test_2'), headers })).toBeUndefined();
   });
@@ -136,7 +136,7 @@ describe('messages of Stripe', () => {
   it.each([
     ['the bank has not said', { status: 'complete', payment_status: 'unpaid' }, 'waiting'],
     ['the bank said no, later', { status: 'complete', payment_status: 'unpaid', declined: true }, 'over'],
-    ['nobody came', { status: 'expired' }, 'over'],
+    ['no one came', { status: 'expired' }, 'over'],
     ['a part of it went back', { status: 'complete', payment_status: 'paid', refunded: 5_000 }, 'paid'],
   ] as const)('%s', async (_case, change, state) => {
     const opened = await gateway.open(order());

@@ -19,7 +19,7 @@ const WAYS = {
   gateway: 'test',
   name: 'Reservation, 2024 Toyota RAV4',
   returnUrl: 'http://north.localhost/reservation/k',
-  webhookUrl: 'http://127.0.0.1:9/api/payments/test', // nobody is there: what is true is asked for
+  webhookUrl: 'http://127.0.0.1:9/api/payments/test', // no one is there: what is true is asked for
 } as const;
 
 describe.each(testDatabases)('money and holds on $name', (engine) => {
@@ -69,7 +69,7 @@ describe.each(testDatabases)('money and holds on $name', (engine) => {
     return [state, ...payments.map((payment) => payment.state)];
   };
 
-  it('two clicks at once open one payment, and a third goes on with it', async () => {
+  it('two clicks at once open one payment, and a third continues with it', async () => {
     const key = await hold();
     const urls = await Promise.all([begin(key), begin(key)]);
     expect([await begin(key), urls[1]]).toEqual([urls[0], urls[0]]);
@@ -104,7 +104,7 @@ describe.each(testDatabases)('money and holds on $name', (engine) => {
     expect(await begin(key)).toEqual({ because: 'settled' });
   });
 
-  it('paid in the last second, and nobody told: the hold does not end', async () => {
+  it('paid in the last second, and no one told: the hold does not end', async () => {
     const { key, session } = await toPay();
     pass(29);
     await gateway.pay(session);
@@ -164,7 +164,7 @@ describe.each(testDatabases)('money and holds on $name', (engine) => {
     expect(await endHolds(ports(), now)).toEqual({ ended: 0, closed: 0 });
   });
 
-  it('a payment that opens while somebody cancels is closed', async () => {
+  it('a payment that opens while someone cancels is closed', async () => {
     const key = await hold();
     const held = await at(key);
     await cancelReservation(ports(), stage.siteId, { key });
@@ -200,7 +200,7 @@ describe.each(testDatabases)('money and holds on $name', (engine) => {
     expect(await work('x'.repeat(22), 'extend')).toEqual({ done: false, because: 'nothing is held' });
   });
 
-  it('the log says who at the desk changed it, and nobody for a shopper', async () => {
+  it('the log says who at the desk changed it, and no one for a shopper', async () => {
     const key = await hold();
     const { rows } = await sql<{ id: number }>`
       insert into staff (group_id, email, name, role, whole_group, created_at)

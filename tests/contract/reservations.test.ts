@@ -191,7 +191,7 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
     expect('id' in (await hold({ carId: car2! }))).toBe(!['it was sold', 'its feed says reserved'].includes(_));
   });
 
-  it('shows as reserved while somebody has it, and every web process is told', async () => {
+  it('shows as reserved while someone has it, and every web process is told', async () => {
     const changes = createChangeLog(open.database, open.connection);
     const reserved = async () => (await createStockStore(open.database).byIds([car!]))[0]?.reserved;
     const seq = await changes.last();
@@ -286,7 +286,7 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
     expect(await stateOf(held)).toEqual(['paid', 'paid', 'refunded']);
   });
 
-  it('money after the hold: kept while the car is free, sent back when somebody else has it', async () => {
+  it('money after the hold: kept while the car is free, sent back when someone else has it', async () => {
     const late = await paying();
     const tooLate = await paying({ carId: car2! });
     for (const { id } of await books().overdue(later(30), 10)) await books().expire(id, later(30));
@@ -316,7 +316,7 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
     expect(await logOf(held)).toEqual(['hold held', 'pay paid', 'cancel cancelled', 'refund refunded']);
   });
 
-  it('what nobody opened is of no account, and what is opened twice is one', async () => {
+  it('what no one opened is of no account, and what is opened twice is one', async () => {
     expect(await settle('cs_of_somebody_else', PAID)).toBeUndefined();
     const { key: held, session } = await paying();
     await pay(held, session);
@@ -325,7 +325,7 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
     expect(await stateOf(held)).toEqual(['held', 'over']);
   });
 
-  it('stays on the books when the lead is deleted, and mails nobody', async () => {
+  it('stays on the books when the lead is deleted, and emails no one', async () => {
     const { key: held, session, ...lead } = await paying();
     const { id } = lead as unknown as { id: number };
     await sql`delete from outbox where lead_id = ${id}`.execute(open.database);

@@ -90,8 +90,8 @@ describe.each(testDatabases)('what is kept, and for how long, on $name', (engine
   });
 
   it.each([
-    ['nobody has received', ['dead', 'dead'], 1],
-    ['somebody still waits for', ['delivered', 'waiting'], 1],
+    ['no one has received', ['dead', 'dead'], 1],
+    ['someone still waits for', ['delivered', 'waiting'], 1],
     ['one has received and another has refused', ['delivered', 'dead'], 0],
     ['goes nowhere', [], 0],
   ] as const)('a lead that %s', async (_what, outcome, kept) => {
@@ -217,7 +217,7 @@ describe.each(testDatabases)('what is kept, and for how long, on $name', (engine
     expect(await rows('leads')).toBe(0);
   });
 
-  it('goes on with the other sites when the settings of one cannot be used', async () => {
+  it('continues with the other sites when the settings of one cannot be used', async () => {
     await sql`insert into sites (slug, group_id, extends) select 'broken', id, null from groups where slug = 'g'`.execute(
       open.database,
     );

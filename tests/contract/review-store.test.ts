@@ -75,9 +75,9 @@ describe.each(testDatabases)('reviews on $name', (engine) => {
     ]);
   });
 
-  it('of nobody, or of no location, are refused in words', async () => {
+  it('of no one, or of no location, are refused in words', async () => {
     const store = createReviewStore(open.database);
-    await expect(importReviews(store, 'nobody', feed(written('a')))).rejects.toThrow('No dealership "nobody".');
+    await expect(importReviews(store, 'nosuch', feed(written('a')))).rejects.toThrow('No dealership "nosuch".');
     await expect(importReviews(store, 'northbank', feed(written('x', { location: 'moon' })))).rejects.toThrow(
       'No location "moon" at northbank. Its locations are newstead.',
     );

@@ -67,7 +67,7 @@ test.each<[query: string, count: number, values: SearchQuery['values'], text: st
   ['electric', 1, {}, 'electric'],
   ['electric hatch', 0, { body: ['Hatch'], fuel: ['Electric'] }, ''],
   ['electric or diesel ute', 3, { body: ['Ute'], fuel: ['Diesel', 'Electric'] }, ''],
-  // Nobody has the words of a sentence that say nothing.
+  // No one has the words of a sentence that say nothing.
   ['reliable family hatch', 4, { body: ['Hatch'] }, ''],
   ['1 owner hilux', 5, { make: ['Toyota'], model: ['HiLux'] }, ''],
   ['reliable', 0, {}, 'reliable'],

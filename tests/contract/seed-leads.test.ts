@@ -38,7 +38,7 @@ it('fills the desk of the demo: some wait, one too long, and weeks before them a
   expect(waiting.toSorted()).toEqual(['Jack Taumata', 'Mia Novak', 'Priya Raman', 'Tom Okafor']);
   expect(all).toHaveLength(28);
   expect(new Set(all.map(({ kind }) => kind)).size).toBeGreaterThan(3);
-  // they are of nobody: nothing of it is sent
+  // they are of no one: nothing of it is sent
   expect(await database.selectFrom('outbox').selectAll().execute()).toEqual([]);
   // what starts again finds the same leads
   await seedLeads(database, NOW, (slug) => `http://${slug}.localhost`);

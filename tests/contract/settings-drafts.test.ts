@@ -69,7 +69,7 @@ describe.each(testDatabases)('drafts of settings on $name', (engine) => {
     );
   });
 
-  it('keeps what somebody changes to themselves, with what the site said at first', async () => {
+  it('keeps what someone changes to themselves, with what the site said at first', async () => {
     await changeDraft(ports, priya, [{ field: 'theme.brand', after: to('#14343f') }]);
     await changeDraft(ports, priya, [
       { field: 'theme.brand', after: to('#223344') },
@@ -156,7 +156,7 @@ describe.each(testDatabases)('drafts of settings on $name', (engine) => {
     expect(await ports.drafts.changes(priya)).toHaveLength(1);
   });
 
-  // two people edit one site: whoever publishes second is told, and nothing of either is lost
+  // two people edit one site: anyone who publishes second is told, and nothing of either is lost
   it('lets two people publish different fields', async () => {
     await changeDraft(ports, priya, [{ field: 'theme.brand', after: to('#14343f') }]);
     await changeDraft(ports, jonas, [{ field: 'home.title', after: to('Hello') }]);
@@ -258,7 +258,7 @@ describe.each(testDatabases)('drafts of settings on $name', (engine) => {
       expect(await brandAt(key.replace(/~\d+/, `~${priya.siteId}`))).toBeUndefined();
     });
 
-    it('opens for no other key: wrong, changed, of another site, too old, of somebody who may not any more', async () => {
+    it('opens for no other key: wrong, changed, of another site, too old, of someone who may not any more', async () => {
       const key = previews().key(priya);
       expect(await brandAt('')).toBeUndefined();
       expect(await brandAt(`${key}x`)).toBeUndefined();

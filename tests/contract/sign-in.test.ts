@@ -11,7 +11,7 @@ const start = new Date('2026-11-20T01:00:00Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
 const PHONE = '+61412345678';
 
-describe.each(testDatabases)('signing in by telephone on $name', (engine) => {
+describe.each(testDatabases)('signing in by phone on $name', (engine) => {
   let open: OpenTestDatabase;
   let ports: SignInPorts;
   const sites: { groupId: number; siteId: number }[] = [];
@@ -100,7 +100,7 @@ describe.each(testDatabases)('signing in by telephone on $name', (engine) => {
     expect((await wholeWay(sites[2])).person.personId).not.toBe(first.person.personId);
   });
 
-  it('a session of one group is nobody in another', async () => {
+  it('a session of one group is no one in another', async () => {
     const { token, person } = await wholeWay();
     expect(await ports.people.session(sites[0]!.groupId, hashOf(token), start)).toEqual(person);
     expect(await ports.people.session(sites[2]!.groupId, hashOf(token), start)).toBeUndefined();
@@ -109,7 +109,7 @@ describe.each(testDatabases)('signing in by telephone on $name', (engine) => {
     expect(await ports.people.session(sites[0]!.groupId, hashOf(token), start)).toEqual(person);
   });
 
-  it('a query that forgets its group finds nobody of another', async () => {
+  it('a query that forgets its group finds no one of another', async () => {
     await wholeWay();
     await wholeWay(sites[2]);
     await ask();
@@ -182,7 +182,7 @@ describe.each(testDatabases)('signing in by telephone on $name', (engine) => {
     if (answer.sent) expect(await enter(browser, first, { now: after(seconds) })).toMatchObject({ right: false });
   });
 
-  it('texts one number five times an hour and ten times a day, whoever asks and wherever', async () => {
+  it('texts one number five times an hour and ten times a day, no matter who asks and where', async () => {
     for (let index = 0; index < 5; index++) browserOf(await ask(index % 2 === 0 ? {} : sites[2]));
     expect(await ask()).toEqual({ sent: false, because: 'too many', waitSeconds: 3_600 });
     for (let index = 0; index < 5; index++) browserOf(await ask({ now: after(3_600) }));

@@ -144,7 +144,7 @@ describe.each(PROVIDERS)('texting through $name', ({ open, taken, refused, reque
     expect(await sender({}, 50).send(sms)).toMatchObject({ sent: false, kind: 'silent' });
   });
 
-  it('says so when nobody is there, and calls no private network unless it may', async () => {
+  it('says so when no one is there, and calls no private network unless it may', async () => {
     expect(await sender({ address: new URL('http://127.0.0.1:9') }).send(sms)).toMatchObject({ kind: 'silent' });
     expect(await sender({ allowPrivate: false }).send(sms)).toMatchObject({ sent: false });
     expect(requests).toHaveLength(0);

@@ -98,7 +98,7 @@ describe.each(testDatabases)('staff on $name', (engine) => {
     expect(await changes(1)).toEqual([]);
   });
 
-  it('a query that forgets its group finds nobody of another', async () => {
+  it('a query that forgets its group finds no one of another', async () => {
     await invite('x@a.example', 'sales', { dealerships: [], sites: ['a'] });
     for (const table of ['staff', 'staff_reach', 'staff_invitations', 'staff_changes'] as const) {
       const seen = (group: number) =>

@@ -17,7 +17,7 @@ const ORIGIN = 'https://northbank.test';
 
 /**
  * What one enquiry asks of the database, statement by statement: at the knee of the load their number decides how long a
- * shopper waits. Whoever adds one here has a reason, and measures again (docs/performance.md).
+ * shopper waits. Anyone who adds one here has a reason, and measures again (docs/performance.md).
  */
 describe.each(testDatabases)('an enquiry on $name', (engine) => {
   let open: OpenTestDatabase;
@@ -84,12 +84,12 @@ describe.each(testDatabases)('an enquiry on $name', (engine) => {
 
   const beginnings = () => asked.map((each) => each.split(' ', 2).join(' '));
 
-  it('of somebody new', async () => {
+  it('of someone new', async () => {
     expect(await send()).toMatchObject({ next: '/success' });
     expect(beginnings()).toEqual(['begin; select', 'with lead', 'with contact', 'commit']);
   });
 
-  it('of somebody known', async () => {
+  it('of someone known', async () => {
     await send({ message: 'And in blue?' });
     expect(beginnings()).toEqual(['begin; select', 'with lead', 'with contact', 'update opportunities', 'commit']);
   });

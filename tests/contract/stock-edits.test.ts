@@ -47,7 +47,7 @@ describe.each(testDatabases)('edits of staff above the feed on $name', (engine) 
   const log = () =>
     open.database.selectFrom('price_log').select(['price_cents', 'staff_id']).orderBy('id', 'desc').limit(1).execute();
 
-  it('outlives the next import, which keeps what the feed says beneath it', async () => {
+  it('outlives the next import, which keeps what the feed says below it', async () => {
     await dealer.run([MAZDA, RIO]);
     const [one, other] = await dealer.cars();
     expect(await edit({ price: 28_000_00, tag: 'Runout sale', dealercomments: 'One owner.' })).toEqual([one!.id]);
@@ -66,7 +66,7 @@ describe.each(testDatabases)('edits of staff above the feed on $name', (engine) 
       dealercomments: 'CALL NOW',
     });
     expect((await dealer.cars())[1]).toEqual(other);
-    expect(await dealer.prices()).toEqual([2999000, 1599050, 28_000_00]); // what nobody was asked is no price that was
+    expect(await dealer.prices()).toEqual([2999000, 1599050, 28_000_00]); // what no one was asked is no price that was
   });
 
   it('takes the feed’s value back, as it is now', async () => {
@@ -82,7 +82,7 @@ describe.each(testDatabases)('edits of staff above the feed on $name', (engine) 
     expect((await car()).price_cents).toBe(31_000_00);
   });
 
-  it('keeps pictures of ours, in our order, and the feed’s new ones beneath them', async () => {
+  it('keeps pictures of ours, in our order, and the feed’s new ones below them', async () => {
     await dealer.run([MAZDA]);
     await edit({ images: [picture('b'), picture('ours')] });
     await dealer.run([{ ...MAZDA, images: ['/pictures/a.jpg', '/pictures/b.jpg', '/pictures/c.jpg'] }]);
@@ -97,7 +97,7 @@ describe.each(testDatabases)('edits of staff above the feed on $name', (engine) 
     expect(await car()).toMatchObject({ photos_count: 3, feed_values: null });
   });
 
-  it('leaves beneath what a feed does not carry', async () => {
+  it('leaves below what a feed does not carry', async () => {
     await dealer.run([{ ...MAZDA, tag: 'Demo deal' }]);
     await edit({ tag: 'Ours', price: 28_000_00 });
     const { tag: _tag, ...others } = MAZDA;

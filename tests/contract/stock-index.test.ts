@@ -158,7 +158,7 @@ describe.each(CASES)('stock index: $name', ({ create }) => {
     for (const query of wide) expectSame(index, judge, everything, { ...EMPTY_QUERY, ...query });
   }, 120_000);
 
-  test('after thousands of random inserts, updates and deletes too, while the stock is put in order anew', async () => {
+  test('after thousands of random inserts, updates and deletes too, while the stock is put in order again', async () => {
     const { index, judge, cars, source } = filled(800, 4);
     const random = new SeededRandom(11);
     const filters = [everything, ...Array.from({ length: 6 }, () => someFilter(random))];

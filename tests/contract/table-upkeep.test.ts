@@ -38,7 +38,7 @@ it('gives the room of replaced rows to new ones, so that the embedded database d
   expect(await bytes()).toBeLessThanOrEqual(before * 1.1);
 });
 
-it('leaves alone what nobody has changed since, and stops when told to', async () => {
+it('leaves alone what no one has changed since, and stops when told to', async () => {
   await upkeep().vacuum(AbortSignal.timeout(60_000));
   expect(await upkeep().vacuum(AbortSignal.timeout(60_000))).toEqual({ vacuumed: 0, analyzed: 0 });
   await renumber();

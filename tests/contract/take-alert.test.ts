@@ -107,7 +107,7 @@ it('watches the search, and not how its results are shown', async () => {
   expect(requested[0]!.consent.text).toContain('You’re asking a to email you');
 });
 
-it('reads typed words as the search does, and puts none into a mail that nobody confirmed', async () => {
+it('reads typed words as the search does, and puts none into an email that no one confirmed', async () => {
   const { send, requested } = aSite();
   await send({ email: 'a@b.example' }, `?search=${encodeURIComponent('/search?query=toyota suv http://evil.example')}`);
   expect(requested[0]!.watched).toMatchObject({ query: { values: { make: ['Toyota'], body: ['SUV'] } } });
@@ -144,7 +144,7 @@ it.each([
   expect(requested).toEqual([]);
 });
 
-it('asks for a captcha where strangers use up what they share, and refuses nobody else (perHour)', async () => {
+it('asks for a captcha where strangers use up what they share, and refuses no one else (perHour)', async () => {
   const { from, send, requested } = aSite({ alerts: { perHour: 20 } });
   for (let index = 0; index < 100; index++) {
     from.address = `198.51.${index}.7`;
@@ -169,7 +169,7 @@ it.each([
   expect(await aSite().challenge(form)).toEqual({ scope });
 });
 
-it('asks nobody who is signed in', async () => {
+it('asks no one who is signed in', async () => {
   const { send } = aSite({ person: { personId: 7, phone: '+61412345678' }, alerts: { perHour: 1 } });
   for (const email of ['a@b.example', 'b@b.example', 'c@b.example'])
     expect(await send({ email })).toMatchObject([200, { sent: true }]);
@@ -208,7 +208,7 @@ it('takes what a program has sent, and does nothing', async () => {
   expect(requested).toEqual([]);
 });
 
-it('keeps a search for whoever is signed in', async () => {
+it('keeps a search for anyone who is signed in', async () => {
   const { send, requested } = aSite({ person: { personId: 7, phone: '+61412345678' } });
   await send({ email: 'a@b.example' });
   expect(requested).toMatchObject([{ personId: 7 }]);

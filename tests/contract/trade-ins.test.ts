@@ -70,7 +70,7 @@ describe.each(testDatabases)('trade-ins on $name', (engine) => {
     return key;
   };
 
-  it('keeps what was said, for whoever has the key, on its own site', async () => {
+  it('keeps what was said, for anyone who has the key, on its own site', async () => {
     const key = await begin();
     expect(await store.byKey(north, key, NOW)).toMatchObject({
       plate: { rego: '847XKT' },
@@ -102,7 +102,7 @@ describe.each(testDatabases)('trade-ins on $name', (engine) => {
     expect(await store.accept(north, key, { price: offer.price }, new Date(days(after).getTime() + ms))).toBe(outcome);
   });
 
-  it('is accepted once, at the price that was seen, by nobody elsewhere', async () => {
+  it('is accepted once, at the price that was seen, by no one elsewhere', async () => {
     const key = await offered();
     expect(await store.accept(north, key, { price: offer.price + 100 }, NOW)).toBe('changed');
     expect(await store.accept(stranger, key, { price: offer.price }, NOW)).toBe('ended');

@@ -38,7 +38,7 @@ describe('a place in the address of a search', () => {
     });
   });
 
-  it('is what somebody is in, when such words find nothing', async () => {
+  it('is what someone is in, when such words find nothing', async () => {
     const { path } = await ask('query=ute+in+adelaide', undefined, ['adelaide']);
     expect(path).toMatch(/^\/search\/toyota\?query=ute&lat=-34\.\d+&lng=138\.\d+&userLocation=Adelaide/);
     expect(await ask('query=ute+in+adelaide')).toEqual({ headers: {} });
@@ -63,7 +63,7 @@ describe('a place in the address of a search', () => {
   });
 
   it.each(['query=ute+near+Atlantis', 'query=near+4006&literal=true', 'query=near+4006&lat=1&lng=2'])(
-    'stays words when nobody knows it, when words are meant, and beside another place: %s',
+    'stays words when no one knows it, when words are meant, and beside another place: %s',
     async (query) => expect(await ask(query)).toEqual({ headers: {} }),
   );
 
@@ -75,11 +75,11 @@ describe('a place in the address of a search', () => {
     ['9999', 'Invalid postcode'],
     ['400', 'Invalid postcode. Please enter a 4-digit number.'],
     ['Atlantis', 'We couldn’t find “Atlantis”. Try a postcode.'],
-  ])('that nobody knows is told: %s', async (place, problem) => {
+  ])('that no one knows is told: %s', async (place, problem) => {
     expect(await ask(`userLocation=${place}`)).toEqual({ problem, headers: {} });
   });
 
-  it('is not said to be unknown while nobody can look, and that page is not cached', async () => {
+  it('is not said to be unknown while no one can look, and that page is not cached', async () => {
     const away = { byPostcode: () => Promise.reject(new PlacesUnavailable('away')) } as unknown as Places;
     expect(await ask('userLocation=4006', away)).toEqual({
       problem: 'Location search isn’t working right now.',

@@ -9,7 +9,7 @@ import { encoded, encodedValue, unlikelyPairs, unlikelyValue } from '#tests/unli
 import { PAGES } from '#web/pages/pages.ts';
 
 /**
- * Every page and endpoint of the shop is asked and sent what nobody means: no answer is an error of ours. What each of
+ * Every page and endpoint of the shop is asked and sent what no one means: no answer is an error of ours. What each of
  * them reads from its address and its form is found out by watching it, so that a new one is tried as well.
  */
 const SITE = 'northbank';

@@ -59,7 +59,7 @@ describe.each(testDatabases)('a watchlist on $name', (engine) => {
     expect(await ids(0)).toEqual([2]);
   });
 
-  it('is the list of one group: the same person is nobody in another', async () => {
+  it('is the list of one group: the same person is no one in another', async () => {
     await store.save(sites[0]!, people[0]!, [car(1)]);
     expect(await store.list(sites[1]!.groupId, people[0]!)).toEqual([]);
     await store.remove(sites[1]!.groupId, people[0]!, 1);

@@ -7,7 +7,7 @@ import { startServer } from './server.ts';
 
 // what a shopper does on each page of browsing, by mouse, by keyboard and without JavaScript: the same, and it leads to the same
 
-/** Somebody at a page. */
+/** Someone at a page. */
 interface Hand {
   page: Page;
   press(target: Locator): Promise<void>;
@@ -190,7 +190,7 @@ const WALKS: Walk[] = [
 let phones = Date.now() % 1_000_000;
 const newPhone = () => `0492${String(phones++ % 1_000_000).padStart(6, '0')}`;
 
-/** What the newest message to somebody says. */
+/** What the newest message to someone says. */
 async function newest(recipient: string, what: RegExp): Promise<string> {
   const inbox = async (path: string) => (await ask(port, 'inbox.localhost', path)).text;
   const find = async () => (await inbox('/')).split('<tr>').find((row) => row.includes(recipient));

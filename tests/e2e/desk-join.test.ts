@@ -48,7 +48,7 @@ it('a link leads by password and app to the desk, and shows the recovery codes u
   await page.getByLabel('New password').fill(STAFF_PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Set up your second factor' }).waitFor();
-  // the field that had the focus is gone: whoever listens is at the new page, not nowhere
+  // the field that had the focus is gone: anyone who listens is at the new page, not nowhere
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 
   const code = page.getByLabel('Six-digit code');

@@ -16,7 +16,7 @@ async function openDesk(path: string): Promise<Page> {
   return page;
 }
 
-it('what a long form answers is where somebody is, and what they typed stays', async () => {
+it('what a long form answers is where someone is, and what they typed stays', async () => {
   const page = await openDesk('/hours');
   await page.getByLabel('Monday opens').fill('18:00');
   const save = page.getByRole('button', { name: 'Save' });
@@ -31,7 +31,7 @@ it('what a long form answers is where somebody is, and what they typed stays', a
   expect(await page.getByLabel('Monday opens').inputValue()).toBe('18:00');
 });
 
-it.each(['1440', '768', '390'])('the preview at %s fits a telephone', async (width) => {
+it.each(['1440', '768', '390'])('the preview at %s fits a phone', async (width) => {
   const page = await openDesk('/settings');
   await page.getByRole('radio', { name: width }).check({ force: true });
   const frames = page.locator('figure[data-width]:visible');
@@ -55,7 +55,7 @@ it('a draft is discarded by a second press', async () => {
   await page.getByText('No changes').waitFor();
 });
 
-it('what stands beside on a desk folds above on a telephone, and leads on by keyboard', async () => {
+it('what stands beside on a desk folds above on a phone, and leads on by keyboard', async () => {
   const page = await openDesk('/settings');
   const list = page.getByRole('navigation', { name: 'Sections of the settings' });
   expect(await list.count()).toBe(0);

@@ -6,7 +6,7 @@ const { newPage, url } = browse();
 
 it('a passkey of a browser is added at the account page, and signs in', async () => {
   const page = await newPage();
-  // this device always says yes: what the e-mail field offers would sign in before the button is pressed
+  // this device always says yes: what the email field offers would sign in before the button is pressed
   await page.addInitScript('PublicKeyCredential.isConditionalMediationAvailable = async () => false');
   const device = await page.context().newCDPSession(page);
   await device.send('WebAuthn.enable');

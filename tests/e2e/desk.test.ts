@@ -10,7 +10,7 @@ const SITE = 'northbank';
 const desk = (path: string) => url(SITE, `/desk${path}`);
 /** What downloads, or what no person opens. */
 const NO_PAGES = ['leads-export', 'lead-person', 'numbers-export', 'passkey', 'document-file'];
-/** They need a link of their own, a step before, or a file that somebody sent. */
+/** They need a link of their own, a step before, or a file that someone sent. */
 const ON_THE_WAY_IN = ['join', 'set-up', 'sign-in-code', 'document'];
 
 /** Preview frames run no scripts and load their pictures late, and the browser says so. */
@@ -66,7 +66,7 @@ describe('every page of the desk', () => {
         await firstOf(page, '/pages', /href="\/desk\/pages\/([^"/?]+)"/);
     const found: Record<string, string[]> = {};
     for (const { name, path } of DESK_PAGES.filter((one) => ![...NO_PAGES, ...ON_THE_WAY_IN].includes(one.name))) {
-      // whoever is signed in is led on from there
+      // anyone who is signed in is led on from there
       if (name === 'sign-in') await page.context().clearCookies();
       await page.emulateMedia({ colorScheme: 'light' });
       await page.setViewportSize({ width: 1440, height: 900 });

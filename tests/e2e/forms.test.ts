@@ -62,7 +62,7 @@ describe('a form whose sending fails', () => {
         keys.push(new URLSearchParams(route.request().postData() ?? '').get('idempotency_key') ?? '');
         const { status } = await send(route.request()); // the server takes it
         expect(status).toBe(201);
-        await route.abort('connectionreset'); // and nobody hears of it
+        await route.abort('connectionreset'); // and no one hears of it
       });
       const button = dialog.getByRole('button', { name: 'Send enquiry' });
       await button.click();
@@ -266,7 +266,7 @@ describe('a browser that keeps nothing', () => {
     try {
       const page = await context.newPage();
       const problems: string[] = [];
-      // the router's own inline script fails here, which nobody sees; what our files do must not
+      // the router's own inline script fails here, which no one sees; what our files do must not
       page.on('pageerror', ({ stack = '' }) => stack.includes('/assets/') && problems.push(stack));
       for (const path of ['/', '/search', car]) await page.goto(server.url(SITE, path), { waitUntil: 'networkidle' });
       const blocked = await page.evaluate(() => {

@@ -36,7 +36,7 @@ it('the full screen keeps the focus and its keys, wherever Tab leads', async () 
   await page.close();
 });
 
-it('Back closes the pictures on the whole screen and the finance disclaimer, and loads nothing anew', async () => {
+it('Back closes the pictures on the whole screen and the finance disclaimer, and loads nothing again', async () => {
   const page = await browser.newPage();
   await page.goto(server.url('northbank', '/search?status=in_stock'));
   const car = (await page.locator('[data-html=cards] a').first().getAttribute('href'))!;

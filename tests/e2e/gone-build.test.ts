@@ -15,7 +15,7 @@ const walkDown = (page: Page) =>
     }
   });
 
-it('loads a page of a build that is gone anew, once, and asks for its parts no further', async () => {
+it('loads a page of a build that is gone again, once, and asks for its parts no further', async () => {
   const page = await newPage();
   let loaded = 0;
   let asked = 0;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /**
- * Every page of a form has its own key; what somebody has saved is marked once the page is there, and whether a location
+ * Every page of a form has its own key; what someone has saved is marked once the page is there, and whether a location
  * is open; the script brings the whole style sheets, and has laid out what stands further down.
  */
 const OWN = [
@@ -169,7 +169,7 @@ it('whole sheets style nothing until something is drawn that the page was not se
 /** How each element looks, with what stands before and after it. */
 const looks = (page: Page) =>
   page.evaluate((properties) => {
-    // laid out as a whole: where a part was laid out anew, Chromium says 0 for a margin that is auto
+    // laid out as a whole: where a part was laid out again, Chromium says 0 for a margin that is auto
     document.body.style.display = 'none';
     document.body.getBoundingClientRect();
     document.body.style.display = '';
@@ -195,7 +195,7 @@ it('the style that stands in a page is all that the page needs of its sheets', a
     expect(sheets.length).toBeGreaterThan(0);
     const sent = await looks(page);
     const whole = await Promise.all(sheets.map((sheet) => ask(server.port, `${site}.localhost:${server.port}`, sheet)));
-    // a sheet that brings a font has the whole page laid out anew
+    // a sheet that brings a font has the whole page laid out again
     expect((await page.content()).split('@font-face').length - 1).toBeLessThanOrEqual(8);
     expect(whole.map(({ text }) => text).join('')).not.toContain('@font-face');
     expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(true);

@@ -11,7 +11,7 @@ const focused = (page: Page) =>
   );
 const panels = (page: Page) => page.locator('nav[aria-label=Main] details[open]').count();
 
-test('the main menu by keyboard: Down goes into a panel, Left and Right go on, Escape back, Tab out closes', async () => {
+test('the main menu by keyboard: Down goes into a panel, Left and Right continue, Escape back, Tab out closes', async () => {
   const page = await open('northbank', '/terms');
   const summary = (name: string) => page.locator('nav[aria-label=Main] summary', { hasText: name });
   await summary('Vehicles').focus();

@@ -6,7 +6,7 @@ import { startServer } from './server.ts';
 import { solvedCaptcha } from './solved-captcha.ts';
 import { textedCode } from './texted-code.ts';
 
-/** Pages that only somebody's own link or sign-in opens, so that no list of addresses holds them. */
+/** Pages that only someone's own link or sign-in opens, so that no list of addresses holds them. */
 const { url, newPage } = browse();
 
 const AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -86,7 +86,7 @@ it(
       for (const width of [320, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(url(site, path), { waitUntil: 'load' });
-        // every part open, as whoever uses it has it
+        // every part open, as anyone who uses it has it
         await page.evaluate(() =>
           document.querySelectorAll<HTMLDetailsElement>('main details').forEach((part) => (part.open = true)),
         );

@@ -95,7 +95,7 @@ describe('reserving', () => {
     await expect.poll(async () => (await get(`${car}/checkout`)).status, { timeout: 1_000 }).toBe(409);
   });
 
-  it('takes the price and the deposit from nobody', async () => {
+  it('takes the price and the deposit from no one', async () => {
     const reservation = (
       await post(`${await nextCar()}/checkout`, { ...(await details()), deposit: '1', price: '1', amount: '1' })
     ).headers.location!;

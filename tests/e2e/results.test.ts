@@ -179,7 +179,7 @@ test('special offers are narrowed by links, and an empty search leads to them', 
     .toBe(1);
 });
 
-describe('a page that somebody is about to open', () => {
+describe('a page that someone is about to open', () => {
   const prefetched = (page: Page) => page.locator('head link[rel=prefetch]').count();
   test('is fetched when a mouse rests on its link or a finger touches it, and not before', async () => {
     const page = await open('northbank', '/search');

@@ -79,7 +79,7 @@ export async function startOwnServer({
       const text = chunk.toString();
       chunks.push(text);
       for (kept += text.length; kept > OUTPUT_KEPT && chunks.length > 1;) kept -= chunks.shift()!.length;
-      if (works) return; // a server under load says much: looking through all of it each time would slow whoever loads it
+      if (works) return; // a server under load says much: looking through all of it each time would slow anyone who loads it
       onOutput?.(output());
       const listening = ready.exec(output());
       if (!listening) return;

@@ -18,7 +18,7 @@ const POST = { title: 'A post', excerpt: 'Words.', link: '/search', makes: ['Toy
 const CAPTCHA_KEYS = { siteKey: '0x4AAAAAAA', secretVariable: 'CAPTCHA_TEST', leastScore: null };
 
 /**
- * A change of a setting that somebody must notice: the value, and the other settings it needs to matter. Switches and
+ * A change of a setting that someone must notice: the value, and the other settings it needs to matter. Switches and
  * choices that stand alone are not listed: each of their values is tried by itself.
  */
 interface Flip {

@@ -11,7 +11,7 @@ import { startServer } from './server.ts';
 
 export const STAFF_PASSWORD = 'four small brown bees';
 
-/** Somebody new who has a password, an app and a session: the cookie of it. */
+/** Someone new who has a password, an app and a session: the cookie of it. */
 export async function signedInStaff(site: string, role: Role): Promise<{ name: string; value: string; email: string }> {
   const { dataFolder } = await startServer();
   const { database, close } = await openDatabase(readEnvironment({ DATA_DIR: dataFolder }));

@@ -26,7 +26,7 @@ async function fillIn(page: Page, who: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(`${who}@example.com`);
 }
 
-it('is booked in two steps by keyboard, moved and cancelled; whoever is slower keeps what was typed', async () => {
+it('is booked in two steps by keyboard, moved and cancelled; anyone who is slower keeps what was typed', async () => {
   const [first, second] = [await browser.newPage(), await browser.newPage()];
   try {
     for (const [page, who] of [
@@ -82,7 +82,7 @@ it('is booked in two steps by keyboard, moved and cancelled; whoever is slower k
   }
 });
 
-/** Somebody else books a time meanwhile. */
+/** Someone else books a time in the meantime. */
 async function takeTime(by: Browser, time: string): Promise<void> {
   const context = await by.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

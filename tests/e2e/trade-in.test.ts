@@ -46,7 +46,7 @@ async function sayWho(type: (name: string, text: string) => Promise<void>): Prom
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 
-it('is walked by keyboard: a plate that nobody knows is kept, and a model named instead is valued and its offer taken', async () => {
+it('is walked by keyboard: a plate that no one knows is kept, and a model named instead is valued and its offer taken', async () => {
   const { make, model, year } = await commonModel();
   const page = await open('northbank', '/trade-in');
   await page.locator('#rego').focus();

@@ -24,7 +24,7 @@ const requestedPaths = (page: Page) => {
 };
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
-it('turns a car by keyboard, and fetches its pictures only when somebody wants to', async () => {
+it('turns a car by keyboard, and fetches its pictures only when someone wants to', async () => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const paths = requestedPaths(page);
   await openSpun(page, 'northbank', 'U10140');

@@ -240,7 +240,7 @@ it.each([true, false])(
   60_000,
 );
 
-it('is nobody in another group, and never cached', async () => {
+it('is no one in another group, and never cached', async () => {
   const me = await ask(server.port, `northbank.localhost:${server.port}`, '/api/me');
   expect([me.headers['cache-control'], JSON.parse(me.text)]).toEqual([
     'no-store',

@@ -134,7 +134,7 @@ const FORM = {
   terms_conditions: 'on',
 };
 
-/** What somebody wants to trade in; the contact form that is sent for it makes a lead with our offer. */
+/** What someone wants to trade in; the contact form that is sent for it makes a lead with our offer. */
 const TRADE_IN: TradeIn = {
   id: 1,
   key: 'trade-in-key-000000001',
@@ -164,7 +164,7 @@ const TRADE_IN: TradeIn = {
   expiresAt: new Date(NOW.getTime() + DAY_MS),
 };
 
-/** Where somebody would notice that a setting changed: every shared page that stands alone, and what else says something. */
+/** Where someone would notice that a setting changed: every shared page that stands alone, and what else says something. */
 const PATHS = [
   ...PAGES.flatMap(({ kind, cache, paths }) =>
     kind === 'page' && cache !== 'never' ? paths.filter((path) => !path.includes(':')) : [],

@@ -57,7 +57,7 @@ async function pairsIn(folder: string): Promise<number> {
 const backup = join(root, 'a.tar.gz');
 
 describe('a backup of a database that is written to', { timeout: 120_000 }, () => {
-  it('is made while the server goes on, and holds all that was acknowledged before', async () => {
+  it('is made while the server continues, and holds all that was acknowledged before', async () => {
     const before = acknowledged;
     expect(await run(DATA_DIR, 'backup', backup)).toMatchObject({
       code: 0,
@@ -65,7 +65,7 @@ describe('a backup of a database that is written to', { timeout: 120_000 }, () =
       out: expect.stringMatching(/enquiries paused for \d+ ms/),
     });
     const after = acknowledged;
-    await expect.poll(() => acknowledged).toBeGreaterThan(after); // the server goes on
+    await expect.poll(() => acknowledged).toBeGreaterThan(after); // the server continues
 
     expect(await run(join(root, 'copy'), 'restore', backup)).toMatchObject({ code: 0, err: '' });
     const pairs = await pairsIn(join(root, 'copy'));

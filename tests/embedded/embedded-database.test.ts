@@ -58,7 +58,7 @@ describe('a folder with an embedded database', () => {
     expect(openElsewhere(folder, inOwnPidNamespace)).toEqual({ owner: false, words: 'hello' });
   });
 
-  it('is nobody else’s to read', () => {
+  it('is no one else’s to read', () => {
     const open = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
       (entry) => entry.isFile() && (statSync(join(entry.parentPath, entry.name)).mode & 0o077) !== 0,
     );

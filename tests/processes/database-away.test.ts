@@ -55,7 +55,7 @@ describe.skipIf(!postgresIsInstalled)('a database that is away', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('and hangs holds nobody up: enquiries say so and keep their text, pages go on, and all is well once it answers', async () => {
+  it('and hangs holds no one up: enquiries say so and keep their text, pages continue, and all is well once it answers', async () => {
     const web = await serve();
     onTestFinished(web.stop);
     const get = (path: string) => ask(web.port, 'northbank.localhost', path);
@@ -98,7 +98,7 @@ describe.skipIf(!postgresIsInstalled)('a database that is away', () => {
       status: 503,
       headers: { 'retry-after': '20', 'content-type': 'application/problem+json' },
     });
-    // staff are told in the desk's own page, whoever they are: that stands in the database too
+    // staff are told in the desk's own page, no matter who they are: that stands in the database too
     const desk = () =>
       ask(web.port, 'northbank.localhost', '/desk/leads', {
         headers: { cookie: `staff-session=${'s'.repeat(43)}` },
@@ -135,7 +135,7 @@ describe.skipIf(!postgresIsInstalled)('a database that is away', () => {
   it('for good ends the start in plain words, without the password', async () => {
     const url = new URL(postgres.url);
     url.password = 'hush';
-    url.port = '9'; // nobody answers there
+    url.port = '9'; // no one answers there
     const start = serve({ DATABASE_URL: url.href, DATABASE_WAIT: '1' });
     const words = await start.then(
       () => '',

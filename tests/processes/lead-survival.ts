@@ -33,7 +33,7 @@ export interface Survival {
   undelivered: number;
   /** Deliveries that came again under the id they came by before: a kill between "taken" and writing that down. */
   repeats: number;
-  /** Processes that ended although nobody killed them. */
+  /** Processes that ended although no one killed them. */
   deaths: string[];
   posts: number;
   acceptMs: number[];

@@ -25,7 +25,7 @@ export interface Stage {
   /** The process that delivers now. */
   workerPid(): number;
   strike(blow: Blow): Promise<void>;
-  /** Processes that ended although nobody killed them, with what they said last. */
+  /** Processes that ended although no one killed them, with what they said last. */
   deaths: string[];
   environment: Record<string, string>;
   stop(): Promise<void>;
@@ -113,7 +113,7 @@ export async function serverStage(folder: string, variables: Record<string, stri
   };
 }
 
-/** A process that is started again whenever it ends, and whose ends that nobody wanted are written down. */
+/** A process that is started again whenever it ends, and whose ends that no one wanted are written down. */
 async function keepRunning(open: () => Promise<OwnServer>, name: string, deaths: string[]) {
   let stopping = false;
   let killed = false;

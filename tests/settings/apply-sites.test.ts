@@ -70,7 +70,7 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
     expect(record.group_id).toBe((await store.bySlug('o-base'))?.group_id);
   });
 
-  it('refuses a site that nobody receives leads from, whoever receives those of the site that it extends', async () => {
+  it('refuses a site that no one receives leads from, even when someone receives those of the site that it extends', async () => {
     await apply({ 'to-base': { group: 'g', lead: { email: ['base@x.example'], adfEmail: ['adf@x.example'] } } });
     const [outcome] = await apply({ 'to-top': { extends: 'to-base', lead: { email: [] } } });
     expect(outcome).toMatchObject({ outcome: 'refused', problems: [{ path: ['lead', 'email'] }] });
@@ -121,13 +121,13 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
   it.each([
     ['no group', { r1: {} }, 'r1', 'group is missing'],
     [
-      'a group that nobody knows',
+      'a group that no one knows',
       { s1: { group: 'halyrad' } },
       's1',
       'group is halyrad, and there is no such group | did you mean halyard?',
     ],
     [
-      'a group and a dealership that nobody knows, both at once',
+      'a group and a dealership that no one knows, both at once',
       { s5: { group: 'halyrad', stock: { dealerships: ['northbank', 'ringraod'] } } },
       's5',
       'stock.dealerships.1 is ringraod, and halyard has no such dealership | did you mean ringroad?',
@@ -139,7 +139,7 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
       'group is meridian, and there is no such group | apply its dealerships first',
     ],
     [
-      'a dealership that nobody knows',
+      'a dealership that no one knows',
       { s3: { group: 'halyard', stock: { dealerships: ['northbank', 'ringraod'] } } },
       's3',
       'stock.dealerships.1 is ringraod, and halyard has no such dealership | did you mean ringroad?',
@@ -150,7 +150,7 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
       's4',
       'stock.dealerships.0 is northbank, and g has no such dealership | apply its dealerships first',
     ],
-    ['an unknown layer', { r2: { extends: 'nobody' } }, 'r2', 'r2 extends nobody, and there is no site nobody'],
+    ['an unknown layer', { r2: { extends: 'nosuch' } }, 'r2', 'r2 extends nosuch, and there is no site nosuch'],
     ['a circle', { r3: { group: 'g', extends: 'r4' }, r4: { group: 'g', extends: 'r3' } }, 'r3', 'which is a circle'],
     [
       'a host that another site has',
@@ -207,10 +207,10 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
     await expect(revertSite(store, clock, 'back', 9, signed)).rejects.toThrow(
       'The site back has no revision 9. It has 3, 2, 1.',
     );
-    await expect(revertSite(store, clock, 'nobody', 1, signed)).rejects.toThrow('No site "nobody".');
+    await expect(revertSite(store, clock, 'nosuch', 1, signed)).rejects.toThrow('No site "nosuch".');
   });
 
   it('resolves in words only what there is', async () => {
-    await expect(resolveSite(store, 'nobody')).rejects.toThrow('No site "nobody".');
+    await expect(resolveSite(store, 'nosuch')).rejects.toThrow('No site "nosuch".');
   });
 });

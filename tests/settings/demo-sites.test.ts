@@ -184,7 +184,7 @@ describe('the demo sites', () => {
     ['no category select', (one) => !one.lead.categorySelect],
     ['no dealership select', (one) => !one.lead.dealershipSelect],
     ['a rego field', (one) => one.lead.rego],
-    ['e-mails without ADF', (one) => !one.lead.adf],
+    ['emails without ADF', (one) => !one.lead.adf],
     ['a terms note', (one) => one.lead.termsNote],
     ['terms of its own', (one) => one.legal.terms[0]!.text.length > 1],
     ['a choice of location', (one) => one.lead.locationSelect === 'location'],

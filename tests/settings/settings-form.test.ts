@@ -94,7 +94,7 @@ const posted = (field: SettingsField, value: unknown): unknown => {
   return readForm(field.control, postedForm(new URLSearchParams(body.toString())), field.field);
 };
 
-/** A nullable text in which nothing is written is null: nobody can tell the two apart in a form. */
+/** A nullable text in which nothing is written is null: no one can tell the two apart in a form. */
 const blankIsNull = (value: unknown): unknown =>
   value === ''
     ? null

@@ -76,8 +76,28 @@ const ARROWS = [
   text: `export * as reached from '${target}';\n`,
 }));
 
+/** Sentences that the lint of words refuses: in comments, strings and elements. */
+const SENTENCES = [
+  '/** Nobody’s lead. */',
+  '// whoever comes late waits',
+  '/* The page is made anew. */',
+  "export const text = 'Somebody else was faster';",
+  "export const text = 'Your e-mail address';",
+  "export const text = 'The telephone number is missing';",
+  'export const text = `That were many codes for one number`;',
+  "export const text = 'Days: so many days after the first';",
+  "export const text = 'Over since Saturday';",
+  'export const text = () => <p>This link leads nowhere.</p>;',
+];
+
 /** What else is refused: the rule, the file that breaks it, and its text. */
 const REFUSED: [name: string, rule: string, path: string, text: string][] = [
+  ...SENTENCES.map((text, index): [string, string, string, string] => [
+    `the sentence "${text}"`,
+    'plain-words',
+    `src/ui/sentence-${index}.tsx`,
+    text.startsWith('/') ? `${text}\nexport const line = ${index};\n` : `${text}\n`,
+  ]),
   ['a cycle', 'no-cycle', 'src/domain/b.ts', "import { a } from './a.ts';\nexport const b = (): number => a();\n"],
   [
     'a branch on a site',

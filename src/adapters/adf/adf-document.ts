@@ -113,7 +113,7 @@ function addBusinessContact(vendor: Element, name: string, email: string | null,
   const contact = vendor.ele('contact');
   contact.ele('name', { part: 'full', type: 'business' }).txt(clean(name)).up();
   if (email !== null) contact.ele('email').txt(clean(email)).up();
-  // the standard wants an e-mail or a telephone number
+  // the standard wants an email or a phone number
   if (phone !== null || email === null)
     contact
       .ele('phone', { type: 'voice', time: 'nopreference' })

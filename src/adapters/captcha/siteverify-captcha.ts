@@ -7,13 +7,13 @@ import { CAPTCHA_SECRET, type CaptchaKeys } from '#domain/lead/lead-policy.ts';
 import { CircuitOpen, type CircuitBreaker } from '../http/circuit-breaker.ts';
 import { callOut, OutboundError } from '../http/outbound.ts';
 
-/** Somebody has pressed the button and waits. */
+/** Someone has pressed the button and waits. */
 const DEADLINE_MS = 3_000;
 const MAX_ANSWER_BYTES = 16 * 1024;
 /** Turnstile's are 2,048 characters at most; Google names no bound for its own. */
 const TOKEN = /^[!-~]{1,8192}$/;
 
-/** Where they answer. Not in the settings of a site: whoever wrote them could have the secret sent elsewhere. */
+/** Where they answer. Not in the settings of a site: anyone who wrote them could have the secret sent elsewhere. */
 const SITEVERIFY: Record<CaptchaVendor, string> = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
   recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
@@ -100,7 +100,7 @@ export function siteverifyCaptcha({ vendor, keys, secret, breaker, standIn }: Si
       const secretKey = CAPTCHA_SECRET.test(keys.secretVariable) ? (secret(keys.secretVariable) ?? '') : '';
       if (secretKey === '') return unavailable(`the environment variable ${keys.secretVariable} holds no secret`);
       try {
-        // read outside the circuit breaker: a token is the sender's, and an odd answer to one is nobody's outage
+        // read outside the circuit breaker: a token is the sender's, and an odd answer to one is no one's outage
         const answer = answerShape.parse(JSON.parse(await ask(secretKey, token)));
         const verdict = judge(answer, use);
         return verdict.ok ? { ok: true, id: idOf(vendor, token) } : verdict;

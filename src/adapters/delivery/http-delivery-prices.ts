@@ -5,7 +5,7 @@ import { circuitBreakers } from '../http/breakers.ts';
 import { fetchBytes } from '../http/fetch-bytes.ts';
 import type { ServiceOptions } from '../http/service-options.ts';
 
-/** Somebody has pressed Estimate and waits. */
+/** Someone has pressed Estimate and waits. */
 const DEADLINE_MS = 4_000;
 const MAX_BYTES = 64 * 1024;
 

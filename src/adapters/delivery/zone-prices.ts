@@ -4,7 +4,7 @@ import { zoneOf } from '#domain/costs/delivery-zone.ts';
 import { distanceKm } from '#domain/location/distance-km.ts';
 import { dollars } from '#domain/money.ts';
 
-/** Prices by the zones of the site's settings: postcodes, or so many kilometres from where the car stands. */
+/** Prices by the zones of the site's settings: postcodes, or this many kilometres from where the car stands. */
 export const zonePrices =
   (places: PlacesOf): DeliveryPricesOf =>
   (settings) => ({

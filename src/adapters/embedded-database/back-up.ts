@@ -15,14 +15,14 @@ const COPIES_AT_ONCE = 16;
 export interface BackupSize {
   files: number;
   bytes: number;
-  /** How long (ms) nobody else could ask the database. */
+  /** How long (ms) no one else could ask the database. */
   pausedMs: number;
 }
 
 /**
  * Writes the data folder of an embedded database into one file (tar, gzip) while the database is used.
  *
- * The engine has one session and writes nothing between its questions, so whoever holds a transaction holds its files
+ * The engine has one session and writes nothing between its questions, so anyone who holds a transaction holds its files
  * still: they are copied (which a file system with references does in no time), and everything slow is done with the
  * copy. What is copied is what a crash at that moment would leave, with its log, and starts as after a crash.
  */
@@ -80,14 +80,14 @@ async function copyHeld(root: string, to: string, connection: pg.ClientConfig) {
     } finally {
       clearInterval(alive);
     }
-    await client.query('rollback'); // fails when the transaction was lost meanwhile, and the copy with it
+    await client.query('rollback'); // fails when the transaction was lost in the meantime, and the copy with it
     return { database, pausedMs: Math.round(performance.now() - began) };
   } finally {
     await client.end();
   }
 }
 
-/** Hundreds of small files: many at a time, because somebody waits. */
+/** Hundreds of small files: many at a time, because someone waits. */
 async function copyFiles(root: string, to: string): Promise<void> {
   const files: string[] = [];
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * Makes a folder and everything in it this user's alone: it holds leads. PGlite writes most files of a new database for
- * everybody to write. The folder itself comes last, so that a walk that was broken off is done again.
+ * everyone to write. The folder itself comes last, so that a walk that was broken off is done again.
  */
 export function closeToOthers(folder: string): void {
   if ((statSync(folder).mode & 0o077) === 0) return;

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** SQLite's code for a file that somebody else has locked. */
+/** SQLite's code for a file that someone else has locked. */
 const SQLITE_BUSY = 5;
 
 /**

@@ -7,7 +7,7 @@ import { closeToOthers } from './close-to-others.ts';
 import { lockFolder, lockOwner } from './folder-lock.ts';
 import { UNFINISHED } from './unfinished-restore.ts';
 
-/** Stays where it is: the lock that is held meanwhile, a running server's port, and pictures that can be made again. */
+/** Stays where it is: the lock that is held in the meantime, a running server's port, and pictures that can be made again. */
 const STAYS =
   /^(images|originals|database\.(lock|owner).*|\.s\.PGSQL.*|\.restoring|restore-unfinished|before-restore-.*|web-port\.json)$/;
 
@@ -59,7 +59,7 @@ export async function restore({
     const manifest = await unpack(source, staging, migrations);
     const before =
       there.length === 0 ? undefined : join(root, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`);
-    // from here on the folder holds neither the old nor the new whole: nobody may open it until it does
+    // from here on the folder holds neither the old nor the new whole: no one may open it until it does
     await writeFile(join(root, UNFINISHED), source);
     if (before !== undefined) {
       await mkdir(before, { mode: 0o700 });

@@ -46,7 +46,7 @@ it('who used little goes before those who used much, however many they are', asy
   expect(had).toEqual(['import 1', 'import 2', 'import 3', ...rounds, 'enquiry']);
 });
 
-it('what was used long ago counts no more: nobody waits for ever', async () => {
+it('what was used long ago counts no more: no one waits for ever', async () => {
   let clock = 0;
   const engine = createTurns(() => clock);
   const [heavy, light] = [engine.forClient(), engine.forClient()];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Beside the database while it is made for the first time: a process that is killed in between leaves a part that never held anything. */
 const UNMADE = 'database-unmade';
 
-/** What PostgreSQL cannot do without, and would partly make anew without a word. */
+/** What PostgreSQL cannot do without, and would partly make again without a word. */
 const FOLDERS = ['base', 'global', 'pg_multixact', 'pg_subtrans', 'pg_tblspc', 'pg_wal', 'pg_xact'];
 const FILES = ['PG_VERSION', 'postgresql.conf', 'global/pg_control', 'global/pg_filenode.map'];
 /** The databases that initdb makes; ours is one of them. */

@@ -6,7 +6,7 @@ import { createTurns } from './turns.ts';
  *
  * PGlite has one session. A client therefore gets the engine for a whole unit of work: from the first message of a
  * query group until the engine says ReadyForQuery with status `I` (idle). While it says `T` or `E` (in or failed in a
- * transaction) nobody else gets a turn; who comes next, `turns.ts` says. Protocol: PostgreSQL manual, chapter "Frontend/Backend Protocol", version 3.0.
+ * transaction) no one else gets a turn; who comes next, `turns.ts` says. Protocol: PostgreSQL manual, chapter "Frontend/Backend Protocol", version 3.0.
  */
 export interface Engine {
   /** Runs frontend messages that end in Query or Sync; returns the backend messages. */
@@ -42,7 +42,7 @@ const GREETING = Buffer.concat([
 ]);
 const ROLLBACK = message('Q', Buffer.from('ROLLBACK\0'));
 
-/** Splits an answer into what belongs to its client and notifications, which belong to everybody; finds the last status. */
+/** Splits an answer into what belongs to its client and notifications, which belong to everyone; finds the last status. */
 function readAnswer(answer: Buffer): { own: Buffer; notifications: Buffer[]; status: string | undefined } {
   const own: Buffer[] = [];
   const notifications: Buffer[] = [];

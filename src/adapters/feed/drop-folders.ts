@@ -2,7 +2,7 @@ import { access, constants, lstat, mkdir, readdir, rename, rm } from 'node:fs/pr
 import { join } from 'node:path';
 import { FeedAway, type DropFolders, type TakenDrop } from '#app/feeds/feed-services.ts';
 
-/** A file that nobody has written or renamed for so long (ms) is complete: an upload writes many times a second. */
+/** A file that no one has written or renamed for so long (ms) is complete: an upload writes many times a second. */
 const QUIET_MS = 60_000;
 /** Of a folder, so many files that were imported stay. */
 const ARCHIVED_KEPT = 30;

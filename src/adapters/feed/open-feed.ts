@@ -110,7 +110,7 @@ async function unpacked(source: Readable, count: (bytes: number) => void): Promi
   }
   if (!head.subarray(0, GZIP.length).equals(GZIP)) return whole();
   const gunzip = createGunzip();
-  return pipeline(whole(), gunzip, () => {}); // an error reaches whoever reads it
+  return pipeline(whole(), gunzip, () => {}); // an error reaches anyone who reads it
 }
 
 async function* explained(text: AsyncIterable<string>): AsyncGenerator<string> {

@@ -25,7 +25,7 @@ export const receiveFile: PushServices['receive'] = async (body, maxBytes) => {
   }
 };
 
-/** A body that is too long is left unread and not destroyed: whoever sends it is still to be told. */
+/** A body that is too long is left unread and not destroyed: anyone who sends it is still to be told. */
 async function* upTo(maxBytes: number, body: Readable): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {

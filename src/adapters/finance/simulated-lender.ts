@@ -13,7 +13,7 @@ const RATES = [
 const SMALLEST = 5_000;
 const ESTABLISHMENT_FEE = 395;
 
-/** A lender of our own invention, by the engine behind every number: to try quotes out. Nobody lends at these rates. */
+/** A lender of our own invention, by the engine behind every number: to try quotes out. No one lends at these rates. */
 export function simulatedLender(clock: Clock): FinanceQuotes {
   return {
     async quote({ purchasePrice, loanTerm, year }) {

@@ -12,7 +12,7 @@ const FAILURES = 5;
 const REST_MS = 30_000;
 
 /**
- * After so many failures in a row nobody waits for that service for a while; then one call tries it, and its outcome
+ * After so many failures in a row no one waits for that service for a while; then one call tries it, and its outcome
  * decides for the others. `now` in ms.
  */
 export function circuitBreaker(now: () => number, { failures = FAILURES, restMs = REST_MS } = {}): CircuitBreaker {

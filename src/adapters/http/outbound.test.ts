@@ -143,7 +143,7 @@ describe('a call to an address from outside', () => {
     expect(await failure(get('/', { inspect }))).toEqual({ reason: 'forbidden', message: 'this is no picture' });
   });
 
-  it('says that nobody is there, and that a connection broke', async () => {
+  it('says that no one is there, and that a connection broke', async () => {
     expect(await failure(fetchBytes(new URL('http://127.0.0.1:1/'), LIMITS))).toEqual({
       reason: 'unreachable',
       message: 'ECONNREFUSED',

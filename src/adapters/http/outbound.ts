@@ -35,7 +35,7 @@ export interface OutboundHead {
 }
 
 export interface OutboundAnswer extends OutboundHead {
-  /** Ends with an `OutboundError` at the size limit and at the deadline. Whoever does not want it may leave it. */
+  /** Ends with an `OutboundError` at the size limit and at the deadline. Anyone who does not want it may leave it. */
   body: Readable;
 }
 
@@ -152,7 +152,7 @@ function send(
   });
 }
 
-/** The body up to a limit of size and time. Nobody has to listen for its end. */
+/** The body up to a limit of size and time. No one has to listen for its end. */
 function limited(response: IncomingMessage, maxBytes: number, signal: AbortSignal): Readable {
   let size = 0;
   const meter = new Transform({
@@ -165,7 +165,7 @@ function limited(response: IncomingMessage, maxBytes: number, signal: AbortSigna
       done(error && asOutboundError(signal.aborted ? signal.reason : error));
     },
   });
-  meter.on('error', () => {}); // whoever reads it gets the error; whoever has left does not care
+  meter.on('error', () => {}); // anyone who reads it gets the error; anyone who has left does not care
   pipeline(response, meter, () => {});
   return meter;
 }

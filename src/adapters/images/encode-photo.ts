@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import type { EncodePhoto } from '#app/attachment-store.ts';
 
-/** Enough to see a scratch; no telephone's original is needed for a valuation (pixels). */
+/** Enough to see a scratch; no phone's original is needed for a valuation (pixels). */
 const LONGEST_SIDE = 1600;
-/** A picture that says it is larger is made to break whoever opens it. */
+/** A picture that says it is larger is made to break anyone who opens it. */
 const MOST_PIXELS = 60_000_000;
 /** What one photo may take (bytes). Noise that is made to be large is made smaller until it fits. */
 const MOST_BYTES = 600_000;

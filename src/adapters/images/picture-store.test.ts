@@ -60,7 +60,7 @@ describe('a resized picture', () => {
     expect(await again.resized('pictures/suv/blue-fq.webp', 480, 'image/webp', NONE)).toEqual(all[0]);
   });
 
-  it('is made anew when the original changes', async () => {
+  it('is made again when the original changes', async () => {
     const path = join(root, 'demo/suv/changing.webp');
     await sharp({ create: { width: 300, height: 200, channels: 3, background: 'red' } })
       .webp()
@@ -111,7 +111,7 @@ describe('bad input is refused', () => {
   });
 });
 
-it('reads of a film what is asked for, and says by its tag when it changes', async () => {
+it('reads of a video what is asked for, and says by its tag when it changes', async () => {
   const path = join(root, 'demo/suv/film.mp4');
   writeFileSync(path, Buffer.from('0123456789'));
   const open = async () => {

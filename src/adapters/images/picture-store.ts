@@ -41,7 +41,7 @@ type Made = 'image/webp' | 'image/jpeg' | 'image/avif';
 
 /**
  * Resizes with sharp and keeps what it made on disk. WebP for browsers that take it, else JPEG. AVIF is smaller and takes
- * ten times as long: a job makes it where nobody waits (`warm`), and who takes it gets it where it is there.
+ * ten times as long: a job makes it where no one waits (`warm`), and who takes it gets it where it is there.
  */
 export function createPictureStore({
   folders,

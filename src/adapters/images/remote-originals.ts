@@ -148,7 +148,7 @@ function deadWords(error: unknown, deadlineMs: number): string {
   }[reason];
 }
 
-/** Throws `DeadPicture` in words for whoever sends it. */
+/** Throws `DeadPicture` in words for anyone who sends it. */
 async function checkPicture(body: Buffer): Promise<void> {
   const found = await sharp(body, { limitInputPixels: false })
     .metadata()

@@ -50,7 +50,7 @@ const open = (maxBytes = 50_000_000, deadlineMs?: number) =>
 const get = (path = '/1.jpg', width = 750) => store.resized(`${base}${path}`, width, 'image/webp', hosts);
 
 describe('a picture of another host', () => {
-  it('is known by its content, resized, and fetched once for all widths and everybody', async () => {
+  it('is known by its content, resized, and fetched once for all widths and everyone', async () => {
     const all = await Promise.all([get(), get(), get('/1.jpg', 320), get()]);
     for (const picture of all) expect(picture).toMatchObject({ type: 'image/webp' });
     expect(requests).toBe(1);
@@ -148,7 +148,7 @@ describe('a picture of another host', () => {
     expect(await get()).toMatchObject({ type: 'image/webp' });
   });
 
-  it('stays when it cannot be fetched anew', async () => {
+  it('stays when it cannot be fetched again', async () => {
     await get();
     now = new Date(now.getTime() + 8 * DAY_MS);
     answer = (_request, response) => response.writeHead(500).end();

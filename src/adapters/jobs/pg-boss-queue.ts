@@ -15,7 +15,7 @@ const PACE = {
   schedule: 30,
   /** A worker that was killed is noticed when its job has shown no life for this long (at least 10) … */
   heartbeat: 20,
-  /** … and somebody looks. */
+  /** … and someone looks. */
   supervise: 20,
 };
 /** How long jobs in hand may take to end when the process does (ms). */
@@ -164,7 +164,7 @@ function bossDatabase(
             try {
               return await one.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
             } catch (error) {
-              // Several statements in one text begin a transaction of their own, and whoever comes second to make the
+              // Several statements in one text begin a transaction of their own, and anyone who comes second to make the
               // tables fails inside it: without this the connection would go back to the pool and refuse everything.
               await one.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined);
               throw error;

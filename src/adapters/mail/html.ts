@@ -1,4 +1,4 @@
-/** Markup that may stand in a mail as it is. Only `html` makes it. */
+/** Markup that may stand in an email as it is. Only `html` makes it. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {

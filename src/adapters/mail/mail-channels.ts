@@ -20,7 +20,7 @@ export interface Mailing {
   from: string;
 }
 
-/** E-mail for people: the lead in words, with the ADF document beside it unless the site does without. */
+/** Email for people: the lead in words, with the ADF document beside it unless the site does without. */
 export function emailChannel({ transport, looks, from }: Mailing): DeliveryChannel {
   return {
     async deliver(delivery) {
@@ -39,7 +39,7 @@ export function emailChannel({ transport, looks, from }: Mailing): DeliveryChann
   };
 }
 
-/** E-mail for lead systems: the bare ADF document as the body, which is how they take it. */
+/** Email for lead systems: the bare ADF document as the body, which is how they take it. */
 export function adfChannel({ transport, from }: Mailing): DeliveryChannel {
   return {
     deliver: (delivery) =>
@@ -52,7 +52,7 @@ export function adfChannel({ transport, from }: Mailing): DeliveryChannel {
   };
 }
 
-/** E-mail to the shopper: that something arrived, that an appointment has changed, or that it is close. */
+/** Email to the shopper: that something arrived, that an appointment has changed, or that it is close. */
 export function shopperChannel(
   { transport, looks, from }: Mailing,
   { news, clock }: { news: 'confirmation' | 'reminder'; clock: Clock },
@@ -86,7 +86,7 @@ export function shopperChannel(
   };
 }
 
-/** E-mail to the shopper from somebody at the desk. */
+/** Email to the shopper from someone at the desk. */
 export function replyChannel({ transport, looks, from }: Mailing): DeliveryChannel {
   return {
     async deliver(delivery) {

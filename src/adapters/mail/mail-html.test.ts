@@ -10,7 +10,7 @@ const page = (payload: Parameters<typeof aLeadPayload>[0] = {}) =>
   mailHtml(leadEmail(aLead({ payload: aLeadPayload(payload) })).content, look);
 const { about } = aLeadPayload();
 
-describe('a mail as a page', () => {
+describe('an email as a page', () => {
   it('lets a salesperson call with one tap and see the car with its price', () => {
     const found = page({ about: { ...about, car: { ...about.car!, picture: 'https://x.test/img/640.jpg/a.webp' } } });
     expect(found).toContain('href="tel:+61412345678"');
@@ -20,7 +20,7 @@ describe('a mail as a page', () => {
     expect(found).toContain('$49,990');
   });
 
-  it('offers no call where nobody gave a number, and no picture where there is none', () => {
+  it('offers no call where no one gave a number, and no picture where there is none', () => {
     expect(page({ phone: undefined })).not.toMatch(/tel:|<img/);
   });
 

@@ -6,7 +6,7 @@ import { html, style, type Html } from './html.ts';
 const WIDTH = 600;
 
 /**
- * A mail in the look of a site. Mail programs know the HTML of 1999: tables hold the layout, every style stands on its
+ * An email in the look of a site. Mail programs know the HTML of 1999: tables hold the layout, every style stands on its
  * element, nothing runs, no font is fetched, and pictures alone come from elsewhere.
  */
 export function mailHtml(content: MailContent, look: MailLook): string {

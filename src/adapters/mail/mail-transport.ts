@@ -12,7 +12,7 @@ export interface Mail {
   text: string;
   /** The same for who reads mail as pages. */
   html?: string | undefined;
-  /** Where one press ends mails of this kind (RFC 8058). */
+  /** Where one press ends emails of this kind (RFC 8058). */
   unsubscribe?: string | undefined;
   /** An appointment, which mail programs file by its method. */
   calendar?: { name: string; method: string; text: string } | undefined;
@@ -70,7 +70,7 @@ const oneClick = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** As the other parts are kept; its type says the method, as in a mail that is sent. */
+/** As the other parts are kept; its type says the method, as in an email that is sent. */
 const calendarFile = ({ calendar }: Mail): Mail['attachments'] =>
   calendar === undefined
     ? []

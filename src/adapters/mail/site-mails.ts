@@ -4,7 +4,7 @@ import { mailHtml } from './mail-html.ts';
 import { mailReason } from './mail-reason.ts';
 import type { Mailing } from './mail-channels.ts';
 
-/** Mails in the look of a site, as HTML and as plain text. */
+/** Emails in the look of a site, as HTML and as plain text. */
 export const siteMails = ({ transport, looks, from }: Mailing): SiteMails => ({
   async send(siteId, { id, to, subject, content, replyTo, attachments = [], unsubscribe }: SiteMail) {
     const html = mailHtml(content, await looks(siteId, content.from.name));

@@ -12,7 +12,7 @@ const WORDS: Record<string, string> = {
   EPROTOCOL: 'It does not speak SMTP.',
 };
 
-/** Connects and signs in as a mail would, and sends none. Undefined: all is well. Never repeats what the server says, which may hold the account. */
+/** Connects and signs in as an email would, and sends none. Undefined: all is well. Never repeats what the server says, which may hold the account. */
 export async function smtpProblem(url: string): Promise<string | undefined> {
   const transport = nodemailer.createTransport({
     url,

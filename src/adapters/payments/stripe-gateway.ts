@@ -93,7 +93,7 @@ export function stripeGateway({ secretKey, webhookSecret, server }: StripeAccoun
 
 type HttpClient = NonNullable<Stripe.StripeConfig['httpClient']>;
 
-/** The library's own way out, each attempt of it trace to whoever traces; our trace context stays with us. */
+/** The library's own way out, each attempt of it trace to anyone who traces; our trace context stays with us. */
 const tracedCalls = (client: HttpClient): HttpClient => ({
   getClientName: () => client.getClientName(),
   makeRequest(host, port, path, method, ...rest) {

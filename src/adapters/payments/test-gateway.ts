@@ -98,7 +98,7 @@ export function testGateway(database: Database, clock: Clock): PaymentGateway & 
   };
 }
 
-/** Whoever is not reached asks later what is true. */
+/** Anyone who is not reached asks later what is true. */
 async function tell(webhookUrl: string, session: string, secret: string): Promise<void> {
   const body = JSON.stringify({ session });
   const address = new URL(webhookUrl);

@@ -11,7 +11,7 @@ function counted(dailyCalls: number) {
     return value;
   };
   const service: Places = {
-    attribution: 'Powered by somebody',
+    attribution: 'Powered by someone',
     suggest: () => answer([]),
     byId: () => answer({ name: 'Newstead QLD 4006', lat: -27, lng: 153 }),
     byPostcode: () => answer(undefined),

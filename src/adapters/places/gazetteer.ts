@@ -16,7 +16,7 @@ export interface Gazetteer {
   of(country: Place['country']): Places;
 }
 
-/** The embedded places: a list in memory, so that nobody waits and nothing a shopper types leaves the server. */
+/** The embedded places: a list in memory, so that no one waits and nothing a shopper types leaves the server. */
 export function createGazetteer(places: readonly Place[] = []): Gazetteer {
   let lists: Record<Place['country'], CountryList> = { AU: countryList([]), NZ: countryList([]) };
   const replace = (all: readonly Place[]) => {

@@ -5,10 +5,10 @@ import { PLACES_KEY, type PlacesPolicy } from '#domain/location/places-policy.ts
 import { CircuitOpen, type CircuitBreaker } from '../http/circuit-breaker.ts';
 import { callOut, OutboundError, type OutboundRequest } from '../http/outbound.ts';
 
-const DEADLINE_MS = 2_000; // somebody is typing
+const DEADLINE_MS = 2_000; // someone is typing
 const MAX_ANSWER_BYTES = 256 * 1024;
 
-/** Where Google answers. Not in the settings of a site: whoever wrote them could have the key sent elsewhere. */
+/** Where Google answers. Not in the settings of a site: anyone who wrote them could have the key sent elsewhere. */
 const GOOGLE = {
   autocompleteUrl: 'https://places.googleapis.com/v1/places:autocomplete',
   geocodeUrl: 'https://maps.googleapis.com/maps/api/geocode/json',

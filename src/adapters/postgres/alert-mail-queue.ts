@@ -3,7 +3,7 @@ import type { AlertMailKind, AlertMailQueue } from '#app/alerts/alert-mail-queue
 import type { Alert, CarNews } from '#domain/alerts/alert.ts';
 import type { Database } from './database.ts';
 
-/** A worker that was killed with mails in hand has them taken over after so long (ms): longer than any mail takes. */
+/** A worker that was killed with emails in hand has them taken over after so long (ms): longer than any mail takes. */
 const LEASE_MS = 120_000;
 
 export const createAlertMailQueue = (database: Database): AlertMailQueue => ({

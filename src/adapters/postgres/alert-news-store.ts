@@ -7,8 +7,8 @@ import type { Database } from './database.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
 /**
- * Rows that are read, written and put into mails by one statement: the embedded database does one thing at a time, and
- * an enquiry that comes meanwhile waits for no more than this.
+ * Rows that are read, written and put into emails by one statement: the embedded database does one thing at a time, and
+ * an enquiry that comes in the meantime waits for no more than this.
  */
 const READ = 5_000;
 const WRITTEN = 2_000;

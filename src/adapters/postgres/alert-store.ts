@@ -7,9 +7,9 @@ import { searchToUrl } from '#domain/search/search-to-url.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { inSite } from './in-site.ts';
 
-/** Whoever listens looks for mail to send. */
+/** Anyone who listens looks for mail to send. */
 export const ALERT_MAIL_CHANNEL = 'forecourt_alert_mail';
-/** A mail that says what is known already goes once in so long (ms): pressing twice is no second mail. */
+/** An email that says what is known already goes once in so long (ms): pressing twice is no second mail. */
 const AGAIN_MS = 60_000;
 
 export const createAlertStore = (database: Database): AlertStore => ({

@@ -3,7 +3,7 @@ import type { SiteRecord } from '#app/site-store.ts';
 import type { DatabaseTransaction } from './database.ts';
 import { applySettings } from './site-store.ts';
 
-/** Writes a revision of what somebody has looked through; where somebody else was faster, it throws and nothing is written. */
+/** Writes a revision of what someone has looked through; where someone else was faster, it throws and nothing is written. */
 export async function applyAfter(
   transaction: DatabaseTransaction,
   { owner: { siteId }, identity, revision, after }: Omit<DraftPublication, 'changes'>,

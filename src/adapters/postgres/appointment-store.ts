@@ -206,7 +206,7 @@ type Wanted = Omit<NewAppointment, 'key' | 'perPerson'>;
 const DRIVES_OF_CAR = 36;
 
 /**
- * Seats that nobody has at that time; none when as many are out as may be, or the car is, or could not be there in time.
+ * Seats that no one has at that time; none when as many are out as may be, or the car is, or could not be there in time.
  * Two transactions may find the same one: the unique indexes decide between them. Those that want one car wait for each
  * other: drives of it at two locations need not begin together to be in each other's way.
  */

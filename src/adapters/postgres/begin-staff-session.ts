@@ -2,7 +2,7 @@ import type { NewSession } from '#app/staff/staff-credentials.ts';
 import type { DatabaseTransaction } from './database.ts';
 import { recordChange } from './record-change.ts';
 
-/** In place of the session that this browser had; noted, with what somebody signed in. */
+/** In place of the session that this browser had; noted, with what someone signed in. */
 export async function beginStaffSession(
   transaction: DatabaseTransaction,
   groupId: number,
@@ -49,7 +49,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** What somebody did to their own account. */
+/** What someone did to their own account. */
 export const noteOfStaff = (
   transaction: DatabaseTransaction,
   groupId: number,

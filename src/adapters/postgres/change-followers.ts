@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { restMs, restsAfter, type DonePiece } from '#app/import/give-way.ts';
 import type { Database } from './database.ts';
 
-/** A web process that has said nothing for so long has ended, hangs, or had nothing to say: nobody waits for it. */
+/** A web process that has said nothing for so long has ended, hangs, or had nothing to say: no one waits for it. */
 const SILENT_SECONDS = 5;
-/** Whoever waits too long is told of four times a second: what is older is over. */
+/** Anyone who waits too long is told of four times a second: what is older is over. */
 const WAITED_SECONDS = 0.5;
-/** So many cars may be changed and not yet shown: less than a web process with many requests shows in two seconds. */
+/** This many cars may be changed and not yet shown: less than a web process with many requests shows in two seconds. */
 const MOST_BEHIND = 1_000;
 const LOOK_EVERY_MS = 50;
-/** An import goes on, however slow the slowest web process is. */
+/** An import continues, however slow the slowest web process is. */
 const LONGEST_MS = 5_000;
 
 /** Notes that a process shows every change up to `seq` and how long its people wait, and forgets those that ended long ago. */
@@ -46,7 +46,7 @@ export async function lookAtFollowers(database: Database): Promise<Followers> {
 export type GiveWay = (piece: DonePiece) => Promise<void>;
 
 /**
- * An import that runs ahead is shown no sooner, and what it takes from web processes meanwhile is missing to shoppers:
+ * An import that runs ahead is shown no sooner, and what it takes from web processes in the meantime is missing to shoppers:
  * it waits for the slowest process, and rests while people wait for the busiest.
  */
 export function createGiveWay(database: Database): GiveWay {

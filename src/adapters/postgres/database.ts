@@ -57,7 +57,7 @@ export function openPool(
   pool.on('error', () => {}); // a lost idle connection is replaced at the next query; that query reports what is wrong
   pool.on('connect', (client) => {
     // A connection that is lost in the middle of its work says so twice: by failing the query, which is reported, and
-    // by this event, which ends the process when nobody listens.
+    // by this event, which ends the process when no one listens.
     client.on('error', () => {});
     endWhenSilent(client);
   });

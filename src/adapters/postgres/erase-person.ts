@@ -8,7 +8,7 @@ import { sentUnder } from './sent-under.ts';
  * Deletes everything that a group has of a person: who they are (with sessions, watchlist and own cars), the codes on their
  * way, every enquiry under their number with what hangs on it, and the alerts of addresses that they have shown to be theirs.
  * Runs with the rights of the owner, as what deletes expired data does: no role of a site may delete leads. The books of
- * reservations stay, without a name; one whose time is over keeps nobody here.
+ * reservations stay, without a name; one whose time is over keeps no one here.
  */
 export const erasePerson = (
   database: Database,
@@ -21,7 +21,7 @@ export const erasePerson = (
     const leads = sql`select leads.id from leads join sites on sites.id = leads.site_id
       where sites.group_id = ${groupId} and ${sentUnder(phone)}`;
     if ((await whatIsAhead(transaction, leads, now)).length > 0) return 'ahead';
-    // alerts belong to addresses: one that was merely typed may be anybody's, whose alerts are nobody else's to end
+    // alerts belong to addresses: one that was merely typed may be anybody's, whose alerts are no one else's to end
     await sql`
       delete from alerts using sites
       where sites.id = alerts.site_id and sites.group_id = ${groupId} and (alerts.person_id = ${personId} or alerts.email in (

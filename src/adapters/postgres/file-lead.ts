@@ -18,7 +18,7 @@ export interface Sender {
   known: (ContactKeys & { id: number; personId: number })[];
 }
 
-/** More contacts than this with one number or address are not compared: it is a number that everybody types. */
+/** More contacts than this with one number or address are not compared: it is a number that everyone types. */
 const MOST_COMPARED = 50;
 
 /** Forms of one person at once wait for each other, so that none is filed past another: locks in one order, for before `sender` is read. */

@@ -44,7 +44,7 @@ export const handOverLeads = (database: Database): Pick<Opportunities, 'exported
 
   erase: (at, personId, now) =>
     database.transaction().execute(async (transaction) => {
-      // the contacts are locked: what they send meanwhile waits, and is another contact's
+      // the contacts are locked: what they send in the meantime waits, and is another contact's
       const { rows } =
         await sql`select id from contacts where group_id = ${at.groupId} and person_id = ${personId} for update`.execute(
           transaction,

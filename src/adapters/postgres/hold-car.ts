@@ -31,14 +31,14 @@ export async function boundReached(
   return holdRefusal(rows[0]!, bounds);
 }
 
-/** For whoever runs the site: after the lead was undone, in a transaction of its own. */
+/** For anyone who runs the site: after the lead was undone, in a transaction of its own. */
 export const noteRefusedHold = (database: Database, siteId: number, at: Date): Promise<void> =>
   inSite(database, siteId, async (transaction) => {
     await sql`insert into refused_holds (site_id, day) values (${siteId}, ${at.toISOString().slice(0, 10)})
       on conflict (site_id, day) do update set refused = refused_holds.refused + 1`.execute(transaction);
   });
 
-/** Holds a car in the transaction of its lead, which is to be undone when somebody else has it, or the form was used. */
+/** Holds a car in the transaction of its lead, which is to be undone when someone else has it, or the form was used. */
 export async function holdCar(
   transaction: DatabaseTransaction,
   siteId: number,

@@ -48,7 +48,7 @@ interface NewLocation {
 /**
  * Where the rows of a piece stand: at a location of the dealership by name or slug, else by city and state, else at a new
  * one, on the map where `places` knows the locality. A row that does not say leaves its car where it is, a new one at the
- * dealership's primary location; one that names a place which nobody knows leaves it, too, a new one without a location. `locations` is the id for a
+ * dealership's primary location; one that names a place which no one knows leaves it, too, a new one without a location. `locations` is the id for a
  * row `s` of the car `c`, which may stay where it is when several locations are in the city that its row names.
  */
 export async function resolveLocations(
@@ -121,7 +121,7 @@ function placeRows(places: readonly string[], known: readonly KnownLocation[]) {
     const country = state === null ? undefined : (regionCountry(state) ?? primary?.country);
     if (slug !== undefined) slugsByPlace.set(key, [slug]);
     else if (inCity) slugsByPlace.set(key, inCity);
-    // Whose country nobody can tell is no place to send anybody.
+    // Whose country no one can tell is no place to send anybody.
     else if (city !== null && state !== null && country !== undefined) {
       const own = freeSlug(slugify(`${city} ${state}`), slugByName);
       slugByName.set(own, own);

@@ -59,7 +59,7 @@ export async function undoJoin(
     .executeTakeFirst();
   if (!join) return undefined;
   const { from_person: from } = join;
-  // whoever they were joined to may be somebody else's since
+  // anyone who they were joined to may be someone else's since
   const { rows } = await sql<{ person: number }>`
     select coalesce((select person_id from contacts where id = ${join.into_person}), ${join.into_person}) as person`.execute(
     transaction,
@@ -108,8 +108,8 @@ export async function mergeOpportunities(transaction: DatabaseTransaction, perso
 }
 
 /**
- * The last thing that they did, and whether somebody has answered since: of a line and of those folded into it. `moves`:
- * they have done it just now, which nobody has read, and by it each status becomes another.
+ * The last thing that they did, and whether someone has answered since: of a line and of those folded into it. `moves`:
+ * they have done it right now, which no one has read, and by it each status becomes another.
  */
 export async function refreshOpportunity(
   transaction: DatabaseTransaction,

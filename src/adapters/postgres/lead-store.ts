@@ -33,7 +33,7 @@ const otherOfKey = (siteId: number, { ownKey, receivedAt }: NewLead) => sql`(
 
 /**
  * One form that is sent twice at once, and two forms under one key of a program, wait for each other before they look who
- * was there: what has not ended is seen by nobody. Forms that take nothing contested wait by `personLocks`.
+ * was there: what has not ended is seen by no one. Forms that take nothing contested wait by `personLocks`.
  */
 const keyLock = (siteId: number, key: string): string =>
   `select pg_advisory_xact_lock(${Buffer.from(hash('sha256', `${siteId}:${key}`), 'hex').readBigInt64BE()})`;
@@ -192,7 +192,7 @@ export function createLeadStore(database: Database): LeadStore {
   };
 }
 
-/** Not one person's doing that can be told from another's: whoever runs the site is told. */
+/** Not one person's doing that can be told from another's: anyone who runs the site is told. */
 const isCrowd = (bound: HoldRefusal): boolean => bound === 'network' || bound === 'site';
 
 const leadsWithConsent = (database: Database | DatabaseTransaction) =>

@@ -6,7 +6,7 @@ import { sentUnder } from './sent-under.ts';
 
 /**
  * Forms of one person (an address or a number) at once wait here for each other until their transactions end, one lock
- * after the other in one order, so that nobody waits in a circle. Returns what of `leads` is theirs.
+ * after the other in one order, so that no one waits in a circle. Returns what of `leads` is theirs.
  */
 export async function lockPerson(
   transaction: DatabaseTransaction,

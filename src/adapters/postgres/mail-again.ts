@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from './database.ts';
 
 /**
- * The mails of a lead go out again, to the shopper and to the dealership, with what has changed. Whoever has one in hand
+ * The emails of a lead go out again, to the shopper and to the dealership, with what has changed. Anyone who has one in hand
  * loses it: what it says is no longer true. Lead systems and webhooks keep what they were told first.
  */
 export async function mailAgain(transaction: DatabaseTransaction, leadId: number, change: object): Promise<void> {

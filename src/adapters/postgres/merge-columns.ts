@@ -28,7 +28,7 @@ export function insertColumns(at: Date, dealershipId: number): MergeColumn[] {
 
 type Carried = Pick<MergeOptions, 'carried' | 'fields' | 'facts' | 'full'>;
 
-/** Columns of a car already there: those that the feed carries, and those that every row gives anew. */
+/** Columns of a car already there: those that the feed carries, and those that every row gives again. */
 export function updateColumns(at: Date, dealershipId: number, feed: Carried): MergeColumn[] {
   // without a column of its own, a status is what the price says in its place: "sold"
   const status = feed.carried.has('status')
@@ -131,7 +131,7 @@ const fed = (column: CarColumnName, { editable, sql: type }: CarColumn<unknown>)
 const unlessOurs = (column: CarColumnName, value: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when c.feed_values ? ${sql.lit(column)} then c.${sql.ref(column)} else ${value} end`;
 
-/** Beneath it, what the feed says now; what the feed does not carry, it goes on saying. */
+/** Below it, what the feed says now; what the feed does not carry, it goes on saying. */
 const beneathOurs = (given: readonly MergeColumn[]): RawBuilder<unknown> => {
   const values = given.map(
     ({ column, value }) =>

@@ -65,7 +65,7 @@ interface NextRows {
   known: KnownLocation[];
 }
 
-/** All that is to be known before cars are matched, in one question: each costs everybody its way there and back. */
+/** All that is to be known before cars are matched, in one question: each costs everyone its way there and back. */
 async function nextRows(trx: DatabaseTransaction, { stage, dealershipId }: Merge, after: number, limit: number) {
   const { rows } = await sql<NextRows>`
     select max(line) as last, ${placesOfRows} as places,
@@ -110,7 +110,7 @@ async function tell(
     ) select (select count(*) from stock) as stock, (select count(*) from facts) as facts`.execute(trx);
 }
 
-// A stage is new, and nobody has analyzed it; the embedded database is analyzed by few rows. So that no plan depends on what the
+// A stage is new, and no one has analyzed it; the embedded database is analyzed by few rows. So that no plan depends on what the
 // planner thinks of their size, each statement cuts them to the piece before it joins: the stage by line, the cars by
 // lookups one row at a time (`lateral … limit 1`) or by a list of ids (`= any (array(…))`).
 

@@ -12,7 +12,7 @@ import { countMissing, markMissingSold } from './missing-cars.ts';
 import { nameKeylessRows } from './name-keyless-rows.ts';
 import { FIRST_ROWS, pieceSize } from './piece-size.ts';
 
-/** What a merge that has begun needs to be carried to its end by whoever comes. */
+/** What a merge that has begun needs to be carried to its end by anyone who comes. */
 interface BegunMerge {
   at: string;
   carried: CarColumnName[];
@@ -23,7 +23,7 @@ interface BegunMerge {
 }
 
 /**
- * Makes the staged rows the stock of the dealership, piece by piece: each piece is a short transaction, so that nobody else
+ * Makes the staged rows the stock of the dealership, piece by piece: each piece is a short transaction, so that no one else
  * waits long. Once begun a merge is always carried to its end, by `finishMerge` when its own process dies: every piece may
  * be done twice. Before that nothing of the stock is touched.
  */
@@ -53,7 +53,7 @@ export async function mergeStock(database: Database, merge: Merge, options: Merg
   return { ...merged, before, ...places };
 }
 
-/** Carries the merge of an import to its end that somebody else began. */
+/** Carries the merge of an import to its end that someone else began. */
 export async function finishMerge(database: Database, merge: Merge): Promise<void> {
   const row = await database
     .selectFrom('stock_imports')

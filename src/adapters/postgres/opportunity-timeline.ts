@@ -83,7 +83,7 @@ async function reservationChanges(
   return rows.map((row) => ({ what: 'reservation', ...row }));
 }
 
-/** Of whoever signed in under their number: a mobile's, which says its country by itself (04 in Australia, 02 in New Zealand). */
+/** Of anyone who signed in under their number: a mobile's, which says its country by itself (04 in Australia, 02 in New Zealand). */
 async function revealedCalls(transaction: DatabaseTransaction, at: AtDesk, personId: number): Promise<TimelineItem[]> {
   const { rows } = await sql<{ car: string; at: Date }>`
     select calls.car, calls.at from revealed_calls calls join people p on p.id = calls.person_id

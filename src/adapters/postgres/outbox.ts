@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import { batchCalls } from './batch-calls.ts';
 import { toLead } from './lead-store.ts';
 
-/** Those that a lead brings end together: nobody waits for what is written down of it. */
+/** Those that a lead brings end together: no one waits for what is written down of it. */
 const ENDS_MS = 10;
 const LEASE = sql.lit(`${LEASE_MS} milliseconds`);
 

@@ -5,7 +5,7 @@ import { beginStaffSession, noteOfStaff, replaceRecoveryCodes } from './begin-st
 import type { Database, DatabaseTransaction } from './database.ts';
 import { inGroup } from './in-group.ts';
 
-/** Somebody's devices, and room for a few more. */
+/** Someone's devices, and room for a few more. */
 const MOST_PASSKEYS = 20;
 
 export function createPasskeyStore(database: Database): PasskeyStore {
@@ -95,7 +95,7 @@ export function createPasskeyStore(database: Database): PasskeyStore {
           .returning('staff_id')
           .executeTakeFirst();
         const member = waiting && (await lockStaff(transaction, groupId, staffId));
-        // a factor that was set up meanwhile stays: whoever knows only the password puts none beside it
+        // a factor that was set up in the meantime stays: anyone who knows only the password puts none beside it
         if (!member || member.app || member.passkeys > 0) return false;
         if (!(await insert(transaction, groupId, { ...made, host }, now))) return false;
         await replaceRecoveryCodes(transaction, groupId, staffId, recoveryHashes);
@@ -179,7 +179,7 @@ export function createPasskeyStore(database: Database): PasskeyStore {
   };
 }
 
-/** Of those who may sign in. Whoever else changes their factors waits. */
+/** Of those who may sign in. Anyone who else changes their factors waits. */
 async function lockStaff(transaction: DatabaseTransaction, groupId: number, staffId: number) {
   const member = await transaction
     .selectFrom('staff')
@@ -190,7 +190,7 @@ async function lockStaff(transaction: DatabaseTransaction, groupId: number, staf
     .forUpdate()
     .executeTakeFirst();
   if (!member) return undefined;
-  // asked after the lock is held: what somebody else added meanwhile counts
+  // asked after the lock is held: what someone else added in the meantime counts
   const { count } = await transaction
     .selectFrom('staff_passkeys')
     .select((select) => select.fn.countAll<number>().as('count'))

@@ -10,7 +10,7 @@ it.each([
   { rows: 400, heldMs: 0.01, next: 800, because: 'it found nothing to do' },
   { rows: 200, heldMs: 99, next: 101, because: 'it took nearly twice as long' },
   { rows: 200, heldMs: 100, next: LEAST_ROWS, because: 'it took twice as long' },
-  { rows: 200, heldMs: 101, next: LEAST_ROWS, because: 'fewer save nobody anything' },
+  { rows: 200, heldMs: 101, next: LEAST_ROWS, because: 'fewer save no one anything' },
   { rows: LEAST_ROWS, heldMs: 5_000, next: LEAST_ROWS, because: 'the machine is busy with other things' },
   { rows: 1_999, heldMs: 49.9, next: MOST_ROWS, because: 'it is the most' },
   { rows: MOST_ROWS, heldMs: 1, next: MOST_ROWS, because: 'it is the most' },

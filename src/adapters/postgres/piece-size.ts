@@ -1,6 +1,6 @@
 /** How long a piece of an import may hold the database (ms): as long as anybody else waits for the embedded one. */
 export const PIECE_MS = 50;
-/** What a piece costs whatever its size is what about so many rows cost: fewer save nobody anything. */
+/** What a piece costs whatever its size is what about so many rows cost: fewer save no one anything. */
 export const LEAST_ROWS = 100;
 export const FIRST_ROWS = 200;
 export const MOST_ROWS = 2000;

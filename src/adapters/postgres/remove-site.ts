@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SiteHoldings } from '#app/site-store.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 
-/** Held to the end of the transaction by whoever applies settings or removes a site: revisions are given out one after the other. */
+/** Held to the end of the transaction by anyone who applies settings or removes a site: revisions are given out one after the other. */
 export const APPLY_LOCK = 7034622;
 
 export async function siteHoldings(

@@ -1,4 +1,4 @@
-/** Strings that are held to be shared; then it begins anew. */
+/** Strings that are held to be shared; then it begins again. */
 const MOST = 20_000;
 /** Longer ones (comments) are a car's own. */
 const LONGEST = 200;

@@ -160,7 +160,7 @@ export function createStaffCredentials(database: Database): StaffCredentials {
           .where('staff_id', '=', staffId)
           .where('id', '<>', keepSession)
           .execute();
-        // whoever knew the old one may stand before the second step
+        // anyone who knew the old one may stand before the second step
         await transaction
           .deleteFrom('staff_challenges')
           .where('group_id', '=', groupId)

@@ -7,11 +7,11 @@ import type { Database, DatabaseTransaction } from './database.ts';
 import { inGroup } from './in-group.ts';
 import { recordChange } from './record-change.ts';
 
-/** Held to the end of the transaction by whoever changes staff of a group: two admins may take the last role from each other. */
+/** Held to the end of the transaction by anyone who changes staff of a group: two admins may take the last role from each other. */
 const STAFF_LOCK = 5241;
 
 export function createStaffStore(database: Database): StaffStore {
-  /** A change of one person: refused when it would leave the group without somebody who may do everything. */
+  /** A change of one person: refused when it would leave the group without someone who may do everything. */
   const change = (
     groupId: number,
     id: number,

@@ -8,7 +8,7 @@ import { noteAtDesk, tellOfReservation } from './tell-of-reservation.ts';
 export interface ReservationMove extends ReservationChange {
   event: Exclude<ReservationEvent, 'hold'>;
   set?: { held_until?: Date; extensions?: number; kept_until?: Date };
-  /** What is told of it; absent: nobody is. */
+  /** What is told of it; absent: no one is. */
   news?: Omit<ReservationNews, 'at'>;
 }
 

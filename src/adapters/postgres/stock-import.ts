@@ -66,7 +66,7 @@ async function currenciesOf(database: Database, dealershipId: number): Promise<S
   return new Set(countries.map(({ country }) => currencyOf(country)));
 }
 
-/** Carries to their end the merges that somebody began and has not ended yet, because it was killed or is still at it. */
+/** Carries to their end the merges that someone began and has not ended yet, because it was killed or is still at it. */
 async function finishBegun(database: Database, which: RawBuilder<boolean>): Promise<number> {
   const begun = await database
     .selectFrom('stock_imports')

@@ -13,7 +13,7 @@ import type { Database } from './database.ts';
 import { readPlaces, type DirectoryRows } from './read-directory.ts';
 import { createStringSharing } from './share-strings.ts';
 
-/** Read in one question: 15 ms in which the embedded engine serves nobody else, and half of that in which this process does not. */
+/** Read in one question: 15 ms in which the embedded engine serves no one else, and half of that in which this process does not. */
 const READ = 250;
 /** Yielded together: more than a stock index takes for single changes. */
 const BATCH = 5000;
@@ -77,7 +77,7 @@ export function createStockStore(
 const oldSlugs = (database: Database) =>
   database.selectFrom('car_slugs').select(['group_id as groupId', 'slug', 'car_id as carId']);
 
-/** By its feed, or by somebody here. */
+/** By its feed, or by someone here. */
 const isReserved = (reservedBy: readonly ReservationState[]) => sql<boolean>`(reserved or exists (
   select from reservations where car_id = cars.id and state in (${sql.join([...reservedBy])})))`;
 

@@ -10,13 +10,13 @@ const CHANGED_SHARE = 0.1;
 const LEAST_BYTES = 65_536;
 /**
  * Statistics of 1,500 rows instead of the usual 30,000: of 30,000 cars they took 26 ms of processor time instead of 800,
- * and nobody else is served meanwhile.
+ * and no one else is served in the meantime.
  */
 const STATISTICS_TARGET = 5;
 
 /**
  * For the embedded database: it has one session and no process beside it, so no autovacuum. Each statement is one turn of
- * the engine. Pages that nobody has changed since the last time are skipped: after 30,000 changed cars it takes 30 ms of
+ * the engine. Pages that no one has changed since the last time are skipped: after 30,000 changed cars it takes 30 ms of
  * processor time, and a job that looks every minute keeps it that short.
  */
 export function embeddedTableUpkeep(database: Database): TableUpkeep {

@@ -13,7 +13,7 @@ export async function tellOfReservation(
   { lead_id: leadId, agreed }: Pick<ReservationRow, 'lead_id' | 'agreed'>,
   news: ReservationNews,
 ): Promise<void> {
-  if (leadId === null) return; // the lead is deleted: nobody is left to be told
+  if (leadId === null) return; // the lead is deleted: no one is left to be told
   await mailAgain(transaction, leadId, { reservation: agreed === null ? news : { ...news, order: agreed } });
 }
 

@@ -32,7 +32,7 @@ export const workOnOpportunities = (database: Database): Work => ({
       if (row.status !== from) return { done: false, because: 'changed', now: row.status };
       if (!nextStatuses(from).includes(to)) return NOT_POSSIBLE;
       await changeStatus(transaction, at, row, to, now);
-      // whoever says where things stand has dealt with it
+      // anyone who says where things stand has dealt with it
       await stopClock(transaction, row.id, now);
       return DONE;
     }),

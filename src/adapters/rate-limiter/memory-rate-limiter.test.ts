@@ -6,7 +6,7 @@ const { times, seconds } = RATE_LIMITS.enquiry;
 const at = (address: string, siteId = 1) => ({ siteId, address });
 
 describe('the rate limiter', () => {
-  it('allows so many within so many seconds, and says when the next one may come', async () => {
+  it('allows so many within this many seconds, and says when the next one may come', async () => {
     vi.useFakeTimers({ now: 0 });
     try {
       const limiter = memoryRateLimiter();

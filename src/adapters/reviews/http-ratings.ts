@@ -4,7 +4,7 @@ import type { ReviewRatings } from '#app/reviews/review-rating.ts';
 import { circuitBreaker, type CircuitBreaker } from '../http/circuit-breaker.ts';
 import { fetchBytes } from '../http/fetch-bytes.ts';
 
-/** Nobody waits for it: the rating of the page is replaced when this one arrives. */
+/** No one waits for it: the rating of the page is replaced when this one arrives. */
 const DEADLINE_MS = 3_000;
 const MAX_BYTES = 16 * 1024;
 

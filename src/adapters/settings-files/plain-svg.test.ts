@@ -7,7 +7,7 @@ it.each([
   ['the head of an export', '<?xml version="1.0"?>\n<!DOCTYPE svg>\n<svg/>', '<svg/>'],
   ['single quotes and entities', `<svg a='"&amp;'>&lt;</svg>`, '<svg a="&quot;&amp;">&lt;</svg>'],
   ['a CDATA section', '<svg><title><![CDATA[<b>]]></title></svg>', '<svg><title>&lt;b&gt;</title></svg>'],
-])('writes the drawing anew without %s', (_what, source, svg) => expect(plainSvg(source)).toBe(svg));
+])('writes the drawing again without %s', (_what, source, svg) => expect(plainSvg(source)).toBe(svg));
 
 it.each([
   '<svg viewBox="0 0 1 1"><!--><script>alert(1)</script>--></svg>',

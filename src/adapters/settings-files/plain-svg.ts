@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 
 /**
- * The drawing alone, written anew from what an XML parser read: no comment, processing instruction or DOCTYPE, every
+ * The drawing alone, written again from what an XML parser read: no comment, processing instruction or DOCTYPE, every
  * attribute in double quotes. What a browser's HTML parser then reads is what was checked; the two disagree about
  * comments such as `<!-->`. Throws with the parser's line and reason when it is no well-formed XML.
  */

@@ -4,7 +4,7 @@ import type { SmsOutcome } from '#app/people/sms-sender.ts';
 import { callOut, OutboundError } from '../http/outbound.ts';
 import { basicAuthorization, type SmsAccount } from './sms-account.ts';
 
-/** Somebody stands there with a phone in the hand. */
+/** Someone stands there with a phone in the hand. */
 const DEADLINE_MS = 8_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
 

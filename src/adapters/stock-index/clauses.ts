@@ -15,7 +15,7 @@ import type { U32 } from './typed-arrays.ts';
 export interface Clause {
   /** The facet whose own counts this clause does not narrow. */
   facet: Refinement | undefined;
-  /** At most so many rows hold, dead ones included. */
+  /** At most this many rows hold, dead ones included. */
   size: number;
   /** The rows that hold as bits, when they are at hand. Shorter or longer than the stock; not to be written to. */
   ready?: U32 | undefined;

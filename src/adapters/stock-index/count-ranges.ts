@@ -61,7 +61,7 @@ export function rangeOfCounts(numbers: readonly number[], counts: readonly numbe
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** Adds to `counts`, by slice of a column's order, how many of the listed rows stand in it. Rows that came after the order was made are passed over. */
+/** Adds to `counts`, by slice of a column's order, how many of the listed rows stand in it. Rows that came after the order was made are skipped. */
 export function sliceCounts({ blockOf }: SortedColumn, sorted: number, lists: readonly RowList[], counts: U32): U32 {
   for (const { rows, length } of lists) {
     for (let at = 0; at < length; at++) {

@@ -3,13 +3,13 @@ import type { Rows } from './rows.ts';
 
 /** Counts that follow rows as they come and go. */
 export interface Cacheable {
-  /** Rows counted: what making it anew costs. */
+  /** Rows counted: what making it again costs. */
   count: number;
   add?(row: number, values: readonly [AnyFacet, number][]): void;
   remove(row: number, values: readonly [AnyFacet, number][]): void;
 }
 
-/** So many changes cost as much as counting so many rows anew. */
+/** So many changes cost as much as counting so many rows again. */
 const ROWS_A_CHANGE = 50;
 
 /** The rows that came to a view and went since it was made. What is cached for the view catches up when it is asked for. */

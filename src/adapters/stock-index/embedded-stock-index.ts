@@ -8,7 +8,7 @@ import { LoadedStock } from './loaded-stock.ts';
 import { mayShow } from '#domain/stock/may-show.ts';
 import { atOnce, inTurns, type Steps } from './steps.ts';
 
-/** A batch of so many cars is a load: it waits until somebody asks, so that a whole stock is put in order once. */
+/** A batch of this many cars is a load: it waits until someone asks, so that a whole stock is put in order once. */
 const LOAD = 500;
 /** Changes of one step. */
 const STEP = 100;
@@ -19,7 +19,7 @@ export class EmbeddedStockIndex implements StockIndex {
   #stock: LoadedStock;
   /** A load under way: the whole stock to be, by id. */
   #loading: Map<number, Car> | undefined;
-  /** While the stock is put in order anew: the cars that came (or went: undefined) since that began, by id. */
+  /** While the stock is put in order again: the cars that came (or went: undefined) since that began, by id. */
   #changed: Map<number, Car | undefined> | undefined;
   #waiting = false;
   readonly #priceOf: PriceOf;
@@ -27,7 +27,7 @@ export class EmbeddedStockIndex implements StockIndex {
   readonly #pause: () => Promise<void>;
 
   /**
-   * A stock with many changes is put in order anew, once no more have come for a `pause`: an import would have it done
+   * A stock with many changes is put in order again, once no more have come for a `pause`: an import would have it done
    * again and again, each time for the whole stock. `rest` is waited for between the steps.
    */
   constructor(priceOf: PriceOf, rest: () => Promise<void>, pause: () => Promise<void>) {

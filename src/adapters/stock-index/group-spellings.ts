@@ -6,7 +6,7 @@ export class GroupSpellings {
   /** Values that the group calls otherwise than they came first. */
   readonly own = new Map<number, string>();
   renamings = 0;
-  /** Cars that write a value as it came first, whoever wrote it so. */
+  /** Cars that write a value as it came first, no matter who wrote it so. */
   readonly #first = new Map<number, number>();
   /** Cars by each other way in which this group writes a value. */
   readonly #others = new Map<number, Map<string, number>>();

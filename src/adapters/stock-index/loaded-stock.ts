@@ -29,7 +29,7 @@ const NEVER_TOO_MANY = 10_000;
 /** Cars of one step of a load. */
 const STEP = 100;
 
-/** The stock as it was loaded and put in order once, with the changes since. When those are many it is loaded anew. */
+/** The stock as it was loaded and put in order once, with the changes since. When those are many it is loaded again. */
 export class LoadedStock {
   readonly rows: Rows;
   readonly documents: Documents;

@@ -122,7 +122,7 @@ function scanned(
   const found = fromBits(view, clauses, all, words, scratch, sets);
   const others = new Map<Refinement, Others>();
   for (const clause of own) {
-    // Of a large result the rows that all other clauses leave are listed anew, by what they leave out.
+    // Of a large result the rows that all other clauses leave are listed again, by what they leave out.
     if (found.inverted) others.set(clause.facet!, setOf(without(clauses, clause)));
     else others.set(clause.facet!, missedOnly(all, one, sets.bitsOf(clause), words, scratch));
   }

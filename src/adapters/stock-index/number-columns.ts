@@ -9,7 +9,7 @@ export const NUMBER_FIELDS: readonly (readonly [NumberField, Read<number | null>
   ...RANGE_FIELDS,
   ['id', (car) => car.id],
   ['rank', (car) => car.rank],
-  // Unix seconds; none: not sold, or nobody knows when.
+  // Unix seconds; none: not sold, or no one knows when.
   ['sold_at', (car) => (car.sold_at === null ? null : unixSeconds(car.sold_at))],
 ];
 

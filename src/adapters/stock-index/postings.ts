@@ -8,7 +8,7 @@ export interface Posting {
   bits: U32 | undefined;
 }
 
-/** Rows by value number. Rows are only ever added, in rising order; dead ones go when the index is made anew. */
+/** Rows by value number. Rows are only ever added, in rising order; dead ones go when the index is made again. */
 export class Postings {
   /** Values at hand as bits, and rows in the lists of the others: what counting a set by them costs. */
   asBits = 0;

@@ -9,7 +9,7 @@ export interface RowList {
   bits?: U32 | undefined;
 }
 
-/** Rows at hand as bits; listed only if somebody looks at the list. */
+/** Rows at hand as bits; listed only if someone looks at the list. */
 export class BitRows implements RowList {
   readonly bits: U32;
   readonly length: number;

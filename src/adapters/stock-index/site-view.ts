@@ -24,7 +24,7 @@ const MOST_CACHED = 300;
 const STEP = 2_000;
 
 /**
- * The part of the stock that a site may show. Made once a site and updated as cars come and go; made anew when
+ * The part of the stock that a site may show. Made once a site and updated as cars come and go; made again when
  * a sold car's last day passes. Beside the whole it caches an aggregate for each common value that was asked for, and
  * counts up to each cut of a number's order: most of what shoppers ask is a sum or difference of those.
  */

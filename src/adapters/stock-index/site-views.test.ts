@@ -33,7 +33,7 @@ it('evicts the view that was not asked for longest, not the oldest', () => {
   expect(made).toEqual([1, 2, 3, 4, 2]);
 });
 
-it('makes a view anew when its time is over, and tells only the new one of changes', () => {
+it('makes a view again when its time is over, and tells only the new one of changes', () => {
   const { views, made, notified, site } = open();
   views.get(site(1), 0);
   views.get(site(1), 100);
@@ -76,7 +76,7 @@ it('makes those that others have in use, step by step, as they would be made whe
   const { views, made } = open();
   const steps = views.openLike(others);
   steps.next();
-  others.get(first, 20); // searches go on meanwhile
+  others.get(first, 20); // searches go on in the meantime
   expect(made).toEqual([1]);
   while (!steps.next().done);
   for (const filter of [first, second]) views.get(filter, 20);

@@ -48,7 +48,7 @@ export class SiteViews {
     return [...this.#views.values()].map(({ filter, now }) => [filter, now]);
   }
 
-  /** Makes those that others have in use. No car may come or go meanwhile. */
+  /** Makes those that others have in use. No car may come or go in the meantime. */
   *openLike(others: SiteViews): Steps<void> {
     for (const [filter, now] of others.inUse()) {
       this.#keep(this.#key(filter), { view: yield* this.#make(filter, now), filter, now });

@@ -1,4 +1,4 @@
-/** Work in steps of a few milliseconds. Between two of them somebody else may have the process. */
+/** Work in steps of a few milliseconds. Between two of them someone else may have the process. */
 export type Steps<T> = Generator<undefined, T, undefined>;
 
 export function atOnce<T>(steps: Steps<T>): T {

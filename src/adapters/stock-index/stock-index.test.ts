@@ -11,7 +11,7 @@ const kmOf = async (index: ReturnType<typeof createStockIndex>, id: number) => {
   return hits[0]?.km;
 };
 
-it('is put in order in many steps, answers between them, and loses nothing that changes meanwhile', async () => {
+it('is put in order in many steps, answers between them, and loses nothing that changes in the meantime', async () => {
   let rests = 0;
   let go = () => {};
   const rest = () => {
@@ -76,7 +76,7 @@ it('waits with that until nothing changes any more, and no longer when a search 
     change(at, 400, 2);
     if (pausing) await pauseEnds();
   }
-  expect(rests, 'an import goes on').toBe(0);
+  expect(rests, 'an import continues').toBe(0);
   await pauseEnds();
   expect(rests, 'it has ended').toBeGreaterThan(0);
   for (let before = -1; before !== rests; await setImmediate()) before = rests;

@@ -9,7 +9,7 @@ import { EmbeddedStockIndex } from './embedded-stock-index.ts';
 
 /**
  * The stock index in this process: docs/decisions says how it is laid out and why. `rest` is waited for between the steps
- * in which a stock with many changes is put in order anew, so that requests are answered meanwhile; that begins when no
+ * in which a stock with many changes is put in order again, so that requests are answered in the meantime; that begins when no
  * change has come for a `pause`.
  */
 export function createStockIndex(

@@ -141,7 +141,7 @@ it('tells a request, what it asked of the database and whom it called, as one tr
     expect(sent).not.toContain(personal);
 });
 
-it('says what was answered straight from memory, and begins a trace of its own where nobody is believed', async () => {
+it('says what was answered straight from memory, and begins a trace of its own where no one is believed', async () => {
   const collector = await openCollector();
   trace(collector.endpoint);
   const server = await openTestServer();
@@ -169,7 +169,7 @@ it('tells jobs and deliveries with what became of them, and of an error its kind
   expect(collector.bodies.join()).not.toContain('priya');
 });
 
-it('tells mails and payments that were asked for by host and outcome, and nothing of who they are for', async () => {
+it('tells emails and payments that were asked for by host and outcome, and nothing of who they are for', async () => {
   const collector = await openCollector();
   trace(collector.endpoint);
   const mailServer = new SMTPServer({

@@ -74,7 +74,7 @@ export function sendTraces(options: TraceOptions): { close(): Promise<void> } {
       if (!span) return;
       const { error } = message as { error?: unknown };
       Object.assign(span.attributes, of.attributes(message as Work));
-      // the words of an error may repeat what somebody sent: its kind is told, no more
+      // the words of an error may repeat what someone sent: its kind is told, no more
       if (error !== undefined) span.attributes['error.type'] = error instanceof Error ? error.name : typeof error;
       span.failed = error !== undefined || (of.failed?.(message as Work) ?? false);
       queue.add({ ...span, endedAt: Date.now() });

@@ -4,7 +4,7 @@ import type { VehicleLookup } from '#app/trade-in/vehicle-lookup.ts';
 import type { Car } from '#domain/car/car.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 
-/** One plate in so many is not registered, so that everybody who tries the demo meets that answer. */
+/** One plate in so many is not registered, so that everyone who tries the demo meets that answer. */
 const UNKNOWN_SHARE = 12;
 const MOST_CARS = 2_000;
 

@@ -37,7 +37,7 @@ const SIGN_IN = z.object({
 /** COSE: EdDSA, ES256 and RS256, which every device knows one of. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Who somebody is, as the device keeps it: no name and no address. */
+/** Who someone is, as the device keeps it: no name and no address. */
 const handleOf = (staffId: number): Uint8Array<ArrayBuffer> => new TextEncoder().encode(`staff ${staffId}`);
 
 export const passkeyCeremonies: PasskeyCeremonies = {
@@ -51,7 +51,7 @@ export const passkeyCeremonies: PasskeyCeremonies = {
       userName: email,
       userDisplayName: name,
       challenge: new Uint8Array(challenge),
-      attestationType: 'none', // who made the device is nobody's business here
+      attestationType: 'none', // who made the device is no one's business here
       excludeCredentials: known.map((id) => ({ id })),
       supportedAlgorithmIDs: ALGORITHMS,
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -117,7 +117,7 @@ function parsed<T>(schema: z.ZodType<T>, response: string): T | undefined {
   }
 }
 
-/** Nobody was asked for a certificate; one that is sent all the same names addresses that the library would ask. */
+/** No one was asked for a certificate; one that is sent all the same names addresses that the library would ask. */
 async function hasNoCertificate(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
   try {

@@ -28,7 +28,7 @@ export interface AlertLetter {
   subject: string;
   content: MailContent;
   look: MailLook;
-  /** Where a mail program may send its one-click unsubscription (RFC 8058). */
+  /** Where an email program may send its one-click unsubscription (RFC 8058). */
   oneClick: string | null;
 }
 

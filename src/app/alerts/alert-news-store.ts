@@ -47,6 +47,6 @@ export interface AlertNewsStore {
   advance(groupId: number, seq: number): Promise<void>;
   /** Sites with something to tell. */
   waiting(): Promise<number[]>;
-  /** Puts what is due into mails, one an alert: news from before `until`, and everything since with it. Returns how many mails. */
+  /** Puts what is due into emails, one an alert: news from before `until`, and everything since with it. Returns how many emails. */
   compose(siteId: number, frequency: Frequency, until: Date, now: Date): Promise<number>;
 }

@@ -47,7 +47,7 @@ export interface AlertStore {
   endSearch(siteId: number, personId: number, id: number, now: Date): Promise<void>;
   /** Sends the first email again. */
   mailAgain(siteId: number, key: string, now: Date): Promise<void>;
-  /** Everything that is known of an address on a site, for whoever asks for their data. */
+  /** Everything that is known of an address on a site, for anyone who asks for their data. */
   alertsOf(siteId: number, email: string): Promise<Alert[]>;
   /** Deletes it, consent and all. */
   removeAlertsOf(siteId: number, email: string): Promise<number>;

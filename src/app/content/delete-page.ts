@@ -12,12 +12,12 @@ export type DeleteOutcome =
   | { outcome: 'deleted' }
   /** It is not published. */
   | { outcome: 'missing' }
-  /** Somebody is writing it: what they typed would have no page any more. */
+  /** Someone is writing it: what they typed would have no page any more. */
   | { outcome: 'drafted'; by: string }
   /** What keeps the whole site from being published. */
   | { outcome: 'refused'; words: string };
 
-/** Somebody else may publish settings or a page in between: so often the page is taken out of what is newest by then. */
+/** Someone else may publish settings or a page in between: so often the page is taken out of what is newest by then. */
 const TRIES = 5;
 
 /** Takes a page off the website, as one version of the site's settings: earlier versions keep it. */

@@ -3,7 +3,7 @@ import type { DraftOwner } from '#app/site/draft-store.ts';
 import type { WrittenPage } from '#domain/content/own-pages.ts';
 import type { PageForm } from '#domain/content/page-form.ts';
 
-/** A page that is being written. There is one draft of a page, whoever writes. */
+/** A page that is being written. There is one draft of a page, no matter who writes. */
 export interface PageDraft {
   path: string;
   form: PageForm;

@@ -27,7 +27,7 @@ export type PageOutcome =
   /** The published page is another one than when the draft was begun. */
   | { outcome: 'overtaken' };
 
-/** Somebody else may publish settings or another page in between: so often the page is put into what is newest by then. */
+/** Someone else may publish settings or another page in between: so often the page is put into what is newest by then. */
 const TRIES = 5;
 
 /** Makes the draft of a page public, as one version of the site's settings in which nothing else differs. */

@@ -28,7 +28,7 @@ describe('the judgement of', () => {
     ['one in which no enquiry can be stored', { storing: 'The user may not. Let it.' }, 'error'],
     ['an empty one, whose user may make the role', { siteRole: 'makeable', migrations: EMPTY }, 'warning'],
     ['an empty one, whose user may not', { siteRole: 'missing', migrations: EMPTY }, 'error'],
-    ['an empty one, where the role is somebody else’s', { siteRole: 'refused', migrations: EMPTY }, 'error'],
+    ['an empty one, where the role is someone else’s', { siteRole: 'refused', migrations: EMPTY }, 'error'],
     ['more than four fifths of the connections', { connections: { open: 81, most: 100 } }, 'warning'],
     ['fsync off', { risks: ['fsync is off'] }, 'warning'],
     ['a newer program’s database', { migrations: { pending: [], unknown: ['9999_next.sql'] } }, 'error'],
@@ -80,7 +80,7 @@ describe('the judgement of', () => {
     expect(worst(judgeFeeds([{ dealership: 'a', state, because: 'Because.' }]))).toBe(level);
   });
 
-  it('jobs: one that nobody takes is an error, one that failed a warning', () => {
+  it('jobs: one that no one takes is an error, one that failed a warning', () => {
     const job = { name: 'fetch-feed', waiting: 1, overdueSeconds: 899, failed: null };
     expect(worst(judgeJobs([job]))).toBe('ok');
     expect(worst(judgeJobs([{ ...job, overdueSeconds: 900 }]))).toBe('error');

@@ -29,7 +29,7 @@ export type PushAnswer = { run: number } | { refused: 'too many' | 'too long' | 
 export const maySend = async ({ store }: Pick<PushServices, 'store'>, dealership: string, token: string) =>
   isFeedToken(token, await store.token(dealership));
 
-/** Stores a file that is sent, so that whoever sent it can go: a worker imports it. */
+/** Stores a file that is sent, so that anyone who sent it can go: a worker imports it. */
 export async function acceptPush(
   { pushes, clock, receive }: Omit<PushServices, 'store'>,
   dealership: string,
@@ -46,7 +46,7 @@ export async function acceptPush(
   }
 }
 
-/** What whoever sent a file may know of its run. */
+/** What anyone who sent a file may know of its run. */
 export const shownRun = ({ id, at, outcome, because, report, problems }: FeedRun) => ({
   run: id,
   at,

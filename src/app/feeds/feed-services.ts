@@ -28,9 +28,9 @@ export class FeedAway extends Error {
 
 /** Port: folders that others drop files into (SFTP). Both throw `FeedAway`. */
 export interface DropFolders {
-  /** Whether a file lies there that nobody writes any more. */
+  /** Whether a file lies there that no one writes any more. */
   holdsFile(folder: string, now: Date): Promise<boolean>;
-  /** Such files, the oldest first, each taken out of everybody else's way; also those whose import was killed. */
+  /** Such files, the oldest first, each taken out of everyone else's way; also those whose import was killed. */
   take(folder: string, now: Date): Promise<TakenDrop[]>;
 }
 

@@ -10,7 +10,7 @@ export interface FeedSource {
   url: string | null;
   /** Dropped here, a folder of the worker's machine. */
   folder: string | null;
-  /** Sent to us, by whoever has the token. */
+  /** Sent to us, by anyone who has the token. */
   push: boolean;
   everyMinutes: number;
   /** Null: the columns have the names of fields. */
@@ -24,7 +24,7 @@ export interface FeedSource {
   alarm: FeedAlarmPolicy;
 }
 
-/** What somebody decides about a feed. */
+/** What someone decides about a feed. */
 export type FeedSettings = Omit<FeedSource, 'push' | 'etag' | 'lastModified'>;
 
 /** What came of one file, or of one failure to get it. An address that has nothing newer leaves no run. */
@@ -62,9 +62,9 @@ export interface FeedStore {
   find(dealership: string): Promise<FeedSource | undefined>;
   /** A new address or mapping forgets which file was taken last; a token stays. False: there is no such dealership. */
   set(source: FeedSettings): Promise<boolean>;
-  /** SHA-256 of the token that may send; null: nobody may. False: the dealership has no feed. */
+  /** SHA-256 of the token that may send; null: no one may. False: the dealership has no feed. */
   setToken(dealership: string, hash: Buffer | null): Promise<boolean>;
-  /** Undefined: there is no such feed, or nobody may send. */
+  /** Undefined: there is no such feed, or no one may send. */
   token(dealership: string): Promise<Buffer | undefined>;
   /** False: it had none. */
   remove(dealership: string): Promise<boolean>;

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** A token is 256 random bits: a plain hash is enough, nobody can try them all. */
+/** A token is 256 random bits: a plain hash is enough, no one can try them all. */
 export const feedTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Takes as long for a wrong token as for the right one, and for a dealership that has none. */

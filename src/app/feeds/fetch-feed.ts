@@ -4,7 +4,7 @@ import { importFeedFile, type FileResult } from './import-feed-file.ts';
 
 /**
  * Fetches a dealership's feed from its address and imports it; what came of it is recorded. Undefined: nothing newer.
- * `anew`: also then. A file that was refused is not taken again before it changes.
+ * `again`: also then. A file that was refused is not taken again before it changes.
  */
 export async function fetchFeed(
   services: FeedServices,

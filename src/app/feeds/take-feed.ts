@@ -6,7 +6,7 @@ import { fetchFeed } from './fetch-feed.ts';
 import { importFeedFile, type FileResult } from './import-feed-file.ts';
 
 /**
- * Imports everything that has come for a dealership, and fetches its address when that is due. `anew`: the address in any
+ * Imports everything that has come for a dealership, and fetches its address when that is due. `again`: the address in any
  * case, also when it has nothing newer. Returns what came of each file.
  */
 export async function takeFeed(

@@ -26,7 +26,7 @@ const isWhole = (field: FeedField | undefined): boolean => {
 export interface AppliedMapping {
   /**
    * The fields of each row; of one that could not be read, none. Throws `UnusableFeed` when a row of objects has a name
-   * nobody knows, and when a pattern takes too long.
+   * no one knows, and when a pattern takes too long.
    */
   fieldsOf(rows: readonly FeedRow[]): (Fields | undefined)[];
   /** The feed's own name for what gives a field. */
@@ -86,7 +86,7 @@ export function applyMapping(mapping: Mapping, header: readonly string[] | undef
   }
 
   const known = new Map<string, FeedField | null>();
-  /** The field of a column that the mapping does not name; null: nobody reads it. */
+  /** The field of a column that the mapping does not name; null: no one reads it. */
   const ownField = (column: string): FeedField | null => {
     const seen = known.get(column);
     if (seen !== undefined) return seen;

@@ -3,27 +3,27 @@ import { restMs, restsAfter, type DonePiece } from './give-way.ts';
 
 describe('how often as long as it works an import rests', () => {
   it.each([
-    { rests: 0, waitedMs: 0, next: 0, because: 'nobody waits' },
-    { rests: 0, waitedMs: 49, next: 0, because: 'nobody waits long' },
+    { rests: 0, waitedMs: 0, next: 0, because: 'no one waits' },
+    { rests: 0, waitedMs: 49, next: 0, because: 'no one waits long' },
     { rests: 0, waitedMs: 50, next: 0, because: 'that is not too long' },
-    { rests: 0, waitedMs: 51, next: 1, because: 'somebody waits too long' },
+    { rests: 0, waitedMs: 51, next: 1, because: 'someone waits too long' },
     { rests: 0.5, waitedMs: 51, next: 1, because: 'less than half of the time is too little' },
     { rests: 0.6, waitedMs: 51, next: 1.2, because: 'they still wait' },
     { rests: 1, waitedMs: 5_000, next: 2, because: 'they still wait, however long' },
     { rests: 3.9, waitedMs: 51, next: 7.8, because: 'they still wait' },
     { rests: 4, waitedMs: 51, next: 8, because: 'it is the most' },
     { rests: 4.1, waitedMs: 51, next: 8, because: 'it is the most' },
-    { rests: 8, waitedMs: 50, next: 7.2, because: 'nobody waits too long any more' },
+    { rests: 8, waitedMs: 50, next: 7.2, because: 'no one waits too long any more' },
     { rests: 0.1, waitedMs: 0, next: 0.09, because: 'it comes back little by little' },
     { rests: 0.09, waitedMs: 0, next: 0, because: 'so little is nothing' },
-  ])('$rests times, then somebody waited $waitedMs ms: $next times, $because', ({ rests, waitedMs, next }) => {
+  ])('$rests times, then someone waited $waitedMs ms: $next times, $because', ({ rests, waitedMs, next }) => {
     expect(restsAfter(rests, waitedMs)).toBeCloseTo(next);
   });
 });
 
 describe('how long it rests after a piece', () => {
   it.each<[string, number, DonePiece, number]>([
-    ['not at all while nobody waits', 0, { what: 'merged', rows: 200, tookMs: 50 }, 0],
+    ['not at all while no one waits', 0, { what: 'merged', rows: 200, tookMs: 50 }, 0],
     ['as often as long as it took', 2, { what: 'merged', rows: 200, tookMs: 50 }, 100],
     ['just less than leaves 250 rows a second', 6.9, { what: 'merged', rows: 100, tookMs: 50 }, 345],
     ['what leaves 250 rows a second', 7, { what: 'merged', rows: 100, tookMs: 50 }, 350],

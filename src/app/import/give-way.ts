@@ -1,12 +1,12 @@
-/** Whoever waits longer (ms) waits too long. Half of what an import may cost anybody, so that it gives way in time. */
+/** Anyone who waits longer (ms) waits too long. Half of what an import may cost anybody, so that it gives way in time. */
 export const LONG_WAIT_MS = 50;
 /** An import works a ninth of the time at least. */
 const MOST_RESTS = 8;
-/** What it keeps of its rests after a piece that kept nobody: it comes back to half of them after seven pieces. */
+/** What it keeps of its rests after a piece that kept no one: it comes back to half of them after seven pieces. */
 const KEPT = 0.9;
 const TOO_LITTLE = 0.1;
 /**
- * So many rows a second go in however long others wait: a feed of 100,000 cars in nine minutes where somebody always waits,
+ * So many rows a second go in however long others wait: a feed of 100,000 cars in nine minutes where someone always waits,
  * before the next one comes. Either takes about an eighth of a processor.
  */
 const LEAST_ROWS_A_SECOND = { staged: 1_000, merged: 250 };
@@ -18,8 +18,8 @@ export interface DonePiece {
 }
 
 /**
- * How often as long as it works an import rests (0: not at all). As long as it works at once when somebody waits too long,
- * twice as often each time that they still do; a little less after each piece that kept nobody.
+ * How often as long as it works an import rests (0: not at all). As long as it works at once when someone waits too long,
+ * twice as often each time that they still do; a little less after each piece that kept no one.
  */
 export function restsAfter(rests: number, waitedMs: number): number {
   if (waitedMs > LONG_WAIT_MS) return Math.min(MOST_RESTS, Math.max(1, rests * 2));

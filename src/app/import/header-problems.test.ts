@@ -26,7 +26,7 @@ it.each<[string, object, readonly string[], RegExp[]]>([
     [/"Yeer".*Did you mean "Year"\?/, /"Foo", which the file does not have\. It has: "make"/],
   ],
   [
-    'columns that nobody knows, all at once',
+    'columns that no one knows, all at once',
     {},
     ['make', 'model', 'prcie', 'wheelbase', 'mileage', 'Price (Ex GST)'],
     [
@@ -57,7 +57,7 @@ it('says where in the mapping file', () => {
   ]);
 });
 
-it('knows what nobody reads', () => {
+it('knows what no one reads', () => {
   expect(unreadColumns(mappingSchema.parse({ columns: { State: 'ignore' } }), [...HEADER, 'wheelbase', ''])).toEqual([
     'wheelbase',
   ]);

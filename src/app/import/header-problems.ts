@@ -71,7 +71,7 @@ const HINTS: Record<string, string> = {
   tax: '"tax: ignore"',
 };
 
-/** Whoever takes such a column for the price must say that it is not all of it. */
+/** Anyone who takes such a column for the price must say that it is not all of it. */
 const WITHOUT_GST = (column: string) =>
   `"${column.slice(0, 60)}: price" with "constants: { price_type: Plus GST }", because GST is still to be added`;
 

@@ -34,7 +34,7 @@ const MOST_LISTED = 40;
 /**
  * Imports one file of several dealerships: each row goes to the dealership that its cell names, and each dealership's
  * rows are an import of their own. A dealership that the file does not name keeps its stock, also with `full`. Names
- * that nobody knows are listed all at once and nothing is imported. Throws `UnusableFeed`.
+ * that no one knows are listed all at once and nothing is imported. Throws `UnusableFeed`.
  */
 export async function importGroupStock(ports: GroupImportPorts, request: GroupImportRequest): Promise<GroupImport> {
   const { feed, mapping } = request;

@@ -23,7 +23,7 @@ export interface ImportPorts {
   clock: Clock;
   /** Every row skipped, and every warning about one that went in. Awaited, so that a slow writer slows the import and not the memory. */
   report?: ((problem: ImportProblem) => void | Promise<void>) | undefined;
-  /** Hosts whose pictures some website of the group shows; absent: nothing is said of pictures that nobody sees. */
+  /** Hosts whose pictures some website of the group shows; absent: nothing is said of pictures that no one sees. */
   pictureHosts?: ((dealership: string) => Promise<PicturePolicy>) | undefined;
   /** Called after each batch. */
   progress?: ((progress: ImportProgress) => void) | undefined;

@@ -7,7 +7,7 @@ import type { StagedCar } from './staged-car.ts';
 /** Port: where an import gathers its rows and then makes them the stock. */
 export interface ImportStore {
   /**
-   * Opens an import of one dealership. A merge of it that somebody else began is carried to its end first; what is still
+   * Opens an import of one dealership. A merge of it that someone else began is carried to its end first; what is still
    * gathering gives way to this newer one. Undefined when there is no such dealership.
    */
   begin(dealershipSlug: string, at: Date): Promise<ImportStage | undefined>;
@@ -63,7 +63,7 @@ export interface MergeOptions {
   protected: { vins: readonly string[]; stocknums: readonly string[] };
   /** Find out what would happen and change nothing. */
   dryRun: boolean;
-  /** Change nothing when a row names a location that nobody knows. */
+  /** Change nothing when a row names a location that no one knows. */
   refuseUnknownPlaces: boolean;
 }
 
@@ -86,6 +86,6 @@ export interface MergeResult {
   unknownPlaces: readonly UnknownPlace[];
   /** Names of the dealership's own locations. */
   knownPlaces: readonly string[];
-  /** Nothing was changed: more than `mostSold` would have been sold, or places that nobody knows are refused. */
+  /** Nothing was changed: more than `mostSold` would have been sold, or places that no one knows are refused. */
   refused?: 'shrinks' | 'unknown places' | undefined;
 }

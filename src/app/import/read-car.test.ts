@@ -75,7 +75,7 @@ it.each([
   ['https://[::1]/a.jpg'],
   ['https://2130706433/a.jpg'],
   ['ftp://a.example/a.jpg'],
-])('passes over a picture at %s, and says so', (address) => {
+])('skips a picture at %s, and says so', (address) => {
   const { warnings, car } = read({ images: ['https://cdn-1.a.example:443/a.jpg?w=1', address, '/pictures/a.jpg'] });
   expect(car!.images).toHaveLength(2);
   expect(warnings).toMatchObject([{ reason: expect.stringContaining('1 of these images was skipped') as string }]);

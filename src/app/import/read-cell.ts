@@ -129,7 +129,7 @@ const READERS: Record<FieldKind['kind'], Reader> = {
   vin: fromText((text) => {
     const vin = text.replace(/[\s-]/g, '').toUpperCase();
     if (vin === '' || saysNothing(text)) return undefined;
-    if (/^(.)\1*$/.test(vin)) return undefined; // 000…, XXX…: somebody had to write something
+    if (/^(.)\1*$/.test(vin)) return undefined; // 000…, XXX…: someone had to write something
     return vin.length > 30
       ? { reason: `Is ${vin.length} characters long. A VIN has 17.` }
       : { value: vin.toWellFormed(), warning: vinWarning(vin) };

@@ -147,7 +147,7 @@ describe('acceptLead', () => {
   });
 
   it.each<[string, Record<string, string>, string | undefined, string[]]>([
-    ['nobody chosen: the site itself, not the first of the alphabet', {}, undefined, ['all@northbank.example']],
+    ['no one chosen: the site itself, not the first of the alphabet', {}, undefined, ['all@northbank.example']],
     ['named by the site for the rest', { dealership: 'beta' }, 'beta', ['leads@beta.example', 'all@northbank.example']],
   ])('a general enquiry goes to: %s', async (_who, policy, slug, targets) => {
     const { leads, ports: open } = ports();

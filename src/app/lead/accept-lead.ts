@@ -48,7 +48,7 @@ export interface LeadRequest {
   reservation?: ReservationInput | undefined;
   /** Form fields by name; repeated fields keep the last. */
   fields: Readonly<Record<string, string>>;
-  /** A program's own key for this form and no other; that of a page may come again with other words. */
+  /** A program's own key for this form and no other; that of a page may try again with other words. */
   ownKey?: string | undefined;
   /** Counts one more form of this visitor, and says whether that is still within the limit. */
   take(limit: 'enquiry' | 'enquiry-without-captcha' | 'reserve'): Promise<{ allowed: boolean }>;

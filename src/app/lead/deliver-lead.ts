@@ -10,7 +10,7 @@ export interface DeliveryReport {
   deliveryId: number;
   siteId: number;
   channel: Channel;
-  /** `lost`: the lease had run out; whoever has it now writes down what became of it. */
+  /** `lost`: the lease had run out; anyone who has it now writes down what became of it. */
   outcome: 'delivered' | 'failed' | 'dead' | 'lost';
   attempt: number;
   because?: string | undefined;

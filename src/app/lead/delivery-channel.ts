@@ -7,7 +7,7 @@ export type DeliveryOutcome =
       delivered: false;
       because: string;
       /**
-       * `silent`: nobody is there, or not able to answer. `refused`: somebody is, and does not want this one; most
+       * `silent`: no one is there, or not able to answer. `refused`: someone is, and does not want this one; most
        * refusals are a mistake that is fixed, so it is tried again. `gone`: never again.
        */
       kind: 'silent' | 'refused' | 'gone';

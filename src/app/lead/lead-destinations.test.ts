@@ -54,7 +54,7 @@ describe('the destinations of a lead', () => {
       ['email leads@a.example no ADF', 'email crm@b.example no ADF'],
     ],
     ['any other', { subcategory: undefined }, ['email leads@a.example', 'adf crm@b.example']],
-  ])('is no vehicle lead for a lead system, and is lost to nobody: %s', (_, lead, expected) => {
+  ])('is no vehicle lead for a lead system, and is lost to no one: %s', (_, lead, expected) => {
     const found = leadDestinations(
       leadPolicy.parse({ adfEmail: ['crm@b.example'] }),
       { lead_email: 'leads@a.example' },

@@ -95,7 +95,7 @@ export interface LeadStore {
   deliveries(siteId: number, leadIds: readonly number[]): Promise<Delivery[]>;
   /**
    * Puts deliveries back to the front of the queue; returns how many. Those of one lead that are not delivered, or the
-   * dead ones of the site; `delivered`: those that are delivered too, so that somebody gets a lead again.
+   * dead ones of the site; `delivered`: those that are delivered too, so that someone gets a lead again.
    */
   replay(siteId: number, which: { leadId?: number | undefined; delivered?: boolean | undefined }): Promise<number>;
 }

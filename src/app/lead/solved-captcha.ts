@@ -9,7 +9,7 @@ const CAPTCHA_MINUTES = 30;
 
 /**
  * Whether a captcha was solved for something that is no lead (an alert, a texted code); each answer counts once. What a
- * vendor has doubts about, or cannot say, counts as not solved. `wrong`: it is to be solved anew.
+ * vendor has doubts about, or cannot say, counts as not solved. `wrong`: it is to be solved again.
  */
 export async function solvedCaptcha(
   { forms, people }: { forms: Pick<FormPorts, 'captcha' | 'report'>; people: Pick<PeopleStore, 'countCode'> },

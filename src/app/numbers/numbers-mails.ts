@@ -1,7 +1,7 @@
 import type { Reach } from '#domain/staff/reach.ts';
 import type { Role } from '#domain/staff/roles.ts';
 
-/** Somebody who gets the numbers of a website by mail. */
+/** Someone who gets the numbers of a website by mail. */
 export interface NumbersReader {
   staffId: number;
   email: string;

@@ -3,7 +3,7 @@ import type { VisitSource } from '#domain/numbers/visit-source.ts';
 import type { Reach } from '#domain/staff/reach.ts';
 import type { DailyCount } from './page-counter.ts';
 
-/** Whose numbers are read: of a site, and of leads and calls those of dealerships that somebody reaches. */
+/** Whose numbers are read: of a site, and of leads and calls those of dealerships that someone reaches. */
 export interface AtNumbers {
   groupId: number;
   siteId: number;
@@ -14,11 +14,11 @@ export interface AtNumbers {
   locationId?: number | undefined;
 }
 
-/** A lead as a number: of nobody. */
+/** A lead as a number: of no one. */
 export interface CountedLead {
   day: string;
   receivedAt: Date;
-  /** When somebody first answered, called or said where it stands. */
+  /** When someone first answered, called or said where it stands. */
   answeredAt: Date | null;
   /** Whose hours count. */
   locationId: number | null;
@@ -43,6 +43,6 @@ export interface NumbersStore {
     limit: number,
   ): Promise<{ about: string; count: number }[]>;
   leads(at: AtNumbers, days: Days): Promise<CountedLead[]>;
-  /** Telephone numbers that were revealed. */
+  /** Phone numbers that were revealed. */
   calls(at: AtNumbers, days: Days): Promise<{ day: string; count: number }[]>;
 }

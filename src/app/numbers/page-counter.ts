@@ -22,9 +22,9 @@ export interface PageCounterPorts<Site> {
   store: DailyCounts;
   /** Which counts one look at this address is; none: it is no page that people look at. */
   looked(site: Site, address: string): Meaning | Promise<Meaning>;
-  /** Which counts it is that somebody came to this address from elsewhere: from a host, or '' when none is said. */
+  /** Which counts it is that someone came to this address from elsewhere: from a host, or '' when none is said. */
   came(site: Site, address: string, from: string): Meaning;
-  /** Lets others go on. */
+  /** Lets others continue. */
   rest(): Promise<unknown>;
   warn(error: unknown): void;
 }

@@ -11,7 +11,7 @@ import type { AtNumbers, CountedLead, NumbersStore } from './numbers-store.ts';
 
 export const FIGURES = ['visits', 'pages', 'searches', 'cars', 'leads', 'calls'] as const;
 export type Figure = (typeof FIGURES)[number];
-/** Those that one dealership of a website has: who visits and searches is nobody's yet. */
+/** Those that one dealership of a website has: who visits and searches is no one's yet. */
 export const DEALERSHIP_FIGURES = ['cars', 'leads', 'calls'] as const satisfies readonly Figure[];
 export type DayNumbers = { day: string } & Record<Figure, number>;
 
@@ -32,7 +32,7 @@ export interface SiteNumbers {
   /** By what it is counted by (`wantedSearch`), the most first. */
   wanted: { about: string; count: number }[];
   notFound: { about: string; count: number }[];
-  /** The cars that were looked at most, of which nobody has asked. */
+  /** The cars that were looked at most, of which no one has asked. */
   quietCars: { carId: number; looks: number }[];
 }
 
@@ -42,7 +42,7 @@ const MOST_NAMED = 8;
 /** Minutes of opening time beyond which a wait is only known to be long: calendars are read day by day. */
 const LONGEST_WAIT = 1_200;
 
-/** The numbers of a site's last so many days, held to what somebody reaches. */
+/** The numbers of a site's last this many days, held to what someone reaches. */
 export async function readNumbers(
   store: NumbersStore,
   at: AtNumbers,

@@ -25,7 +25,7 @@ export interface InboxFilter {
   text?: string | undefined;
 }
 
-/** By location, null for none: whoever waits since then or longer waits too long (`beforeOpenMinutes`). */
+/** By location, null for none: anyone who waits since then or longer waits too long (`beforeOpenMinutes`). */
 export type LateSince = ReadonlyMap<number | null, Date>;
 
 export interface InboxLine {
@@ -100,7 +100,7 @@ export interface MaybeSame {
 }
 
 /**
- * `gone`: there is none that they may see. `changed`: somebody else was faster, and it is `now`. `elsewhere`: they also
+ * `gone`: there is none that they may see. `changed`: someone else was faster, and it is `now`. `elsewhere`: they also
  * wrote to a dealership that is not reached.
  */
 export type Worked =
@@ -131,7 +131,7 @@ export interface ExportedLead {
   assignedTo: string | null;
 }
 
-/** What somebody sent along, and whose it is. */
+/** What someone sent along, and whose it is. */
 export interface OpportunityDocument extends Attachment {
   opportunityId: number;
   name: string;
@@ -161,10 +161,10 @@ export interface Opportunities {
     now: Date,
   ): Promise<Worked>;
   assign(at: AtDesk, id: number, staffId: number | null, now: Date): Promise<Worked>;
-  /** Somebody called or met them: the clock stops. */
+  /** Someone called or met them: the clock stops. */
   markContacted(at: AtDesk, id: number, now: Date): Promise<Worked>;
   note(at: AtDesk, id: number, text: string, now: Date): Promise<Worked>;
-  /** `seen`: the last reply that whoever writes has read. By mail, about the last thing that they sent: the clock stops. `not possible`: they gave no address. */
+  /** `seen`: the last reply that anyone who writes has read. By mail, about the last thing that they sent: the clock stops. `not possible`: they gave no address. */
   reply(
     at: AtDesk,
     id: number,
@@ -175,9 +175,9 @@ export interface Opportunities {
   undoJoin(at: AtDesk, joinId: number, now: Date): Promise<Worked>;
   /** Every lead of the lines of a list, the newest first, up to `MOST_EXPORTED`; it stands in the audit log. */
   exported(at: AtDesk, filter: InboxFilter, late: LateSince, now: Date): Promise<ExportedLead[]>;
-  /** A document that somebody sent along, until it expires. */
+  /** A document that someone sent along, until it expires. */
   document(at: AtDesk, key: string, now: Date): Promise<OpportunityDocument | undefined>;
-  /** What is known of a person goes out to somebody: it stands in the audit log. */
+  /** What is known of a person goes out to someone: it stands in the audit log. */
   noteExport(at: AtDesk, personId: number, now: Date): Promise<void>;
   /** Everything that names a person goes, with what was written about them. */
   erase(at: AtDesk, personId: number, now: Date): Promise<Erased>;

@@ -6,11 +6,11 @@ export const DEVICE_DAYS = 400;
 
 /**
  * Browsers that have signed in before, by a cookie that says so for one account alone (OWASP's "device cookies"): who
- * guesses from elsewhere can then be slowed down without locking the owner out. It signs nobody in, is kept nowhere on the
+ * guesses from elsewhere can then be slowed down without locking the owner out. It signs no one in, is kept nowhere on the
  * server, and does not say whose it is: 4 bytes of the day, 8 of chance, 20 of a signature over both and the account.
  */
 export interface KnownDevices {
-  /** For whoever has just signed in. `account`: what is unique of it, such as "staff 3 priya@dealer.example". */
+  /** For anyone who has just signed in. `account`: what is unique of it, such as "staff 3 priya@dealer.example". */
   issue(account: string, now: Date): string;
   /** A name for this device, to count by; undefined: it is not known, or not for this account. */
   recognise(cookie: string | undefined, account: string, now: Date): string | undefined;

@@ -32,10 +32,10 @@ export type Guess = { right: true; person: Person } | { right: false; triesLeft:
 export interface PeopleStore {
   /**
    * Counts one more under each key, up to the first that has had too many, and says how long (ms) to wait for that one:
-   * a number that gets no more codes uses up nobody else's.
+   * a number that gets no more codes uses up no one else's.
    */
   countCode(counts: readonly { key: Buffer; times: number; minutes: number }[], now: Date): Promise<number>;
-  /** Whether somebody has signed in with this number before, or given it to the dealer with an enquiry. */
+  /** Whether someone has signed in with this number before, or given it to the dealer with an enquiry. */
   isKnown(groupId: number, phone: string): Promise<boolean>;
   /** In place of an earlier one of the same browser. */
   saveCode(at: AtSite, code: NewCode): Promise<void>;
@@ -53,6 +53,6 @@ export interface PeopleStore {
   ): Promise<Guess | undefined>;
   session(groupId: number, tokenHash: Buffer, now: Date): Promise<Person | undefined>;
   endSession(groupId: number, tokenHash: Buffer): Promise<void>;
-  /** Signs somebody out on every device. */
+  /** Signs someone out on every device. */
   endSessions(groupId: number, personId: number): Promise<void>;
 }

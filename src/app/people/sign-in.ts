@@ -124,7 +124,7 @@ export async function signIn(
 export const secondsToResend = ({ sentAt }: Pick<WaitingCode, 'sentAt'>, now: Date): number =>
   Math.max(0, Math.ceil(RESEND_SECONDS - (now.getTime() - sentAt.getTime()) / 1_000));
 
-/** 256 bits: nobody guesses it, so that a plain hash of it is enough. */
+/** 256 bits: no one guesses it, so that a plain hash of it is enough. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();

@@ -84,7 +84,7 @@ describe('the pictures behind the first one', () => {
     return { asked, counts, shown };
   };
 
-  it('are passed over where they cannot be had', async () => {
+  it('are skipped where they cannot be had', async () => {
     const { shown, counts } = await look(car(1, ['well', 'gone', 'other', 'lost']), ['gone', 'lost']);
     expect(shown).toEqual([url('well'), url('other')]);
     expect(counts).toEqual({ looked: 1, made: 1, failed: 2, without: 0 });

@@ -35,7 +35,7 @@ const MOST_TRIED = 5;
 const MOST_LOOKED_FOR = 10;
 /** So many pictures behind first ones are fetched in one run, so that it ends before the next one. */
 const MOST_BEHIND = 500;
-/** So many that could not be had are asked for again, so that they leave room for those nobody has looked for. */
+/** So many that could not be had are asked for again, so that they leave room for those no one has looked for. */
 const MOST_AGAIN = 200;
 
 /**

@@ -19,7 +19,7 @@ export interface Ways {
   webhookUrl: string;
 }
 
-/** Where the shopper goes to pay. A payment that is open goes on; `settled`: the money came meanwhile, or the hold went. */
+/** Where the shopper goes to pay. A payment that is open continues; `settled`: the money came in the meantime, or the hold went. */
 export async function beginPayment(
   { reservations, books, gateways, clock }: PaymentPorts,
   reservation: Reservation,

@@ -14,7 +14,7 @@ export type Cancelled =
   | Extract<StepDone, { done: false }>;
 
 /**
- * Cancels a reservation, whoever asks: the shopper's page, the desk, the command. The payment is ended before the car is
+ * Cancels a reservation, no matter who asks: the shopper's page, the desk, the command. The payment is ended before the car is
  * free, so that no one pays for a car that someone else can have; a deposit that was paid goes back.
  */
 export async function cancelReservation(

@@ -7,7 +7,7 @@ const MOST = 200;
 /**
  * Ends the holds that are over. The gateway is told first: a payment in its last second is then either taken or can no
  * longer be made. Where no gateway answers the hold ends all the same; its payment is ended when the gateway answers
- * again, and money that came meanwhile is settled by what is true then.
+ * again, and money that came in the meantime is settled by what is true then.
  */
 export async function endHolds(
   ports: { books: ReservationBooks; gateways: GatewaysOf },

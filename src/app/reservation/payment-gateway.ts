@@ -34,7 +34,7 @@ export class GatewayError extends Error {
 }
 
 /**
- * Port: whoever takes the money. A webhook says only of which payment there is news: what is true is asked for, so that
+ * Port: anyone who takes the money. A webhook says only of which payment there is news: what is true is asked for, so that
  * a message that is late, doubled, out of order or made up changes nothing. Throws `GatewayError`.
  */
 export interface PaymentGateway {

@@ -22,7 +22,7 @@ export interface NewReservation {
   keepDays: number;
   /** The refund terms as they stood beside the button. */
   terms: string;
-  /** Of whoever asks, hashed; null: it is not known. */
+  /** Of anyone who asks, hashed; null: it is not known. */
   network: string | null;
   bounds: HoldBounds;
   order: Order;
@@ -83,7 +83,7 @@ export interface Reservations {
   ofJourney(siteId: number, journey: string): Promise<Reservation | undefined>;
   /** The newest first; without anyone's name. */
   list(siteId: number, limit: number): Promise<Reservation[]>;
-  /** Holds on for longer, at most so many times. */
+  /** Holds on for longer, at most this many times. */
   extend(
     siteId: number,
     which: WhichReservation,

@@ -13,9 +13,9 @@ export interface RetentionServices {
 }
 
 const CHUNK = 1_000;
-/** What has run out is of no use, and a day later of none to whoever looks into a complaint. */
+/** What has run out is of no use, and a day later of none to anyone who looks into a complaint. */
 const SPENT_DAYS = 1;
-/** A mail of an alert, with what it told, is remembered this long: until then the same is not told again. */
+/** An email of an alert, with what it told, is remembered this long: until then the same is not told again. */
 const ALERT_MAIL_DAYS = 180;
 
 /** A person belongs to all sites of a group: the one that keeps longest decides. `null` and 0 keep for ever. */
@@ -54,8 +54,8 @@ export async function deleteExpired(
   const personDays = new Map<number, (number | null)[]>();
   for (const { id, slug, group_id } of records) {
     const resolved = await resolveSite(sites, slug, records).catch((error: unknown) => void problems.push(error));
-    if (!resolved) personDays.set(group_id, [null]); // nobody knows how long its people stay
-    if (!resolved) continue; // one site's broken settings keep nobody else's data
+    if (!resolved) personDays.set(group_id, [null]); // no one knows how long its people stay
+    if (!resolved) continue; // one site's broken settings keep no one else's data
     const { retention, alerts } = resolved.settings;
     personDays.set(group_id, [...(personDays.get(group_id) ?? []), retention.personDays]);
     await clear('leads', retention.leadDays, (before) => store.deleteLeads(id, before, CHUNK));

@@ -1,5 +1,5 @@
 /**
- * Port: deletes what is older than a moment, at most `limit` rows a call, so that nobody waits long for a lock.
+ * Port: deletes what is older than a moment, at most `limit` rows a call, so that no one waits long for a lock.
  * Returns how many went. Works across sites, on behalf of the worker.
  */
 export interface RetentionStore {
@@ -16,7 +16,7 @@ export interface RetentionStore {
   deleteAttachments(before: Date, limit: number): Promise<number>;
   deleteEvents(siteId: number, before: Date, limit: number): Promise<number>;
   /**
-   * Alerts of a site: those nobody confirmed by then, those that ended by then, with what was agreed to, and mails of then.
+   * Alerts of a site: those no one confirmed by then, those that ended by then, with what was agreed to, and emails of then.
    * Alerts whose owner did nothing since `untouched` end (undefined: none does).
    */
   deleteAlerts(

@@ -11,9 +11,9 @@ export interface ModeratedReview extends Omit<Review, 'image_url' | 'location_id
 
 /** Port: what staff decide of reviews. Every change is in the audit log, and pages show it within two seconds. */
 export interface ReviewModeration {
-  /** Of the dealerships that somebody reaches, the newest first. */
+  /** Of the dealerships that someone reaches, the newest first. */
   list(groupId: number, reach: Pick<Reach, 'dealerships'>, limit: number): Promise<ModeratedReview[]>;
-  /** False: there is no such review where somebody reaches. */
+  /** False: there is no such review where someone reaches. */
   hide(groupId: number, reach: Pick<Reach, 'dealerships'>, id: number, hidden: boolean, by: By): Promise<boolean>;
   /** `day`: the site's. null: back to the reply that was imported, or to none. */
   reply(

@@ -46,7 +46,7 @@ export async function applySiteFiles(
   ];
 }
 
-/** As somebody goes through the file; what the whole file is about comes first. */
+/** As someone goes through the file; what the whole file is about comes first. */
 export const byLine = (problems: readonly FileProblem[]): FileProblem[] =>
   problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
 

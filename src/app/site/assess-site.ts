@@ -7,7 +7,7 @@ import type { SiteDocument } from '#domain/site/site-document.ts';
 import { siteFindings, type SiteFinding } from '#domain/site/site-findings.ts';
 import { nearestWord } from '#domain/text/nearest-word.ts';
 
-/** A site's settings as somebody wants them to be. Its document has passed its schema. */
+/** A site's settings as someone wants them to be. Its document has passed its schema. */
 export interface SiteDraft {
   slug: string;
   document: SiteDocument;
@@ -115,7 +115,7 @@ const countriesOfSites = (known: ReadonlyMap<string, KnownSite>, group: string, 
     return site.group === group && shares && about?.country !== undefined ? [about.country] : [];
   });
 
-/** A group or dealerships that nobody knows: a slip of the pen would make an empty site. */
+/** A group or dealerships that no one knows: a slip of the pen would make an empty site. */
 function strangers(
   { document }: SiteDraft,
   group: string,

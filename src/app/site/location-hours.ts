@@ -6,7 +6,7 @@ import type { Reach } from '#domain/staff/reach.ts';
 export interface LocationHours {
   /**
    * The week of one location, and the days that differ of all these: a holiday is often the same for several.
-   * False, and nothing is changed: one of them is not where somebody reaches.
+   * False, and nothing is changed: one of them is not where someone reaches.
    */
   change(
     groupId: number,

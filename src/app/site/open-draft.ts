@@ -17,7 +17,7 @@ export interface OpenDraft {
   live: SettingsRevision;
   /** Changes that make a difference still. */
   changes: DraftChange[];
-  /** Those of fields that somebody else has changed meanwhile. */
+  /** Those of fields that someone else has changed in the meantime. */
   overtaken: (DraftChange & { now: Own })[];
   /** The site's own document with the changes. */
   document: unknown;

@@ -25,7 +25,7 @@ export interface SitePreviews {
   key(owner: DraftOwner, page?: string): string;
   /** The same for another site, which inherits what the draft says. */
   heirKey(owner: DraftOwner, heirId: number): string;
-  /** The site as the draft would make it; undefined: the key is wrong, old, or of somebody who may not any more. */
+  /** The site as the draft would make it; undefined: the key is wrong, old, or of someone who may not any more. */
   open(site: LiveSite, key: string): Promise<LiveSite | undefined>;
 }
 
@@ -39,7 +39,7 @@ export interface PreviewPorts extends DraftPorts {
   stockFilter(settings: SiteSettings, site: LiveSite): StockFilter;
 }
 
-/** Drafts as pages that nobody else sees: the key in the address is signed, short-lived, and good for one draft. */
+/** Drafts as pages that no one else sees: the key in the address is signed, short-lived, and good for one draft. */
 export function createSitePreviews(ports: PreviewPorts): SitePreviews {
   const { staff, pages, bodies, clock, secret, stockFilter } = ports;
   const held = new Map<string, LiveSite & { madeOf: LiveSite }>();

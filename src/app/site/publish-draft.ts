@@ -11,12 +11,12 @@ import { openDraft, type DraftPorts } from './open-draft.ts';
 export type PublishOutcome =
   | Exclude<ApplyOutcome, { outcome: 'refused' }>
   | { outcome: 'refused'; problems: (SiteProblem | DocumentProblem)[] }
-  /** Somebody else was faster with these fields; none: between looking and publishing. */
+  /** Someone else was faster with these fields; none: between looking and publishing. */
   | { outcome: 'overtaken'; changes: (DraftChange & { now: Own })[] };
 
 /**
- * Makes a draft public: the same checks as `site check`, one revision, one line in the audit log. What somebody else
- * has changed meanwhile is not published over: the person sees both and decides.
+ * Makes a draft public: the same checks as `site check`, one revision, one line in the audit log. What someone else
+ * has changed in the meantime is not published over: the person sees both and decides.
  */
 export async function publishDraft(
   ports: DraftPorts & { clock: Clock },

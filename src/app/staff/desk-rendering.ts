@@ -12,7 +12,7 @@ export interface DeskRequest {
   site: LiveSite;
   /** From the clock port. */
   now: Date;
-  /** "https://www.northbank.example", as the browser asks: links in mails lead here, and passkeys belong to its host. */
+  /** "https://www.northbank.example", as the browser asks: links in emails lead here, and passkeys belong to its host. */
   origin: string;
   /** Path and query, as asked. */
   path: string;
@@ -24,7 +24,7 @@ export interface DeskRequest {
   device: string;
   /** Personal data: into no log and no page. */
   clientAddress: string;
-  /** Null: nobody is signed in, or nobody knows: the database is away. */
+  /** Null: no one is signed in, or no one knows: the database is away. */
   staff: SignedInStaff | null;
   databaseAway: boolean;
   secrets: {

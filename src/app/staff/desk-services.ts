@@ -39,7 +39,7 @@ export interface DeskServices {
   /** Browsers that have signed in before. */
   devices: KnownDevices;
   audit: AuditLog;
-  /** What a site says of itself, and what somebody is changing of it. */
+  /** What a site says of itself, and what someone is changing of it. */
   settings: {
     sites: SiteStore;
     drafts: DraftStore;
@@ -53,7 +53,7 @@ export interface DeskServices {
     bodies: PageBodies;
     pictures: SitePictures;
     encodePhoto: EncodePhoto;
-    /** Whether an address belongs to a page that nobody writes. */
+    /** Whether an address belongs to a page that no one writes. */
     taken(path: string): boolean;
   };
   stock: StockDeskServices;

@@ -19,7 +19,7 @@ export interface VerifiedPasskey {
 export type BrowserJson = Record<string, unknown>;
 
 /**
- * Port: what devices sign when a passkey is made and used (WebAuthn level 3). Whoever uses it proves themselves to the
+ * Port: what devices sign when a passkey is made and used (WebAuthn level 3). Anyone who uses it proves themselves to the
  * device too, by finger, face or PIN. `verify…`: undefined when anything does not fit.
  */
 export interface PasskeyCeremonies {

@@ -58,7 +58,7 @@ export interface PasskeyStore {
     by: By,
   ): Promise<boolean>;
   /**
-   * As the first second factor of somebody who is setting up (`browserHash`): spends that, makes the passkey and recovery
+   * As the first second factor of someone who is setting up (`browserHash`): spends that, makes the passkey and recovery
    * codes, and begins the session, all or nothing.
    */
   setUp(

@@ -17,7 +17,7 @@ export async function passwordHash(password: string): Promise<string> {
   return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
-/** What nobody's password opens, at the same cost: an address that is not known takes as long as one that is. */
+/** What no one's password opens, at the same cost: an address that is not known takes as long as one that is. */
 const NOBODY = ['scrypt', COST.N, COST.r, COST.p, 'A'.repeat(22), 'A'.repeat(43)].join('$');
 
 export async function opensWith(password: string, stored: string | undefined): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { By } from './staff-store.ts';
 
-/** What a browser is in the middle of: the code of somebody whose password was right, or setting up an authenticator app. */
+/** What a browser is in the middle of: the code of someone whose password was right, or setting up an authenticator app. */
 export interface Challenge {
   staffId: number;
   kind: 'code' | 'enrol';
@@ -39,13 +39,13 @@ export interface StaffCredentials {
     email: string,
   ): Promise<{ staffId: number; hash: string; hasSecondFactor: boolean } | undefined>;
   passwordOf(groupId: number, staffId: number): Promise<string | undefined>;
-  /** Whose link this is; undefined: nobody's, or its time is over. */
+  /** Whose link this is; undefined: no one's, or its time is over. */
   invited(
     groupId: number,
     tokenHash: Buffer,
     now: Date,
   ): Promise<{ staffId: number; email: string; name: string } | undefined>;
-  /** The link is spent: its owner begins anew with this password, without second factor and sessions. */
+  /** The link is spent: its owner begins again with this password, without second factor and sessions. */
   join(groupId: number, tokenHash: Buffer, passwordHash: string, now: Date): Promise<number | undefined>;
   /** In place of what the browser was in the middle of. */
   begin(

@@ -5,7 +5,7 @@ import type { PasskeyStore } from './passkey-store.ts';
 import type { StaffCredentials } from './staff-credentials.ts';
 import { countCode, newRecoveryCodes, newSession } from './staff-sign-in.ts';
 
-/** As long as a device may take: the standard recommends five minutes where somebody is verified. */
+/** As long as a device may take: the standard recommends five minutes where someone is verified. */
 const CHALLENGE_MS = 5 * 60_000;
 
 export interface PasskeyPorts {
@@ -83,7 +83,7 @@ export async function signInWithPasskey(
   return (await passkeys.signIn(at.groupId, passkey, counter, session, now)) ? { right: true, token } : refused;
 }
 
-/** Of somebody who is signed in. */
+/** Of someone who is signed in. */
 export async function addPasskey(
   { passkeys, ceremonies }: PasskeyPorts,
   at: AtHost,
@@ -97,7 +97,7 @@ export async function addPasskey(
   return passkeys.add(at.groupId, staffId, at.host, { ...made, name: device }, { staffId, at: now });
 }
 
-/** Of somebody who has just set a password, in place of an app. Undefined: it does not fit, or the time is over. */
+/** Of someone who has just set a password, in place of an app. Undefined: it does not fit, or the time is over. */
 export async function setUpWithPasskey(
   { passkeys, ceremonies, credentials }: PasskeyPorts,
   at: AtHost,

@@ -15,11 +15,11 @@ export interface StaffSession {
 
 /** Port: who is signed in to the desk, and where. Every method takes the group first. */
 export interface StaffSessions {
-  /** Who it belongs to: nobody once it is over or they may no longer work here. Notes that it was used. */
+  /** Who it belongs to: no one once it is over or they may no longer work here. Notes that it was used. */
   find(groupId: number, tokenHash: Buffer, now: Date): Promise<SignedInStaff | undefined>;
   /** Of the whole group, the latest used first. */
   list(groupId: number, now: Date): Promise<StaffSession[]>;
   end(groupId: number, staffId: number, sessionId: number): Promise<void>;
-  /** Signs somebody out everywhere, but for `except`. */
+  /** Signs someone out everywhere, but for `except`. */
   endAll(groupId: number, staffId: number, except?: number): Promise<void>;
 }

@@ -38,7 +38,7 @@ export async function checkPassword(
   return { right: true, next, browser: await begin(credentials, groupId, known.staffId, next, now) };
 }
 
-/** The password that somebody sets with their link. Undefined: the link is no longer good. */
+/** The password that someone sets with their link. Undefined: the link is no longer good. */
 export async function joinStaff(
   credentials: StaffCredentials,
   { groupId, token, password }: { groupId: number; token: string; password: string },
@@ -95,7 +95,7 @@ export async function enterCode(
     groupId,
     hashOf(browser),
     ({ kind, secret, staffId }, { totpKey, totpStep: lastStep, hasPasskey, recoveryHashes }) => {
-      // a factor that was set up meanwhile stays: whoever knows only the password puts none beside it or in its place
+      // a factor that was set up in the meantime stays: anyone who knows only the password puts none beside it or in its place
       const mayEnrol = totpKey === null && (!hasPasskey || signedIn === staffId);
       const key = kind === 'code' ? totpKey : mayEnrol ? secret : null;
       const step = key === null ? undefined : totpStep(key, code, now, kind === 'enrol' ? null : lastStep);
@@ -113,7 +113,7 @@ export async function enterCode(
   return { right: false, because: 'over' };
 }
 
-/** One more try of somebody's second factor; how long (ms) to wait when there were too many. */
+/** One more try of someone's second factor; how long (ms) to wait when there were too many. */
 export const countCode = (credentials: StaffCredentials, staffId: number, now: Date): Promise<number> =>
   credentials.count(
     CODE_LIMITS.map(({ times, minutes }) => ({ key: hashOf(`staff code ${minutes} ${staffId}`), times, minutes })),
@@ -139,7 +139,7 @@ export function newSession(
   };
 }
 
-/** 80 bits each: nobody guesses one, so that a plain hash is enough. */
+/** 80 bits each: no one guesses one, so that a plain hash is enough. */
 export function newRecoveryCodes(staffId: number): { codes: readonly string[]; hashes: readonly Buffer[] } {
   const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(10)));
   return { codes: codes.map(spaced), hashes: codes.map((code) => recoveryHashOf(staffId, code)) };
@@ -151,7 +151,7 @@ const recoveryHashOf = (staffId: number, code: string): Buffer =>
 const spaced = (code: string): string => code.match(/.{4}/g)!.join('-');
 
 /**
- * The password of somebody who is signed in, before a change of how they sign in: a session that was left open or stolen
+ * The password of someone who is signed in, before a change of how they sign in: a session that was left open or stolen
  * is not enough for that.
  */
 export async function confirmPassword(
@@ -176,7 +176,7 @@ export async function changePassword(
   return confirmed;
 }
 
-/** To set up an app beside the passkeys that somebody has; they have confirmed their password. The secret is this browser's. */
+/** To set up an app beside the passkeys that someone has; they have confirmed their password. The secret is this browser's. */
 export const beginEnrolment = (
   credentials: StaffCredentials,
   { groupId, staffId }: { groupId: number; staffId: number },

@@ -22,7 +22,7 @@ export interface NewStaff {
   reach: Reach;
 }
 
-/** A link with which somebody begins, as a hash; it works once and until then. */
+/** A link with which someone begins, as a hash; it works once and until then. */
 export interface NewLink {
   tokenHash: Buffer;
   expiresAt: Date;
@@ -41,9 +41,9 @@ export interface StaffStore {
   list(groupId: number): Promise<StaffMember[]>;
   byId(groupId: number, id: number): Promise<StaffMember | undefined>;
   byEmail(groupId: number, email: string): Promise<StaffMember | undefined>;
-  /** Undefined: somebody of the group has this address already. */
+  /** Undefined: someone of the group has this address already. */
   invite(groupId: number, staff: NewStaff, link: NewLink, by: By): Promise<StaffMember | undefined>;
-  /** In place of an earlier link. Who follows it begins anew: password, second factor and sessions of before go. */
+  /** In place of an earlier link. Who follows it begins again: password, second factor and sessions of before go. */
   newLink(groupId: number, id: number, link: NewLink, by: By): Promise<StaffChanged>;
   change(groupId: number, id: number, to: { role: Role; reach: Reach }, by: By): Promise<StaffChanged>;
   /** Ends their sessions and their link as well. */

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** RFC 6238 as every authenticator app does it: SHA-1, 30 seconds, six digits. */
 export const STEP_SECONDS = 30;
 export const TOTP_DIGITS = 6;
-/** A telephone's clock is a little off: the step before and the one behind are taken as well (RFC 6238 section 5.2). */
+/** A phone's clock is a little off: the step before and the one behind are taken as well (RFC 6238 section 5.2). */
 const DRIFT_STEPS = 1;
 
 export function totpCode(key: Uint8Array, step: number): string {
@@ -17,7 +17,7 @@ export function totpCode(key: Uint8Array, step: number): string {
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1_000 / STEP_SECONDS);
 
-/** The step whose code this is, when it is later than the last that was taken: a code that somebody has seen works no more. */
+/** The step whose code this is, when it is later than the last that was taken: a code that someone has seen works no more. */
 export function totpStep(key: Uint8Array, code: string, now: Date, lastStep: number | null): number | undefined {
   const at = stepAt(now);
   let found: number | undefined;

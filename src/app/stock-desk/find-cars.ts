@@ -5,7 +5,7 @@ import type { LiveSite } from '../live-sites.ts';
 import type { StockIndex } from '../stock-index.ts';
 import { isStillListed, searchedText } from './list-stock.ts';
 
-/** The first few listed cars that somebody reaches and that have every word: of the name, the colour, the stock number, the plate or the VIN. */
+/** The first few listed cars that someone reaches and that have every word: of the name, the colour, the stock number, the plate or the VIN. */
 export function findCars(
   { stockFilter }: LiveSite,
   reach: Pick<Reach, 'dealerships'>,

@@ -45,11 +45,11 @@ it.each<[string, Partial<StockDeskPolicy>, object]>([
   ['two pictures are enough', { leastPictures: 2 }, { pictures: 0 }],
   ['three are asked for', { leastPictures: 3 }, { pictures: 3 }],
   ['quiet from 60 days', { quietDays: 60 }, { quiet: 1 }],
-])('counts what needs somebody, by the settings of the site: %s', async (_what, policy, needs) =>
+])('counts what needs someone, by the settings of the site: %s', async (_what, policy, needs) =>
   expect((await list(cars, policy)).needs).toMatchObject(needs),
 );
 
-it('takes a car that somebody asked for lately for no quiet one', async () =>
+it('takes a car that someone asked for lately for no quiet one', async () =>
   expect((await list(cars, {}, '', [[1, { views: 9, enquiries: 1, recent: 1 }]])).needs.quiet).toBe(1));
 
 it('narrows, sorts and pages what it found, and counts all of it', async () => {
@@ -63,7 +63,7 @@ it('narrows, sorts and pages what it found, and counts all of it', async () => {
   expect((await list(many, {}, 'page=9')).ids).toEqual([51]);
 });
 
-it('lists cars of others to nobody, and sold ones as long as pages do', async () => {
+it('lists cars of others to no one, and sold ones as long as pages do', async () => {
   const sold = { status: 'sold', sold_at: '2026-06-27T00:00:01Z' } as const;
   const all = [
     aCar({ id: 1, group_id: 2 }),

@@ -54,7 +54,7 @@ export interface StockListPorts {
   now: Date;
 }
 
-/** The cars of a site that somebody reaches, and how many of them need what. */
+/** The cars of a site that someone reaches, and how many of them need what. */
 export async function listStock(
   site: LiveSite,
   reach: Pick<Reach, 'dealerships'>,
@@ -139,7 +139,7 @@ const needs = ({ settings: { stockDesk: policy } }: LiveSite): Record<Need, (row
   quiet: ({ car, days, activity }) => car.status === 'in_stock' && days >= policy.quietDays && activity.recent === 0,
 });
 
-/** What somebody's words are looked for in. */
+/** What someone's words are looked for in. */
 export const searchedText = ({ name, badge, series, colour, stocknum, regplate, vin }: Car): string =>
   [name, badge, series, colour, stocknum, regplate, vin].join(' ').toLowerCase();
 

@@ -25,7 +25,7 @@ export interface StockActivity {
   hidden(groupId: number): Promise<Car[]>;
   /** One car, whatever its state. */
   car(groupId: number, carId: number): Promise<Car | undefined>;
-  /** By car; a car that nobody looked at or asked for is not there. */
+  /** By car; a car that no one looked at or asked for is not there. */
   ofSite(
     siteId: number,
     since: { enquiriesSince: Date; /** ISO day. */ viewsSince: string },

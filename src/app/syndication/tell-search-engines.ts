@@ -47,7 +47,7 @@ interface Telling {
 
 /**
  * Tells search engines of cars that came, changed or were sold since they were told last. Only for sites with a key and a
- * host name of their own: nobody indexes a name under this server's. What is not taken is told again by the next run.
+ * host name of their own: no one indexes a name under this server's. What is not taken is told again by the next run.
  */
 export async function tellSearchEngines(
   { sites, stock, submitted, call }: IndexNowServices,

@@ -29,9 +29,9 @@ function read(text: string) {
 }
 
 it.each([
-  ['booked, in a mail', {}, 'REQUEST', 'CONFIRMED', 1],
-  ['moved, in a mail', { version: 1 }, 'REQUEST', 'CONFIRMED', 1],
-  ['cancelled, in a mail', { version: 2, state: 'cancelled' }, 'CANCEL', 'CANCELLED', 1],
+  ['booked, in an email', {}, 'REQUEST', 'CONFIRMED', 1],
+  ['moved, in an email', { version: 1 }, 'REQUEST', 'CONFIRMED', 1],
+  ['cancelled, in an email', { version: 2, state: 'cancelled' }, 'CANCEL', 'CANCELLED', 1],
   ['downloaded', { attendee: undefined }, 'PUBLISH', 'CONFIRMED', 0],
   ['downloaded when it is cancelled', { attendee: undefined, state: 'cancelled' }, 'CANCEL', 'CANCELLED', 0],
 ] as const)('%s', (_, change, method, status, attendees) => {

@@ -10,7 +10,7 @@ import type { WatchlistStore } from './watchlist-store.ts';
 export type SavedCars = { saved: Car[]; full: boolean };
 
 /**
- * Puts vehicles on somebody's list: those that this site shows and lets people save, at the price that it shows. "On the
+ * Puts vehicles on someone's list: those that this site shows and lets people save, at the price that it shows. "On the
  * list already" is no mistake.
  */
 export async function saveCars(

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money.ts';
 import type { AtSite } from '../people/people-store.ts';
 
-/** A vehicle on somebody's list, as it was when it was saved. */
+/** A vehicle on someone's list, as it was when it was saved. */
 export interface SavedCar {
   carId: number;
   siteId: number;
@@ -14,7 +14,7 @@ export interface SavedCar {
 /** More than anybody compares; a program would save a whole stock. */
 export const MOST_SAVED = 200;
 
-/** Port: what people have saved. Every method takes the group first: nobody's list is seen from another one. */
+/** Port: what people have saved. Every method takes the group first: no one's list is seen from another one. */
 export interface WatchlistStore {
   /** What is saved already stays as it was saved first. `full`: `MOST_SAVED` are there, and something was left out. */
   save(at: AtSite, personId: number, cars: readonly Omit<SavedCar, 'siteId'>[]): Promise<{ full: boolean }>;

@@ -1,4 +1,4 @@
-/** One thing that is counted, and how often it may be asked for in so many minutes. */
+/** One thing that is counted, and how often it may be asked for in this many minutes. */
 export interface AlertCount {
   /** What is counted together; hashed before it is stored. */
   of: string;
@@ -10,7 +10,7 @@ export interface AlertRequest {
   siteId: number;
   /** Where the mail would go: `mailbox`. */
   mailbox: string;
-  /** Of whoever asks. null: a neighbour of the server, which says nothing of who that is. */
+  /** Of anyone who asks. null: a neighbour of the server, which says nothing of who that is. */
   network: string | null;
   signedIn: boolean;
   /** A captcha was solved for this. */
@@ -25,7 +25,7 @@ const DAY = 24 * HOUR;
 /**
  * What an alert that is asked for counts against, and what happens beyond it. Anybody can ask for mail to anybody, as
  * often as they have addresses: so what strangers share (a network, a provider of mail, the site) is never used up, but
- * asks everybody for a captcha, and only a mailbox and a network that solves one after the other are refused.
+ * asks everyone for a captcha, and only a mailbox and a network that solves one after the other are refused.
  *
  * Whether an alert was confirmed for the mailbox makes no difference: the answer would tell who is a customer here.
  */

@@ -16,14 +16,14 @@ export type Watched =
       filters: readonly string[];
     };
 
-/** `unconfirmed`: nobody has pressed the link in the mail yet, and nothing is sent. */
+/** `unconfirmed`: no one has pressed the link in the mail yet, and nothing is sent. */
 export const ALERT_STATES = ['unconfirmed', 'on', 'paused', 'ended'] as const;
 export type AlertState = (typeof ALERT_STATES)[number];
 
 export interface Alert {
   id: number;
   siteId: number;
-  /** Whoever knows it may change the alert and see its owner's others: 128 random bits, in mails alone. */
+  /** Anyone who knows it may change the alert and see its owner's others: 128 random bits, in emails alone. */
   key: string;
   /** Lower case. */
   email: string;

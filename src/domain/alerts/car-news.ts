@@ -10,7 +10,7 @@ export interface WatchedCar {
 }
 
 /**
- * What there is to tell of a car that has changed. `before` undefined: nobody has seen it before. `gone`: it was seen, and
+ * What there is to tell of a car that has changed. `before` undefined: no one has seen it before. `gone`: it was seen, and
  * could not be bought.
  */
 export function carNews(

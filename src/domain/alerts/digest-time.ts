@@ -2,9 +2,9 @@ import { wallTime, zonedInstant } from '../location/zoned-time.ts';
 import { WEEKDAYS } from '../test-drive/test-drive-policy.ts';
 import type { AlertsPolicy, Frequency } from './alerts-policy.ts';
 
-/** "As it happens" is at most so many mails in a day … */
+/** "As it happens" is at most this many emails in a day … */
 export const INSTANT_PER_DAY = 3;
-/** … and so many minutes apart: an import comes in pieces, and its cars belong into one mail. */
+/** … and this many minutes apart: an import comes in pieces, and its cars belong into one email. */
 export const INSTANT_APART_MINUTES = 15;
 
 /**

@@ -32,7 +32,7 @@ type SqlType =
 export interface CarColumn<T> {
   /** Its type in `cars` and in the stage of an import. */
   sql: SqlType;
-  /** What a car has that nobody told anything else of; the database's default, too. */
+  /** What a car has that no one told anything else of; the database's default, too. */
   empty: T | null;
   /** Its name in the database, where that is not the field's. */
   column?: string;
@@ -49,7 +49,7 @@ export interface CarColumn<T> {
    * with an empty cell (`keep`). Absent: writes it when the feed carries it.
    */
   merge?: 'always' | 'keep';
-  /** Staff may set it at the desk. What a feed says of it then stands beneath (`cars.feed_values`), and imports leave ours. */
+  /** Staff may set it at the desk. What a feed says of it then stands below (`cars.feed_values`), and imports leave ours. */
   editable?: true;
   readonly type?: T;
 }

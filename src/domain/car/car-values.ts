@@ -58,7 +58,7 @@ export interface EquipmentGroup {
   items: string[];
 }
 
-/** A repayment that somebody quoted for one car. */
+/** A repayment that someone quoted for one car. */
 export interface LenderQuote {
   weeklyRepaymentAmount: Cents;
   advertisedRate: number | null;

@@ -71,7 +71,7 @@ describe('key information', () => {
       { ...full, seats: null, rego: undefined },
       ['km', 'transmission', 'fuel', 'drive', 'ancap', 'stock', 'engine', 'colour'],
     ],
-    ['a car nobody described', bare, []],
+    ['a car no one described', bare, []],
   ] as [string, SpecifiedCar, string[]][])('%s', (_case, car, keys) => {
     expect(keyInformation(car).map(({ key }) => key)).toEqual(keys);
   });

@@ -8,7 +8,7 @@ it.each<[string, readonly NextStep[], string[]]>([
   ['another order', ['call', 'enquire'], ['Call Now', 'Enquire Now']],
   ['one left out', ['call'], ['Call Now']],
   ['one named twice', ['call', 'enquire', 'call'], ['Call Now', 'Enquire Now']],
-  ['one that leads nowhere', ['finance', 'reserve', 'call'], ['Call Now']],
+  ['one that has no target', ['finance', 'reserve', 'call'], ['Call Now']],
   ['none', [], []],
 ])('%s', (_case, order, steps) => {
   expect(nextSteps(there, order)).toEqual(steps);

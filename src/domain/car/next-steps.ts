@@ -14,6 +14,6 @@ export const NEXT_STEPS = [
 ] as const;
 export type NextStep = (typeof NEXT_STEPS)[number];
 
-/** The steps that there are, in the order that a site gives: a step it leaves out, or that leads nowhere, is not shown. */
+/** The steps that there are, in the order that a site gives: a step it leaves out, or that has no target, is not shown. */
 export const nextSteps = <T>(there: Readonly<Partial<Record<NextStep, T | null>>>, order: readonly NextStep[]): T[] =>
   [...new Set(order)].flatMap((step) => there[step] ?? []);

@@ -15,7 +15,7 @@ describe('the views of a car', () => {
     ['"default spinner"', 'spinner', undefined, all, 'spinner'],
     ['"gallery on one brand"', 'gallery', undefined, all, 'gallery'],
     ['what the address asks for', 'spinner', 'interior', all, 'interior'],
-    ['what nobody has heard of', 'spinner', 'trunk', all, 'spinner'],
+    ['what no one has heard of', 'spinner', 'trunk', all, 'spinner'],
     ['what the car has not', 'spinner', 'interior', { ...all, interior: false }, 'spinner'],
     ['no spin', 'spinner', undefined, none, 'gallery'],
   ])('begin with %s', (_case, preferred, requested, has, first) => {

@@ -50,7 +50,7 @@ describe('one attribute', () => {
   });
 });
 
-it("keeps the site's order, passes over what a car lacks and says nothing twice", () => {
+it("keeps the site's order, skips what a car lacks and says nothing twice", () => {
   const car = { ...bare, km: 9_870, simple_fuel: 'Electric', simple_body: 'Electric' };
   expect(cardAttributes(car, ['drive', 'fuel', 'body', 'km'])).toEqual(['Electric', '9,870 km']);
 });

@@ -10,7 +10,7 @@ export interface JourneyAnswers {
   choose?: { way: 'collect' } | { way: 'deliver'; postcode: string };
   /** The price as it stood when they looked at it. */
   price?: { seen: Cents };
-  /** Ids of products; those that the site no longer sells are passed over. */
+  /** Ids of products; those that the site no longer sells are skipped. */
   protection?: { products: string[] };
   /** `value`: the valuation of this key; what it comes to is read from it, and only when its offer was accepted. */
   'trade-in'?: { way: 'none' | 'enquire' } | { way: 'value'; key: string };

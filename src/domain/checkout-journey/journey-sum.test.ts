@@ -21,7 +21,7 @@ it.each<[string, JourneyAnswers, Partial<JourneyPrices>, [number, number, number
   ['nothing said', {}, {}, [4_999_000, 0, 4_979_000]],
   ['collected', { choose: { way: 'collect' } }, {}, [4_999_000, 0, 4_979_000]],
   ['brought', brought, {}, [5_027_500, 0, 5_007_500]],
-  ['brought, nobody can say for how much', brought, { delivery: null }, [4_999_000, 0, 4_979_000]],
+  ['brought, no one can say for how much', brought, { delivery: null }, [4_999_000, 0, 4_979_000]],
   ['a product', { protection: { products: ['warranty'] } }, {}, [5_148_000, 0, 5_128_000]],
   ['a product that is gone', { protection: { products: ['tyres'] } }, {}, [4_999_000, 0, 4_979_000]],
   ['all paid', { structure: { way: 'pay' } }, {}, [4_999_000, 0, 4_979_000]],

@@ -21,7 +21,7 @@ it('puts what is said of each beside what is said of the others, says what diffe
   expect(row('Seats', { seats: 5 }, { seats: 7 })).toMatchObject({ differs: true, best: null });
 });
 
-it('leaves out what nobody knows of any, and groups without a line', () => {
+it('leaves out what no one knows of any, and groups without a line', () => {
   expect(row('Sleeps', { variant: {} }, { variant: {} })).toBeUndefined();
   expect(groups({}).map(({ name }) => name)).toEqual(['Running', 'Space', 'Safety and history', 'Overview']);
   expect(groups()).toEqual([]);

@@ -17,7 +17,7 @@ export const PAGE_FIELDS = [
 ] as const;
 export type PageField = (typeof PAGE_FIELDS)[number];
 
-/** A page as somebody types it: nothing is lost of what does not fit yet. A ticked box is "yes". */
+/** A page as someone types it: nothing is lost of what does not fit yet. A ticked box is "yes". */
 export type PageForm = Readonly<Record<PageField, string>>;
 
 /** What is wrong, where: a line is one of the body, from 1. */
@@ -29,7 +29,7 @@ export interface PageProblem {
 
 const YES = 'yes';
 
-/** A form of a page that nobody has written yet. */
+/** A form of a page that no one has written yet. */
 export const emptyPageForm = (title: string): PageForm => ({
   title,
   menu: '',

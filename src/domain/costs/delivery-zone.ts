@@ -1,6 +1,6 @@
 import type { DeliveryZone } from './costs-policy.ts';
 
-/** The first zone that a postcode is in; `km` is how far it is, null where nobody knows. */
+/** The first zone that a postcode is in; `km` is how far it is, null where no one knows. */
 export const zoneOf = (
   zones: readonly DeliveryZone[],
   { postcode, km }: { postcode: string; km: number | null },

@@ -10,7 +10,7 @@ export interface Consumption {
 const WEEKS = 52;
 
 /**
- * What fuel and power cost. A plug-in hybrid's two figures are added: the maker measures both over the same mix of
+ * What fuel and power cost. A plug-in hybrid's two figures are added: the manufacturer measures both over the same mix of
  * driving, so neither may be left out and no share of electric driving has to be guessed.
  */
 export function runningCost(

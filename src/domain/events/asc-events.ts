@@ -22,7 +22,7 @@ export interface AscPage {
   item: AscItem | undefined;
   /** Cars on the screen. */
   results: number;
-  /** The telephone number that the page shows as a link, in E.164. The dealer's. */
+  /** The phone number that the page shows as a link, in E.164. The dealer's. */
   phone: string;
   /** 404 on the page that says so. */
   error: number | '';

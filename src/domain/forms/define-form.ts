@@ -14,7 +14,7 @@ export interface FormContext {
   /** What of the calculator a shopper may change here. Absent: the site has none. */
   finance?: Pick<FinancePolicy, 'interest' | 'residual'> | undefined;
   siteName: string;
-  /** Whose numbering plans a telephone number may follow; the first one is the location's. */
+  /** Whose numbering plans a phone number may follow; the first one is the location's. */
   countries: readonly [PhoneCountry, ...PhoneCountry[]];
   /** What the site calls a vehicle, as in a sentence: "car", "caravan". */
   noun: string;
@@ -39,7 +39,7 @@ export type Depends<T> = T | ((context: FormContext) => T);
 interface FieldBase {
   /** The name on the wire, in the payload and in webhooks. */
   name: string;
-  /** Beside the control; in mails, in ADF comments. */
+  /** Beside the control; in emails, in ADF comments. */
   label: string;
   /** The heading in exports; absent: the name. */
   column?: string | undefined;
@@ -50,7 +50,7 @@ interface FieldBase {
   hint?: string | undefined;
   /** The key of the page's address that may fill it, beside its own name. */
   from?: string | undefined;
-  /** Fields that belong together: what somebody worked out before. They follow each other. */
+  /** Fields that belong together: what someone worked out before. They follow each other. */
   group?: 'figures' | undefined;
   /** On which step of a form in steps, the first one being 0. Absent: on the first. */
   step?: number | undefined;
@@ -88,11 +88,11 @@ export type Field =
     })
   /** A free day and time: "2026-11-23T10:00", at the location. */
   | (FieldBase & { kind: 'appointment' })
-  /** A document of the shopper's own. It is in no payload: whoever answers gets a link to it. */
+  /** A document of the shopper's own. It is in no payload: anyone who answers gets a link to it. */
   | (FieldBase & { kind: 'file' })
   /** Several boxes; those that are ticked become `additional_services`. */
   | (FieldBase & { kind: 'checkOptions'; options: (context: FormContext) => readonly string[] })
-  /** Sent along, not shown. With `value` nobody can send another; without it the page's address may hold it. */
+  /** Sent along, not shown. With `value` no one can send another; without it the page's address may hold it. */
   | (FieldBase & { kind: 'hidden'; limit: number; value?: string | undefined });
 
 /** What a description may say of a site: facts, in words. */

@@ -3,7 +3,7 @@ import type { Field } from './define-form.ts';
 const MOST_MONEY = 10_000_000;
 const money = { kind: 'figure', group: 'figures', unit: '$', most: MOST_MONEY } as const;
 
-/** What somebody worked out in the calculator: its fields, by the keys of its addresses. Each may be changed or left out. */
+/** What someone worked out in the calculator: its fields, by the keys of its addresses. Each may be changed or left out. */
 export const financeFields: readonly Field[] = [
   { ...money, name: 'finance_price', from: 'price', label: 'Price' },
   { ...money, name: 'finance_deposit', from: 'deposit', label: 'Deposit or trade-in' },

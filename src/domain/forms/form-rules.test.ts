@@ -47,9 +47,9 @@ describe('the rules of a form', () => {
     ['a name of 120', enquiry, general, { name: 'x'.repeat(120) }, null],
     ['a name of 121', enquiry, general, { name: 'x'.repeat(121) }, ['name', 'Use 120 characters or fewer']],
     ['a name of control characters', enquiry, general, { name: '\u0000\u0007' }, ['name', 'Enter your name']],
-    ['no e-mail', enquiry, general, { email: '' }, ['email', 'Enter your email address']],
+    ['no email', enquiry, general, { email: '' }, ['email', 'Enter your email address']],
     [
-      'an e-mail without @',
+      'an email without @',
       enquiry,
       general,
       { email: 'x' },

@@ -82,7 +82,7 @@ const file = z.pipe(
 );
 
 /**
- * A time that someone has booked is no fault of the form: whoever stores it says so, and a form that is sent twice finds
+ * A time that someone has booked is no fault of the form: anyone who stores it says so, and a form that is sent twice finds
  * its own booking there.
  */
 const isOffered = (days: readonly DriveDay[], value: string): boolean =>

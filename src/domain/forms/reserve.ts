@@ -7,7 +7,7 @@ const offered = (kind: SiteSettings['reserve']['kind']) => ({
   offered: ({ reserve }: SiteSettings) => reserve.offered && reserve.kind === kind,
 });
 
-/** Where the shopper's checkout journey stands, when there is one: the address, for whoever answers. */
+/** Where the shopper's checkout journey stands, when there is one: the address, for anyone who answers. */
 const journey: Field = { kind: 'hidden', name: 'journey', label: 'Checkout journey', limit: 200 };
 
 /** Who reserves: what the form of both has in common. The deposit is paid on the page after it. */

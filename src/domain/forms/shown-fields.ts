@@ -22,7 +22,7 @@ export type ShownField =
       placeholder: string | null;
       autoComplete: string | null;
       look: 'narrow' | 'plate' | null;
-      /** Whose telephone numbers are understood. */
+      /** Whose phone numbers are understood. */
       countries: readonly [PhoneCountry, ...PhoneCountry[]];
       /** What we know already of who is signed in. */
       given?: string | undefined;

@@ -47,7 +47,7 @@ describe('the form of a test drive', () => {
   const choose: [string, string] = ['appointment', 'Choose a day and a time'];
   it.each<[string, object, [string, string] | undefined]>([
     ['a free time', {}, undefined],
-    ['a time that somebody has: whoever stores it decides', { appointment: '2026-11-23T09:15' }, undefined],
+    ['a time that someone has: anyone who stores it decides', { appointment: '2026-11-23T09:15' }, undefined],
     ['a time that is too soon', { appointment: '2026-11-23T08:30' }, choose],
     ['a time that there is not', { appointment: '2026-11-23T10:01' }, choose],
     ['another day', { appointment: '2026-11-24T10:00' }, choose],

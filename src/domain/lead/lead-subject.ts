@@ -6,7 +6,7 @@ import { vehicleName } from '../trade-in/trade-in-vehicle.ts';
 import { wallTime } from '../location/zoned-time.ts';
 
 /**
- * What a salesperson reads in the list of their mails: what it is, of which vehicle, from whom. `news`: what has become of
+ * What a salesperson reads in the list of their emails: what it is, of which vehicle, from whom. `news`: what has become of
  * a test drive, a trade-in or a reservation.
  */
 export function leadSubject(payload: LeadPayload, news?: string): string {

@@ -73,7 +73,7 @@ export interface LeadSubject {
     price: string;
     priceDollars: number | null;
     url: string;
-    /** A JPEG that the shopper saw; leads from before mails had pictures lack it. */
+    /** A JPEG that the shopper saw; leads from before emails had pictures lack it. */
     picture?: string | null | undefined;
   } | null;
   /** The location of the car, or the one that the shopper chose. */
@@ -100,7 +100,7 @@ export interface LeadSubject {
   captcha?: 'solved' | 'absent' | 'doubtful' | 'unavailable' | 'off' | undefined;
 }
 
-/** "One that came ticked and was left so" is no consent that somebody gave. */
+/** "One that came ticked and was left so" is no consent that someone gave. */
 export type OffersBox = 'came empty' | 'came ticked';
 
 /** A loan by the site's own engine, of the figures in the form. Dollars, and percent a year. */
@@ -113,7 +113,7 @@ export interface LeadFinance {
   comparisonRate: readonly number[];
   residual: number;
   total: number;
-  /** The same in a sentence, for whoever answers. */
+  /** The same in a sentence, for anyone who answers. */
   words: string;
 }
 
@@ -123,9 +123,9 @@ export interface LeadDocument {
   url: string;
 }
 
-/** A vehicle that somebody wants to trade in, what was said of it and what is offered for it. */
+/** A vehicle that someone wants to trade in, what was said of it and what is offered for it. */
 export interface LeadTradeIn {
-  /** The last part of the address where the shopper goes on with it. */
+  /** The last part of the address where the shopper continues with it. */
   key: string;
   vehicle: TradeInVehicle;
   plate: Plate | null;
@@ -141,7 +141,7 @@ export interface LeadTradeIn {
   photos?: readonly LeadDocument[] | undefined;
 }
 
-/** A test drive as the shopper's mails speak of it; where it stands now, the page at its key says. */
+/** A test drive as the shopper's emails speak of it; where it stands now, the page at its key says. */
 export interface LeadAppointment {
   /** The last part of the address where it is moved or cancelled. */
   key: string;
@@ -154,7 +154,7 @@ export interface LeadAppointment {
   bring: readonly string[];
 }
 
-/** A reservation as mails speak of it; where it stands now, the page at its key says. */
+/** A reservation as emails speak of it; where it stands now, the page at its key says. */
 export interface LeadReservation {
   /** The last part of the address where it is paid and cancelled. */
   key: string;

@@ -1,6 +1,6 @@
 import type { OffersBox } from './lead.ts';
 
-/** What somebody said to offers by email, as it can be proven. `box`: how it stood when the form opened. */
+/** What someone said to offers by email, as it can be proven. `box`: how it stood when the form opened. */
 export function offersAnswer(optIn: boolean, box: OffersBox | undefined): string {
   if (optIn) return YES[box ?? 'not noted'];
   return box === 'came ticked' ? 'No: unticked the box' : 'No: left the box empty';

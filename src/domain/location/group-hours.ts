@@ -13,7 +13,7 @@ export interface HoursLine {
 const WEEKDAYS = [1, 2, 3, 4, 5];
 const MONDAY_TO_SUNDAY = [1, 2, 3, 4, 5, 6, 0];
 
-/** Monday to Sunday; weekdays 1 to 5 as "Mon-Fri" when identical (specification 2.9). A day nobody entered is left out. */
+/** Monday to Sunday; weekdays 1 to 5 as "Mon-Fri" when identical (specification 2.9). A day no one entered is left out. */
 export function groupHours(entries: readonly OpeningHours[]): HoursLine[] {
   const byDay = new Map(entries.map((entry) => [entry.weekday, hoursText(entry)]));
   const weekdays = WEEKDAYS.map((day) => byDay.get(day));

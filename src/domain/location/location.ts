@@ -26,7 +26,7 @@ export interface Location {
     lat: number | null;
     long: number | null;
   };
-  /** Currency, telephone numbers and addresses follow it. */
+  /** Currency, phone numbers and addresses follow it. */
   country: Country;
   /** IANA name, for "open now". */
   timezone: string;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Location } from './location.ts';
 import { nearestLocations } from './nearest-locations.ts';
 
-/** A location so many kilometres north of the equator's beginning: a degree is 111.195 km at a radius of 6371. */
+/** A location this many kilometres north of the equator's beginning: a degree is 111.195 km at a radius of 6371. */
 const north = (km: number, id = km) =>
   ({ id, address: { lat: km / 111.19493, long: 0 } }) as { id: number; address: Location['address'] };
 const found = (...locations: ReturnType<typeof north>[]) =>
@@ -18,7 +18,7 @@ it.each([
   expect(found(...kms.map((km) => north(km)))).toEqual(expected);
 });
 
-it('leaves out whoever is not on the map', () => {
+it('leaves out anyone who is not on the map', () => {
   const lost = { id: 9, address: { lat: null, long: null } as Location['address'] };
   expect(nearestLocations([lost, north(1)], { lat: 0, lng: 0 })).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { dayAfter, WEEKDAY_NAMES, weekdayOf } from '../text/weekday-names.ts';
 import { hoursOn, type Opening } from './opening.ts';
 import { wallTime } from './zoned-time.ts';
 
-/** A shop that does not open within so many days says nothing. */
+/** A shop that does not open within this many days says nothing. */
 const DAYS_AHEAD = 30;
 
 /** "Open today until 5:30 pm", or when the location opens next; undefined when it never does. In the location's own zone. */

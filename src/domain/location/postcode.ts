@@ -41,7 +41,7 @@ const BOX_SPANS: Record<string, readonly (readonly [number, number])[]> = {
 };
 const BOX_NAME = /\b(?:(?:GPO|P\.?O\.?|POST OFFICE|PRIVATE)(?: BOX(?:ES)?)?|MAIL CENTRE|DC|MC|BC)$/i;
 
-/** Nobody lives in a post-office box: such a row of a postcode list is no place. `state` as "NSW". */
+/** No one lives in a post-office box: such a row of a postcode list is no place. `state` as "NSW". */
 export function isPostOfficeBox({
   locality,
   state,

@@ -20,7 +20,7 @@ describe('readHours', () => {
     expect(hours.opening_hours[0]).toEqual({ weekday: 1, status: 'Open', open: '08:30', close: '17:30' });
   });
 
-  it('puts days that differ in their order, and passes over empty rows', () => {
+  it('puts days that differ in their order, and skips empty rows', () => {
     const { hours } = read({
       'special.0.date': '2026-12-26',
       'special.1.date': '2026-12-25',

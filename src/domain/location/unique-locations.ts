@@ -5,7 +5,7 @@ type Addressed = Pick<Location, 'phone' | 'place_id' | 'address' | 'visible'>;
 /**
  * "Location lists are de-duplicated by phone digits and by street (or place id); visible false are hidden." Both must
  * agree: locations that share a switchboard are two places, and so are two departments of one street with numbers of their
- * own. A location without a street and place id is nobody's duplicate. The first stays.
+ * own. A location without a street and place id is no one's duplicate. The first stays.
  */
 export function uniqueLocations<L extends Addressed>(locations: readonly L[]): L[] {
   const seen = new Set<string>();

@@ -4,7 +4,7 @@ import type { ComparedPrice } from './compared-price.ts';
 import type { PricedExample } from './estimate-range.ts';
 import type { LikeCar } from './likeness.ts';
 
-/** Comparable cars were made at most so many years before or after. */
+/** Comparable cars were made at most this many years before or after. */
 export const YEARS_APART = 2;
 
 export type ComparedCar = LikeCar & Pick<Car, 'id' | 'make' | 'model' | 'year' | 'km' | 'car_type' | 'status'>;

@@ -37,7 +37,7 @@ const WIDTH = 1.4;
 const TRUSTED = 1.5;
 const ROUNDS = 6;
 
-/** So many cars are half as good as endlessly many; at this spread nothing is known. */
+/** This many cars are half as good as endlessly many; at this spread nothing is known. */
 const HALF_SURE_CARS = 4;
 const HOPELESS_SPREAD = 0.4;
 

@@ -11,7 +11,7 @@ it.each<[string, Partial<LikeCar>, boolean[]]>([
   ['another badge of its kind', { badge: 'VTi X' }, [false, false, false, true]],
   ['another kind of badge', { badge: 'Black Edition' }, [false, false, false, false]],
   ['another fuel', { simple_fuel: 'Hybrid' }, [false, false, false, false]],
-  ['a drive that nobody wrote', { drive: null }, [false, false, true, false]],
+  ['a drive that no one wrote', { drive: null }, [false, false, true, false]],
 ])('%s compares at the steps %3$j', (_case, change, steps) =>
   expect(LIKENESS.map(alikeWith(car)({ ...car, ...change }))).toEqual(steps),
 );

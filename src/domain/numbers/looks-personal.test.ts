@@ -51,4 +51,4 @@ it.each([
   '300zx',
   'supercalifragilistic',
   'U10042',
-])('%s tells of nobody', (text) => expect(looksPersonal(text, isKnown)).toBe(false));
+])('%s tells of no one', (text) => expect(looksPersonal(text, isKnown)).toBe(false));

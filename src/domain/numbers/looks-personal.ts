@@ -1,4 +1,4 @@
-/** Seven digits in a row, however they are spaced: a telephone number without its area code has seven (New Zealand) or eight. */
+/** Seven digits in a row, however they are spaced: a phone number without its area code has seven (New Zealand) or eight. */
 const NUMBER = /\p{Nd}(?:[\s().+/\u2010-\u2015-]*\p{Nd}){6}/u;
 
 /** A vehicle identification number: seventeen letters and digits, without I, O and Q; also one that was cut short. */
@@ -26,7 +26,7 @@ const PLATES = [
 );
 
 /**
- * Whether a text may tell of a person: an address, a telephone number, a VIN, a plate. What a search is counted by holds
+ * Whether a text may tell of a person: an address, a phone number, a VIN, a plate. What a search is counted by holds
  * none of these, and a few searches that only look like it are not counted: "GLE450" has the shape of a plate, and is one
  * of a car only where the stock has that word.
  */

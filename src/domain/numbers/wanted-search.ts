@@ -8,7 +8,7 @@ import { looksPersonal } from './looks-personal.ts';
 const LONGEST = 120;
 
 /**
- * What a search is counted by: its address without what only says how results are shown, and without where somebody is.
+ * What a search is counted by: its address without what only says how results are shown, and without where someone is.
  * Null: nothing in particular was looked for, it is too long to be told, or it may tell of a person.
  */
 export function wantedSearch(asked: SearchQuery, isKnown: (word: string) => boolean): string | null {

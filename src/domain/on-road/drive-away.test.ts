@@ -49,7 +49,7 @@ it.each<[string, Partial<Car>, number | null, string, object, string]>([
   ['no price', {}, null, 'QLD', {}, 'no_price'],
   ['a price of 0', {}, 0, 'QLD', {}, 'no_price'],
   ['a state without figures', {}, 3_000_000, 'NSW', {}, 'no_state'],
-  ['a state whose duty nobody knows', {}, 3_000_000, 'ACT', {}, 'no_state'],
+  ['a state whose duty no one knows', {}, 3_000_000, 'ACT', {}, 'no_state'],
   ['cylinders not known', { variant: {} }, 3_000_000, 'QLD', {}, 'duty_unknown'],
   ['an electric car', { simple_fuel: 'Electric', variant: {} }, 3_000_000, 'QLD', {}, 'shown'],
   ['a truck', { item_type: 'truck' }, 3_000_000, 'QLD', {}, 'duty_unknown'],

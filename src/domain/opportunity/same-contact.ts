@@ -1,6 +1,6 @@
 import { nationalDigits, type PhoneCountry } from '../phone/format-phone.ts';
 
-/** Who somebody says they are, in a form in which it can be compared. Empty: not given. */
+/** Who someone says they are, in a form in which it can be compared. Empty: not given. */
 export interface ContactKeys {
   /** Digits as dialled at home. */
   phone: string;
@@ -44,7 +44,7 @@ export function sameContact(one: ContactKeys, other: ContactKeys): Sameness {
   return { sure: namesAgree(one.name, other.name), because: phone ? 'phone' : 'email' };
 }
 
-/** "Marama N." is Marama Ngata, and so is "marama"; Hemi Ngata is not, nor is nobody at all. */
+/** "Marama N." is Marama Ngata, and so is "marama"; Hemi Ngata is not, nor is no one at all. */
 function namesAgree(one: string, other: string): boolean {
   const [short, long] = [one.split(' '), other.split(' ')].toSorted((a, b) => a.length - b.length) as [
     string[],

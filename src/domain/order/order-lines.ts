@@ -1,7 +1,7 @@
 import { formatMoney } from '../price/format-money.ts';
 import { orderRows, type Order } from './order.ts';
 
-/** An order for people to read in a mail, in a lead system and at the desk: what was answered, then every amount. */
+/** An order for people to read in an email, in a lead system and at the desk: what was answered, then every amount. */
 export const orderLines = (order: Order): { label: string; value: string }[] => [
   ...order.answers.map(({ name, value }) => ({ label: name, value })),
   ...orderRows(order, { name: 'Deposit', paid: false }).map(({ name, amount }) => ({

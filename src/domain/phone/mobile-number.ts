@@ -8,7 +8,7 @@ export type MobileNumber = { e164: string; country: PhoneCountry } | { problem: 
 
 /**
  * A mobile of Australia or New Zealand, to which a code can be texted. Without a country code it is one of the site's
- * own country. Numbers of other countries are refused: texts to some of them earn money for whoever asks for them.
+ * own country. Numbers of other countries are refused: texts to some of them earn money for anyone who asks for them.
  */
 export function mobileNumber(text: string, home: PhoneCountry): MobileNumber {
   const example = mobileExample(home);

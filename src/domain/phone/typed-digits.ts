@@ -15,7 +15,7 @@ const COUNTRIES: Record<string, { home: PhoneCountry; other: PhoneCountry }> = {
   64: { home: 'NZ', other: 'AU' },
 };
 
-/** What somebody types for a number (E.164) of Australia or New Zealand. */
+/** What someone types for a number (E.164) of Australia or New Zealand. */
 export function typedDigits(e164: string): TypedDigits {
   const [, code = '', rest = ''] = /^\+(61|64)(\d+)$/.exec(e164) ?? [];
   const countries = COUNTRIES[code];

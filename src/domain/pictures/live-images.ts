@@ -22,7 +22,7 @@ export const versionOf = (source: string): string | undefined => source.split('#
 
 /**
  * The pictures of a car that can be had, in the order of the feed. One that was exchanged at its address has its version
- * behind it, so that everybody who keeps copies asks again.
+ * behind it, so that everyone who keeps copies asks again.
  */
 export function liveImages(
   images: readonly CarImage[],

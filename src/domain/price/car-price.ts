@@ -61,7 +61,7 @@ export function carPrice(car: PricedCar, pricing: Pricing, now: Date): CarPrice 
   };
 }
 
-/** What one of the car's dollars is worth in the site's; null: nobody says. */
+/** What one of the car's dollars is worth in the site's; null: no one says. */
 const rateOf = ({ location }: PricedCar, { site, price }: Pricing): number | null =>
   (location?.country ?? site.country) === site.country ? 1 : (price.exchange?.rate ?? null);
 

@@ -24,7 +24,7 @@ describe('the default order', () => {
       { source: 'subscription', amount: dollars(199), reduced: false },
     ],
     [
-      'elsewhere it is passed over',
+      'elsewhere it is skipped',
       { price: dollars(29_990), subscription_price: dollars(199) },
       {},
       { source: 'price', amount: dollars(29_990), reduced: false },

@@ -15,7 +15,7 @@ export interface PromoPage {
   view: 'grid' | 'list';
   /** Vehicles on the page. */
   listed: number;
-  /** What random places are drawn from: an address, so that everybody sees the same. */
+  /** What random places are drawn from: an address, so that everyone sees the same. */
   seed: string;
 }
 

@@ -2,27 +2,27 @@ import type { ReservePolicy } from './reserve-policy.ts';
 
 /** Holds whose deposit is not paid, the one that is asked for among them. */
 export interface UnpaidHolds {
-  /** Of whoever asks, by address or number. */
+  /** Of anyone who asks, by address or number. */
   person: number;
   /** Begun by them within a day, whatever became of them. */
   personToday: number;
-  /** From the network of whoever asks; 0: it is not known. */
+  /** From the network of anyone who asks; 0: it is not known. */
   network: number;
-  /** Of everybody on the site. */
+  /** Of everyone on the site. */
   site: number;
 }
 
-/** At most so many. */
+/** At most this many. */
 export type HoldBounds = UnpaidHolds;
 
 /** Whose bound an unpaid hold would go beyond. */
 export type HoldRefusal = 'person' | 'person today' | 'network' | 'site';
 
-/** Somebody who begins more within a day is written of too often. */
+/** Someone who begins more within a day is written of too often. */
 const PER_PERSON_A_DAY = 6;
 
 /**
- * How many vehicles may be kept from everybody else without a cent. Names and addresses can be invented, so a person's
+ * How many vehicles may be kept from everyone else without a cent. Names and addresses can be invented, so a person's
  * bound alone would let one program empty a yard: networks and the share of the stock are counted beside it.
  */
 export const holdBounds = (

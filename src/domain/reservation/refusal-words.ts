@@ -1,6 +1,6 @@
 import type { StepRefusal } from './reservation-step.ts';
 
-/** Why a reservation could not be changed, for whoever tried: a shopper on its page, staff at the desk. */
+/** Why a reservation could not be changed, for anyone who tried: a shopper on its page, staff at the desk. */
 export const REFUSAL_WORDS: Record<StepRefusal | 'it was held on for already', string> = {
   'nothing is held': 'This reservation was not found.',
   'the car is taken': 'Someone else has this vehicle now.',

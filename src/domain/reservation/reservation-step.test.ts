@@ -57,7 +57,7 @@ it('every state can be reached, and a refund is the end', () => {
   expect([...reached('refunded')]).toEqual(['refunded']);
 });
 
-it('nobody has the car without the money once it is sold, and no paid reservation runs out', () => {
+it('no one has the car without the money once it is sold, and no paid reservation runs out', () => {
   expect(PAID_STATES.every((state) => (LIVE_STATES as readonly ReservationState[]).includes(state))).toBe(true);
   expect(PAID_STATES.map((state) => 'to' in reservationStep(state, 'expire'))).toEqual([false, false, false]);
 });

@@ -1,4 +1,4 @@
-/** Where a reservation stands. `available`: nobody has the car. */
+/** Where a reservation stands. `available`: no one has the car. */
 export const RESERVATION_STATES = [
   'available',
   'held',
@@ -42,7 +42,7 @@ export type ReservationStep = { to: ReservationState } | { because: StepRefusal 
 const to = (state: ReservationState): ReservationStep => ({ to: state });
 const no = (because: StepRefusal): ReservationStep => ({ because });
 
-/** A reservation that has ended is not taken up again: whoever wants the car begins another one. */
+/** A reservation that has ended is not taken up again: anyone who wants the car begins another one. */
 const STEPS: Record<ReservationState, Record<ReservationEvent, ReservationStep>> = {
   available: {
     hold: to('held'),
@@ -91,7 +91,7 @@ const STEPS: Record<ReservationState, Record<ReservationEvent, ReservationStep>>
   expired: {
     hold: no('the hold is over'),
     extend: no('the hold is over'),
-    pay: to('paid'), // money on its way as the hold ended, and nobody else has the car: settle-payment.ts
+    pay: to('paid'), // money on its way as the hold ended, and no one else has the car: settle-payment.ts
     keep: no('the hold is over'),
     confirm: no('the hold is over'),
     expire: no('the hold is over'),
@@ -138,7 +138,7 @@ const STEPS: Record<ReservationState, Record<ReservationEvent, ReservationStep>>
 export const reservationStep = (state: ReservationState, event: ReservationEvent): ReservationStep =>
   STEPS[state][event];
 
-/** In these nobody else can have the car. */
+/** In these no one else can have the car. */
 export const LIVE_STATES = ['held', 'paid', 'confirmed', 'sold'] as const satisfies readonly ReservationState[];
 /** In these the dealership has the deposit. */
 export const PAID_STATES = ['paid', 'confirmed', 'sold'] as const satisfies readonly ReservationState[];

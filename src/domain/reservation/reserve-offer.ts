@@ -11,7 +11,7 @@ type Offered = Pick<Car, 'status' | 'reserved' | 'car_type' | 'tag'>;
 
 /**
  * "Reserving is offered only when the car qualifies. The qualifying rule is not shown." Ours: it is in stock (or coming
- * soon, where the site says so), nobody has reserved it, its type is among those of the site, it is not there for test
+ * soon, where the site says so), no one has reserved it, its type is among those of the site, it is not there for test
  * drives alone, and it has a price to buy it for that is not below the site's minimum and above the deposit.
  */
 export function reserveOffer(car: Offered, purchase: Cents | null, policy: ReservePolicy): ReserveOffer {

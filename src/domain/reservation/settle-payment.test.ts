@@ -19,8 +19,8 @@ const known = (change: Partial<KnownPayment> = {}): KnownPayment => ({
 it.each<[string, Partial<PaymentTruth>, Partial<KnownPayment>, ReservationState, boolean, string]>([
   ['paid in time', {}, {}, 'held', true, 'keep'],
   ['paid in time, and the yard has sold the car', {}, {}, 'held', false, 'the car is taken'],
-  ['paid after the hold, nobody else has the car', {}, {}, 'expired', true, 'keep'],
-  ['paid after the hold, somebody else has the car', {}, {}, 'expired', false, 'the car is taken'],
+  ['paid after the hold, no one else has the car', {}, {}, 'expired', true, 'keep'],
+  ['paid after the hold, someone else has the car', {}, {}, 'expired', false, 'the car is taken'],
   ['paid after the gateway said it was over', {}, { state: 'over' }, 'held', true, 'keep'],
   ['a second payment', {}, {}, 'paid', true, 'it was paid twice'],
   ['a second payment, confirmed', {}, {}, 'confirmed', true, 'it was paid twice'],

@@ -23,7 +23,7 @@ export interface KnownPayment {
 
 export type Settlement =
   | { do: 'nothing' }
-  /** The gateway ended it; whoever wants to pay opens another one. */
+  /** The gateway ended it; anyone who wants to pay opens another one. */
   | { do: 'end' }
   /** It pays for the reservation. */
   | { do: 'keep' }
@@ -42,7 +42,7 @@ const ENDED: readonly ReservationState[] = ['cancelled', 'expired'];
 
 /**
  * What becomes of a payment, from what is known here and what the gateway says. It does not matter which message made
- * somebody ask, nor whether it came late, twice or before another one: only what is true counts.
+ * someone ask, nor whether it came late, twice or before another one: only what is true counts.
  */
 export function settlePayment(
   truth: PaymentTruth,

@@ -11,6 +11,6 @@ export function scheduleState({ start, expiry }: Period, now: Date, timezone: st
 
 const DAY_LENGTH = 'yyyy-mm-dd'.length;
 
-/** By the day: times of one day are left to whoever wrote them. */
+/** By the day: times of one day are left to anyone who wrote them. */
 const endsFirst = ({ start, expiry }: Period): boolean =>
   start !== null && expiry !== null && expiry.slice(0, DAY_LENGTH) < start.slice(0, DAY_LENGTH);

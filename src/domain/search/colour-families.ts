@@ -1,4 +1,4 @@
-/** Plain colours, and words in the names of makers' paints that surely mean them. */
+/** Plain colours, and words in the names of manufacturers' paints that certainly mean them. */
 const FAMILIES: Readonly<Record<string, string>> = {
   White: 'white, glacier, snowflake, alpine, pearl',
   Silver: 'silver, sterling, billet, platinum, steel',

@@ -9,7 +9,7 @@ export interface Meaning {
   not?: Partial<Record<ValueRefinement, readonly string[]>> | undefined;
   certified?: true | undefined;
   sortBy?: SortBy | undefined;
-  /** At most so many years old: the range of years depends on the day. */
+  /** At most this many years old: the range of years depends on the day. */
   age?: number | undefined;
   /** What its many values are called together: "3 Series". */
   name?: string | undefined;

@@ -110,7 +110,7 @@ const PATTERNS: readonly (readonly [RegExp, Read])[] = [
     pattern(`(?<!\\S)${AMOUNT} ?(?:${OR_MORE})(?!\\w)`),
     (found, context) => ranged(amount(found, 1), 'min', { isNamed: true }, context),
   ],
-  // A sum alone is what somebody can spend, a distance what a car may have gone.
+  // A sum alone is what someone can spend, a distance what a car may have gone.
   [pattern(`(?<!\\S)${AMOUNT}`), (found, context) => ranged(amount(found, 1), 'max', { isNamed: false }, context)],
 ];
 

@@ -10,7 +10,7 @@ test.each([
   ['ute near me', undefined],
   ['ute near', undefined],
   ['near 50000', undefined],
-  ['near new', { rest: '', place: 'new' }], // nobody knows such a place
+  ['near new', { rest: '', place: 'new' }], // no one knows such a place
   ['linear 5000', undefined],
   ['suv around 2019', undefined],
 ])('%s', (query, place) => expect(placeInWords(query)).toEqual(place));

@@ -8,7 +8,7 @@ export interface Reading {
   phrases: readonly Phrase[];
 }
 
-/** Words that say that somebody does not want what follows, and "-toyota" as search engines write it. */
+/** Words that say that someone does not want what follows, and "-toyota" as search engines write it. */
 const RULES_OUT = new RegExp(
   String.raw`\b(?:not interested in|(?:do|does|is|are)(?:nt| not)(?: (?:want|like|need|be))?|not|no|non|nor|never|` +
     String.raw`without|except(?: for)?|excluding|exclude|excl|minus|other than|apart from|(?:anything|everything) (?:but|except)|all but|but not)\b` +

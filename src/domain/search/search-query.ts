@@ -30,7 +30,7 @@ export interface SearchQuery {
   locationType?: 'sales' | 'service' | 'parts' | undefined;
   /** A circle on the map: centre and radius in km; `name` is what the shopper typed (URL: lat, lng, userLocation, radius). */
   near?: { lat: number; lng: number; radiusKm: number; name?: string | undefined } | undefined;
-  /** A place that was typed and that nobody has looked for yet (URL: userLocation without lat and lng). Never beside `near`. */
+  /** A place that was typed and that no one has looked for yet (URL: userLocation without lat and lng). Never beside `near`. */
   place?: { name: string; radiusKm: number } | undefined;
   sortBy: SortBy;
   /** Absent: the site's own. */

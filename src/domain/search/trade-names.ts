@@ -111,7 +111,7 @@ const MODELS = new Map(
   Object.entries(TRADE_MAKES).map(([make, models]) => [joinedKey(make), models === '' ? [] : models.split(', ')]),
 );
 
-/** How the maker writes a model, whatever its case; undefined when the trade does not know it. */
+/** How the manufacturer writes a model, whatever its case; undefined when the trade does not know it. */
 export const modelSpelling = (make: string, model: string): string | undefined =>
   SPELLINGS.get(joinedKey(make))?.get(model.toLowerCase());
 

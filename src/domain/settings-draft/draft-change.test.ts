@@ -53,11 +53,11 @@ describe('overtakenChanges', () => {
   const mine: DraftChange = { field: 'theme.brand', before: { value: '#000000' }, after: { value: '#111111' } };
 
   it.each<[string, object, number, number]>([
-    ['nobody else changed it', { brand: '#000000' }, 1, 0],
-    ['somebody changed another field', { brand: '#000000', radius: 9 }, 1, 0],
-    ['somebody changed it to something else', { brand: '#222222' }, 1, 1],
-    ['somebody went back to the group', {}, 1, 1],
-    ['somebody published the same', { brand: '#111111' }, 0, 0],
+    ['no one else changed it', { brand: '#000000' }, 1, 0],
+    ['someone changed another field', { brand: '#000000', radius: 9 }, 1, 0],
+    ['someone changed it to something else', { brand: '#222222' }, 1, 1],
+    ['someone went back to the group', {}, 1, 1],
+    ['someone published the same', { brand: '#111111' }, 0, 0],
   ])('%s', (_name, theme, left, overtaken) => {
     expect(changesLeft({ theme }, [mine])).toHaveLength(left);
     expect(overtakenChanges({ theme }, [mine])).toHaveLength(overtaken);

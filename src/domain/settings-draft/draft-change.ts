@@ -7,7 +7,7 @@ export type Own = { value: unknown } | null;
 export interface DraftChange {
   /** "theme.brand" */
   field: string;
-  /** What the site said when this change was begun: if it says something else by now, somebody was faster. */
+  /** What the site said when this change was begun: if it says something else by now, someone was faster. */
   before: Own;
   after: Own;
 }

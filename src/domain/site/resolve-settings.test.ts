@@ -69,7 +69,7 @@ describe('resolveSettings', () => {
       'second',
     ],
     [
-      'an unknown key of another version is passed over',
+      'an unknown key of another version is skipped',
       'tag.newArrivalDays',
       [{ tag: { newArrivalDays: 3, gone: 1 }, gone: {} }],
       3,

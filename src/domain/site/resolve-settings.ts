@@ -2,7 +2,7 @@ import { isInherited } from './own-field.ts';
 import { SECTION_NAMES, sectionFields } from './site-document.ts';
 import { siteSettings, type SiteSettings } from './site-settings.ts';
 
-/** One layer of settings: a site's own document, as written. Of a document of another version, unknown keys are passed over. */
+/** One layer of settings: a site's own document, as written. Of a document of another version, unknown keys are skipped. */
 export interface SettingsLayer {
   /** The slug of the site whose document this is. */
   name: string;

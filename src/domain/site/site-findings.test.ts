@@ -43,7 +43,7 @@ describe('siteFindings', () => {
     ],
     ['yellow with words in ink', { ...fair, theme: { brand: '#ffcf1a' } }, []],
     ['no earlier price at all', { ...fair, price: { was: 'never' } }, []],
-    ['nobody to send leads to', { ...fair, lead: { ...fair.lead, email: [] } }, ['error lead.email']],
+    ['no one to send leads to', { ...fair, lead: { ...fair.lead, email: [] } }, ['error lead.email']],
     ['a lead system alone', { ...fair, lead: { ...fair.lead, email: [], adfEmail: ['adf@x.example'] } }, []],
     [
       'a webhook alone',
@@ -70,7 +70,7 @@ describe('siteFindings', () => {
     ],
     ['no privacy policy', { ...fair, legal: { privacy: [] } }, ['warning legal.privacy']],
     ['numbers by the car without numbers', { ...fair, phone: { byCarType: true } }, ['warning phone.byCarType']],
-    ['deposits that nobody takes', { ...fair, reserve: { offered: true } }, ['warning reserve.gateway']],
+    ['deposits that no one takes', { ...fair, reserve: { offered: true } }, ['warning reserve.gateway']],
     ['deposits by Stripe', { ...fair, reserve: { offered: true, gateway: 'stripe' } }, []],
     ['numbers by the car with one', { ...fair, phone: { byCarType: true, used: '07 5550 0100' } }, []],
     [
@@ -82,7 +82,7 @@ describe('siteFindings', () => {
 
   const exchange = { rate: 0.91, asOf: '2026-11-02' };
   it.each<[string, Country[], object, string[]]>([
-    ['locations nobody knows of', [], {}, []],
+    ['locations no one knows of', [], {}, []],
     ['locations in its own country', ['AU'], {}, []],
     ['locations in both countries', ['AU', 'NZ'], {}, ['price.exchange']],
     ['locations in the other country alone', ['NZ'], {}, ['price.exchange']],

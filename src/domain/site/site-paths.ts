@@ -4,13 +4,13 @@ import type { SiteSettings } from './site-settings.ts';
 /** Where all searches begin; search/search-path.ts knows what may follow. */
 export const SEARCH_PATH = '/search';
 
-/** What somebody has saved. */
+/** What someone has saved. */
 export const WATCHLIST_PATH = '/watchlist';
 
 /** Where a trade-in valuation begins, under its names; the first one is its home. */
 export const TRADE_IN_PATHS = ['/trade-in', '/cars/trade-in', '/sell-my-car'] as const;
 
-/** One valuation, for whoever has its address. */
+/** One valuation, for anyone who has its address. */
 export const tradeInPath = (key: string): string => `/trade-in/${key}`;
 
 /** Where an alert for a search or a vehicle is asked for. */
@@ -22,7 +22,7 @@ export const reminderConsentPath = (key: string): string => `/service-reminders/
 export const alertPath = (watched: { search: string } | { car: string }): string =>
   'car' in watched ? `${ALERT_PATH}?car=${watched.car}` : `${ALERT_PATH}?search=${encodeURIComponent(watched.search)}`;
 
-/** A picture that a shopper has sent along, for whoever has its address. */
+/** A picture that a shopper has sent along, for anyone who has its address. */
 export const attachmentPath = (key: string): string => `/attachment/${key}`;
 /** A document that a shopper has sent along, for staff who are signed in and read leads. */
 export const documentPath = (key: string): string => `/desk/documents/${key}`;

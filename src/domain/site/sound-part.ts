@@ -6,7 +6,7 @@ const MOST_ROUNDS = 10;
 
 /**
  * What is left of a document without what does not fit its schema, so that the rest of its mistakes (a dealership that
- * nobody knows) can be told together with those. Undefined when nothing is.
+ * no one knows) can be told together with those. Undefined when nothing is.
  */
 export function soundPart(document: unknown, problems: readonly DocumentProblem[]): SiteDocument | undefined {
   const part: unknown = JSON.parse(JSON.stringify(document ?? null));

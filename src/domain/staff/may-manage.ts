@@ -6,6 +6,6 @@ interface Standing {
   reach: Reach;
 }
 
-/** Whether somebody who manages staff may give, change or take away this role and reach: below their own, and within what they reach. */
+/** Whether someone who manages staff may give, change or take away this role and reach: below their own, and within what they reach. */
 export const mayManage = (manager: Standing, { role, reach }: Standing): boolean =>
   givableRoles(manager.role).includes(role) && isWithinReach(reach, manager.reach);

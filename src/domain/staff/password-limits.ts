@@ -22,7 +22,7 @@ const DAY = 24 * HOUR;
 
 /**
  * What one try of a password counts against. Tries from browsers that never signed in to an account are counted together
- * and run out, whoever makes them; a browser that has signed in to it is counted alone, so that nobody who knows a
+ * and run out, no matter who makes them; a browser that has signed in to it is counted alone, so that no one who knows a
  * colleague's address can keep them out. A stolen browser has 50 tries a day.
  */
 export function passwordLimits({ groupId, email, address, device }: PasswordTried): PasswordLimit[] {

@@ -1,4 +1,4 @@
-/** Of what somebody may do what their role allows: the whole group, or named dealerships (their leads and cars) and sites (their settings and pages). */
+/** Of what someone may do what their role allows: the whole group, or named dealerships (their leads and cars) and sites (their settings and pages). */
 export type Reach =
   | { dealerships: 'all'; sites: 'all' }
   /** Ids, and slugs. */
@@ -12,7 +12,7 @@ export const reachesDealership = ({ dealerships }: Pick<Reach, 'dealerships'>, i
 export const reachesSite = ({ sites }: Pick<Reach, 'sites'>, slug: string): boolean =>
   sites === 'all' || sites.includes(slug);
 
-/** Whether nothing of `inner` lies outside `outer`: nobody gives a reach that is not theirs. */
+/** Whether nothing of `inner` lies outside `outer`: no one gives a reach that is not theirs. */
 export const isWithinReach = (inner: Reach, outer: Reach): boolean =>
   isWithin(inner.dealerships, outer.dealerships) && isWithin(inner.sites, outer.sites);
 

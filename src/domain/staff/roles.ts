@@ -24,7 +24,7 @@ export type Permission = (typeof PERMISSIONS)[number];
  * Who may do what: the one table that the server checks and the people page shows. A role says what, the reach of a
  * person says of which dealerships and sites.
  *
- * Read-only is for whoever looks and does nothing, often from outside: an owner, a bookkeeper, an agency. They see stock,
+ * Read-only is for anyone who looks and does nothing, often from outside: an owner, a bookkeeper, an agency. They see stock,
  * feeds, settings and numbers, all of which is the company's own, and nothing that is personal: no leads (names and numbers
  * of shoppers, whom privacy law lets be seen by those who need it to answer them), no staff, and no audit log.
  */
@@ -39,6 +39,6 @@ const TABLE: Record<Role, readonly Permission[]> = {
 
 export const may = (role: Role, permission: Permission): boolean => TABLE[role].includes(permission);
 
-/** Roles that somebody who manages staff may give and take: those below their own; a group admin all. */
+/** Roles that someone who manages staff may give and take: those below their own; a group admin all. */
 export const givableRoles = (role: Role): readonly Role[] =>
   role === 'group-admin' ? ROLES : role === 'dealer-admin' ? ROLES.slice(ROLES.indexOf('dealer-admin') + 1) : [];

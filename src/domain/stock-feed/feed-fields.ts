@@ -86,7 +86,7 @@ const ALIASES: Record<string, FeedField> = {
   gears: 'gearnum',
 };
 
-/** Fields of a whole Car that Forecourt makes itself: a feed may carry them, nobody reads them. */
+/** Fields of a whole Car that Forecourt makes itself: a feed may carry them, no one reads them. */
 const MADE_HERE = new Set([
   'id',
   'groupid',
@@ -108,6 +108,6 @@ const BY_NAME = new Map<string, FeedField>([
   ...(Object.keys(FEED_FIELDS) as FeedField[]).map((field) => [fold(field), field] as const),
 ]);
 
-/** The field that a column of this name means; 'made here' for what Forecourt makes itself; undefined when nobody knows it. */
+/** The field that a column of this name means; 'made here' for what Forecourt makes itself; undefined when no one knows it. */
 export const feedField = (column: string): FeedField | 'made here' | undefined =>
   BY_NAME.get(fold(column)) ?? (MADE_HERE.has(fold(column)) ? 'made here' : undefined);

@@ -8,7 +8,7 @@ const ABBREVIATIONS = new Set(['PHEV', 'MHEV', 'EREV', 'XLWB']);
 const SMALL_CODE = /^(?!i\d|ix\d)[a-z]{1,3}(?=-?\d)/;
 
 /**
- * One spelling for models that feeds write in capitals or small letters. A model of the trade is written as its maker
+ * One spelling for models that feeds write in capitals or small letters. A model of the trade is written as its manufacturer
  * writes it ("HIACE" is "HiAce", "cr-v" is "CR-V"). Of others, words are: "CAMRY" and "camry" are "Camry". Words of up to
  * three letters, abbreviations and words with figures stay as they are ("UTE", "PHEV", "RS3"), but for codes in small letters.
  */

@@ -98,7 +98,7 @@ function provenDay(text: string): Day | { reason: string } | undefined {
 
 /**
  * A calendar day as suppliers write it: `31/12/2024` (day first), `2024-12-31`, `31-Dec-24`, `20241231`, an Excel serial
- * or Unix seconds; a time after it is passed over. A month alone gives its first day, with a warning. ISO date.
+ * or Unix seconds; a time after it is skipped. A month alone gives its first day, with a warning. ISO date.
  */
 export function readDate(text: string): Reading<string> {
   const trimmed = text.trim();

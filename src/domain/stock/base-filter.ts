@@ -5,7 +5,7 @@ import type { StockFilter } from './stock-filter.ts';
 
 /**
  * Which cars a site may show: its preset, narrowed by the site's own rules. A rule never widens the preset;
- * two that exclude each other leave an empty list, which shows nothing. Slugs of no dealership are passed over.
+ * two that exclude each other leave an empty list, which shows nothing. Slugs of no dealership are skipped.
  */
 export function stockFilter(
   { stock: policy, price, finance, site }: Pick<SiteSettings, 'stock' | 'price' | 'finance' | 'site'>,

@@ -1,7 +1,7 @@
 import { isSellable } from '../stock/sellable.ts';
 import type { AdvertisedCar, Listing } from './advertised-car.ts';
 
-/** What a site shows of a car, for whoever wants to show it too. Reserved cars stand in it and say so. */
+/** What a site shows of a car, for anyone who wants to show it too. Reserved cars stand in it and say so. */
 export interface PlainCar {
   stock_number: string | null;
   vin: string | null;

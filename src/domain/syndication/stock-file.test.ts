@@ -126,7 +126,7 @@ describe('what Google is told', () => {
     ['no colour', { colour: null }, {}, /^color: is not known$/],
     ['no year', { year: null }, {}, /^year: is not a year$/],
     ['a price that lacks the GST', { price_type: 'Plus GST' }, {}, /^Its price is without GST\.$/],
-    ['a price of nobody knows what', { price_type: 'Hot' }, {}, /^vehicle_price_type: its price type is neither/],
+    ['a price of no one knows what', { price_type: 'Hot' }, {}, /^vehicle_price_type: its price type is neither/],
     ['a new car before charges', { car_type: 'new', price_type: 'EGC' }, {}, /^vehicle_price_type: its price type is/],
   ])('leaves out %s', (_what, change, more, why) => {
     const listing = google(change, more);

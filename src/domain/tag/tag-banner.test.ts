@@ -30,7 +30,7 @@ describe('each source on its own', () => {
     ['electric where enabled', { simple_fuel: 'Electric' }, { electric: true }, { kind: 'electric', text: 'Electric' }],
     ['hybrid', { simple_fuel: 'Hybrid' }, { electric: true }, { kind: 'electric', text: 'Hybrid' }],
     ['plug-in', { simple_fuel: 'PHEV' }, { electric: true }, { kind: 'electric', text: 'PHEV' }],
-    ['petrol is none of them', { simple_fuel: 'Petrol' }, { electric: true }, { kind: 'none' }],
+    ['petrol is not one of them', { simple_fuel: 'Petrol' }, { electric: true }, { kind: 'none' }],
     ['electric where not enabled', { simple_fuel: 'Electric' }, {}, { kind: 'none' }],
     ['reserved', { reserved: true }, {}, { kind: 'reserved', text: 'Reserved' }],
     [
@@ -47,7 +47,7 @@ describe('each source on its own', () => {
     ['exactly 8 days', { created_at: '2026-11-12T00:00:00Z' }, {}, { kind: 'new_arrival', text: 'New' }],
     ['a second past 8 days', { created_at: '2026-11-11T23:59:59Z' }, {}, { kind: 'none' }],
     ['a window of 0 days', { created_at: '2026-11-19T23:59:59Z' }, { newArrivalDays: 0 }, { kind: 'none' }],
-    ['a date nobody can read', { created_at: 'soon' }, {}, { kind: 'none' }],
+    ['a date no one can read', { created_at: 'soon' }, {}, { kind: 'none' }],
     ['sold', { status: 'sold' }, {}, { kind: 'sold', text: 'JUST SOLD' }],
     ['sold and reserved', { status: 'sold', reserved: true }, { soldName: 'Gone' }, { kind: 'sold', text: 'Gone' }],
   ])('%s', (_, facts, choices, expected) => {

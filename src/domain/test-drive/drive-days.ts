@@ -19,7 +19,7 @@ export interface DriveTime {
   state: 'free' | 'booked' | 'too soon';
 }
 
-/** A drive that somebody has booked already. */
+/** A drive that someone has booked already. */
 export interface BookedDrive {
   startsAt: Date;
   minutes: number;

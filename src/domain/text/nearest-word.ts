@@ -3,7 +3,7 @@ import { editDistance } from './edit-distance.ts';
 /** More letters than this tell words apart. */
 const LONGEST = 60;
 
-/** The known word that somebody most likely meant, or undefined when none is near: a third of the letters may be wrong. */
+/** The known word that someone most likely meant, or undefined when none is near: a third of the letters may be wrong. */
 export function nearestWord(written: string, known: Iterable<string>): string | undefined {
   const wanted = simple(written);
   let nearest: string | undefined;

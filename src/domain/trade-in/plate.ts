@@ -16,7 +16,7 @@ export interface Plate {
 /** Of custom plates too; none in either country is longer. */
 const LONGEST = 9;
 
-/** "847 xkt" is 847XKT. Undefined: no plate looks like that, or nobody issues one there. */
+/** "847 xkt" is 847XKT. Undefined: no plate looks like that, or no one issues one there. */
 export function readPlate(rego: string, regoState: string, countries: readonly Country[]): Plate | undefined {
   const issued = countries
     .flatMap((country): readonly RegoState[] => REGO_STATES[country])

@@ -1,4 +1,4 @@
-/** What somebody wants to trade in, as a lookup or the shopper named it. */
+/** What someone wants to trade in, as a lookup or the shopper named it. */
 export interface TradeInVehicle {
   make: string;
   model: string;

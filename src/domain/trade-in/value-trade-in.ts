@@ -29,7 +29,7 @@ export interface TradeInValue {
 /** `market`: too few others like it are for sale. `worth`: it is worth less than what it costs to sell it. */
 export type NoEstimate = 'age' | 'km' | 'market' | 'worth';
 
-/** What the dealer offers for a vehicle, and how that was reached; or why nobody can say it from afar. */
+/** What the dealer offers for a vehicle, and how that was reached; or why no one can say it remotely. */
 export function valueTradeIn(
   { year, km, condition }: { year: number; km: number; condition: Condition },
   market: TradeInMarket | null,

@@ -6,8 +6,8 @@ describe('checkDigit', () => {
     ['1M8GDM9AXKP042788', 'X', 'the worked example of the standard'],
     ['11111111111111111', '1', 'straight ones'],
     ['5GZCZ43D13S812715', '1', 'a digit'],
-    ['JTEZU11F88K007763', '8', 'a Japanese maker'],
-    ['WVWZZZ1KZAW000000', '9', 'a European maker fills the place with Z: computed, not found'],
+    ['JTEZU11F88K007763', '8', 'a Japanese manufacturer'],
+    ['WVWZZZ1KZAW000000', '9', 'a European manufacturer fills the place with Z: computed, not found'],
   ])('%s → %s (%s)', (vin, digit) => expect(checkDigit(vin)).toBe(digit));
 
   it.each([

@@ -3,7 +3,7 @@ import { checkDigit } from './check-digit.ts';
 
 /**
  * What looks wrong with a VIN, in words, or undefined. A warning never refuses a car: cars before 1989 have other numbers,
- * and only North America (1 to 5 at the beginning) asks its makers for a check digit.
+ * and only North America (1 to 5 at the beginning) asks its manufacturers for a check digit.
  */
 export function vinWarning(vin: string): string | undefined {
   const letters = [...new Set(vin.match(/[IOQ]/g))];

@@ -1,6 +1,6 @@
 import { CODES_PER_NUMBER } from './sign-in-code.ts';
 
-/** One thing that is counted, and how often in so many minutes. */
+/** One thing that is counted, and how often in this many minutes. */
 export interface CodeCount {
   /** What is counted together; hashed before it is stored. */
   of: string;
@@ -14,11 +14,11 @@ export interface CodeAsked {
   siteId: number;
   /** E.164 */
   phone: string;
-  /** Of whoever asks; null: a neighbour of the server, which says nothing of who that is. */
+  /** Of anyone who asks; null: a neighbour of the server, which says nothing of who that is. */
   network: string | null;
   /** This browser has signed in with this very number before: its name, for counting. */
   device: string | undefined;
-  /** Somebody has signed in with this number before, or given it to the dealer. */
+  /** Someone has signed in with this number before, or given it to the dealer. */
   known: boolean;
   /** A captcha was solved for this. */
   solved: boolean;
@@ -28,9 +28,9 @@ export interface CodeAsked {
 
 const HOUR = 60;
 
-/** Of a site's codes in an hour, what numbers may use that nobody here knows: the rest is for those that are known. */
+/** Of a site's codes in an hour, what numbers may use that no one here knows: the rest is for those that are known. */
 const STRANGERS = 2 / 3;
-/** One network, of the same: behind one may stand a telephone company, or a program. */
+/** One network, of the same: behind one may stand a phone company, or a program. */
 const A_NETWORK = 1 / 5;
 /** All browsers together that solved no captcha. */
 const WITHOUT_CAPTCHA = 1 / 10;
@@ -41,7 +41,7 @@ const share = (perHour: number, of: number): number => Math.max(1, Math.ceil(per
 
 /**
  * What a code that is asked for counts against, the narrowest first, so that what is refused early uses up nothing that
- * others share. A number is texted five times an hour whoever asks; a browser that has signed in with it has five of its
+ * others share. A number is texted five times an hour anyone who asks; a browser that has signed in with it has five of its
  * own, so that strangers who know a number cannot keep its owner out. Invented numbers use up two thirds of the site's
  * codes and no more.
  */

@@ -1,7 +1,7 @@
 export interface RateLimit {
   /** How often, from one address, on one site … */
   times: number;
-  /** … within so many seconds. */
+  /** … within this many seconds. */
   seconds: number;
 }
 
@@ -16,11 +16,11 @@ export const RATE_LIMITS = {
   visit: { times: 240, seconds: 60 },
   /** Anything that is sent, whatever it is. */
   post: { times: 120, seconds: 60 },
-  /** Enquiries: each sends mails to people. */
+  /** Enquiries: each sends emails to people. */
   enquiry: { times: 30, seconds: 600 },
   /** Enquiries without a solved captcha, from browsers without JavaScript. */
   'enquiry-without-captcha': { times: 5, seconds: 600 },
-  /** Reservations: each takes a vehicle from everybody else for a while. Beside the limits of who reserves, whose name may be invented. */
+  /** Reservations: each takes a vehicle from everyone else for a while. Beside the limits of who reserves, whose name may be invented. */
   reserve: { times: 8, seconds: 3600 },
   /** Moving or cancelling a test drive: each mails the dealer and whatever address was typed when it was booked. */
   'test-drive-change': { times: 20, seconds: 600 },
@@ -28,7 +28,7 @@ export const RATE_LIMITS = {
   'trade-in': { times: 20, seconds: 600 },
   /** Answers that are changed and offers that are accepted. */
   'trade-in-change': { times: 60, seconds: 600 },
-  /** Paying for, holding on to or cancelling a reservation: each asks the gateway or sends mails. */
+  /** Paying for, holding on to or cancelling a reservation: each asks the gateway or sends email. */
   'reservation-change': { times: 40, seconds: 600 },
   /** Coming back from the gateway, which is then asked; its own message tells of a payment all the same. */
   'gateway-question': { times: 20, seconds: 600 },
@@ -36,7 +36,7 @@ export const RATE_LIMITS = {
   'alert-change': { times: 30, seconds: 600 },
   captcha: { times: 120, seconds: 600 },
   'call-reveal': { times: 60, seconds: 600 },
-  /** Suggestions while somebody types a place; who answers them may ask for money. */
+  /** Suggestions while someone types a place; who answers them may ask for money. */
   places: { times: 300, seconds: 60 },
   /** PDFs: each takes a third of a second of the processor. */
   brochure: { times: 40, seconds: 600 },
@@ -58,7 +58,7 @@ export const RATE_LIMITS = {
   events: { times: 300, seconds: 600 },
   /** Files of stock, and questions what came of them, guessed tokens too: one supplier sends those of a whole group. */
   feed: { times: 600, seconds: 600 },
-  /** Names without a site that the proxy in front asks certificates for: whoever connects to it may make them up. */
+  /** Names without a site that the proxy in front asks certificates for: anyone who connects to it may make them up. */
   'host-allowed': { times: 1_200, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 

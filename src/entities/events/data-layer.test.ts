@@ -53,7 +53,7 @@ it('holds no more than it can', () => {
   expect(events()).toHaveLength(50);
 });
 
-it('asks nobody where the site does not', () => {
+it('asks no one where the site does not', () => {
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
   publish({ event: 'one' });
   expect(page.dataLayer).toEqual([{ event: 'one' }]);

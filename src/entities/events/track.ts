@@ -6,11 +6,11 @@ type TrackedEvent = Pick<Event, 'name' | 'ga4'> & Partial<Pick<Event, 'id'>>;
 type Listener = (event: TrackedEvent, payload: object) => void;
 
 let listener: Listener | undefined;
-/** What was told before somebody listened. */
+/** What was told before someone listened. */
 const earlier: [TrackedEvent, object][] = [];
 const MOST_EARLIER = 20;
 
-/** Whoever else is to hear of events; of earlier ones too. */
+/** Anyone who else is to hear of events; of earlier ones too. */
 export function alsoTell(listen: Listener): void {
   listener = listen;
   for (const [event, payload] of earlier.splice(0)) quietly(() => listen(event, payload));

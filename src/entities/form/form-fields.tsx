@@ -163,7 +163,7 @@ const isDetail = (name: string): name is keyof Details => DETAILS.some((detail) 
 
 const INPUT_TYPES = { text: 'text', email: 'email', phone: 'tel', postcode: 'text' } as const;
 
-/** What somebody worked out before: open when it holds anything. What it came to is true until a figure is changed. */
+/** What someone worked out before: open when it holds anything. What it came to is true until a figure is changed. */
 function Figures({ fields, ...form }: FormFieldsProps) {
   const { worked, typed, problems } = form;
   const [changed, setChanged] = useState(false);
@@ -177,7 +177,7 @@ function Figures({ fields, ...form }: FormFieldsProps) {
     <details className={css.figures} open={isOpen} onInput={() => setChanged(true)}>
       <summary>Your finance figures (optional)</summary>
       <p className="small muted">We send these with your enquiry. Change or clear any of them.</p>
-      {/* new figures from the calculator begin anew; all else that was typed stays */}
+      {/* new figures from the calculator begin again; all else that was typed stays */}
       <Rows key={fields.map((field) => ('given' in field ? field.given : '')).join(' ')} fields={fields} {...form} />
       {worked !== undefined && !changed && (
         <div className="small">

@@ -24,7 +24,7 @@ export interface FormView {
   captcha: false | { by: 'altcha' | CaptchaVendor; /** The form is refused without one. */ needed: boolean };
   /** What is said when it cannot be sent: headline, and how to reach us. */
   failure: [string, string];
-  /** One lead per key, however often the form is sent. '': its page is everybody's; what is typed is one lead a day. */
+  /** One lead per key, however often the form is sent. '': its page is everyone's; what is typed is one lead a day. */
   idempotencyKey: string;
 }
 

@@ -97,7 +97,7 @@ describe('sending a form', () => {
     vi.stubGlobal('fetch', fetched);
     const values = new FormData();
     values.set('name', 'Priya & Sons');
-    values.set('resume', new File([], '')); // what a browser gives for a file that nobody chose
+    values.set('resume', new File([], '')); // what a browser gives for a file that no one chose
     await sendForm(view, values);
     const [url, { method, body }] = fetched.mock.calls[0]!;
     expect([url, method, String(body)]).toEqual([view.endpoint, 'POST', 'name=Priya+%26+Sons']);

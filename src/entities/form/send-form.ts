@@ -11,7 +11,7 @@ const LONGEST_WAIT = 10;
 
 /**
  * Sends a form, and once more when a busy server says when; the key among its values keeps it one. Whatever happens to it
- * on the way (no network, a server that is away or in trouble, an answer nobody understands), the outcome is words to show
+ * on the way (no network, a server that is away or in trouble, an answer no one understands), the outcome is words to show
  * beside the text that was typed.
  */
 export async function sendForm(

@@ -23,10 +23,10 @@ declare global {
 
 /** Half a minute less than a token holds: five minutes at Cloudflare, two at Google. */
 const FRESH_MS = { turnstile: 270_000, recaptcha: 90_000 };
-/** Somebody may have to tick a box or find the buses. Then the form goes without. */
+/** Someone may have to tick a box or find the buses. Then the form goes without. */
 const PATIENCE_MS = 90_000;
 
-/** Loads a vendor's script once and has it make a token. Rejects when it cannot be loaded, fails, or nobody answers it. */
+/** Loads a vendor's script once and has it make a token. Rejects when it cannot be loaded, fails, or no one answers it. */
 export async function showWidget(challenge: Challenge, place: HTMLElement | null) {
   const { vendor, siteKey, scored } = challenge;
   if (place === null) throw new Error('The form has gone');
@@ -49,7 +49,7 @@ const turnstileToken = ({ siteKey, action }: Challenge, place: HTMLElement) =>
       size: place.clientWidth < 300 ? 'compact' : 'flexible',
       appearance: 'interaction-only',
       'response-field': false, // the form sends it itself
-      'refresh-expired': 'never', // the form asks anew when it is sent later
+      'refresh-expired': 'never', // the form asks again when it is sent later
       retry: 'never',
       callback: resolve,
       'error-callback': failing(reject),

@@ -10,7 +10,7 @@ export interface CaptchaHandle {
   start: () => void;
   /** The answer to send along, or '' when there is none: the server then takes few forms from this address. */
   answer: () => Promise<string>;
-  /** The answer was used or refused: the next one is worked out anew. */
+  /** The answer was used or refused: the next one is worked out again. */
   renew: () => void;
 }
 

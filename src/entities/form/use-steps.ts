@@ -6,7 +6,7 @@ export interface StepsHandle {
   /** The one that shows, from 0. */
   step: number;
   last: boolean;
-  /** As they stand now: what is free changes while somebody types. */
+  /** As they stand now: what is free changes while someone types. */
   fields: readonly ShownField[];
   goTo: (step: number) => void;
   /** To the next one, with what is free where the shopper wants to go. */

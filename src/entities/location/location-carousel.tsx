@@ -7,7 +7,7 @@ import type { LocationView } from './location-view.ts';
 
 /** What a card of the row says: no more of a location is sent with its page. */
 export type SwipedLocation = Pick<LocationView, 'id' | 'name' | 'address' | 'href' | 'stock'> & {
-  /** null: nobody entered any hours. */
+  /** null: no one entered any hours. */
   opening: Opening | null;
 };
 

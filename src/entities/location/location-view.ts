@@ -8,7 +8,7 @@ export interface LocationView extends OnMap {
   address: string;
   phone: Dialled | null;
   landline: Dialled | null;
-  /** null: nobody entered any. */
+  /** null: no one entered any. */
   hours: HoursView | null;
   /** "Motor dealer licence 4201187, repairer 40112" */
   licences: string | null;

@@ -10,7 +10,7 @@ export interface MapProps {
   onSelect: (id: number) => void;
 }
 
-/** Where the map stands: its program and its coasts are loaded when somebody sees the place. */
+/** Where the map stands: its program and its coasts are loaded when someone sees the place. */
 export function MapPlace({ className, ...props }: MapProps & { className?: string | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);

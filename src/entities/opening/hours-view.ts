@@ -1,7 +1,7 @@
 import type { HoursLine } from '#domain/location/group-hours.ts';
 import type { Opening } from '#domain/location/opening.ts';
 
-/** When somebody is there, as a page shows it. */
+/** When someone is there, as a page shows it. */
 export interface HoursView {
   opening: Opening;
   lines: HoursLine[];

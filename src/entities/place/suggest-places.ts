@@ -10,5 +10,5 @@ export const suggestPlaces =
   async (text, options) =>
     await (await load()).lookUpPlaces(text, options, only);
 
-/** Where a suggested place is; undefined when nobody can say. */
+/** Where a suggested place is; undefined when no one can say. */
 export const locatePlace = async (id: string) => await (await load()).locatePlace(id);

@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/text/format-number.ts';
 
-/** A span of a number that somebody chooses. */
+/** A span of a number that someone chooses. */
 export interface RangeView {
   /** Its fields are sent as `{name}_min` and `{name}_max`. */
   name: string;

@@ -16,7 +16,7 @@ const KEYS: Record<string, (current: number, last: number) => number> = {
 
 /**
  * Reviews in a row, the current one in the middle. Previous and Next stop at the ends; a press on another one brings it;
- * swiping does, too. `rotateMs`: it moves on by itself until somebody points at it, is in it or presses Pause, and never
+ * swiping does, too. `rotateMs`: it moves on by itself until someone points at it, is in it or presses Pause, and never
  * for who wants less motion. Without script it is a row to scroll.
  */
 export function ReviewCarousel({
@@ -58,7 +58,7 @@ export function ReviewCarousel({
   useEffect(() => {
     const row = list.current!;
     let started = false;
-    // measured when someone comes near: at once it would have the browser lay out the page before it goes on
+    // measured when someone comes near: at once it would have the browser lay out the page before it continues
     const watcher = new IntersectionObserver(
       ([entry]) => {
         const near = entry?.isIntersecting === true;

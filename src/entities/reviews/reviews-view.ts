@@ -10,7 +10,7 @@ export interface ReviewsView {
   carousel: { startIndex: number; rotateMs: number | null } | null;
   /** Where they come from and where one is written. */
   link: string | null;
-  /** Where the rating of this moment is asked for; null: nobody knows a newer one. */
+  /** Where the rating of this moment is asked for; null: no one knows a newer one. */
   newer: string | null;
 }
 

@@ -3,7 +3,7 @@ import { deviceStorage } from '#ui/storage/browser-storage.ts';
 const KEY = 'forecourt-viewed';
 const MOST = 13; // twelve are shown at most, beside the one that is looked at
 
-/** The cars that were looked at on this device, the last one first. Nobody else hears of it. */
+/** The cars that were looked at on this device, the last one first. No one else hears of it. */
 export function recentlyViewed(): number[] {
   try {
     const list: unknown = JSON.parse(deviceStorage.get(KEY) ?? '[]');

@@ -17,7 +17,7 @@ export const SAVE_FORM = 'watchlist-save';
 
 /**
  * The heart. Without script it is sent to the watchlist, which saves; with it (`SaveHost`) it is pressed or not, and
- * nothing is left. The page is the same for everybody: whose car is saved is known after it.
+ * nothing is left. The page is the same for everyone: whose car is saved is known after it.
  */
 export function SaveButton({
   save: { car, dealership, name, onlyIfSaved },

@@ -2,9 +2,9 @@ import { deviceStorage } from '#ui/storage/browser-storage.ts';
 
 /** Who is there and what they have saved, as this page knows it. */
 export interface WatchlistState {
-  /** False until `/api/me` has answered, or nobody is signed in. */
+  /** False until `/api/me` has answered, or no one is signed in. */
   known: boolean;
-  /** Null: nobody is signed in. */
+  /** Null: no one is signed in. */
   phone: string | null;
   saved: ReadonlySet<number>;
 }
@@ -19,7 +19,7 @@ export function watchWatchlist(changed: () => void): () => void {
   return () => void watchers.delete(changed);
 }
 export const currentWatchlist = (): WatchlistState => state;
-/** Pages are the same for everybody. */
+/** Pages are the same for everyone. */
 export const servedWatchlist = (): WatchlistState => NOTHING;
 
 function set(next: WatchlistState): void {

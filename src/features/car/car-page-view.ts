@@ -33,7 +33,7 @@ export interface CarPageView {
   /** For what was looked at last on this device; null: the site does not show it. */
   noteViewed: number | null;
   /** A car with few pictures. */
-  /** Where the car may be watched by e-mail; null: it may not. */
+  /** Where the car may be watched by email; null: it may not. */
   alert: WayView | null;
   askForPhotos: WayView | null;
   phone: PhoneNumberView | null;
@@ -99,7 +99,7 @@ export interface GalleryView {
   sold: boolean;
 }
 
-/** A video plays in its place when it is a film of ours, else where it is. */
+/** A video plays in its place when it is a video of ours, else where it is. */
 export type SlideView =
   | { kind: 'photo'; photo: PhotoView }
   | { kind: 'video'; href: string; film: FilmView | null; poster: PhotoView | null };

@@ -16,7 +16,7 @@ export interface FuelView {
   typed: FuelTyped;
 }
 
-/** What somebody may change. Prices in dollars. */
+/** What someone may change. Prices in dollars. */
 export type FuelTyped = Record<FuelFigure, number> & {
   /** What was typed in place of such a figure, as it was typed. */
   refused?: Partial<Record<FuelFigure, string>> | undefined;

@@ -18,7 +18,7 @@ void main() {
   colour = textureLod(panorama, vec2(yaw / (2.0 * PI) + 0.5, acos(clamp(ray.y, -1.0, 1.0)) / PI), 0.0);
 }`;
 
-/** Draws a panorama on a canvas as somebody in its middle sees it; undefined where the browser cannot. */
+/** Draws a panorama on a canvas as someone in its middle sees it; undefined where the browser cannot. */
 export function panoramaPainter(
   canvas: HTMLCanvasElement,
   picture: HTMLImageElement,

@@ -5,13 +5,13 @@ import { PLAY } from '#ui/icon/icons.ts';
 import type { FilmView } from './viewer-view.ts';
 import css from './viewer.module.css';
 
-/** A film that loads and plays when it is asked to, with the browser's own controls. */
+/** A video that loads and plays when it is asked to, with the browser's own controls. */
 export function Film({ film }: { film: FilmView }) {
   const video = useRef<HTMLVideoElement>(null);
   const [started, setStarted] = useState(false);
   return (
     <div className={css.film}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- dealers' films bring no captions; what they show stands in words below */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- dealers' videos bring no captions; what they show stands in words below */}
       <video
         ref={video}
         controls

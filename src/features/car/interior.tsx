@@ -8,7 +8,7 @@ import css from './viewer.module.css';
 
 const Panorama = lazy(() => import('./panorama.tsx'));
 
-/** The inside. Flat, to be moved sideways, until somebody wants to look around in it. */
+/** The inside. Flat, to be moved sideways, until someone wants to look around in it. */
 export function Interior({ interior, state }: { interior: InteriorView; state: Viewer }) {
   const [wanted, setWanted] = useState(false);
   const flat = <FlatInterior interior={interior} />;

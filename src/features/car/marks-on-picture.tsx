@@ -9,7 +9,7 @@ interface MarksOnPictureProps {
   pointOf(mark: MarkView): PicturePoint | undefined;
   open: string | null;
   onOpen(id: string | null): void;
-  /** A mark that somebody pressed in the list: it takes the focus. */
+  /** A mark that someone pressed in the list: it takes the focus. */
   pointed: string | null;
 }
 

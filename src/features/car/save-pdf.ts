@@ -1,4 +1,4 @@
-/** Fetches a file and has the browser save it under its own name. Throws with words for whoever asked. */
+/** Fetches a file and has the browser save it under its own name. Throws with words for anyone who asked. */
 export async function savePdf(href: string): Promise<void> {
   saveAs(await fetchFile(href), href.slice(href.lastIndexOf('/') + 1));
 }

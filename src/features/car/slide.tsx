@@ -11,7 +11,7 @@ import { moveFocus } from './move-focus.ts';
 
 const WIDTHS = [480, 750, 960, 1280, 1920] as const;
 
-/** One picture as a link to the large one; a film of ours, which plays here; or the way to a video elsewhere. */
+/** One picture as a link to the large one; a video of ours, which plays here; or the way to a video elsewhere. */
 export function Slide({
   gallery,
   at,

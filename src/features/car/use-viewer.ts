@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ViewerMode } from '#domain/car/viewer-views.ts';
 
-/** A hotspot that somebody asked to see: the car turns to it, and it opens. Each asking is an object of its own. */
+/** A hotspot that someone asked to see: the car turns to it, and it opens. Each asking is an object of its own. */
 export interface PointedMark {
   where: 'exterior' | 'interior';
   id: string;
@@ -9,7 +9,7 @@ export interface PointedMark {
 
 export interface Viewer {
   mode: ViewerMode;
-  /** Somebody chose the view, so that what it needs may load. */
+  /** Someone chose the view, so that what it needs may load. */
   wanted: boolean;
   pointed: PointedMark | null;
   show(mode: ViewerMode): void;

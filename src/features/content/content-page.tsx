@@ -25,7 +25,7 @@ export function ContentPage({ view: { title, date, crumbs, blocks } }: { view: C
         )}
       </div>
       {blocks.map((block, index) => (
-        // blocks never move: a page is drawn anew when it changes
+        // blocks never move: a page is drawn again when it changes
         // oxlint-disable-next-line react/no-array-index-key
         <BlockOf key={index} block={block} index={index} first={index === 0} />
       ))}
@@ -173,7 +173,7 @@ function Video({ block: { title, source, poster } }: Shown<'video'>) {
     );
   return (
     <Titled title={title}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- dealers' films bring no captions */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- dealers' videos bring no captions */}
       <video
         className={css.film}
         controls

@@ -36,6 +36,6 @@ export interface TileView {
   text: string | null;
   picture: string | null;
   path: string;
-  /** "until 30 June 2027"; null: nobody said. */
+  /** "until 30 June 2027"; null: no one said. */
   until: string | null;
 }

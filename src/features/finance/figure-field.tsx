@@ -25,7 +25,7 @@ export function FigureField({
   unitBehind?: boolean;
   /** As the slider has it. */
   value: number;
-  /** As the field shows it while nobody types. */
+  /** As the field shows it while no one types. */
   shown: string;
   slider: { min: number; max: number; step: number } | null;
   problem?: string | null;

@@ -48,7 +48,7 @@ export interface BudgetView extends Pick<
   CalculatorView,
   'start' | 'rules' | 'input' | 'residual' | 'warning' | 'action'
 > {
-  /** Cents that somebody can pay each time. */
+  /** Cents that someone can pay each time. */
   payment: number;
   /** Whether the page's address said so; else what the device kept comes first. */
   asked: boolean;

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { RepaymentInput } from '#domain/finance/repayment.ts';
 import { deviceStorage, type BrowserStorage } from '#ui/storage/browser-storage.ts';
 
-/** How somebody would borrow: kept on the device, told to nobody. */
+/** How someone would borrow: kept on the device, told to no one. */
 export type KeptTerms = Pick<RepaymentInput, 'deposit' | 'residual' | 'years' | 'frequency'> & {
   /** What they can pay each time, in cents. */
   payment: number;

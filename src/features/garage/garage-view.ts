@@ -2,11 +2,11 @@ import type { CardsView } from '#entities/listing-card/listing-grid.tsx';
 import type { PhotoView } from '#entities/photo/photo.tsx';
 import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
 
-/** Somebody's garage, in finished words. */
+/** Someone's garage, in finished words. */
 export interface GarageView {
   /** "My garage" */
   title: string;
-  /** "the number ending in 508": whoever looks over a shoulder reads no number. */
+  /** "the number ending in 508": anyone who looks over a shoulder reads no number. */
   phone: string;
   coming: ComingView[];
   saved: { count: number; cards: CardsView; columns: number; change: string | null } | null;
@@ -69,7 +69,7 @@ export interface OwnCarFormView {
   states: readonly string[];
   /** The first day that may be chosen. */
   today: string;
-  /** "We text you 14 days before." null: nobody reminds. */
+  /** "We text you 14 days before." null: no one reminds. */
   reminder: { text: string; byMail: boolean } | null;
 }
 

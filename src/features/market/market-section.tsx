@@ -18,7 +18,7 @@ const saysAnything = (of: MarketSectionView['gauge'], { state, ...gauge }: Fetch
 const holdsAnything = (of: MarketSectionView['evidence'], evidence: Fetched<string>): boolean =>
   of !== null && (evidence.state === 'waiting' || (evidence.state === 'there' && evidence.value !== ''));
 
-/** Whether the price of a car is fair. What it is judged by is fetched when somebody gets near. */
+/** Whether the price of a car is fair. What it is judged by is fetched when someone gets near. */
 export function MarketSection({ view }: { view: MarketSectionView }) {
   const section = useRef<HTMLElement>(null);
   const gauge = useFetchedNear(section, view.gauge?.address, readGauge);

@@ -1,7 +1,7 @@
 import type { Autogauge } from '#domain/market/autogauge.ts';
 import type { MarketPolicy } from '#domain/market/market-policy.ts';
 
-/** What the car page needs to show whether a price is fair; the rest comes when somebody gets near it. */
+/** What the car page needs to show whether a price is fair; the rest comes when someone gets near it. */
 export interface MarketSectionView {
   /** The page that says it all, also without JavaScript. */
   page: string;

@@ -1,6 +1,6 @@
 import type { CoolingOff } from '#domain/reservation/cooling-off.ts';
 
-/** What stands beside the details of whoever reserves. */
+/** What stands beside the details of anyone who reserves. */
 export interface CheckoutView {
   /** "$200 holds it for 7 days" */
   headline: string;
@@ -17,7 +17,7 @@ export interface CheckoutView {
   back: string;
 }
 
-/** The car cannot be reserved: why, and where to go on. */
+/** The car cannot be reserved: why, and where to continue. */
 export interface NotReservableView {
   title: string;
   text: string;

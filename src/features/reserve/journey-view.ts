@@ -5,7 +5,7 @@ export interface JourneyView {
   done: number;
   tasks: TaskView[];
   sum: { name: string; amount: string; total: boolean }[];
-  /** What is financed, with its comparison rate and warning; null: nothing is, or nobody can say. */
+  /** What is financed, with its comparison rate and warning; null: nothing is, or no one can say. */
   repayment: { amount: string; text: string; comparison: string; warning: string; disclaimer: string } | null;
   /** What they have reserved with it, and the way there. */
   reservation: { title: string; text: string; link: { text: string; href: string } } | null;
@@ -14,7 +14,7 @@ export interface JourneyView {
   /** Why it cannot. */
   gone: string | null;
   note: string;
-  /** Where it goes on, on another device. */
+  /** Where it continues, on another device. */
   address: string;
 }
 

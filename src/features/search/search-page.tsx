@@ -194,7 +194,7 @@ function useFollowing(page: RefObject<HTMLElement | null>, head: RefObject<HTMLE
   }, [page]);
 }
 
-/** A search that somebody is about to open is fetched into the result cache. */
+/** A search that someone is about to open is fetched into the result cache. */
 function usePrefetchedSearches() {
   const { load } = useFetcher({ key: 'prefetch' });
   usePrefetchOnIntent(isSearch, (link) => void load(link.pathname + link.search));

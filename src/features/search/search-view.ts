@@ -29,7 +29,7 @@ export interface SearchView {
   views: readonly { view: 'grid' | 'list'; name: string; path: string; current: boolean }[];
   /** `paths` holds those pages that are linked. */
   pagination: { page: number; pages: number; paths: Readonly<Record<number, string>> };
-  /** Where the search may be watched by e-mail; null: it may not. */
+  /** Where the search may be watched by email; null: it may not. */
   alert: string | null;
   /** In place of cards when there are none. */
   empty: EmptyView | null;

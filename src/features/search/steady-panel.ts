@@ -14,7 +14,7 @@ export function steadyPanel(before: PanelView, next: PanelView): PanelView {
   return { ...next, groups: [...groups, ...left.values()] };
 }
 
-/** The values of a list in the places they had. Of a list that was not sent whole nobody knows what a missing value counts. */
+/** The values of a list in the places they had. Of a list that was not sent whole no one knows what a missing value counts. */
 export function steadyOptions<T extends OptionView>(before: readonly T[], next: readonly T[], partial: boolean): T[] {
   const left = new Map(next.map((option) => [keyOf(option), option]));
   const options = before.map((option) => {

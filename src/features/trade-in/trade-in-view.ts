@@ -14,7 +14,7 @@ export interface TradeInStartView {
   find: string;
   silhouette: SilhouetteName;
   states: readonly RegoState[];
-  /** Whether plates are looked up; else everybody names the model. */
+  /** Whether plates are looked up; else everyone names the model. */
   plates: boolean;
   /** Make and model of what is sold here, by make. */
   models: { make: string; models: { value: string; name: string }[] }[];
@@ -43,7 +43,7 @@ export interface TradeInStepView {
   /** Where the vehicle is named again. */
   again: string;
   here: string;
-  /** The whole address, to go on with later, and until when. */
+  /** The whole address, to continue with later, and until when. */
   link: { address: string; until: string };
   saved: boolean;
   vehicle: VehicleCardView;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A telephone on a bad network; an uploaded photo is worth the wait (ms). */
+/** A phone on a bad network; an uploaded photo is worth the wait (ms). */
 const DEADLINE_MS = 60_000;
 
 export interface PhotosHandle {

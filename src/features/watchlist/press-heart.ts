@@ -17,7 +17,7 @@ type Say = (toast: ToastView) => void;
 
 const busy = new Set<number>();
 
-/** A heart is pressed: its car is saved or taken off, or somebody has to sign in for it first. */
+/** A heart is pressed: its car is saved or taken off, or someone has to sign in for it first. */
 export async function pressHeart(button: HTMLButtonElement, options: SaveOptions, say: Say): Promise<void> {
   const car = {
     id: Number(button.value),
@@ -38,7 +38,7 @@ export async function pressHeart(button: HTMLButtonElement, options: SaveOptions
   }
 }
 
-/** What was pressed before somebody signed in for it. */
+/** What was pressed before someone signed in for it. */
 export async function savePending(options: SaveOptions, say: Say): Promise<void> {
   const pending = takePending();
   if (pending && currentWatchlist().phone !== null) await change(pending, true, options, say);

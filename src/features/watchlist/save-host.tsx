@@ -10,7 +10,7 @@ export interface SaveOptions {
   websiteId: number;
 }
 
-/** What is saved as soon as somebody has signed in for it. */
+/** What is saved as soon as someone has signed in for it. */
 export const PENDING = 'forecourt-saving';
 
 const loadPress = () => import('./press-heart.ts');

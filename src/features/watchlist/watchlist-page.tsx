@@ -10,7 +10,7 @@ import css from './watchlist.module.css';
 import type { WatchlistView } from './watchlist-view.ts';
 
 export interface WatchlistPageProps {
-  /** Null: nobody is signed in, and the device has the list. */
+  /** Null: no one is signed in, and the device has the list. */
   list: WatchlistView | null;
   /** "vehicle" */
   noun: string;

@@ -1,8 +1,8 @@
 import type { CarRowView } from '#entities/watchlist/car-row-view.ts';
 
-/** Somebody's list, in finished words. */
+/** Someone's list, in finished words. */
 export interface WatchlistView {
-  /** "the number ending in 508": whoever looks over a shoulder reads no number. */
+  /** "the number ending in 508": anyone who looks over a shoulder reads no number. */
   phone: string;
   /** Where everything of theirs is. */
   /** The customer area; null where the site has none. */

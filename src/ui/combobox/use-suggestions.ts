@@ -7,7 +7,7 @@ export interface Suggestions {
   note: string | null;
 }
 
-/** `forced`: asked for without a text. Rejects when nobody can say. */
+/** `forced`: asked for without a text. Rejects when no one can say. */
 export type Suggest = (text: string, options: { forced: boolean; signal: AbortSignal }) => Promise<Suggestions>;
 
 /** From the last key to the question (ms). */

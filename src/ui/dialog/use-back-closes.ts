@@ -6,7 +6,7 @@ const layers: (() => void)[] = [];
 let steps = 0;
 /** Where the page stood when they were taken. */
 let address = '';
-/** Steps back that were taken here, whose events nobody else needs. */
+/** Steps back that were taken here, whose events no one else needs. */
 let ownSteps = 0;
 let settling: ReturnType<typeof setTimeout> | undefined;
 /** What waits until nothing lies over the page and no step stands for it. */
@@ -69,7 +69,7 @@ function settle(): void {
 }
 
 /**
- * Hears of a step before the router does, which would load the page anew for it: a window's listeners hear in the order
+ * Hears of a step before the router does, which would load the page again for it: a window's listeners hear in the order
  * in which they came, captured or not, and the place of `onpopstate` was taken before the router began (entry.client.tsx).
  */
 function wentBack(event: PopStateEvent): void {

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Takes what somebody put into a controlled field before the page's script ran. React hydrates such a field as it stands,
- * tells nobody, and puts its own value back when it next draws it. `read`: what stands in the field; `drawn`: what the
+ * Takes what someone put into a controlled field before the page's script ran. React hydrates such a field as it stands,
+ * tells no one, and puts its own value back when it next draws it. `read`: what stands in the field; `drawn`: what the
  * server drew there.
  */
 export function useEarlyEdit(read: () => string | undefined, drawn: string, take: (value: string) => void): void {

@@ -49,7 +49,7 @@ it('asks nine times and then waits to be online again: never without end', async
   expect(one.waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000, Infinity]);
 });
 
-it('loads the page anew once its build is gone, and asks for nothing more', async () => {
+it('loads the page again once its build is gone, and asks for nothing more', async () => {
   const one = tab({ comesAt: 1_000, gone: (tried) => tried === 2 });
   expect(await one.end()).toBe('stopped');
   await new Promise((next) => setTimeout(next));

@@ -3,7 +3,7 @@ import { tabStorage } from '../storage/browser-storage.ts';
 const LONGEST_WAIT_MS = 30_000;
 /** Two and a half minutes. */
 const TRIES = 9;
-/** The build that this tab has been loaded anew for. */
+/** The build that this tab has been loaded again for. */
 const RELOADED = 'forecourt-reloaded';
 
 export interface Surroundings {
@@ -15,9 +15,9 @@ export interface Surroundings {
 }
 
 /**
- * Tries again until a script comes: what the server drew stays meanwhile, where an error would take the whole page. When
- * the server has no files of this page's build any more, the page is loaded anew, once; a script that does not come for
- * another reason is given up until somebody is online again or opens another page.
+ * Tries again until a script comes: what the server drew stays in the meantime, where an error would take the whole page. When
+ * the server has no files of this page's build any more, the page is loaded again, once; a script that does not come for
+ * another reason is given up until someone is online again or opens another page.
  */
 export async function untilFetched<Module>(
   load: () => Promise<Module>,
@@ -57,7 +57,7 @@ const browser: Surroundings = {
   },
 };
 
-/** It would be lost. The page goes on without the part. Other fields than of text have values that nobody gave them. */
+/** It would be lost. The page goes on without the part. Other fields than of text have values that no one gave them. */
 const somethingIsTyped = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
     (field) => TEXT.test(field.type) && field.value !== field.defaultValue,

@@ -6,7 +6,7 @@ const AHEAD = '600px';
 
 /**
  * A part of a page that the server draws as any other (`served`) and that stands as it was drawn until it comes near the
- * screen, or is drawn anew: its script is fetched then, and a button that was pressed meanwhile is pressed again.
+ * screen, or is drawn again: its script is fetched then, and a button that was pressed in the meantime is pressed again.
  * `element` finds in the document what is looked for; a part that finds nothing waits for nothing. Its style sheet: as in
  * separately.tsx.
  */

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** A pointer that only passes over a link stays for less (ms). */
+/** A pointer that only skips a link stays for less (ms). */
 const HOVER_MS = 100;
 
 /**
- * Fetches the page behind a link when somebody is about to follow it: a mouse rests on it, a finger touches it. Never what
+ * Fetches the page behind a link when someone is about to follow it: a mouse rests on it, a finger touches it. Never what
  * is only in view, never twice, and never for who wants to save data. `fetchPage` may take a link for itself.
  */
 export function usePrefetchOnIntent(

@@ -42,7 +42,7 @@ describe('what is not cached', () => {
     expect(rendered).toHaveLength(3);
   });
 
-  it('that says "not now" says when to come again', async () => {
+  it('that says "not now" says when to try again', async () => {
     const headers = { 'retry-after': '5' };
     const away = await openServer({ answer: () => new Response('', { status: 503 }) });
     const form = { method: 'POST', headers: FORM, body: 'message=Hello' };
@@ -319,7 +319,7 @@ describe('a gated page', () => {
       back: '/search?make=Kia',
     });
     const foreign = await get('a.test', '/garage', { headers: { referer: 'http://evil.test/x' } });
-    // the router reads %67 as g: whoever writes it so is not let in by that
+    // the router reads %67 as g: anyone who writes it so is not let in by that
     for (const path of ['/%67arage', '/g%61rage?x=1', '/%67arage.data'])
       expect((await get('a.test', path)).status).toBe(301);
     expect((await get('a.test', '/%67arage', { method: 'POST', headers: FORM, body: 'a=1' })).status).toBe(404);

@@ -56,7 +56,7 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
   const { sites, clock, log, rateLimiter, isOutOfReach = () => false, pageAt: findPage = pageAt } = ports;
 
   const send = async (request: IncomingMessage, response: ServerResponse, answer: PreparedResponse) => {
-    const aim = answer.variants.has('identity') ? 'fast' : 'small'; // whoever asks again will not be the last
+    const aim = answer.variants.has('identity') ? 'fast' : 'small'; // anyone who asks again will not be the last
     const before = responseBytes(answer);
     const variant = await variantOf(answer, acceptedEncoding(request.headers['accept-encoding'], aim), {
       aim,
@@ -66,7 +66,7 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
     sendVariant(request.method, request.headers['if-none-match'], response, answer.status, variant);
   };
 
-  /** Made for everybody: the route sees the canonical address and nothing of who asks. */
+  /** Made for everyone: the route sees the canonical address and nothing of who asks. */
   const sharedAnswer = async (at: PageRequest, shared: SharedCache): Promise<PreparedResponse> => {
     const { request, site, page, url, scheme, origin, report } = at;
     const key = pageKey(shared, url, site.settings);

@@ -3,7 +3,7 @@ const BODY = Symbol.for('forecourt.body');
 
 /**
  * A response whose body is all there, for `bytesOf`. A `Response` with a body would check or copy it and open a stream
- * that somebody had to read again: that costs more than the search on the page.
+ * that someone had to read again: that costs more than the search on the page.
  */
 export const bufferedResponse = (body: Uint8Array | string, init: ResponseInit): Response =>
   Object.assign(new Response(null, init), { [BODY]: typeof body === 'string' ? Buffer.from(body) : body });

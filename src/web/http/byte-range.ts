@@ -1,5 +1,5 @@
 /**
- * The one part of a file that a `Range` header asks for: Safari plays no film without it. Undefined where it asks for
+ * The one part of a file that a `Range` header asks for: Safari plays no video without it. Undefined where it asks for
  * nothing, for several parts or for what is not there; then the whole file is an answer too (RFC 9110 section 14.2).
  */
 export function byteRange(header: string | undefined, size: number): { first: number; last: number } | undefined {

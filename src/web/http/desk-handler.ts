@@ -132,7 +132,7 @@ export function deskHandler(ports: DeskPorts): Handler {
     const { cookies: more, ...made } = await bufferedAnswer(rendered, {
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex, nofollow',
-      'referrer-policy': 'same-origin', // addresses of the desk are nobody else's business
+      'referrer-policy': 'same-origin', // addresses of the desk are no one else's business
       ...(rendered.status === 503 && { 'retry-after': AWAY_SECONDS }),
       ...((rendered.headers.get('content-type') ?? '').startsWith('text/html') && {
         'content-security-policy': contentSecurityPolicy({ scripts: [own], styles: [own] }),
@@ -173,7 +173,7 @@ interface DeskForm {
   files: readonly { name: string; bytes: Buffer; cut: boolean }[];
 }
 
-/** Whoever is not signed in sends an address, a password or a code. */
+/** Anyone who is not signed in sends an address, a password or a code. */
 async function readForm(
   request: IncomingMessage,
   address: string,
@@ -197,7 +197,7 @@ async function readForm(
       return { status: 413, text: `Files are limited to ${LARGEST_FILE / 1_048_576} MB each.` };
     return { type: 'application/x-www-form-urlencoded', body: storableFields(upload.fields), files: upload.files };
   }
-  // the pages where somebody signs in send no files
+  // the pages where someone signs in send no files
   if (kind === 'multipart/form-data') return { status: 415, text: 'Send this as a form submission.' };
   const body = await readBody(request, isStaff ? STAFF_BODY : undefined);
   if (body === 'too large' || body === 'too many fields')

@@ -11,7 +11,7 @@ export interface DrainTimes {
 
 /**
  * Stops a server without losing a request. While it drains every answer closes its connection (`closing` of the server),
- * so that nobody sends one more on a connection that is about to end.
+ * so that no one sends one more on a connection that is about to end.
  */
 export async function drain(server: Server, { delayMs, limitMs }: DrainTimes): Promise<void> {
   if (!server.listening) return;

@@ -82,7 +82,7 @@ export function feedHandler(ports: FeedPorts): Handler {
     answer(request, dealership, run, siteId).then(
       (reply) => send(request, response, reply),
       (error: unknown) => {
-        if (request.errored) return void response.destroy(); // whoever sent it has gone
+        if (request.errored) return void response.destroy(); // anyone who sent it has gone
         ports.report(error);
         send(request, response, problem(503, 'The file could not be stored. Send it again.', { 'retry-after': '60' }));
       },

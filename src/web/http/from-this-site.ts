@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether what was sent comes from a page of this very host, so that nobody can send in a visitor's name from elsewhere.
+ * Whether what was sent comes from a page of this very host, so that no one can send in a visitor's name from elsewhere.
  * Browsers say it themselves (`Sec-Fetch-Site`), older ones by Origin or Referer; who says nothing at all is a program.
  */
 export function isFromThisSite(headers: IncomingHttpHeaders, host: string): boolean {

@@ -10,12 +10,12 @@ import { PAGES } from '../pages/pages.ts';
 const journey = { reserve: { offered: true, journey: true } };
 const wheel = { path: '/spin-to-win', title: 'Spin to win' };
 
-// every site here gates whatever it can: nobody is asked to sign in for a page that is not there
+// every site here gates whatever it can: no one is asked to sign in for a page that is not there
 it.each<[site: string, settings: object, path: string, status: 200 | 302]>([
   ['with the journey', journey, '/checkout-journey?car_id=a-car', 302],
   ['with it, of a car that it does not show', journey, '/checkout-journey?car_id=gone', 200],
   ['with it, of no car yet', journey, '/checkout-journey', 200],
-  ['with it, where one goes on', journey, `/checkout-journey/${'k'.repeat(22)}`, 302],
+  ['with it, where one continues', journey, `/checkout-journey/${'k'.repeat(22)}`, 302],
   ['without it', { reserve: { offered: true } }, '/checkout-journey?car_id=a-car', 200],
   ['without it', { reserve: { offered: true } }, `/checkout-journey/${'k'.repeat(22)}`, 200],
   ['that takes no reservations', { reserve: { journey: true } }, '/checkout-journey?car_id=a-car', 200],

@@ -11,7 +11,7 @@ const TOLD_EVERY_MS = HOUR_MS;
 
 /**
  * Answers for files of a build that is no longer kept: the page that asks was opened before a deploy, and loads itself
- * anew (ui/later/until-fetched.ts). The log says it once an hour, because addresses can be made up.
+ * again (ui/later/until-fetched.ts). The log says it once an hour, because addresses can be made up.
  */
 export function goneFiles({ metrics, clock, log }: Pick<HttpPorts, 'metrics' | 'clock' | 'log'>) {
   const count = metrics.counts(

@@ -12,7 +12,7 @@ export interface Health {
   /** Of a process that stores enquiries: why it cannot, or undefined. Then it is not ready, whatever else works. */
   storing?: () => string | undefined;
   metrics: Metrics;
-  /** Who sends it as "Authorization: Bearer …" may read details; without one nobody may. */
+  /** Who sends it as "Authorization: Bearer …" may read details; without one no one may. */
   token: string | undefined;
 }
 

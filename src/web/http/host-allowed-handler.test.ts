@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openTestServer } from '#tests/http-server.ts';
 import { hostAllowedHandler } from './host-allowed-handler.ts';
 
-/** `most`: so many names of nobody are let through. */
+/** `most`: so many names of no one are let through. */
 const open = (most = Number.POSITIVE_INFINITY) => {
   let counted = 0;
   const take = async () =>

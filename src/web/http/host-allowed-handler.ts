@@ -14,7 +14,7 @@ const NO_SITE = 0;
 
 /**
  * `/api/host-allowed?domain=…`: 200 when a site answers there, for a proxy that asks before it gets a certificate for a
- * name. Only for whoever asks this server itself from this machine or its network: what a proxy passes on has an
+ * name. Only for anyone who asks this server itself from this machine or its network: what a proxy passes on has an
  * X-Forwarded-For, and a stranger must not learn name by name which sites are here.
  */
 export const hostAllowedHandler =
@@ -26,7 +26,7 @@ export const hostAllowedHandler =
     const send = (status: number, headers: Record<string, string> = {}) =>
       void response.writeHead(status, { 'cache-control': 'no-store', ...SECURITY_HEADERS, ...headers }).end();
     const domain = (url.searchParams.get('domain') ?? '').toLowerCase().replace(/\.$/, '');
-    // a flood of made-up names must not keep a site from its certificate: only names of nobody are counted
+    // a flood of made-up names must not keep a site from its certificate: only names of no one are counted
     if (isSite(domain)) send(200);
     else
       rateLimiter.take('host-allowed', { siteId: NO_SITE, address }).then(

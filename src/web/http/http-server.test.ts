@@ -166,7 +166,7 @@ describe('a cached page', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  it('goes out fast at first and small from then on, to whoever takes both', async () => {
+  it('goes out fast at first and small from then on, to anyone who takes both', async () => {
     const { get, rendered } = await openServer();
     const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
     const encodings: unknown[] = [];

@@ -45,10 +45,10 @@ export interface HttpPorts {
   metrics: Metrics;
   /** How much is made at once, and what goes first. */
   lanes: Lanes;
-  /** A page was sent to somebody's browser; `from` as `cameFrom` has it. */
+  /** A page was sent to someone's browser; `from` as `cameFrom` has it. */
   saw?: (site: LiveSite, address: string, from: string | undefined) => void;
   log: Logger;
-  /** Whether an error says that the database cannot be reached just now. */
+  /** Whether an error says that the database cannot be reached right now. */
   isOutOfReach?(error: unknown): boolean;
   /** Bytes of rendered pages to keep; 0 keeps none. */
   cacheBytes: number;
@@ -145,7 +145,7 @@ export function createHttpServer(ports: HttpPorts): Server & { cache: PageCache 
     });
   };
 
-  /** The same, told to whoever traces. */
+  /** The same, told to anyone who traces. */
   const respondTraced = (request: IncomingMessage, response: ServerResponse, isPlain: boolean): void => {
     const told: RequestTrace = {
       method: request.method ?? '',

@@ -6,7 +6,7 @@ export interface KeyHeaders {
   referer: string | undefined;
   /** X-Forwarded-Proto says so. */
   https: boolean;
-  /** More than one Host: who believes which is nobody's guess. */
+  /** More than one Host: who believes which is no one's guess. */
   twoHosts: boolean;
 }
 

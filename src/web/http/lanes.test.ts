@@ -33,7 +33,7 @@ async function openSlowServer(options: ServerOptions = {}) {
 }
 
 describe('a process without time left', () => {
-  it('tells who asks for one page too many to come again, and makes the others', async () => {
+  it('tells who asks for one page too many to try again, and makes the others', async () => {
     const { get, lanes, begun, letGo, rendered } = await openSlowServer();
     const first = [get('a.test', '/search?make=Kia'), get('a.test', '/search?make=Audi')];
     await begun(2);
@@ -51,7 +51,7 @@ describe('a process without time left', () => {
     expect((await again).status).toBe(200);
   });
 
-  it('goes on with pages that it has: cached ones, and those whose time is over', async () => {
+  it('continues with pages that it has: cached ones, and those whose time is over', async () => {
     let now = new Date('2026-11-23T00:00:00Z');
     const { get, begun, letGo } = await openSlowServer({ clock: { now: () => now } });
     const cached = get('a.test', '/search');
@@ -101,7 +101,7 @@ describe('a process without time left', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  it('with time left sends nobody away who is only one of many', async () => {
+  it('with time left sends no one away who is only one of many', async () => {
     const { get, begun, letGo } = await openSlowServer({
       lanes: createLanes({ pages: 2, sent: 1 }, { pagesStrained: () => false }),
     });

@@ -14,7 +14,7 @@ export interface Lanes {
   pages: Lane;
   /** What people send: enquiries, bookings, payments. Pages make way for it. */
   sent: Lane;
-  /** To be called when somebody connects. */
+  /** To be called when someone connects. */
   connected(): void;
   /** The longest wait of the last moments (ms): for an answer to what was sent, or until a page was begun. */
   longestWaitMs(): number;
@@ -33,7 +33,7 @@ const MOST_ARRIVALS = 100;
 
 /**
  * A process that is asked for more than it can do does first what people send, and then as many pages as it can; the rest
- * is told at once to come again. Nobody is sent away for being one of many: only while there is no time for more.
+ * is told at once to try again. No one is sent away for being one of many: only while there is no time for more.
  * `waitedMs`: how long the first of the questions of what was sent that wait for a connection to the database has waited.
  */
 export function createLanes(
@@ -55,7 +55,7 @@ export function createLanes(
     },
     () => {
       if (free === undefined) return;
-      clearTimeout(free); // nobody is left to be free for
+      clearTimeout(free); // no one is left to be free for
       next();
     },
   );
@@ -63,7 +63,7 @@ export function createLanes(
   let [arrived, seen, turns, freeUntil] = [0, 0, 0, 0];
   let running = false;
   /**
-   * One page at a time, and only when a turn of the event loop has brought nobody new: a turn takes one connection in,
+   * One page at a time, and only when a turn of the event loop has brought no one new: a turn takes one connection in,
    * and with a page in each of them all would come as slowly as pages are made, also those who want a cached one.
    */
   const next = () => {

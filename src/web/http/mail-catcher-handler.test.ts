@@ -36,7 +36,7 @@ describe('caught mail', () => {
     expect(headers['content-security-policy']).toContain('sandbox allow-popups');
   });
 
-  it('is shown to nobody whom a proxy brings, and at no other name', async () => {
+  it('is shown to no one whom a proxy brings, and at no other name', async () => {
     const get = await open(true);
     for (const headers of [
       { 'x-forwarded-for': '203.0.113.9' },

@@ -24,7 +24,7 @@ it.each([
   ['/pictures/a/b.jpg', 'picture'],
   ['/assets/index-abc.js', 'file'],
   ['/readyz', 'health'],
-])('%s is counted as %s, so that nobody makes up rows', (path, name) => {
+])('%s is counted as %s, so that no one makes up rows', (path, name) => {
   expect(routeName(path)).toBe(name);
 });
 

@@ -30,7 +30,7 @@ describe('while the database is out of reach', () => {
     expect(paid.text).toContain('<header><a href="/">a</a></header>'); // whose website it is
   });
 
-  it('another failure is none of that', async () => {
+  it('another failure is not one of that', async () => {
     const { send } = await openServer({ ...options, isOutOfReach: () => false });
     expect((await send('/enquire', 'act=pay')).status).toBe(500);
   });

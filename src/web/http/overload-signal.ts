@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 
 /** So long (ms) it must last: a burst that is over by then was no overloaded. */
 const LASTS_MS = 100;
-/** So long (ms) a question may wait for a connection: whoever comes now waits as long, and has 250 ms in all. */
+/** So long (ms) a question may wait for a connection: anyone who comes now waits as long, and has 250 ms in all. */
 const LONGEST_WAIT_MS = 60;
 /** Share of that time in which the event loop had something to do. */
 const NO_TIME_LEFT = 0.9;

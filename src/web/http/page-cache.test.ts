@@ -78,7 +78,7 @@ describe('the page cache', () => {
     expect(cache.pages).toBe(0);
   });
 
-  it('begins anew when the settings of the site change', async () => {
+  it('begins again when the settings of the site change', async () => {
     const { fill, find, applySettings, cache } = open();
     await fill('/');
     applySettings();
@@ -88,7 +88,7 @@ describe('the page cache', () => {
     expect(cache.pages).toBe(1);
   });
 
-  it('a sold car makes pages anew that show stock, and no others', async () => {
+  it('a sold car makes pages again that show stock, and no others', async () => {
     const { fill, find, sellCar, applySettings } = open();
     await fill('/search', 'cars', undefined, 'stock');
     await fill('/privacy', 'words', undefined, 'site');
@@ -144,7 +144,7 @@ describe('the page cache', () => {
     expect(cache).toMatchObject({ pages: 0, bytes: 0, partitions: 0 });
   });
 
-  it('stays within its bytes: what nobody asked for goes first', async () => {
+  it('stays within its bytes: what no one asked for goes first', async () => {
     const { fill, find, cache } = open(100_000);
     const text = 'x'.repeat(8_000);
     await fill('/popular', text);

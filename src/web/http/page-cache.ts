@@ -15,7 +15,7 @@ type Shows = SharedCache['shows'];
  */
 export interface PageCache {
   find(site: LiveSite, scheme: Scheme, key: string): PreparedResponse | undefined;
-  /** The same when its time is over: better than nothing while there is no time to make it anew. */
+  /** The same when its time is over: better than nothing while there is no time to make it again. */
   findOutdated(site: LiveSite, scheme: Scheme, key: string): PreparedResponse | undefined;
   /** Renders a page once however many wait for it, and keeps it when it may be cached. */
   fill(at: PagePlace, key: string, render: () => Promise<Rendered>): Promise<PreparedResponse>;

@@ -36,7 +36,7 @@ export async function pageMeaning(
   return [...counts, of('search'), ...wanted];
 }
 
-/** What it counts as that somebody came to an address from elsewhere: a visit begins. */
+/** What it counts as that someone came to an address from elsewhere: a visit begins. */
 export function visitMeaning(site: LiveSite, address: string, from: string, now: Date): Meaning {
   const [path = ''] = address.split('?', 1);
   if (pagePath(path) !== path || pageAt(path)?.kind !== 'page') return [];

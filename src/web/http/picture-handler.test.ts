@@ -48,7 +48,7 @@ it.each([
   expect([headers.etag, headers['cache-control']]).toEqual(['"picture"', kept]);
 });
 
-it('reads of a film the piece that is asked for', async () => {
+it('reads of a video the piece that is asked for', async () => {
   expect(await get()).toEqual({ status: 200, text: '0123456789', range: undefined, reads: [undefined] });
   expect(await get({ range: 'bytes=2-4' })).toEqual({
     status: 206,
@@ -75,7 +75,7 @@ it('says what is not there', async () => {
   });
 });
 
-it('lets a mail that is read on the web show a JPEG, and no other website the pictures of pages', async () => {
+it('lets an email that is read on the web show a JPEG, and no other website the pictures of pages', async () => {
   const policyOf = async (path: string) =>
     (await ask((server.address() as AddressInfo).port, 'a.test', path)).headers['cross-origin-resource-policy'];
   expect(await policyOf('/img/640.jpg/pictures/a.webp')).toBe('cross-origin');

@@ -85,7 +85,7 @@ function sendPicture(
 ): void {
   const headers = {
     ...headersOf({ etag }, source),
-    // a JPEG by its name is for mails and other receivers: a mail read on the web is a page of another site
+    // a JPEG by its name is for emails and other receivers: an email read on the web is a page of another site
     ...(negotiated ? { vary: 'Accept' } : { 'cross-origin-resource-policy': 'cross-origin' }),
   };
   if (fresh(request.headers, { etag })) return void response.writeHead(304, headers).end();
@@ -93,11 +93,11 @@ function sendPicture(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** A film is asked for piece by piece: each is read from disk as it is sent. */
+/** A video is asked for piece by piece: each is read from disk as it is sent. */
 function sendFile(request: IncomingMessage, response: ServerResponse, file: StoredFile, source: string): void {
   const headers = headersOf(file, source);
   if (fresh(request.headers, { etag: file.etag })) return void response.writeHead(304, headers).end();
-  // a piece of another film than the one that was begun would not fit it (RFC 9110 section 13.1.5)
+  // a piece of another video than the one that was begun would not fit it (RFC 9110 section 13.1.5)
   const begun = request.headers['if-range'];
   const part = begun === undefined || begun === file.etag ? byteRange(request.headers.range, file.size) : undefined;
   response.writeHead(part === undefined ? 200 : 206, {
@@ -108,6 +108,6 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: Stor
     ...headers,
   });
   if (request.method === 'HEAD') return void response.end();
-  // who goes away, and a file that goes away, end the answer: nobody is left to be told
+  // who goes away, and a file that goes away, end the answer: no one is left to be told
   pipeline(file.read(part), response, () => {});
 }

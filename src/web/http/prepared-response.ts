@@ -18,7 +18,7 @@ export interface PreparedResponse {
   status: number;
   headers: Record<string, string>;
   compressed: boolean;
-  /** Tells this content from any other. Weak where it is compressed: whoever holds it in one encoding need not fetch it in another. */
+  /** Tells this content from any other. Weak where it is compressed: anyone who holds it in one encoding need not fetch it in another. */
   tag: string;
   variants: Map<Encoding, EncodedVariant>;
   /** How often it has been sent from memory. */
@@ -69,7 +69,7 @@ const OFTEN = 8;
 /** Counts one more sending. True once: now it is worth `makeSmaller`. */
 export const isSentOften = (page: PreparedResponse): boolean => ++page.sent === OFTEN && page.variants.has('br');
 
-/** Compresses what is there once more, in the thread pool; meanwhile it is sent as it was. */
+/** Compresses what is there once more, in the thread pool; in the meantime it is sent as it was. */
 export async function makeSmaller(page: PreparedResponse): Promise<void> {
   const { body } = page.variants.get('br')!;
   const smaller = await encode(await decode(body, 'br'), 'br', 'smaller');
@@ -80,7 +80,7 @@ export async function makeSmaller(page: PreparedResponse): Promise<void> {
 export const preparedVariant = (page: PreparedResponse, encoding: Encoding): EncodedVariant | undefined =>
   page.variants.get(page.compressed ? encoding : 'identity');
 
-/** A small buffer is a piece of a pool of 64 KB, and what zlib gives is a piece of its own: whoever keeps it keeps all of that. */
+/** A small buffer is a piece of a pool of 64 KB, and what zlib gives is a piece of its own: anyone who keeps it keeps all of that. */
 function inOwnMemory(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const own = Buffer.allocUnsafeSlow(bytes.length);

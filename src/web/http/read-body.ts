@@ -13,7 +13,7 @@ export async function readBody(
   if (Number(request.headers['content-length'] ?? 0) > most.bytes) return 'too large';
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // a request that is destroyed takes its connection with it, and nobody would hear why
+  // a request that is destroyed takes its connection with it, and no one would hear why
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes > most.bytes) return 'too large';
@@ -24,7 +24,7 @@ export async function readBody(
   return new Uint8Array(body);
 }
 
-/** At most so many fields; of other bodies than forms, none. */
+/** At most this many fields; of other bodies than forms, none. */
 function fieldsOf(body: Buffer, type: string): number {
   if (type.startsWith('application/x-www-form-urlencoded')) return count(body, '&') + 1;
   if (type.startsWith('multipart/form-data')) return count(body, 'form-data;');

@@ -4,14 +4,14 @@ import { Busboy } from '@fastify/busboy';
 import type { UploadedFile } from '../context.ts';
 import { MOST_FIELDS } from './read-body.ts';
 
-/** A photo of a good telephone has 4 MB. Of a larger file this much is kept, and that it was larger. */
+/** A photo of a good phone has 4 MB. Of a larger file this much is kept, and that it was larger. */
 export const LARGEST_FILE = 12 * 1_048_576;
 /** So much is read, so that a form whose file is too large comes back with what was typed beside it. */
 export const MOST_SENT = 64 * 1_048_576;
 const LONGEST_FIELD = 8 * 1024;
 /** As many as any other form has. */
 const MOST_PARTS = MOST_FIELDS;
-/** So many at once: each may hold a whole file in memory. Of one address fewer, so that it cannot hold up everybody. */
+/** So many at once: each may hold a whole file in memory. Of one address fewer, so that it cannot hold up everyone. */
 const MOST_AT_ONCE = 8;
 const MOST_OF_ONE = 2;
 
@@ -63,7 +63,7 @@ async function read(request: IncomingMessage, mostFiles: number): Promise<Upload
   const refuse = (because: 'too large' | 'too many fields') => {
     refused ??= because;
     request.unpipe(parser);
-    parser.destroy(new Error(because)); // what is still on its way is nobody's business
+    parser.destroy(new Error(because)); // what is still on its way is no one's business
   };
   let bytes = 0;
   parser.on('field', (name, value, _nameCut, valueCut) => {

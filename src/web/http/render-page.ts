@@ -8,7 +8,7 @@ const SHARED_SECONDS = 10;
 const STALE_SECONDS = 60;
 const CACHEABLE = new Set([200, 202, 301, 404]); // 202: how a redirect is told to the browser's router
 
-/** When to come again (s), where an answer says "not now" and nothing else: what is away is seldom away for longer. */
+/** When to try again (s), where an answer says "not now" and nothing else: what is away is seldom away for longer. */
 export const AWAY_FOR_SECONDS = 20;
 
 /** Headers of a route's answer that are this server's own business. */
@@ -36,7 +36,7 @@ export async function bufferedAnswer(
   };
 }
 
-/** An answer that is the same for everybody. It cannot set a cookie: the next visitor would get it too. */
+/** An answer that is the same for everyone. It cannot set a cookie: the next visitor would get it too. */
 export async function sharedPage(
   response: Response,
   more: Record<string, string>,
@@ -44,7 +44,7 @@ export async function sharedPage(
 ): Promise<Rendered> {
   const { cookies, ...answer } = await bufferedAnswer(response, more);
   if (cookies.length > 0)
-    report(new Error('A page that is made for everybody tried to set a cookie; the cookie was left out.'));
+    report(new Error('A page that is made for everyone tried to set a cookie; the cookie was left out.'));
   const control = answer.headers['cache-control'];
   const lifetimeMs = CACHEABLE.has(answer.status) ? lifetime(control) : 0;
   answer.headers['cache-control'] =

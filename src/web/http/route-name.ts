@@ -12,7 +12,7 @@ const HANDLERS: readonly (readonly [string, string])[] = [
   ['/desk/', 'desk'],
 ];
 
-/** What a path is counted as in metrics: the page's name, never the path, so that nobody makes up new rows. */
+/** What a path is counted as in metrics: the page's name, never the path, so that no one makes up new rows. */
 export function routeName(path: string): string {
   const handler = HANDLERS.find(([prefix]) => `${path}/`.startsWith(prefix));
   return handler?.[1] ?? pageAt(pagePath(path))?.name ?? 'none';

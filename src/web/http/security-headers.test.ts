@@ -45,7 +45,7 @@ it.each([
   expect(policy.split('; ').find((part) => part.startsWith(directive))).toContain(frame);
 });
 
-it.each(['altcha', 'none'] as const)('lets in nobody where the captcha is %s', (by) => {
+it.each(['altcha', 'none'] as const)('lets in no one where the captcha is %s', (by) => {
   const policy = contentSecurityPolicy({ scripts: [], styles: [], captcha: captchaSources({ by }) });
   expect(policy).not.toContain('https:');
   expect(policy).toContain("frame-src 'self';");

@@ -9,7 +9,7 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'cross-origin-resource-policy': 'same-site',
 };
 
-/** Only over https: a browser that has seen it never asks over http again. Not for subdomains, which may be somebody else's machines. */
+/** Only over https: a browser that has seen it never asks over http again. Not for subdomains, which may be someone else's machines. */
 export const STRICT_TRANSPORT: Record<string, string> = {
   'strict-transport-security': 'max-age=31536000',
 };

@@ -6,11 +6,11 @@ function open() {
   return { clock, waits: createWaits(() => clock.ms) };
 }
 
-it('nobody waits at first', () => {
+it('no one waits at first', () => {
   expect(open().waits.longestMs()).toBe(0);
 });
 
-it('whoever still waits has waited till now', () => {
+it('anyone who still waits has waited till now', () => {
   const { clock, waits } = open();
   waits.begin();
   clock.ms += 40;

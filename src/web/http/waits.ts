@@ -2,7 +2,7 @@
 const SPAN_MS = 250;
 
 export interface Waits {
-  /** Somebody waits from now on; to be called when they wait no more. */
+  /** Someone waits from now on; to be called when they wait no more. */
   begin(): () => void;
   /** The longest wait (ms) of the last moments, of those who still wait as well. */
   longestMs(): number;

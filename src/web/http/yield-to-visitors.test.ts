@@ -5,7 +5,7 @@ import { createYieldToVisitors } from './yield-to-visitors.ts';
 const forEver = () => new Promise<never>(() => {});
 
 it.each([
-  ['nobody waits: it goes on at the next turn', 'nobody', 2, []],
+  ['no one waits: it goes on at the next turn', 'nobody', 2, []],
   ['an enquiry is in hand: as long as the step took', 'sent', 2, [2]],
   ['a page is in hand: at the next turn, too', 'pages', 2, []],
   ['a step that waited itself counts as 3 ms', 'sent', 500, [3]],

@@ -7,7 +7,7 @@ const ASIDE = 1;
 const LONGEST_STEP_MS = 3;
 
 /**
- * To be awaited between the steps of work that nobody waits for, such as a changed stock on its way into the index. Each
+ * To be awaited between the steps of work that no one waits for, such as a changed stock on its way into the index. Each
  * returns a function of its own for one such work: it measures from one step to the next.
  */
 export function createYieldToVisitors(

@@ -6,7 +6,7 @@ import { openAlert } from '../alert/open-alert.ts';
 import { page } from './page.ts';
 import type { Route } from './+types/route';
 
-/** Set while a mail program is answered, because that answer must not redirect (RFC 8058 section 3.1). */
+/** Set while an email program is answered, because that answer must not redirect (RFC 8058 section 3.1). */
 const endedByOneClick = createContext(false);
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -27,7 +27,7 @@ interface Shown {
   now: Date;
 }
 
-/** Builds every text of a journey page from the prices at this moment. */
+/** Builds every text of a journey page from the prices right now. */
 export function journeyView({
   site,
   journey: { answers },

@@ -10,7 +10,7 @@ export async function salesCount(site: LiveSite, stock: StockIndex, now: Date): 
   const kind = salesCounterOf(site.settings);
   if (kind === 'none') return null;
   if (kind === 'formula') return { kind, count: salesByFormula(now) };
-  // asked as of this morning and so many days back, a site's sold cars are those of this month, and one view for a day
+  // asked as of this morning and this many days back, a site's sold cars are those of this month, and one view for a day
   const { today, days } = brisbaneMonth(now);
   const { count } = await stock.search(
     { ...site.stockFilter, soldDays: days },

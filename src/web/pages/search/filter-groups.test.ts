@@ -264,7 +264,7 @@ describe('colours', () => {
       ['colour', 'Custom', '1', false],
     ]);
   });
-  test('a chosen family has its paints beneath', () => {
+  test('a chosen family has its paints below', () => {
     expect(shown('colour_family=White')?.slice(0, 4)).toEqual([
       ['colour_family', 'White', '13', true],
       ['colour', 'Polar White', '9', false],

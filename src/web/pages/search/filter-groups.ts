@@ -101,7 +101,7 @@ function optionsOf(
 }
 
 /**
- * Families of paints, each with its number of cars; beneath a chosen one its paints. Names that are of no family, and
+ * Families of paints, each with its number of cars; below a chosen one its paints. Names that are of no family, and
  * paints that an address chose by themselves, come at the end.
  */
 function colourOptions(query: SearchQuery, { counted, all }: PanelCounts, settings: SiteSettings): OptionView[] {

@@ -26,14 +26,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { by, on, name, action: reminderConsentPath(key), head: pageHead(page, site, { title: 'Service reminders' }) };
 }
 
-/** `answer=yes` or `answer=no`, or the one-click unsubscription of a mail program (RFC 8058). Opening the page changes nothing, because mail systems open links before people do. */
+/** `answer=yes` or `answer=no`, or the one-click unsubscription of an email program (RFC 8058). Opening the page changes nothing, because mail systems open links before people do. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { site, garage, groupId, key, by, now } = await openConsent(params.key, context);
   const form = await request.formData().catch(() => new FormData());
   const oneClick = form.get('List-Unsubscribe') === 'One-Click';
   const answer = oneClick ? 'no' : form.get('answer');
   if (answer !== 'yes' && answer !== 'no') return data({ problem: 'Choose Yes or No.' }, { status: 422 });
-  // one mail program sends many
+  // one email program sends many
   if (!oneClick && !(await context.get(visitor).take('alert-change')).allowed)
     return data({ problem: 'You’ve made a lot of changes. Please try again in a few minutes.' }, { status: 429 });
   try {

@@ -1,0 +1,3 @@
+export const WORDS: readonly (readonly [refused: RegExp, instead: string])[];
+export const SPECIFIED: readonly RegExp[];
+export function refusedWords(text: string): { found: string; instead: string }[];

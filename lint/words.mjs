@@ -1,0 +1,57 @@
+// Words and shapes that no text here uses, and what to write in their place: in strings that people read, comments and
+// documents. `plain-words` in forecourt-rules.mjs reads code, scripts/check-words.ts the documents.
+
+/** @type {readonly (readonly [refused: RegExp, instead: string])[]} */
+export const WORDS = [
+  [/\bsomebody\b/i, 'someone'],
+  [/\bnobody\b/i, 'no one, or name the thing ("unassigned")'],
+  [/\beverybody\b/i, 'everyone'],
+  [/\bwhoever\b/i, 'anyone who'],
+  [/\be-mail/i, 'email'],
+  [
+    /\bmails\b(?! (?:it|them|the)\b)|\b(?:a|an|each|every|one) mail\b(?! (?:server|address|system|catcher|relay|service))/i,
+    'email',
+  ],
+  [/\btelephones?\b/i, 'phone'],
+  [/\bfilms?\b/i, 'video'],
+  [/\bmakers?\b/i, 'manufacturer'],
+  [/\banew\b/i, 'again'],
+  [/\b(?:just now|at this moment)\b/i, 'right now'],
+  [/\bmeanwhile\b/i, 'in the meantime, or say who changed what'],
+  [/\b(?:go|goes|going|went) on(?=[.,;:)?!’”"]|$| (?:with|as|until|while|working)\b)/i, 'continue, resume'],
+  [
+    /\bso many (?:days|hours|minutes|seconds|weeks|months|kilometres|characters|cars)\b/i,
+    'the unit as a noun: "Days …"',
+  ],
+  [/\bat most so (?:long|many)\b/i, 'maximum'],
+  [/\bis none of\b/i, 'is not one of'],
+  [/\bleads? nowhere(?! else)\b/i, 'broken link'],
+  [/\bkeeps? silent\b/i, 'does not respond'],
+  [/\bcome again\b/i, 'try again, return'],
+  [/\bpass(?:es|ed)? over\b/i, 'skip'],
+  [/\bthat were (?:many|too many)\b/i, 'too many … requested'],
+  [/\boutside things?\b/i, 'external service'],
+  [/\bsteps? aside\b/i, 'give way'],
+  [/\bfrom afar\b/i, 'remotely'],
+  [/\bbeneath\b/i, 'below, under'],
+  [/\bsurely\b/i, 'certainly, or leave it out'],
+  [/\bover since\b/i, 'overdue since'],
+];
+
+/** Wordings of the specification, of laws and of services: taken out of a text before it is read. */
+export const SPECIFIED = [
+  /\bfilm (?:noir|festival)\b/i,
+  /\bwindow (?:tint|film)\b/i,
+  /\bpaint protection film\b/i,
+  /\btint(?:ing)? film\b/i,
+  /telephone=no/, // of a meta element that readers of emails know
+];
+
+/** What a text says that it should not: the words as they stand in it, and what to write in their place. */
+export function refusedWords(text) {
+  const read = SPECIFIED.reduce((rest, specified) => rest.replace(specified, ''), text);
+  return WORDS.flatMap(([refused, instead]) => {
+    const found = refused.exec(read);
+    return found ? [{ found: found[0], instead }] : [];
+  });
+}
