@@ -128,7 +128,7 @@ it('is walked by mouse from a car, with a plate and a photo; and without JavaScr
     await page.getByRole('heading', { name: 'Add photos (optional)' }).waitFor();
     if (javaScriptEnabled) await page.waitForLoadState('networkidle');
     await page.locator('input[type=file]').first().setInputFiles(photo);
-    if (!javaScriptEnabled) await page.getByRole('button', { name: /^Add / }).first().click();
+    if (!javaScriptEnabled) await page.locator('button[type=submit]', { hasText: /^Add / }).first().click();
     await page.getByText('1 of 7 added').waitFor();
     await sayWho((name, text) => page.locator(`input[name=${name}]`).fill(text));
     await page.getByRole('button', { name: 'See my offer' }).click();
