@@ -24,6 +24,6 @@ it.skipIf(!postgresIsInstalled)(
     await server.start();
     const [fullPages, commit] = await warnings();
     expect(fullPages).toContain('full_page_writes off: a power cut can leave pages');
-    expect(commit).toContain('synchronous_commit off: a crash can take back what was acknowledged');
+    expect(commit).toContain('synchronous_commit off: a crash can lose data that was just acknowledged');
   },
 );

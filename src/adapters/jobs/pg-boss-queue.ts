@@ -167,7 +167,7 @@ function bossDatabase(
               // Several statements in one text begin a transaction of their own, and anyone who comes second to make the
               // tables fails inside it: without this the connection would go back to the pool and refuse everything.
               await one.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined);
-              throw error;
+              throw isSchemaRace(error) ? new Error('The schema already exists', { cause: error }) : error;
             }
           }),
       ),
@@ -178,6 +178,13 @@ function bossDatabase(
     }),
   };
 }
+
+/**
+ * Two processes made the schema at once: the one that waited for the other's lock still had in its cache that there is
+ * none. pg-boss knows this race by the words "already exists" alone.
+ */
+const isSchemaRace = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'pg_namespace_nspname_index';
 
 const DAY_SECONDS = 86_400;
 
