@@ -183,6 +183,7 @@ describe('the sheet of a phone', () => {
     expect(await sheet.getByRole('checkbox', { name: /^Toyota/ }).isChecked()).toBe(true);
     await sheet.getByRole('link', { name: /^Show Me/ }).tap();
     await expect.poll(() => heading(page).innerText()).toMatch(/^Toyota/);
+    await page.waitForLoadState('networkidle'); // no one presses Back in the frame that shows the results
     await page.goBack();
     await expect.poll(() => heading(page).innerText()).not.toMatch(/^Toyota/);
     expect(new URL(page.url()).pathname).toBe('/search');
