@@ -22,6 +22,7 @@ import type { AuditLog } from './audit.ts';
 import type { CountDesk } from './desk-counts.ts';
 import type { PasskeyCeremonies } from './passkey-ceremonies.ts';
 import type { PasskeyStore } from './passkey-store.ts';
+import type { RatePassword } from './password-strength.ts';
 import type { StaffCredentials } from './staff-credentials.ts';
 import type { Opportunities } from '../opportunity/opportunities.ts';
 import type { StaffSessions } from './staff-sessions.ts';
@@ -34,8 +35,7 @@ export interface DeskServices {
   passkeys: PasskeyStore;
   ceremonies: PasskeyCeremonies;
   sessions: StaffSessions;
-  /** What passwords must not be, in small letters. */
-  commonPasswords: ReadonlySet<string>;
+  ratePassword: RatePassword;
   /** Browsers that have signed in before. */
   devices: KnownDevices;
   audit: AuditLog;
@@ -59,7 +59,7 @@ export interface DeskServices {
   stock: StockDeskServices;
   feeds: { store: FeedStore; desk: FeedDesk };
   mails: SiteMails;
-  leads: Opportunities;
+  opportunities: Opportunities;
   drives: Appointments;
   /** Cars that are reserved, with their money. */
   reserve: StaffPorts;

@@ -76,12 +76,12 @@ async function send(
         blocks: [
           {
             kind: 'text',
-            text: `Hello ${name},\nuse this link to choose a password and set up two-step sign-in. It works once and expires in ${LINK_DAYS} days.`,
+            text: `Hello ${name},\nUse the link below to choose a password and set up two-step sign-in. It works once and expires in ${LINK_DAYS} days.`,
           },
-          { kind: 'actions', actions: [{ label: 'Open the desk', href: link }] },
+          { kind: 'actions', actions: [{ label: 'Set up sign-in', href: link }] },
         ],
         from: { name: siteName, phone: null, url: origin },
-        foot: [{ text: 'If you don’t work there, ignore this email.' }],
+        foot: [{ text: `If you don’t work at ${siteName}, ignore this email.` }],
       },
     });
     return { link, mailed: true };

@@ -68,6 +68,8 @@ export interface StaffCredentials {
     enrols: readonly Buffer[] | undefined,
     now: Date,
   ): Promise<Guessed | undefined>;
+  /** The same password under a newer hash, unless it was changed in the meantime. */
+  replaceHash(groupId: number, staffId: number, old: string, hash: string): Promise<void>;
   /** Ends their other sessions, and whatever began with the old one. */
   changePassword(groupId: number, staffId: number, hash: string, keepSession: number, by: By): Promise<void>;
 }

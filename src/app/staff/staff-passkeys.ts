@@ -19,7 +19,7 @@ export interface AtHost extends PasskeyHost {
 }
 
 /** What a browser is to ask the device, and the secret with which this browser alone may answer. */
-export interface PasskeyAsked {
+export interface PasskeyRequest {
   browser: string;
   options: BrowserJson;
 }
@@ -28,7 +28,7 @@ export async function askToSignIn(
   { passkeys, ceremonies }: PasskeyPorts,
   at: AtHost,
   now: Date,
-): Promise<PasskeyAsked> {
+): Promise<PasskeyRequest> {
   const [browser, challenge] = [newSecret(), randomBytes(32)];
   const ends = new Date(now.getTime() + CHALLENGE_MS);
   await passkeys.begin(at.groupId, hashOf(browser), 'passkey-sign-in', { staffId: null, challenge }, ends);
@@ -40,7 +40,7 @@ export async function askForPasskey(
   at: AtHost,
   who: { staffId: number; email: string; name: string; company: string },
   now: Date,
-): Promise<PasskeyAsked> {
+): Promise<PasskeyRequest> {
   const [browser, challenge] = [newSecret(), randomBytes(32)];
   const ends = new Date(now.getTime() + CHALLENGE_MS);
   await passkeys.begin(at.groupId, hashOf(browser), 'passkey-add', { staffId: who.staffId, challenge }, ends);
@@ -49,8 +49,8 @@ export async function askForPasskey(
   return { browser, options: await ceremonies.registrationOptions(at, who, challenge, here) };
 }
 
-export interface PasskeyAnswered {
-  /** The secret of `PasskeyAsked`. */
+export interface PasskeyAnswer {
+  /** The secret of `PasskeyRequest`. */
   browser: string | undefined;
   /** JSON, as the browser made it. */
   response: string;
@@ -66,18 +66,18 @@ export type PasskeySignIn =
 export async function signInWithPasskey(
   { passkeys, ceremonies, credentials }: PasskeyPorts,
   at: AtHost,
-  { browser, response, device, ended }: PasskeyAnswered & { ended: string | undefined },
+  { browser, response, device, ended }: PasskeyAnswer & { ended: string | undefined },
   now: Date,
 ): Promise<PasskeySignIn> {
   const refused = { right: false, because: 'not ours' } as const;
-  const asked = browser && (await passkeys.take(at.groupId, hashOf(browser), 'passkey-sign-in', now));
+  const request = browser && (await passkeys.take(at.groupId, hashOf(browser), 'passkey-sign-in', now));
   const credentialId = ceremonies.credentialId(response);
-  if (!asked || credentialId === undefined) return refused;
+  if (!request || credentialId === undefined) return refused;
   const passkey = await passkeys.find(at.groupId, at.host, credentialId);
   if (!passkey) return refused;
   const wait = await countCode(credentials, passkey.staffId, now);
   if (wait > 0) return { right: false, because: 'too many', waitSeconds: Math.ceil(wait / 1_000) };
-  const counter = await ceremonies.verifySignIn(at, asked.challenge, response, passkey);
+  const counter = await ceremonies.verifySignIn(at, request.challenge, response, passkey);
   if (counter === undefined) return refused;
   const { token, session } = newSession(ended, device, now);
   return (await passkeys.signIn(at.groupId, passkey, counter, session, now)) ? { right: true, token } : refused;
@@ -87,12 +87,12 @@ export async function signInWithPasskey(
 export async function addPasskey(
   { passkeys, ceremonies }: PasskeyPorts,
   at: AtHost,
-  { staffId, browser, response, device }: PasskeyAnswered & { staffId: number },
+  { staffId, browser, response, device }: PasskeyAnswer & { staffId: number },
   now: Date,
 ): Promise<boolean> {
-  const asked = browser && (await passkeys.take(at.groupId, hashOf(browser), 'passkey-add', now));
-  if (!asked || asked.staffId !== staffId) return false;
-  const made = await ceremonies.verifyRegistration(at, asked.challenge, response);
+  const request = browser && (await passkeys.take(at.groupId, hashOf(browser), 'passkey-add', now));
+  if (!request || request.staffId !== staffId) return false;
+  const made = await ceremonies.verifyRegistration(at, request.challenge, response);
   if (!made) return false;
   return passkeys.add(at.groupId, staffId, at.host, { ...made, name: device }, { staffId, at: now });
 }
@@ -101,14 +101,14 @@ export async function addPasskey(
 export async function setUpWithPasskey(
   { passkeys, ceremonies, credentials }: PasskeyPorts,
   at: AtHost,
-  answered: PasskeyAnswered & { settingUp: string | undefined; ended: string | undefined },
+  answer: PasskeyAnswer & { settingUp: string | undefined; ended: string | undefined },
   now: Date,
 ): Promise<{ token: string; recoveryCodes: readonly string[] } | undefined> {
-  const { browser, settingUp, response, device, ended } = answered;
-  const asked = browser && (await passkeys.take(at.groupId, hashOf(browser), 'passkey-add', now));
+  const { browser, settingUp, response, device, ended } = answer;
+  const request = browser && (await passkeys.take(at.groupId, hashOf(browser), 'passkey-add', now));
   const waiting = settingUp && (await credentials.challenge(at.groupId, hashOf(settingUp), now));
-  if (!asked || !waiting || waiting.kind !== 'enrol' || asked.staffId !== waiting.staffId) return undefined;
-  const made = await ceremonies.verifyRegistration(at, asked.challenge, response);
+  if (!request || !waiting || waiting.kind !== 'enrol' || request.staffId !== waiting.staffId) return undefined;
+  const made = await ceremonies.verifyRegistration(at, request.challenge, response);
   if (!made) return undefined;
   const { token, session } = newSession(ended, device, now);
   const { codes, hashes } = newRecoveryCodes(waiting.staffId);

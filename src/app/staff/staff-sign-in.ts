@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { passwordLimits, type PasswordTried } from '#domain/staff/password-limits.ts';
 import { hashOf, newSecret } from '../people/sign-in.ts';
-import { opensWith, passwordHash } from './password-hash.ts';
+import { isOutdated, opensWith, passwordHash } from './password-hash.ts';
 import { LONGEST_SESSION_MS } from './staff-sessions.ts';
 import type { NewSession, StaffCredentials } from './staff-credentials.ts';
 import { base32, totpStep } from './totp.ts';
@@ -34,6 +34,8 @@ export async function checkPassword(
   if (wait > 0) return { right: false, because: 'too many', waitSeconds: Math.ceil(wait / 1_000) };
   const known = await credentials.password(groupId, typed);
   if (!(await opensWith(password, known?.hash)) || known === undefined) return { right: false, because: 'wrong' };
+  if (isOutdated(known.hash))
+    await credentials.replaceHash(groupId, known.staffId, known.hash, await passwordHash(password));
   const next = known.hasSecondFactor ? 'code' : 'enrol';
   return { right: true, next, browser: await begin(credentials, groupId, known.staffId, next, now) };
 }

@@ -11,7 +11,7 @@ it.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('at %i s the code is %s', (seconds, code) => {
+])('TOTP: at %i s the code is %s', (seconds, code) => {
   expect(totpCode(key, Math.floor(seconds / 30))).toBe(code);
 });
 
@@ -24,18 +24,18 @@ it.each([
   [0, true],
   [1, true],
   [2, false],
-])('takes the code of %i steps away: %s', (away, taken) => {
+])('TOTP: accepts the code of %i steps away: %s', (away, taken) => {
   expect(totpStep(key, totpCode(key, step + away), now, null) !== undefined).toBe(taken);
 });
 
-it('takes a code once, and none before it', () => {
+it('TOTP: accepts a code once, and none before it', () => {
   expect(totpStep(key, totpCode(key, step), now, step - 1)).toBe(step);
   expect(totpStep(key, totpCode(key, step), now, step)).toBeUndefined();
   expect(totpStep(key, totpCode(key, step - 1), now, step)).toBeUndefined();
   expect(totpStep(key, totpCode(key, step + 1), now, step)).toBe(step + 1);
 });
 
-it('takes nothing that is no code', () => {
+it('TOTP: rejects what is not a code', () => {
   for (const code of ['', '28708', '2870822', '٢٨٧٠٨٢']) expect(totpStep(key, code, now, null)).toBeUndefined();
 });
 
@@ -48,12 +48,12 @@ it.each([
   ['foob', 'MZXW6YQ'],
   ['fooba', 'MZXW6YTB'],
   ['foobar', 'MZXW6YTBOI'],
-])('%j in base 32 is %j', (text, written) => {
+])('TOTP: %j in base 32 is %j', (text, written) => {
   expect(base32(Buffer.from(text))).toBe(written);
 });
 
-it('tells an app whose key it is', () => {
+it('TOTP: the address for an authenticator app names the account', () => {
   expect(totpUri(key, { company: 'A & B', email: 'x@a.example' })).toBe(
-    'otpauth://totp/A%20%26%20B%3Ax%40a.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=A%20%26%20B',
+    'otpauth://totp/A%20%26%20B:x%40a.example?issuer=A%20%26%20B&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30',
   );
 });

@@ -1,44 +1,36 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
 
 /** RFC 6238 as every authenticator app does it: SHA-1, 30 seconds, six digits. */
-export const STEP_SECONDS = 30;
-export const TOTP_DIGITS = 6;
+const APP = { algorithm: 'SHA1', digits: 6, period: 30 };
 /** A phone's clock is a little off: the step before and the one behind are taken as well (RFC 6238 section 5.2). */
 const DRIFT_STEPS = 1;
 
-export function totpCode(key: Uint8Array, step: number): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const hash = createHmac('sha1', key).update(counter).digest();
-  const offset = hash[19]! & 0xf; // RFC 4226 section 5.3: the last digits say where to read
-  const number = hash.readUInt32BE(offset) & 0x7fff_ffff;
-  return String(number % 10 ** TOTP_DIGITS).padStart(TOTP_DIGITS, '0');
-}
+const secretOf = (key: Uint8Array): Secret => new Secret({ buffer: Uint8Array.from(key).buffer });
 
-export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1_000 / STEP_SECONDS);
+const timeOf = (step: number): number => step * APP.period * 1_000;
+
+export const stepAt = (now: Date): number => TOTP.counter({ period: APP.period, timestamp: now.getTime() });
+
+export const totpCode = (key: Uint8Array, step: number): string =>
+  TOTP.generate({ ...APP, secret: secretOf(key), timestamp: timeOf(step) });
 
 /** The step whose code this is, when it is later than the last that was taken: a code that someone has seen works no more. */
 export function totpStep(key: Uint8Array, code: string, now: Date, lastStep: number | null): number | undefined {
+  if (!/^[0-9]{6}$/.test(code)) return undefined; // the library throws on digits of other scripts
   const at = stepAt(now);
-  let found: number | undefined;
-  for (let step = at - DRIFT_STEPS; step <= at + DRIFT_STEPS; step++)
-    if (isSame(totpCode(key, step), code) && step > (lastStep ?? -1)) found ??= step;
-  return found;
+  const away = TOTP.validate({
+    ...APP,
+    token: code,
+    secret: secretOf(key),
+    timestamp: timeOf(at),
+    window: DRIFT_STEPS,
+  });
+  return away !== null && at + away > (lastStep ?? -1) ? at + away : undefined;
 }
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** RFC 4648, without padding: how apps take a key that is typed. */
-export function base32(bytes: Uint8Array): string {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  return (bits.match(/.{1,5}/g) ?? []).map((five) => BASE32[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
-}
+export const base32 = (bytes: Uint8Array): string => secretOf(bytes).base32;
 
 /** What an app reads from the picture. */
 export const totpUri = (key: Uint8Array, { company, email }: { company: string; email: string }): string =>
-  `otpauth://totp/${encodeURIComponent(`${company}:${email}`)}?secret=${base32(key)}&issuer=${encodeURIComponent(company)}`;
+  new TOTP({ ...APP, issuer: company, label: email, secret: secretOf(key) }).toString();

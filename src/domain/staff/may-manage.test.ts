@@ -15,6 +15,6 @@ it.each<[Role, Reach, Role, Reach, boolean]>([
   ['dealer-admin', part, 'sales', WHOLE_GROUP, false],
   ['dealer-admin', part, 'group-admin', part, false],
   ['sales', WHOLE_GROUP, 'read-only', part, false],
-])('%s of %j manages %s of %j: %s', (role, reach, toRole, toReach, allowed) => {
+])('mayManage: %s of %j manages %s of %j: %s', (role, reach, toRole, toReach, allowed) => {
   expect(mayManage({ role, reach }, { role: toRole, reach: toReach })).toBe(allowed);
 });

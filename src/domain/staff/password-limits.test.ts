@@ -4,7 +4,7 @@ import { passwordLimits, type PasswordTried } from './password-limits.ts';
 const TRIED: PasswordTried = { groupId: 1, email: 'priya@a.example', address: '192.0.2.1', device: undefined };
 type Change = (index: number) => Partial<PasswordTried>;
 
-/** Whether the last of so many tries within a quarter of an hour is looked at. */
+/** Whether the last of `tries` passwords within 15 minutes is checked. */
 function looked(tries: number, change: Change = () => ({})): boolean {
   const counted = new Map<string, number>();
   let over = false;
@@ -17,7 +17,7 @@ function looked(tries: number, change: Change = () => ({})): boolean {
 }
 const everywhere: Change = (index) => ({ address: `192.0.2.${index}` });
 const manyAccounts: Change = (index) => ({ email: `somebody-${index}@a.example` });
-/** Strangers have used up all that they have; then she tries once. */
+/** Other people reach every limit first, then the last try is made with `own`. */
 const last = (strangers: number, own: Partial<PasswordTried>): Change => {
   return (index) => (index === strangers ? own : everywhere(index));
 };
@@ -41,11 +41,11 @@ it.each<[string, number, Change, boolean]>([
     true,
   ],
   ['two such devices', 20, (index) => ({ device: index % 2 === 0 ? 'a' : 'b' }), true],
-])('%s', (_, tries, change, expected) => {
+])('passwordLimits: %s', (_, tries, change, expected) => {
   expect(looked(tries, change)).toBe(expected);
 });
 
-it('gives a device that signed in before 50 tries a day', () => {
+it('passwordLimits allow 50 tries a day on a device that has signed in before', () => {
   expect(passwordLimits({ ...TRIED, device: 'a' }).map(({ times, minutes }) => [times, minutes])).toEqual([
     [10, 15],
     [50, 1_440],

@@ -11,11 +11,11 @@ it.each<[Reach, Reach, boolean]>([
   [{ dealerships: [1, 3], sites: [] }, some, false],
   [{ dealerships: [1], sites: ['b'] }, some, false],
   [{ dealerships: [], sites: [] }, { dealerships: [], sites: [] }, true],
-])('%j within %j: %s', (inner, outer, within) => {
+])('isWithinReach: %j within %j: %s', (inner, outer, within) => {
   expect(isWithinReach(inner, outer)).toBe(within);
 });
 
-it('reaches what it names', () => {
+it('reachesDealership and reachesSite accept what the reach names', () => {
   expect([1, 3].map((id) => reachesDealership(some, id))).toEqual([true, false]);
   expect(['a', 'b'].map((slug) => reachesSite(some, slug))).toEqual([true, false]);
   expect([reachesDealership(WHOLE_GROUP, 9), reachesSite(WHOLE_GROUP, 'z')]).toEqual([true, true]);

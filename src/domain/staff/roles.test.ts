@@ -20,7 +20,7 @@ const CELLS: Record<Permission, string> = {
   'audit.read': 'yes yes no no no no',
 };
 
-describe.each(PERMISSIONS)('%s', (permission) => {
+describe.each(PERMISSIONS)('permission %s', (permission) => {
   it.each(ROLES.map((role, column) => [role, CELLS[permission].split(' ')[column]] as const))(
     '%s: %s',
     (role, cell) => {
@@ -29,10 +29,10 @@ describe.each(PERMISSIONS)('%s', (permission) => {
   );
 });
 
-it('shows who only looks nothing personal and lets them change nothing', () => {
-  const theirs = PERMISSIONS.filter((permission) => may('read-only', permission));
+it('role read-only sees no personal data and changes nothing', () => {
+  const allowed = PERMISSIONS.filter((permission) => may('read-only', permission));
   expect(
-    theirs.filter((permission) => !permission.endsWith('.read') || /^(?:leads|staff|audit)/.test(permission)),
+    allowed.filter((permission) => !permission.endsWith('.read') || /^(?:leads|staff|audit)/.test(permission)),
   ).toEqual([]);
 });
 
@@ -43,6 +43,6 @@ it.each<[Role, readonly Role[]]>([
   ['stock', []],
   ['content', []],
   ['read-only', []],
-])('%s may give %j', (role, given) => {
+])('givableRoles: %s may give %j', (role, given) => {
   expect(givableRoles(role)).toEqual(given);
 });
