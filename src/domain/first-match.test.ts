@@ -8,11 +8,11 @@ it.each<[string, ('a' | 'b' | 'c')[], string | undefined]>([
   ["the order given, not the record's", ['c', 'b', 'a'], 'C'],
   ['nothing when none answers', ['a'], undefined],
   ['nothing when none is asked', [], undefined],
-])('%s', (_, order, expected) => {
+])('firstMatch: %s', (_, order, expected) => {
   expect(firstMatch(order, answers)).toBe(expected);
 });
 
-it('asks no further than it must', () => {
+it('firstMatch stops at the first match', () => {
   const tried: string[] = [];
   firstMatch(['a', 'b'], {
     a: () => {

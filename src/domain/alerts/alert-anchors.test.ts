@@ -8,6 +8,6 @@ it.each<[SearchQuery['values'], string[]]>([
   [{ make: ['Toyota'] }, ['make:Toyota']],
   [{ body: ['SUV', 'Ute'], make: ['Ford', 'Toyota'] }, ['make:Ford', 'make:Toyota']],
   [{ make: ['Toyota'], model: ['Camry'] }, ['model:Camry']],
-])('a search for %j is found by %j', (values, anchors) => {
+])('alertAnchors: a search for %j is found by %j', (values, anchors) => {
   expect(alertAnchors({ values })).toEqual(anchors);
 });

@@ -10,7 +10,7 @@ const REQUEST: AlertRequest = {
   perHour: 300,
 };
 
-/** What is said to the last of so many that are asked for in one hour. */
+/** The outcome of the last of `times` requests within one hour. */
 function outcomeOf(times: number, change: (index: number) => Partial<AlertRequest>): 'sent' | 'captcha' | 'refused' {
   const counted = new Map<string, number>();
   let last: 'sent' | 'captcha' | 'refused' = 'sent';
@@ -52,7 +52,7 @@ it.each([
     'captcha',
   ],
   [
-    'who solved one when all of it is used up',
+    'a solved captcha when every limit is reached',
     1_000,
     (index: number) =>
       index < 999
@@ -61,16 +61,16 @@ it.each([
     'sent',
   ],
   [
-    'who is signed in, in a network that is refused',
+    'a signed-in person in a rejected network',
     100,
     (index: number) => (index < 99 ? { mailbox: elsewhere(index), solved: true } : { signedIn: true }),
     'sent',
   ],
-  ['neighbours of the server', 29, (index: number) => ({ mailbox: mailbox(index), network: null }), 'sent'],
-] as const)('%s', (_, times, change, expected) => {
+  ['requests from the local network', 29, (index: number) => ({ mailbox: mailbox(index), network: null }), 'sent'],
+] as const)('alertBudget: %s', (_, times, change, expected) => {
   expect(outcomeOf(times, change)).toBe(expected);
 });
 
-it('counts each site by itself', () => {
+it('alertBudget counts each site separately', () => {
   expect(outcomeOf(8, (index) => ({ siteId: index % 3 }))).toBe('sent');
 });

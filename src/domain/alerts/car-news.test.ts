@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { carNews, toldOnce } from './car-news.ts';
+import { carNews, newsKey } from './car-news.ts';
 
 const fits = (price: number | null) => ({ fits: true, price, gone: false });
 const not = (price: number | null) => ({ fits: false, price, gone: false });
@@ -15,12 +15,12 @@ it.each([
   ['had no price', fits(null), fits(100), undefined],
   ['has no price any more', fits(100), fits(null), undefined],
   ['matches no more', fits(100), not(90), undefined],
-] as const)('a car that %s', (_, before, after, news) => {
+] as const)('carNews: a car that %s', (_, before, after, news) => {
   expect(carNews(7, before, after)?.news).toBe(news);
 });
 
-it('is told once', () => {
+it('carNews reports the same news once', () => {
   const now = new Date('2026-11-21T05:00:00Z');
-  const about = (news: 'new' | 'drop' | 'back') => toldOnce({ carId: 7, news, price: 99, before: 100 }, now);
+  const about = (news: 'new' | 'drop' | 'back') => newsKey({ carId: 7, news, price: 99, before: 100 }, now);
   expect([about('new'), about('drop'), about('back')]).toEqual(['new', 'drop:99', 'back:2026-11-21']);
 });

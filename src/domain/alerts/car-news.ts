@@ -28,5 +28,5 @@ export function carNews(
 }
 
 /** By which the same thing is told once: a car is new once, drops once to a price, and is back once a day. */
-export const toldOnce = ({ news, price }: CarNews, now: Date): string =>
+export const newsKey = ({ news, price }: CarNews, now: Date): string =>
   news === 'new' ? news : news === 'drop' ? `drop:${price}` : `back:${now.toISOString().slice(0, 10)}`;

@@ -13,9 +13,9 @@ it.each([
   ['BYD', 'BYD'],
   ['GWM', 'GWM'],
   ['', '?'],
-])('%s: %s', (title, letters) => expect(monogram(title).letters).toBe(letters));
+])('monogram of %s: %s', (title, letters) => expect(monogram(title).letters).toBe(letters));
 
-it('stands in the same frame wherever it is', () => {
+it('monogram has the same frame everywhere', () => {
   expect(monogram('Toyota').frame).toBe(monogram('Toyota').frame);
   expect(
     new Set(['Toyota', 'Kia', 'Mazda', 'Ford', 'BMW', 'BYD', 'Volvo'].map((title) => monogram(title).frame)).size,

@@ -10,11 +10,11 @@ it.each([
   ['a day', '2026-11-01T14:00:00Z', 192],
   ['twenty days', '2026-11-20T14:00:00Z', 20 * 192],
   ['a leap day', '2028-02-29T13:59:59Z', 29 * 192 - 1],
-])('%s: 192 per day, one per 450 seconds, Brisbane time', (_case, now, sales) => {
+])('salesByFormula, %s: 192 per day, one per 450 seconds, Brisbane time', (_case, now, sales) => {
   expect(salesByFormula(new Date(now))).toBe(sales);
 });
 
-it('knows where the month and the day began', () => {
+it('brisbaneMonth gives the start of the month and the day in Brisbane', () => {
   expect(brisbaneMonth(new Date('2026-11-20T13:59:59Z'))).toEqual({
     start: Date.parse('2026-10-31T14:00:00Z'),
     today: Date.parse('2026-11-19T14:00:00Z'),

@@ -7,6 +7,6 @@ it.each([
   ['sms:+61491570156', true, 'provider'],
   [null, true, 'autobot'],
   [null, false, 'none'],
-] as const)('with the provider %j and autobot %s it is %s', (chat, autobot, kind) =>
+] as const)('chatKind with provider %j and autobot %s: %s', (chat, autobot, kind) =>
   expect(chatKind({ chat, autobot })).toBe(kind),
 );

@@ -3,7 +3,7 @@ import { hotspotAngle, hotspotPosition } from './hotspot-position.ts';
 
 const at = (angle: number, x: number, y = 50) => ({ angle, x, y });
 
-describe('where a hotspot lies', () => {
+describe('hotspotPosition', () => {
   it.each([
     ['at a known angle', [at(10, 40), at(20, 50)], 10, { x: 40, y: 50 }],
     ['half way between two', [at(10, 40, 20), at(20, 50, 30)], 15, { x: 45, y: 25 }],
@@ -19,7 +19,7 @@ describe('where a hotspot lies', () => {
     expect(hotspotPosition(position, angle)).toEqual(expected);
   });
 
-  it('is shown best where it is nearest to the middle', () => {
+  it('shows a hotspot best where it is nearest to the middle', () => {
     expect(hotspotAngle([at(10, 20), at(40, 48), at(70, 80)])).toBe(40);
     expect(hotspotAngle([])).toBe(0);
   });

@@ -6,7 +6,7 @@ test.each([
   [' JTMRW3FV10D ', 'JTMRW3FV•0D'],
   ['JTMRW3FV10', '••••••••••'],
   ['', ''],
-])('VIN %j → %j', (vin, shown) => {
+])('maskedVin: %j → %j', (vin, shown) => {
   expect(maskedVin(vin)).toBe(shown);
 });
 
@@ -14,6 +14,6 @@ test.each([
   ['1AB2CD', '1AB•••'],
   ['ABCD', 'ABC•'],
   ['ABC', '•••'],
-])('plate %j → %j', (plate, shown) => {
+])('maskedPlate: %j → %j', (plate, shown) => {
   expect(maskedPlate(plate)).toBe(shown);
 });

@@ -10,6 +10,6 @@ it.each<[string, readonly NextStep[], string[]]>([
   ['one named twice', ['call', 'enquire', 'call'], ['Call Now', 'Enquire Now']],
   ['one that has no target', ['finance', 'reserve', 'call'], ['Call Now']],
   ['none', [], []],
-])('%s', (_case, order, steps) => {
+])('nextSteps: %s', (_case, order, steps) => {
   expect(nextSteps(there, order)).toEqual(steps);
 });

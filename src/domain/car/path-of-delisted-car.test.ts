@@ -26,7 +26,7 @@ const vocabulary: SearchVocabulary = {
   dealerships: [],
 };
 
-describe('a way on from the address of a car that is not there', () => {
+describe('pathOfDelistedCar: the address of a car that is no longer listed', () => {
   it.each([
     ['2022-mazda-cx-5-touring-u12345', '/search/mazda/cx-5', 'Mazda CX-5'],
     ['2022-mazda-cx-50-u1', '/search/mazda/cx-50', 'Mazda CX-50'],

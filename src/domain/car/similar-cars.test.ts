@@ -9,7 +9,7 @@ const model = { make_model: ['Mazda|CX-5'] },
   make = { make: ['Mazda'] },
   body = { body: ['SUV'] };
 
-describe('similar cars: same body, price band, make', () => {
+describe('similar cars: same body, price band and make', () => {
   it.each([
     [
       'everything known',
@@ -47,7 +47,7 @@ describe('similar cars: same body, price band, make', () => {
       ],
     ],
     ['nothing known', { make: '', model: '', simple_body: null }, null, []],
-  ])('looks with %s', (_case, change, price, expected) => {
+  ])('search with %s', (_case, change, price, expected) => {
     expect(similarSearches({ ...car, ...change }, price).map(({ values, ranges }) => [values, ranges])).toEqual(
       expected,
     );
@@ -57,7 +57,7 @@ describe('similar cars: same body, price band, make', () => {
     [4_000_000, 3_000_000, 5_000_000],
     [3_999_000, 2_950_000, 5_000_000],
     [100_000, 50_000, 150_000],
-  ])('%i cents: from %i to %i', (price, min, max) => {
+  ])('price band of %i cents: from %i to %i', (price, min, max) => {
     expect(similarSearch(car, price).ranges).toEqual({ price: { min, max } });
   });
 
@@ -65,11 +65,11 @@ describe('similar cars: same body, price band, make', () => {
     ['body and price band', {}, PRICE, body, band],
     ['the make when the body is unknown', { simple_body: null }, PRICE, make, band],
     ['everything when nothing is known', { simple_body: null, make: '' }, 0, {}, {}],
-  ])('offers %s', (_case, change, price, values, ranges) => {
+  ])('offer %s', (_case, change, price, values, ranges) => {
     expect(similarSearch({ ...car, ...change }, price)).toMatchObject({ values, ranges });
   });
 
-  it('leaves out the car itself, sold cars and repetitions, and stops at the limit', () => {
+  it('leave out the car itself, sold cars and repetitions, and stop at the limit', () => {
     const found = [
       { id: 1, status: 'in_stock' },
       { id: 2, status: 'sold' },

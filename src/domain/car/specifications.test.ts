@@ -71,7 +71,7 @@ describe('specifications', () => {
     ).toEqual(first);
   });
 
-  it('a caravan begins with how one lives in it', () => {
+  it('a caravan begins with its berths and living equipment', () => {
     const caravan: SpecifiedCar = {
       ...car,
       item_type: 'caravan',

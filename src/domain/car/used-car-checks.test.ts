@@ -17,13 +17,13 @@ const checks = (plugins = both, car: object = {}) =>
   usedCarChecks({ car_type: 'used', history_report: report, ...car }, plugins, 'Australia/Brisbane');
 
 describe('used-car checks', () => {
-  it('say number and time of the report, in the time of the site', () => {
+  it("show number and time of the report, in the site's time zone", () => {
     expect(checks()?.report).toBe(
       'Report 2641 7730 5118, searched 19 November 2026 at 9:42 am. Results are correct only at the time of the search.',
     );
   });
 
-  it('say what was found, and what was not available rather than "clear"', () => {
+  it('show what was found, and "not available" instead of "clear"', () => {
     expect(checks()?.checks).toEqual([
       { name: 'Money owing', result: 'No security interest found on the PPSR', found: 'none' },
       { name: 'Write-off history', result: 'Not available at time of search', found: 'not_available' },
@@ -53,7 +53,7 @@ describe('used-car checks', () => {
     ['a new car', both, { car_type: 'new' }],
     ['a car without a report', both, { history_report: null }],
     ['a site without the plug-ins', { plugins: [] }, {}],
-  ])('are not there for %s', (_case, plugins, car) => {
+  ])('are not shown for %s', (_case, plugins, car) => {
     expect(checks(plugins as unknown as typeof both, car)).toBeUndefined();
   });
 });

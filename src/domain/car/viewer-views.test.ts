@@ -4,8 +4,8 @@ import { viewerViews, type ViewerMode } from './viewer-views.ts';
 const none = { spinner: false, walkaround: false, interior: false };
 const all = { spinner: true, walkaround: true, interior: true };
 
-describe('the views of a car', () => {
-  it('are those it has, in their order', () => {
+describe('viewerViews', () => {
+  it('are the views that the car has, in a fixed order', () => {
     expect(viewerViews(all, { preferred: 'spinner' }).views).toEqual(['spinner', 'walkaround', 'gallery', 'interior']);
     expect(viewerViews({ ...none, interior: true }, { preferred: 'spinner' }).views).toEqual(['gallery', 'interior']);
     expect(viewerViews(none, { preferred: 'spinner' }).views).toEqual(['gallery']);
@@ -18,7 +18,7 @@ describe('the views of a car', () => {
     ['what no one has heard of', 'spinner', 'trunk', all, 'spinner'],
     ['what the car has not', 'spinner', 'interior', { ...all, interior: false }, 'spinner'],
     ['no spin', 'spinner', undefined, none, 'gallery'],
-  ])('begin with %s', (_case, preferred, requested, has, first) => {
+  ])('start with %s', (_case, preferred, requested, has, first) => {
     expect(viewerViews(has, { preferred, requested }).first).toBe(first);
   });
 });

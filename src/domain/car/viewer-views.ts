@@ -12,7 +12,7 @@ export function viewerViews(
 ): { views: ViewerMode[]; first: ViewerMode } {
   const views = VIEWER_VIEWS.filter((view) => view === 'gallery' || has[view]);
   const first = [requested, preferred]
-    .map((wish) => views.find((view) => view === wish))
+    .map((wanted) => views.find((view) => view === wanted))
     .find((view) => view !== undefined);
   return { views, first: first ?? 'gallery' };
 }

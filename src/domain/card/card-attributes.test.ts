@@ -16,7 +16,7 @@ const bare: AttributedCar = {
   variant: {},
 };
 
-describe('one attribute', () => {
+describe('one attribute of a card', () => {
   it.each<[CardPolicy['attributes'][number], Partial<AttributedCar>, string[]]>([
     ['km', { km: 71_200 }, ['71,200 km']],
     ['km', { km: 0 }, ['0 km']],
@@ -50,7 +50,7 @@ describe('one attribute', () => {
   });
 });
 
-it("keeps the site's order, skips what a car lacks and says nothing twice", () => {
+it("cardAttributes keeps the site's order, skips missing values and repeats none", () => {
   const car = { ...bare, km: 9_870, simple_fuel: 'Electric', simple_body: 'Electric' };
   expect(cardAttributes(car, ['drive', 'fuel', 'body', 'km'])).toEqual(['Electric', '9,870 km']);
 });

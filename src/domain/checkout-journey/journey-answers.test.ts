@@ -49,7 +49,7 @@ it.each<[JourneyTask, Record<string, string>, string[], unknown]>([
   ['structure', {}, [], 'Choose how you’ll pay.'],
   ['finance', { way: 'own' }, [], { finance: { way: 'own' } }],
   ['finance', { way: 'x' }, [], 'Choose a finance option.'],
-])('%s %j %j', (task, fields, ticked, expected) => {
+])('readAnswer: %s %j %j', (task, fields, ticked, expected) => {
   const read = readAnswer(task, fields, ticked, context);
   expect('problem' in read ? read.problem : read.answer).toEqual(expected);
 });
@@ -65,7 +65,7 @@ it.each<[Partial<AnswerContext['years']>, string, string | null]>([
   [{ step: 1, min: 0.5 }, '3.5', null],
   [{ step: 2 }, '5', null],
   [{ step: 2 }, '4', 'Choose a term from 1 to 7 years, in steps of 2.'],
-])('a term of the site %j: %s', (limits, years, problem) => {
+])('readAnswer: a term of the site %j: %s', (limits, years, problem) => {
   const read = readAnswer('structure', { way: 'loan', loan: '30000', years }, [], {
     ...context,
     years: { ...context.years, ...limits },

@@ -36,7 +36,7 @@ it.each<[string, JourneyAnswers, Partial<JourneyPrices>, [number, number, number
   ['a trade-in of the same worth', loan(100_000), mazda(4_999_000), [0, 0, 0]],
   ['a trade-in of more worth', loan(100_000), mazda(5_499_000), [-500_000, 0, -500_000]],
   ['the price fell below the loan', loan(3_000_000), { price: 1_000_000, onRoad: 0 }, [1_000_000, 980_000, 0]],
-])('%s', (_case, answers, change, expected) => {
+])('journeySum: %s', (_case, answers, change, expected) => {
   const { lines, total, today, financed, atPickup } = journeySum(answers, { ...prices, ...change });
   expect([total, financed, atPickup]).toEqual(expected);
   expect(today + financed + atPickup).toBe(total);

@@ -10,4 +10,4 @@ it.each([
   [[20, null, 30], 'most', [false, false, true]],
   [[0, 12], 'least', [true, false]],
   [[], 'most', []],
-] as const)('of %j the %s are %j', (values, wanted, best) => expect(bestOf(values, wanted)).toEqual(best));
+] as const)('bestOf %j: the %s are %j', (values, wanted, best) => expect(bestOf(values, wanted)).toEqual(best));

@@ -9,7 +9,7 @@ const row = (name: string, ...cars: Parameters<typeof aCar>[0][]) =>
     .flatMap(({ rows }) => rows)
     .find((one) => one.name === name);
 
-it('puts what is said of each beside what is said of the others, says what differs, what is missing and what is best', () => {
+it('comparisonGroups puts values side by side and marks what differs, what is missing and what is best', () => {
   expect(row('Kilometres', { km: 40_000 }, { km: 9_000 }, { km: null })).toEqual({
     name: 'Kilometres',
     values: ['40,000 km', '9,000 km', null],
@@ -21,7 +21,7 @@ it('puts what is said of each beside what is said of the others, says what diffe
   expect(row('Seats', { seats: 5 }, { seats: 7 })).toMatchObject({ differs: true, best: null });
 });
 
-it('leaves out what no one knows of any, and groups without a line', () => {
+it('comparisonGroups leaves out rows without any value, and groups without rows', () => {
   expect(row('Sleeps', { variant: {} }, { variant: {} })).toBeUndefined();
   expect(groups({}).map(({ name }) => name)).toEqual(['Running', 'Space', 'Safety and history', 'Overview']);
   expect(groups()).toEqual([]);

@@ -25,6 +25,7 @@ export const FORM_PATHS = [
   'vehicle-parts-and-accessories',
   'finance-enquiry',
   'book-test-drive',
+  'enter-draw',
 ] as const;
 
 /** The blocks of a page, by kind. In a page's file a block is a fenced part of that name, with these fields. */

@@ -19,7 +19,7 @@ it.each([
   ['Toyota', ['Today', 'Both']],
   ['KIA', ['Both', 'Other']],
   ['Mazda', []],
-])('a %s is shown with %j', (make, expected) => expect(titles(make)).toEqual(expected));
+])('relatedPosts: a %s is shown with %j', (make, expected) => expect(titles(make)).toEqual(expected));
 
 it.each([
   ['/search', true],
@@ -27,6 +27,6 @@ it.each([
   ['//other.example', false],
   ['javascript:alert(1)', false],
   ['http://plain.example', false],
-])('a link to %s is taken: %s', (link, is) =>
+])('relatedPosts: a link to %s is accepted: %s', (link, is) =>
   expect(blogsPolicy.safeParse({ posts: [{ ...post('A', ['Kia'], '2026-01-01'), link }] }).success).toBe(is),
 );

@@ -10,6 +10,6 @@ it.each([
   ['PHEV', { fuelconsumptioncombined: 1.5 }, undefined],
   ['Petrol', {}, undefined],
   [null, { fuelconsumptioncombined: 8.1 }, { litres: 8.1, kwh: 0 }],
-])('%s with %j uses %j', (simple_fuel, variant, expected) => {
+])('consumption: %s with %j uses %j', (simple_fuel, variant, expected) => {
   expect(consumption({ simple_fuel, variant })).toEqual(expected);
 });

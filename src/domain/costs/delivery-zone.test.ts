@@ -18,6 +18,6 @@ it.each([
   ['4000', 150, 'Coast'],
   ['4000', 150.1, undefined],
   ['4000', null, undefined],
-])('%s, %s km away, is in %s', (postcode, km, name) => {
+])('zoneOf a delivery: %s, %s km away, is in %s', (postcode, km, name) => {
   expect(zoneOf(zones, { postcode, km })?.name).toBe(name);
 });

@@ -15,4 +15,4 @@ it.each<[FuelFigure, string, string | null]>([
   ['litrePrice', '20', null],
   ['litrePrice', '20.01', 'Enter a number from 0 to 20.'],
   ['powerPrice', '-5', 'Enter a number from 0 to 20.'],
-])('%s %j: %s', (figure, typed, problem) => expect(fuelProblem(figure, typed)).toBe(problem));
+])('fuelProblem: %s %j: %s', (figure, typed, problem) => expect(fuelProblem(figure, typed)).toBe(problem));

@@ -9,6 +9,6 @@ it.each([
   ['plug-in hybrid: 1.5 L and 12 kWh, both counted', { litres: 1.5, kwh: 12 }, 15_000, 99_000, 1904],
   ['a car that stands', { litres: 8, kwh: 0 }, 0, 0, 0],
   ['no rounding until the end', { litres: 7.3, kwh: 0 }, 10_001, 146_015, 2808],
-])('%s', (_case, consumption, kmYear, year, week) => {
+])('runningCost: %s', (_case, consumption, kmYear, year, week) => {
   expect(runningCost(consumption, { kmYear, ...prices })).toEqual({ year, week });
 });

@@ -35,17 +35,17 @@ it.each([
   ['/success', 'thank_you'],
   ['/dealer-locator', 'directions'],
   ['/privacy-policy', 'unknown'],
-])('%s is a page of type %s', (path, type) => expect(ascPageType(path)).toBe(type));
+])('ascPageType: %s is a page of type %s', (path, type) => expect(ascPageType(path)).toBe(type));
 
-describe('a page view', () => {
+describe('ascPageViews', () => {
   const names = (more: Partial<AscPage>) => ascPageViews(page(more)).map(({ event }) => event);
-  it('is told as what the page is', () => {
+  it("send the events of the page's type", () => {
     expect(names({})).toEqual(['asc_pageview', 'asc_item_pageview']);
     expect(names({ item: undefined, error: 404 })).toEqual(['asc_pageview']);
     expect(names({ path: '/search/ute', item: undefined })).toEqual(['asc_pageview', 'asc_itemlist_pageview']);
     expect(names({ path: '/contact', item: undefined })).toEqual(['asc_pageview']);
   });
-  it('carries who sends it, the car, and how many are on the screen', () => {
+  it('has the sender, the car, and the number of results on the screen', () => {
     expect(ascPageViews(page())[1]).toEqual({
       event: 'asc_item_pageview',
       event_owner: 'northbank_motor_group',
@@ -85,13 +85,13 @@ it.each<[string, string[], object]>([
   ['cars_compared', ['asc_retail_process'], { flow_name: 'compare' }],
   ['trade_offer_accepted', ['asc_retail_process'], { flow_name: 'trade', flow_outcome: 'approved' }],
   ['stock_searched', [], {}],
-])('%s is %j', (name, names, fields) => {
+])('ascEvents: %s is sent as %j', (name, names, fields) => {
   const events = ascEvents(name, { form: 'enquiry', car_id: 7 }, page());
   expect(events.map(({ event }) => event)).toEqual(names);
   for (const event of events) expect(event).toMatchObject({ ...fields, ...item, page_type: 'item' });
 });
 
-it('names and values are what GA4 takes, and nothing of the visitor', () => {
+it('ascEvents: names and values fit GA4, and say nothing about the visitor', () => {
   for (const { name } of [...EVENTS, ...SITE_EVENTS]) {
     for (const { event, ...parameters } of ascEvents(name, { form: 'enquiry', email: 'priya@example.com' }, page())) {
       expect(event.length).toBeLessThanOrEqual(40);

@@ -14,22 +14,25 @@ describe('the catalogue of events', () => {
     expect([...EVENTS.map(({ id }) => id), ...given].toSorted((a, b) => a - b)).toEqual(specified);
   });
 
-  it.each(SITE_EVENTS)('$name is a name of its own that GA4 takes', ({ name }) => {
+  it.each(SITE_EVENTS)('$name is a unique name that GA4 accepts', ({ name }) => {
     expect(name).toMatch(/^[a-z][a-z0-9_]{0,39}$/);
     expect([...EVENTS, ...SITE_EVENTS].filter((one) => one.name === name)).toHaveLength(1);
   });
 
-  it.each(EVENTS)('$name is a name that GA4 takes, and like its number of this event alone', ({ id, name }) => {
-    expect(name).toMatch(/^[a-z][a-z0-9_]{0,39}$/);
-    expect(EVENTS.filter((one) => one.name === name || one.id === id)).toHaveLength(1);
-  });
+  it.each(EVENTS)(
+    '$name is a name that GA4 accepts, and belongs, like its number, to this event alone',
+    ({ id, name }) => {
+      expect(name).toMatch(/^[a-z][a-z0-9_]{0,39}$/);
+      expect(EVENTS.filter((one) => one.name === name || one.id === id)).toHaveLength(1);
+    },
+  );
 
-  it('lists every event that a page can tell of', () => {
+  it('lists every event that a page can send', () => {
     const { EVENTS: _, ...exported } = catalogue;
     expect(EVENTS).toEqual(expect.arrayContaining(Object.values(exported)));
   });
 
-  it('knows the event of every form', () => {
+  it('has an event for every form', () => {
     const known = new Set(EVENTS.map(({ id }) => id));
     for (const form of FORMS)
       for (const type of ['new', 'demo', 'used'] as const)
@@ -37,7 +40,7 @@ describe('the catalogue of events', () => {
   });
 });
 
-describe('what comes with an event', () => {
+describe('the payload of an event', () => {
   const ofCar = { car_id: 7, dealership_id: 3, website_id: 5 };
   it.each([
     [ofCar, true],
@@ -50,18 +53,18 @@ describe('what comes with an event', () => {
     [{ ...ofCar, email: 'priya@example.com' }, false],
     [{ car_id: 7 }, false],
     [null, false],
-  ])('%j fits: %s', (payload, fits) => expect(eventSchema(phoneClick).safeParse(payload).success).toBe(fits));
+  ])('%j is valid: %s', (payload, fits) => expect(eventSchema(phoneClick).safeParse(payload).success).toBe(fits));
 
   it.each([
     ['x'.repeat(80), true],
     ['x'.repeat(81), false],
-  ])('a word of so many letters', (form, fits) => {
+  ])('has texts of at most 80 characters', (form, fits) => {
     const event = EVENTS.find(({ id }) => id === 22)!;
     expect(eventSchema(event).safeParse({ form }).success).toBe(fits);
   });
 });
 
-describe('the numbers that a site chooses', () => {
+describe('event numbers of a site', () => {
   const numbers = (chosen: unknown) => {
     const parsed = analyticsPolicy.safeParse({ numbers: chosen });
     return parsed.success
@@ -70,7 +73,7 @@ describe('the numbers that a site chooses', () => {
   };
   const usual = Object.fromEntries(SITE_EVENTS.map(({ name, number }) => [name, number]));
 
-  it('are the usual ones where it chooses none, and null is none', () => {
+  it('are the defaults unless changed, and null switches one off', () => {
     expect(numbers(undefined)).toEqual(usual);
     expect(numbers({ stock_searched: 104 })).toEqual({ ...usual, stock_searched: 104 });
     expect(numbers({ stock_searched: null })).toEqual({ ...usual, stock_searched: null });
@@ -82,14 +85,14 @@ describe('the numbers that a site chooses', () => {
     ]);
   });
 
-  it('are each of one event, also when the other one has it by custom', () => {
-    const said = (name: string, other: string, number: number) => [
+  it('are unique, also against the fixed ones', () => {
+    const problem = (name: string, other: string, number: number) => [
       `numbers.${name}: ${number} is already the number of ${other}. Give one of the two another number, or null for none.`,
     ];
     expect(numbers({ cars_compared: 70, trade_offer_accepted: 70 })).toEqual(
-      said('trade_offer_accepted', 'cars_compared', 70),
+      problem('trade_offer_accepted', 'cars_compared', 70),
     );
-    expect(numbers({ cars_compared: 60 })).toEqual(said('cars_compared', 'checkout_begun', 60));
+    expect(numbers({ cars_compared: 60 })).toEqual(problem('cars_compared', 'checkout_begun', 60));
     expect(numbers({ cars_compared: 60, checkout_begun: 70 })).toEqual({
       ...usual,
       cars_compared: 60,
@@ -103,11 +106,11 @@ describe('the numbers that a site chooses', () => {
     [1.5, false],
     [9999, true],
     [10_000, false],
-  ])('%d may be one: %s', (number, fits) => expect(Array.isArray(numbers({ cars_compared: number }))).toBe(!fits));
+  ])('%d is valid: %s', (number, fits) => expect(Array.isArray(numbers({ cars_compared: number }))).toBe(!fits));
 
-  it('refuse an event that there is not', () => expect(numbers({ car_compared: 70 })).toHaveLength(1));
+  it('reject an unknown event', () => expect(numbers({ car_compared: 70 })).toHaveLength(1));
 
-  it('go with the event, and nothing of the visitor', () => {
+  it('are sent with the event, without anything about the visitor', () => {
     const { numbers: chosen } = analyticsPolicy.parse({ numbers: { checkout_begun: 160 } });
     expect(siteEvent('checkout_begun', chosen, { website_id: 5, car_id: 7 })).toEqual({
       id: 160,

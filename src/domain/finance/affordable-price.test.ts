@@ -13,11 +13,11 @@ it.each<[string, number, Partial<typeof loan>, number, number]>([
   ['without interest', 15_000, { annualRate: 0 }, 0, 39_000],
   ['nothing', 0, {}, 0, 0],
   ['less than the fees', 100, {}, 39_500, 0],
-])('%s', (_case, payment, change, fees, price) =>
+])('affordablePrice: %s', (_case, payment, change, fees, price) =>
   expect(Math.round(affordablePrice(payment, { ...loan, ...change }, fees) / 100)).toBe(price),
 );
 
-it('is the price whose payment it is', () => {
+it('affordablePrice has exactly the given payment', () => {
   const given = fc.record({
     payment: fc.integer({ min: 5_000, max: 100_000 }),
     deposit: fc.integer({ min: 0, max: 1_000_000 }),

@@ -9,7 +9,7 @@ it.each([
   ['half a year at the end', { ...loan, years: 2.5 }, 3, 0],
   ['weekly', { ...loan, paymentsAYear: 52 }, 5, 0],
   ['without interest', { ...loan, annualRate: 0 }, 5, 0],
-])('%s', (_case, of, count, left) => {
+])('amortisation: %s', (_case, of, count, left) => {
   const years = amortisation(of);
   expect(years.map(({ year }) => year)).toEqual(Array.from({ length: count }, (_, index) => index + 1));
   expect(Math.abs(years.at(-1)!.owing - left)).toBeLessThanOrEqual(1);
@@ -18,6 +18,6 @@ it.each([
   for (const { interest } of years) expect(interest).toBeGreaterThanOrEqual(0);
 });
 
-it('gives each year its interest', () => {
+it('amortisation lists the interest of each year', () => {
   expect(amortisation(loan)[0]).toEqual({ year: 1, principal: 486_804, interest: 278_089, owing: 2_513_196 });
 });

@@ -6,4 +6,4 @@ it.each([
   [21_500, 93_095],
   [8_040, 34_813],
   [0, 0],
-])('%s a week are %s in an average month', (weekly, month) => expect(averageMonth(weekly)).toBe(month));
+])('averageMonth: %s a week are %s in an average month', (weekly, month) => expect(averageMonth(weekly)).toBe(month));

@@ -25,7 +25,7 @@ const figures = {
 const car: FinancedCar = { shownPrice: 4_999_000, figures };
 const bare: FinancedCar = { shownPrice: null, figures: null };
 
-describe('where the calculator starts', () => {
+describe('calculatorStart', () => {
   it.each<[string, FinancedCar, object, Partial<RepaymentInput>]>([
     ["the lender's loan", car, {}, { price: 4_999_000, deposit: 499_900, residual: 0, annualRate: 8.99, years: 5 }],
     ['the term in months', { ...car, figures: { ...figures, termYears: null, termMonths: 84 } }, {}, { years: 7 }],
@@ -81,7 +81,7 @@ describe('where the calculator starts', () => {
   ])('percentages in %j: %j', (words, rates) => expect(percentagesIn(words)).toEqual(rates));
 });
 
-describe("'Cannot be less than {min} or more than 250,000'", () => {
+describe("priceProblem: 'Cannot be less than {min} or more than 250,000'", () => {
   it.each([
     [1_000, 'bad'],
     [1_000.01, 'good'],
@@ -94,7 +94,7 @@ describe("'Cannot be less than {min} or more than 250,000'", () => {
     expect(priceProblem(Math.round(amount * 100), rules) === null ? 'good' : 'bad').toBe(expected),
   );
 
-  it('says so, with the least of the site', () => {
+  it("has the site's minimum in its message", () => {
     expect(priceProblem(0, rules)).toBe('Cannot be less than $1,000 or more than 250,000');
     expect(priceProblem(500_000, policy({ limits: { price: { min: 5000 } } }))).toBe(
       'Cannot be less than $5,000 or more than 250,000',
@@ -107,11 +107,11 @@ it.each([
   [5_000, 5_000, null],
   [5_000, 5_000.01, 'Enter $5,000 or less. A balloon can’t be more than the loan.'],
   [3_749.5, 3_750, 'Enter $3,749.50 or less. A balloon can’t be more than the loan.'],
-])('of a loan of $%s a balloon of $%s: %s', (loan, residual, problem) =>
+])('balloonProblem: of a loan of $%s a balloon of $%s: %s', (loan, residual, problem) =>
   expect(balloonProblem({ price: loan * 100, deposit: 0, residual: Math.round(residual * 100) })).toBe(problem),
 );
 
-describe('what the calculator says', () => {
+describe('the finance calculator', () => {
   const start = calculatorStart(car, rules);
   const say = (change: Partial<RepaymentInput>, from: CalculatorStart = start, settings = rules) =>
     calculate({ ...from.input, ...change }, from, settings);
@@ -131,13 +131,13 @@ describe('what the calculator says', () => {
     });
   });
 
-  it('says the cents of what is typed, so that the sums add up', () => {
+  it('shows the cents of typed amounts, so that the sums add up', () => {
     const sums = say({ price: 625_000, deposit: 250_050, years: 1 });
     expect(sums).toMatchObject({ because: null, borrowed: 374_950 });
     if (sums.because === null) expect(sums.borrowed + sums.interestAndFees).toBe(sums.total);
   });
 
-  it('counts a fee of each month in the total, and in interest and fees', () => {
+  it('counts a monthly fee in the total, and in interest and fees', () => {
     const brand = policy({ fees: { monthlyAccount: 8 }, feesInTotal: 'financed' });
     const sums = say({}, calculatorStart(car, brand), brand);
     expect(sums).toMatchObject({ payment: 21_500, monthlyFee: 800, total: 21_500 * 260 + 48_000 });
@@ -152,9 +152,9 @@ describe('what the calculator says', () => {
     ['a balloon a cent above the loan', { residual: 4_499_101 }, 'balloon'],
     ['a balloon above the price', { residual: 9_000_000 }, 'balloon'],
     ['a small loan', { price: 600_000, deposit: 0 }, null],
-  ])('%s: %s', (_case, change, because) => expect(say(change).because).toBe(because));
+  ])('explains %s: %s', (_case, change, because) => expect(say(change).because).toBe(because));
 
-  it("keeps a lender's quote for a car below the bounds, which are for what is typed", () => {
+  it("keeps a lender's quote for a car below the bounds, which apply to typed prices", () => {
     const cheap = calculatorStart(
       { shownPrice: 80_000, figures: { ...figures, deposit: null, paymentWeek: 2_600 } },
       rules,
@@ -163,7 +163,7 @@ describe('what the calculator says', () => {
     expect(say({ deposit: 100 }, cheap)).toEqual({ because: 'price' });
   });
 
-  it('says the comparison rate of the sample loan, whatever is borrowed for however long', () => {
+  it('shows the comparison rate of the sample loan, whatever the amount and term', () => {
     const rateOf = (change: Partial<RepaymentInput>) => {
       const result = say({ annualRate: 12, ...change });
       return result.because === null ? result.comparison : null;
@@ -180,7 +180,7 @@ describe('what the calculator says', () => {
       expect(rateOf(change)).toEqual(sample);
   });
 
-  it('keeps the advertised comparison rate for the advertised interest, and computes it for another', () => {
+  it('keeps the advertised comparison rate for the advertised interest rate, and computes it for another', () => {
     expect(say({ deposit: 0, years: 3 })).toMatchObject({ source: 'computed', comparison: [9.41] });
     expect(say({ annualRate: 9.09 })).toMatchObject({ comparison: [9.41] });
     const [other] = (say({ annualRate: 12 }) as { comparison: readonly number[] }).comparison;
@@ -188,7 +188,7 @@ describe('what the calculator says', () => {
     expect(other).toBeLessThan(13.5);
   });
 
-  it('computes without a lender, account fees with it', () => {
+  it('computes a loan without a lender, with account fees', () => {
     const plain = calculatorStart(bare, rules);
     expect(say({ frequency: 'monthly' }, plain)).toMatchObject({ payment: 63_700, comparison: [10] });
     const settings = policy({
@@ -201,7 +201,7 @@ describe('what the calculator says', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('typed figures of the calculator', () => {
   it.each([
     ['$49,990', 49_990],
     ['8.99 %', 8.99],

@@ -5,7 +5,7 @@ import type { FinancePolicy } from './finance-policy.ts';
 import type { PaymentFrequency } from './loan-payment.ts';
 import type { Cents } from '../money.ts';
 
-export interface LoanAsked {
+export interface LoanRequest {
   /** The amount borrowed. */
   amount: Cents;
   years: number;
@@ -18,7 +18,7 @@ export interface LoanAsked {
  */
 export function carLoan(
   { price, finance }: { price: Cents; finance: FinanceFigures },
-  { amount, years, frequency = 'weekly' }: LoanAsked,
+  { amount, years, frequency = 'weekly' }: LoanRequest,
   policy: FinancePolicy,
 ): Extract<Calculation, { because: null }> | null {
   if (!policy.enabled || amount <= 0) return null;

@@ -6,7 +6,7 @@ const quote = { weeklyRepaymentAmount: 14_900, advertisedRate: 8.5, comparisonRa
 const car = { status: 'in_stock' as const, year: 2024, vin: 'JTMRW3FV10D123421', nvic: null, youxQuote: null };
 const on = { quotes: true };
 
-describe('"called only if enabled, no quote present and price above 0"', () => {
+describe('quoteRequest: "called only if enabled, no quote present and price above 0"', () => {
   it.each<[string, object, number | null, object, string]>([
     ['everything right', {}, 4_999_000, on, 'request'],
     ['switched off, as by default', {}, 4_999_000, {}, 'switched_off'],
@@ -25,7 +25,7 @@ describe('"called only if enabled, no quote present and price above 0"', () => {
     expect('request' in result ? 'request' : result.because).toBe(expected);
   });
 
-  it('asks in the words of the specification', () => {
+  it('has the field names of the specification', () => {
     expect(quoteRequest(car, 4_999_050, financePolicy.parse(on))).toEqual({
       request: {
         selfAssessedCreditScore: 'GREAT',
@@ -40,7 +40,7 @@ describe('"called only if enabled, no quote present and price above 0"', () => {
   });
 });
 
-describe('whose quote a site shows', () => {
+describe('currentQuote of a site', () => {
   const quoted = (weekly: number) => ({ ...quote, weeklyRepaymentAmount: weekly, purchasePrice: 4_999_000 });
   const byLender = { simulated: quoted(15_000), 'https://a.example/quote': quoted(16_000) };
   const site = (url: string | null) =>
@@ -58,7 +58,7 @@ describe('whose quote a site shows', () => {
   );
 });
 
-it('is not a quote without both rates', () => {
+it('currentQuote without both rates is not a quote', () => {
   expect(quotedFigures(quote)).toMatchObject({
     interestRate: 8.5,
     comparisonRate: 9.2,

@@ -28,16 +28,18 @@ it.each<[string, Partial<ComparedLoan>, string]>([
   ],
   ['weekly without fees', { frequency: 'weekly', payments: 261, payment: 146.18 }, '10.00'],
   ['no interest', { payment: 500 }, '0.00'],
-])('%s: %s', (_case, facts, rate) => expect(comparisonRate({ ...monthly, ...facts })!.toFixed(2)).toBe(rate));
+])('comparisonRate: %s: %s', (_case, facts, rate) =>
+  expect(comparisonRate({ ...monthly, ...facts })!.toFixed(2)).toBe(rate),
+);
 
 it.each<[string, Partial<ComparedLoan>]>([
   ['nothing lent', { credit: 0 }],
   ['fees as high as the credit', { upfrontFees: 30_000 }],
   ['no payments', { payments: 0 }],
   ['less paid back than lent', { payment: 499 }],
-])('has none for %s', (_case, facts) => expect(comparisonRate({ ...monthly, ...facts })).toBeNull());
+])('comparisonRate is null for %s', (_case, facts) => expect(comparisonRate({ ...monthly, ...facts })).toBeNull());
 
-it('never falls when a fee rises', () => {
+it('comparisonRate never falls when a fee rises', () => {
   const rates = [0, 5, 10, 20, 50].map((periodicFee) => comparisonRate({ ...monthly, periodicFee })!);
   expect(rates).toEqual(rates.toSorted((a, b) => a - b));
 });

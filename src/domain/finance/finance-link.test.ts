@@ -28,6 +28,6 @@ it.each<[string, Partial<typeof car> | null, object, string]>([
     {},
     '/finance?preferredDealership=northbank-toyota&car_id=7&car_type=used#finance-form',
   ],
-])('%s', (_case, change, settings, link) =>
+])('financeLink: %s', (_case, change, settings, link) =>
   expect(financeLink(change && { ...car, ...change }, financePolicy.parse(settings))).toBe(link),
 );

@@ -17,9 +17,11 @@ it.each<[string, Partial<Loan>, string]>([
   ['no interest, $300 at the end', { annualRate: 0, principal: 1_000, years: 1, residual: 300 }, '58.33'],
   ['half a year of a term', { annualRate: 0, principal: 1_000, years: 1.5 }, '55.56'],
   ['all of it at the end: interest alone', { annualRate: 12, principal: 1_000, residual: 1_000 }, '10.00'],
-])('%s: %s', (_case, facts, payment) => expect(loanPayment({ ...loan, ...facts }).toFixed(2)).toBe(payment));
+])('loanPayment: %s: %s', (_case, facts, payment) =>
+  expect(loanPayment({ ...loan, ...facts }).toFixed(2)).toBe(payment),
+);
 
-it('pays the loan down to its residual', () => {
+it('loanPayment pays the loan down to its residual', () => {
   const loans = fc.record({
     principal: fc.integer({ min: 1_000, max: 250_000 }),
     annualRate: fc.double({ min: 0.5, max: 20, noNaN: true }),

@@ -22,7 +22,7 @@ const terms: RepaymentTerms = { fees: 0, monthlyFee: 0, rounding: 'nearest', fee
 const pay = (facts: Partial<RepaymentInput>, lender: LenderQuote | null = null, more: Partial<RepaymentTerms> = {}) =>
   repayment({ ...input, ...facts }, lender, { ...terms, ...more });
 
-describe('a computed payment', () => {
+describe('a computed repayment', () => {
   it.each<[string, Partial<RepaymentInput>, Partial<RepaymentTerms>, number]>([
     ['weekly', {}, {}, 143],
     ['fortnightly', { frequency: 'fortnightly' }, {}, 287],
@@ -39,7 +39,7 @@ describe('a computed payment', () => {
   );
 });
 
-describe("the lender's own payment, while the inputs are the lender's within 0.1", () => {
+describe("the lender's own repayment, while the inputs are the lender's within 0.1", () => {
   it.each<[string, Partial<RepaymentInput>, 'lender' | 'computed']>([
     ['the same', {}, 'lender'],
     ['price 10 cents more', { price: 3_000_010 }, 'lender'],
@@ -77,7 +77,7 @@ describe("the lender's own payment, while the inputs are the lender's within 0.1
     expect(pay({}, { ...quote, weekly: null }, { rounding })).toMatchObject({ payment }),
   );
 
-  it('is computed where the lender quotes none for this frequency', () => {
+  it('is replaced by a computed one where the lender quotes none for this frequency', () => {
     expect(pay({ frequency: 'monthly' }, { ...quote, monthly: null })).toMatchObject({ payment: 62_300 });
   });
 });
@@ -99,13 +99,13 @@ describe('total repayments: payments a year x term x payment + fees', () => {
     ["$8 of each month beside a lender's payments", quote, { monthlyFee: 800 }, 15_155 * 260 + 39_500 + 800 * 60],
   ])('counts %s', (_case, lender, more, total) => expect(pay({}, lender, { fees: 39_500, ...more }).total).toBe(total));
 
-  it('never comes to less than what is repaid', () => {
+  it('is never below the amount to repay', () => {
     const { payment, total } = pay({ annualRate: 0.5 }, null, { fees: 39_500, feesInTotal: 'financed' });
     expect(total).toBe(payment * 260);
     expect(total).toBeGreaterThan(3_000_000 + 39_500);
   });
 
-  it('counts halves of a year', () => {
+  it('counts half years', () => {
     expect(pay({ years: 5.5, frequency: 'monthly' })).toMatchObject({ payment: 57_800, total: 57_800 * 66 });
   });
 });

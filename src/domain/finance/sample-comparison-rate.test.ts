@@ -8,11 +8,11 @@ it.each<[string, number, number, number, number]>([
   ['establishment fee of $395', 7.99, 39_500, 0, 8.55],
   ['$395 and $8 a month', 7.99, 39_500, 800, 9.1],
   ['$395, $912.25 and $8 a month', 8.99, 130_725, 800, 11.36],
-])('%s', (_case, annualRate, financed, monthly, expected) =>
+])('sampleComparisonRate: %s', (_case, annualRate, financed, monthly, expected) =>
   expect(sampleComparisonRate(annualRate, { financed, monthly })).toBe(expected),
 );
 
-it('never falls when a rate or a fee rises', () => {
+it('sampleComparisonRate never falls when a rate or a fee rises', () => {
   const at = (rate: number, financed: number, monthly: number) => sampleComparisonRate(rate, { financed, monthly })!;
   for (let rate = 0.5; rate <= 20; rate += 0.5) {
     expect(at(rate + 0.5, 39_500, 800)).toBeGreaterThan(at(rate, 39_500, 800));

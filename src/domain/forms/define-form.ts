@@ -23,6 +23,8 @@ export interface FormContext {
   /** Whom the shopper may choose to ask. */
   dealerships: readonly Choice[];
   locations: readonly Choice[];
+  /** The path of the page that says the terms of the site's draw. Absent: no draw is on. */
+  draw?: string | undefined;
   /** Where a car can be taken out, and when. Only a form that books has it. */
   appointments?:
     | { location: Choice; days: readonly DriveDay[]; elsewhere: readonly Choice[]; bring: readonly string[] }
@@ -110,8 +112,8 @@ export interface Form {
   path: string;
   /** Where it stands: on its own, or for one vehicle. Nowhere: on a step of another page. */
   about: readonly ('site' | 'car')[];
-  /** Whether a site has it. Absent: every site. */
-  offered?: ((settings: SiteSettings) => boolean) | undefined;
+  /** Whether a site has it. Absent: every site. `now` absent: at any time. */
+  offered?: ((settings: SiteSettings, now?: Date) => boolean) | undefined;
   /** A page elsewhere that takes its place, where a site has one. */
   elsewhere?: ((settings: SiteSettings) => string | null) | undefined;
   /** Only for who is signed in, where the site says so. Such a form has a page of its own, which declares the same. */

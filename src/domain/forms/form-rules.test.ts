@@ -40,7 +40,7 @@ function problemsOf(form: Form, context: FormContext, change: Record<string, unk
 const shown = (form: Form, context: FormContext, name: string) =>
   shownFields(form, context).find((field) => field.name === name);
 
-describe('the rules of a form', () => {
+describe('form rules', () => {
   it.each<[string, Form, FormContext, Record<string, unknown>, [string, string] | null]>([
     ['no name', enquiry, general, { name: '  ' }, ['name', 'Enter your name']],
     ['a name that was not sent', enquiry, general, { name: undefined }, ['name', 'Enter your name']],
@@ -136,7 +136,7 @@ describe('the rules of a form', () => {
     expect(problemsOf(form, context, change)).toEqual(problem === null ? [] : [problem]);
   });
 
-  it('names every field that is wrong, once, in the order of the form', () => {
+  it('report every invalid field once, in the order of the form', () => {
     expect(problemsOf(enquiry, general, { name: '', email: 'x y', phone: 'soon' }).map(([field]) => field)).toEqual([
       'name',
       'email',
@@ -144,7 +144,7 @@ describe('the rules of a form', () => {
     ]);
   });
 
-  it('reads what a browser sends and drops what the form does not have', () => {
+  it('read what a browser sends and drop unknown fields', () => {
     const fields = shownFields(enquiry, general);
     expect(formSchema(fields).parse({ ...good, name: ' Priya ', opt_in: 'on', phone: ' ', junk: 1 })).toEqual({
       name: 'Priya',
@@ -157,7 +157,7 @@ describe('the rules of a form', () => {
     });
   });
 
-  it('takes a hidden fixed text from the form, whatever was sent', () => {
+  it('take a hidden fixed text from the form, whatever was sent', () => {
     const fields = shownFields(photoRequest, car);
     expect(formSchema(fields).parse({ ...good, request: 'Buy now' })).toMatchObject({
       request: 'Please send me more photos of this vehicle.',
@@ -165,7 +165,7 @@ describe('the rules of a form', () => {
   });
 });
 
-describe('what a form shows', () => {
+describe('a form shows', () => {
   it.each<[string, Form, FormContext, string, object | undefined]>([
     ['category: the general enquiry only', enquiry, general, 'category', { value: 'General Enquiry' }],
     ['category: not about a car', enquiry, car, 'category', undefined],
@@ -262,7 +262,7 @@ describe('what a form shows', () => {
     [findSimilar, { type: 'used', tag: null }, 'General Enquiry', 15],
     [financeEnquiryForm, { type: 'used', tag: null }, 'Finance Enquiry', 9],
     [financeEnquiryForm, undefined, 'Finance Enquiry', 9],
-  ])('%# counts as event', (form, about, category, eventId) => {
+  ])('%# is counted as event', (form, about, category, eventId) => {
     expect(form.eventId({ car: about, category })).toBe(eventId);
   });
 });
@@ -274,16 +274,19 @@ const PAGE_SAYS = new Set(
 );
 
 describe('every form', () => {
-  it.each(FORMS.map((form) => [form.id, form] as const))('%s is whole', (_id, form) => {
-    const names = form.fields.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['name', 'email']));
-    expect(new Set(names).size).toBe(names.length);
-    expect(names.filter((name) => PAGE_SAYS.has(name))).toEqual([]);
-    expect(JSON.parse(JSON.stringify(shownFields(form, car)))).toEqual(shownFields(form, car));
-    expect(form.about.length > 0 || form === tradeInForm).toBe(true); // which stands on a step of another page
-  });
+  it.each(FORMS.map((form) => [form.id, form] as const))(
+    '%s has name and email, each field once, and a text about itself',
+    (_id, form) => {
+      const names = form.fields.map(({ name }) => name);
+      expect(names).toEqual(expect.arrayContaining(['name', 'email']));
+      expect(new Set(names).size).toBe(names.length);
+      expect(names.filter((name) => PAGE_SAYS.has(name))).toEqual([]);
+      expect(JSON.parse(JSON.stringify(shownFields(form, car)))).toEqual(shownFields(form, car));
+      expect(form.about.length > 0 || form === tradeInForm).toBe(true); // which stands on a step of another page
+    },
+  );
 
-  it('has an id and an address of its own', () => {
+  it('has its own id and address', () => {
     expect(new Set(FORMS.map(({ id }) => id)).size).toBe(FORMS.length);
     expect(new Set(FORMS.map(({ path }) => path)).size).toBe(FORMS.length);
   });

@@ -1,5 +1,6 @@
 import type { Form } from './define-form.ts';
 import { careersEnquiry, fleetEnquiry, partsEnquiry, serviceEnquiry } from './department-forms.ts';
+import { drawEntry } from './draw-entry.ts';
 import { enquiry } from './enquiry.ts';
 import { financeEnquiryForm } from './finance-enquiry.ts';
 import { findSimilar } from './find-similar.ts';
@@ -22,6 +23,7 @@ export const FORMS: readonly Form[] = [
   careersEnquiry,
   serviceEnquiry,
   partsEnquiry,
+  drawEntry,
 ];
 
 /** The form of that id; leads from before forms had ids are enquiries. */

@@ -15,11 +15,11 @@ it.each([
   ['1.2.3', null],
   ['many', null],
   ['9999999999', null],
-])('%j is %s', (text, figure) => expect(readFigure(text)).toBe(figure));
+])('readFigure: %j is %s', (text, figure) => expect(readFigure(text)).toBe(figure));
 
 it.each([
   ['100', null],
   ['100.01', 'Enter a number from 0 to 100'],
   ['-1', 'Enter a number from 0 to 100'],
   ['<b>', 'Enter a number from 0 to 100'],
-])('of at most 100, %j: %s', (text, problem) => expect(figureProblem(text, 100)).toBe(problem));
+])('figureProblem of at most 100, %j: %s', (text, problem) => expect(figureProblem(text, 100)).toBe(problem));

@@ -43,7 +43,7 @@ function problemOf(change: object): [string, string] | undefined {
   return problem && [problem.field, problem.message];
 }
 
-describe('the form of a test drive', () => {
+describe('the test drive form', () => {
   const choose: [string, string] = ['appointment', 'Choose a day and a time'];
   it.each<[string, object, [string, string] | undefined]>([
     ['a free time', {}, undefined],
@@ -57,7 +57,7 @@ describe('the form of a test drive', () => {
     ['a location from elsewhere', { location: 'moon' }, ['location', 'Choose a location from the list']],
   ])('%s', (_, change, problem) => expect(problemOf(change)).toEqual(problem));
 
-  it('asks who comes first, and when on the second step', () => {
+  it('asks for the person first, and for the time on the second step', () => {
     const steps = Object.fromEntries(shownFields(testDrive, context).map(({ name, step }) => [name, step]));
     expect(steps).toEqual({ name: 0, email: 0, phone: 0, location: 0, message: 0, opt_in: 0, appointment: 1 });
   });
@@ -68,7 +68,7 @@ describe('the form of a test drive', () => {
     ['a demonstrator', { type: 'demo', tag: null }, 17],
     ['a used car', { type: 'used', tag: null }, 48],
     ['a used car that is there for it', { type: 'used', tag: 'Test Drive Only' }, 17],
-  ] as const)('is told as an event: %s', (_, car, id) => {
+  ] as const)('is sent to analytics as an event: %s', (_, car, id) => {
     expect(testDrive.eventId({ car, category: 'Test Drive' })).toBe(id);
   });
 });

@@ -14,7 +14,7 @@ it.each([
   ['kilometres', { serviceKm: '75,000 km' }, { serviceKm: 75_000 }],
   ['the most kilometres', { serviceKm: '2000000' }, { serviceKm: 2_000_000 }],
   ['an address', { email: 'Priya@Example.com' }, { email: 'priya@example.com' }],
-])('takes %s', (_what, typed, found) =>
+])('readOwnCar accepts %s', (_what, typed, found) =>
   expect(read(typed)).toEqual({ car: { name: '2021 Mazda 3', ...nothing, ...found } }),
 );
 
@@ -31,6 +31,6 @@ it.each([
   ['serviceKm', { serviceKm: '2000001' }],
   ['serviceKm', { serviceKm: '12.5' }],
   ['email', { email: 'priya' }],
-])('asks for %s again: %j', (field, typed) =>
+])('readOwnCar asks for %s again: %j', (field, typed) =>
   expect(read(typed as Record<string, string>)).toEqual({ problems: { [field]: expect.any(String) as string } }),
 );

@@ -10,6 +10,6 @@ it.each([
   ['SUVs', 'SUVs'],
   ['Élite', 'élite'],
   ['', ''],
-])('%s reads %s', (noun, words) => {
+])('nounInSentence: %s reads %s', (noun, words) => {
   expect(nounInSentence(noun, ['Hyundai', ''])).toBe(words);
 });

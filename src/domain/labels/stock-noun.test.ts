@@ -13,7 +13,7 @@ it.each([
   [4218, vehicles, 'Vehicles', 'Show Me 4,218 Vehicles'],
   [1, caravans, 'Caravan', 'Show Me 1 Caravan'],
   [42, caravans, 'Caravans', 'Show Me 42 Caravans'],
-])('%i', (count, labels, noun, button) => {
+])('stockNoun for a count of %i', (count, labels, noun, button) => {
   expect(stockNoun(count, labels)).toBe(noun);
   expect(showMe(count, labels)).toBe(button);
 });

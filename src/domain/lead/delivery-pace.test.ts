@@ -6,7 +6,7 @@ const after = (...answers: DestinationAnswer[]) =>
   answers.reduce((pace, answer) => paceAfter(pace, answer, now), FIRST_PACE);
 const many = (answer: DestinationAnswer, count: number) => Array.from({ length: count }, () => answer);
 
-describe('how many deliveries a destination may have in hand', () => {
+describe('delivery pace: simultaneous deliveries to a destination', () => {
   it.each<[DestinationAnswer[], number]>([
     [[], 1],
     [['delivered'], 2],
@@ -25,11 +25,11 @@ describe('how many deliveries a destination may have in hand', () => {
   it.each([
     [29_999, 0],
     [30_000, 1],
-  ])('five without an answer, then %i ms later: %i', (ms, share) =>
+  ])('five without a response, then %i ms later: %i', (ms, share) =>
     expect(shareAt(after(...many('silent', 5)), now + ms)).toBe(share),
   );
 
-  it('rests again at once when the one that tries it gets no answer either, and recovers when it does', () => {
+  it('fall again at once when the trial gets no response either, and recover when it does', () => {
     const rested = after(...many('silent', 5));
     const later = now + 30_000;
     expect(shareAt(paceAfter(rested, 'silent', later), later + 29_999)).toBe(0);

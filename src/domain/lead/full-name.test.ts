@@ -6,4 +6,4 @@ it.each([
   [{ name: ' Marama Ngata ' }, 'Marama Ngata'],
   [{ name: '', last_name: 'Ngata' }, 'Ngata'],
   [{ name: '', last_name: 7 }, ''],
-])('%j is called %j', (payload, name) => expect(fullName(payload)).toBe(name));
+])('fullName: %j is called %j', (payload, name) => expect(fullName(payload)).toBe(name));

@@ -5,7 +5,7 @@ import { LEAD_COLUMNS } from './lead-columns.ts';
 
 const at = new Date('2026-11-20T01:00:00Z');
 
-it('has a column for every field of every form, once', () => {
+it('lead export has a column for every field of every form, once', () => {
   const headings = LEAD_COLUMNS.map(([heading]) => heading);
   expect(new Set(headings).size).toBe(headings.length);
   const fieldNames = new Set(FORMS.flatMap(({ fields }) => fields).map(({ name, column }) => column ?? name));
@@ -15,7 +15,7 @@ it('has a column for every field of every form, once', () => {
   );
 });
 
-it('writes what a lead says, and nothing where it says nothing', () => {
+it('lead export writes the values of a lead, and nothing where it has none', () => {
   const lead = {
     id: 7,
     siteId: 1,

@@ -6,7 +6,7 @@ const a = { id: 1, slug: 'a' } as Dealership;
 const b = { id: 2, slug: 'b' } as Dealership;
 const location = { slug: 'location-of-b', dealership_id: 2 };
 
-describe('who receives a lead', () => {
+describe('leadDealership: the receiver of a lead', () => {
   it.each<[string, Parameters<typeof leadDealership>[0], Dealership[], string | null, string | undefined]>([
     ['the dealership of the car', { car: { dealership_id: 2 } }, [a, b], 'a', 'b'],
     ['… whatever was chosen beside it', { car: { dealership_id: 2 }, dealership: 'a' }, [a, b], 'a', 'b'],

@@ -9,8 +9,8 @@ it.each<[string, object, { label: string; value: string }[]]>([
     [{ label: 'Dealership', value: 'Northbank Toyota' }],
   ],
   ['not at all where there was none to choose', { about: { vendor: { name: 'Northbank' } } }, []],
-])('says the dealership %s', (_how, { about, ...values }: { about?: object }, said) => {
+])('leadLines names the dealership %s', (_how, { about, ...values }: { about?: object }, expected) => {
   const lead = aLead();
   const payload = { ...lead.payload, ...values, about: { ...lead.payload.about, ...about } } as typeof lead.payload;
-  expect(leadLines({ ...lead, payload }).lines.filter(({ label }) => label === 'Dealership')).toEqual(said);
+  expect(leadLines({ ...lead, payload }).lines.filter(({ label }) => label === 'Dealership')).toEqual(expected);
 });

@@ -44,6 +44,8 @@ export interface LeadInput {
 export interface LeadCar {
   listed: Car;
   price: string;
+  /** "Drive away"; null: nothing stands beside the price. */
+  priceType: string | null;
   url: string;
   /** The address of its first picture as a JPEG; null: none is shown. */
   picture: string | null;
@@ -126,7 +128,7 @@ export const tradeInValues = ({ plate, answers, offer }: LeadTradeIn) => ({
   offer_price: offer === null ? null : offer.price / 100,
 });
 
-function carSubject({ listed, price, url, picture }: LeadCar): LeadSubject['car'] {
+function carSubject({ listed, price, priceType, url, picture }: LeadCar): LeadSubject['car'] {
   return {
     name: listed.name,
     year: listed.year,
@@ -142,6 +144,7 @@ function carSubject({ listed, price, url, picture }: LeadCar): LeadSubject['car'
     transmission: listed.simple_transmission,
     doors: listed.doors,
     price,
+    priceType,
     priceDollars: listed.price === null ? null : listed.price / 100,
     url,
     picture,

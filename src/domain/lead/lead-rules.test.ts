@@ -17,7 +17,7 @@ describe('lead rules', () => {
       { category: 'Finance Enquiry', subcategory: '3. Offer Accepted' },
       { category: 'Finance Enquiry', subcategory: '3. Offer Accepted' },
     ],
-  ])('files %o as %o', (chosen, filed) => expect(leadCategory(chosen)).toEqual(filed));
+  ])('file %o as %o', (chosen, filed) => expect(leadCategory(chosen)).toEqual(filed));
 
   it.each<[string, Record<string, unknown>, ReturnType<typeof additionalServices>]>([
     [
@@ -45,7 +45,7 @@ describe('lead rules', () => {
       { 'Ti\u0000nt (check_option)': 'on' },
       { problem: 'We couldn’t read one of the options. Please reload the page and send the form again.' },
     ],
-  ])('lists ticked check options: %s', (_which, fields, listed) => expect(additionalServices(fields)).toEqual(listed));
+  ])('list ticked check options: %s', (_which, fields, listed) => expect(additionalServices(fields)).toEqual(listed));
 
   it.each([
     ['WEBHOOK_NORTHBANK', true],
@@ -56,12 +56,12 @@ describe('lead rules', () => {
     ['SECRET', false],
     ['MY_WEBHOOK_SECRET', false],
     ['WEBHOOK_A\nB', false],
-  ])('settings may name the secret %s: %s', (secretVariable, may) => {
+  ])('allow settings to name the secret %s: %s', (secretVariable, may) => {
     const webhook = { url: 'https://hooks.example/', secretVariable };
     expect(leadPolicy.safeParse({ webhook }).success).toBe(may);
   });
 
-  it('says what the offers box says', () => {
+  it('quote the label of the offers box', () => {
     expect(consentText(true, 'Northbank')).toBe('Email me similar stock and latest offers.');
     expect(consentText(false, 'Northbank')).toContain('Northbank');
   });
@@ -72,11 +72,11 @@ describe('lead rules', () => {
     [2, 0.5, 30_000],
     [11, 0.5, DAY_MS],
     [12, 0.5, undefined],
-  ])('after %i failures with the random number %f waits %s ms', (failures, random, wait) =>
+  ])('after %i failures with the random number %f wait %s ms', (failures, random, wait) =>
     expect(retryDelay(failures, random)).toBe(wait),
   );
 
-  it('keeps trying for about three days', () => {
+  it('retry a delivery for about three days', () => {
     let total = 0;
     for (let n = 1, wait; (wait = retryDelay(n, 0.5)) !== undefined; n++) total += wait;
     expect(total / HOUR_MS).toBeGreaterThan(70);

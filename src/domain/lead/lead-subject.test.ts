@@ -22,22 +22,23 @@ it.each<[Partial<LeadPayload>, string | undefined, string]>([
   [
     { form: 'test-drive', about: { ...about, appointment } },
     undefined,
-    'Test drive Monday 23 November, 10:00 am: 2024 Toyota RAV4 (U10042) from Priya Raman',
+    'Test drive on Monday 23 November, 10:00 am: 2024 Toyota RAV4 (U10042) from Priya Raman',
   ],
   [
     { form: 'test-drive', about: { ...about, appointment, car: null } },
     undefined,
-    'Test drive Monday 23 November, 10:00 am from Priya Raman',
+    'Test drive on Monday 23 November, 10:00 am from Priya Raman',
   ],
   [{ form: 'finance-enquiry' }, undefined, 'Finance enquiry: 2024 Toyota RAV4 (U10042) from Priya Raman'],
   [{ form: 'photo-request' }, undefined, 'Photo request: 2024 Toyota RAV4 (U10042) from Priya Raman'],
   [{ ...noCar, form: 'service-enquiry' }, undefined, 'Service request from Priya Raman'],
   [{ ...noCar, form: 'parts-enquiry' }, undefined, 'Parts enquiry from Priya Raman'],
   [{ ...noCar, form: 'fleet-enquiry' }, undefined, 'Fleet enquiry from Priya Raman'],
+  [{ ...noCar, form: 'draw-entry', category: 'Draw Entry' }, undefined, 'Draw entry from Priya Raman'],
   [{ ...noCar, form: 'careers-enquiry', subcategory: 'Career Enquiry' }, undefined, 'Job application from Priya Raman'],
   [{ ...noCar, form: 'enquiry', subcategory: 'Career Enquiry' }, undefined, 'Job application from Priya Raman'],
   [{ form: 'trade-in', about: { ...about, tradeIn } }, 'Trade-in', 'Trade-in: 2017 Mazda CX-5 from Priya Raman'],
   [{}, 'Reserved', 'Reserved: 2024 Toyota RAV4 (U10042) from Priya Raman'],
-])('of %j, with news %s, says %s', (change, news, subject) => {
+])('leadSubject of %j, with news %s: %s', (change, news, subject) => {
   expect(leadSubject(aLeadPayload(change), news)).toBe(subject);
 });

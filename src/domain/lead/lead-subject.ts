@@ -1,9 +1,8 @@
 import { fullName } from './full-name.ts';
 import { isJobApplication } from './is-job-application.ts';
 import type { LeadPayload } from './lead.ts';
-import { formatAppointment } from '../test-drive/format-appointment.ts';
 import { vehicleName } from '../trade-in/trade-in-vehicle.ts';
-import { wallTime } from '../location/zoned-time.ts';
+import { formatMoment } from '../location/format-moment.ts';
 
 /**
  * What a salesperson reads in the list of their emails: what it is, of which vehicle, from whom. `news`: what has become of
@@ -19,8 +18,7 @@ export function leadSubject(payload: LeadPayload, news?: string): string {
 function whatItIs(payload: LeadPayload): string {
   const { appointment, car } = payload.about;
   if (appointment) {
-    const { date, time } = wallTime(new Date(appointment.startsAt), appointment.timezone);
-    return `Test drive ${formatAppointment(`${date}T${time}`)}`;
+    return `Test drive on ${formatMoment(new Date(appointment.startsAt), appointment.timezone)}`;
   }
   if (isJobApplication(payload)) return 'Job application';
   return BY_FORM[payload.form ?? ''] ?? (car === null ? payload.category : 'Enquiry');
@@ -34,4 +32,5 @@ const BY_FORM: Partial<Record<string, string>> = {
   'service-enquiry': 'Service request',
   'parts-enquiry': 'Parts enquiry',
   'fleet-enquiry': 'Fleet enquiry',
+  'draw-entry': 'Draw entry',
 };

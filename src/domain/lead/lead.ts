@@ -71,6 +71,8 @@ export interface LeadSubject {
     doors: number | null;
     /** "$29,990", as the shopper saw it. */
     price: string;
+    /** "Drive away", as the shopper saw it beside the price; leads from before emails showed it lack it. */
+    priceType?: string | null | undefined;
     priceDollars: number | null;
     url: string;
     /** A JPEG that the shopper saw; leads from before emails had pictures lack it. */

@@ -3,12 +3,12 @@ import type { OffersBox } from './lead.ts';
 import { offersAnswer } from './offers-answer.ts';
 
 it.each<[boolean, OffersBox | undefined, string]>([
-  [true, 'came empty', 'Yes: ticked the box'],
-  [true, 'came ticked', 'Not a clear yes: the box came ticked and was left so'],
+  [true, 'came empty', 'Yes, ticked the box'],
+  [true, 'came ticked', 'Not a clear yes, because the box came ticked'],
   [true, undefined, 'Box was ticked; not recorded by whom'],
-  [false, 'came empty', 'No: left the box empty'],
-  [false, 'came ticked', 'No: unticked the box'],
-  [false, undefined, 'No: left the box empty'],
-])('sent with %s, a box that %s: %s', (optIn, box, words) => {
+  [false, 'came empty', 'No, left the box empty'],
+  [false, 'came ticked', 'No, unticked the box'],
+  [false, undefined, 'No, left the box empty'],
+])('offersAnswer: sent with %s, a box that %s: %s', (optIn, box, words) => {
   expect(offersAnswer(optIn, box)).toBe(words);
 });

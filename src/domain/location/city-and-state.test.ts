@@ -6,4 +6,4 @@ it.each([
   ['Belconnen', 'ACT', 'Belconnen ACT'],
   ['Penrose', 'Auckland', 'Penrose, Auckland'],
   ['Penrose', '', 'Penrose'],
-])('%s in %s', (city, state, words) => expect(cityAndState({ city, state })).toBe(words));
+])('cityAndState: %s in %s', (city, state, words) => expect(cityAndState({ city, state })).toBe(words));

@@ -17,4 +17,4 @@ it.each<[LocationFilter, number[]]>([
   ['all', [1, 2, 3, 4]],
   [2, [2]],
   [9, []],
-])('%s', (filter, ids) => expect(filterLocations(LOCATIONS, filter).map(({ id }) => id)).toEqual(ids));
+])('filterLocations: %s', (filter, ids) => expect(filterLocations(LOCATIONS, filter).map(({ id }) => id)).toEqual(ids));

@@ -8,4 +8,4 @@ it.each([
   [9.96, '10 km'],
   [10.5, '11 km'],
   [1180.4, '1,180 km'],
-])('%d is %s', (km, text) => expect(formatKm(km)).toBe(text));
+])('formatKm: %d is %s', (km, text) => expect(formatKm(km)).toBe(text));

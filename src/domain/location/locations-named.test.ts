@@ -12,6 +12,6 @@ it.each([
   ['kowhai', ['Kōwhai Penrose']],
   ['  ', []],
   ['newstaed', []],
-])('"%s" is contained in %j (case-insensitive contains match)', (text, expected) => {
+])('locationsNamed: "%s" is contained in %j (case-insensitive contains match)', (text, expected) => {
   expect(named(text)).toEqual(expected);
 });

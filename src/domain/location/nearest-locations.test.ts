@@ -14,11 +14,11 @@ it.each([
   ['nearest first', [200, 10, 100], [10, 100, 200]],
   ['five', [5, 4, 3, 2, 1], [1, 2, 3, 4, 5]],
   ['and no sixth', [6, 5, 4, 3, 2, 1], [1, 2, 3, 4, 5]],
-])('%s (up to 5 within 250 km)', (_case, kms, expected) => {
+])('nearestLocations: %s (up to 5 within 250 km)', (_case, kms, expected) => {
   expect(found(...kms.map((km) => north(km)))).toEqual(expected);
 });
 
-it('leaves out anyone who is not on the map', () => {
+it('nearestLocations leaves out locations without coordinates', () => {
   const lost = { id: 9, address: { lat: null, long: null } as Location['address'] };
   expect(nearestLocations([lost, north(1)], { lat: 0, lng: 0 })).toHaveLength(1);
 });

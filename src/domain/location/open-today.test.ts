@@ -35,11 +35,11 @@ it.each([
     'Australia/Brisbane',
     { open: false, text: 'Opens today at 9 am' },
   ],
-])('%s', (_, now, zone, expected) => {
+])('openToday: %s', (_, now, zone, expected) => {
   expect(openToday(location(zone), new Date(now))).toEqual(expected);
 });
 
-it('says nothing of a location that never opens', () => {
+it('openToday has no text for a location that never opens', () => {
   expect(
     openToday({ timezone: 'Australia/Brisbane', week: week.map(() => null) }, new Date('2026-11-20T00:00:00Z')),
   ).toBeUndefined();
@@ -60,6 +60,6 @@ it.each([
   ],
   ['a week ahead has a date', '2026-12-28T01:00:00Z', { open: false, text: 'Opens Monday 4 January at 8:30 am' }],
   ['six days ahead is a weekday', '2026-12-29T01:00:00Z', { open: false, text: 'Opens Monday at 8:30 am' }],
-])('%s', (_, now, expected) => {
+])('openToday on special days: %s', (_, now, expected) => {
   expect(openToday({ ...location('Australia/Brisbane'), special: holidays }, new Date(now))).toEqual(expected);
 });

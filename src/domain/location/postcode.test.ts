@@ -10,7 +10,7 @@ it.each([
   ['40OO', false],
   ['４０００', false],
   ['', false],
-])('"%s" is a postcode: %s (exactly 4 digits, no thousands separator)', (text, expected) => {
+])('postcode: "%s" is valid: %s (exactly 4 digits, no thousands separator)', (text, expected) => {
   expect(isPostcode(text)).toBe(expected);
 });
 
@@ -37,6 +37,6 @@ it.each([
   ['Balmoral', 'QLD', '4171', false],
   ['Dunedin', 'Otago', '9016', false],
   ['Westgate', 'Auckland', '0614', false],
-])('%s %s %s is a box: %s', (locality, state, postcode, expected) => {
+])('postcode: %s %s %s is a post office box: %s', (locality, state, postcode, expected) => {
   expect(isPostOfficeBox({ locality, state, postcode })).toBe(expected);
 });

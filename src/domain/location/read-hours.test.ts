@@ -5,7 +5,7 @@ import { readHours } from './read-hours.ts';
 const read = (fields: Record<string, string>) => readHours(postedForm(Object.entries(fields)));
 
 describe('readHours', () => {
-  it('is closed on a day without times, and begins with Monday', () => {
+  it('treats a day without times as closed, and begins with Monday', () => {
     const { hours, problems } = read({ 'week.1.open': '08:30', 'week.1.close': '17:30' });
     expect(problems).toEqual([]);
     expect(hours.opening_hours.map(({ weekday, status }) => [weekday, status])).toEqual([
@@ -20,7 +20,7 @@ describe('readHours', () => {
     expect(hours.opening_hours[0]).toEqual({ weekday: 1, status: 'Open', open: '08:30', close: '17:30' });
   });
 
-  it('puts days that differ in their order, and skips empty rows', () => {
+  it('sorts special days by date, and skips empty rows', () => {
     const { hours } = read({
       'special.0.date': '2026-12-26',
       'special.1.date': '2026-12-25',

@@ -13,4 +13,4 @@ it.each([
   ['Canterbury Region', 'NZ'],
   ['Ontario', undefined],
   ['', undefined],
-])('%j is in %s', (region, country) => expect(regionCountry(region)).toBe(country));
+])('regionCountry: %j is in %s', (region, country) => expect(regionCountry(region)).toBe(country));

@@ -35,10 +35,10 @@ it.each([
     ],
     'a b',
   ],
-])('%s', (_case, locations, kept) => {
+])('uniqueLocations: %s', (_case, locations, expected) => {
   expect(
     uniqueLocations(locations)
       .map(({ name }) => name)
       .join(' '),
-  ).toBe(kept);
+  ).toBe(expected);
 });

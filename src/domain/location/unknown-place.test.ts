@@ -9,4 +9,4 @@ it.each([
   ['4,000', 'Invalid postcode. Please enter a 4-digit number.'],
   ['Atlantis', 'We couldn’t find “Atlantis”. Try a postcode.'],
   ['Route 66', 'We couldn’t find “Route 66”. Try a postcode.'],
-])('"%s": %s', (text, words) => expect(unknownPlace(text)).toBe(words));
+])('unknownPlace "%s": %s', (text, words) => expect(unknownPlace(text)).toBe(words));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wallTime, zonedInstant } from './zoned-time.ts';
 
-describe('a time on the wall', () => {
+describe('zonedInstant: a local time', () => {
   it.each([
     ['Australia/Brisbane', '2026-11-23', '10:00', '2026-11-23T00:00:00Z'],
     ['Australia/Sydney, summer time', '2026-11-23', '10:00', '2026-11-22T23:00:00Z', 'Australia/Sydney'],
@@ -17,7 +17,7 @@ describe('a time on the wall', () => {
     expect(wallTime(new Date(instant), zone)).toEqual({ date, time });
   });
 
-  it('that is skipped is an hour later', () => {
+  it('in the hour that clocks skip is an hour later', () => {
     expect(zonedInstant({ date: '2026-10-04', time: '02:30' }, 'Australia/Sydney')).toEqual(
       zonedInstant({ date: '2026-10-04', time: '03:30' }, 'Australia/Sydney'),
     );

@@ -14,7 +14,9 @@ it.each([
   ['(4x4)', ''],
   ['', ''],
   [null, ''],
-])('the badge %j is of the family %j', (badge, family) => expect(badgeFamily(badgeWords(badge))).toBe(family));
+])('badgeWords: the badge %j is of the family %j', (badge, family) =>
+  expect(badgeFamily(badgeWords(badge))).toBe(family),
+);
 
 it.each([
   ['VTi LX AWD', 'vti lx'],
@@ -22,4 +24,4 @@ it.each([
   ['Cruiser (AWD) Hybrid', 'cruiser'],
   ['2.8 Auto SR5', 'sr5'],
   [null, ''],
-])('the badge %j has the words %j', (badge, words) => expect(badgeWords(badge).join(' ')).toBe(words));
+])('badgeWords: the badge %j has the words %j', (badge, words) => expect(badgeWords(badge).join(' ')).toBe(words));

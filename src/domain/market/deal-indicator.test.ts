@@ -15,7 +15,7 @@ const policy = marketPolicy.parse({});
 const indicate = (change: Partial<Autogauge>, settings: object = {}) =>
   dealIndicator({ ...gauge, ...change }, { ...policy, ...settings });
 
-describe('"shown only when the data is complete, confidence is above 0.2 and the market maximum is not below the listing price"', () => {
+describe('deal indicator: "shown only when the data is complete, confidence is above 0.2 and the market maximum is not below the listing price"', () => {
   it.each<[string, Partial<Autogauge>, object, string]>([
     ['everything there', {}, {}, 'shown'],
     ['no fill', { fill: null }, {}, 'incomplete'],
@@ -55,7 +55,7 @@ it.each<[number, string | null, string, string]>([
   [1, null, 'Great Deal', 'high'],
   [0.9, 'Below Market', 'Below Market', 'high'],
   [0.9, '  ', 'Great Deal', 'high'],
-])('fill %s with description %j: %s, %s', (fill, description, label, band) =>
+])('deal indicator: fill %s with description %j: %s, %s', (fill, description, label, band) =>
   expect(indicate({ fill, description })).toMatchObject({ label, band }),
 );
 
@@ -64,7 +64,7 @@ it.each([
   [5_939_000, 0.5],
   [6_449_000, 1],
   [5_000_000, 0],
-])('a price of %s stands at %s of the ruler', (listing_price, position) =>
+])('deal indicator: a price of %s is at %s of the scale', (listing_price, position) =>
   expect(indicate({ listing_price })).toMatchObject({ position }),
 );
 
@@ -75,6 +75,6 @@ it.each([
   [5_858_000, 'Good Deal', null],
   [5_857_000, 'Good Deal', '$600 below similar'],
   [5_977_000, 'Typical price', '$600 above similar'],
-])('a price of %s that says 0.5 of itself is called %s, %s', (listing_price, label, standing) =>
+])('deal indicator: a price of %s with its own fill of 0.5 is called %s, %s', (listing_price, label, standing) =>
   expect(indicate({ listing_price, fill: 0.5 })).toMatchObject({ label, standing }),
 );

@@ -19,25 +19,25 @@ it.each([
   ['driven far', 90_000, 2023],
   ['newest', 20_000, 2025],
   ['oldest', 50_000, 2021],
-])('finds the price of a car that is %s within 3 %%', (_case, km, year) => {
+])('estimateRange finds the price of a car that is %s within 3 %%', (_case, km, year) => {
   const range = estimateRange({ km, year }, market(60))!;
   expect(Math.abs(range.expected / at(km, year) - 1)).toBeLessThan(0.03);
   expect(range.min).toBeLessThan(range.expected);
   expect(range.max).toBeGreaterThan(range.expected);
 });
 
-it('is not led astray by odd prices', () => {
+it('estimateRange is hardly moved by outliers', () => {
   const good = estimateRange(subject, market(20))!;
   const odd = market(20).map((car, i) => (i % 10 === 0 ? { ...car, price: car.price * 4 } : car));
   expect(Math.abs(estimateRange(subject, odd)!.expected / good.expected - 1)).toBeLessThan(0.05);
 });
 
-it('says nothing of fewer than four cars', () => {
+it('estimateRange is null for fewer than four cars', () => {
   expect(estimateRange(subject, market(FEWEST_CARS - 1))).toBeNull();
   expect(estimateRange(subject, market(FEWEST_CARS))).toMatchObject({ cars: FEWEST_CARS });
 });
 
-it('is surer of more cars and of prices that agree, and its range narrower', () => {
+it('estimateRange has more confidence and a narrower range with more cars and with closer prices', () => {
   const [few, many, wide] = [market(5), market(50), market(50, 0.3)].map((cars) => estimateRange(subject, cars)!);
   expect(many!.confidence).toBeGreaterThan(few!.confidence);
   expect(many!.confidence).toBeGreaterThan(wide!.confidence);
@@ -46,12 +46,12 @@ it('is surer of more cars and of prices that agree, and its range narrower', () 
   expect(width(many)).toBeLessThan(width(wide));
 });
 
-it('is not sure at all where prices are anyhow', () => {
+it('estimateRange has no confidence where prices are scattered', () => {
   const anyhow = market(40).map((car, i) => ({ ...car, price: i % 2 === 0 ? 500_000 : 9_000_000 }));
   expect(estimateRange(subject, anyhow)!.confidence).toBe(0);
 });
 
-it('takes cars that are all the same for what they are', () => {
+it('estimateRange of identical cars is their price', () => {
   const same = Array.from({ length: 8 }, () => ({ km: 30_000, year: 2023, price: 4_000_000 }));
   const range = estimateRange(subject, same)!;
   expect(range.expected).toBe(4_000_000);

@@ -12,11 +12,11 @@ it.each<[string, Partial<LikeCar>, boolean[]]>([
   ['another kind of badge', { badge: 'Black Edition' }, [false, false, false, false]],
   ['another fuel', { simple_fuel: 'Hybrid' }, [false, false, false, false]],
   ['a drive that no one wrote', { drive: null }, [false, false, true, false]],
-])('%s compares at the steps %3$j', (_case, change, steps) =>
+])('likeness: %s compares at the steps %3$j', (_case, change, steps) =>
   expect(LIKENESS.map(alikeWith(car)({ ...car, ...change }))).toEqual(steps),
 );
 
-it('says what is the same', () =>
+it('likeness says what is the same', () =>
   expect(LIKENESS.map(likenessText)).toEqual([
     'badge, drive, body and fuel',
     'badge, drive and fuel',

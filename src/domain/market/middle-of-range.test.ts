@@ -4,7 +4,8 @@ import { middleOfRange, standingText } from './middle-of-range.ts';
 
 const range = { min: dollars(16_000), max: dollars(25_000) };
 
-it('has as large a share of the price above it as below', () => expect(middleOfRange(range)).toBe(dollars(20_000)));
+it('middleOfRange has as much of the price above it as below', () =>
+  expect(middleOfRange(range)).toBe(dollars(20_000)));
 
 it.each<[number, string | null]>([
   [19_100, '$900 below similar'],
@@ -14,4 +15,4 @@ it.each<[number, string | null]>([
   [20_199, null],
   [20_204, '$200 above similar'],
   [23_088, '$3,090 above similar'],
-])('$%s: %s', (price, text) => expect(standingText(dollars(price), range)).toBe(text));
+])('standingText: $%s: %s', (price, text) => expect(standingText(dollars(price), range)).toBe(text));

@@ -31,7 +31,7 @@ it.each<[string, LoggedPrice[], [number, number, number | null][]]>([
   ['the same price again', [line(3, 100_000), line(4, 100_000), line(5, 100_000)], [[3, 100_000, null]]],
   ['a time without a price', [line(3, 100_000), line(4, null), line(5, 100_000)], [[3, 100_000, null]]],
   ['never a price', [line(3, null), line(4, 0)], []],
-])('%s', (_case, log, steps) =>
+])('priceHistory: %s', (_case, log, steps) =>
   expect(
     priceHistory(log, ['reduced', 'price']).map(({ at, price, change }) => [at.getUTCDate(), price, change]),
   ).toEqual(steps),

@@ -47,7 +47,7 @@ describe('moveInMenu', () => {
     ['header.3', 'down', undefined, ''],
     ['header.0', 'in', undefined, ''],
     ['header.3', 'in', 'header.2.0', 'a b(b1 b2) c(d) | One(x y) Two() | t u'],
-    // what has something below it stays where it is
+    // an entry with rows below it does not move
     ['header.1', 'in', undefined, ''],
     ['header.2', 'in', undefined, ''],
     ['header.1.1', 'out', 'header.2', 'a b(b1) b2 c d | One(x y) Two() | t u'],
@@ -70,7 +70,7 @@ describe('moveInMenu', () => {
     if (moved) expect(drawn(moved.menu)).toBe(after);
   });
 
-  it('says which steps there are, and comes back by the opposite one', () => {
+  it('offers only possible moves, and the opposite move undoes one', () => {
     expect(menuMoves(menu, { part: 'header', row: 3 })).toEqual(['up', 'in']);
     expect(menuMoves(menu, { part: 'header', row: 1, link: 0 })).toEqual(['up', 'down', 'out']);
     expect(menuMoves(menu, { part: 'social', row: 0 })).toEqual([]);
@@ -79,8 +79,8 @@ describe('moveInMenu', () => {
   });
 });
 
-describe('rows', () => {
-  it('are taken out, with what stands below them', () => {
+describe('rows of a menu', () => {
+  it('are removed together with the rows under them', () => {
     expect(drawn(removeFromMenu(menu, { part: 'header', row: 1 }))).toBe('a c d | One(x y) Two() | t u');
     expect(drawn(removeFromMenu(menu, { part: 'footer', row: 0, link: 0 }))).toBe(
       'a b(b1 b2) c d | One(y) Two() | t u',
@@ -88,7 +88,7 @@ describe('rows', () => {
     expect(removeFromMenu(menu, { part: 'tiles', row: 9 })).toBe(menu);
   });
 
-  it('are renamed in place, keep what is not named, and are added at the end', () => {
+  it('are renamed in place, keep what has no new name, and are added at the end', () => {
     const renamed = putInMenu(menu, { part: 'header', row: 2 }, { name: 'cc' });
     expect(menuRow(renamed, { part: 'header', row: 2 })).toEqual({ name: 'cc', path: '/c', brands: ['Kia'] });
     expect(drawn(putInMenu(menu, { part: 'header', row: 1, link: 2 }, link('b3')))).toContain('b(b1 b2 b3)');
@@ -97,6 +97,9 @@ describe('rows', () => {
   });
 });
 
-it.each([['nav.1'], ['header'], ['header.x'], ['tiles.0.1'], ['header.1.2.3'], ['']])('"%s" is no place', (text) => {
-  expect(readPlace(text)).toBeUndefined();
-});
+it.each([['nav.1'], ['header'], ['header.x'], ['tiles.0.1'], ['header.1.2.3'], ['']])(
+  'readPlace: "%s" is not a place',
+  (text) => {
+    expect(readPlace(text)).toBeUndefined();
+  },
+);

@@ -23,6 +23,6 @@ test.each([
   ['/about', ['About', 'People', 'The yard', 'Who we are', 'Tile']],
   ['/about-us', ['Else']],
   ['/nowhere', []],
-])('%s is led to by %j', (path, names) => {
+])('menuLinksTo: %s is linked from %j', (path, names) => {
   expect(menuLinksTo(menu, path)).toEqual(names);
 });

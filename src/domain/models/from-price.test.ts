@@ -15,4 +15,4 @@ it.each([
   ['the lowest of all', [variant(47_910, 50_000), variant(42_260, null), variant(null, 58_360)], 4_226_000],
   ['a highest price alone', [variant(null, 39_990)], 3_999_000],
   ['whichever is the smaller', [variant(50_000, 40_000)], 4_000_000],
-])('%s', (_case, variants, price) => expect(fromPrice(variants)).toBe(price));
+])('fromPrice: %s', (_case, variants, price) => expect(fromPrice(variants)).toBe(price));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bodyRows, hasBody, modelBodies } from './model-bodies.ts';
 
-describe('"duplicate body labels are removed case-insensitively"', () => {
+describe('modelBodies: "duplicate body labels are removed case-insensitively"', () => {
   it.each([
     [[['SUV'], ['suv'], ['Suv ']], ['SUV']],
     [
@@ -18,7 +18,9 @@ it.each([
   [' Suv', true],
   ['ute', false],
   ['', false],
-])('the body "%s" selects an SUV: %s', (body, selects) => expect(hasBody({ bodies: ['SUV'] }, body)).toBe(selects));
+])('body buttons: "%s" selects an SUV: %s', (body, selects) =>
+  expect(hasBody({ bodies: ['SUV'] }, body)).toBe(selects),
+);
 
 it.each([
   [0, 'three'],
@@ -26,4 +28,4 @@ it.each([
   [4, 'one'],
   [8, 'one'],
   [9, 'many'],
-])('%d buttons: %s', (buttons, rows) => expect(bodyRows(buttons)).toBe(rows));
+])('body buttons: %d buttons: %s', (buttons, rows) => expect(bodyRows(buttons)).toBe(rows));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { variantRows } from './variant-rows.ts';
 
-it('puts every specification beside the others and says which differ', () => {
+it('variantRows puts every specification side by side and marks those that differ', () => {
   const rows = variantRows([
     { specifications: ['Engine: 2.5 hybrid', 'Drive: Front'] },
     { specifications: ['Engine: 2.5 hybrid', 'Drive: All four', 'Wheels: 19 inch: alloy'] },

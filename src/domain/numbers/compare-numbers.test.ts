@@ -9,4 +9,6 @@ it.each([
   [2.14, 2.1, 'same', 'Same as the previous 28 days'],
   [0, 0, 'same', 'Same as the previous 28 days'],
   [5, undefined, 'none', 'Nothing to compare with yet'],
-])('%s beside %s', (now, before, way, text) => expect(compareNumbers(now, before, 28)).toEqual({ way, text }));
+])('compareNumbers: %s beside %s', (now, before, way, text) =>
+  expect(compareNumbers(now, before, 28)).toEqual({ way, text }),
+);

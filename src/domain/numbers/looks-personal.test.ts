@@ -29,7 +29,7 @@ it.each([
   'S123 ABC',
   'AB1234',
   'rav4 847xkt',
-])('%s may tell of a person', (text) => expect(looksPersonal(text, isKnown)).toBe(true));
+])('looksPersonal: %s may be about a person', (text) => expect(looksPersonal(text, isKnown)).toBe(true));
 
 it.each([
   '',
@@ -51,4 +51,4 @@ it.each([
   '300zx',
   'supercalifragilistic',
   'U10042',
-])('%s tells of no one', (text) => expect(looksPersonal(text, isKnown)).toBe(false));
+])('looksPersonal: %s is not about a person', (text) => expect(looksPersonal(text, isKnown)).toBe(false));

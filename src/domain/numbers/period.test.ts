@@ -9,9 +9,9 @@ it.each([
   ['8', 28],
   ['-7', 28],
   ['7.0', 28],
-])('%j is %s days', (text, days) => expect(readPeriod(text)).toBe(days));
+])('readPeriod: %j is %s days', (text, days) => expect(readPeriod(text)).toBe(days));
 
-it('ends with yesterday, and is compared with as many days before', () => {
+it('report period ends with yesterday, and is compared with as many days before', () => {
   const { now, before } = periodOf(7, '2026-03-03', 'Australia/Brisbane');
   expect(now.map(({ day }) => day)).toEqual([
     '2026-02-24',
@@ -34,7 +34,7 @@ it.each([
   ['2026-04-06', 'Australia/Sydney', '2026-04-04T13:00:00.000Z', 25],
   ['2026-04-06', 'Pacific/Auckland', '2026-04-04T11:00:00.000Z', 25],
   ['2026-01-01', 'Australia/Adelaide', '2025-12-30T13:30:00.000Z', 24],
-])('the day before %s in %s begins at %s and has %i hours', (today, zone, begins, hours) => {
+])('report period: the day before %s in %s begins at %s and has %i hours', (today, zone, begins, hours) => {
   const last = periodOf(7, today, zone).now.at(-1)!;
   expect(last.begins.toISOString()).toBe(begins);
   expect((last.ends.getTime() - last.begins.getTime()) / HOUR_MS).toBe(hours);

@@ -24,7 +24,7 @@ export function replyTimes(waits: readonly Wait[], answerMinutes: number): Reply
   const bands = edges.map((edge, index) => {
     const from = edges[index - 1];
     return {
-      label: from === undefined ? `Under ${edge} min` : `${from}–${edge}`,
+      label: from === undefined ? `Under ${edge} min` : `${from} to ${edge}`,
       count: counted.filter(({ minutes }) => minutes <= edge && minutes > (from ?? -1)).length,
       late: false,
     };

@@ -20,7 +20,7 @@ it.each([
   ['www.trademe.co.nz', {}, 'classifieds'],
   ['WWW.GOOGLE.COM:443', {}, 'search'],
   ['some-blog.example', {}, 'other'],
-  // what a campaign says counts before the page that led here
+  // a campaign takes precedence over the referrer
   ['www.google.com', { gclid: 'abc' }, 'ads'],
   ['www.google.com', { gclid: '' }, 'search'],
   ['www.google.com', { utm_source: 'google', utm_medium: 'cpc' }, 'ads'],
@@ -32,4 +32,4 @@ it.each([
   ['', { fbclid: 'x' }, 'social'],
   ['', { utm_source: 'carsales.com.au' }, 'classifieds'],
   ['', { utm_source: 'letterbox' }, 'other'],
-])('from %j with %j: %s', (from, campaign, source) => expect(visitSource(from, campaign)).toBe(source));
+])('visitSource from %j with %j: %s', (from, campaign, source) => expect(visitSource(from, campaign)).toBe(source));

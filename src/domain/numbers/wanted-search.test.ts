@@ -20,6 +20,6 @@ it.each([
   ['model=847XKT', null],
   [asLongAs(120), asLongAs(120)],
   [asLongAs(121), null],
-])('%s is counted by %j', (address, wanted) =>
+])('wantedSearch: %s is counted by %j', (address, wanted) =>
   expect(wantedSearch(urlToSearch(new URLSearchParams(address)), () => false)).toBe(wanted),
 );

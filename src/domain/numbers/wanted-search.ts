@@ -11,13 +11,13 @@ const LONGEST = 120;
  * What a search is counted by: its address without what only says how results are shown, and without where someone is.
  * Null: nothing in particular was looked for, it is too long to be told, or it may tell of a person.
  */
-export function wantedSearch(asked: SearchQuery, isKnown: (word: string) => boolean): string | null {
-  const { near: _near, place: _place, view: _view, literal: _literal, ...wanted } = asked;
-  const texts = [asked.query, ...typedValues(asked)];
+export function wantedSearch(search: SearchQuery, isKnown: (word: string) => boolean): string | null {
+  const { near: _near, place: _place, view: _view, literal: _literal, ...wanted } = search;
+  const texts = [search.query, ...typedValues(search)];
   if (texts.some((text) => looksPersonal(text, isKnown))) return null;
   const address = searchToUrl({
     ...wanted,
-    query: asked.query.toLowerCase(),
+    query: search.query.toLowerCase(),
     sortBy: SEARCH_DEFAULTS.sortBy,
     page: 1,
   });

@@ -11,6 +11,6 @@ it.each([
   ['make_model=Kia%7CRio&car_type=used', 'Used, Kia Rio'],
   ['body=SUV&price=-30000&year=2018-', 'SUV, Up to $30,000, 2018 or newer'],
   ['query=tow&certified=true', '“tow”, Certified'],
-])('%s is %s', (address, words) =>
+])('wantedWords: %s is %s', (address, words) =>
   expect(wantedWords(urlToSearch(new URLSearchParams(address)), settings)).toBe(words),
 );

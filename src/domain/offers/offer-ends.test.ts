@@ -12,6 +12,6 @@ test.each([
   ['2027-01-21', '21 January 2027', null, false],
   ['2026-11-23T00:00:00+10:00', 'tomorrow', null, true],
   ['2026-11-21T17:00:00+10:00', 'today', null, true],
-])('%s is told as %s, %s', (expiry, day, left, soon) => {
+])('offerEnds: %s is shown as %s, %s', (expiry, day, left, soon) => {
   expect(offerEnds(expiry, now, 'Australia/Brisbane')).toEqual({ day, left, soon });
 });

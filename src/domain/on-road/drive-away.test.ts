@@ -19,7 +19,7 @@ const policy = onRoadPolicy.parse({ states: { QLD } });
 const car = (change: Partial<Car> = {}) =>
   aCar({ price_type: 'Excl. government charges', simple_fuel: 'Petrol', variant: { cylinders: 4 }, ...change });
 
-it('adds duty, registration, insurance and fees, with the day of each', () => {
+it('driveAway adds duty, registration, insurance and fees, with the date of each rate', () => {
   expect(driveAway(car(), 3_000_000, 'QLD', policy, now)).toEqual({
     shown: true,
     state: 'QLD',
@@ -55,7 +55,7 @@ it.each<[string, Partial<Car>, number | null, string, object, string]>([
   ['a truck', { item_type: 'truck' }, 3_000_000, 'QLD', {}, 'duty_unknown'],
   ['figures of 143 days ago, good for 143', {}, 3_000_000, 'QLD', { validDays: 143 }, 'shown'],
   ['good for 142', {}, 3_000_000, 'QLD', { validDays: 142 }, 'outdated'],
-])('%s: %s', (_case, change, price, state, more, expected) => {
+])('driveAway: %s: %s', (_case, change, price, state, more, expected) => {
   const estimate = driveAway(car(change), price, state, { ...policy, ...more }, now);
   expect(estimate.shown ? 'shown' : estimate.because).toBe(expected);
 });

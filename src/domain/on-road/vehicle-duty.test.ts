@@ -38,7 +38,7 @@ it.each<[string, DutyState, Partial<Car>, number, number | null]>([
   ['a part of a hundred', 'NT', petrol, 30_050, 903],
   ['none', 'NZ', petrol, 30_000, 0],
   ['a truck goes by weight', 'NSW', { item_type: 'truck' }, 30_000, null],
-])('%s, %s', (_case, state, change, price, amount) => {
+])('vehicleDuty: %s, %s', (_case, state, change, price, amount) => {
   const duty = vehicleDuty(aCar(change), price * 100, state);
   expect(duty === null ? null : duty.amount / 100).toBe(amount === null ? null : Math.round(amount * 100) / 100);
 });

@@ -14,7 +14,7 @@ const words = (since: Date | null, now: Date, opening: Opening = brisbane) =>
 const state = (since: Date | null, now: Date, opening: Opening = brisbane) =>
   answerClock(since, now, { opening, answerMinutes: 120 }).state;
 
-describe('"It runs 120 minutes of opening time, starts with the last thing a person did"', () => {
+describe('answer clock: "It runs 120 minutes of opening time, starts with the last thing a person did"', () => {
   it.each([
     ['no shopper waits', null, at('09:00'), 'stopped', 'Replied'],
     ['straight away', at('09:00'), at('09:00'), 'running', '2 h left'],
@@ -33,48 +33,48 @@ describe('"It runs 120 minutes of opening time, starts with the last thing a per
   });
 });
 
-describe('"asleep while the location is closed"', () => {
+describe('answer clock: "asleep while the location is closed"', () => {
   it.each([
-    ['before opening', at('06:00'), at('07:59'), 'asleep', 'Closed. Clock starts 8:00 am'],
+    ['before opening', at('06:00'), at('07:59'), 'asleep', 'After hours. Clock starts 8:00 am'],
     [
       'in the evening',
       at('20:00', '2026-11-19'),
       at('21:00', '2026-11-19'),
       'asleep',
-      'Closed. Clock starts tomorrow 8:00 am',
+      'After hours. Clock starts tomorrow 8:00 am',
     ],
     [
       'on Saturday afternoon',
       at('14:00', '2026-11-21'),
       at('15:00', '2026-11-21'),
       'asleep',
-      'Closed. Clock starts Monday 8:00 am',
+      'After hours. Clock starts Monday 8:00 am',
     ],
-    ['at closing', at('17:00'), at('17:30'), 'asleep', 'Closed. 1 h 30 min left from tomorrow 9:00 am'],
+    ['at closing', at('17:00'), at('17:30'), 'asleep', 'After hours. 1 h 30 min left from tomorrow 9:00 am'],
     ['a minute before closing', at('17:00'), at('17:29'), 'running', '1 h 31 min left'],
     ['late in the night stays late', at('15:00'), at('22:00'), 'late', '30 min overdue'],
   ])('%s', (_case, since, now, expected, text) => {
     expect([state(since, now), words(since, now)]).toEqual([expected, text]);
   });
 
-  it('sleeps on a holiday', () => {
+  it('is asleep on a public holiday', () => {
     const holiday = { ...brisbane, special: { '2026-11-20': null } };
-    expect(words(at('16:30', '2026-11-19'), at('10:00'), holiday)).toBe('Closed. 1 h left from tomorrow 9:00 am');
+    expect(words(at('16:30', '2026-11-19'), at('10:00'), holiday)).toBe('After hours. 1 h left from tomorrow 9:00 am');
   });
 
-  it('opens for a special day', () => {
+  it('runs on a special opening day', () => {
     const sunday = { ...brisbane, special: { '2026-11-22': { open: '10:00', close: '14:00' } } };
     expect(words(at('09:00', '2026-11-22'), at('11:00', '2026-11-22'), sunday)).toBe('1 h left');
   });
 
-  it('names the day of a long holiday', () => {
+  it('names the day after a long holiday', () => {
     const special = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`2026-11-${20 + n}`, null]));
     expect(words(at('09:00'), at('10:00'), { ...brisbane, special })).toBe(
-      'Closed. Clock starts Monday 30 November, 8:00 am',
+      'After hours. Clock starts Monday 30 November, 8:00 am',
     );
   });
 
-  it('does not sleep at a location without hours', () => {
+  it('is never asleep at a location without hours', () => {
     const none: Opening = { timezone: 'Australia/Brisbane', week: [null, null, null, null, null, null, null] };
     expect(words(at('02:00'), at('03:00'), none)).toBe('1 h left');
     expect(words(at('02:00'), at('05:00'), none)).toBe('1 h overdue');
@@ -87,7 +87,7 @@ const night = (timezone: string): Opening => ({
   week: Array.from({ length: 7 }, () => ({ open: '01:30', close: '05:00' })),
 });
 
-describe('when clocks change, two hours are two hours', () => {
+describe('answer clock: two hours are two hours when clocks change', () => {
   it.each([
     ['Sydney, forward on 4 October 2026', 'Australia/Sydney', '2026-10-03T15:30:00Z', '2026-10-03T17:30:00Z'],
     ['Sydney, back on 5 April 2026', 'Australia/Sydney', '2026-04-04T14:30:00Z', '2026-04-04T16:30:00Z'],
@@ -106,7 +106,7 @@ describe('when clocks change, two hours are two hours', () => {
   });
 });
 
-it('says of a whole list who is late by one instant', () => {
+it('beforeOpenMinutes gives the instant before which a lead of a list is late', () => {
   for (const now of [at('08:00'), at('09:59'), at('10:01'), at('14:00'), at('23:00'), at('12:00', '2026-11-22')])
     for (let minutes = 0; minutes < 3 * 24 * 60; minutes += 37) {
       const since = new Date(now.getTime() - minutes * 60_000);

@@ -76,7 +76,7 @@ it.each<[Partial<LeadPayload>, string, string]>([
     'Priya Raman is applying for a job',
     'Career Enquiry',
   ],
-])('%#: %j', (change, heading, line) => {
+])('describeRequest %#: %j', (change, heading, line) => {
   expect(describeRequest({ ...payload, ...change }, now)).toMatchObject({ heading, line });
 });
 
@@ -94,7 +94,7 @@ it.each<['booked' | 'cancelled', string, string, string]>([
     'Test drive rescheduled to Tuesday, 10:15 am',
   ],
   ['cancelled', '2026-11-24T00:15:00Z', 'Priya Raman’s test drive of the RAV4 is cancelled', 'Test drive cancelled'],
-])('what was booked for tomorrow, and is %s at %s since: %s', (state, startsAt, heading, line) => {
+])('describeRequest: what was booked for tomorrow, and is %s at %s since: %s', (state, startsAt, heading, line) => {
   const booked = { ...payload, ...drive('2026-11-21T00:00:00Z') };
   expect(describeRequest(booked, now, { state, startsAt: new Date(startsAt) })).toMatchObject({ heading, line });
 });
@@ -125,7 +125,7 @@ it.each<[ReservationNow['state'], string, string, string]>([
     'Priya Raman’s reservation of the RAV4 is cancelled and refunded',
     'Cancelled, $200 refunded',
   ],
-])('a reservation as it is now: %s, until %s', (state, until, heading, line) => {
+])('describeRequest: a current reservation: %s, until %s', (state, until, heading, line) => {
   const reserved = { ...payload, form: 'reserve', about: { ...payload.about, reservation: theirReservation } };
   expect(describeRequest(reserved, now, null, { state, until: new Date(until) })).toMatchObject({ heading, line });
 });

@@ -36,7 +36,7 @@ const KIND_OF_FORM: Record<string, RequestKind> = {
   'careers-enquiry': 'job',
 };
 
-export const wishKind = (form: string | undefined): RequestKind => KIND_OF_FORM[form ?? ''] ?? 'message';
+export const requestKind = (form: string | undefined): RequestKind => KIND_OF_FORM[form ?? ''] ?? 'message';
 
 /** The current state of a booked test drive. */
 export interface DriveNow {
@@ -62,7 +62,7 @@ export function describeRequest(
   held: ReservationNow | null = null,
 ): RequestSummary {
   const who = fullName(payload) || 'Someone';
-  const kind = wishKind(payload.form);
+  const kind = requestKind(payload.form);
   const { car, appointment, reservation, tradeIn } = payload.about;
   const theCar = car === null ? undefined : `the ${car.model}`;
   const summary = (wants: string, line: string): RequestSummary => ({ kind, heading: `${who} ${wants}`, line });
@@ -152,6 +152,7 @@ function wants(kind: RequestKind, { form, category, subcategory }: LeadPayload, 
   if (form === 'photo-request') return `wants more photos of ${theCar ?? 'a car'}`;
   if (form === 'find-similar') return `wants something similar to ${theCar ?? 'a sold car'}`;
   if (form === 'fleet-enquiry') return 'has a fleet enquiry';
+  if (form === 'draw-entry') return 'has entered a draw';
   return theCar === undefined ? `asks: ${subcategory ?? category}` : `asks about ${theCar}`;
 }
 

@@ -4,7 +4,7 @@ import { formatDay } from '../text/format-date.ts';
 import { wallTime } from '../location/zoned-time.ts';
 import { MOST_MINUTES_OVER, type AnswerClock } from './answer-clock.ts';
 
-/** Words first: "1 h 12 min overdue", "14 min left", "Closed. Clock starts 8:00 am". */
+/** Words first: "1 h 12 min overdue", "14 min left", "After hours. Clock starts 8:00 am". */
 export function formatClock(clock: AnswerClock, now: Date, timezone: string): string {
   switch (clock.state) {
     case 'stopped':
@@ -17,8 +17,8 @@ export function formatClock(clock: AnswerClock, now: Date, timezone: string): st
     case 'asleep': {
       const wakes = whenOpens(clock.wakesAt, now, timezone);
       return clock.begun
-        ? `Closed. ${formatMinutes(clock.minutesLeft)} left from ${wakes}`
-        : `Closed. Clock starts ${wakes}`;
+        ? `After hours. ${formatMinutes(clock.minutesLeft)} left from ${wakes}`
+        : `After hours. Clock starts ${wakes}`;
     }
     default:
       return `${formatMinutes(clock.minutesLeft)} left`;

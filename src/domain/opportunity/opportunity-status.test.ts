@@ -15,7 +15,7 @@ it.each<[OpportunityStatus, string]>([
   ['reserved', '.xx.xx'],
   ['sold', '.x....'],
   ['lost', '.x....'],
-])('%s may become %s', (from, cells) => {
+])('opportunity status: %s may become %s', (from, cells) => {
   const next = nextStatuses(from);
   expect(OPPORTUNITY_STATUSES.map((to) => (next.includes(to) ? 'x' : '.')).join('')).toBe(cells);
 });
@@ -28,13 +28,16 @@ it.each<[OpportunityStatus, OpportunityStatus, OpportunityStatus, OpportunitySta
   ['reserved', 'reserved', 'reserved', 'reserved'],
   ['sold', 'new', 'booked', 'reserved'],
   ['lost', 'new', 'booked', 'reserved'],
-])('%s after a form: %s, after a booking: %s, after a reservation: %s', (from, wrote, booked, reserved) => {
-  expect((['wrote', 'booked', 'reserved'] as const).map((act) => statusAfter(from, act))).toEqual([
-    wrote,
-    booked,
-    reserved,
-  ]);
-});
+])(
+  'opportunity status: %s after a form: %s, after a booking: %s, after a reservation: %s',
+  (from, wrote, booked, reserved) => {
+    expect((['wrote', 'booked', 'reserved'] as const).map((act) => statusAfter(from, act))).toEqual([
+      wrote,
+      booked,
+      reserved,
+    ]);
+  },
+);
 
 it.each<[OpportunityStatus, OpportunityStatus, OpportunityStatus, OpportunityStatus]>([
   // its test drive is cancelled: answered, still waiting; its reservation is, answered
@@ -45,7 +48,7 @@ it.each<[OpportunityStatus, OpportunityStatus, OpportunityStatus, OpportunitySta
   ['sold', 'sold', 'sold', 'sold'],
   ['lost', 'lost', 'lost', 'lost'],
 ])(
-  '%s, when what was booked is cancelled: %s, or %s; when what was reserved is: %s',
+  'opportunity status: %s after its booking is cancelled: %s, or %s; after its reservation is: %s',
   (status, answered, waits, unreserved) => {
     expect([
       statusWithout('booked', status, { answered: true }),

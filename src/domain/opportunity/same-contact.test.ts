@@ -21,13 +21,13 @@ it.each([
   ['no name', { phone: marama.phone }, UNSURE_PHONE],
   ['the name alone', { name: 'Marama Ngata', phone: '0491 570 157', email: 'other@example.com' }, undefined],
   ['nothing given', { name: 'Marama Ngata' }, undefined],
-])('%s', (_case, other, expected) => {
+])('sameContact: %s', (_case, other, expected) => {
   const [one, two] = [contactKeys(marama, 'AU'), contactKeys(other, 'AU')];
   expect(sameContact(one, two)).toEqual(expected);
   expect(sameContact(two, one)).toEqual(expected);
 });
 
-it('takes two who gave nothing for two', () => {
+it('sameContact does not match two people without contact details', () => {
   const nobody = contactKeys({}, 'NZ');
   expect(sameContact(nobody, nobody)).toBeUndefined();
 });

@@ -88,12 +88,12 @@ it.each<[string, Partial<Order>, { name: string; paid: boolean } | null, string[
     null,
     ['Total to pay, excluding government charges and delivery 100!', 'On delivery 100'],
   ],
-])('%s', (_case, change, deposit, expected) => {
+])('orderRows: %s', (_case, change, deposit, expected) => {
   const rows = orderRows({ ...brought, ...change }, deposit);
   expect(rows.map(({ name, amount, total }) => `${name} ${amount}${total ? '!' : ''}`)).toEqual(expected);
 });
 
-it('the total to pay includes the interest', () => {
+it('orderRows: the total to pay includes the interest', () => {
   expect(payableInAll(brought)).toBe(20_000 + 113_900 + 936_000);
   expect(payableInAll(plainOrder(699_000, 20_000))).toBe(699_000);
 });

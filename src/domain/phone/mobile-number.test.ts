@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countryOf, mobileNumber } from './mobile-number.ts';
 
-describe('a number that can be texted', () => {
+describe('mobileNumber: a number that can get text messages', () => {
   it.each([
     ['0412 345 678', 'AU', '+61412345678'],
     ['+61 412 345 678', 'AU', '+61412345678'],

@@ -9,7 +9,7 @@ const LOOKS_AU = 'Check this number, for example 0412 345 678 or 07 3555 0100';
 const LOOKS_NZ = 'Check this number, for example 021 234 5678 or 09 555 0100';
 const CODE = 'Check the country code and the number, for example +44 20 7946 0018';
 
-describe('a phone number', () => {
+describe('phoneProblem', () => {
   it.each<[Countries, string, string | null]>([
     // mobiles, one digit short, right, one too many
     [AU, '0412 345 67', 'This has 9 digits. An Australian mobile has 10, for example 0412 345 678'],

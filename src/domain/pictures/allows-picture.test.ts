@@ -25,9 +25,9 @@ it.each([
   ['https://evilcdn.example/1.jpg', false],
   ['javascript:alert(1)', false],
   ['', false],
-])('%s: %s', (address, allowed) => expect(allowsPicture(address, { hosts })).toBe(allowed));
+])('allowsPicture: %s: %s', (address, allowed) => expect(allowsPicture(address, { hosts })).toBe(allowed));
 
 it.each(['https://a.example', 'A.example', 'example', '*', '*.', '10.0.0.1/8', 'a.example:8080'])(
-  'takes no host of %j',
+  'allowsPicture accepts no host of %j',
   (host) => expect(picturePolicy.safeParse({ hosts: [host] }).success).toBe(false),
 );

@@ -8,6 +8,6 @@ it.each([
   ['NZD', 'NZ', 'NZ', 'NZD'],
   ['NZD', 'NZ', 'AU', 'AUD'],
   ['AUD', 'AU', 'AU', 'AUD'],
-] as const)('label %s of a site in %s, a car in %s: %s', (label, siteCountry, country, shown) =>
+] as const)('currencyLabel: label %s of a site in %s, a car in %s: %s', (label, siteCountry, country, shown) =>
   expect(currencyLabel(label, siteCountry, country)).toBe(shown),
 );

@@ -14,7 +14,7 @@ const policy = (choices: Partial<PricePolicy> = {}): PricePolicy => ({ ...priceP
 
 // Specification 1.4: "subscription price (subscription sites, above 0); else reduced price (above 10, labelled reduced
 // if it differs from price); else price; else 'PREORDER' when preorder; else the configured no-price text".
-describe('the default order', () => {
+describe('displayPrice in the default order', () => {
   it.each<[string, Partial<PricedCar>, Partial<PricePolicy>, ReturnType<typeof displayPrice>]>([
     ['the price', { price: dollars(29_990) }, {}, { source: 'price', amount: dollars(29_990), reduced: false }],
     [
@@ -80,7 +80,7 @@ describe('the default order', () => {
   });
 });
 
-describe("the order is the site's", () => {
+describe("displayPrice in the site's order", () => {
   it.each<[string, Partial<PricedCar>, PricePolicy['order'], ReturnType<typeof displayPrice>]>([
     [
       'price before reduced',

@@ -12,6 +12,6 @@ it.each<[number, string | null, string]>([
   [123_456_700, null, '$1,234,567'],
   [-150_000, null, '-$1,500'],
   [2_999_000, 'NZD', 'NZD $29,990'],
-])('%i cents with label %s reads %s', (cents, label, text) => {
+])('formatMoney: %i cents with label %s reads %s', (cents, label, text) => {
   expect(formatMoney(cents, label)).toBe(text);
 });

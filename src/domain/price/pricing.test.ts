@@ -12,7 +12,7 @@ it.each<[string, object]>([
   ['another rule for earlier prices', { price: { was: 'proven', wasHeldDays: 7 } }],
   ['another disclaimer', { finance: { disclaimer: 'Ask.' } }],
   ['other terms where every lender quotes a payment', { finance: { termYears: 7, establishmentFee: 1360.5 } }],
-])('searches as others do: %s', (_, settings) => {
+])('searchPricing shares the default prices: %s', (_, settings) => {
   expect(JSON.stringify(pricing(settings))).toBe(JSON.stringify(DEFAULT_PRICING));
 });
 
@@ -23,7 +23,7 @@ it.each<[string, object]>([
   ['another lender', { finance: { provider: 'other' } }],
   ['stored quotes', { finance: { quotes: true } }],
   ['no finance', { finance: { enabled: false } }],
-])('searches by its own prices: %s', (_, settings) => {
+])('searchPricing differs from the default prices: %s', (_, settings) => {
   expect(pricing(settings)).not.toEqual(DEFAULT_PRICING);
 });
 
@@ -35,6 +35,6 @@ it.each([
   { fees: { dealerAgency: 990 } },
   { rounding: 'up' },
   { limits: { price: { max: 100_000 } } },
-])('where payments are worked out, searches by its own terms: %j', (finance) => {
+])('searchPricing with computed repayments differs by its terms: %j', (finance) => {
   expect(ratesAlone(finance)).not.toEqual(ratesAlone({}));
 });

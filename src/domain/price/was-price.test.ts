@@ -18,7 +18,7 @@ it.each<[string, Cents | null, Cents | null, PricePolicy['was'], ReturnType<type
   ['no amount shown now', dollars(31_990), null, 'always', null],
   ['never', dollars(31_990), dollars(29_990), 'never', null],
   ['proven, and nothing logged', dollars(31_990), dollars(29_990), 'proven', null],
-])('%s', (_, before_price, now, was, expected) => {
+])('wasPrice: %s', (_, before_price, now, was, expected) => {
   expect(wasPrice({ before_price, price_log: [] }, now, policy({ was }), NOW)).toEqual(expected);
 });
 
@@ -58,7 +58,7 @@ it.each<[string, LoggedPrice[], Partial<PricePolicy>, number | null]>([
   ],
   ['a site that wants two months', log([38, 31_990], [10, 29_990]), { wasHeldDays: 60 }, null],
   ['a site that says it for a week', log([90, 31_990], [10, 29_990]), { wasShownDays: 7 }, null],
-])('proven: %s', (_, price_log, choices, was) => {
+])('wasPrice, proven: %s', (_, price_log, choices, was) => {
   const found = wasPrice({ before_price: dollars(31_990), price_log }, dollars(29_990), { ...proven, ...choices }, NOW);
   expect(found).toEqual(was === null ? null : { amount: dollars(was), saving: dollars(was - 29_990) });
 });

@@ -14,7 +14,7 @@ const places = (
   placing = 'fixed' as const,
 ) => placePromos(given, placing, { ...grid, ...page }).map(({ card, after }) => `${card.node.title} after ${after}`);
 
-describe('fixed places', () => {
+describe('promos with fixed positions', () => {
   test.each<[what: string, given: Partial<PromoCard>[], page: object, placed: string[]]>([
     ['its own: fourth of all', [{ position: 4 }], {}, ['0 after 3']],
     ['first of all', [{ position: 1 }], {}, ['0 after 0']],
@@ -30,13 +30,13 @@ describe('fixed places', () => {
   });
 });
 
-describe('random places', () => {
+describe('promos at random positions', () => {
   const after = (seed: string) =>
     placePromos(cards({}, {}, {}), 'random', { ...grid, seed }).map((placed) => placed.after);
-  test('are the same for the same search', () => {
+  test('stay the same for the same search', () => {
     expect(after('/search/toyota')).toEqual(after('/search/toyota'));
   });
-  test('are 3 to 5 vehicles apart, each of them sometimes', () => {
+  test('are 3 to 5 vehicles apart, with each distance sometimes', () => {
     const offsets = Array.from({ length: 200 }, (_, i) => after(`/search?page=${i}`)).flatMap(
       ([a = 0, b = 0, c = 0]) => [a, b - a, c - b],
     );
@@ -53,6 +53,6 @@ test.each<[display: boolean, types: string[] | undefined, sold: ('used' | 'new')
   [false, undefined, ['new', 'used'], false],
   [true, undefined, undefined, true],
   [true, ['new'], undefined, true],
-])('flagged %s, filtered by %j on a site that sells %j: shown %s', (display, types, sold, shows) => {
+])('promo flagged %s, filtered by %j on a site that sells %j: shown %s', (display, types, sold, shows) => {
   expect(showsPromo({ display }, { values: types === undefined ? {} : { car_type: types } }, sold)).toBe(shows);
 });

@@ -20,7 +20,7 @@ it.each<[CarType, string | null, 'AU' | 'NZ', object, string | null]>([
   ['used', 'AUK', 'NZ', { NZ: 'Our own.' }, 'Our own.'],
   ['used', 'WA', 'AU', { WA: 'Our own.' }, 'Our own.'],
   ['used', 'QLD', 'AU', { QLD: '' }, null],
-])('a %s car in %s, %s', (type, state, country, stateTerms, expected) => {
+])('coolingOff: a %s car in %s, %s', (type, state, country, stateTerms, expected) => {
   const term = coolingOff(type, { state, country }, reservePolicy.parse({ stateTerms }));
   if (expected === null) expect(term).toBeNull();
   else expect(term?.text).toContain(expected);

@@ -14,11 +14,11 @@ it.each([
   [50, 10],
   [51, 10],
   [3_000, 10],
-])('of %i vehicles for sale %i may be held unpaid at once', (forSale, most) => {
+])('hold bounds: of %i vehicles for sale %i may be held unpaid at once', (forSale, most) => {
   expect(holdBounds(policy, forSale).site).toBe(most);
 });
 
-it('a share of everything leaves the number alone', () => {
+it('hold bounds: with a share of 100% only the fixed number and the vehicles for sale limit holds', () => {
   expect(holdBounds({ ...policy, unpaidShare: 100 }, 5).site).toBe(5);
   expect(holdBounds({ ...policy, unpaidPerSite: 500, unpaidShare: 100 }, 3_000).site).toBe(500);
 });
@@ -27,7 +27,7 @@ it.each([
   [2, 6],
   [6, 6],
   [7, 7],
-])('who may hold %i at once may begin %i within a day', (unpaidPerPerson, most) => {
+])('hold bounds: a person with %i holds at once may begin %i within a day', (unpaidPerPerson, most) => {
   expect(holdBounds({ ...policy, unpaidPerPerson }, 40).personToday).toBe(most);
 });
 
@@ -44,7 +44,7 @@ it.each<[Partial<UnpaidHolds>, HoldRefusal | undefined]>([
   [{ site: 9 }, 'site'],
   [{ person: 3, network: 4, site: 9 }, 'person'],
   [{ network: 4, site: 9 }, 'network'],
-])('%j: %s', (holds, expected) => {
+])('hold bounds: %j: %s', (holds, expected) => {
   const one = { person: 1, personToday: 1, network: 1, site: 1 };
   expect(holdRefusal({ ...one, ...holds }, holdBounds(policy, 40))).toBe(expected);
 });

@@ -26,6 +26,6 @@ it.each<[PaymentState, PaymentTruth | undefined, string | null]>([
   ['paid', truth({ currency: 'NZD' }), 'the gateway has another amount'],
   ['refunded', truth({ refunded: 19_999 }), 'the money is not back'],
   ['paid', truth({ refunded: 1 }), 'a part of the money is back'],
-])('%s, %j', (state, reported, expected) =>
+])('paymentDifference: %s, %j', (state, reported, expected) =>
   expect(paymentDifference({ state, amount: 20_000, currency: 'AUD' }, reported)).toBe(expected),
 );

@@ -32,7 +32,7 @@ const TABLE: Record<ReservationState, readonly string[]> = {
   sold: [SOLD, SOLD, SOLD, SOLD, SOLD, SOLD, SOLD, 'refunded', SOLD],
 };
 
-describe.each(RESERVATION_STATES)('%s', (state) => {
+describe.each(RESERVATION_STATES)('reservationStep from %s', (state) => {
   it.each(RESERVATION_EVENTS.map((event, column): [ReservationEvent, string] => [event, TABLE[state][column]!]))(
     '%s: %s',
     (event, expected) => {
@@ -52,17 +52,17 @@ const reached = (from: ReservationState): Set<ReservationState> => {
   return found;
 };
 
-it('every state can be reached, and a refund is the end', () => {
+it('reservationStep reaches every state, and a refund is the end', () => {
   expect([...reached('available')].toSorted()).toEqual([...RESERVATION_STATES].toSorted());
   expect([...reached('refunded')]).toEqual(['refunded']);
 });
 
-it('no one has the car without the money once it is sold, and no paid reservation runs out', () => {
+it('reservationStep never gives a sold car without its money, and no paid reservation expires', () => {
   expect(PAID_STATES.every((state) => (LIVE_STATES as readonly ReservationState[]).includes(state))).toBe(true);
   expect(PAID_STATES.map((state) => 'to' in reservationStep(state, 'expire'))).toEqual([false, false, false]);
 });
 
-it('only money leads to a paid state', () => {
+it('reservationStep reaches a paid state only by a payment', () => {
   const ways = RESERVATION_STATES.flatMap((state) =>
     RESERVATION_EVENTS.filter((event) => {
       const step = reservationStep(state, event);

@@ -22,12 +22,12 @@ it.each<[string, Partial<Car>, number | null, object, string]>([
   ['a cent above it', {}, 100_001, {}, 'offered'],
   ['a price as high as the deposit', {}, 20_000, { minimumPrice: 0 }, 'price'],
   ['a cent above the deposit', {}, 20_001, { minimumPrice: 0 }, 'offered'],
-])('%s', (_case, change, price, policy, expected) => {
+])('reserveOffer: %s', (_case, change, price, policy, expected) => {
   const offer = reserveOffer({ ...car, ...change }, price, reservePolicy.parse({ offered: true, ...policy }));
   expect(offer.offered ? 'offered' : offer.because).toBe(expected);
 });
 
-it('says the deposit and the price in cents', () =>
+it('reserveOffer has deposit and price in cents', () =>
   expect(reserveOffer(car, 4_999_000, reservePolicy.parse({ offered: true, deposit: 99.5 }))).toEqual({
     offered: true,
     deposit: 9_950,

@@ -54,7 +54,7 @@ it.each<[string, Partial<PaymentTruth>, Partial<KnownPayment>, ReservationState,
     'note refund',
   ],
   ['the refund is told before the payment', { refunded: 20_000 }, {}, 'held', true, 'note refund'],
-])('%s', (_case, reported, payment, state, carFree, expected) => {
+])('settlePayment: %s', (_case, reported, payment, state, carFree, expected) => {
   const settlement = settlePayment(truth(reported), known(payment), { state, carFree });
   const ends = settlement.do === 'note refund' && settlement.ends;
   expect('because' in settlement ? settlement.because : ends ? 'ends' : settlement.do).toBe(expected);

@@ -8,4 +8,6 @@ it.each([
   [0, undefined],
   [1, '2026-11-20T00:00:00.000Z'],
   [365, '2025-11-21T00:00:00.000Z'],
-])('%s days keep what came since %s', (days, date) => expect(expiryDate(days, now)?.toISOString()).toBe(date));
+])('expiryDate: %s days keep what came since %s', (days, date) =>
+  expect(expiryDate(days, now)?.toISOString()).toBe(date),
+);

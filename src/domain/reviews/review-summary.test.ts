@@ -10,4 +10,6 @@ it.each([
   ['who has none is skipped', [at(null, 5), at(4.2, 0), at(4, 2)], [], { count: 2, average: 4 }],
   ['the directory counts before the reviews that are here', [at(4, 100)], [{ rating: 1 }], { count: 100, average: 4 }],
   ['reviews alone', [], [{ rating: 5 }, { rating: 4 }], { count: 2, average: 4.5 }],
-])('%s', (_case, locations, reviews, summary) => expect(reviewSummary(locations, reviews)).toEqual(summary));
+])('reviewSummary: %s', (_case, locations, reviews, summary) =>
+  expect(reviewSummary(locations, reviews)).toEqual(summary),
+);

@@ -27,7 +27,9 @@ it.each<[string, number, object, number[]]>([
   ['hidden', 5, { hidden: true }, []],
   ['all of them, whatever the average', 2, { select: 'all' }, [1]],
   ['hidden counts there too', 5, { select: 'all', hidden: true }, []],
-])('%s', (_case, average, policy, ids) => expect(shown([review(1)], policy, average)).toEqual(ids));
+])('shownReviews by average rating: %s', (_case, average, policy, ids) =>
+  expect(shown([review(1)], policy, average)).toEqual(ids),
+);
 
 const MIXED = [
   review(1, { text: null }),
@@ -46,17 +48,17 @@ it.each<[string, object, number[]]>([
     { select: 'all', excludedIds: [4], excludedNames: ['Graham Oates'] },
     [6, 5, 4, 3, 2, 1],
   ],
-])('%s', (_case, policy, ids) => expect(shown(MIXED, policy)).toEqual(ids));
+])('shownReviews by text and author: %s', (_case, policy, ids) => expect(shown(MIXED, policy)).toEqual(ids));
 
 it.each([
   [9, 9],
   [10, 10],
   [11, 10],
-])('of %d at most 10 by default: %d', (there, shows) => {
+])('shownReviews: of %d at most 10 by default: %d', (there, shows) => {
   expect(shown(Array.from({ length: there }, (_, id) => review(id + 1)))).toHaveLength(shows);
 });
 
-it('begins with the newest', () => {
+it('shownReviews begin with the newest', () => {
   expect(
     shown([
       review(1, { review_date: '2025-12-31' }),

@@ -18,7 +18,7 @@ it.each([
   [5, '*****'],
   [7, '*****'],
   [-1, '.....'],
-])('%d: %s', (rating, stars) =>
+])('starFills of %d: %s', (rating, stars) =>
   expect(
     starFills(rating)
       .map((fill) => drawn[fill])

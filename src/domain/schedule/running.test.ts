@@ -15,7 +15,7 @@ test.each<[what: string, start: string | null, expiry: string | null, now: strin
   ['just before the end', null, '2026-11-21T17:00:00+10:00', '2026-11-21T16:59:59.999', true],
   ['at the end', null, '2026-11-21T17:00:00+10:00', '2026-11-21T17:00:00', false],
   ['an end before its start', '2026-11-22', '2026-11-20', '2026-11-21T12:00:00', false],
-])('%s', (_, start, expiry, now, runs) => {
+])('isRunning: %s', (_, start, expiry, now, runs) => {
   expect(isRunning({ start, expiry }, at(now), BRISBANE)).toBe(runs);
 });
 
@@ -26,7 +26,7 @@ test.each<[what: string, now: string, seconds: number]>([
   ['a second before', '2026-11-21T23:59:59', 0],
   ['within the second before', '2026-11-21T23:59:59.500', 0],
   ['afterwards', '2026-11-22T00:00:00', 60],
-])('%s its end a page may be cached for %i s', (_, now, seconds) => {
+])('secondsUnchanged: %s its end a page may be cached for %i s', (_, now, seconds) => {
   const spans = [
     { start: null, expiry: '2026-11-21' },
     { start: null, expiry: null },

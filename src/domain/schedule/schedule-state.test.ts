@@ -13,6 +13,6 @@ test.each<[what: string, start: string | null, expiry: string | null, now: strin
   ['after both', '2026-10-01', '2026-10-24', '2026-11-21T12:00:00', 'over'],
   ['before a time', '2026-11-21T12:00:01+10:00', null, '2026-11-21T12:00:00', 'coming'],
   ['an end before its start: never', '2026-12-05', '2026-12-01', '2026-11-21T12:00:00', 'over'],
-])('%s', (_, start, expiry, now, state) => {
+])('scheduleState: %s', (_, start, expiry, now, state) => {
   expect(scheduleState({ start, expiry }, at(now), 'Australia/Brisbane')).toBe(state);
 });

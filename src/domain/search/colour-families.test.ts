@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { colourFamilies, familyCounts, isPaintWanted } from './colour-families.ts';
 
-test('counts of families add up the paints that are of them', () => {
+test('colour families: the count of a family is the sum of its paints', () => {
   expect(
     familyCounts([
       { value: 'Polar White', count: 5 },
@@ -31,6 +31,6 @@ test.each<[paint: string, families: string[], paints: string[], isWanted: boolea
   ['Polar White', [], ['Polar White'], true],
   ['White', [], ['Polar White'], false],
   ['Custom', ['White'], ['Custom'], true],
-])('%s with families %j and paints %j: %s', (paint, families, paints, isWanted) => {
+])('colour families: %s with families %j and paints %j: %s', (paint, families, paints, isWanted) => {
   expect(isPaintWanted(paint, families, paints)).toBe(isWanted);
 });

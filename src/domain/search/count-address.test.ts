@@ -16,18 +16,18 @@ const search = fc.record(
   { requiredKeys: [] },
 );
 
-// the page of a search counts `forSale` of it (open-search.ts): a button that opens it asks for the same
-it('asks for what the page of the search counts', () => {
+// the results page counts `forSale` (open-search.ts), so a button that opens it requests the same count
+it('countAddress requests the count that the results page shows', () => {
   fc.assert(
     fc.property(search, (pairs) => {
-      const asked = new URLSearchParams(pairs as Record<string, string>);
-      const counted = new URL(countAddress(asked), 'http://a.test').searchParams;
+      const entered = new URLSearchParams(pairs as Record<string, string>);
+      const counted = new URL(countAddress(entered), 'http://a.test').searchParams;
       expect(counted.get('hitsPerPage')).toBe('0');
       const unsorted = (parameters: URLSearchParams) => {
         const { sortBy: _, ...query } = urlToSearch(parameters);
         return query;
       };
-      const { sortBy: _, ...page } = forSale(urlToSearch(asked));
+      const { sortBy: _, ...page } = forSale(urlToSearch(entered));
       const values = (list: readonly string[] | undefined) => list?.toSorted();
       expect(values(unsorted(counted).values.status)).toEqual(values(page.values.status));
       expect({ ...unsorted(counted), values: { ...unsorted(counted).values, status: [] } }).toEqual({
@@ -38,6 +38,6 @@ it('asks for what the page of the search counts', () => {
   );
 });
 
-it('says nothing more of a search that asks for a status', () => {
+it('countAddress keeps a requested status as the only one', () => {
   expect(countAddress(new URLSearchParams('status=sold'))).toBe('/api/search?status=sold&hitsPerPage=0');
 });

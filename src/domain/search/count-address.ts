@@ -5,8 +5,8 @@ import { FOR_SALE } from './for-sale.ts';
  * `search`: the decoded pairs of its query (a URLSearchParams is one).
  */
 export function countAddress(search: Iterable<readonly [string, string]>): string {
-  const asked = [...search].filter(([name]) => name !== 'hitsPerPage');
-  const status = asked.some(([name]) => name === 'status') ? [] : FOR_SALE.map((one) => ['status', one] as const);
-  const pairs = [...asked, ...status, ['hitsPerPage', '0'] as const];
+  const entered = [...search].filter(([name]) => name !== 'hitsPerPage');
+  const status = entered.some(([name]) => name === 'status') ? [] : FOR_SALE.map((one) => ['status', one] as const);
+  const pairs = [...entered, ...status, ['hitsPerPage', '0'] as const];
   return `/api/search?${pairs.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')}`;
 }

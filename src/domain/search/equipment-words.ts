@@ -47,7 +47,7 @@ const GROUPS: readonly string[] = [
 
 /** Words of many names: alone they name nothing that a shopper asks for. */
 const GENERIC = new Set(
-  'front rear back side seat driver system inch power control steering wheel monitor outer dual zone alert assist entry start button push display sound digital view rail light door tank water full kitchen heater steel tool rack with and for two four seven premium service window mirror roof book key mode touch hard tail stand air rain sensing privacy glass mud flap heated stability electronic brakes axle suspension clutch screen lane cross traffic'
+  'front rear back side seat driver system inch power control steering wheel monitor outer dual zone alert assist entry start button push display sound digital view rail light door tank water full kitchen heater steel tool rack with and for two four seven premium service window mirror roof book key mode touch hard tail stand air rain sensing glass mud flap heated stability electronic brakes axle suspension clutch screen lane cross traffic'
     .split(' ')
     .map((word) => stem(word)),
 );
@@ -58,43 +58,65 @@ interface Named {
   words: ReadonlySet<string>;
 }
 
+/** Some car that is held lists equipment of this name which the features to filter by leave out. */
+export type IsListed = (name: string) => boolean;
+
 /** Finds the equipment of a stock that typed words name, whatever their endings: "reverse camera" is "Reversing camera". */
 export class EquipmentWords {
   readonly #features: readonly Named[];
+  readonly #isListed: IsListed;
   readonly #known = new Map<string, Meaning | undefined>();
 
-  constructor(features: readonly string[]) {
-    this.#features = features.map((feature) => ({ feature, words: partsOf(wordsIn(feature)) }));
+  /** `isListed` is asked each time, because lists of equipment change without any feature. */
+  constructor(features: readonly string[], isListed: IsListed) {
+    this.#features = features.map((feature) => ({ feature, words: equipmentParts(feature) }));
+    this.#isListed = isListed;
   }
 
-  /** What the words mean as a filter; undefined when they name no equipment. `isWord`: it is a name of other things too. */
-  meaning(words: readonly string[], isWord: (word: string) => boolean): Meaning | undefined {
-    const key = words.join(' ');
-    if (!this.#known.has(key)) this.#known.set(key, this.#meaning(words, isWord));
-    return this.#known.get(key);
-  }
-
-  #meaning(words: readonly string[], isWord: (word: string) => boolean): Meaning | undefined {
+  /**
+   * What the words mean; undefined when they name no equipment. `isWord`: it is a name of other things too.
+   * `mayBeListed`: together they are no other name or filter.
+   */
+  meaning(
+    words: readonly string[],
+    { isWord, mayBeListed }: { isWord: (word: string) => boolean; mayBeListed: boolean },
+  ): Meaning | undefined {
     const group = GROUP_OF.get(words.map(stem).join(''));
-    if (group) {
-      const found = this.#having(group.ways);
-      return { values: { filtered_features: found.length > 0 ? found : [group.name] }, name: group.name, wider: true };
-    }
-    const [only] = words;
-    if (words.length === 1) {
-      const isWhole = this.#features.some(({ feature }) => feature.toLowerCase() === only);
-      if (!isWhole && (only!.length < SHORTEST_ALONE || GENERIC.has(stem(only!)) || isWord(only!))) return undefined;
-    } else if (words.every((word) => GENERIC.has(stem(word)) || /^\d+$/.test(word))) return undefined;
-    const found = this.#having([words.map(stem)]);
-    return found.length > 0 ? { values: { filtered_features: found }, wider: true } : undefined;
+    const isNamed = group !== undefined || isName(words, isWord, this.#features);
+    // Words of many names say something together: "heated rear seats".
+    if (!isNamed && words.length === 1) return undefined;
+    const name = group?.name ?? words.join(' ');
+    if ((group || mayBeListed) && this.#isListed(name)) return { equipment: [name], wider: true };
+    if (!isNamed) return undefined;
+    if (!this.#known.has(name)) this.#known.set(name, this.#filter(name, group));
+    return this.#known.get(name);
   }
 
-  #having(ways: readonly (readonly string[])[]): string[] {
-    return this.#features
-      .filter(({ words }) => ways.some((way) => words.has(way.join('')) || way.every((word) => words.has(word))))
-      .map(({ feature }) => feature);
+  #filter(name: string, group: Group | undefined): Meaning | undefined {
+    const ways = equipmentWays(name);
+    const found = this.#features.flatMap(({ feature, words }) => (isCalled(words, ways) ? [feature] : []));
+    if (!group) return found.length > 0 ? { values: { filtered_features: found }, wider: true } : undefined;
+    return { values: { filtered_features: found.length > 0 ? found : [name] }, name, wider: true };
   }
 }
+
+/** A word of many names, or of other things too, names no equipment by itself. */
+function isName(words: readonly string[], isWord: (word: string) => boolean, features: readonly Named[]): boolean {
+  const [only] = words;
+  if (words.length > 1) return !words.every((word) => GENERIC.has(stem(word)) || /^\d+$/.test(word));
+  const isWhole = features.some(({ feature }) => feature.toLowerCase() === only);
+  return isWhole || !(only!.length < SHORTEST_ALONE || GENERIC.has(stem(only!)) || isWord(only!));
+}
+
+/** Each way of saying a piece of equipment, as words without their endings. */
+export function equipmentWays(name: string): readonly (readonly string[])[] {
+  const words = wordsIn(name).map(stem);
+  return GROUP_OF.get(words.join(''))?.ways ?? (words.length > 0 ? [words] : []);
+}
+
+/** A line of equipment with these words is called in one of these ways. */
+export const isCalled = (words: ReadonlySet<string>, ways: readonly (readonly string[])[]): boolean =>
+  ways.some((way) => words.has(way.join('')) || way.every((word) => words.has(word)));
 
 const wordsIn = (text: string): string[] =>
   text
@@ -104,9 +126,11 @@ const wordsIn = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** The words without their endings, and neighbours as one word: "Tow bar" is also a "towbar". */
-function partsOf(words: readonly string[]): Set<string> {
-  const stems = words.map(stem);
+const MOST_WORDS = 20;
+
+/** The words of a line of equipment without their endings, and neighbours as one word: "Tow bar" is also a "towbar". */
+export function equipmentParts(line: string): Set<string> {
+  const stems = wordsIn(line).slice(0, MOST_WORDS).map(stem);
   return new Set([...stems, ...stems.slice(1).map((word, at) => stems[at]! + word)]);
 }
 
@@ -115,6 +139,8 @@ export function stem(word: string): string {
   const bare = word.replace(/(?<=\p{L}{3})(?:ing|ed|es|s|e)$/u, '').replace(/(?<=\p{L}{2})y$/u, 'i');
   return bare.replace(/([bdgmnprt])\1$/u, '$1');
 }
+
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Names that are spelt otherwise than their first way with a capital. */
 const NAMES: Readonly<Record<string, string>> = { 'apple carplay': 'Apple CarPlay', 'android auto': 'Android Auto' };
@@ -128,7 +154,7 @@ const GROUP_OF: ReadonlyMap<string, Group> = new Map(
   GROUPS.flatMap((line) => {
     const ways = line.split(', ').map((way) => wordsIn(way).map(stem));
     const name = line.split(', ')[0]!;
-    const group = { name: NAMES[name] ?? name.charAt(0).toUpperCase() + name.slice(1), ways };
+    const group = { name: NAMES[name] ?? capitalised(name), ways };
     return ways.map((way) => [way.join(''), group] as const);
   }),
 );

@@ -32,6 +32,6 @@ test.each<
   ['a facet with several values a car does not add up', 2000, { filtered_features: makes }, {}, 2000],
   ['no facets', 2000, {}, {}, 2000],
   ['never below what was counted', 3500, { car_type: types }, {}, 3500],
-])('%s', (_, count, facets, chosen, answer) => {
+])('facetRecount: %s', (_, count, facets, chosen, answer) => {
   expect(facetRecount(count, facets, chosen, 1999)).toBe(answer);
 });

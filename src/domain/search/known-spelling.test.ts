@@ -20,6 +20,6 @@ test.each<[asked: SearchQuery['values'], spelt: SearchQuery['values']]>([
   [{ make_model: ['toyota|hiace'] }, { make_model: ['Toyota|HiAce'] }],
   [{ make: ['Lada'] }, { make: ['Lada'] }],
   [{ colour: ['red'] }, { colour: ['red'] }],
-])('%j', (requested, spelt) => {
+])('knownSpelling: %j', (requested, spelt) => {
   expect(knownSpelling({ ...EMPTY_QUERY, values: requested }, stock).values).toEqual(spelt);
 });

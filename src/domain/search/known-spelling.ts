@@ -21,9 +21,9 @@ export function knownSpelling(search: SearchQuery, stock: StockValues): SearchQu
   return values === search.values && not === search.not ? search : { ...search, values, ...(not ? { not } : {}) };
 }
 
-function speltAsKnown(asked: SearchQuery['values'], stock: StockValues): SearchQuery['values'] {
-  let values = asked;
-  for (const [name, requested] of Object.entries(asked) as [ValueRefinement, readonly string[]][]) {
+function speltAsKnown(search: SearchQuery['values'], stock: StockValues): SearchQuery['values'] {
+  let values = search;
+  for (const [name, requested] of Object.entries(search) as [ValueRefinement, readonly string[]][]) {
     const stocked = stock[name];
     if (!stocked || requested.every((value) => stocked.includes(value))) continue;
     const { byCase, byKey } = known(stocked);

@@ -7,6 +7,9 @@ export interface Meaning {
   ranges?: Partial<Record<RangeRefinement, Range>> | undefined;
   /** Values that are not wanted. */
   not?: Partial<Record<ValueRefinement, readonly string[]>> | undefined;
+  /** Equipment that a car must have, whatever else it has. */
+  equipment?: readonly string[] | undefined;
+  notEquipment?: readonly string[] | undefined;
   certified?: true | undefined;
   sortBy?: SortBy | undefined;
   /** At most this many years old: the range of years depends on the day. */

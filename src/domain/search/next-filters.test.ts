@@ -29,7 +29,7 @@ test.each<[what: string, facets: object, more: object, expected: string[]]>([
   ['no filter that the site has not', { seats: counts({ 7: 50 }) }, {}, []],
   ['nothing when all can be looked through', { fuel: counts({ Petrol: 5 }) }, { found: 11 }, []],
   ['as many as are wanted', { make: counts({ Kia: 20 }), fuel: counts({ Hybrid: 45 }) }, { most: 1 }, ['fuel Hybrid']],
-])('suggests %s', (_, facets, more, expected) => {
+])('nextFilters suggests %s', (_, facets, more, expected) => {
   expect(next(facets, more)).toEqual(expected);
 });
 
@@ -39,15 +39,15 @@ test.each([
   [[1, 99], 0, 20_000, undefined],
   [[1], 4_000, 9_000, undefined],
   [[], 0, 0, undefined],
-])('of %j from %i to %i km the round figure is %s', (buckets, min, top, km) => {
+])('nextKm: of %j from %i to %i km the round figure is %s', (buckets, min, top, km) => {
   expect(nextKm({ min, top, buckets })).toBe(km);
 });
 
-test('a help leaves some and takes some away', () => {
+test('isHelp: a helpful filter leaves some results and removes some', () => {
   expect([isHelp(40, 100), isHelp(80, 100), isHelp(5, 100), isHelp(5, 11)]).toEqual([true, false, false, false]);
 });
 
-test('a category that another filter says too is not suggested beside it', () => {
+test('nextFilters does not suggest a category beside a filter with the same meaning', () => {
   const facets = {
     seats: [{ value: '7', count: 44 }],
     fuel: [{ value: 'Electric', count: 30 }],

@@ -45,7 +45,7 @@ export function nextFilters(
     .flatMap((name) =>
       (facets[name] ?? [])
         .filter(
-          ({ value, count }) => isHelp(count, found) && !(name === 'categories' && isSaidBy(value, filters, facets)),
+          ({ value, count }) => isHelp(count, found) && !(name === 'categories' && isImpliedBy(value, filters, facets)),
         )
         .map(({ value, count }) => ({ name, value, count }))
         .sort((a, b) => evenness(b.count / found) - evenness(a.count / found))
@@ -56,7 +56,7 @@ export function nextFilters(
 }
 
 /** A category that another filter says too: "Seven seats" beside seats, "Electric" beside fuels. */
-function isSaidBy(category: string, filters: readonly string[], facets: Counted['facets']): boolean {
+function isImpliedBy(category: string, filters: readonly string[], facets: Counted['facets']): boolean {
   if (filters.includes('seats') && /\b(?:seats?|seater)\b/i.test(category)) return true;
   const key = category.toLowerCase();
   return SUGGESTED.some(

@@ -10,16 +10,16 @@ test.each([
   ['ute near me', undefined],
   ['ute near', undefined],
   ['near 50000', undefined],
-  ['near new', { rest: '', place: 'new' }], // no one knows such a place
+  ['near new', { rest: '', place: 'new' }], // an unknown place
   ['linear 5000', undefined],
   ['suv around 2019', undefined],
-])('%s', (query, place) => expect(placeInWords(query)).toEqual(place));
+])('placeInWords: %s', (query, place) => expect(placeInWords(query)).toEqual(place));
 
 test.each([
   ['ute in Adelaide', { rest: 'ute', place: 'Adelaide' }],
   ['in 5000', { rest: '', place: '5000' }],
   ['mini cooper', undefined],
-])('%s, when it is no other word', (query, place) => {
+])('placeInWords: %s, when it has no other meaning', (query, place) => {
   expect(placeInWords(query, true)).toEqual(place);
   expect(placeInWords(query)).toBeUndefined();
 });

@@ -15,7 +15,7 @@ test.each<[cents: number | null, band: string | null]>([
   [49_999_999, '300000-500000'],
   [50_000_000, '500000-'],
   [999_999_999, '500000-'],
-])('price %s cents is in band %s', (cents, band) => {
+])('priceBand: %s cents is in band %s', (cents, band) => {
   expect(priceBand(cents)).toBe(band);
 });
 
@@ -27,6 +27,6 @@ test.each<[cents: number | null, band: string | null]>([
   [12_500, '100-150'],
   [49_999, '450-500'],
   [50_000, '500-'],
-])('weekly %s cents is in band %s', (cents, band) => {
+])('priceBand: weekly %s cents is in band %s', (cents, band) => {
   expect(weeklyPriceBand(cents)).toBe(band);
 });

@@ -43,6 +43,8 @@ export const REFINEMENTS = {
 
 /** Stands in an address before the name of a refinement whose values are ruled out: `not_make=Ford`. */
 export const NOT = 'not_';
+/** No refinement: its values are words, and all of them must be there. */
+export const EQUIPMENT = 'equipment';
 
 export type Refinement = keyof typeof REFINEMENTS;
 export type ValueRefinement = { [K in Refinement]: (typeof REFINEMENTS)[K] extends 'value' ? K : never }[Refinement];

@@ -52,7 +52,7 @@ function ruledOut(
   const not = negated(unwanted, stock);
   const typed = text.slice(start, last.end);
   const names = unwanted.map(({ name }) => name);
-  const meaning = { not, ...(names.every((name) => name !== undefined) ? { name: names.join(', ') } : {}) };
+  const meaning = { ...not, ...(names.every((name) => name !== undefined) ? { name: names.join(', ') } : {}) };
   const phrase: Phrase = not ? { typed, meaning } : { typed, isRuledOut: true };
   return [
     ...readings.filter((reading) => reading.end <= start),
@@ -70,10 +70,15 @@ function isModelOf(make: Reading, model: Reading): boolean {
   return named.model === undefined && (own?.some((name) => named.make?.includes(name)) ?? false);
 }
 
-/** The values that are not to be, when each of the meanings is of one filter; a model goes with its make. */
-function negated(meanings: readonly Meaning[], { make_model = [] }: StockValues): Meaning['not'] {
+/** What is not to be, when each of the meanings is of one filter; a model goes with its make. */
+function negated(
+  meanings: readonly Meaning[],
+  { make_model = [] }: StockValues,
+): Pick<Meaning, 'not' | 'notEquipment'> | undefined {
+  const notEquipment = meanings.flatMap(({ equipment = [] }) => equipment);
   const not: Partial<Record<ValueRefinement, readonly string[]>> = {};
-  for (const { values = {}, ranges, certified, age, sortBy } of meanings) {
+  for (const { values = {}, ranges, certified, age, sortBy, equipment } of meanings) {
+    if (equipment) continue;
     const { make, model } = values;
     const [[name, own] = [], ...others] = (
       make && model ? [['make_model', make_model.filter((one) => isOneOf(one, make, model))]] : Object.entries(values)
@@ -83,7 +88,9 @@ function negated(meanings: readonly Meaning[], { make_model = [] }: StockValues)
     if (make && model && Object.keys(values).length > 2) return undefined;
     not[name] = [...new Set([...(not[name] ?? []), ...own])].sort();
   }
-  return Object.keys(not).length > 0 ? not : undefined;
+  const hasValues = Object.keys(not).length > 0;
+  if (!hasValues && notEquipment.length === 0) return undefined;
+  return { ...(hasValues ? { not } : {}), ...(notEquipment.length > 0 ? { notEquipment } : {}) };
 }
 
 function isOneOf(makeModel: string, makes: readonly string[], models: readonly string[]): boolean {

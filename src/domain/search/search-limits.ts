@@ -7,6 +7,7 @@ export const SEARCH_LIMITS = {
   valuesPerKey: 50,
   valueLength: 200,
   queryLength: 100,
+  equipment: 10,
   page: 10_000,
   pairs: 1000,
   radiusKm: 1000,

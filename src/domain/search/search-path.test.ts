@@ -31,7 +31,7 @@ const vocabulary: SearchVocabulary = {
   ],
 };
 
-describe('what a path under /search asks for', () => {
+describe('searchPath: the filters of a path under /search', () => {
   test.each<[segments: string[], kind: string, values: SearchQuery['values'], names: string[], path: string]>([
     [[], 'all', {}, [], '/search'],
     [['used-cars'], 'section', { car_type: ['used'] }, [], '/search/used-cars'],
@@ -72,11 +72,11 @@ describe('what a path under /search asks for', () => {
     [['']],
     [['used-cars', 'mazda']],
     [['constructor']],
-  ])('no page: %j', (segments) => {
+  ])('not a page: %j', (segments) => {
     expect(searchPath(segments, vocabulary)).toBeUndefined();
   });
 
-  test('a path and a query string add up', () => {
+  test('adds the filters of path and query string', () => {
     const mazda = searchPath(['mazda'], vocabulary)!;
     expect(
       withPath(
@@ -91,7 +91,7 @@ describe('what a path under /search asks for', () => {
   });
 });
 
-describe('the one address of a search', () => {
+describe('the canonical address of a search', () => {
   test.each([
     ['', '/search'],
     ['make=Mazda', '/search/mazda'],

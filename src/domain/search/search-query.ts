@@ -25,6 +25,10 @@ export interface SearchQuery {
   colourFamilies?: readonly string[] | undefined;
   /** Values that no car found may have: "not white" (URL: `not_colour=White`). */
   not?: Partial<Record<ValueRefinement, readonly string[]>> | undefined;
+  /** Words for equipment; each stands in one line of a car's list or in one of its features (URL: `equipment=heated rear seats`). */
+  equipment?: readonly string[] | undefined;
+  /** Equipment that no car found may have (URL: `not_equipment=tow bar`). */
+  notEquipment?: readonly string[] | undefined;
   certified?: boolean | undefined;
   locationId?: number | undefined;
   locationType?: 'sales' | 'service' | 'parts' | undefined;

@@ -1,4 +1,4 @@
-import { NOT, type RangeRefinement } from './refinements.ts';
+import { EQUIPMENT, NOT, type RangeRefinement } from './refinements.ts';
 import { RANGE_LIMITS, SEARCH_DEFAULTS, type SearchDefaults } from './search-limits.ts';
 import type { Range, SearchQuery } from './search-query.ts';
 
@@ -20,6 +20,8 @@ export function searchToUrl(search: SearchQuery, defaults: SearchDefaults = SEAR
   for (const family of search.colourFamilies ?? []) add('colour_family', family);
   for (const [key, values] of Object.entries(search.not ?? {}))
     for (const value of [...new Set(values)].sort()) add(NOT + key, value);
+  for (const name of search.equipment ?? []) add(EQUIPMENT, name);
+  for (const name of search.notEquipment ?? []) add(NOT + EQUIPMENT, name);
   for (const [key, range] of Object.entries(search.ranges)) add(key, writeRange(key as RangeRefinement, range));
   add('certified', search.certified);
   add('locationId', search.locationId);

@@ -20,12 +20,14 @@ export function searchWithPhrases(
   }
   const ranges = { ...search.ranges };
   let { not } = search;
-  let { certified, sortBy } = search;
+  let { certified, sortBy, equipment, notEquipment } = search;
   for (const { meaning = {} } of filters) {
     for (const [name, range] of Object.entries(meaning.ranges ?? {}) as [RangeRefinement, Range][])
       ranges[name] = overlap(ranges[name] ?? {}, range) ?? range;
     certified ??= meaning.certified;
     if (meaning.not) not = together(not, meaning.not);
+    if (meaning.equipment) equipment = joined(equipment, meaning.equipment);
+    if (meaning.notEquipment) notEquipment = joined(notEquipment, meaning.notEquipment);
     if (meaning.sortBy && sortBy === defaultSort) sortBy = meaning.sortBy;
   }
   const read = phrases.map((phrase) => (filters.includes(phrase) ? phrase : { typed: phrase.typed }));
@@ -36,6 +38,8 @@ export function searchWithPhrases(
       values,
       ranges,
       ...(not ? { not } : {}),
+      ...(equipment ? { equipment } : {}),
+      ...(notEquipment ? { notEquipment } : {}),
       ...(certified === undefined ? {} : { certified }),
       sortBy,
     },
@@ -43,10 +47,12 @@ export function searchWithPhrases(
   };
 }
 
+const joined = (a: readonly string[] = [], b: readonly string[]): string[] => [...new Set([...a, ...b])].sort();
+
 function together(a: SearchQuery['not'] = {}, b: NonNullable<SearchQuery['not']>): SearchQuery['not'] {
   const both = { ...a };
   for (const [name, values] of Object.entries(b) as [ValueRefinement, readonly string[]][])
-    both[name] = [...new Set([...(a[name] ?? []), ...values])].sort();
+    both[name] = joined(a[name], values);
   return both;
 }
 

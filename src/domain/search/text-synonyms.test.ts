@@ -6,11 +6,11 @@ it.each([
   ['minivans', 'minivan'],
   ['Dual Cabs', 'dual cab'],
   ['4WDs', '4wd'],
-])('%s are what a %s is', (several, one) => {
+])('textSynonyms: %s means the same as %s', (several, one) => {
   expect(textSynonyms(several)).toBeDefined();
   expect(textSynonyms(several)).toBe(textSynonyms(one));
 });
 
-it.each(['people', 'carnivals', 's', ''])('%j says the same as nothing else', (words) =>
+it.each(['people', 'carnivals', 's', ''])('textSynonyms: %j has no synonym', (words) =>
   expect(textSynonyms(words)).toBeUndefined(),
 );

@@ -19,6 +19,6 @@ it.each([
   ['', undefined],
   ['any', undefined],
   ['1.2.3', undefined],
-])('%j is %s', (text, number) => {
+])('typedNumber: %j is %s', (text, number) => {
   expect(typedNumber(text)).toBe(number);
 });

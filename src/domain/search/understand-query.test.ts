@@ -111,7 +111,7 @@ const year = (min: number | undefined, max?: number) => ({
   year: { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) },
 });
 
-describe('attributes', () => {
+describe('understandQuery: attributes', () => {
   test.each<[query: string, meaning: Meaning & { left?: string }]>([
     ['diesel ute', { values: { fuel: ['Diesel'], body: ['Ute'] } }],
     ['Diesel UTES', { values: { fuel: ['Diesel'], body: ['Ute'] } }],
@@ -163,7 +163,7 @@ describe('attributes', () => {
   ])('%s', (query, meaning) => expect(read(query)).toEqual(meaning));
 });
 
-describe('makes and models', () => {
+describe('understandQuery: makes and models', () => {
   test.each<[query: string, meaning: Meaning & { left?: string }]>([
     ['vw golf', { values: car('Volkswagen', 'Golf') }],
     ['merc', { values: { make: ['Mercedes-Benz'] } }],
@@ -177,7 +177,7 @@ describe('makes and models', () => {
     ['Mazda 3', { values: car('Mazda', '3') }],
     ['mazda 3 5 door', { values: { ...car('Mazda', '3'), doors: ['5'] } }],
     ['cx5', { values: car('Mazda', 'CX-5') }],
-    // This stock has none: letters of other names are not it.
+    // This stock has no such name, and other names only share its letters.
     ['cx-3', { values: car('Mazda', 'CX-3') }],
     ['d-max', { values: car('Isuzu', 'D-MAX') }],
     ['chev', { values: { make: ['Chevrolet'] } }],
@@ -224,7 +224,7 @@ describe('makes and models', () => {
   ])('%s', (query, meaning) => expect(read(query)).toEqual(meaning));
 });
 
-describe('numbers', () => {
+describe('understandQuery: numbers', () => {
   test.each<[query: string, meaning: Meaning & { left?: string }]>([
     ['suv under 30k', { values: { body: ['SUV'] }, ranges: price(undefined, 30_000) }],
     ['suv under 30', { values: { body: ['SUV'] }, ranges: price(undefined, 30_000) }],
@@ -292,7 +292,7 @@ describe('numbers', () => {
   ])('%s', (query, meaning) => expect(read(query)).toEqual(meaning));
 });
 
-describe('whatever is typed', () => {
+describe('understandQuery: any text', () => {
   const word = fc.oneof(
     fc.constantFrom(
       ...'under over between and to from 0 1 7 19 2019 30k $ $5 99999999999 1e9 0.0 3.0 km pw seater door v8 cylinder diesel mazda 3 cx-5 white | - + < constructor __proto__ 😀 İ'.split(
@@ -301,7 +301,7 @@ describe('whatever is typed', () => {
     ),
     fc.string({ unit: 'grapheme', maxLength: 6 }),
   );
-  test('becomes a search that an address can say', () => {
+  test('becomes a search that has an address', () => {
     fc.assert(
       fc.property(fc.array(word, { maxLength: 8 }), (typed) => {
         const { search } = searchWithPhrases(EMPTY_QUERY, understandQuery(typed.join(' '), context), 'relevance');
@@ -313,7 +313,7 @@ describe('whatever is typed', () => {
   });
 });
 
-describe('what is left alone', () => {
+describe('understandQuery: text that is left as words', () => {
   test.each([
     ['', {}],
     ['   ', { left: '   ' }],
@@ -324,7 +324,7 @@ describe('what is left alone', () => {
     ['mazda |||', { values: { make: ['Mazda'] } }],
   ])('%j', (query, meaning) => expect(read(query)).toEqual(meaning));
 
-  test('keeps the order of the words and what each was read as', () => {
+  test('keeps the order of the words and the meaning of each', () => {
     expect(understandQuery('white wildtrak under 30k', context)).toEqual([
       { typed: 'white', meaning: { values: { colour: ['White', 'Glacier White'] }, name: 'White' } },
       { typed: 'wildtrak' },
@@ -332,7 +332,7 @@ describe('what is left alone', () => {
     ]);
   });
 
-  test('a name that badges hold too is counted before it is a filter', () => {
+  test('counts a name that is also a badge before it becomes a filter', () => {
     const meaning = (query: string) => understandQuery(query, context)[0]!.meaning;
     expect(meaning('haval')).toMatchObject({ values: { make: ['Haval'] }, wider: true });
     expect(meaning('hs')).toMatchObject({ wider: true });

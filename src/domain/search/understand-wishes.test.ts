@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Meaning, StockValues } from './meaning.ts';
 import { EMPTY_QUERY } from './search-query.ts';
 import { searchWithPhrases } from './search-with-phrases.ts';
+import { equipmentParts, equipmentWays, isCalled } from './equipment-words.ts';
 import { understandQuery } from './understand-query.ts';
 import { WordMeanings } from './word-meanings.ts';
 
@@ -105,7 +106,7 @@ const price = (min: number | undefined, max?: number) => ({
   price: { ...(min === undefined ? {} : { min: min * 100 }), ...(max === undefined ? {} : { max: max * 100 }) },
 });
 
-describe('what is not wanted', () => {
+describe('understandQuery: exclusions', () => {
   const not = (values: Meaning['not'], more: Meaning & { left?: string } = {}) => ({ ...more, not: values });
   test.each<[query: string, meaning: Meaning & { left?: string }]>([
     ['not toyota', not({ make: ['Toyota'] })],
@@ -131,7 +132,7 @@ describe('what is not wanted', () => {
     ['no v8', not({ cylinders: ['8'] })],
   ])('%s', (query, meaning) => expect(read(query)).toEqual(meaning));
 
-  test('more than once', () => {
+  test('can be more than one', () => {
     const { search } = searchWithPhrases(EMPTY_QUERY, understandQuery('not toyota not mazda', context), 'relevance');
     expect(search.not).toEqual({ make: ['Mazda', 'Toyota'] });
   });
@@ -139,14 +140,14 @@ describe('what is not wanted', () => {
   test.each<[query: string, ruledOut: string[], meaning: Meaning & { left?: string }]>([
     ['non-turbo sedan', ['non-turbo'], { values: { body: ['Sedan'] } }],
     ['corolla no rust', ['no rust'], { values: car('Toyota', 'Corolla', 'Corolla Cross') }],
-    // Four doors and a tray: what has one of them is not ruled out by either.
+    // A dual cab has four doors and a tray: excluding either would exclude cars with only one of them.
     ['no dual cab', ['no dual cab'], {}],
     // Nothing to rule out.
     ['mazda not', [], { values: { make: ['Mazda'] }, left: 'not' }],
     ['x-trail', [], { values: car('Nissan', 'X-Trail') }],
     ['pre-owned suv', [], { values: { car_type: ['used'], body: ['SUV'] } }],
     ['18-20k', [], { ranges: price(18_000, 20_000) }],
-  ])('that no filter says is told: %s', (query, ruledOut, meaning) => {
+  ])('that match no filter are reported: %s', (query, ruledOut, meaning) => {
     expect(read(query)).toEqual(meaning);
     expect(understandQuery(query, context).flatMap(({ typed, isRuledOut }) => (isRuledOut ? typed : []))).toEqual(
       ruledOut,
@@ -154,7 +155,7 @@ describe('what is not wanted', () => {
   });
 });
 
-describe('equipment', () => {
+describe('understandQuery: equipment', () => {
   const has = (...filtered_features: string[]) => ({ values: { filtered_features } });
   test.each<[query: string, meaning: Meaning & { left?: string }]>([
     ['sunroof', has('Panoramic sunroof')],
@@ -174,7 +175,7 @@ describe('equipment', () => {
     ['tow bar', has('Tow bar')],
     ['tow pack', has('Tow bar')],
     ['shower', has('Combination shower and toilet')],
-    // None of this stock has it, and it is said so.
+    // No car in stock has it, and the page says so.
     ['satnav', has('Satellite navigation')],
     ['ute w/ canopy', { values: { body: ['Ute'], filtered_features: ['Canopy'] } }],
     // A model, a badge, a body and a fuel stay what they are.
@@ -184,7 +185,7 @@ describe('equipment', () => {
   ])('%s', (query, meaning) => expect(read(query)).toEqual(meaning));
 });
 
-describe('kinds that no feed names', () => {
+describe('understandQuery: kinds of cars that no feed names', () => {
   test.each<[query: string, meaning: Meaning & { left?: string }]>([
     [
       'small suv',
@@ -194,4 +195,51 @@ describe('kinds that no feed names', () => {
     ['manual sports car', { values: { transmission: ['Manual'], body: ['Convertible'] } }],
     ['first car', { sortBy: 'price_asc' }],
   ])('%s', (query, meaning) => expect(read(query)).toMatchObject(meaning));
+});
+
+describe('equipment that only the long lists of cars have', () => {
+  const LISTED = [
+    'Privacy glass',
+    'Electric mirrors',
+    'Heated rear seats',
+    'Black roof rails',
+    'Automatic transmission',
+    'Sport seats',
+    'Tow bar',
+  ];
+  const isListed = (name: string) => LISTED.some((line) => isCalled(equipmentParts(line), equipmentWays(name)));
+  const listed = { ...context, words: new WordMeanings({ ...STOCK, badge: ['Sport', 'GXL'] }, {}, isListed) };
+  const meanings = (query: string) => understandQuery(query, listed).map(({ typed, meaning }) => meaning ?? typed);
+  const has = (...equipment: string[]) => ({ equipment, wider: true });
+
+  test.each<[query: string, read: unknown[]]>([
+    ['privacy glass', [has('privacy glass')]],
+    ['suv with heated rear seats', [{ values: { body: ['SUV'] } }, has('heated rear seats')]],
+    ['electric mirrors', [has('electric mirrors')]],
+    ['black roof rails', [has('black roof rails')]],
+    // one name for all ways to say it, and for the features too, which are the shorter list
+    ['towbar', [has('Tow bar')]],
+    ['tow hitch', [has('Tow bar')]],
+    ['privacy glass tow bar', [has('privacy glass'), has('Tow bar')]],
+    // each part of a filter stays the filter
+    ['automatic transmission', [{ values: { transmission: ['Auto'] } }]],
+    // a badge stays a word
+    ['sport', ['sport']],
+    // no one lists it
+    ['heated tray', ['heated tray']],
+  ])('%s', (query, read) => expect(meanings(query)).toEqual(read));
+
+  test('can be ruled out, beside features and other filters', () => {
+    const { search } = searchWithPhrases(
+      EMPTY_QUERY,
+      understandQuery('suv without privacy glass or towbar not toyota', listed),
+      'relevance',
+    );
+    expect(search).toMatchObject({
+      query: '',
+      values: { body: ['SUV'] },
+      not: { make: ['Toyota'] },
+      notEquipment: ['Tow bar', 'privacy glass'],
+    });
+  });
 });

@@ -9,7 +9,7 @@ import { isRange, isValue, urlToSearch } from './url-to-search.ts';
 const read = (url: string) => urlToSearch(new URLSearchParams(url));
 const canonical = (url: string) => searchToUrl(read(url));
 
-describe('what an address asks for, and its one canonical form', () => {
+describe('urlToSearch: the search of an address, and its canonical form', () => {
   test.each<[address: string, canonical: string, asked: Partial<SearchQuery>]>([
     ['', '', {}],
     ['make=Toyota&make=Mazda', 'make=Mazda&make=Toyota', { values: { make: ['Mazda', 'Toyota'] } }],
@@ -119,12 +119,12 @@ describe('what an address asks for, and its one canonical form', () => {
     expect(canonical(address)).toBe(form);
   });
 
-  test('at most 50 values of one key', () => {
+  test('keeps at most 50 values of one key', () => {
     const address = Array.from({ length: 60 }, (_, n) => `model=m${n}`).join('&');
     expect(read(address).values.model).toHaveLength(SEARCH_LIMITS.valuesPerKey);
   });
 
-  test('a site with other defaults leaves those out instead', () => {
+  test('leaves out the defaults of the site', () => {
     const defaults = { sortBy: 'latest', radiusKm: 100, view: 'list' } as const;
     const search = urlToSearch(new URLSearchParams('lat=1&lng=2'), defaults);
     expect(search).toMatchObject({ sortBy: 'latest', near: { radiusKm: 100 } });
@@ -181,6 +181,8 @@ const search: fc.Arbitrary<SearchQuery> = fc.gen().map((g) => {
     }
   }
   if (g(fc.boolean)) result.colourFamilies = g(fc.constantFrom, ['White'], ['Grey', 'Red']);
+  if (g(fc.boolean)) result.equipment = g(fc.constantFrom, ['tow bar'], ['heated rear seats', 'snorkel']);
+  if (g(fc.boolean)) result.notEquipment = ['sunroof'];
   if (result.query !== '' && g(fc.boolean)) result.literal = true;
   if (g(fc.boolean)) result.view = 'list';
   if (g(fc.boolean)) result.certified = g(fc.boolean);
@@ -201,8 +203,8 @@ const search: fc.Arbitrary<SearchQuery> = fc.gen().map((g) => {
   return result;
 });
 
-describe('for any search and any address', () => {
-  test('reading what was written gives the same search', () => {
+describe('urlToSearch for any search and any address', () => {
+  test('reads back the search that was written', () => {
     fc.assert(
       fc.property(search, (written) => {
         expect(read(searchToUrl(written))).toEqual(written);
@@ -214,6 +216,8 @@ describe('for any search and any address', () => {
   const key = fc.constantFrom(
     ...Object.keys(REFINEMENTS),
     'colour_family',
+    'equipment',
+    'not_equipment',
     'not_make',
     'not_seats',
     'query',
@@ -234,7 +238,7 @@ describe('for any search and any address', () => {
     fc.stringMatching(/^[-0-9. |]{0,9}$/),
     fc.constantFrom('used', 'true', 'price_asc', '10-20', '5'),
   );
-  test('the canonical form is canonical', () => {
+  test('writes a canonical form that is canonical itself', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(key, value)), (pairs) => {
         const once = searchToUrl(urlToSearch(pairs));
@@ -244,7 +248,7 @@ describe('for any search and any address', () => {
     );
   });
 
-  test('every closed list of values has its shape', () => {
+  test('knows the shape of every closed list of values', () => {
     expect(Object.keys(VALUE_SHAPES).sort()).toEqual(Object.keys(shaped).sort());
   });
 });

@@ -1,6 +1,6 @@
 import { LOCATION_TYPES, type LocationType } from '../location/location.ts';
 import { COLOUR_FAMILIES } from './colour-families.ts';
-import { NOT, REFINEMENTS, type RangeRefinement, type ValueRefinement } from './refinements.ts';
+import { EQUIPMENT, NOT, REFINEMENTS, type RangeRefinement, type ValueRefinement } from './refinements.ts';
 import {
   listSpelling,
   RANGE_LIMITS,
@@ -52,6 +52,10 @@ export function urlToSearch(
     (given.get('colour_family') ?? []).some((value) => value.toLowerCase() === family.toLowerCase()),
   ).sort();
   if (families.length > 0) search.colourFamilies = families;
+  const equipment = readEquipment(given.get(EQUIPMENT));
+  if (equipment.length > 0) search.equipment = equipment;
+  const notEquipment = readEquipment(given.get(NOT + EQUIPMENT));
+  if (notEquipment.length > 0) search.notEquipment = notEquipment;
   const certified = oneOf(['true', 'false'] as const, first('certified'));
   if (certified) search.certified = certified === 'true';
   const locationId = wholeNumber(first('locationId'), 1, 2_147_483_647);
@@ -112,6 +116,12 @@ function readValues(key: ValueRefinement, given: readonly string[]): string[] {
   }
   return [...values].sort();
 }
+
+const readEquipment = (given: readonly string[] = []): string[] =>
+  [...new Set(given.map(cleanText))]
+    .filter((name) => /[\p{L}\p{N}]/u.test(name) && name.length <= SEARCH_LIMITS.queryLength)
+    .sort()
+    .slice(0, SEARCH_LIMITS.equipment);
 
 const RANGE = /^(\d{1,12}(?:\.\d{1,2})?)?(-)?(\d{1,12}(?:\.\d{1,2})?)?$/;
 

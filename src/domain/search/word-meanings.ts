@@ -3,7 +3,7 @@ import { regionCountry } from '../location/region-country.ts';
 import { ABSENT_MAKES, ABSENT_NAMES } from './absent-names.ts';
 import { ATTRIBUTE_WORDS, PLAIN_WORDS } from './attribute-words.ts';
 import { COLOUR_WORDS, colourFamilies } from './colour-families.ts';
-import { EquipmentWords } from './equipment-words.ts';
+import { EquipmentWords, type IsListed } from './equipment-words.ts';
 import { joinedKey, joinedKeys } from './joined-key.ts';
 import { DEFAULT_SYNONYMS, MAKE_NICKNAMES, MODEL_NICKNAMES } from './make-nicknames.ts';
 import type { Meaning, StockValues } from './meaning.ts';
@@ -53,11 +53,11 @@ export class WordMeanings {
   readonly #equipment: EquipmentWords;
   #slips: SlipFinder | undefined;
 
-  /** `stock` holds every value that the site's stock has. What means several things means the first of them. */
-  constructor(stock: StockValues, synonyms: Readonly<Record<string, string>> = {}) {
+  /** `stock` holds every value that the site's stock has, `isListed` knows its lists of equipment. What means several things means the first of them. */
+  constructor(stock: StockValues, synonyms: Readonly<Record<string, string>> = {}, isListed: IsListed = () => false) {
     this.values = stock;
     this.#names = new StockNames(stock);
-    this.#equipment = new EquipmentWords(stock.filtered_features ?? []);
+    this.#equipment = new EquipmentWords(stock.filtered_features ?? [], isListed);
     this.#synonyms = new Map(
       [...Object.entries(DEFAULT_SYNONYMS), ...Object.entries(synonyms)].map(([words, other]) => [
         joinedKey(words),
@@ -94,7 +94,14 @@ export class WordMeanings {
   equipment(words: readonly string[]): Meaning | undefined {
     const key = joinedKey(words.join(''));
     if (this.#meanings.get(key)) return undefined;
-    return this.#equipment.meaning(words, (word) => this.#meanings.has(word) || this.#names.isWord(word));
+    const meant = (word: string | undefined) => this.#meanings.get(word ?? '');
+    if (meant(words.at(0))?.nothing || meant(words.at(-1))?.nothing) return undefined;
+    return this.#equipment.meaning(words, {
+      isWord: (word) => this.#meanings.has(word) || this.#names.isWord(word),
+      // "Black Edition" is a badge, whatever else is black.
+      mayBeListed:
+        !this.#names.isWord(key) && words.every((word) => describesEquipment(meant(word))) && !words.every(meant),
+    });
   }
 
   /** A make or model of the trade that this stock has none of, and no badge either. */
@@ -197,6 +204,13 @@ export class WordMeanings {
     for (const [key, parts] of towns) this.#add([key], { values: { city: parts } });
   }
 }
+
+/** "Electric mirrors" and "black roof rails" are equipment; "suv" and "toyota" are what a car is. */
+const DESCRIBING: ReadonlySet<string> = new Set<ValueRefinement>(['fuel', 'transmission', 'colour']);
+const describesEquipment = (meaning: Meaning | null | undefined): boolean =>
+  !meaning ||
+  meaning.nothing === true ||
+  (meaning.values !== undefined && Object.keys(meaning.values).every((name) => DESCRIBING.has(name)));
 
 /** With the values as this stock spells them, or undefined when it has none of them. */
 function asSpelt(meaning: Meaning, stock: StockValues): Meaning | undefined {

@@ -41,7 +41,7 @@ describe('withDraft', () => {
     expect(withDraft(live, changes)).toEqual(after);
   });
 
-  it('leaves the document itself as it is', () => {
+  it('leaves the original document unchanged', () => {
     const before = structuredClone(live);
     withDraft(live, [change('theme.brand', null)]);
     expect(live).toEqual(before);
@@ -63,7 +63,7 @@ describe('overtakenChanges', () => {
     expect(overtakenChanges({ theme }, [mine])).toHaveLength(overtaken);
   });
 
-  it('compares as data: the order of keys does not count', () => {
+  it('compares data: the order of keys does not matter', () => {
     const noun: DraftChange = { field: 'labels.noun', before: { value: { one: 'Car', many: 'Cars' } }, after: null };
     expect(overtakenChanges({ labels: { noun: { many: 'Cars', one: 'Car' } } }, [noun])).toEqual([]);
   });

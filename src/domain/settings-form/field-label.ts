@@ -23,7 +23,7 @@ const UNITS: readonly (readonly [name: RegExp, unit: string])[] = [
   [/Rate$|Focus$|Percent$/, '%'],
   [/(?:Limit)$/, 'characters'],
 ];
-const UNITS_SAID: readonly (readonly [sentence: RegExp, unit: string])[] = [
+const UNITS_IN_LABEL: readonly (readonly [sentence: RegExp, unit: string])[] = [
   [/ in dollars\b/, '$'],
   [/ in px\b|pixels/i, 'px'],
   [/ in em\b/, 'em'],
@@ -34,4 +34,4 @@ const UNITS_SAID: readonly (readonly [sentence: RegExp, unit: string])[] = [
 
 /** The unit of a number, if its name or its help gives one. */
 export const fieldUnit = (name: string, meaning: string): string | null =>
-  (UNITS.find(([of]) => of.test(name)) ?? UNITS_SAID.find(([of]) => of.test(meaning)))?.[1] ?? null;
+  (UNITS.find(([of]) => of.test(name)) ?? UNITS_IN_LABEL.find(([of]) => of.test(meaning)))?.[1] ?? null;

@@ -11,4 +11,4 @@ it.each([
   [1454, null, '1454'],
   [false, null, 'off'],
   [[], null, 'none'],
-] as const)('%j in %s is %s', (value, unit, text) => expect(valueText(value, unit)).toBe(text));
+] as const)('valueText: %j in %s is %s', (value, unit, text) => expect(valueText(value, unit)).toBe(text));

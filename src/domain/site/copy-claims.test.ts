@@ -23,7 +23,7 @@ const claims = (settings: object, known = facts()) =>
   copyClaims(siteSettings.parse(settings), known).map(({ field, words }) => `${field} ${words}`);
 const about = (text: string) => ({ legal: { about: [{ title: 'About', text: [text] }] } });
 
-describe('a text that the data deny is named', () => {
+describe('copyClaims: a text that contradicts the data is reported', () => {
   it.each<[string, object, string]>([
     ['more yards than there are', { home: { title: 'Fifty yards, one standard' } }, 'there are 3 locations that sell'],
     ['one yard of three', about('One make, one yard.'), 'there are 3 locations that sell'],
@@ -77,7 +77,7 @@ describe('a text that the data deny is named', () => {
   ])('%s', (_case, settings, words) => expect(claims(settings).join('\n')).toContain(words));
 });
 
-describe('a text that holds is not named', () => {
+describe('copyClaims: a text that agrees with the data is not reported', () => {
   it.each<[string, object, SiteFacts?]>([
     ['as many yards as there are', { home: { title: 'Three yards, two islands' } }],
     ['at least as many', { home: { stats: [{ figure: '3+', name: 'yards' }] } }],

@@ -75,7 +75,7 @@ const COUNTED =
 
 function countClaims({ field, text }: Text, { brands }: SiteSettings, facts: SiteFacts): Claim[] {
   const makes = brands.grids.filter(({ kind }) => kind !== 'sister').reduce((sum, { tiles }) => sum + tiles.length, 0);
-  return [...text.matchAll(COUNTED)].flatMap(([said, more, figure, noun]): Claim[] => {
+  return [...text.matchAll(COUNTED)].flatMap(([claim, more, figure, noun]): Claim[] => {
     const claimed = numberOf(figure!);
     if (claimed === undefined) return [];
     const [there, one, many] = /^(brand|make)/i.test(noun!)
@@ -95,7 +95,7 @@ function countClaims({ field, text }: Text, { brands }: SiteSettings, facts: Sit
       : [
           {
             field,
-            words: `says “${said.trim()}”, but there ${plural(there, 'is', 'are')} ${counted(there, one, many)}. Correct the text`,
+            words: `says “${claim.trim()}”, but there ${plural(there, 'is', 'are')} ${counted(there, one, many)}. Correct the text`,
           },
         ];
   });

@@ -18,7 +18,7 @@ const first = (location: object) => {
   return parsed.data.dealerships[0]!.locations[0]!;
 };
 
-describe('opening hours', () => {
+describe('opening hours of a group directory', () => {
   // written as days or spans; the nearer word wins; a day that is not told is closed once any is told
   it.each([
     ['nothing told', {}, []],
@@ -48,12 +48,12 @@ describe('opening hours', () => {
     { 'mon-fri': '08:30 to 17:30' },
     { 'mon-fri': '08:30-25:00' },
     { monday: 'closed' },
-  ])('refuses %j', (opening_hours) => {
+  ])('reject %j', (opening_hours) => {
     expect(facts({ opening_hours }).success).toBe(false);
   });
 });
 
-describe('the zone of a location', () => {
+describe('time zone of a location', () => {
   it.each([
     [{ address: { city: 'Fyshwick', state: 'ACT' } }, 'Australia/Sydney'],
     [{ address: { city: 'Ipswich', state: 'QLD' } }, 'Australia/Brisbane'],

@@ -26,6 +26,6 @@ it.each<[string, object, string[]]>([
   ['no text in its place', { reserve: { stateTerms: { VIC: '' } } }, ['reserve.stateTerms.VIC']],
   ['a text that names the right', { reserve: { stateTerms: { VIC: 'Besides your cooling-off right.' } } }, []],
   ['a state without such a right', { reserve: { stateTerms: { TAS: 'Swap within 7 days.' } } }, []],
-])('names %s', (_case, settings, fields) =>
+])('legalFindings: %s', (_case, settings, fields) =>
   expect(legalFindings(siteSettings.parse(settings)).map(({ field }) => field)).toEqual(fields),
 );

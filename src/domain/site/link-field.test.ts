@@ -9,7 +9,7 @@ it.each([
   'https://booking.example/',
   'tel:+61755500100',
   'mailto:sales@dealer.example',
-])('a link may lead to %s', (path) => expect(linkField.safeParse(path).success).toBe(true));
+])('link field accepts %s', (path) => expect(linkField.safeParse(path).success).toBe(true));
 
 it.each([
   '',
@@ -22,7 +22,7 @@ it.each([
   'https://',
   'tel:',
   'mailto:sales',
-])('no link leads to %j', (path) => {
+])('link field rejects %j', (path) => {
   const parsed = linkField.safeParse(path);
   expect(parsed.success).toBe(false);
   expect(parsed.error!.issues[0]!.message).toContain('must be a path on this site');

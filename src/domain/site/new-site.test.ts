@@ -3,16 +3,16 @@ import { postedForm } from '../settings-form/read-form.ts';
 import { documentProblems } from './document-problems.ts';
 import { newSiteDocument, readNewSite, slugOfName, stepOf } from './new-site.ts';
 
-describe('a new site', () => {
+describe('newSiteDocument', () => {
   it.each([
     ['Kingsway Trucks', 'kingsway-trucks'],
     ['  Whānau & Sons (NZ) ', 'whanau-sons-nz'],
     ['!!!', ''],
-  ])('%s is at home at %s', (name, slug) => {
+  ])('%s has the main host %s', (name, slug) => {
     expect(slugOfName(name)).toBe(slug);
   });
 
-  it('is made of the answers alone', () => {
+  it('consists of the answers alone', () => {
     const form = postedForm([
       ['name', ' Kingsway Trucks '],
       ['hosts', 'Trucks.kingsway.example, www.trucks.example'],

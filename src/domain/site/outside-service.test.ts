@@ -12,7 +12,7 @@ it.each([
   ['XMARKET_NORTHBANK', false],
   ['MARKET_NORTHBANK\n', false],
   [null, true],
-])('may name the variable %j: %s', (secretVariable, may) => {
+])('external service: a setting may name the variable %j: %s', (secretVariable, may) => {
   expect(fits({ url: 'https://market.example', secretVariable })).toBe(may);
 });
 
@@ -21,4 +21,4 @@ it.each([
   ['http://127.0.0.1:4000', true],
   ['file:///etc/passwd', false],
   ['market.example', false],
-])('may be at %s: %s', (url, may) => expect(fits({ url })).toBe(may));
+])('external service: an address %s is valid: %s', (url, may) => expect(fits({ url })).toBe(may));

@@ -16,9 +16,9 @@ it.each([
   ['/a b', false],
   ['https://other.example', false],
   ['javascript:alert(1)', false],
-])('%j is a path of this site: %s', (path, is) => expect(pathField.safeParse(path).success).toBe(is));
+])('path field: %j is a path of this site: %s', (path, is) => expect(pathField.safeParse(path).success).toBe(is));
 
-it('is what the button of a promotional card leads to', () => {
+it('path field checks the button of a promotional card', () => {
   const card = (path: string) => ({ cards: [{ node: { title: 'Sale', button: { name: 'See it', path } } }] });
   expect(promoPolicy.safeParse(card('/special-offers')).error).toBeUndefined();
   expect(promoPolicy.safeParse(card('//other.example')).success).toBe(false);

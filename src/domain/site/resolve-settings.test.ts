@@ -99,7 +99,7 @@ describe('resolveSettings', () => {
     ['lead.adfEmail', []],
     ['lead.webhook', null],
     ['lead.dealership', null],
-  ])('%s says who a site is or who hears of its leads: another site never decides it', (field, none) => {
+  ])('%s identifies a site or receives its leads: it is never inherited from another site', (field, none) => {
     const [section, name] = field.split('.') as [string, string];
     const own: Record<string, unknown> = {
       licences: ['LMCT 1'],
@@ -115,13 +115,13 @@ describe('resolveSettings', () => {
     expect(top.origins[field]).toBe('top');
   });
 
-  it('says which layer holds a value that cannot be used', () => {
+  it('names the layer with an invalid value', () => {
     expect(resolveSettings([layer('group', { tag: { newArrivalDays: 'x' } }), layer('top', {})])).toEqual({
       because: expect.stringContaining('tag.newArrivalDays of layer group cannot be used'),
     });
   });
 
-  it('says of every value where it came from', () => {
+  it('names the origin of every value', () => {
     const { settings, origins } = resolved();
     const fields = Object.entries(settings).flatMap(([section, values]) =>
       Object.keys(values).map((name) => `${section}.${name}`),

@@ -15,7 +15,7 @@ describe('sameValue', () => {
   ])('%j and %j: %s', (a, b, same) => expect(sameValue(a, b)).toBe(same));
 });
 
-it('settingsChanges says field by field what became different', () => {
+it('settingsChanges lists each changed field', () => {
   const before = siteSettings.parse({ search: { filterNames: { body: 'Van type', km: 'Towed' } } });
   const after = siteSettings.parse({
     search: { filterNames: { km: 'Towed', body: 'Van type' } },

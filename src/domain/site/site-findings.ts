@@ -3,6 +3,7 @@ import { contrast } from '../theme/colour.ts';
 import { checkContrast } from '../theme/check-contrast.ts';
 import { contrastNote } from '../theme/contrast-note.ts';
 import { deriveTheme } from '../theme/derive-theme.ts';
+import { defaultFindings } from './default-findings.ts';
 import { legalFindings } from './legal-findings.ts';
 import { salesCounterOf } from './site-policy.ts';
 import type { SiteSettings } from './site-settings.ts';
@@ -25,6 +26,7 @@ export function siteFindings(settings: SiteSettings, countries: readonly Country
     ...practiceWarnings(settings),
     ...exchangeWarnings(settings, countries),
     ...legalFindings(settings),
+    ...defaultFindings(settings),
   ];
 }
 
@@ -88,6 +90,7 @@ const TERMS_PATH = '/terms-and-conditions';
 
 /** Defaults that the specification requires, but that conflict with the law or with good practice. */
 function practiceWarnings({
+  content,
   site,
   home,
   finance,
@@ -143,7 +146,7 @@ function practiceWarnings({
       'is test, which takes no money: cars are reserved without a deposit. For a real site, set gateway: stripe (docs/reservations.md)',
     ),
     ...warn(
-      legal.privacy.length === 0,
+      legal.privacy.length === 0 && !content.pages.some(({ path, hidden }) => path === '/privacy-policy' && !hidden),
       'legal.privacy',
       'there is no privacy policy. The Privacy Acts of Australia and New Zealand expect one from businesses that collect personal information. Add legal.privacy',
     ),

@@ -9,12 +9,12 @@ it.each([
   [true, 'used', '/used-car/x'],
   [true, 'demo', '/cars/x'],
   [true, 'new', '/cars/x'],
-] as const)('with the flag %s a %s car stands at %s', (usedCarPath, car_type, path) => {
+] as const)('site paths: with the flag %s a %s car is at %s', (usedCarPath, car_type, path) => {
   const settings = siteSettings.parse({ car: { usedCarPath } });
   expect(carPath({ slug: 'x', car_type }, settings)).toBe(path);
   expect(formPath({ path: 'enquire' }, { slug: 'x', car_type }, settings)).toBe(`${path}/enquire`);
 });
 
-it('a form about the site in general has a page too', () => {
+it('site paths: a form about the site in general has a page too', () => {
   expect(formPath({ path: 'enquire' }, undefined, siteSettings.parse({}))).toBe('/enquire');
 });

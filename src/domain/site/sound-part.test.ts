@@ -20,11 +20,11 @@ it.each<[string, unknown, unknown]>([
     { ...NAME, pictures: { hosts: ['a.example'] }, tag: {} },
   ],
   ['is no document at all', 'text', undefined],
-])('what is left of a document that %s', (_, document, left) => {
+])('soundPart: the rest of a document that %s', (_, document, left) => {
   expect(soundPart(document, documentProblems(document))).toEqual(left);
 });
 
-it('leaves the document alone', () => {
+it('soundPart leaves the original document unchanged', () => {
   const document = { site: { name: 'A dealer', nmae: 'B' } };
   soundPart(document, documentProblems(document));
   expect(document).toEqual({ site: { name: 'A dealer', nmae: 'B' } });

@@ -27,7 +27,7 @@ describe('carSlug', () => {
     [[null, '比亚迪', '元', null, null], 'car-c<id>'],
   ] as const)('%j → %s', (facts, expected) => expect(slug(facts)).toBe(expected));
 
-  it('is at most 108 characters before the id, cut between words, and keeps the stock number whole', () => {
+  it('is at most 108 characters before the id, cut between words, with the whole stock number', () => {
     const long = carSlug({
       year: 2022,
       make: 'Mercedes-Benz',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldText, readField } from './car-form.ts';
 
-describe('what staff type about a car', () => {
+describe('car form of the desk', () => {
   it.each([
     ['price', '$47,500', { value: 47_500_00 }],
     ['price', '47500', { value: 47_500_00 }],
@@ -24,7 +24,7 @@ describe('what staff type about a car', () => {
     [{ price: 47_500_00 }, '47,500'],
     [{ price: 47_500_05 }, '47,500.05'],
     [{ price: null }, ''],
-  ])('stands in the form as it is read again: %j', (values, text) => {
+  ])('shows the saved value when it is read again: %j', (values, text) => {
     expect(fieldText(values, 'price')).toBe(text);
     expect(readField('price', text)).toEqual({ value: values.price });
   });

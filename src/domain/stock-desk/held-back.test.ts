@@ -13,7 +13,7 @@ const of = (change: Partial<Car>, images = ['https://a.example/1.jpg'], price: n
     heldBack({ car: aCar(change), url: 'https://a.example/cars/x', images, price, currency: 'AUD' }, policy),
   );
 
-describe('what keeps a car from the files of others, in words that say what to do', () => {
+describe('heldBack: the reason why a car is missing from a stock file, and what to do', () => {
   it.each([
     ['nothing', of({}), null],
     ['no price', of({}, undefined, null), 'Not sent to Google and Meta: no price (enter one)'],
@@ -33,7 +33,7 @@ describe('what keeps a car from the files of others, in words that say what to d
     ['reserved', of({ reserved: true, vin: null }), null],
   ])('%s', (_what, reason, expected) => expect(reason).toBe(expected));
 
-  it('says nothing of files that the site does not offer', () =>
+  it('names no stock files that the site does not offer', () =>
     expect(
       heldBack(
         { car: aCar({ vin: null }), url: 'https://a.example/x', images: [], price: null, currency: 'AUD' },
@@ -42,7 +42,7 @@ describe('what keeps a car from the files of others, in words that say what to d
     ).toEqual([]));
 });
 
-describe('why there is no badge', () => {
+describe('badgeReason: the reason why a car has no badge', () => {
   const gauge = {
     ...UNKNOWN_GAUGE,
     fill: 0.5,

@@ -27,9 +27,9 @@ it.each([
   ['a dollar less, and nothing is', { ...car, price: 500_00 }, by(-500), { because: 'nothing left' }],
   ['no price', { ...car, price: null }, by(-500), { because: 'no price' }],
   ['a preorder', { ...car, price: null, preorder: true }, by(-500), { because: 'no price' }],
-])('%s', (_what, priced, step, stepped) => expect(stepPrice(priced, step, policy)).toEqual(stepped));
+])('stepPrice: %s', (_what, priced, step, stepped) => expect(stepPrice(priced, step, policy)).toEqual(stepped));
 
-it('leaves a subscription alone', () =>
+it('stepPrice leaves a subscription alone', () =>
   expect(stepPrice({ ...car, subscription_price: 199_00 }, by(-10), pricePolicy.parse({ subscription: true }))).toEqual(
     { because: 'a subscription' },
   ));

@@ -3,7 +3,7 @@ import { isOfTab, readStockQuestion, TABS, writeStockQuestion } from './stock-qu
 
 const ALL = { tab: 'all', need: null, location: null, text: '', sort: 'days', descending: true, page: 1 };
 
-describe('what the stock page is asked', () => {
+describe('readStockQuestion', () => {
   it.each([
     ['', {}],
     ['tab=hidden', { tab: 'hidden' }],
@@ -24,16 +24,16 @@ describe('what the stock page is asked', () => {
     '?need=held&q=camry',
     '?location=newstead&sort=price&order=up&page=2',
     '?sort=days&order=up',
-  ])('goes there and back: %s', (address) => {
+  ])('reads back the address it writes: %s', (address) => {
     const question = readStockQuestion(new URLSearchParams(address));
     expect(writeStockQuestion(question, { page: question.page })).toBe(address);
   });
 
-  it('begins at the first page when anything else changes', () =>
+  it('starts at the first page when a filter changes', () =>
     expect(writeStockQuestion(readStockQuestion(new URLSearchParams('page=4')), { tab: 'sold' })).toBe('?tab=sold'));
 });
 
-describe('the tab of a car', () => {
+describe('tabs of a car on the stock page', () => {
   const car = { status: 'in_stock', reserved: false, show_on_dealer_website: true } as const;
   it.each([
     ['in stock', car, ['all', 'for-sale']],

@@ -8,4 +8,6 @@ it.each<[Record<string, number>, string]>([
   [{ altise: 1, ALTISE: 1, Altise: 1 }, 'Altise'],
   [{ 'cx-5': 1, 'CX-5': 1 }, 'CX-5'],
   [{ GXL: 3 }, 'GXL'],
-])('%j are all %s', (counts, spelling) => expect(commonSpelling(new Map(Object.entries(counts)))).toBe(spelling));
+])('commonSpelling: %j are all %s', (counts, spelling) =>
+  expect(commonSpelling(new Map(Object.entries(counts)))).toBe(spelling),
+);

@@ -35,11 +35,11 @@ it.each<[string, PastRun[], FeedState]>([
   ['refused because it shrank', [run('refused', 1, 50), run('imported', 2)], 'shrinking'],
   ['compared with nothing', [run('refused', 1, 50)], 'failing'],
   ['late and failing', [run('failed', 1), run('failed', 2), run('failed', 3), run('imported', 100)], 'failing'],
-])('%s', (_what, runs, state) => {
+])('feedState: %s', (_what, runs, state) => {
   expect(feedState(feedAlarmPolicy.parse({}), { runs, since: hoursAgo(1), now: NOW }).state).toBe(state);
 });
 
-it('is late by when it was set while no file has come', () => {
+it('feedState counts from the day the feed was set up while no file has arrived', () => {
   const known = { runs: [], since: hoursAgo(49), now: NOW };
   expect(feedState(feedAlarmPolicy.parse({}), known)).toEqual({
     state: 'late',
@@ -51,7 +51,7 @@ it.each([
   ['all of its first photos working', 0, 'well'],
   ['19 % of first photos dead', 19, 'well'],
   ['20 % of first photos dead', 20, 'without photos'],
-])('%s', (_what, dead, state) => {
+])('feedState by photos: %s', (_what, dead, state) => {
   const photos = { cars: 100, dead, because: '404' };
   const known = { runs: [run('imported', 1)], since: hoursAgo(1), now: NOW, photos };
   expect(feedState(feedAlarmPolicy.parse({}), known).state).toBe(state);
@@ -63,6 +63,6 @@ it.each<[string, object, PastRun[]]>([
   ['shrinking', { shrinkPercent: null }, [run('imported', 1, 1), run('imported', 2)]],
   ['shrinking by 20 %', { shrinkPercent: 50 }, [run('imported', 1, 80), run('imported', 2)]],
   ['failing three times', { failures: 4 }, [run('failed', 1), run('failed', 2), run('failed', 3)]],
-])('need not tell of %s', (_what, policy, runs) => {
+])('feedState sends no alarm for %s', (_what, policy, runs) => {
   expect(feedState(feedAlarmPolicy.parse(policy), { runs, since: hoursAgo(1), now: NOW }).state).toBe('well');
 });

@@ -28,7 +28,7 @@ it.each([
   ['Bushtracker', 'Bushtracker'],
   ['NEW AGE', 'New Age'],
   ['Indian', 'Indian'],
-])('make %j → %s', (make, name) => expect(makeName(make)).toBe(name));
+])('makeName: %j → %s', (make, name) => expect(makeName(make)).toBe(name));
 
 it.each([
   ['Mazda', '3', 'Mazda3'],
@@ -39,10 +39,10 @@ it.each([
   ['MG', 'MG3', 'MG3'],
   ['Peugeot', '3008', '3008'],
   ['BMW', '3', '3'],
-])('%s %s is shown as %s', (make, model, label) => expect(modelLabel(make, model)).toBe(label));
+])('modelLabel: %s %s is shown as %s', (make, model, label) => expect(modelLabel(make, model)).toBe(label));
 
 it.each([
   ['Mazda', '3', 'Mazda3'],
   ['MG', 'MG3', 'MG MG3'],
   ['Toyota', 'RAV4', 'Toyota RAV4'],
-])('%s and %s together are %s', (make, model, name) => expect(makeAndModel(make, model)).toBe(name));
+])('makeAndModel: %s and %s together are %s', (make, model, name) => expect(makeAndModel(make, model)).toBe(name));

@@ -36,4 +36,4 @@ it.each([
   ['Jayco', 'SILVERLINE OUTBACK', 'Silverline Outback'],
   ['Mazda', '3', '3'],
   ['Mazda', '', ''],
-])('%s %j → %j', (make, model, name) => expect(modelName(make, model)).toBe(name));
+])('modelName: %s %j → %j', (make, model, name) => expect(modelName(make, model)).toBe(name));

@@ -16,6 +16,7 @@ it.each([
   ['TAURANGA', 'Tauranga'],
   ['ōpōtiki', 'Ōpōtiki'],
   ['', ''],
-])('%j → %j', (text, spelling) => expect(oneSpelling(text)).toBe(spelling));
+])('oneSpelling: %j → %j', (text, spelling) => expect(oneSpelling(text)).toBe(spelling));
 
-it('takes short capitals for a word where no abbreviation belongs', () => expect(oneSpelling('RED', 0)).toBe('Red'));
+it('oneSpelling reads short capitals as a word where no abbreviation is expected', () =>
+  expect(oneSpelling('RED', 0)).toBe('Red'));

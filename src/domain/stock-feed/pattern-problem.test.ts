@@ -21,7 +21,7 @@ it.each([
   ['(?<cyl>\\d+)', /group "cyl", which is no field/],
   ['(?<badge>', /no regular expression/],
   ['(?<badge>a)'.repeat(40), /longer than 300/],
-])('%s', (pattern, message) =>
+])('patternProblem: %s', (pattern, message) =>
   message === undefined
     ? expect(patternProblem(pattern, FIELDS)).toBeUndefined()
     : expect(patternProblem(pattern, FIELDS)).toMatch(message),

@@ -4,7 +4,7 @@ import { inDayOrder, readDate, readInstant, readMonth } from './read-date.ts';
 const plain = (reading: { value: unknown } | { reason: string } | undefined) =>
   reading === undefined ? 'nothing' : 'value' in reading ? reading.value : 'refused';
 
-describe('dates are read day first', () => {
+describe('readDate: dates are read day first', () => {
   it.each([
     ['31/12/2024', '2024-12-31'],
     ['1/2/2024', '2024-02-01'],
@@ -109,7 +109,7 @@ describe('dates are read day first', () => {
   ])('moment %j → %s', (text, expected) => expect(plain(readInstant(text))).toBe(expected));
 });
 
-describe('a file that writes the month first', () => {
+describe('readDate: a file that writes the month first', () => {
   it.each([
     ['12/31/2024', '2024-12-31'],
     ['1/2/2024', '2024-01-02'],
@@ -121,8 +121,9 @@ describe('a file that writes the month first', () => {
     ['31/12/2024', 'refused'],
   ])('%j → %s', (text, expected) => expect(plain(readDate(inDayOrder(text, 'mm/dd/yyyy')))).toBe(expected));
 
-  it('keeps the time behind it', () => expect(inDayOrder('12/31/2024 08:30', 'mm/dd/yyyy')).toBe('2024-12-31 08:30'));
-  it('is not told to say what it has said', () => {
+  it('keeps the time after the date', () =>
+    expect(inDayOrder('12/31/2024 08:30', 'mm/dd/yyyy')).toBe('2024-12-31 08:30'));
+  it('gets no hint to say what its mapping says', () => {
     expect(readDate(inDayOrder('31/12/2024', 'mm/dd/yyyy'))).toEqual({ reason: 'There is no month 31.' });
     expect(readDate(inDayOrder('12/31/2024', 'dd/mm/yyyy'))).toEqual({
       reason: expect.stringContaining('dates: mm/dd/yyyy'),
@@ -135,6 +136,6 @@ it.each([
   ['Dec-26', '2026-12-01'],
   ['12/2026', '2026-12-01'],
   ['2026-12', '2026-12-01'],
-])('a day of %j is the first, with a warning', (text, day) =>
+])('readDate: a day of %j is the first, with a warning', (text, day) =>
   expect(readDate(text)).toEqual({ value: day, warning: 'Names no day. The first day of 2026-12 is taken.' }),
 );

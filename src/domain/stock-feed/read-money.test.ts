@@ -47,17 +47,17 @@ describe('readMoney (dollars in, cents out)', () => {
     ['100', undefined],
     ['2.5k', undefined],
     ['20.000', 'Is read as 20,000: the dot before three digits parts thousands.'],
-  ])('%j is taken with a warning: %s', (text, warning) =>
+  ])('%j is read with a warning: %s', (text, warning) =>
     expect(readMoney(text)).toEqual(
       expect.objectContaining({ value: expect.any(Number), ...(warning && { warning }) }),
     ),
   );
-  it.each(['100', '2.5k', '29,990.00'])('%j is taken without one', (text) =>
+  it.each(['100', '2.5k', '29,990.00'])('%j is read without a warning', (text) =>
     expect(readMoney(text)).not.toHaveProperty('warning'),
   );
 });
 
-describe('the words behind a price', () => {
+describe('readMoney: words after a price', () => {
   it.each([
     ['$29,990.00 drive away', 2999000, 'Drive away'],
     ['29990 Driveaway', 2999000, 'Drive away'],
@@ -84,13 +84,13 @@ describe('the words behind a price', () => {
     expect(reading && 'priceType' in reading ? reading.priceType : undefined).toBe(type);
   });
 
-  it('says how it took a dot', () => {
+  it('says how it read a dot', () => {
     expect(readMoney('20.000')).toMatchObject({ warning: expect.stringContaining('20,000') as string });
     expect(readMoney('20,000')).not.toHaveProperty('warning');
   });
 });
 
-describe('what stands before, beside and between amounts', () => {
+describe('readMoney: words before, beside and between amounts', () => {
   it.each<[string, string | number, object]>([
     ['DAP $29,990', 2999000, { priceType: 'Drive away' }],
     ['Drive Away: $24,990', 2499000, { priceType: 'Drive away' }],
@@ -131,11 +131,11 @@ describe('what stands before, beside and between amounts', () => {
     ['$25,000AUD', 2500000, { currency: 'AUD' }],
   ])('%j → %s cents, %j', (text, cents, more) => expect(readMoney(text)).toEqual({ value: cents, ...more }));
 
-  it.each(['SOLD', 'Sold!', '*** SOLD ***', 'SOLD $29,990', '29,990 - sold'])('%j is sold', (text) =>
+  it.each(['SOLD', 'Sold!', '*** SOLD ***', 'SOLD $29,990', '29,990 - sold'])('%j means the car is sold', (text) =>
     expect(readMoney(text)).toEqual({ sold: true }),
   );
   it.each(['Price on request', 'Please call for price', 'Contact dealer', 'POR', 'POA*', 'Price TBA', 'Ask us'])(
-    '%j is no price',
+    '%j means there is no price',
     (text) => expect(readMoney(text)).toBeUndefined(),
   );
   it.each([
@@ -150,7 +150,7 @@ describe('what stands before, beside and between amounts', () => {
     ['drive away', 'not an amount'],
     ['$99 per week', 'not an amount'],
     ['Sold as is $2,990', 'not an amount'],
-  ])('%j is refused: %s', (text, reason) =>
+  ])('%j is rejected: %s', (text, reason) =>
     expect(readMoney(text)).toEqual({ reason: expect.stringContaining(reason) as string }),
   );
 });

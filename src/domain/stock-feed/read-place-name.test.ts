@@ -17,9 +17,9 @@ it.each([
   ['Richmond yard', place('Richmond yard', null, null, null)],
   ['NA', place(null, null, null, null)],
   ['', place(null, null, null, null)],
-])('%j', (text, expected) => expect(readPlaceName(text)).toEqual(expected));
+])('readPlaceName: %j', (text, expected) => expect(readPlaceName(text)).toEqual(expected));
 
-it('lets columns for city and state say more', () => {
+it('readPlaceName prefers the columns for city and state', () => {
   expect(readPlaceName('Yard 2', { city: 'Kedron', state: 'qld', postcode: '4031' })).toEqual(
     place('Yard 2', 'Kedron', 'QLD', '4031'),
   );
@@ -33,4 +33,4 @@ it.each([
     ['north rockhampton', 'north rockhampton city', 'north rockhampton central', 'rockhampton north'],
   ],
   ['Chermside South', ['chermside south', 'chermside south city', 'chermside south central', 'chermside']],
-])('%s may be listed as %j', (city, names) => expect(gazetteerNames(city)).toEqual(names));
+])('readPlaceName: %s may be listed as %j', (city, names) => expect(gazetteerNames(city)).toEqual(names));

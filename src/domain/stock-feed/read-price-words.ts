@@ -20,7 +20,15 @@ const AWAY = String.raw`${START}(?:drive|ride)[\s-]*away\b(?:\s+price)?|${START}
 const OFFER = String.raw`o\.?n\.?o\b\.?|or (?:best |near(?:est)? )?offer|neg(?:otiable)?\b\.?|firm`;
 const PRAISE = 'now|only|just|special|sale|asking|our|internet|web|online|advertised|price|each';
 
-type Said = 'gst inside' | 'without gst' | 'drive away' | 'estimated' | 'on-roads' | 'government' | 'from' | 'nothing';
+type PriceTerm =
+  | 'gst inside'
+  | 'without gst'
+  | 'drive away'
+  | 'estimated'
+  | 'on-roads'
+  | 'government'
+  | 'from'
+  | 'nothing';
 
 /** Each phrase is taken out when it is found, so the surer ones come first. */
 const PHRASES = (
@@ -33,7 +41,7 @@ const PHRASES = (
     [`${START}egc\\b\\.?|${BESIDE}${GOVERNMENT}`, 'government'],
     [`${START}(?:from|starting at)\\b`, 'from'],
     [`${START}(?:${OFFER}|(?:${PRAISE})\\b)\\.?|[*^†‡#!:]+`, 'nothing'],
-  ] satisfies [string, Said][]
+  ] satisfies [string, PriceTerm][]
 ).map(([source, what]) => [new RegExp(source, 'gi'), what] as const);
 
 /** Stands where "drive away" stood. What comes behind it without a digit says nothing more: ", no more to pay". */
@@ -54,24 +62,24 @@ export function readPriceWords(text: string): PriceWords {
     bare = bare.replace(code, ' ');
     currency ??= of;
   }
-  const said = new Set<Said>();
+  const terms = new Set<PriceTerm>();
   for (const [words, what] of PHRASES) {
     const without = bare.replace(words, what === 'drive away' ? ` ${AWAY_MARK} ` : ' ');
-    if (without !== bare) said.add(what);
+    if (without !== bare) terms.add(what);
     bare = without;
   }
   bare = bare.replace(BEHIND_AWAY, '').replaceAll(AWAY_MARK, ' ').trim();
-  if (said.size > 0) bare = bare.replace(/^[\s,;|()–—-]+|[\s,;|()&+–—-]+$/g, '');
-  return { bare, priceType: priceTypeOf(said), from: said.has('from'), currency };
+  if (terms.size > 0) bare = bare.replace(/^[\s,;|()–—-]+|[\s,;|()&+–—-]+$/g, '');
+  return { bare, priceType: priceTypeOf(terms), from: terms.has('from'), currency };
 }
 
 /** A price without its GST stays one, whatever else stands beside it: no one may take it for the whole. */
-function priceTypeOf(said: ReadonlySet<Said>): string | undefined {
-  if (said.has('without gst')) {
-    if (said.has('on-roads')) return 'Plus GST and on-road costs';
-    return said.has('government') ? 'Plus GST and government charges' : 'Plus GST';
+function priceTypeOf(terms: ReadonlySet<PriceTerm>): string | undefined {
+  if (terms.has('without gst')) {
+    if (terms.has('on-roads')) return 'Plus GST and on-road costs';
+    return terms.has('government') ? 'Plus GST and government charges' : 'Plus GST';
   }
-  if (said.has('drive away')) return said.has('estimated') ? 'Estimated drive away' : 'Drive away';
-  if (said.has('on-roads')) return 'Plus on-road costs';
-  return said.has('government') ? 'Excl. government charges' : undefined;
+  if (terms.has('drive away')) return terms.has('estimated') ? 'Estimated drive away' : 'Drive away';
+  if (terms.has('on-roads')) return 'Plus on-road costs';
+  return terms.has('government') ? 'Excl. government charges' : undefined;
 }

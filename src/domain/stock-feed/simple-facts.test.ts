@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { simpleBody, simpleDrive, simpleFuel, simpleTransmission } from './simple-facts.ts';
 
-describe('the words of the filters', () => {
+describe('filter values from a feed', () => {
   it.each([
     ['SUV', 'SUV'],
     ['Hatchback', 'Hatch'],

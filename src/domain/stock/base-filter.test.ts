@@ -13,7 +13,7 @@ const dealerships = [
 ];
 const filter = (settings: Partial<StockPolicy>) => stockFilter(siteSettings.parse({ stock: settings }), 1, dealerships);
 
-describe('which cars a site may show', () => {
+describe('stockFilter: the cars that a site may show', () => {
   test.each<[what: string, settings: Partial<StockPolicy>, shows: Partial<StockFilter>]>([
     [
       'nothing set: the whole group, sold cars for 3 days',

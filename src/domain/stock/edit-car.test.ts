@@ -22,7 +22,7 @@ const oursPictures: EditedCar = {
   feed: { images: values.images, photos_count: 7 },
 };
 
-describe('editing a car: ours above what the feed says', () => {
+describe('editCar: a value of the dealer overrides the feed', () => {
   it.each<[string, EditedCar, CarEdit, Partial<EditableValues>, Partial<EditableValues>]>([
     ['nothing', asFed, {}, {}, {}],
     ['a price of ours', asFed, { price: 47_500_00 }, { price: 47_500_00 }, { price: 48_990_00 }],
@@ -59,12 +59,12 @@ describe('editing a car: ours above what the feed says', () => {
       { show_on_dealer_website: false },
       { show_on_dealer_website: true },
     ],
-  ])('%s', (_what, car, edit, shown, beneath) => {
+  ])('%s', (_what, car, edit, shown, feed) => {
     const after = editCar(car, edit);
-    expect(after).toEqual({ values: { ...values, ...shown }, feed: beneath });
+    expect(after).toEqual({ values: { ...values, ...shown }, feed });
   });
 
-  it('says which fields changed', () => {
+  it('reports the changed fields', () => {
     expect(changedFields(values, values)).toEqual([]);
     expect(changedFields(values, oursPictures.values)).toEqual(['images', 'photos_count']);
   });

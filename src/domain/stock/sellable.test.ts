@@ -5,6 +5,6 @@ it.each([
   ['in_stock', true],
   ['coming_soon', true],
   ['sold', false],
-] as const)('a car that is %s: sellable %s', (status, expected) => {
+] as const)('isSellable: a car that is %s: sellable %s', (status, expected) => {
   expect(isSellable({ status })).toBe(expected);
 });

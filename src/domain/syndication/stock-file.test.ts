@@ -53,10 +53,10 @@ it.each([
   ['Great value', undefined],
   ['', undefined],
   [null, undefined],
-])('the price type %s means %s', (words, basis) => expect(priceBasis(words)).toBe(basis));
+])('stock file: the price type %s means %s', (words, basis) => expect(priceBasis(words)).toBe(basis));
 
-describe('what Google is told', () => {
-  it('is an offer with every attribute that Australia asks for', () => {
+describe('stock file for Google', () => {
+  it('has every attribute that Google requires in Australia', () => {
     expect(google()).toEqual({
       row: {
         id: 'NB20814',
@@ -100,7 +100,7 @@ describe('what Google is told', () => {
     ['line breaks', { dealercomments: 'One\r\n\ttwo' }, { description: 'One two' }],
   ])('%s', (_what, change, row) => expect(google(change)).toMatchObject({ row }));
 
-  it('takes store codes and the recommended price from where the site says', () => {
+  it("takes store codes and the RRP from the site's settings", () => {
     expect(google({}, {}, { storeCodes: { newstead: 'NB-01' } })).toMatchObject({
       row: { store_code: 'NB-01', vehicle_fulfillment: 'in_store:NB-01' },
     });
@@ -133,14 +133,14 @@ describe('what Google is told', () => {
     expect('refused' in listing && listing.refused[0]).toMatch(why);
   });
 
-  it('says every reason at once', () => {
+  it('reports every reason at once', () => {
     const listing = google({ vin: null, colour: null }, { price: null });
     expect('refused' in listing && listing.refused.map((one) => one.split(':')[0])).toEqual(['vin', 'price', 'color']);
   });
 });
 
-describe('what Meta is told', () => {
-  it('is a vehicle with its place, and what the price includes', () => {
+describe('stock file for Meta', () => {
+  it('has the vehicle with its place, and what the price includes', () => {
     expect(meta({ price_type: 'Excl. government charges' })).toMatchObject({
       row: {
         vehicle_id: 'NB20814',
@@ -188,26 +188,26 @@ describe('what Meta is told', () => {
   });
 });
 
-it('a car whose every photo is dead is left out, and the reason says so', () => {
+it('stock file leaves out a car without a live photo, and says why', () => {
   const gone = { dead_pictures: { count: 3, because: '404' } };
   const refused = [expect.stringMatching(/^image.*: its 3 photos cannot be fetched \(404\)$/)];
   expect(google(gone, { images: [] })).toEqual({ refused });
   expect(meta(gone, { images: [] })).toEqual({ refused });
 });
 
-it('a reserved car stands in the plain files and says so, a sold one does not', () => {
+it('stock file for others lists a reserved car as reserved, and no sold car', () => {
   expect(plainListing(advertised({ reserved: true }))).toMatchObject({ row: { reserved: true, price: 49990 } });
   expect(plainListing(advertised({ status: 'sold' }))).toEqual({ refused: ['It is sold.'] });
 });
 
-describe('a file', () => {
+describe('stock file', () => {
   const made = (kind: Parameters<typeof stockFile>[0], cars: AdvertisedCar[]) => {
     const file = stockFile(kind, policy());
     cars.forEach((car) => file.add(car));
     return file.end();
   };
 
-  it('holds a VIN once and says which car has it', () => {
+  it('holds a VIN once and reports which car has it', () => {
     const { text, rows, refused } = made('google', [advertised(), advertised({ slug: 'again' })]);
     expect([rows, text.split('\n').length, refused]).toEqual([
       1,
@@ -216,13 +216,13 @@ describe('a file', () => {
     ]);
   });
 
-  it('has its header also without a car', () => {
+  it('has its header without any car', () => {
     expect(made('google', []).text).toMatch(/^id\tvin\tstore_code\t[^\n]+\n$/);
     expect(made('meta', []).text).toMatch(/^vehicle_id,vin,[^\n]+\r\n$/);
     expect(JSON.parse(made('json', []).text)).toEqual([]);
   });
 
-  it('is CSV that no spreadsheet takes for a formula, TSV without stray tabs, and JSON', () => {
+  it('is CSV without spreadsheet formulas, TSV without stray tabs, or JSON', () => {
     const car = advertised({ dealercomments: '=HYPERLINK("x")\n', badge: 'a\tb' });
     expect(made('csv', [car]).text).toContain('"\'=HYPERLINK(""x"")\n"');
     expect(made('google', [car]).text.split('\n')[1]!.split('\t')).toHaveLength(23);

@@ -16,4 +16,4 @@ it.each<[string, Partial<Parameters<typeof carStates>[0]>, string[]]>([
     ['Reserved', 'Manager’s special', 'COMING SOON'],
   ],
   ['sold', { reserved: true, tag: 'Manager’s special', status: 'sold' }, []],
-])('%s', (_case, change, states) => expect(carStates({ ...car, ...change }, NAMES)).toEqual(states));
+])('carStates: %s', (_case, change, states) => expect(carStates({ ...car, ...change }, NAMES)).toEqual(states));

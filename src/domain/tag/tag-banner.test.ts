@@ -10,6 +10,7 @@ const plain: TaggedCar = {
   certified: false,
   make: 'Mazda',
   tag: null,
+  car_type: 'used',
   created_at: '2026-01-01T00:00:00Z',
 };
 const everything: TaggedCar = {
@@ -19,12 +20,13 @@ const everything: TaggedCar = {
   certified: true,
   make: 'Mazda',
   tag: 'Runout sale',
+  car_type: 'used',
   created_at: '2026-11-19T00:00:00Z',
 };
 const policy = (choices: Partial<TagPolicy> = {}): TagPolicy => ({ ...tagPolicy.parse({}), ...choices });
 
 // Specification 1.4, "Tag banner precedence (sellable car)"; 1.9: "Just-arrived window default 8 days".
-describe('each source on its own', () => {
+describe('tagBanner: each source alone', () => {
   it.each<[string, Partial<TaggedCar>, Partial<TagPolicy>, ReturnType<typeof tagBanner>]>([
     ['nothing to say', {}, {}, { kind: 'none' }],
     ['electric where enabled', { simple_fuel: 'Electric' }, { electric: true }, { kind: 'electric', text: 'Electric' }],
@@ -43,8 +45,13 @@ describe('each source on its own', () => {
     ["the dealer's words", { tag: 'Test Drive Only' }, {}, { kind: 'tag', text: 'Test Drive Only' }],
     ['blank words are none', { tag: '  ' }, {}, { kind: 'none' }],
     ['coming soon', { status: 'coming_soon' }, {}, { kind: 'coming_soon', text: 'COMING SOON' }],
-    ['a day before the window ends', { created_at: '2026-11-13T00:00:00Z' }, {}, { kind: 'new_arrival', text: 'New' }],
-    ['exactly 8 days', { created_at: '2026-11-12T00:00:00Z' }, {}, { kind: 'new_arrival', text: 'New' }],
+    [
+      'a day before the window ends',
+      { created_at: '2026-11-13T00:00:00Z' },
+      {},
+      { kind: 'new_arrival', text: 'Just in' },
+    ],
+    ['exactly 8 days', { created_at: '2026-11-12T00:00:00Z' }, {}, { kind: 'new_arrival', text: 'Just in' }],
     ['a second past 8 days', { created_at: '2026-11-11T23:59:59Z' }, {}, { kind: 'none' }],
     ['a window of 0 days', { created_at: '2026-11-19T23:59:59Z' }, { newArrivalDays: 0 }, { kind: 'none' }],
     ['a date no one can read', { created_at: 'soon' }, {}, { kind: 'none' }],
@@ -55,7 +62,7 @@ describe('each source on its own', () => {
   });
 });
 
-it("the default order is the specification's", () => {
+it('tagBanner: the default order is the order of the specification', () => {
   const all = policy({ electric: true, certifiedMakes: ['Mazda'] });
   const order = tagPolicy.parse({}).order;
   expect(order.map((_, i) => tagBanner(everything, { ...all, order: order.slice(i) }, NOW).kind)).toEqual([
@@ -68,9 +75,21 @@ it("the default order is the specification's", () => {
   ]);
 });
 
-it('a site may ask in another order', () => {
+it("tagBanner uses the site's own order", () => {
   expect(tagBanner(everything, policy({ order: ['new_arrival', 'reserved'] }), NOW)).toEqual({
     kind: 'new_arrival',
-    text: 'New',
+    text: 'Just in',
   });
+});
+
+it.each([
+  ['new', 'New'],
+  ['demo', 'Just in'],
+  ['used', 'Just in'],
+] as const)('a used car never carries the badge New, whatever a site calls its arrivals: %s', (car_type, text) => {
+  const arrived = { ...plain, car_type, created_at: '2026-11-19T00:00:00Z' };
+  for (const newArrivalName of ['New', ' NEW '])
+    expect(tagBanner(arrived, policy({ newArrivalName }), NOW)).toMatchObject({
+      text: text === 'New' ? newArrivalName : text,
+    });
 });

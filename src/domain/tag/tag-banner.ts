@@ -1,10 +1,13 @@
 import type { Car } from '../car/car.ts';
 import { firstMatch } from '../first-match.ts';
 import { isSellable } from '../stock/sellable.ts';
-import type { TagPolicy } from './tag-policy.ts';
+import { JUST_IN, type TagPolicy } from './tag-policy.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-export type TaggedCar = Pick<Car, 'status' | 'simple_fuel' | 'reserved' | 'certified' | 'make' | 'tag' | 'created_at'>;
+export type TaggedCar = Pick<
+  Car,
+  'status' | 'simple_fuel' | 'reserved' | 'certified' | 'make' | 'tag' | 'created_at' | 'car_type'
+>;
 
 export type TagBanner = { kind: TagPolicy['order'][number] | 'sold'; text: string } | { kind: 'none' };
 
@@ -29,8 +32,12 @@ export function tagBanner(car: TaggedCar, policy: TagPolicy, now: Date): TagBann
         car.status === 'coming_soon' ? { kind: 'coming_soon', text: policy.comingSoonName } : undefined,
       new_arrival: () =>
         now.getTime() - Date.parse(car.created_at) <= policy.newArrivalDays * DAY_MS
-          ? { kind: 'new_arrival', text: policy.newArrivalName }
+          ? { kind: 'new_arrival', text: arrivalName(car, policy) }
           : undefined,
     }) ?? { kind: 'none' }
   );
 }
+
+/** "New" on a used car would be its condition. */
+const arrivalName = ({ car_type }: TaggedCar, { newArrivalName }: TagPolicy): string =>
+  car_type !== 'new' && newArrivalName.trim().toLowerCase() === 'new' ? JUST_IN : newArrivalName;

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 export const TAG_SOURCES = ['electric', 'reserved', 'certified', 'tag', 'coming_soon', 'new_arrival'] as const;
 
+export const JUST_IN = 'Just in';
+
 /** Specification 1.4, "Tag banner precedence". */
 export const tagPolicy = z.strictObject({
   order: z
@@ -14,7 +16,10 @@ export const tagPolicy = z.strictObject({
     .default([])
     .describe('Makes whose certified used cars show the certified banner.'),
   newArrivalDays: z.number().int().min(0).max(365).default(8).describe('Days that a car counts as a new arrival.'),
-  newArrivalName: z.string().default('New').describe('Text of the new-arrival banner.'),
+  newArrivalName: z
+    .string()
+    .default(JUST_IN)
+    .describe('Text of the new-arrival banner. “New” is shown on new cars only.'),
   reservedName: z.string().default('Reserved').describe('Text of the reserved banner.'),
   comingSoonName: z.string().default('COMING SOON').describe('Text of the coming-soon banner.'),
   certifiedName: z.string().default('Certified used').describe('Text of the certified banner.'),

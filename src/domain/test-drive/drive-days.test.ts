@@ -22,7 +22,7 @@ const at = (time: string, carId: number | null = 2, minutes = 45, locationId = H
   locationId,
 });
 
-describe('the days of a test drive', () => {
+describe('days of a test drive', () => {
   it.each([
     [1, '2026-11-24'],
     [14, '2026-12-07'],
@@ -33,28 +33,28 @@ describe('the days of a test drive', () => {
     expect(found.at(-1)!.date).toBe(last);
   });
 
-  it('are the days of the location: it is Monday in Auckland when it is Sunday in Perth', () => {
+  it('are local days: it is Monday in Auckland when it is Sunday in Perth', () => {
     const late = new Date('2026-11-22T12:00:00Z');
     expect(days({}, { opening: { week, timezone: 'Pacific/Auckland' }, now: late })[0]!.date).toBe('2026-11-23');
     expect(days({}, { opening: { week, timezone: 'Australia/Perth' }, now: late })[0]!.date).toBe('2026-11-22');
   });
 
-  it('are closed where the location is, and on the days of the list', () => {
+  it("are closed when the location is, and on the site's closed dates", () => {
     const states = Object.fromEntries(days({ closed: ['2026-11-25'] }).map(({ date, state }) => [date, state]));
     expect(states).toMatchObject({ '2026-11-24': 'free', '2026-11-25': 'closed', '2026-11-29': 'closed' });
   });
 });
 
-describe('the holidays of a location', () => {
+describe('public holidays of a location', () => {
   const special = { '2026-11-24': null, '2026-11-25': { open: '09:00', close: '10:00' } };
-  it('are kept, also by a weekday with times of its own', () => {
+  it('are closed, also on a weekday with its own times', () => {
     const found = days({ times: { tuesday: ['12:00'] } }, { opening: { ...opening, special } });
     expect(found[1]).toEqual({ date: '2026-11-24', state: 'closed', times: [] });
     expect(free(found[2]!)).toEqual(['09:00']);
   });
 });
 
-describe('the times of a day', () => {
+describe('times of a test drive', () => {
   it.each([
     [45, ['09:00']],
     [30, ['09:00', '09:30']],
@@ -68,7 +68,7 @@ describe('the times of a day', () => {
     ).toEqual(expected);
   });
 
-  it('are those of the weekday where it has its own, also when it is closed', () => {
+  it("are the weekday's own where it has some, also when the location is closed", () => {
     const found = days({ times: { tuesday: ['12:00'], sunday: ['10:00'], wednesday: [] } });
     expect(free(found[1]!)).toEqual(['12:00']);
     expect(found[2]!.state).toBe('closed');
@@ -100,7 +100,7 @@ describe('the times of a day', () => {
     expect(tuesday.state).toBe(expected ? 'free' : 'full');
   });
 
-  /** A car's way between two locations counts; at one it has none. */
+  /** Travel time counts between two locations, and is zero within one. */
   it.each<[string, number, BookedDrive[], boolean]>([
     ['this car is back from elsewhere as it begins', 60, [at('08:15', 1, 45, THERE)], true],
     ['this car is back from elsewhere a minute later', 60, [at('08:16', 1, 45, THERE)], false],
@@ -111,12 +111,12 @@ describe('the times of a day', () => {
     ['this car ends elsewhere a minute later, and there is no way', 0, [at('09:16', 1, 45, THERE)], false],
     ['another car is out elsewhere', 60, [at('10:00', 2, 45, THERE)], true],
     ['no car in particular is out elsewhere', 60, [at('10:00', null, 45, THERE)], true],
-  ])('10:00: %s (%d minutes of way)', (_, travelMinutes, booked, expected) => {
+  ])('10:00: %s (%d minutes of travel)', (_, travelMinutes, booked, expected) => {
     const tuesday = days({ times: { tuesday: ['10:00'] }, travelMinutes }, { booked })[1]!;
     expect(tuesday.times).toEqual([{ time: '10:00', state: expected ? 'free' : 'booked' }]);
   });
 
-  it('for no car in particular ask only for room', () => {
+  it('without a car depend only on free staff', () => {
     const tuesday = days(
       { times: { tuesday: ['10:00'] }, capacity: 2 },
       { booked: [at('10:00', null)], carId: null },

@@ -7,4 +7,4 @@ it.each([
   ['2027-01-01T12:00', 'Friday 1 January, 12:00 pm'],
   ['2027-01-01T23:59', 'Friday 1 January, 11:59 pm'],
   ['soon', 'soon'],
-])('%s', (value, text) => expect(formatAppointment(value)).toBe(text));
+])('formatAppointment: %s', (value, text) => expect(formatAppointment(value)).toBe(text));

@@ -8,4 +8,4 @@ it.each<[Parameters<typeof csvLine>[0], string]>([
   [['+61 412 345 678', '-1', '@sum', '\tx'], "'+61 412 345 678,'-1,'@sum,'\tx"],
   [[-5], '-5'],
   [['a=b', 'x-y', ''], 'a=b,x-y,'],
-])('%j', (cells, line) => expect(csvLine(cells)).toBe(`${line}\r\n`));
+])('csvLine: %j', (cells, line) => expect(csvLine(cells)).toBe(`${line}\r\n`));

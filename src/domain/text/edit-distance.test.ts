@@ -10,6 +10,6 @@ test.each([
   ['toyota', 'toyoat', 1],
   ['mitsubishi', 'mitsibushi', 2],
   ['ford', 'audi', 3],
-])('%s to %s takes %i (3: more than two)', (a, b, edits) => {
+])('editDistance: %s to %s takes %i (3: more than two)', (a, b, edits) => {
   expect(editDistance(a, b, 2)).toBe(edits);
 });

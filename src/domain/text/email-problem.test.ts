@@ -13,4 +13,4 @@ it.each([
   ['priya@example..com', 'Check the end of this address, for example priya@example.com'],
   ['priya@example.com.', 'Check the end of this address, for example priya@example.com'],
   ['priya@example.com>', 'Check the end of this address, for example priya@example.com'],
-])('%s: %s', (text, problem) => expect(emailProblem(text)).toBe(problem));
+])('emailProblem: %s: %s', (text, problem) => expect(emailProblem(text)).toBe(problem));

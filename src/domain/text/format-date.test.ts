@@ -9,6 +9,6 @@ it.each([
   ['2021-00', '2021-00'],
   ['2021', '2021'],
   ['mid 2021', 'mid 2021'],
-])('%s is written %s', (iso, written) => {
+])('formatDate: %s is written %s', (iso, written) => {
   expect(formatDate(iso)).toBe(written);
 });

@@ -13,11 +13,11 @@ it.each([
   [2.5, '2.5'],
   [1_234.5, '1,234.5'],
   [0.0004, '0'],
-])('%d reads %s', (value, text) => {
+])('formatNumber: %d reads %s', (value, text) => {
   expect(formatNumber(value)).toBe(text);
 });
 
-it('writes any whole number as the browser would', () => {
+it('formatNumber writes any whole number as the browser does', () => {
   fc.assert(
     fc.property(fc.integer(), (value) => {
       expect(formatNumber(value)).toBe(value.toLocaleString('en-AU'));

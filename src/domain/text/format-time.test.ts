@@ -9,7 +9,7 @@ it.each([
   ['12:00', '12 pm', '12:00 pm'],
   ['17:30', '5:30 pm', '5:30 pm'],
   ['8:30', '8:30 am', '8:30 am'],
-])('%s is %s, in a column %s', (time, short, long) => {
+])('formatTime: %s is %s, in a column %s', (time, short, long) => {
   expect(formatTime(time)).toBe(short);
   expect(formatTime(time, 'kept')).toBe(long);
 });

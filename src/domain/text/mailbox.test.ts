@@ -8,9 +8,9 @@ it.each([
   ['priya+a+b@example.com', 'priya@example.com'],
   ['priya@mail.example.com', 'priya@mail.example.com'],
   ['priya.raman@example.com', 'priya.raman@example.com'],
-])('%s is %s', (email, box) => expect(mailbox(email)).toBe(box));
+])('mailbox: %s is %s', (email, box) => expect(mailbox(email)).toBe(box));
 
-it('never takes two people for one', () => {
+it('mailbox never treats two people as one', () => {
   expect(mailbox('priya@example.com')).not.toBe(mailbox('priya@example.org'));
   expect(mailbox('+1@example.com')).not.toBe(mailbox('+1@example.org'));
 });

@@ -16,4 +16,4 @@ it.each([
   ['', undefined],
   [null, undefined],
   [undefined, undefined],
-])('%j is the id %j', (text, id) => expect(rowId(text)).toBe(id));
+])('rowId: %j is the id %j', (text, id) => expect(rowId(text)).toBe(id));

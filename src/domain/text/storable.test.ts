@@ -9,4 +9,4 @@ it.each([
   ['x\uD800y', 'x\uFFFDy'],
   ['Kōwhai 🚗', 'Kōwhai 🚗'],
   ['', ''],
-])('%j is kept as %j', (text, kept) => expect(storable(text)).toBe(kept));
+])('storable: %j is stored as %j', (text, stored) => expect(storable(text)).toBe(stored));

@@ -7,11 +7,11 @@ it.each([
   [1.5, '1.5 cars'],
   [2, '2 cars'],
   [1_204, '1,204 cars'],
-])('counts %s as "%s"', (count, expected) => {
+])('counted: %s is "%s"', (count, expected) => {
   expect(counted(count, 'car')).toBe(expected);
 });
 
-it('takes an irregular plural, and a verb', () => {
+it('counted accepts an irregular plural, and a verb', () => {
   expect([counted(2, 'enquiry', 'enquiries'), plural(1, 'is', 'are'), plural(3, 'is', 'are')]).toEqual([
     '2 enquiries',
     'is',
@@ -24,6 +24,6 @@ it.each([
   [['Ford'], 'Ford', 'Ford'],
   [['Ford', 'Kia'], 'Ford and Kia', 'Ford or Kia'],
   [['Ford', 'Kia', 'Mazda'], 'Ford, Kia and Mazda', 'Ford, Kia or Mazda'],
-])('joins %j as "%s" and "%s"', (words, and, or) => {
+])('joinAnd and joinOr: %j is "%s" and "%s"', (words, and, or) => {
   expect([joinAnd(words), joinOr(words)]).toEqual([and, or]);
 });

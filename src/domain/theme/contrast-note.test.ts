@@ -29,7 +29,7 @@ describe('contrastNote', () => {
     expect(note.words).toContain(words);
   });
 
-  it('never promises words that cannot be read, whatever is typed', () => {
+  it('never calls unreadable text readable, whatever is typed', () => {
     const colour = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`);
     fc.assert(
       fc.property(colour, fc.constantFrom('brand' as const, 'accent' as const), (typed, role) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkContrast, CONTRAST_PAIRS } from './check-contrast.ts';
 import { deriveTheme, type ThemeInputs } from './derive-theme.ts';
 
-/** Three companies with very different colours, and what must come of them. */
+/** Three companies with very different colours, and the expected themes. */
 const COMPANIES: [string, ThemeInputs, Record<string, string>][] = [
   [
     'northbank',
@@ -143,7 +143,7 @@ describe('deriveTheme', () => {
     expect(deriveTheme(inputs)).toEqual(colours);
   });
 
-  it('keeps every pair readable, whatever three colours a dealer brings', () => {
+  it('keeps every pair of colours readable, whatever three colours a dealer chooses', () => {
     fc.assert(
       fc.property(
         hex,
@@ -186,9 +186,9 @@ describe('deriveTheme', () => {
 });
 
 describe('checkContrast', () => {
-  it('knows 19 pairs', () => expect(CONTRAST_PAIRS).toHaveLength(19));
+  it('checks 19 pairs', () => expect(CONTRAST_PAIRS).toHaveLength(19));
 
-  it('finds the pair that cannot be told apart', () => {
+  it('finds the pair with too little contrast', () => {
     const theme = { ...deriveTheme(COMPANIES[0]![1]), 'on-action': '#333333' };
     expect(checkContrast(theme)).toMatchObject([
       { role: 'on-action', ground: 'action', needs: 4.5 },

@@ -11,6 +11,6 @@ it.each([
   ['Figtree', 'Archivo', 100, 'Figtree', 'Archivo'],
   ['Figtree', 'Archivo', 114, 'Figtree', 'Archivo Wide'],
   ['Figtree', 'Figtree', 62, 'Figtree', 'Figtree'],
-] as const)('%s with %s at %d %%', (textFont, displayFont, displayWidth, text, display) => {
+] as const)('fontFamily: %s with %s at %d %%', (textFont, displayFont, displayWidth, text, display) => {
   expect(fontFamily({ textFont, displayFont, displayWidth })).toEqual({ text, display });
 });

@@ -19,3 +19,6 @@ function atWidth(font: ThemePolicy['displayFont'], width: number): FontFamily {
   if (font === 'Archivo' && width !== 100) return width < 100 ? 'Archivo Narrow' : 'Archivo Wide';
   return font;
 }
+
+/** The family that stands in for a font until it has come: the device's own, as wide as the font (web/layout/theme-fonts.ts). */
+export const fallbackName = (family: FontFamily): string => `${family} fallback`;

@@ -27,8 +27,8 @@ describe('themeCss', () => {
         priceWeight: 650,
       },
       {
-        'font-text': '"Figtree",system-ui,sans-serif',
-        'font-display': '"Bricolage Grotesque",system-ui,sans-serif',
+        'font-text': '"Figtree","Figtree fallback",system-ui,sans-serif',
+        'font-display': '"Bricolage Grotesque","Bricolage Grotesque fallback",system-ui,sans-serif',
         'display-weight': '600',
         'display-track': '-0.03em',
         'price-weight': '650',
@@ -49,7 +49,7 @@ describe('themeCss', () => {
     ['generous', { density: 'generous' }, { tap: '52px', 'card-min': '20rem', 'brand-cols': '4' }],
   ] as const)('%s', (_case, theme, tokens) => expect(variables(theme)).toMatchObject(tokens));
 
-  it("makes room for the columns that cards ask for, and insets text by the card's box", () => {
+  it("sets the columns that cards need, and indents text by the card's padding", () => {
     expect(variables({ density: 'compact' }, { card: 'boxed' }, 4)).toMatchObject({
       'card-min': '15.25rem',
       'card-pad': '.875rem',

@@ -1,6 +1,6 @@
 import type { CardPolicy } from '../card/card-policy.ts';
 import { deriveTheme } from './derive-theme.ts';
-import { fontFamily, type FontFamily } from './font-family.ts';
+import { fallbackName, fontFamily, type FontFamily } from './font-family.ts';
 import type { ShapePolicy, ThemePolicy } from './theme-policy.ts';
 
 type Density = ThemePolicy['density'];
@@ -60,7 +60,8 @@ export function themeCss(theme: ThemePolicy, shape: ShapePolicy, columns: CardPo
   return `:root{${variables.map(([name, value]) => `--${name}:${value}`).join(';')}}`;
 }
 
-const fontList = (family: FontFamily): string => `"${family}",system-ui,sans-serif`;
+/** Until a font has come, one of its width stands in for it (`fallbackName`). */
+const fontList = (family: FontFamily): string => `"${family}","${fallbackName(family)}",system-ui,sans-serif`;
 
 function typeTokens(theme: ThemePolicy): Record<string, string> {
   const { text, display } = fontFamily(theme);

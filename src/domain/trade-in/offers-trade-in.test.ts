@@ -14,4 +14,4 @@ it.each<[string, Parameters<typeof offersTradeIn>, boolean]>([
   ['that is sold', [{ ...car, status: 'sold' }, 2_999_000, on], false],
   ['that was sold', [{ ...car, sold_at: '2026-11-20T00:00:00Z' }, 2_999_000, on], false],
   ['that is reserved', [{ ...car, reserved: true }, 2_999_000, on], false],
-])('a car %s: %s', (_what, input, shown) => expect(offersTradeIn(...input)).toBe(shown));
+])('offersTradeIn: a car %s: %s', (_what, input, shown) => expect(offersTradeIn(...input)).toBe(shown));

@@ -3,7 +3,7 @@ import { onlineEstimate } from './online-estimate.ts';
 import { tradeInPolicy } from './trade-in-policy.ts';
 
 /** "An online trade-in estimate is not produced for cars over 7 years old or over 100,000 km." */
-describe('whether a vehicle gets an online estimate, in 2026', () => {
+describe('onlineEstimate for a vehicle, in 2026', () => {
   it.each<[number, number, 'age' | 'km' | null]>([
     [2026, 0, null],
     [2020, 99_999, null], // six years

@@ -17,6 +17,6 @@ it.each<[string, string, Country[], string | undefined]>([
   ['ABCDE12345', 'VIC', ['AU'], undefined],
   ['../x', 'VIC', ['AU'], undefined],
   ['847ХКТ', 'VIC', ['AU'], undefined], // Cyrillic
-])('%j of %s in %s is %s', (rego, state, countries, plate) =>
+])('readPlate: %j of %s in %s is %s', (rego, state, countries, plate) =>
   expect(readPlate(rego, state, countries)?.rego).toBe(plate),
 );

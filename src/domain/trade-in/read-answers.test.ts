@@ -15,7 +15,7 @@ const fieldsOf = (change: Record<string, string | undefined>) => {
   return 'problems' in read ? read.problems.map(({ field }) => field) : [];
 };
 
-describe('what was typed of the condition', () => {
+describe('readAnswers: the typed condition of a trade-in', () => {
   it.each([
     ['62,400', 62_400],
     ['62400', 62_400],
@@ -53,7 +53,7 @@ describe('what was typed of the condition', () => {
     });
   });
 
-  it('comes back as it was', () => {
+  it('is read back as it was', () => {
     const read = readAnswers({ ...good, finance: 'yes', lender: 'A bank', owing: '6,200' });
     if ('problems' in read) throw new Error('read');
     expect(readAnswers(typedAnswers(read.answers))).toEqual(read);

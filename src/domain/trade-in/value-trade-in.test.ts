@@ -19,7 +19,7 @@ const value = (
   { km = 60_000, year = 2022, of = market as TradeInMarket | null, settings = {} } = {},
 ) => valueTradeIn({ year, km, condition: { ...condition, ...change } }, of, policy(settings), 2026);
 
-describe('what is offered for a vehicle', () => {
+describe('valueTradeIn', () => {
   it.each<[Partial<Condition>, number]>([
     [{}, 21_500], // $25,000 − 10 % − $1,000
     [{ outside: 'like_new' }, 21_750],
@@ -36,7 +36,7 @@ describe('what is offered for a vehicle', () => {
     [{ outside: 'rough', inside: 'rough', serviced: 'no', accident: 'not_repaired', keys: 'one' }, 12_750],
   ])('%o: $%i', (change, price) => expect(value(change)).toMatchObject({ price: price * 100 }));
 
-  it('adds up, line by line, with what more kilometres than usual take', () => {
+  it('adds up line by line, with a deduction for more kilometres than usual', () => {
     const found = value({ outside: 'fair' }, { km: 70_000 });
     expect(found).toMatchObject({
       lines: [
@@ -50,12 +50,12 @@ describe('what is offered for a vehicle', () => {
     expect(found.lines.reduce((all, { amount }) => all + amount, 0)).toBe(found.price);
   });
 
-  it('adds where it has gone less than usual', () =>
+  it('adds to the price for fewer kilometres than usual', () =>
     expect(value({}, { km: 40_000 })).toMatchObject({
       lines: [{ amount: 2_378_000 }, { step: 'km', amount: 122_000 }, {}],
     }));
 
-  it('lies in a range that the same answers make of the cheapest and the dearest', () =>
+  it('has a range from the same answers for the cheapest and the dearest similar car', () =>
     expect(value({ outside: 'fair' })).toMatchObject({ low: 1_814_000, price: 2_075_000, high: 2_371_000 }));
 
   it.each<[string, Parameters<typeof value>, string]>([
@@ -67,5 +67,5 @@ describe('what is offered for a vehicle', () => {
       [{}, { settings: { costs: { dollars: 25_000, percent: 10 } } }],
       'worth',
     ],
-  ])('is not said of one %s', (_what, input, because) => expect(value(...input)).toEqual({ because }));
+  ])('has no offer for a vehicle %s', (_what, input, because) => expect(value(...input)).toEqual({ because }));
 });

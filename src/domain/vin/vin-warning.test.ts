@@ -11,4 +11,4 @@ it.each([
   ['5M8GDM9A1KP042788', 'The check digit does not fit. Look for a typing error.'],
   ['6M8GDM9A1KP042788', undefined],
   ['JM8GDM9A1KP042788', undefined],
-])('%s: %s', (vin, warning) => expect(vinWarning(vin)).toBe(warning));
+])('vinWarning: %s: %s', (vin, warning) => expect(vinWarning(vin)).toBe(warning));

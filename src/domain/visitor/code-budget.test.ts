@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { codeBudget, nearlyUsedUp, type CodeAsked } from './code-budget.ts';
+import { codeBudget, nearlyUsedUp, type BudgetRequest } from './code-budget.ts';
 
-const ASKED: CodeAsked = {
+const REQUEST: BudgetRequest = {
   siteId: 1,
   phone: '+61412345678',
   network: '203.0.113.0/24',
@@ -10,9 +10,11 @@ const ASKED: CodeAsked = {
   solved: true,
   perHour: 300,
 };
-type Change = (index: number) => Partial<CodeAsked>;
+type Change = (index: number) => Partial<BudgetRequest>;
 
-/** What is said to the last of so many that are asked for in one hour; `nearly`: it was sent, and the dealer is told. */
+/**
+ * The outcome of the last of `times` requests within one hour; `nearly`: it was sent, and the dealer gets a warning.
+ */
 function outcomeOf(times: number, change: Change): 'sent' | 'nearly' | 'captcha' | 'refused' {
   const counted = new Map<string, number>();
   const isOver = ({ of, times: most }: { of: string; times: number }) => {
@@ -21,15 +23,15 @@ function outcomeOf(times: number, change: Change): 'sent' | 'nearly' | 'captcha'
   };
   let last: 'sent' | 'nearly' | 'captcha' | 'refused' = 'sent';
   for (let index = 0; index < times; index++) {
-    const asked = { ...ASKED, ...change(index) };
-    const counts = codeBudget(asked);
+    const request = { ...REQUEST, ...change(index) };
+    const counts = codeBudget(request);
     last = counts.find(isOver)?.beyond ?? 'sent';
-    if (last === 'sent' && nearlyUsedUp(counts, asked).some(isOver)) last = 'nearly';
+    if (last === 'sent' && nearlyUsedUp(counts, request).some(isOver)) last = 'nearly';
   }
   return last;
 }
-/** All of them but the last invent a number and come from a network of their own. */
-const after = (strangers: number, last: Partial<CodeAsked>): [number, Change] => [
+/** Everyone but the last has an invented number and another network. */
+const after = (strangers: number, last: Partial<BudgetRequest>): [number, Change] => [
   strangers + 1,
   (index) => (index === strangers ? last : invented(index)),
 ];
@@ -44,7 +46,7 @@ it.each<[string, number, Change, string]>([
   ['its own device, above five', 6, () => ({ device: 'a' }), 'refused'],
   ['one network, at a fifth of 300', 60, (index) => ({ phone: `+614${index}` }), 'sent'],
   ['one network, above', 61, (index) => ({ phone: `+614${index}` }), 'refused'],
-  ['neighbours of the server', 61, (index) => ({ phone: `+614${index}`, network: null }), 'sent'],
+  ['requests from the local network', 61, (index) => ({ phone: `+614${index}`, network: null }), 'sent'],
   ['without captcha, at a tenth of 300', 30, (index) => ({ ...invented(index), solved: false }), 'sent'],
   ['without captcha, above', 31, (index) => ({ ...invented(index), solved: false }), 'captcha'],
   ['strangers, just below four fifths of 200', 160, invented, 'sent'],
@@ -59,11 +61,11 @@ it.each<[string, number, Change, string]>([
   ['known numbers, at all of the codes', 300, (index) => ({ ...invented(index), known: true }), 'nearly'],
   ['known numbers, above', 301, (index) => ({ ...invented(index), known: true }), 'refused'],
   ['a site with one code an hour', 1, () => ({ perHour: 1 }), 'nearly'],
-])('%s', (_, times, change, expected) => {
+])('codeBudget: %s', (_, times, change, expected) => {
   expect(outcomeOf(times, change)).toBe(expected);
 });
 
-it('counts each site by itself, and a number over all of them', () => {
+it('codeBudget counts each site separately, and a number across all of them', () => {
   expect(outcomeOf(400, (index) => ({ ...invented(index), siteId: index % 2 }))).toBe('nearly');
   expect(outcomeOf(6, (index) => ({ siteId: index, network: null }))).toBe('refused');
 });

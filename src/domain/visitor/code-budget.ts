@@ -10,7 +10,7 @@ export interface CodeCount {
   beyond: 'captcha' | 'refused';
 }
 
-export interface CodeAsked {
+export interface BudgetRequest {
   siteId: number;
   /** E.164 */
   phone: string;
@@ -45,7 +45,7 @@ const share = (perHour: number, of: number): number => Math.max(1, Math.ceil(per
  * own, so that strangers who know a number cannot keep its owner out. Invented numbers use up two thirds of the site's
  * codes and no more.
  */
-export function codeBudget({ siteId, phone, network, device, known, solved, perHour }: CodeAsked): CodeCount[] {
+export function codeBudget({ siteId, phone, network, device, known, solved, perHour }: BudgetRequest): CodeCount[] {
   const ofSite = { of: `site ${siteId}`, times: perHour, minutes: HOUR, beyond: 'refused' } as const;
   const ofNumber = CODES_PER_NUMBER.map(({ times, minutes }) => ({
     of: device === undefined ? `${minutes} ${phone}` : `${minutes} ${phone} ${device}`,
@@ -70,7 +70,7 @@ export function codeBudget({ siteId, phone, network, device, known, solved, perH
 }
 
 /** The counts beyond which a site's codes are nearly used up, of those above. */
-export const nearlyUsedUp = (counts: readonly CodeCount[], { siteId }: Pick<CodeAsked, 'siteId'>): CodeCount[] =>
+export const nearlyUsedUp = (counts: readonly CodeCount[], { siteId }: Pick<BudgetRequest, 'siteId'>): CodeCount[] =>
   counts
     .filter(({ of }) => of === `site ${siteId}` || of === `site ${siteId} strangers`)
     .map((count) => ({ ...count, of: `nearly ${count.of}`, times: Math.floor(count.times * NEARLY) }));

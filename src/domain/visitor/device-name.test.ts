@@ -19,4 +19,4 @@ it.each([
   ['Something (Macintosh; Intel Mac OS X 14)', 'A browser on Mac'],
   ['curl/8', 'Another browser'],
   ['', 'Another browser'],
-])('%s is %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+])('deviceName: %s is %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));

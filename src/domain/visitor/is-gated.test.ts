@@ -16,4 +16,6 @@ it.each([
     false,
     ['checkout', 'finance', 'spin-to-win', 'online-payment', 'car-finance', 'my-garage', 'watchlist'],
   ],
-] as const)('%s', (_what, gates, withoutAccount, gated) => expect(by([...gates], withoutAccount)).toEqual(gated));
+] as const)('gated pages: %s', (_what, gates, withoutAccount, gated) =>
+  expect(by([...gates], withoutAccount)).toEqual(gated),
+);

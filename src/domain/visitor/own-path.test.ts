@@ -8,7 +8,7 @@ it.each([
   '/cars/a-b#finance-form',
   '/search?query=a%20b',
   '/a//b',
-])('%s is a path of the site', (path) => expect(ownPath(path)).toBe(path));
+])('ownPath: %s is a path of the site', (path) => expect(ownPath(path)).toBe(path));
 
 it.each([
   null,
@@ -33,9 +33,9 @@ it.each([
   '/a\r\nset-cookie: x=1',
   String.raw`/a\..\b`,
   `/${'a'.repeat(2_000)}`,
-])('%j might lead elsewhere', (text) => expect(ownPath(text)).toBeUndefined());
+])('ownPath: %j might lead to another site', (text) => expect(ownPath(text)).toBeUndefined());
 
-it('whatever is taken stays on its site, as browsers read it', () => {
+it('ownPath: every accepted path stays on its site, as browsers read it', () => {
   for (const path of [
     '/a//evil.test',
     '/.//evil.test',

@@ -11,9 +11,11 @@ it.each([
   ['my-garage', undefined, 'Sign in to your garage'],
   ['online-payment', undefined, 'Sign in to pay'],
   [undefined, undefined, 'Sign in'],
-] as const)('%s with %s says "%s"', (reason, car, title) => expect(signInWords(reason, car).title).toBe(title));
+] as const)('signInWords: %s with %s says "%s"', (reason, car, title) =>
+  expect(signInWords(reason, car).title).toBe(title),
+);
 
-it('names the vehicle as it is called, and leaves no gap without one', () => {
+it('signInWords name the vehicle as listed, and leave no gap without one', () => {
   expect(signInWords('watchlist', 'Suzuki $& Swift').text).toMatch(/^We’ll add the Suzuki \$& Swift to your watchlist/);
   for (const reason of SIGN_IN_REASONS) expect(signInWords(reason, undefined).text).not.toContain('{car}');
 });

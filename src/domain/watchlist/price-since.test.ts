@@ -8,4 +8,4 @@ it.each([
   [null, 2_000_000, undefined],
   [2_000_000, null, undefined],
   [null, null, undefined],
-])('%s, then %s: %j', (saved, now, since) => expect(priceSince(saved, now)).toEqual(since));
+])('priceSince: %s, then %s: %j', (saved, now, since) => expect(priceSince(saved, now)).toEqual(since));

@@ -17,6 +17,6 @@ it.each([
   ['no images', { images: [] }, { noButtonOn: ['no_images'] }, 'if saved'],
   ['no images, elsewhere', { images: [] }, { noButtonOn: ['no_price'] }, 'shown'],
   ['a site without a list', {}, { enabled: false }, 'none'],
-] as const)('%s %j with %j: %s', (_what, car, policy, button) =>
+] as const)('saveButton: %s %j with %j: %s', (_what, car, policy, button) =>
   expect(saveButton(aCar({ car_type: 'used', ...car } as object), watchlistPolicy.parse(policy))).toBe(button),
 );

@@ -14,7 +14,7 @@ const HIDDEN_BY: Record<(typeof NO_SAVE_BUTTON)[number], (car: SavedCar) => bool
  * Whether a vehicle may be kept at hand: "Favourite and compare buttons are hidden on sold cars; on some sites also on
  * non-used cars, zero price or no images."
  */
-export const mayBeKept = (car: SavedCar, { noButtonOn }: Pick<WatchlistPolicy, 'noButtonOn'>): boolean =>
+export const maySave = (car: SavedCar, { noButtonOn }: Pick<WatchlistPolicy, 'noButtonOn'>): boolean =>
   isSellable(car) && !noButtonOn.some((reason) => HIDDEN_BY[reason](car));
 
 /**
@@ -22,5 +22,5 @@ export const mayBeKept = (car: SavedCar, { noButtonOn }: Pick<WatchlistPolicy, '
  */
 export function saveButton(car: SavedCar, policy: WatchlistPolicy): 'shown' | 'if saved' | 'none' {
   if (!policy.enabled) return 'none';
-  return mayBeKept(car, policy) ? 'shown' : 'if saved';
+  return maySave(car, policy) ? 'shown' : 'if saved';
 }

@@ -1,0 +1,108 @@
+import { expiryDate } from '../retention/expiry-date.ts';
+import type { SiteFinding } from './site-findings.ts';
+import { siteSettings, type SiteSettings } from './site-settings.ts';
+
+const DEFAULTS = siteSettings.parse({});
+
+/** Sample texts, and careful defaults of settings that only the dealer, their lender or their adviser can decide. */
+export const defaultFindings = (settings: SiteSettings): SiteFinding[] =>
+  [
+    ...sampleTexts(settings),
+    ...financeDefaults(settings),
+    ...simulatedServices(settings),
+    ...legalDefaults(settings),
+  ].map((finding) => ({ level: 'warning', ...finding }));
+
+type Finding = Pick<SiteFinding, 'field' | 'words'>;
+
+const found = (when: boolean, field: string, words: string): Finding[] => (when ? [{ field, words }] : []);
+
+/** Built-in page, and the page of the site's own that takes its place. */
+const PAGES = { terms: '/terms-and-conditions', privacy: '/privacy-policy', about: '/about-us' } as const;
+const CURES = {
+  terms: 'Have your terms written or checked by a lawyer, then set legal.terms or add pages/terms-and-conditions.md',
+  privacy:
+    'Have your privacy policy written or checked by a lawyer, then set legal.privacy or add pages/privacy-policy.md',
+  about: 'Describe your company, then set legal.about or add pages/about-us.md',
+};
+
+function sampleTexts({ legal, content }: SiteSettings): Finding[] {
+  const isShown = (page: keyof typeof PAGES) =>
+    legal[page].length > 0 && !content.pages.some(({ path, hidden }) => path === PAGES[page] && !hidden);
+  const isSample = (page: keyof typeof PAGES) => isShown(page) && isSame(legal[page], DEFAULTS.legal[page]);
+  const withNote = (['terms', 'privacy'] as const).filter(isShown);
+  return [
+    ...(['terms', 'privacy', 'about'] as const).flatMap((page) =>
+      found(isSample(page), `legal.${page}`, `is still the sample text. ${CURES[page]}`),
+    ),
+    ...found(
+      withNote.length > 0 && !withNote.some(isSample) && legal.note === DEFAULTS.legal.note,
+      'legal.note',
+      'calls your own text a sample. Set note: null',
+    ),
+  ];
+}
+
+function financeDefaults({ site, finance }: SiteSettings): Finding[] {
+  if (!finance.enabled) return [];
+  return [
+    ...found(
+      finance.disclaimer === DEFAULTS.finance.disclaimer,
+      'finance.disclaimer',
+      site.country === 'NZ'
+        ? 'is still the general text, which is written for Australia and names no lender. Ask your lender for its wording, then set it'
+        : 'is still the general text, which names no lender and no credit licence. Ask your lender for its wording, then set it',
+    ),
+    ...found(
+      finance.estimateCard && finance.comparisonTerms === DEFAULTS.finance.comparisonTerms,
+      'finance.comparisonTerms',
+      `says that comparison rates are for a loan “${finance.comparisonTerms}”. Ask your lender what its rates are worked out for, then set it, or set null`,
+    ),
+    ...found(
+      finance.comparison === 'range' && isSame(finance.comparisonRange, DEFAULTS.finance.comparisonRange),
+      'finance.comparisonRange',
+      'is still the built-in range, so the rates shown are not those of your lender. Ask your lender for its lowest and highest comparison rate',
+    ),
+  ];
+}
+
+const simulatedServices = ({ finance, tradeIn }: SiteSettings): Finding[] => [
+  ...found(
+    finance.enabled && finance.quotes && finance.quoteService === null,
+    'finance.quoteService',
+    'is null, so shoppers see invented repayments from a simulated lender. For a real site, set the lender’s service, or quotes: false',
+  ),
+  ...found(
+    tradeIn.autograb && tradeIn.lookupsPerDay > 0 && tradeIn.lookupService === null,
+    'tradeIn.lookupService',
+    'is null, so a simulated register answers rego lookups with invented vehicles. For a real site, set the lookup service, or lookupsPerDay: 0',
+  ),
+];
+
+function legalDefaults({ site, reserve, retention }: SiteSettings): Finding[] {
+  const isKeptForever = (days: number | null) => expiryDate(days, new Date(0)) === undefined;
+  return [
+    ...found(
+      site.country === 'AU' && site.licences.length === 0,
+      'site.licences',
+      'is empty, so no dealer licence number is shown. New South Wales and Victoria require it in advertising. Ask your adviser which numbers to show',
+    ),
+    ...found(
+      reserve.offered && reserve.terms === DEFAULTS.reserve.terms,
+      'reserve.terms',
+      'are still the built-in refund terms, which promise a full refund until a contract is signed. Have them checked for your state, then set your own',
+    ),
+    ...found(
+      isKeptForever(retention.leadDays),
+      'retention.leadDays',
+      'is not set, so leads with their personal details are kept forever. The Privacy Acts expect businesses to delete what they no longer need. Ask your adviser for a period, for example 730',
+    ),
+    ...found(
+      isKeptForever(retention.personDays),
+      'retention.personDays',
+      'is not set, so the accounts of customers who no longer visit are kept forever. The Privacy Acts expect businesses to delete what they no longer need. Ask your adviser for a period, for example 730',
+    ),
+  ];
+}
+
+const isSame = (value: unknown, other: unknown): boolean => JSON.stringify(value) === JSON.stringify(other);
