@@ -23,7 +23,7 @@ async function open(stored: Car[]) {
   const touched: string[] = [];
   const reloads: (number | undefined)[] = [];
   const reports: boolean[] = [];
-  const said: number[] = [];
+  const positions: number[] = [];
   const waits: number[] = [];
   const waited = { ms: 0 };
   const clock = { now: new Date('2026-11-20T00:00:00Z') };
@@ -51,6 +51,7 @@ async function open(stored: Car[]) {
       const one = shown.get(id);
       return one?.group_id === filter.groupId ? one : undefined;
     },
+    listsEquipment: () => false,
     cars: () => shown.values(),
     put: (cars) => cars.forEach((one) => shown.set(one.id, one)),
     remove: (ids) => ids.forEach((id) => shown.delete(id)),
@@ -66,7 +67,7 @@ async function open(stored: Car[]) {
     },
     last: async () => log.at(-1)?.seq ?? 0,
     shown: async (seq, waitedMs) => {
-      said.push(seq);
+      positions.push(seq);
       waits.push(waitedMs);
     },
     watch: (callBack) => {
@@ -117,7 +118,7 @@ async function open(stored: Car[]) {
     touched,
     reloads,
     reports,
-    said,
+    positions,
     waits,
     waited,
     settle,
@@ -137,19 +138,19 @@ async function open(stored: Car[]) {
 }
 
 describe('followChanges', () => {
-  it('says how far it has come when cars have changed', async () => {
-    const { settle, write, said } = await open([car(1)]);
+  it('reports how far it is when cars have changed', async () => {
+    const { settle, write, positions } = await open([car(1)]);
     write({ kind: 'settings', siteId: 1 });
     await settle();
-    expect(said).toEqual([]);
+    expect(positions).toEqual([]);
     write({ kind: 'stock', groupId: 1, carIds: [1] });
     write({ kind: 'settings', siteId: 1 });
     await settle();
-    expect(said.at(-1)).toBe(3);
+    expect(positions.at(-1)).toBe(3);
   });
 
-  it('says how long people wait with it, and again and again while they wait too long', async () => {
-    const { settle, write, said, waits, waited, follower } = await open([car(1)]);
+  it('reports how long changes have waited, and again while they wait too long', async () => {
+    const { settle, write, positions, waits, waited, follower } = await open([car(1)]);
     waited.ms = 50;
     write({ kind: 'stock', groupId: 1, carIds: [1] });
     await settle();
@@ -158,20 +159,20 @@ describe('followChanges', () => {
     const before = waits.length;
     waited.ms = 51;
     await expect.poll(() => waits.length, { timeout: 5_000 }).toBeGreaterThan(before + 2);
-    expect([said.at(-1), waits.at(-1)]).toEqual([1, 51]);
+    expect([positions.at(-1), waits.at(-1)]).toEqual([1, 51]);
     await follower.stop();
     const stopped = waits.length;
     await new Promise((next) => setTimeout(next, 600));
     expect(waits).toHaveLength(stopped);
   });
 
-  it('begins with the whole stock and the sites', async () => {
+  it('starts with the whole stock and all sites', async () => {
     const { shown, reloads } = await open([car(1), car(2)]);
     expect([...shown.keys()]).toEqual([1, 2]);
     expect(reloads).toEqual([undefined, PLACES]);
   });
 
-  it('puts new and changed cars, removes gone ones, and touches only the sites that show them', async () => {
+  it('adds new and changed cars, removes deleted ones, and notifies only the sites that show them', async () => {
     const { store, shown, touched, write, settle } = await open([car(1), car(2, 2)]);
     store.set(3, car(3));
     write({ kind: 'stock', groupId: 1, carIds: [3] });
@@ -185,7 +186,7 @@ describe('followChanges', () => {
     expect(touched).toEqual(['a', 'b']);
   });
 
-  it('knows the slugs that cars used to have, from the beginning and as they change', async () => {
+  it('knows the former slugs of cars, from the start and as they change', async () => {
     const { oldSlugs, store, write, settle } = await open([car(1)]);
     expect(oldSlugs.carId(1, 'old-1')).toBe(1);
     expect(oldSlugs.carId(2, 'old-1')).toBeUndefined();
@@ -205,7 +206,7 @@ describe('followChanges', () => {
     expect(reloads).toEqual([undefined, PLACES, undefined, 2, PLACES]);
   });
 
-  it('gives the cars of a group what its directory says now, and no other car', async () => {
+  it('applies a changed group directory to the cars of the group, and to no other car', async () => {
     const { shown, touched, directory, write, settle } = await open([car(1), car(2), car(3, 2)]);
     const [first, , other] = [...shown.values()];
     const { id, slug, name } = { id: first!.dealership_id, slug: first!.dealership_slug, name: first!.dealership_name };
@@ -236,7 +237,7 @@ describe('followChanges', () => {
     expect(touched).toEqual(['b', 'a', 'b']);
   });
 
-  it('forgets a car 90 days after it was sold, as a process that starts then would', async () => {
+  it('forgets a car 90 days after its sale, as a process that starts then does', async () => {
     const sold = { ...car(1), status: 'sold' as const, sold_at: '2026-11-01T00:00:00Z' };
     const { shown, touched, clock, settle } = await open([sold, car(2)]);
     clock.now = new Date('2027-01-29T23:59:59Z');
@@ -248,7 +249,7 @@ describe('followChanges', () => {
     expect(touched).toEqual(['a']);
   });
 
-  it('keeps what it has while the database is away, says so once, and catches up', async () => {
+  it('keeps its data while the database is unavailable, warns once, and catches up', async () => {
     const { store, shown, write, settle, setAway, reports, follower } = await open([car(1)]);
     setAway(true);
     store.set(2, car(2));
@@ -265,7 +266,7 @@ describe('followChanges', () => {
     expect(follower).toMatchObject({ healthy: true, seq: 1 });
   });
 
-  it('ends in the middle of many changes when it is stopped', async () => {
+  it('stops in the middle of many changes', async () => {
     const { store, shown, write, settle, follower } = await open([]);
     const ids = Array.from({ length: 3000 }, (_, n) => n + 1);
     for (const id of ids) store.set(id, car(id));
@@ -277,7 +278,7 @@ describe('followChanges', () => {
     expect(shown.size).toBeLessThan(3000);
   });
 
-  it('follows no more once stopped', async () => {
+  it('reads no more changes once stopped', async () => {
     const { store, shown, write, settle, follower } = await open([]);
     await follower.stop();
     store.set(1, car(1));

@@ -81,13 +81,13 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
     sites.stockChanged((site) => touched.has(site.record.id));
   };
 
-  let saying: Promise<void> | undefined;
+  let reporting: Promise<void> | undefined;
   /** For imports, which wait for it. One that cannot be said is said with the next. */
-  const sayShown = () => {
-    saying ??= changes
+  const reportPosition = () => {
+    reporting ??= changes
       .shown(seq, ports.waitedMs())
       .catch(() => {})
-      .finally(() => (saying = undefined));
+      .finally(() => (reporting = undefined));
   };
 
   const changeStock = async (groupId: number | null, ids: readonly number[]) => {
@@ -108,7 +108,7 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
         some.filter((id) => !listed.has(id)),
         cars,
       );
-      sayShown();
+      reportPosition();
     }
   };
 
@@ -139,8 +139,8 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
     for (const [groupId, those] of changed)
       await changeStock(groupId, [...new Set(those.flatMap(({ carIds }) => carIds))]);
     seq = news.at(-1)!.seq;
-    await saying;
-    if (changed.size > 0) sayShown();
+    await reporting;
+    if (changed.size > 0) reportPosition();
   };
 
   let nextLookMs = 0;
@@ -179,7 +179,7 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
   });
 
   const saysWaits = setInterval(() => {
-    if (ports.waitedMs() > LONG_WAIT_MS) sayShown();
+    if (ports.waitedMs() > LONG_WAIT_MS) reportPosition();
   }, SAY_EVERY_MS);
   saysWaits.unref();
 

@@ -66,7 +66,7 @@ describe('live sites', () => {
     };
   };
 
-  it('a site keeps its snapshot until its revision moves', async () => {
+  it('keep the snapshot of a site until its revision changes', async () => {
     const { sites, records, name } = open();
     await sites.reload();
     const [a, b] = sites.all();
@@ -77,7 +77,7 @@ describe('live sites', () => {
     expect(sites.all()[1]).toBe(b);
   });
 
-  it('settings that cannot be used leave the last good ones in place', async () => {
+  it('keep the last valid settings when new ones are invalid', async () => {
     const { sites, records, broken, reported, name } = open();
     await sites.reload();
     broken.add('a');
@@ -90,7 +90,7 @@ describe('live sites', () => {
     expect(name('a')).toBe('a 2');
   });
 
-  it('changed facts give every site of the group a new snapshot, changed stock those that it concerns', async () => {
+  it('get new snapshots: of every site of a group when facts change, of the sites that show it when stock changes', async () => {
     const { sites } = open();
     await sites.reload();
     const [a, b] = sites.all();
@@ -104,13 +104,13 @@ describe('live sites', () => {
     expect(sites.byHost('b.test')).not.toBe(newB);
   });
 
-  it('reads the directory of a group once, however many sites it has', async () => {
+  it('read the directory of a group once, however many sites it has', async () => {
     const { sites, directoriesRead } = open();
     await sites.reload();
     expect(directoriesRead).toEqual([1]);
   });
 
-  it('a site that is gone answers no more', async () => {
+  it('drop a removed site', async () => {
     const { sites, records } = open();
     await sites.reload();
     records.pop();

@@ -19,7 +19,7 @@ oldSlugs.put([
   { groupId: 1, slug: 'sold-long-ago', carId: 999 },
 ]);
 
-describe('the car at an address', () => {
+describe('openCar', () => {
   it.each<[string, string, StockFilter, { kind: string; slug?: string; car?: Car }]>([
     ['its own', car.slug, here, { kind: 'car', car }],
     ['one that it used to have', 'old', here, { kind: 'moved', car }],

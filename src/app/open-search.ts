@@ -15,7 +15,7 @@ import { stockValues } from './stock-values.ts';
 export interface OpenedSearch extends TypedSearch {
   site: LiveSite;
   /** As the address says it, with its words unread. */
-  asked: SearchQuery;
+  requested: SearchQuery;
   /** Of the cars that can be bought: what every number says. `result` is what is listed. */
   counted: SearchResult;
   /** The whole site, when nothing is found: what can be chosen instead. */
@@ -35,17 +35,17 @@ interface Shop {
 }
 
 /** What an address under /search asks for, or undefined when there is no such page; `segments` as in `openSearch`. */
-export async function askedSearch(
+export async function requestedSearch(
   { site, stock, now }: Shop,
   segments: readonly string[],
   pairs: URLSearchParams,
-): Promise<Pick<OpenedSearch, 'asked' | 'vocabulary' | 'path'> | undefined> {
+): Promise<Pick<OpenedSearch, 'requested' | 'vocabulary' | 'path'> | undefined> {
   const vocabulary = await searchVocabulary(site, stock, now);
   const path = searchPath(segments, vocabulary);
   if (!path) return undefined;
   const values = await stockValues(site, stock, now);
-  const asked = withPath(path, knownSpelling(urlToSearch(pairs, searchDefaults(site.settings)), values));
-  return { asked, vocabulary, path: path.path };
+  const requested = withPath(path, knownSpelling(urlToSearch(pairs, searchDefaults(site.settings)), values));
+  return { requested, vocabulary, path: path.path };
 }
 
 /**
@@ -58,11 +58,11 @@ export async function openSearch(
   pairs: URLSearchParams,
   hitsPerPage: number,
 ): Promise<OpenedSearch | undefined> {
-  const read = await askedSearch(shop, segments, pairs);
+  const read = await requestedSearch(shop, segments, pairs);
   if (!read) return undefined;
   const { site, stock, now } = shop;
   const seconds = Math.floor(now.getTime() / 1000);
-  const found = await searchAsTyped(stock, site, read.asked, { hitsPerPage, facets: ['status'], now: seconds });
+  const found = await searchAsTyped(stock, site, read.requested, { hitsPerPage, facets: ['status'], now: seconds });
   const window = { hitsPerPage: 0, facets: facetsOf(site.settings.search.filters), now: seconds };
   const counted = await searchStock(stock, site, forSale(found.query), window);
   const all = counted.count > 0 ? undefined : await searchStock(stock, site, forSale(EMPTY_QUERY), window);

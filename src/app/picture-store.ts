@@ -27,7 +27,7 @@ export interface StoredFile {
 export interface PictureRefusal {
   /** 400: no such width or a broken path · 404: no such picture · 415: it is there and no picture · 503: too many wait. */
   status: 400 | 404 | 415 | 503;
-  because: string;
+  reason: string;
   /** Of another host's picture, in a few words: "404". */
   dead?: string | undefined;
 }

@@ -62,8 +62,8 @@ export async function searchAsTyped(
   const shop = { stock, site, now: window.now, words: await siteWords(site, stock, window) };
   const found = await searchPhrases(shop, requested, window, await readPhrases(requested.query, shop), literally);
   if (found.result.count > 0) return found;
-  const isToldOf = found.ruledOut.length > 0 || found.noRepayments.length > 0;
-  const words = found.phrases.length > 0 || isToldOf ? found.phrases : [{ typed: requested.query }];
+  const isReported = found.ruledOut.length > 0 || found.noRepayments.length > 0;
+  const words = found.phrases.length > 0 || isReported ? found.phrases : [{ typed: requested.query }];
   const known = await withoutUnknown(words, shop);
   const unknown = words.filter((phrase) => !phrase.meaning && !known.includes(phrase)).map(({ typed }) => typed);
   return { ...found, unknown };
@@ -79,13 +79,13 @@ async function searchPhrases(
   literally: Literally,
 ): Promise<TypedSearch> {
   const { stock, site } = shop;
-  const toldWeekly = phrases.some(isWeekly) && !(await hasRepayments(shop));
-  const isTold = (phrase: Phrase) => phrase.isRuledOut || (toldWeekly && isWeekly(phrase));
-  const read = phrases.filter((phrase) => !isTold(phrase));
-  const told = phrases.filter((phrase) => isTold(phrase));
-  const ruledOut = told.filter((phrase) => phrase.isRuledOut).map(({ typed }) => typed);
-  const noRepayments = told.filter((phrase) => !phrase.isRuledOut).map(({ typed }) => typed);
-  const words = told.length > 0 ? { ...requested, query: read.map(({ typed }) => typed).join(' ') } : requested;
+  const hasNoWeekly = phrases.some(isWeekly) && !(await hasRepayments(shop));
+  const isExcluded = (phrase: Phrase) => phrase.isRuledOut || (hasNoWeekly && isWeekly(phrase));
+  const read = phrases.filter((phrase) => !isExcluded(phrase));
+  const excluded = phrases.filter((phrase) => isExcluded(phrase));
+  const ruledOut = excluded.filter((phrase) => phrase.isRuledOut).map(({ typed }) => typed);
+  const noRepayments = excluded.filter((phrase) => !phrase.isRuledOut).map(({ typed }) => typed);
+  const words = excluded.length > 0 ? { ...requested, query: read.map(({ typed }) => typed).join(' ') } : requested;
   const withPhrases = async (some: readonly Phrase[], leftOut: readonly string[]): Promise<TypedSearch> => {
     const { search, phrases } = searchWithPhrases(requested, some, searchDefaults(site.settings).sortBy);
     const result = await searchStock(stock, site, search, window);
@@ -96,7 +96,8 @@ async function searchPhrases(
     return { ...(await literally(words, ruledOut)), noRepayments };
   const found = await withPhrases(read, []);
   // Letters of other names are not a make or model that this site does not have, nor a car without what is unwanted.
-  if (found.result.count > 0 || read.some(({ meaning }) => meaning?.absent || meaning?.not)) return found;
+  if (found.result.count > 0 || read.some(({ meaning }) => meaning?.absent || meaning?.not || meaning?.notEquipment))
+    return found;
   const plain = await literally(words, ruledOut);
   if (plain.result.count > 0) return { ...plain, noRepayments };
   const filters = found.phrases.filter(({ meaning }) => meaning);
@@ -128,8 +129,9 @@ async function readPhrases(query: string, shop: Shop): Promise<Phrase[]> {
   });
   const read: Phrase[] = [];
   for (const phrase of phrases) {
-    const saysMore = phrase.meaning?.wider && !isAlternative(phrase, phrases) && (await isWider(phrase, phrases, shop));
-    if (saysMore) read.push(asWord(phrase));
+    const isWiderAsWord =
+      phrase.meaning?.wider && !isAlternative(phrase, phrases) && (await isWider(phrase, phrases, shop));
+    if (isWiderAsWord) read.push(asWord(phrase));
     else if (phrase.meaning?.bareNumber && (await isStockNumber(phrase.typed, shop)))
       read.push({ typed: phrase.typed });
     else read.push(phrase);
@@ -174,7 +176,9 @@ async function siteWords(site: LiveSite, stock: StockIndex, { now }: SearchWindo
   if (made?.values === values) return made;
   const words = {
     values,
-    meanings: new WordMeanings(values, site.settings.search.synonyms),
+    meanings: new WordMeanings(values, site.settings.search.synonyms, (name) =>
+      stock.listsEquipment(site.stockFilter, name),
+    ),
     wider: new Map<string, boolean>(),
   };
   known.set(site.siteRevision, words);
@@ -201,8 +205,8 @@ async function isWider(phrase: Phrase, phrases: readonly Phrase[], shop: Shop): 
   const among: SearchQuery = { ...EMPTY_QUERY, values: makes.length > 0 ? { make: makes } : {} };
   const asFilter = await countOf(searchWithPhrases(among, [phrase], among.sortBy).search, shop);
   const asWords = await countOf({ ...among, query: phrase.typed }, shop);
-  const says = asWords > asFilter * (own ? WIDER.name : WIDER.attribute);
+  const isMore = asWords > asFilter * (own ? WIDER.name : WIDER.attribute);
   if (wider.size >= MOST_REMEMBERED) wider.clear();
-  wider.set(key, says);
-  return says;
+  wider.set(key, isMore);
+  return isMore;
 }

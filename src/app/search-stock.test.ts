@@ -11,6 +11,7 @@ const engine = (answer: Partial<SearchResult>): StockIndex => ({
   search: () => ({ hits: [], count: 0, facets: {}, ranges: {}, pages: 0, ms: 0, ...answer }),
   bySlug: () => undefined,
   byId: () => undefined,
+  listsEquipment: () => false,
   cars: () => [],
   put: () => {},
   remove: () => {},
@@ -24,7 +25,7 @@ test.each<[counted: number, count: number, pages: number]>([
   [1998, 1998, 5],
   [1999, 1999, 5],
   [2000, 2100, 100],
-])('an engine that counts %i has found %i', async (counted, count, pages) => {
+])('searchStock: an engine that counts %i has found %i', async (counted, count, pages) => {
   const stock = engine({
     count: counted,
     pages: 5,
@@ -43,14 +44,14 @@ test.each<[counted: number, count: number, pages: number]>([
   });
 });
 
-test('a site with an engine that caps earlier says so by cappedAbove', async () => {
+test('searchStock: an engine with a lower limit reports it as cappedAbove', async () => {
   const stock = engine({ count: 60, facets: { car_type: [{ value: 'used', count: 75 }] } });
   const site = (cappedAbove: number) => liveSite('northbank', { settings: { search: { cappedAbove } } });
   expect(await searchStock(stock, site(59), EMPTY_QUERY, window)).toMatchObject({ count: 75 });
   expect(await searchStock(stock, site(60), EMPTY_QUERY, window)).toMatchObject({ count: 60 });
 });
 
-test('paths may name what is in stock, by slugs', async () => {
+test('search paths accept the values in stock, by slug', async () => {
   const site = {
     ...liveSite('northbank'),
     dealerships: [
@@ -92,7 +93,7 @@ test('paths may name what is in stock, by slugs', async () => {
   });
 });
 
-test('what paths may name is read once for a snapshot of a site, and again after a failure', async () => {
+test('search paths are read once per snapshot of a site, and again after a failure', async () => {
   let searches = 0;
   const site = liveSite('northbank');
   const stock: StockIndex = {

@@ -21,7 +21,7 @@ const stock = {
 
 const view = { site: liveSite('northbank'), stock, now: new Date('2026-06-15T00:00:00Z') };
 
-it('has the searches with a path of their own', async () => {
+it('sitemap lists the searches that have a path', async () => {
   expect(await searchPaths(view)).toEqual([
     '/search',
     '/search/new-cars',
@@ -32,7 +32,8 @@ it('has the searches with a path of their own', async () => {
   ]);
 });
 
-it('has every car that is for sale, once, and reads no others than those wanted', async () => {
+it('sitemap lists every car for sale once, and reads only those requested', async () => {
+  requested.length = 0;
   const { count, entries } = await carEntries(view);
   expect(count).toBe(CARS);
   expect(requested).toEqual([['coming_soon', 'in_stock']]);
@@ -40,7 +41,7 @@ it('has every car that is for sale, once, and reads no others than those wanted'
   expect((await entries(17, 19)).map(({ path }) => path)).toEqual(['/cars/17', '/cars/18']);
 });
 
-it('names the first pictures of a car that its site shows', async () => {
+it('sitemap names the first pictures of a car that its site shows', async () => {
   const [entry] = await (await carEntries(view)).entries(0, 1);
   expect(entry!.pictures).toEqual(
     cars[0]!.images.slice(0, 3).map(({ image }) => `/img/1280.jpg/${image.url.slice(1)}`),
@@ -48,7 +49,7 @@ it('names the first pictures of a car that its site shows', async () => {
   expect(entry!.pictures!.length).toBeGreaterThan(0);
 });
 
-it('takes a list of paths for a section', async () => {
+it('sitemap reads a section from a list of paths', async () => {
   const { count, entries } = sitemapSection(['/a', '/b', '/c']);
   expect(count).toBe(3);
   expect(await entries(1, 3)).toEqual([{ path: '/b' }, { path: '/c' }]);

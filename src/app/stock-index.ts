@@ -13,6 +13,8 @@ export interface StockIndex {
   /** One car a site may show, by slug. A sold one answers as long as it is held, also after it left the lists, so that its page can say so. */
   bySlug(filter: StockFilter, slug: string): Car | undefined;
   byId(filter: StockFilter, id: number): Car | undefined;
+  /** Some car that a site may show lists equipment of this name which the features to filter by leave out. */
+  listsEquipment(filter: StockFilter, name: string): boolean;
   /** Every car that is held, of all groups, also those that have left the lists. */
   cars(): Iterable<Car>;
   /** Inserts or replaces; a car with `show_on_dealer_website` off is left out. Give a whole stock in batches of 500 or more. */

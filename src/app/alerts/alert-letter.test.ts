@@ -36,16 +36,16 @@ const to = (price: number, before: number) => ({ news: 'drop', price, before }) 
 it.each([
   ['new and cheaper since', [{ news: 'new', price: 2_900_000, before: null }, to(2_800_000, 2_900_000)], 'New'],
   ['cheaper twice', [to(2_900_000, 3_000_000), to(2_800_000, 2_900_000)], 'Was $30,000'],
-] as const)('names a car once that is %s, by what there was to tell first', (_, news, said) => {
+] as const)('alert email: a car that is %s is listed once, under its most important news', (_, news, note) => {
   const text = mailText(letter(...news)!.content);
   expect(text.match(/\$28,000/g)).toHaveLength(1);
-  expect(text).toContain(`Drive away · ${said}`);
+  expect(text).toContain(`Drive away\n${note}\n`);
 });
 
 it.each([
   ['just under the price before', 2_800_001, true],
   ['at the price before', 2_800_000, false],
   ['above the price before', 2_799_999, false],
-])('tells of a drop whose price is now %s: %#', (_, before, told) => {
-  expect(letter(to(2_700_000, before)) !== undefined).toBe(told);
+])('alert email: shows a price drop to %s: %#', (_, before, isSent) => {
+  expect(letter(to(2_700_000, before)) !== undefined).toBe(isSent);
 });

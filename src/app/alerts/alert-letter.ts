@@ -45,6 +45,8 @@ export interface LetterFacts {
 interface LetterText {
   subject: string;
   title: string;
+  /** What an inbox shows beside the subject. */
+  preview: string;
   blocks: MailBlock[];
   /** Why this email was sent. */
   because: string;
@@ -53,20 +55,20 @@ interface LetterText {
 
 /** The email of an alert; undefined when every car of it is gone, so that there is nothing to tell. */
 export function alertLetter(facts: LetterFacts): AlertLetter | undefined {
-  const told = facts.kind === 'news' ? newsText(facts) : requestText(facts, facts.kind);
-  if (told === undefined) return undefined;
+  const text = facts.kind === 'news' ? newsText(facts) : requestText(facts, facts.kind);
+  if (text === undefined) return undefined;
   const {
     settings: { site, alerts },
     alert,
   } = facts;
-  const { subject, title, blocks, because, oneClick } = told;
+  const { subject, title, preview, blocks, because, oneClick } = text;
   return {
     to: alert.email,
     from: { name: site.name, address: alerts.from },
     replyTo: alerts.replyTo,
     subject: subject.slice(0, 200),
     content: {
-      preview: because,
+      preview,
       title,
       blocks,
       from: mailSender(site, alert.origin),
@@ -96,18 +98,21 @@ function requestText({ alert, settings }: LetterFacts, kind: Exclude<AlertMailKi
     confirm: {
       subject: subjectLine('Confirm your alert', name, site.name),
       title: 'Confirm your alert',
+      preview: `Confirm within ${alerts.confirmHours} hours to start it.`,
       text: `Someone asked ${site.name} to email this address about ${name}.\nIf it was you, confirm within ${alerts.confirmHours} hours. If not, ignore this email and no alert will start.`,
       label: 'Confirm alert',
     },
     known: {
       subject: subjectLine('You already have this alert', name, site.name),
       title: 'You already have this alert',
+      preview: 'Nothing has changed.',
       text: `Someone asked again for your alert for ${name}. Nothing has changed.`,
       label: 'Manage alert',
     },
     full: {
       subject: subjectLine('You’ve reached your alert limit', site.name),
       title: 'You’ve reached your alert limit',
+      preview: `Each email address can have ${alerts.most}.`,
       text: `Someone asked for another alert at ${site.name}. Each email address can have ${alerts.most}. Remove one, then try again.`,
       label: 'View your alerts',
     },
@@ -115,6 +120,7 @@ function requestText({ alert, settings }: LetterFacts, kind: Exclude<AlertMailKi
   return {
     subject: texts.subject,
     title: texts.title,
+    preview: texts.preview,
     blocks: [
       { kind: 'text', text: texts.text },
       { kind: 'actions', actions: [{ label: texts.label, href: pageOf(alert) }] },
@@ -127,21 +133,22 @@ function requestText({ alert, settings }: LetterFacts, kind: Exclude<AlertMailKi
 function newsText(facts: LetterFacts): LetterText | undefined {
   const { alert, news, settings } = facts;
   const { watched } = alert;
-  const told = tellable(news, facts);
-  const [first] = told;
+  const current = currentNews(news, facts);
+  const [first] = current;
   if (first === undefined) return undefined;
-  const cars = told.slice(0, MOST_SHOWN).map((each) => letterCar(facts.cars.get(each.carId)!, each, facts));
-  const left = told.length - cars.length;
+  const cars = current.slice(0, MOST_SHOWN).map((each) => letterCar(facts.cars.get(each.carId)!, each, facts));
+  const left = current.length - cars.length;
   const isCar = 'carId' in watched;
-  const title = isCar ? carNewsTitle(first, cars[0]!) : `${searchNewsCounts(told)}: ${watched.name}`;
+  const title = isCar ? carNewsTitle(first, cars[0]!) : `${searchNewsCounts(current)}: ${watched.name}`;
   const more = `Plus ${left} more in this search.`;
   return {
     subject: subjectLine(
-      isCar ? carNewsSubject(first, cars[0]!) : searchNewsCounts(told),
+      isCar ? carNewsSubject(first, cars[0]!) : searchNewsCounts(current),
       watched.name,
       settings.site.name,
     ),
     title,
+    preview: cars.map(({ name, price }) => `${name}, ${price}`).join('; '),
     blocks: [
       ...cars.map((car) => ({ kind: 'car' as const, car })),
       ...(left === 0 ? [] : [{ kind: 'text' as const, text: more }]),
@@ -156,7 +163,7 @@ function newsText(facts: LetterFacts): LetterText | undefined {
 }
 
 /** Each car once, with its first news. A price that has risen again since is not a drop. */
-function tellable(news: readonly CarNews[], { cars, settings, now }: LetterFacts): CarNews[] {
+function currentNews(news: readonly CarNews[], { cars, settings, now }: LetterFacts): CarNews[] {
   const first = new Map<number, CarNews>();
   for (const each of news) if (cars.has(each.carId) && !first.has(each.carId)) first.set(each.carId, each);
   return [...first.values()].filter((each) => {
@@ -173,9 +180,9 @@ const carNewsSubject = ({ news }: CarNews, { price }: MailCar): string =>
   news === 'back' ? 'Available again' : `Price drop to ${price}`;
 
 /** "3 new, 1 price drop" */
-function searchNewsCounts(told: readonly CarNews[]): string {
-  const drops = told.filter(({ news }) => news === 'drop').length;
-  const fresh = told.length - drops;
+function searchNewsCounts(all: readonly CarNews[]): string {
+  const drops = all.filter(({ news }) => news === 'drop').length;
+  const fresh = all.length - drops;
   const counts = [fresh === 0 ? '' : `${fresh} new`, drops === 0 ? '' : counted(drops, 'price drop')];
   return counts.filter((part) => part !== '').join(', ');
 }
@@ -187,7 +194,7 @@ function letterCar(car: Car, { news, before }: CarNews, { alert, settings, now }
   const picture = car.images.find(({ image }) => allowsPicture(image.url, settings.pictures));
   const isAmount = 'amount' in shown;
   const isWeekly = shown.source === 'subscription';
-  const said = {
+  const labels = {
     new: 'New',
     back: 'Available again',
     drop: before === null ? 'Price drop' : `Was ${formatMoney(before, label)}`,
@@ -198,8 +205,9 @@ function letterCar(car: Car, { news, before }: CarNews, { alert, settings, now }
     url: alert.origin + carPath(car, settings),
     picture: picture === undefined ? null : alert.origin + jpegAddress(picture.image.url),
     price: isAmount ? `${formatMoney(shown.amount, label)}${isWeekly ? '/wk' : ''}` : shown.text,
+    priceType: isAmount ? (isWeekly ? 'Subscription' : car.price_type) : null,
     notes: [
-      [isAmount ? (isWeekly ? 'Subscription' : car.price_type) : null, said[news]].filter(Boolean).join(' · '),
+      labels[news],
       [...cardAttributes(car, settings.card.attributes), car.location?.address.city].filter(Boolean).join(' · '),
     ],
   };

@@ -14,7 +14,7 @@ export interface WatchedSearch {
 
 export interface AlertHit extends CarNews {
   alertId: number;
-  /** The same thing is told once (`toldOnce`). */
+  /** The same thing is reported once (`newsKey`). */
   once: string;
 }
 

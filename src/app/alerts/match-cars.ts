@@ -1,6 +1,6 @@
 import { ANCHOR_FACETS, anchorOf, ANY_CAR } from '#domain/alerts/alert-anchors.ts';
 import type { CarNews } from '#domain/alerts/alert.ts';
-import { carNews, toldOnce } from '#domain/alerts/car-news.ts';
+import { carNews, newsKey } from '#domain/alerts/car-news.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Cents } from '#domain/money.ts';
 import { carPrice } from '#domain/price/car-price.ts';
@@ -44,16 +44,16 @@ export async function matchCars(
   const hits: AlertHit[] = [];
   for (const site of sites) {
     const changed = changedCars(site, { before, after, known, most: ids.length }, now);
-    const put = (told: readonly CarNews[], alertId: number) => {
-      for (const each of told) hits.push({ ...each, alertId, once: toldOnce(each, now) });
+    const put = (found: readonly CarNews[], alertId: number) => {
+      for (const each of found) hits.push({ ...each, alertId, once: newsKey(each, now) });
     };
     for (const { alertId, carId } of await news.watchers(site.id, [...there])) put(changed.newsOfCar(carId), alertId);
     const answers = new Map<string, CarNews[]>();
     for await (const searches of news.searches(site.id, await changed.anchors())) {
       for (const { key, query, alertId, drops } of searches) {
-        const told = answers.get(key) ?? (await changed.newsOfSearch(query));
-        answers.set(key, told);
-        put(drops ? told : told.filter((each) => each.news !== 'drop'), alertId);
+        const found = answers.get(key) ?? (await changed.newsOfSearch(query));
+        answers.set(key, found);
+        put(drops ? found : found.filter((each) => each.news !== 'drop'), alertId);
       }
     }
   }
@@ -82,8 +82,8 @@ function changedCars(
     const was = before.byId(filter, car.id);
     const gone = was === undefined || wasAway(was);
     const seen = known.has(car.id) ? { fits: fitted, price: was ? priceOf(was) : null, gone } : undefined;
-    const told = carNews(car.id, seen, { fits: true, price: priceOf(car) });
-    return told === undefined ? [] : [told];
+    const change = carNews(car.id, seen, { fits: true, price: priceOf(car) });
+    return change === undefined ? [] : [change];
   };
   const isSold = (car: Car) => !isSellable(car);
   return {

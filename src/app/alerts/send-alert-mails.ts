@@ -42,11 +42,11 @@ export async function sendAlertMails(
     for (const { alert } of mails)
       if (!sites.has(alert.siteId)) sites.set(alert.siteId, openSite(services, alert.siteId, records));
     const left = [...mails];
-    const lane = async () => {
+    const worker = async () => {
       for (let mail = left.shift(); mail !== undefined; mail = left.shift())
         counts[await sendOne(services, mail, await sites.get(mail.alert.siteId)!)]++;
     };
-    await Promise.all(Array.from({ length: SLOTS }, lane));
+    await Promise.all(Array.from({ length: SLOTS }, worker));
   }
   return counts;
 }

@@ -17,7 +17,12 @@ export interface DatabaseReading {
   aheadMs: number;
   /** Settings that may lose acknowledged data, a sentence each. */
   risks: readonly string[];
-  migrations: { pending: readonly string[]; unknown: readonly string[] };
+  migrations: {
+    pending: readonly string[];
+    unknown: readonly string[];
+    changed: readonly string[];
+    missing: readonly string[];
+  };
 }
 
 const OLDEST_VERSION = 150_000;
@@ -83,12 +88,24 @@ function judgeStoring({ siteRole, storing, migrations }: DatabaseReading): Check
     : error('storing', `No enquiries can be stored. ${storing.slice(0, end + 1)}`, storing.slice(end + 2));
 }
 
-function judgeMigrations({ pending, unknown }: DatabaseReading['migrations']): CheckResult {
+function judgeMigrations({ pending, unknown, changed, missing }: DatabaseReading['migrations']): CheckResult {
   if (unknown.length > 0)
     return error(
       'migrations',
       `The database was migrated by a newer version: ${joinAnd(unknown)}.`,
       'Start that version or a later one. Migrations cannot be undone.',
+    );
+  if (missing.length > 0)
+    return error(
+      'migrations',
+      `The database is older than this version can upgrade. It lacks ${joinAnd(missing)}.`,
+      'Start the version of 23 November 2026 once, then this one.',
+    );
+  if (changed.length > 0)
+    return error(
+      'migrations',
+      `Migrations were changed after they ran: ${joinAnd(changed)}.`,
+      'Restore the files as they were, and write a new migration for the change.',
     );
   if (pending.length > 0)
     return warning(

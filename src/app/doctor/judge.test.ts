@@ -6,6 +6,7 @@ import { judgeDestinations, judgeHosts, judgeSecrets, type SiteReading } from '.
 import { judgeDeliveries, judgeFeeds, judgeJobs } from './judge-work.ts';
 
 const MB = 1_048_576;
+const NO_MIGRATIONS = { pending: [], unknown: [], changed: [], missing: [] };
 const database: DatabaseReading = {
   kind: 'server',
   version: 150_004,
@@ -15,12 +16,12 @@ const database: DatabaseReading = {
   connections: { open: 80, most: 100 },
   aheadMs: 0,
   risks: [],
-  migrations: { pending: [], unknown: [] },
+  migrations: NO_MIGRATIONS,
 };
-const EMPTY = { pending: ['0001'], unknown: [] };
+const EMPTY = { ...NO_MIGRATIONS, pending: ['20261123T1430_baseline.sql'] };
 const site: SiteReading = { slug: 'a', hosts: [], hasDestination: true, withoutDestination: [], variables: [] };
 
-describe('the judgement of', () => {
+describe('forecourt doctor judges', () => {
   it.each<[string, Partial<DatabaseReading>, 'ok' | 'warning' | 'error']>([
     ['the oldest PostgreSQL that will do', { version: 150_000 }, 'ok'],
     ['one before it', { version: 140_019 }, 'error'],
@@ -31,7 +32,17 @@ describe('the judgement of', () => {
     ['an empty one, where the role is someone else’s', { siteRole: 'refused', migrations: EMPTY }, 'error'],
     ['more than four fifths of the connections', { connections: { open: 81, most: 100 } }, 'warning'],
     ['fsync off', { risks: ['fsync is off'] }, 'warning'],
-    ['a newer program’s database', { migrations: { pending: [], unknown: ['9999_next.sql'] } }, 'error'],
+    ['a newer program’s database', { migrations: { ...NO_MIGRATIONS, unknown: ['20991231T0000_next.sql'] } }, 'error'],
+    [
+      'one whose migrations were changed',
+      { migrations: { ...NO_MIGRATIONS, changed: ['20261123T1430_baseline.sql'] } },
+      'error',
+    ],
+    [
+      'one before the baseline',
+      { migrations: { ...NO_MIGRATIONS, missing: ['0130_reminders_by_text_end.sql'] } },
+      'error',
+    ],
     ['a clock just under two seconds ahead', { aheadMs: 1_999 }, 'ok'],
     ['two seconds', { aheadMs: 2_000 }, 'warning'],
     ['just under twenty seconds behind', { aheadMs: -19_999 }, 'warning'],
@@ -54,7 +65,7 @@ describe('the judgement of', () => {
   it.each([
     ['a file', { isFolder: false }, 'This is a file'],
     ['a place that holds nothing', { freeBytes: 0, totalBytes: 0 }, 'not writable'],
-  ])('%s is no data folder', (_what, reading, words) => {
+  ])('a data folder: %s is not one', (_what, reading, words) => {
     const folder = { path: '/x', isFolder: true, writable: true, freeBytes: 9_999 * MB, totalBytes: 9_999 * MB };
     expect(judgeFolder('disk', { ...folder, ...reading })).toMatchObject({ level: 'error', where: '/x' });
     expect(judgeFolder('disk', { ...folder, ...reading }).what).toContain(words);
@@ -80,14 +91,14 @@ describe('the judgement of', () => {
     expect(worst(judgeFeeds([{ dealership: 'a', state, because: 'Because.' }]))).toBe(level);
   });
 
-  it('jobs: one that no one takes is an error, one that failed a warning', () => {
+  it('jobs: no worker for a job is an error, a failed job a warning', () => {
     const job = { name: 'fetch-feed', waiting: 1, overdueSeconds: 899, failed: null };
     expect(worst(judgeJobs([job]))).toBe('ok');
     expect(worst(judgeJobs([{ ...job, overdueSeconds: 900 }]))).toBe('error');
     expect(worst(judgeJobs([{ ...job, failed: '404' }]))).toBe('warning');
   });
 
-  it('mail: none is an error as soon as strangers are served', () => {
+  it('email: no server is an error as soon as the public has access', () => {
     const mail = { server: undefined, problem: undefined, senderDomain: 'a.example' };
     expect(worst(judgeMail({ ...mail, public: false }))).toBe('ok');
     expect(worst(judgeMail({ ...mail, public: true }))).toBe('error');
@@ -102,11 +113,11 @@ describe('the judgement of', () => {
     [false, false, 'ok'],
     [false, true, 'warning'],
     [true, true, 'ok'],
-  ])('proxy: named %s, strangers are served %s', (trusted, isPublic, level) => {
+  ])('proxy: named %s, the public has access %s', (trusted, isPublic, level) => {
     expect(worst(judgeProxy({ trusted, public: isPublic }))).toBe(level);
   });
 
-  it('destinations: who hears of an enquiry about no vehicle, and about each dealership’s', () => {
+  it('destinations: reports who receives enquiries without a vehicle, and those of each dealership', () => {
     expect(worst(judgeDestinations([site]))).toBe('ok');
     expect(worst(judgeDestinations([{ ...site, hasDestination: false }]))).toBe('warning');
     expect(judgeDestinations([{ ...site, hasDestination: false, withoutDestination: ['b'] }])[0]).toMatchObject({
@@ -115,7 +126,7 @@ describe('the judgement of', () => {
     });
   });
 
-  it('secrets: what settings name must be set, and SECRET where several processes may run', () => {
+  it('secrets: those that settings name must be set, and SECRET with several processes', () => {
     const sites = [{ ...site, variables: ['WEBHOOK_A'] }];
     const judge = (set: string[], shared = false, isPublic = false) =>
       judgeSecrets({ sites, isSet: (name) => set.includes(name), shared, public: isPublic }).map(
@@ -127,7 +138,7 @@ describe('the judgement of', () => {
     expect(judge(['WEBHOOK_A', 'SECRET'], true, true)).toEqual(['warning METRICS_TOKEN']);
   });
 
-  it('hosts and time zones name whose they are', () => {
+  it('hosts and time zones: each finding names its site or location', () => {
     const hosts = judgeHosts(
       [{ ...site, hosts: ['www.a.example', 'a.example'] }],
       [

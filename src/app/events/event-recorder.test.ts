@@ -18,8 +18,8 @@ function recorder() {
   return { stored, add, warn, rest, events: createEventRecorder({ store: { add }, warn, rest }) };
 }
 
-describe('recording events', () => {
-  it('stores each, those that come together at once', async () => {
+describe('event recorder', () => {
+  it('stores every event, and those at the same time together', async () => {
     const { events, stored, add } = recorder();
     for (let car = 1; car <= 250; car++) events.record(anEvent(car));
     await events.close();
@@ -27,7 +27,7 @@ describe('recording events', () => {
     expect(add.mock.calls.map(([batch]) => batch.length)).toEqual([1, 100, 100, 49]);
   });
 
-  it('waits for a database that is away, warns once, and loses nothing of what fits', async () => {
+  it('keeps events while the database is unavailable, warns once, and loses none that fit', async () => {
     const { events, stored, add, warn } = recorder();
     for (let n = 0; n < 5; n++) add.mockRejectedValueOnce(new Error('away'));
     events.record(anEvent(1));
@@ -37,7 +37,7 @@ describe('recording events', () => {
     expect([events.waiting, events.dropped]).toEqual([0, 0]);
   });
 
-  it('holds so many and no more while the database hangs, and counts the rest', async () => {
+  it('drops and counts events above its limit while the database hangs', async () => {
     const { events, add, stored } = recorder();
     let answer = () => {};
     const hang = new Promise<void>((resolve) => {
@@ -53,7 +53,7 @@ describe('recording events', () => {
     expect(events.dropped).toBe(50);
   });
 
-  it('ends without a database too', async () => {
+  it('closes without a database too', async () => {
     const { events, add, warn } = recorder();
     add.mockRejectedValue(new Error('away'));
     events.record(anEvent());

@@ -25,7 +25,7 @@ function ports() {
   };
 }
 
-describe('revealing a phone number', () => {
+describe('revealPhone', () => {
   it('returns the number and records car, dealership and site', () => {
     const { recorded, ports: given } = ports();
     expect(revealPhone(7, site(), given)).toEqual({ phone: '07 3555 0100', country: 'AU', car });
@@ -40,7 +40,7 @@ describe('revealing a phone number', () => {
     });
   });
 
-  it("knows no car outside the site's stock, and records nothing", () => {
+  it('reveals no car that the site does not show, and records nothing', () => {
     const { recorded, ports: given } = ports();
     expect(revealPhone(8, site(), given)).toBeUndefined();
     expect(recorded).toEqual([]);

@@ -19,7 +19,7 @@ const source = (dealership: string): FeedSource => ({
   alarm: feedAlarmPolicy.parse({ to: `${dealership}@x.example` }),
 });
 
-it('a mailbox that is not there keeps no other dealership from its alarm', async () => {
+it('feed alarms: one rejected mailbox does not stop the alarms of other dealerships', async () => {
   const reported: string[] = [];
   const services: FeedAlarmServices = {
     store: {

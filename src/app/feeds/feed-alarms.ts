@@ -19,7 +19,7 @@ export async function feedAlarms(services: FeedAlarmServices): Promise<{ sent: n
   let sent = 0;
   for (const source of await services.store.list()) {
     try {
-      if (await tellChange(services, source)) sent++;
+      if (await reportChange(services, source)) sent++;
     } catch (error) {
       problems.push(error);
     }
@@ -29,7 +29,7 @@ export async function feedAlarms(services: FeedAlarmServices): Promise<{ sent: n
 }
 
 /** The email goes first. If the process is killed before the state is stored, the second email has the same message ID. */
-async function tellChange({ store, notices, clock }: FeedAlarmServices, source: FeedSource): Promise<boolean> {
+async function reportChange({ store, notices, clock }: FeedAlarmServices, source: FeedSource): Promise<boolean> {
   const before = await store.reportedState(source.dealership);
   if (!before) return false;
   const now = clock.now();
@@ -75,7 +75,7 @@ function mailOf({
     because,
     '',
     ...(state === 'well' ? [] : [state === 'without photos' ? MISSING_PHOTOS : KEPT_STOCK, '']),
-    `See recent imports: forecourt feed show ${source.dealership}`,
+    `See recent imports in the desk under Feeds, or run: forecourt feed show ${source.dealership}`,
   ];
   return { subject: `${SUBJECTS[state]}: ${name}`, text: text.join('\n') };
 }

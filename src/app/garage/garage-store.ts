@@ -2,7 +2,7 @@ import type { OwnCar } from '#domain/garage/read-own-car.ts';
 import type { LeadPayload } from '#domain/lead/lead.ts';
 import type { AtSite, Person } from '../people/people-store.ts';
 
-export interface KeptCar extends OwnCar {
+export interface StoredCar extends OwnCar {
   id: number;
   /** The owner of the address has consented to reminders. */
   confirmed: boolean;
@@ -46,7 +46,7 @@ export interface GarageStore {
   noteCall(at: AtSite, personId: number, call: RevealedCall): Promise<void>;
   /** Newest first, up to `MOST_CALLS`. */
   calls(groupId: number, personId: number): Promise<RevealedCall[]>;
-  ownCars(groupId: number, personId: number): Promise<KeptCar[]>;
+  ownCars(groupId: number, personId: number): Promise<StoredCar[]>;
   addOwnCar(at: AtSite & { origin: string }, personId: number, car: OwnCar, now: Date): Promise<'added' | 'full'>;
   /** The answer of the owner of an address; the key is in the email alone. Undefined: no reminders go to that address. */
   reminderConsent(groupId: number, key: string): Promise<'waiting' | 'yes' | undefined>;

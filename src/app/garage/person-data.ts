@@ -2,7 +2,7 @@ import { leadLines } from '#domain/lead/lead-lines.ts';
 
 import type { Person } from '../people/people-store.ts';
 import type { WatchlistStore } from '../watchlist/watchlist-store.ts';
-import type { GarageStore, KeptCar, SignedInDevice } from './garage-store.ts';
+import type { GarageStore, StoredCar, SignedInDevice } from './garage-store.ts';
 
 /** Everything that a group has of a person, for them to take away. */
 export interface PersonData {
@@ -10,7 +10,7 @@ export interface PersonData {
   since: Date | null;
   signed_in: Omit<SignedInDevice, 'own'>[];
   saved: { name: string; price: number | null; saved_at: Date }[];
-  own_cars: Omit<KeptCar, 'id'>[];
+  own_cars: Omit<StoredCar, 'id'>[];
   /** Numbers that they asked for while they were signed in. */
   calls: { car: string; at: Date }[];
   enquiries: {

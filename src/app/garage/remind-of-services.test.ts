@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { SiteStore } from '../site-store.ts';
 import type { DueService } from './garage-store.ts';
 import { siteSettings } from '#domain/site/site-settings.ts';
+import { mailText } from '../mail/mail-text.ts';
 import { reminderMail, remindOfServices } from './remind-of-services.ts';
 
 const due: DueService = {
@@ -21,7 +22,7 @@ async function run(
   garage: object,
   more: Partial<DueService> = {},
   taken = true,
-  { unasked: withoutRequest = false, may = true } = {},
+  { unconfirmed: withoutRequest = false, may = true } = {},
 ) {
   const queries: unknown[] = [];
   const messages: string[] = [];
@@ -61,7 +62,7 @@ async function run(
   return { ran, queries, messages, marked };
 }
 
-it('reminds by email, as many days ahead as the site says, once for a date', async () => {
+it('service reminders: emailed as many days ahead as the site says, once per date', async () => {
   const { ran, queries, messages, marked } = await run({ remindDays: 10 });
   expect(await ran).toEqual({ sent: 1, consentRequests: 0 });
   expect(queries).toEqual([[1, { from: '2026-11-21', to: '2026-12-01' }, 'mail']]);
@@ -69,32 +70,35 @@ it('reminds by email, as many days ahead as the site says, once for a date', asy
   expect(marked).toEqual([[1, 5, '2026-12-01']]);
 });
 
-it('texts the number that signs in where the site does', async () => {
+it('service reminders: texted to the sign-in number where the site chooses texts', async () => {
   const { ran, messages } = await run({ remindBy: 'sms' }, { email: null });
   await ran;
   expect(messages[0]).toContain(`Stop reminders: https://a.test/service-reminders/${'t'.repeat(32)}`);
   expect(messages[0]).toContain(': your 2021 Mazda 3 is due for a service on 1 December 2026 or at 75,000 km.');
 });
 
-it.each([{ remindBy: 'none' }, { enabled: false }])('sends no reminders where settings are %j', async (garage) => {
+it.each([{ remindBy: 'none' }, { enabled: false }])('service reminders: none where settings are %j', async (garage) => {
   const { ran, messages, marked } = await run(garage);
   expect(await ran).toEqual({ sent: 0, consentRequests: 0 });
   expect([messages, marked]).toEqual([[], []]);
 });
 
-it('asks a new address once, in its own words, and not more often than an address may be written to', async () => {
-  const { ran, messages, marked } = await run({}, {}, true, { unasked: true });
+it('service reminders: a new address is asked to confirm once, within the limit of its mailbox', async () => {
+  const { ran, messages, marked } = await run({}, {}, true, { unconfirmed: true });
   expect(await ran).toEqual({ sent: 1, consentRequests: 1 });
   expect(messages[0]).toMatch(/^sam@example\.com: Confirm your service reminders: /);
   expect(marked[0]).toEqual([1, 'a-key', new Date('2026-11-20T14:30:00Z')]);
-  expect(await (await run({}, {}, true, { unasked: true, may: false })).ran).toEqual({ sent: 1, consentRequests: 0 });
-  expect(await (await run({ remindBy: 'sms' }, {}, true, { unasked: true })).ran).toEqual({
+  expect(await (await run({}, {}, true, { unconfirmed: true, may: false })).ran).toEqual({
+    sent: 1,
+    consentRequests: 0,
+  });
+  expect(await (await run({ remindBy: 'sms' }, {}, true, { unconfirmed: true })).ran).toEqual({
     sent: 1,
     consentRequests: 0,
   });
 });
 
-it('tries again what failed, and repeats no address', async () => {
+it('service reminders: a failed one is sent again, and no address gets it twice', async () => {
   const { ran, marked } = await run({}, {}, false);
   const error = await ran.catch((thrown: unknown) => thrown);
   expect(String(error)).toMatch(/^Error: 1 service reminder, .*failed/);
@@ -102,13 +106,19 @@ it('tries again what failed, and repeats no address', async () => {
   expect(marked).toEqual([]);
 });
 
-it('can be stopped by one click in an email program', () => {
+it('service reminders: one click in an email program unsubscribes', () => {
   const mail = reminderMail({ ...due, emailKey: 'k'.repeat(22) }, due.email!, siteSettings.parse({}));
   expect(mail.unsubscribe).toBe(`${due.origin}/service-reminders/${'k'.repeat(22)}`);
 });
 
-it('carries no message of a stranger to an address that anyone can type', () => {
+it('service reminders: the email to confirm an address repeats nothing that was typed', () => {
   const mail = reminderMail({ ...due, name: 'Win at evil.example', plate: null }, due.email!, siteSettings.parse({}));
   expect(JSON.stringify(mail)).not.toContain('evil');
   expect(mail.subject).toBe('Service due: 1 December 2026, Unnamed dealer');
+});
+
+it('service reminders: the email reads date, kilometres, vehicle', () => {
+  const { content } = reminderMail({ ...due, serviceKm: 45_000 }, due.email!, siteSettings.parse({}));
+  expect(mailText(content)).toMatch(/^1 December 2026\nor at 45,000 km\nYour vehicle/);
+  expect(content.preview).toBe('Book a service at Unnamed dealer.');
 });

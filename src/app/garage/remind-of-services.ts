@@ -97,13 +97,13 @@ export function reminderMail(
       site.name,
     ),
     content: {
-      preview: formatDate(due.serviceOn),
+      preview: `Book a service at ${site.shortName ?? site.name}.`,
       title: 'Your vehicle is due for a service',
       blocks: [
         {
           kind: 'highlight',
           text: formatDate(due.serviceOn),
-          detail: [vehicle, ...(due.serviceKm === null ? [] : [`or at ${formatNumber(due.serviceKm)} km`])],
+          detail: [...(due.serviceKm === null ? [] : [`or at ${formatNumber(due.serviceKm)} km`]), vehicle],
         },
         { kind: 'actions', actions: [{ label: 'Book a service', href: `${due.origin}/service` }] },
       ],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { applyMapping } from './apply-mapping.ts';
 import { mappingSchema } from './mapping.ts';
 
-it('gives a pattern that tries for ever so much time, and says whose it is', () => {
+it('applyMapping stops a slow pattern, and names it', () => {
   const columns = {
     Seats: { match: '(?<seats>\\d+) seats' },
     Engine: { match: '(?<badge>.*.*.*.*)#' }, // 300 characters can be cut into four in a hundred million ways

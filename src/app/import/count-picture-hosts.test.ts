@@ -3,7 +3,7 @@ import { countPictureHosts } from './count-picture-hosts.ts';
 
 const row = (...urls: string[]) => ({ images: urls.map((url) => ({ image: { url, thumb: { url } } })) }) as never;
 
-it('says at which hosts the pictures are that no one sees, the most first', () => {
+it('countPictureHosts lists the hosts whose pictures are not allowed, the most frequent first', () => {
   const pictures = countPictureHosts();
   for (const car of [
     row('https://cdn.one.example/1.jpg', 'https://cdn.three.example/2.jpg'),

@@ -8,7 +8,7 @@ const noted = (...cells: [column: string, value: string, reason: string, rows: n
   return warnings.lines();
 };
 
-it('says each reason once with its rows, the most first', () =>
+it('countWarnings lists each reason once with its rows, the most frequent first', () =>
   expect(
     noted(
       ['drive', 'Used', 'No drive.', 40],
@@ -22,12 +22,12 @@ it('says each reason once with its rows, the most first', () =>
     'price "99" ×1: Is little.',
   ]));
 
-it('names five values of a reason at most', () =>
+it('countWarnings names at most five values of a reason', () =>
   expect(
     noted(...[1, 2, 3, 4, 5, 6].map((n) => ['vin', `V${n}`, 'Odd.', 1] as [string, string, string, number])),
   ).toEqual(['vin ×6 ("V1", "V2", "V3", "V4", "V5" …): Odd.']));
 
-it('tells of ten reasons and how many more there are', () => {
+it('countWarnings lists ten reasons and the number of others', () => {
   const lines = noted(
     ...Array.from({ length: 12 }, (_, n) => ['km', 'x', `Reason ${n}.`, 1] as [string, string, string, number]),
   );
@@ -35,7 +35,7 @@ it('tells of ten reasons and how many more there are', () => {
   expect(lines.at(-1)).toBe('2 more reasons are listed with the rows.');
 });
 
-it('counts every row of a reason, also of more values than it remembers', () =>
+it('countWarnings counts every row of a reason, also beyond the values it remembers', () =>
   expect(
     noted(...Array.from({ length: 150 }, (_, n) => ['vin', `V${n}`, 'Odd.', 1] as [string, string, string, number]))[0],
   ).toMatch(/^vin ×150 /));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { restMs, restsAfter, type DonePiece } from './give-way.ts';
 
-describe('how often as long as it works an import rests', () => {
+describe('how often an import rests for the time a piece took', () => {
   it.each([
     { rests: 0, waitedMs: 0, next: 0, because: 'no one waits' },
     { rests: 0, waitedMs: 49, next: 0, because: 'no one waits long' },
@@ -21,7 +21,7 @@ describe('how often as long as it works an import rests', () => {
   });
 });
 
-describe('how long it rests after a piece', () => {
+describe('how long an import rests after a piece', () => {
   it.each<[string, number, DonePiece, number]>([
     ['not at all while no one waits', 0, { what: 'merged', rows: 200, tookMs: 50 }, 0],
     ['as often as long as it took', 2, { what: 'merged', rows: 200, tookMs: 50 }, 100],

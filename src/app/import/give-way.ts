@@ -3,7 +3,7 @@ export const LONG_WAIT_MS = 50;
 /** An import works a ninth of the time at least. */
 const MOST_RESTS = 8;
 /** What it keeps of its rests after a piece that kept no one: it comes back to half of them after seven pieces. */
-const KEPT = 0.9;
+const REST_DECAY = 0.9;
 const TOO_LITTLE = 0.1;
 /**
  * So many rows a second go in however long others wait: a feed of 100,000 cars in nine minutes where someone always waits,
@@ -23,7 +23,7 @@ export interface DonePiece {
  */
 export function restsAfter(rests: number, waitedMs: number): number {
   if (waitedMs > LONG_WAIT_MS) return Math.min(MOST_RESTS, Math.max(1, rests * 2));
-  return rests < TOO_LITTLE ? 0 : rests * KEPT;
+  return rests < TOO_LITTLE ? 0 : rests * REST_DECAY;
 }
 
 /**

@@ -44,20 +44,20 @@ it.each<[string, object, readonly string[], RegExp[]]>([
   ],
   ['usual names', {}, ['make', 'model', 'paint_color', 'Was', 'Reg expiry', 'Date added'], []],
   ['columns that the mapping lets go', { otherColumns: 'ignore' }, ['make', 'model', 'wheelbase'], []],
-])('%s', (_what, mapping, header, expected) => {
+])('feed header: %s', (_what, mapping, header, expected) => {
   const found = problems(mapping, header);
   expect(found).toHaveLength(expected.length);
   expected.forEach((words, index) => expect(found[index]).toMatch(words));
 });
 
-it('says where in the mapping file', () => {
+it('feed header: a problem names the line in the mapping file', () => {
   const mapping = { ...mappingSchema.parse({ columns: { Nope: 'city' } }), where: () => 'feed.yaml:3: ' };
   expect(headerProblems(mapping, HEADER)).toEqual([
     expect.stringMatching(/^feed\.yaml:3: The mapping names the column/),
   ]);
 });
 
-it('knows what no one reads', () => {
+it('feed header: columns that no mapping reads are named', () => {
   expect(unreadColumns(mappingSchema.parse({ columns: { State: 'ignore' } }), [...HEADER, 'wheelbase', ''])).toEqual([
     'wheelbase',
   ]);

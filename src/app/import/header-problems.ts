@@ -55,8 +55,8 @@ export function unknownColumn(column: string): string {
   const folded = column.toLowerCase().replaceAll(/[^a-z]/g, '');
   const hint = HINTS[folded] ?? (/price.*(?:ex|plus|before)\w*gst/.test(folded) ? WITHOUT_GST(column) : undefined);
   const near = hint === undefined ? nearestWord(column, Object.keys(FEED_FIELDS)) : undefined;
-  const say = hint ?? `"${column.slice(0, 60)}: ${near ?? 'ignore'}"`;
-  return `Unknown column ${quoted(column)}.${near === undefined ? '' : ` Did you mean "${near}"?`} Rename it, or map it in a mapping file (--map): ${say}.`;
+  const suggestion = hint ?? `"${column.slice(0, 60)}: ${near ?? 'ignore'}"`;
+  return `Unknown column ${quoted(column)}.${near === undefined ? '' : ` Did you mean "${near}"?`} Rename it, or map it in a mapping file (--map): ${suggestion}.`;
 }
 
 /** Columns whose unit only the sender knows. */

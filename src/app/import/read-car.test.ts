@@ -36,7 +36,7 @@ it.each<[string, Partial<Record<FeedField, unknown>>, Record<string, unknown>]>(
   ['a colour in capitals', { colour: 'RED' }, { colour: 'Red' }],
   ['a colour in small letters', { colour: 'deep blue' }, { colour: 'Deep Blue' }],
   ['a city in capitals', { location: 'FAWKNER, VIC' }, { location_city: 'Fawkner', location_state: 'VIC' }],
-])('understands %s', (_what, fields, car) => {
+])('readCar understands %s', (_what, fields, car) => {
   const { errors, warnings, car: staged } = read(fields);
   expect([...errors, ...warnings]).toEqual([]);
   expect(staged).toMatchObject(car);
@@ -50,7 +50,7 @@ it.each<[string, Partial<Record<FeedField, unknown>>, string, StagedColumn, unkn
   ['a price in words', { price: 'make an offer' }, 'not an amount', 'price_cents', undefined],
   ['a VIN that is none', { vin: 'X1'.repeat(20) }, '40 characters', 'vin', undefined],
   ['an unknown condition', { car_type: 'as new' }, 'Must be one of new, used or demo.', 'car_type', 'used'],
-])('keeps a car with %s, and says so', (_what, fields, reason, column, value) => {
+])('readCar keeps a car with %s, and warns', (_what, fields, reason, column, value) => {
   const { errors, warnings, car: staged } = read(fields);
   expect(errors).toEqual([]);
   expect(warnings).toHaveLength(1);
@@ -63,7 +63,7 @@ it.each<[string, Partial<Record<FeedField, unknown>>]>([
   ['a make', { make: '' }],
   ['a status that is understood: it might be sold', { status: 'wholesaled' }],
   ['to know whether it may be shown', { show_on_dealer_website: 'perhaps' }],
-])('leaves a car out that lacks %s', (_what, fields) => {
+])('readCar rejects a car without %s', (_what, fields) => {
   const { errors, car } = read(fields);
   expect(errors).toHaveLength(1);
   expect(car).toBeUndefined();
@@ -75,26 +75,26 @@ it.each([
   ['https://[::1]/a.jpg'],
   ['https://2130706433/a.jpg'],
   ['ftp://a.example/a.jpg'],
-])('skips a picture at %s, and says so', (address) => {
+])('readCar skips a picture at %s, and warns', (address) => {
   const { warnings, car } = read({ images: ['https://cdn-1.a.example:443/a.jpg?w=1', address, '/pictures/a.jpg'] });
   expect(car!.images).toHaveLength(2);
   expect(warnings).toMatchObject([{ reason: expect.stringContaining('1 of these images was skipped') as string }]);
 });
 
-it('takes gas for LPG, and says that it may be petrol', () => {
+it('readCar reads gas as LPG, and warns that it may be petrol', () => {
   const { warnings, car } = read({ fuel: 'gas' });
   expect(car).toMatchObject({ simple_fuel: 'LPG' });
   expect(warnings).toMatchObject([{ field: 'fuel', reason: expect.stringContaining('{gas: Petrol}') as string }]);
 });
 
-describe('a word of a closed list', () => {
+describe('readCar: a value of a closed list', () => {
   it.each<[FeedField, string, StagedColumn]>([
     ['body', 'Used', 'simple_body'],
     ['bodyconfiguration', 'ABC-1', 'simple_body'],
     ['transmission', 'Certified', 'simple_transmission'],
     ['fuel', 'Förbränningsmotor', 'simple_fuel'],
     ['drive', 'Automatic', 'drive'],
-  ])('%s %s that no one knows is told, and becomes no filter', (field, word, column) => {
+  ])('%s %s that is unknown gets a warning, and becomes no filter', (field, word, column) => {
     const { car, warnings } = read({ [field]: word });
     expect(car![column]).toBeNull();
     expect(warnings).toEqual([
@@ -102,7 +102,7 @@ describe('a word of a closed list', () => {
     ]);
   });
 
-  it.each(['truck', 'motorcycle', 'caravan'])('may be any for a %s', (item_type) => {
+  it.each(['truck', 'motorcycle', 'caravan'])('can be anything for a %s', (item_type) => {
     const { car, warnings } = read({ item_type, transmission: '18-speed Roadranger', body: 'OFF-ROAD' });
     expect(warnings).toEqual([]);
     expect(car).toMatchObject({ simple_transmission: '18-speed Roadranger', simple_body: 'Off-Road' });
@@ -123,12 +123,12 @@ describe('a word of a closed list', () => {
     expect(car).toMatchObject({ [field]: value });
   });
 
-  it('reserves a car whose deposit was taken', () =>
+  it('readCar reserves a car whose deposit was taken', () =>
     expect(read({ status: 'Deposit taken' }).car).toMatchObject({ status: 'in_stock', reserved: true }));
 });
 
-describe('a price', () => {
-  const told = (fields: Partial<Record<FeedField, unknown>>, bounds: Partial<ReadingBounds> = {}) => {
+describe('readCar: a price', () => {
+  const priced = (fields: Partial<Record<FeedField, unknown>>, bounds: Partial<ReadingBounds> = {}) => {
     const { car, warnings, also } = read(fields, bounds);
     return { car, reasons: warnings.map(({ field, reason }) => `${field}: ${reason}`), also };
   };
@@ -139,39 +139,41 @@ describe('a price', () => {
     ['without GST, if one of them is', { price: '29,990 + GST', reduced_price: '27,990 DA' }, 'Plus GST'],
     ['not by the earlier price', { price: '29,990 DA', before_price: '27,990 EGC' }, 'Drive away'],
     ['by the column', { price: '29,990 DA', price_type: 'EGC' }, 'EGC'],
-  ])('is advertised %s', (_what, fields, type) => expect(told(fields).car!.price_type).toBe(type));
+  ])('is advertised %s', (_what, fields, type) => expect(priced(fields).car!.price_type).toBe(type));
 
-  it('stays without GST, whatever a column says of it', () => {
-    const { car, reasons } = told({ price: '27,263 + GST', price_type: 'Drive away' });
+  it('stays without GST, whatever another column says', () => {
+    const { car, reasons } = priced({ price: '27,263 + GST', price_type: 'Drive away' });
     expect(car).toMatchObject({ price_cents: 2_726_300, price_type: 'Plus GST' });
     expect(reasons).toEqual([
       'price_type: The price says "Plus GST". This is shown, because GST is still to be added.',
     ]);
-    expect(told({ price: '27,263 + GST', price_type: 'ex GST' }).car!.price_type).toBe('ex GST');
+    expect(priced({ price: '27,263 + GST', price_type: 'ex GST' }).car!.price_type).toBe('ex GST');
   });
 
-  it('tells the earlier one', () => {
-    const { car, also } = told({ price: 'Was $31,990 Now $29,990' });
+  it('is read with its was price', () => {
+    const { car, also } = priced({ price: 'Was $31,990 Now $29,990' });
     expect(car).toMatchObject({ price_cents: 2_999_000, before_price_cents: 3_199_000 });
     expect(also).toContain('before_price');
-    expect(told({ price: 'Was $31,990 Now $29,990', before_price: '32,990' }).car!.before_price_cents).toBe(3_299_000);
+    expect(priced({ price: 'Was $31,990 Now $29,990', before_price: '32,990' }).car!.before_price_cents).toBe(
+      3_299_000,
+    );
   });
 
-  it('says that a car is sold, and only of its own row', () => {
-    expect(told({ price: 'SOLD' })).toMatchObject({ car: { status: 'sold' }, reasons: [], also: [] });
-    const { car, reasons } = told({ price: 'SOLD', status: 'In stock' });
+  it('that says sold marks the car as sold, and no other', () => {
+    expect(priced({ price: 'SOLD' })).toMatchObject({ car: { status: 'sold' }, reasons: [], also: [] });
+    const { car, reasons } = priced({ price: 'SOLD', status: 'In stock' });
     expect(car).toMatchObject({ status: 'sold' });
     expect(reasons).toEqual(['status: The price says "sold". The car is taken as sold.']);
   });
 
-  it('in the dollars of another country is none', () => {
+  it('in the dollars of another country is rejected', () => {
     const inAustralia = { currencies: new Set(['AUD'] as const) };
-    const { car, reasons } = told({ price: '25000 NZD' }, inAustralia);
+    const { car, reasons } = priced({ price: '25000 NZD' }, inAustralia);
     expect(car!.price_cents).toBeUndefined();
     expect(reasons).toEqual(['price: Is in NZD; this dealership sells in AUD. The car is in without it.']);
     for (const bounds of [{ currencies: new Set(['AUD', 'NZD'] as const) }, { currencies: new Set<never>() }, {}])
-      expect(told({ price: '25000 NZD' }, bounds).car!.price_cents).toBe(2_500_000);
-    expect(told({ price: '25000 AUD' }, inAustralia).car!.price_cents).toBe(2_500_000);
+      expect(priced({ price: '25000 NZD' }, bounds).car!.price_cents).toBe(2_500_000);
+    expect(priced({ price: '25000 AUD' }, inAustralia).car!.price_cents).toBe(2_500_000);
   });
 
   it.each([
@@ -179,7 +181,7 @@ describe('a price', () => {
     ['499.99', undefined],
     ['500', 50_000],
   ])('of %s where the mapping says at least $500: %s', (price, cents) => {
-    const { car, reasons } = told({ price, subscription_price: '99.99' }, { priceAtLeast: 50_000 });
+    const { car, reasons } = priced({ price, subscription_price: '99.99' }, { priceAtLeast: 50_000 });
     expect(car).toMatchObject({ subscription_price_cents: 9_999 });
     expect(car!.price_cents).toBe(cents);
     expect(reasons.some((reason) => reason.includes('below $500'))).toBe(cents === undefined);

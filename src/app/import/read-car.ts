@@ -13,7 +13,7 @@ import { joinAnd } from '#domain/text/words.ts';
 import { filterWord, unknownWords } from './filter-words.ts';
 import { readCell, RefusedCell } from './read-cell.ts';
 import type { StagedCar } from './staged-car.ts';
-import { tellByPrices } from './told-by-prices.ts';
+import { fillFromPriceWords } from './fill-from-price-words.ts';
 
 /** Something about one cell. `field` is ours; the report names the feed's own column. */
 export interface CellProblem {
@@ -53,7 +53,7 @@ export function readCar(line: number, fields: Partial<Record<FeedField, unknown>
   const values: Values = {};
   const errors: CellProblem[] = [];
   const warnings: CellProblem[] = [];
-  const told: Partial<Record<FeedField, Values>> = {};
+  const implied: Partial<Record<FeedField, Values>> = {};
   for (const [name, cell] of Object.entries(fields)) {
     const field = name as FeedField;
     const reading = readCell(field, cell, bounds.thisYear);
@@ -65,14 +65,14 @@ export function readCar(line: number, fields: Partial<Record<FeedField, unknown>
         continue;
       }
       values[field] = reading.value;
-      if (reading.also) told[field] = reading.also;
+      if (reading.also) implied[field] = reading.also;
       if (reading.warning !== undefined) warnings.push({ field, value: cell, reason: reading.warning });
     } else if (NEEDED.has(field) || cell instanceof RefusedCell)
       errors.push({ field, value: cell, reason: reading.reason });
     else warnings.push({ field, value: cell, reason: `${reading.reason} The car was imported without it.` });
   }
-  const byPrices = tellByPrices(values, told);
-  warnings.push(...byPrices.warnings, ...unknownWords(values));
+  const fromPrices = fillFromPriceWords(values, implied);
+  warnings.push(...fromPrices.warnings, ...unknownWords(values));
   if (/^gas$/i.test(textOf(values, 'fuel') ?? textOf(values, 'simple_fuel') ?? '')) {
     const field = values.fuel === undefined ? 'simple_fuel' : 'fuel';
     const reason = 'Is read as LPG. If it means petrol in this file, map it: values: {gas: Petrol}.';
@@ -85,7 +85,7 @@ export function readCar(line: number, fields: Partial<Record<FeedField, unknown>
   const known = {
     errors,
     warnings,
-    also: byPrices.also,
+    also: fromPrices.also,
     vin: textOf(values, 'vin') ?? undefined,
     stocknum: textOf(values, 'stocknum') ?? undefined,
   };

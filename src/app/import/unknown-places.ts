@@ -23,9 +23,9 @@ export function unknownPlaces({
         ]
       : [];
   const first = unknown[0]!.name;
-  const cure =
+  const remedy =
     known.length === 0
       ? 'The dealership has no locations. Add them with "forecourt dealership apply".'
       : `Its locations are ${joinAnd(known)}. Map the name to one of them, for example values: {"${first}": ${known[0]!}}, or add the location with "forecourt dealership apply".`;
-  return [...named, ...more, `Cars already in stock keep their location. New cars have none. ${cure}`];
+  return [...named, ...more, `Cars already in stock keep their location. New cars have none. ${remedy}`];
 }

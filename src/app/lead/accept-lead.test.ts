@@ -30,7 +30,13 @@ const typed = {
   altcha: 'solved 1',
 };
 const aboutCar = {
-  car: { listed: aCar({ dealership_id: 2 }), price: '$49,990', url: 'https://x.test/cars/a', picture: null },
+  car: {
+    listed: aCar({ dealership_id: 2 }),
+    price: '$49,990',
+    priceType: null,
+    url: 'https://x.test/cars/a',
+    picture: null,
+  },
 };
 
 /** A store that takes each key and each captcha once, as the real one does. */
@@ -105,7 +111,7 @@ function sent(
 }
 
 describe('acceptLead', () => {
-  it('stores what was typed, who asked for what, and where it goes', async () => {
+  it('stores what was typed, who consented to what, and where it is sent', async () => {
     const { leads, ports: open } = ports();
     expect(await acceptLead(open, sent({ opt_in: 'on' }, aboutCar))).toMatchObject({
       accepted: true,
@@ -149,7 +155,7 @@ describe('acceptLead', () => {
   it.each<[string, Record<string, string>, string | undefined, string[]]>([
     ['no one chosen: the site itself, not the first of the alphabet', {}, undefined, ['all@northbank.example']],
     ['named by the site for the rest', { dealership: 'beta' }, 'beta', ['leads@beta.example', 'all@northbank.example']],
-  ])('a general enquiry goes to: %s', async (_who, policy, slug, targets) => {
+  ])('sends a general enquiry to: %s', async (_who, policy, slug, targets) => {
     const { leads, ports: open } = ports();
     await acceptLead(open, sent({}, {}, policy));
     expect(leads[0]!.payload.dealership_slug).toBe(slug);
@@ -165,7 +171,7 @@ describe('acceptLead', () => {
     ['a service', { 'Tow bar (check_option)': 'on' }, false],
     ['another key', { idempotency_key: 'another-key-of-a-page' }, false],
     ['another phone', { phone: '0412 345 679' }, false],
-  ])('sent once more with %s: the same lead %s', async (_what, change, same) => {
+  ])('sent again with %s: the same lead %s', async (_what, change, same) => {
     const { leads, ports: open } = ports();
     await acceptLead(open, sent({}, aboutCar));
     const again = await acceptLead(open, sent({ ...change, altcha: 'solved 2' }, aboutCar));
@@ -173,7 +179,7 @@ describe('acceptLead', () => {
     expect(leads).toHaveLength(same ? 1 : 2);
   });
 
-  it('without a key takes the same words on the same day for one lead', async () => {
+  it('without a key takes the same text on the same day as one lead', async () => {
     const { ports: open } = ports();
     const keyless = (altcha: string, at = now) => acceptLead(open, sent({ idempotency_key: '', altcha }, { now: at }));
     expect(await keyless('solved 1')).toMatchObject({ fresh: true });
@@ -187,14 +193,14 @@ describe('acceptLead', () => {
     [{ came_from: 'www.google.com' }, 'mail'],
     [{ came_from: 'www.google.com' }, 'search', {}],
     [{ came_from: 'x'.repeat(5_000) }, 'other', {}],
-  ])('keeps of %j the kind of way alone: %s', async (fields, source, queryParams = { utm_medium: 'email' }) => {
+  ])('stores only the type of request of %j: %s', async (fields, source, queryParams = { utm_medium: 'email' }) => {
     const { leads, ports: open } = ports();
     await acceptLead(open, sent(fields as Record<string, string>, { queryParams }));
     expect(leads[0]!.source).toBe(source);
     expect(JSON.stringify(leads[0])).not.toContain('google');
   });
 
-  it('takes a solved captcha for one lead, also when that is sent again', async () => {
+  it('accepts a solved captcha for one lead, also when that lead is sent again', async () => {
     const { events, ports: open } = ports();
     expect(await acceptLead(open, sent())).toMatchObject({ leadId: 1, fresh: true });
     expect(await acceptLead(open, sent())).toMatchObject({ leadId: 1, fresh: false });
@@ -217,7 +223,7 @@ describe('acceptLead', () => {
     expect(leads).toEqual([]);
   });
 
-  it('takes a form without captcha within its limit, and says so in the lead', async () => {
+  it('accepts a form without captcha within its limit, and notes that in the lead', async () => {
     const { leads, events, ports: open } = ports();
     const limits: string[] = [];
     const take = (most: number) => (limit: string) => {
@@ -262,7 +268,7 @@ describe('acceptLead', () => {
     },
   );
 
-  it('stores nothing beyond the limit of an address', async () => {
+  it('stores nothing above the limit of a network address', async () => {
     const { leads, events, ports: open } = ports();
     const answer = await acceptLead(open, sent({}, { take: () => Promise.resolve({ allowed: false }) }));
     expect(answer).toMatchObject({ accepted: false, because: 'limit' });
@@ -284,7 +290,7 @@ describe('acceptLead', () => {
     });
   });
 
-  it('confirms to an address as often as its mailbox may be written to', async () => {
+  it('sends confirmations to an address within the limit of its mailbox', async () => {
     for (const confirm of [true, false]) {
       const { leads, ports: open } = ports();
       expect(await acceptLead(open, sent({}, {}, { confirm }))).toMatchObject({ accepted: true });
@@ -295,20 +301,20 @@ describe('acceptLead', () => {
     }
   });
 
-  it('asks for no captcha where the site wants none', async () => {
+  it('needs no captcha where the site has it off', async () => {
     const { leads, ports: open } = ports();
     await acceptLead(open, sent({ altcha: '' }, {}, { captcha: 'none' }));
     expect(leads[0]!.payload.about.captcha).toBe('off');
   });
 
-  it('says so when a lead goes to no one', async () => {
+  it('logs a lead without any destination', async () => {
     const { leads, events, ports: open } = ports();
     await acceptLead(open, sent({}, {}, { email: [] }));
     expect(leads).toHaveLength(1);
     expect(events).toEqual([{ event: 'lead without destination', siteId: 7, form: 'enquiry' }]);
   });
 
-  it('files careers and the photo request as the specification says', async () => {
+  it('files careers and photo requests as the specification says', async () => {
     const { leads, ports: open } = ports();
     await acceptLead(open, sent({ category: 'Careers Enquiry' }));
     await acceptLead(open, sent({ message: '', altcha: 'solved 2' }, { form: photoRequest, ...aboutCar }));
@@ -319,7 +325,7 @@ describe('acceptLead', () => {
     expect(leads[1]!.payload).toMatchObject({ request: 'Please send me more photos of this vehicle.' });
   });
 
-  it('throws when nothing could be stored, so that the page says so', async () => {
+  it('throws when the lead could not be stored', async () => {
     const { ports: open } = ports();
     open.leads.accept = () => Promise.reject(new Error('the database is away'));
     await expect(acceptLead(open, sent())).rejects.toThrow('the database is away');

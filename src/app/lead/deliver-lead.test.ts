@@ -48,8 +48,8 @@ const no = (kind: 'silent' | 'refused' | 'gone', retryAfterMs?: number): Deliver
   retryAfterMs,
 });
 
-describe('one attempt at a delivery', () => {
-  it('writes down that it was delivered', async () => {
+describe('deliverLead', () => {
+  it('records that the lead was delivered', async () => {
     const { outbox, report, given } = ports({ delivered: true });
     expect(await deliverLead(given, 'w', delivery())).toEqual({ answer: 'delivered', retryAfterMs: 0 });
     expect(outbox.delivered).toHaveBeenCalledWith('w', 41);
@@ -87,11 +87,11 @@ describe('one attempt at a delivery', () => {
     [no('refused'), { answer: 'refused', retryAfterMs: 0 }],
     [no('gone'), { answer: 'refused', retryAfterMs: 0 }],
     [new Error('a slip of ours'), { answer: 'refused', retryAfterMs: 0 }],
-  ])('tells what the destination did: %o', async (outcome, conduct) =>
+  ])('reports the outcome at the destination: %o', async (outcome, conduct) =>
     expect(await deliverLead(ports(outcome).given, 'w', delivery())).toEqual(conduct),
   );
 
-  it('writes the end again while the database is away, so that no one gets the lead twice', async () => {
+  it('records the outcome again while the database is unavailable, so that no lead is sent twice', async () => {
     const { outbox, report, given } = ports({ delivered: true });
     outbox.delivered.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away'));
     await deliverLead(given, 'w', delivery());
@@ -99,14 +99,14 @@ describe('one attempt at a delivery', () => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it('gives up on a database that stays away', async () => {
+  it('gives up recording when the database stays unavailable', async () => {
     const { outbox, given } = ports({ delivered: true });
     outbox.delivered.mockRejectedValue(new Error('away'));
     await expect(deliverLead(given, 'w', delivery())).rejects.toThrow('away');
     expect(outbox.delivered).toHaveBeenCalledTimes(10);
   });
 
-  it('says when another worker has it by now', async () => {
+  it('reports that another worker has claimed the delivery', async () => {
     const { outbox, report, given } = ports({ delivered: true });
     outbox.delivered.mockResolvedValue(false);
     await deliverLead(given, 'w', delivery());

@@ -62,16 +62,16 @@ export async function deliverLead(
   const write = (change: () => Promise<boolean>) => persist(ports, change);
 
   if (outcome.delivered) {
-    const ours = await write(() => ports.outbox.delivered(worker, delivery.id));
-    ports.report({ ...about, outcome: ours ? 'delivered' : 'lost' });
+    const isStored = await write(() => ports.outbox.delivered(worker, delivery.id));
+    ports.report({ ...about, outcome: isStored ? 'delivered' : 'lost' });
     return { answer: 'delivered', retryAfterMs: 0 };
   }
   const { because, kind } = outcome;
   const retryAfterMs = Math.min(outcome.retryAfterMs ?? 0, LONGEST_RETRY_AFTER_MS);
   const delay = kind === 'gone' ? undefined : retryDelay(attempt, ports.random());
   const retryInMs = delay === undefined ? undefined : Math.max(delay, retryAfterMs);
-  const ours = await write(() => ports.outbox.failed(worker, delivery.id, because, retryInMs));
-  ports.report({ ...about, outcome: !ours ? 'lost' : retryInMs === undefined ? 'dead' : 'failed', because });
+  const isStored = await write(() => ports.outbox.failed(worker, delivery.id, because, retryInMs));
+  ports.report({ ...about, outcome: !isStored ? 'lost' : retryInMs === undefined ? 'dead' : 'failed', because });
   return { answer: kind === 'silent' ? 'silent' : 'refused', retryAfterMs };
 }
 

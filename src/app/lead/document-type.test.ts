@@ -23,4 +23,4 @@ it.each<[string, string, string | null]>([
   ['text in another code', 'Resum\u00e9', null],
   ['nothing', '', null],
   ['blanks', ' \n', null],
-])('%s', (_what, text, type) => expect(documentType(Buffer.from(text, 'latin1'))).toBe(type));
+])('documentType of %s', (_what, text, type) => expect(documentType(Buffer.from(text, 'latin1'))).toBe(type));

@@ -4,7 +4,7 @@ import { leadDestinations } from './lead-destinations.ts';
 
 const WEBHOOK = { url: 'https://hooks.example/lead', secretVariable: 'WEBHOOK_SECRET' };
 
-describe('the destinations of a lead', () => {
+describe('leadDestinations', () => {
   it.each<[string, object, string | null | undefined, [string, string][]]>([
     ['the dealership alone', {}, 'leads@a.example', [['email', 'leads@a.example']]],
     [
@@ -41,7 +41,7 @@ describe('the destinations of a lead', () => {
     expect(found.map(({ channel, target }) => [channel, target])).toEqual(expected);
   });
 
-  it('says of an email that the site wants no ADF document in it', () => {
+  it('notes that the site wants no ADF document in an email', () => {
     const options = (policy: object) =>
       leadDestinations(leadPolicy.parse({ email: ['a@b.example'], ...policy }), undefined)[0]!.options;
     expect([options({}), options({ adf: false })]).toEqual([{ adf: true }, { adf: false }]);
@@ -53,8 +53,9 @@ describe('the destinations of a lead', () => {
       { subcategory: 'Career Enquiry' },
       ['email leads@a.example no ADF', 'email crm@b.example no ADF'],
     ],
+    ['an entry to a draw', { form: 'draw-entry' }, ['email leads@a.example no ADF', 'email crm@b.example no ADF']],
     ['any other', { subcategory: undefined }, ['email leads@a.example', 'adf crm@b.example']],
-  ])('is no vehicle lead for a lead system, and is lost to no one: %s', (_, lead, expected) => {
+  ])('sends no vehicle lead to a lead system, and loses none: %s', (_, lead, expected) => {
     const found = leadDestinations(
       leadPolicy.parse({ adfEmail: ['crm@b.example'] }),
       { lead_email: 'leads@a.example' },
@@ -65,7 +66,7 @@ describe('the destinations of a lead', () => {
     ).toEqual(expected);
   });
 
-  it('tells a webhook by which secret it is signed', () => {
+  it('names the secret that signs a webhook', () => {
     expect(leadDestinations(leadPolicy.parse({ webhook: WEBHOOK }), undefined)[0]!.options).toEqual({
       secretVariable: 'WEBHOOK_SECRET',
     });

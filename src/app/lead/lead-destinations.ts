@@ -1,5 +1,5 @@
 import type { Dealership } from '#domain/location/dealership.ts';
-import { isJobApplication } from '#domain/lead/is-job-application.ts';
+import { buysNoVehicle } from '#domain/lead/buys-no-vehicle.ts';
 import type { LeadPayload } from '#domain/lead/lead.ts';
 import type { LeadPolicy } from '#domain/lead/lead-policy.ts';
 import { mailCount } from '../mail/mail-allowance.ts';
@@ -15,16 +15,16 @@ export const shopperDestination = (email: string): NewDestination => ({
 
 /**
  * Everyone who must hear of a lead: the dealership, the site's own addresses, its lead system and its webhook. ADF has no
- * word for who wants a job: lead systems get the email for people in its place.
+ * word for who wants a job or a prize: lead systems get the email for people in its place.
  */
 export function leadDestinations(
   policy: LeadPolicy,
   dealership: Pick<Dealership, 'lead_email'> | undefined,
-  lead: Pick<LeadPayload, 'subcategory'> = {},
+  lead: Partial<Pick<LeadPayload, 'form' | 'subcategory'>> = {},
 ): Destination[] {
-  const isJob = isJobApplication(lead);
+  const isNoBuyer = buysNoVehicle(lead);
   const addresses = new Set(
-    [dealership?.lead_email, ...policy.email, ...(isJob ? policy.adfEmail : [])]
+    [dealership?.lead_email, ...policy.email, ...(isNoBuyer ? policy.adfEmail : [])]
       .filter((address): address is string => typeof address === 'string')
       .map((address) => address.toLowerCase()),
   );
@@ -32,9 +32,9 @@ export function leadDestinations(
     ...[...addresses].map((target): Destination => ({
       channel: 'email',
       target,
-      options: { adf: policy.adf && !isJob },
+      options: { adf: policy.adf && !isNoBuyer },
     })),
-    ...[...new Set(isJob ? [] : policy.adfEmail)].map((target): Destination => ({
+    ...[...new Set(isNoBuyer ? [] : policy.adfEmail)].map((target): Destination => ({
       channel: 'adf',
       target,
       options: {},

@@ -13,8 +13,8 @@ const lead = (change: Partial<LeadPayload> = {}, consent: Partial<Lead['consent'
 });
 const general = { about: { ...aLeadPayload().about, car: null } };
 
-describe('the email of a lead', () => {
-  it('says who asks what about which car, and where an answer goes', () => {
+describe('leadEmail', () => {
+  it('names person, request and car, and sets Reply-To', () => {
     expect(leadEmail(lead())).toMatchObject({
       subject: 'Enquiry: 2024 Toyota RAV4 (U10042) from Priya Raman',
       replyTo: { name: 'Priya Raman', address: 'priya@example.com' },
@@ -38,7 +38,7 @@ Lead 7, 2026-11-20T01:00:00.000Z, Northbank`,
     });
   });
 
-  it('says the last name, which a trade-in asks for by itself', () => {
+  it('shows the last name, which a trade-in has as a field of its own', () => {
     const { subject, replyTo, content } = leadEmail(lead({ name: 'Marama', last_name: 'Ngata' }));
     expect([subject, replyTo.name, content.title]).toEqual([
       'Enquiry: 2024 Toyota RAV4 (U10042) from Marama Ngata',
@@ -57,7 +57,7 @@ Lead 7, 2026-11-20T01:00:00.000Z, Northbank`,
     ],
     ['the subcategory', { subcategory: 'Career Enquiry' }, {}, ['Category: General Enquiry / Career Enquiry'], []],
     ['ticked options', { additional_services: ['Tow bar', 'Tint'] }, {}, ['Additional services: Tow bar, Tint'], []],
-    ['no consent', {}, { optIn: false }, ['Offers by email: No: left the box empty ("Email me similar stock.")'], []],
+    ['no consent', {}, { optIn: false }, ['Offers by email: No, left the box empty ("Email me similar stock.")'], []],
     ['a form that did not ask for consent', {}, { text: '' }, [], ['Offers by email']],
     ['no phone', { phone: undefined }, {}, [], ['Phone:']],
     [
@@ -89,13 +89,13 @@ Lead 7, 2026-11-20T01:00:00.000Z, Northbank`,
       ['Please send me more photos of this vehicle.'],
       [],
     ],
-  ])('tells of %s', (_what, change, consent, there, absent) => {
+  ])('shows %s', (_what, change, consent, there, absent) => {
     const { text } = leadEmail(lead(change, consent));
     for (const line of there) expect(text).toContain(line);
     for (const line of absent) expect(text).not.toContain(line);
   });
 
-  it('lets nothing that was typed add a header or a line of its own', () => {
+  it('lets typed text add no header and no line', () => {
     const { subject, replyTo, text } = leadEmail(
       lead({ name: 'Priya\r\nBcc: all@example.com', Rego: 'A\nCategory: Fleet' }),
     );

@@ -3,9 +3,8 @@ import { fullName } from '#domain/lead/full-name.ts';
 import { leadSubject } from '#domain/lead/lead-subject.ts';
 import { formatLine, leadLines } from '#domain/lead/lead-lines.ts';
 import type { Order } from '#domain/order/order.ts';
-import { wallTime } from '#domain/location/zoned-time.ts';
+import { formatMoment } from '#domain/location/format-moment.ts';
 import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
-import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
 import type { MailBlock, MailContent } from '../mail/mail-content.ts';
 import { mailCar } from '../mail/mail-car.ts';
 import { reservationForDealer } from '../reservation/reservation-email.ts';
@@ -63,7 +62,9 @@ export function leadEmail(sent: Lead, { change, startsAt, reservation }: Destina
       blocks: leadBlocks(lead, { news, texts, rows: lines }),
       from: { name: site.name, phone: null, url: payload.url },
       foot: [
-        { text: `Lead ${lead.id}, ${lead.receivedAt.toISOString()}. Reply to this email to answer ${payload.email}.` },
+        {
+          text: `Lead ${lead.id}, received ${lead.receivedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC. Reply to this email to write to ${payload.email}.`,
+        },
       ],
     },
     replyTo: { name: oneLine(fullName(payload)), address: payload.email },
@@ -80,16 +81,13 @@ function leadBlocks(
   }: { news: string | undefined; texts: string[]; rows: readonly { label: string; value: string }[] },
 ): MailBlock[] {
   const { car, country, appointment } = payload.about;
-  const { date, time } = appointment
-    ? wallTime(new Date(appointment.startsAt), appointment.timezone)
-    : { date: '', time: '' };
   return [
-    { kind: 'text', text: news ?? `${payload.category}${car === null ? '' : ` about a ${car.name}`}` },
+    { kind: 'text', text: news ?? whatFor(payload) },
     ...(appointment && news === undefined
       ? [
           {
             kind: 'highlight' as const,
-            text: formatAppointment(`${date}T${time}`),
+            text: formatMoment(new Date(appointment.startsAt), appointment.timezone),
             detail: [`Test drive, ${appointment.minutes} minutes, ${appointment.place.name}`],
           },
         ]
@@ -124,6 +122,12 @@ function leadBlocks(
   ];
 }
 
+/** "General Enquiry about a 2024 Toyota RAV4", "Test drive of a 2024 Toyota RAV4" */
+function whatFor({ category, about: { car, appointment } }: Lead['payload']): string {
+  const what = appointment === undefined ? category : 'Test drive';
+  return car === null ? what : `${what} ${appointment === undefined ? 'about' : 'of'} a ${car.name}`;
+}
+
 /** The order may have changed since the lead was sent. */
 function withOrderNow(lead: Lead, order: Order | undefined): Lead {
   const { about } = lead.payload;
@@ -139,8 +143,7 @@ function formatChange(
 ): string {
   if (startsAt === undefined || timezone === undefined)
     return `Test drive ${change === 'moved' ? 'rescheduled' : change}.`;
-  const { date, time } = wallTime(new Date(startsAt), timezone);
-  const when = formatAppointment(`${date}T${time}`);
+  const when = formatMoment(new Date(startsAt), timezone);
   return change === 'moved'
     ? `Test drive rescheduled to ${when}. The old time is available again.`
     : `Test drive on ${when} cancelled. The time is available again.`;

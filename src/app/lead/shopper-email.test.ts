@@ -31,8 +31,8 @@ function mail(change: { name?: string; about?: object }, news: Parameters<typeof
   );
 }
 
-describe('an email to the shopper', () => {
-  it('says what arrived, and nothing of the message', () => {
+describe('shopperEmail', () => {
+  it('confirms what arrived, without repeating the message', () => {
     const { content, subject, calendar } = mail(
       { about: { confirmation: 'We call within the hour.' } },
       'confirmation',
@@ -50,7 +50,7 @@ describe('an email to the shopper', () => {
     ['https://evil.example', 'Hello,'],
     ['x'.repeat(41), 'Hello,'],
     ['a\r\nBcc: x@example.com', 'Hello,'],
-  ])('greets %j as a name or not at all', (name, greeting) => {
+  ])('greets %j by name or not at all', (name, greeting) => {
     expect(mailText(mail({ name }, 'confirmation').content).split('\n')[0]).toBe(greeting);
   });
 
@@ -75,19 +75,23 @@ describe('an email to the shopper', () => {
       undefined,
       'Test drive cancelled: 2024 Toyota RAV4, Monday 23 November, 10:00 am, Northbank Motor Group',
     ],
-  ] as const)('of a test drive names its time at the location: %s', (news, startsAt, subject) => {
+  ] as const)('gives the time of a test drive at the location: %s', (news, startsAt, subject) => {
     const found = mail({ about: { appointment } }, news, startsAt);
     expect(found.subject).toBe(subject);
+    expect(found.content.preview).toBe('Newstead, 214 Breakfast Creek Road, Newstead QLD 4006');
+    expect(mailText(found.content)).toMatch(/, \d+:\d\d [ap]m AEST( \(cancelled\))?\n/);
     expect(mailText(found.content)).toContain(news === 'cancelled' ? '/book-test-drive' : '/test-drive/abc');
     expect(mailText(found.content).includes('The RAV4 is at this location.')).toBe(news !== 'cancelled');
     expect(found.calendar!.method).toBe(news === 'cancelled' ? 'CANCEL' : 'REQUEST');
     expect(found.calendar!.text).toContain(`SEQUENCE:${startsAt ? 1 : 0}`);
     expect(found.calendar!.text).toContain('mailto:leads@northbank.example');
+    expect(found.calendar!.text).toContain('Phone: 07 3555 0100');
+    expect(found.calendar!.text.includes('Reschedule or cancel: ')).toBe(news !== 'cancelled');
     expect(found.calendar!.text).toContain(startsAt ? 'DTSTART:20261124T043000Z' : 'DTSTART:20261123T000000Z');
   });
 });
 
-it('says that the car is brought over from another location', () => {
+it('shopperEmail says that the car is brought over from another location', () => {
   const { content } = mail(
     { about: { appointment: { ...appointment, broughtFrom: 'Northbank Chermside' } } },
     'confirmation',

@@ -1,7 +1,6 @@
 import type { Lead, LeadAppointment } from '#domain/lead/lead.ts';
-import { wallTime } from '#domain/location/zoned-time.ts';
+import { formatDeadline, formatMoment } from '#domain/location/format-moment.ts';
 import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
-import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
 import { whereTheCarIs } from '#domain/test-drive/where-the-car-is.ts';
 import { mailCar } from '../mail/mail-car.ts';
 import type { MailBlock, MailContent } from '../mail/mail-content.ts';
@@ -32,7 +31,8 @@ export function shopperEmail(
   const { about } = lead.payload;
   const { car, site, vendor, appointment } = about;
   const start = startsAt ?? (appointment && new Date(appointment.startsAt));
-  const time = appointment && start ? formatTime(start, appointment.timezone) : undefined;
+  const time = appointment && start ? formatMoment(start, appointment.timezone) : undefined;
+  const exactTime = appointment && start ? formatDeadline(start, appointment.timezone) : undefined;
   const page = appointment && `${site.origin}/test-drive/${appointment.key}`;
   const cancelled = news === 'cancelled';
   const what = time === undefined ? 'We’ve received your enquiry' : SUBJECT[news];
@@ -40,13 +40,13 @@ export function shopperEmail(
   return {
     subject: subjectLine(what, car?.name, time, vendor.name ?? site.name),
     content: {
-      preview: time ?? ARRIVED,
+      preview: appointment ? `${appointment.place.name}, ${appointment.place.address}` : ARRIVED,
       title: what,
       blocks: [
         { kind: 'text', text: greeting(lead.payload.name) },
-        { kind: 'text', text: time === undefined ? ARRIVED : SAID[news] },
+        { kind: 'text', text: time === undefined ? ARRIVED : NEWS_TEXTS[news] },
         ...(news === 'confirmation' ? paragraph(about.confirmation) : []),
-        ...(appointment && time !== undefined ? [appointmentBlock(appointment, time, cancelled)] : []),
+        ...(appointment && exactTime !== undefined ? [appointmentBlock(appointment, exactTime, cancelled)] : []),
         ...(car ? [{ kind: 'car' as const, car: mailCar(car) }] : []),
         ...(appointment && car && !cancelled
           ? paragraph(whereTheCarIs(car.model, appointment.broughtFrom ?? undefined))
@@ -80,9 +80,12 @@ export function shopperEmail(
             id: `test-drive-${lead.id}@${new URL(site.origin).hostname}`,
             title: `Test drive: ${car?.name ?? site.name}`,
             place: `${appointment.place.name}, ${appointment.place.address}`,
-            notes: [`${time}, ${appointment.place.name}`, ...appointment.bring, `Reschedule or cancel: ${page}`].join(
-              '\n',
-            ),
+            notes: [
+              `${exactTime}, ${appointment.place.name}`,
+              ...appointment.bring,
+              ...(phone === null ? [] : [`Phone: ${formatPhone(phone, about.country)}`]),
+              ...(cancelled ? [] : [`Reschedule or cancel: ${page}`]),
+            ].join('\n'),
             startsAt: start,
             minutes: appointment.minutes,
             url: page,
@@ -111,7 +114,7 @@ const paragraph = (text: string | undefined): MailBlock[] =>
   text === undefined || text === '' ? [] : [{ kind: 'text', text }];
 
 const ARRIVED = 'Thanks for your enquiry. We’ll get back to you during opening hours.';
-const SAID: Record<ShopperNews, string> = {
+const NEWS_TEXTS: Record<ShopperNews, string> = {
   confirmation: 'Your test drive is booked. We’ll see you then.',
   reminder: 'This is a reminder about your test drive.',
   moved: 'Your test drive has been rescheduled. Here’s the new time.',
@@ -127,11 +130,6 @@ const SUBJECT: Record<ShopperNews, string> = {
 /** The foot of an email to an address that anyone could have typed into a form. */
 export const typedAddressNote = (origin: string): string =>
   `You’re receiving this email because someone entered this address in a form at ${new URL(origin).host}. If it wasn’t you, ignore it.`;
-
-const formatTime = (start: Date, timezone: string): string => {
-  const { date, time } = wallTime(start, timezone);
-  return formatAppointment(`${date}T${time}`);
-};
 
 const greeting = (name: string): string =>
   /^[\p{L}\p{M}][\p{L}\p{M} '’-]{0,39}$/u.test(name.trim()) ? `Hello ${name.trim()},` : 'Hello,';

@@ -13,9 +13,9 @@ const CAPTCHA_MINUTES = 30;
  */
 export async function solvedCaptcha(
   { forms, people }: { forms: Pick<FormPorts, 'captcha' | 'report'>; people: Pick<PeopleStore, 'countCode'> },
-  asked: { answer: string; form: string; siteId: number; hostname: string; policy: LeadPolicy; now: Date },
+  request: { answer: string; form: string; siteId: number; hostname: string; policy: LeadPolicy; now: Date },
 ): Promise<'solved' | 'absent' | 'wrong'> {
-  const { answer, form, siteId, hostname, policy, now } = asked;
+  const { answer, form, siteId, hostname, policy, now } = request;
   if (answer === '') return 'absent';
   const verdict = await forms.captcha(policy).verify(answer, { scope: captchaScope(siteId, form), hostname }, now);
   if (verdict.ok) {

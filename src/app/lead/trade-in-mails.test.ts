@@ -42,8 +42,8 @@ const lead = (change: Partial<LeadTradeIn> = {}) => {
   return aLead({ payload: { ...payload, about: { ...payload.about, tradeIn: { ...tradeIn, ...change } } } });
 };
 
-describe('the emails about a trade-in', () => {
-  it('tell the dealer the vehicle, its plate, the answers and the offer, line by line', () => {
+describe('trade-in emails', () => {
+  it('show the dealer the vehicle, its plate, the answers and the offer, line by line', () => {
     const { subject, text } = leadEmail(lead());
     expect(subject).toBe('Trade-in: 2021 Mazda 3 from Priya Raman');
     for (const line of [
@@ -57,7 +57,7 @@ describe('the emails about a trade-in', () => {
     ])
       expect(text.split('\n').map((each) => each.trim())).toContain(line);
   });
-  it('tell the dealer of an offer that was accepted, before anything else', () => {
+  it('show the dealer an accepted offer before anything else', () => {
     const { subject, text } = leadEmail(lead({ accepted: true }));
     expect(subject).toMatch(/^Offer accepted: 2021 Mazda 3/);
     expect(text).toMatch(/^Offer accepted\. 2021 Mazda 3 for \$21,400\./);
@@ -66,7 +66,7 @@ describe('the emails about a trade-in', () => {
     [{}, /^Your trade-in offer: 2021 Mazda 3, /, /\$21,400[\s\S]*Valid until Saturday 28 November/],
     [{ accepted: true }, /^Trade-in offer accepted: 2021 Mazda 3/, /\$21,400/],
     [{ offer: null, noEstimate: 'km' }, /^We’ve received your trade-in details/, /We’ll call you/],
-  ])('bring the shopper the address, and nothing that was typed: %o', (change, subject, words) => {
+  ])('send the shopper the address, and nothing that was typed: %o', (change, subject, words) => {
     const mail = tradeInEmail(lead(change), { ...tradeIn, ...change });
     const text = mailText(mail.content);
     expect(mail.subject).toMatch(subject);

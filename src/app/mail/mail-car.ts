@@ -3,6 +3,6 @@ import type { MailCar } from './mail-content.ts';
 
 /** The car of a lead as its emails show it. */
 export const mailCar = (
-  { name, badge, price, url, picture }: NonNullable<LeadSubject['car']>,
+  { name, badge, price, priceType, url, picture }: NonNullable<LeadSubject['car']>,
   notes: readonly string[] = [],
-): MailCar => ({ name, badge, price, url, picture: picture ?? null, notes });
+): MailCar => ({ name, badge, price, priceType: priceType ?? null, url, picture: picture ?? null, notes });

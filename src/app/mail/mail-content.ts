@@ -28,6 +28,8 @@ export interface MailCar {
   badge: string | null;
   /** "$29,990", as the shopper saw it. */
   price: string;
+  /** "Drive away", what the price includes; null: it is words, or nothing is known. */
+  priceType: string | null;
   url: string;
   /** A JPEG, 3:2; null: none. */
   picture: string | null;

@@ -23,8 +23,8 @@ function blockText(block: MailBlock): string {
     case 'facts':
       return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
     case 'car': {
-      const { name, badge, price, notes = [], url } = block.car;
-      return [name, badge, price, ...notes, url].filter((line) => line !== null && line !== '').join('\n');
+      const { name, badge, price, priceType, notes = [], url } = block.car;
+      return [name, badge, price, priceType, ...notes, url].filter((line) => line !== null && line !== '').join('\n');
     }
     case 'actions':
       return block.actions.map(({ label, href }) => `${label}: ${href}`).join('\n');

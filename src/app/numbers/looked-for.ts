@@ -3,7 +3,7 @@ import { forSale } from '#domain/search/for-sale.ts';
 import type { StockValues } from '#domain/search/meaning.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
 import type { LiveSite } from '../live-sites.ts';
-import { askedSearch } from '../open-search.ts';
+import { requestedSearch } from '../open-search.ts';
 import { searchAsTyped } from '../search-as-typed.ts';
 import type { StockIndex } from '../stock-index.ts';
 import { stockValues } from '../stock-values.ts';
@@ -28,17 +28,17 @@ export async function lookedFor(
 ): Promise<{ wanted: string; few: boolean } | null | 'more of it'> {
   const { pathname, searchParams } = new URL(address, 'http://site.invalid');
   const segments = pathname.slice(SEARCH_PATH.length).split('/').filter(Boolean).map(decodeURIComponent);
-  const read = await askedSearch(shop, segments, searchParams);
+  const read = await requestedSearch(shop, segments, searchParams);
   if (!read) return null;
-  if (read.asked.page > 1) return 'more of it';
+  if (read.requested.page > 1) return 'more of it';
   const words = await knownWords(shop);
-  const wanted = wantedSearch(read.asked, (word) => words.has(word.toLowerCase()));
-  return wanted === null ? null : { wanted, few: (await carsFound(shop, read.asked)) < FEW };
+  const wanted = wantedSearch(read.requested, (word) => words.has(word.toLowerCase()));
+  return wanted === null ? null : { wanted, few: (await carsFound(shop, read.requested)) < FEW };
 }
 
 /** How many cars of those that were meant: none when words had to be left out to find any. */
-export async function carsFound({ site, stock, now }: Shop, asked: SearchQuery): Promise<number> {
-  const { near: _near, place: _place, ...anywhere } = asked;
+export async function carsFound({ site, stock, now }: Shop, query: SearchQuery): Promise<number> {
+  const { near: _near, place: _place, ...anywhere } = query;
   const window = { hitsPerPage: 0, facets: [], now: Math.floor(now.getTime() / 1000) };
   const { result, leftOut } = await searchAsTyped(stock, site, forSale({ ...anywhere, page: 1 }), window);
   return leftOut.length > 0 ? 0 : result.count;

@@ -5,24 +5,24 @@ function counter() {
   const added: DailyCount[] = [];
   const add = vi.fn(async (counts: readonly DailyCount[]) => void added.push(...counts.map((one) => ({ ...one }))));
   const warn = vi.fn();
-  const looked = ({ id }: { id: number }, address: string): Omit<DailyCount, 'count'>[] => {
+  const viewMeaning = ({ id }: { id: number }, address: string): Omit<DailyCount, 'count'>[] => {
     if (address === '/broken') throw new Error('no such meaning');
     return address.startsWith('/cars/')
       ? [{ siteId: id, day: '2026-06-01', what: 'car', about: address.slice(6) }]
       : [];
   };
-  const came = ({ id }: { id: number }, _: string, from: string): Omit<DailyCount, 'count'>[] => [
+  const visitMeaning = ({ id }: { id: number }, _: string, from: string): Omit<DailyCount, 'count'>[] => [
     { siteId: id, day: '2026-06-01', what: 'visit', about: from || 'direct' },
   ];
   const rest = async () => {};
-  const pages = createPageCounter<{ id: number }>({ store: { add }, looked, came, rest, warn });
+  const pages = createPageCounter<{ id: number }>({ store: { add }, viewMeaning, visitMeaning, rest, warn });
   return { added, add, warn, pages };
 }
 const site = { id: 5 };
 
-it('adds what was seen, once, with what other addresses of the same car brought', async () => {
+it('page counter stores the views of each car once, with their count', async () => {
   const { pages, added, add } = counter();
-  for (const address of ['/cars/7', '/cars/7', '/cars/8', '/about']) pages.saw(site, address);
+  for (const address of ['/cars/7', '/cars/7', '/cars/8', '/about']) pages.count(site, address);
   await pages.flush();
   await pages.flush();
   expect(added.map(({ about, count }) => [about, count])).toEqual([
@@ -32,31 +32,31 @@ it('adds what was seen, once, with what other addresses of the same car brought'
   expect(add).toHaveBeenCalledTimes(1);
 });
 
-it('waits for a database that is away, warns once, and loses nothing', async () => {
+it('page counter keeps views while the database is unavailable, warns once, and loses none', async () => {
   const { pages, added, add, warn } = counter();
   add.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away'));
-  pages.saw(site, '/cars/7');
+  pages.count(site, '/cars/7');
   await pages.flush();
-  pages.saw(site, '/cars/7');
+  pages.count(site, '/cars/7');
   await pages.flush();
   await pages.flush();
   expect(added).toMatchObject([{ about: '7', count: 2 }]);
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-it('holds so many addresses and no more', async () => {
+it('page counter stops at its limit of addresses, and still counts those it has', async () => {
   const { pages, added } = counter();
-  for (let n = 0; n < MOST_ADDRESSES + 5; n++) pages.saw(site, `/cars/${n}`);
-  pages.saw(site, '/cars/0');
+  for (let n = 0; n < MOST_ADDRESSES + 5; n++) pages.count(site, `/cars/${n}`);
+  pages.count(site, '/cars/0');
   await pages.flush();
   expect(added).toHaveLength(MOST_ADDRESSES);
   expect(added[0]!.count).toBe(2);
 });
 
-it('counts those who came from elsewhere, by where they came from', async () => {
+it('page counter counts visits from other hosts by source', async () => {
   const { pages, added } = counter();
-  for (const from of ['', 'google.com', undefined, 'google.com']) pages.saw(site, '/about', from);
-  pages.saw(site, '/cars/7', 'google.com');
+  for (const from of ['', 'google.com', undefined, 'google.com']) pages.count(site, '/about', from);
+  pages.count(site, '/cars/7', 'google.com');
   await pages.flush();
   expect(added.map(({ what, about, count }) => [what, about, count])).toEqual([
     ['visit', 'direct', 1],
@@ -65,19 +65,19 @@ it('counts those who came from elsewhere, by where they came from', async () => 
   ]);
 });
 
-it('loses one address that means nothing, and no other', async () => {
+it('page counter drops an invalid address, and no other', async () => {
   const { pages, added, warn } = counter();
-  for (const address of ['/broken', '/cars/7']) pages.saw(site, address);
+  for (const address of ['/broken', '/cars/7']) pages.count(site, address);
   await pages.flush();
   expect(added).toMatchObject([{ about: '7', count: 1 }]);
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-it('adds what another flush is still reading, before it ends', async () => {
+it('page counter stores views that another flush is still reading before it closes', async () => {
   const { pages, added } = counter();
-  pages.saw(site, '/cars/7');
+  pages.count(site, '/cars/7');
   const first = pages.flush();
-  pages.saw(site, '/cars/8');
+  pages.count(site, '/cars/8');
   await pages.flush();
   await first;
   expect(added.map(({ about }) => about).toSorted()).toEqual(['7', '8']);

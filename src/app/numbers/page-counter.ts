@@ -21,9 +21,9 @@ type Meaning = readonly Omit<DailyCount, 'count'>[];
 export interface PageCounterPorts<Site> {
   store: DailyCounts;
   /** Which counts one look at this address is; none: it is no page that people look at. */
-  looked(site: Site, address: string): Meaning | Promise<Meaning>;
+  viewMeaning(site: Site, address: string): Meaning | Promise<Meaning>;
   /** Which counts it is that someone came to this address from elsewhere: from a host, or '' when none is said. */
-  came(site: Site, address: string, from: string): Meaning;
+  visitMeaning(site: Site, address: string, from: string): Meaning;
   /** Lets others continue. */
   rest(): Promise<unknown>;
   warn(error: unknown): void;
@@ -34,7 +34,7 @@ export interface PageCounter<Site> {
    * A page was sent; `from`: the host that it was asked from, undefined from the site itself. As cheap as can be: no look at
    * what it means before `flush`.
    */
-  saw(site: Site, address: string, from?: string): void;
+  count(site: Site, address: string, from?: string): void;
   /** Adds what was seen since to the counts of all processes; while the database is away it waits, and is lost at the end. */
   flush(): Promise<void>;
 }
@@ -53,8 +53,8 @@ interface Looks {
 /** Counts pages in memory, by address, with nothing of who asked. */
 export function createPageCounter<Site extends object>({
   store,
-  looked,
-  came,
+  viewMeaning,
+  visitMeaning,
   rest,
   warn,
 }: PageCounterPorts<Site>): PageCounter<Site> {
@@ -85,8 +85,8 @@ export function createPageCounter<Site extends object>({
     for (const [site, looks] of taken)
       for (const [address, { times, from }] of looks) {
         try {
-          count(await looked(site, address), times);
-          for (const [host, visits] of from ?? []) count(came(site, address, host), visits);
+          count(await viewMeaning(site, address), times);
+          for (const [host, visits] of from ?? []) count(visitMeaning(site, address, host), visits);
         } catch (error) {
           warnOnce(error);
         }
@@ -109,7 +109,7 @@ export function createPageCounter<Site extends object>({
   };
 
   return {
-    saw(site, address, from) {
+    count(site, address, from) {
       let ofSite = seen.get(site);
       if (!ofSite) seen.set(site, (ofSite = new Map<string, Looks>()));
       let looks = ofSite.get(address);

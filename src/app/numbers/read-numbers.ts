@@ -4,7 +4,7 @@ import { periodOf, type SiteDay } from '#domain/numbers/period.ts';
 import { replyTimes, type ReplyTimes, type Wait } from '#domain/numbers/reply-times.ts';
 import { VISIT_SOURCES, type VisitSource } from '#domain/numbers/visit-source.ts';
 import { openMinutes } from '#domain/opportunity/open-minutes.ts';
-import { wishKind, type RequestKind } from '#domain/opportunity/describe-request.ts';
+import { requestKind, type RequestKind } from '#domain/opportunity/describe-request.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import type { AtNumbers, CountedLead, NumbersStore } from './numbers-store.ts';
@@ -78,7 +78,7 @@ export async function readNumbers(
   });
   const replies = (of: readonly CountedLead[]) => replyTimes(of.map(waitOf), settings.lead.answerMinutes);
   const numbersOf = (days: readonly SiteDay[]) => days.map(({ day }) => byDay.get(day)!);
-  const asked = new Set(leadsNow.map(({ carId }) => carId));
+  const enquiredAbout = new Set(leadsNow.map(({ carId }) => carId));
   return {
     days: numbersOf(period.now),
     before: numbersOf(period.before),
@@ -96,7 +96,7 @@ export async function readNumbers(
     notFound: notFound.filter(({ count }) => count >= LEAST_TIMES),
     quietCars: cars
       .map(({ about, count }) => ({ carId: Number(about), looks: count }))
-      .filter(({ carId }) => !asked.has(carId)),
+      .filter(({ carId }) => !enquiredAbout.has(carId)),
   };
 }
 
@@ -132,7 +132,7 @@ function sourcesOf(
     .toSorted((a, b) => b.visits - a.visits);
 }
 
-const kindOf = (form: string | null): RequestKind => wishKind(form ?? undefined);
+const kindOf = (form: string | null): RequestKind => requestKind(form ?? undefined);
 
 /** The most first. */
 function tally<T extends string>(of: readonly T[]): [T, number][] {

@@ -4,6 +4,7 @@ import { SOURCE_LABELS } from '#domain/numbers/visit-source.ts';
 import { wantedWords } from '#domain/numbers/wanted-words.ts';
 import { urlToSearch } from '#domain/search/url-to-search.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { formatDay } from '#domain/text/format-date.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import { counted } from '#domain/text/words.ts';
 import { reachesSite } from '#domain/staff/reach.ts';
@@ -78,7 +79,7 @@ function numbersMail(
   settings: SiteSettings,
   origin: string,
 ): Pick<SiteMail, 'subject' | 'content'> {
-  const { total, totalBefore, before, since, replies, sources, notFound } = numbers;
+  const { total, totalBefore, days, before, since, replies, sources, notFound } = numbers;
   const comparable = since !== null && since <= before[0]!.day;
   const row = (label: string, value: number, other: number | undefined) => ({
     label,
@@ -114,9 +115,13 @@ function numbersMail(
   return {
     subject: `${settings.site.name} last week: ${visits}, ${leads}`,
     content: {
-      preview: `${visits}, ${leads}`,
+      preview: `${counted(total.cars, 'vehicle view')}, ${counted(total.calls, 'phone number reveal')}`,
       title: 'Your weekly website report',
       blocks: [
+        {
+          kind: 'text',
+          text: `${formatDay(days[0]!.day)} to ${formatDay(days.at(-1)!.day)}, compared with the week before.`,
+        },
         facts,
         ...listed(
           'Where visits came from',

@@ -85,7 +85,7 @@ export type TimelineItem = { at: Date } & (
   | { what: 'reservation'; event: ReservationEvent; car: string; by: string | null }
   /** They asked for the number of a car while they were signed in. */
   | { what: 'call'; car: string }
-  | { what: 'join'; id: number; name: string; because: JoinReason; by: string | null; undone: boolean }
+  | { what: 'join'; id: number; name: string; because: JoinReason; by: string | null; reverted: boolean }
 );
 export type EventKind = 'reply' | 'note' | 'contacted' | 'status' | 'assigned' | 'drive';
 export type EventDetail = string | number | null | undefined;

@@ -8,7 +8,7 @@ const devices = knownDevices('a secret of some length');
 const cookie = devices.issue('staff 1 priya@dealer.example', now);
 const changed = `${cookie.startsWith('A') ? 'B' : 'A'}${cookie.slice(1)}`;
 
-it('is a cookie of 43 letters, another one for each device', () => {
+it('device cookie has 43 letters and differs for each device', () => {
   expect(cookie).toMatch(/^[\w-]{43}$/);
   expect(devices.issue('staff 1 priya@dealer.example', now)).not.toBe(cookie);
 });
@@ -24,11 +24,11 @@ it.each([
   ['none', undefined, 'staff 1 priya@dealer.example', now, false],
   ['no cookie of ours', 'a'.repeat(43), 'staff 1 priya@dealer.example', now, false],
   ['cut off', cookie.slice(0, 20), 'staff 1 priya@dealer.example', now, false],
-] as const)('%s', (_, shown, account, at, known) => {
+] as const)('recognising a device cookie: %s', (_, shown, account, at, known) => {
   expect(devices.recognise(shown, account, at) !== undefined).toBe(known);
 });
 
-it('is counted by one name wherever it is shown, and another secret knows nothing of it', () => {
+it('device cookie has the same name whenever it is shown, and another secret does not recognise it', () => {
   const name = devices.recognise(cookie, 'staff 1 priya@dealer.example', later(3));
   expect(name).toBe(devices.recognise(cookie, 'staff 1 priya@dealer.example', now));
   expect(knownDevices('another secret than that').recognise(cookie, 'staff 1 priya@dealer.example', now)).toBe(

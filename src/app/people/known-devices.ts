@@ -18,25 +18,26 @@ export interface KnownDevices {
 
 export function knownDevices(secret: string): KnownDevices {
   const key = createHmac('sha256', secret).update('known devices').digest();
-  const sign = (said: Buffer, account: string) =>
-    createHmac('sha256', key).update(said).update(account).digest().subarray(0, SIGNATURE);
+  const sign = (payload: Buffer, account: string) =>
+    createHmac('sha256', key).update(payload).update(account).digest().subarray(0, SIGNATURE_BYTES);
   return {
     issue(account, now) {
-      const said = Buffer.alloc(SAID);
-      said.writeUInt32BE(Math.floor(now.getTime() / DAY_MS));
-      randomBytes(SAID - 4).copy(said, 4);
-      return Buffer.concat([said, sign(said, account)]).toString('base64url');
+      const payload = Buffer.alloc(PAYLOAD_BYTES);
+      payload.writeUInt32BE(Math.floor(now.getTime() / DAY_MS));
+      randomBytes(PAYLOAD_BYTES - 4).copy(payload, 4);
+      return Buffer.concat([payload, sign(payload, account)]).toString('base64url');
     },
     recognise(cookie, account, now) {
       const bytes = Buffer.from(cookie ?? '', 'base64url');
-      if (bytes.length !== SAID + SIGNATURE) return undefined;
-      const said = bytes.subarray(0, SAID);
-      const age = Math.floor(now.getTime() / DAY_MS) - said.readUInt32BE();
-      if (age < 0 || age > DEVICE_DAYS || !timingSafeEqual(bytes.subarray(SAID), sign(said, account))) return undefined;
-      return said.toString('base64url');
+      if (bytes.length !== PAYLOAD_BYTES + SIGNATURE_BYTES) return undefined;
+      const payload = bytes.subarray(0, PAYLOAD_BYTES);
+      const age = Math.floor(now.getTime() / DAY_MS) - payload.readUInt32BE();
+      if (age < 0 || age > DEVICE_DAYS || !timingSafeEqual(bytes.subarray(PAYLOAD_BYTES), sign(payload, account)))
+        return undefined;
+      return payload.toString('base64url');
     },
   };
 }
 
-const SAID = 12;
-const SIGNATURE = 20;
+const PAYLOAD_BYTES = 12;
+const SIGNATURE_BYTES = 20;

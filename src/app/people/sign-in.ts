@@ -62,8 +62,11 @@ export async function requestCode(
   }
   for (const { of, times, minutes } of nearlyUsedUp(counts, request))
     if ((await people.countCode([{ key: hashOf(of), times, minutes }], now)) > 0) {
-      const told = await people.countCode([{ key: hashOf(`told of the codes of ${siteId}`), times: 1, minutes }], now);
-      if (told === 0) warn(siteId);
+      const waitMs = await people.countCode(
+        [{ key: hashOf(`told of the codes of ${siteId}`), times: 1, minutes }],
+        now,
+      );
+      if (waitMs === 0) warn(siteId);
     }
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const outcome = await sms.send({ to: phone, text: codeText(code, request.siteName, request.host) });

@@ -13,7 +13,7 @@ const car = (id: number, names: readonly string[], states: PictureStates | null 
   states,
 });
 
-it('looks for the first picture that can be had, remembers what cannot and what was exchanged, and counts', async () => {
+it('warmPictures finds the first live picture, remembers dead and replaced ones, and counts', async () => {
   const cars = [
     car(1, ['gone', 'well', 'other']),
     car(2, ['gone'], { [url('gone')]: { dead: '404' } }), // known already
@@ -21,13 +21,13 @@ it('looks for the first picture that can be had, remembers what cannot and what 
     car(4, ['well'], { [url('well')]: { dead: '404' } }), // is back
     car(5, []),
   ];
-  const asked: string[] = [];
+  const fetched: string[] = [];
   const saved: unknown[] = [];
   const counts = await warmCars(
     {
       store: {
         warm: async (source) => {
-          asked.push(source);
+          fetched.push(source);
           if (source === url('gone')) return { made: false, dead: '404' };
           return { made: true, version: source === url('exchanged') ? 'f00d' : undefined };
         },
@@ -44,7 +44,7 @@ it('looks for the first picture that can be had, remembers what cannot and what 
     new AbortController().signal,
   );
   expect(counts).toEqual({ looked: 4, made: 3, failed: 2, without: 1 });
-  expect(asked).not.toContain(url('other'));
+  expect(fetched).not.toContain(url('other'));
   const behind = saved.pop();
   expect(saved).toEqual([
     { id: 1, groupId: 1, states: { [url('gone')]: { dead: '404' } } },
@@ -54,16 +54,16 @@ it('looks for the first picture that can be had, remembers what cannot and what 
   expect(behind).toMatchObject({ id: 1 });
 });
 
-describe('the pictures behind the first one', () => {
+describe('warmPictures: the pictures after the first', () => {
   const look = async (car: CarOfPictures, dead: readonly string[], times = 1) => {
-    const asked: string[] = [];
+    const fetched: string[] = [];
     const cars = [car];
     const services = {
       store: {
         warm: async (source: string) =>
           dead.some((name) => source === url(name)) ? { made: false, dead: '404' } : { made: true },
         look: async (source: string) => {
-          asked.push(source.replace('https://cdn.example/', '').replace('.jpg', ''));
+          fetched.push(source.replace('https://cdn.example/', '').replace('.jpg', ''));
           return dead.some((name) => source === url(name)) ? { dead: '404' } : {};
         },
       },
@@ -81,32 +81,32 @@ describe('the pictures behind the first one', () => {
       counts = await warmCars(services, new Map([[1, { hosts: ['cdn.example'] }]]), new AbortController().signal);
     const { states } = cars[0]!;
     const shown = liveImages(car.images, states, null).images.map(({ image }) => image.url);
-    return { asked, counts, shown };
+    return { fetched, counts, shown };
   };
 
-  it('are skipped where they cannot be had', async () => {
+  it('are skipped when they cannot be fetched', async () => {
     const { shown, counts } = await look(car(1, ['well', 'gone', 'other', 'lost']), ['gone', 'lost']);
     expect(shown).toEqual([url('well'), url('other')]);
     expect(counts).toEqual({ looked: 1, made: 1, failed: 2, without: 0 });
   });
 
-  it('are looked for once, and dead ones again', async () => {
-    const { asked } = await look(car(1, ['well', 'gone', 'other']), ['gone'], 3);
-    expect(asked).toEqual(['gone', 'other', 'gone', 'gone']);
+  it('are fetched once, and dead ones again', async () => {
+    const { fetched } = await look(car(1, ['well', 'gone', 'other']), ['gone'], 3);
+    expect(fetched).toEqual(['gone', 'other', 'gone', 'gone']);
   });
 
-  it('come back', async () => {
+  it('are shown again once they can be fetched', async () => {
     const known = { [url('gone')]: { dead: '404' } };
     expect((await look(car(1, ['well', 'gone'], known), [])).shown).toEqual([url('well'), url('gone')]);
   });
 
-  it('begin behind the first that lives, and end with the tenth', async () => {
+  it('start after the first live picture, and end with the tenth', async () => {
     const names = ['gone', 'well', ...Array.from({ length: 12 }, (_, at) => `p${at + 3}`)];
-    const { asked } = await look(car(1, names), ['gone']);
-    expect(asked).toEqual(names.slice(2, 10));
+    const { fetched } = await look(car(1, names), ['gone']);
+    expect(fetched).toEqual(names.slice(2, 10));
   });
 
-  it('of a car without any that lives are left to the search for a first one', async () => {
-    expect((await look(car(1, ['gone', 'lost']), ['gone', 'lost'])).asked).toEqual([]);
+  it('are left alone for a car without any live picture', async () => {
+    expect((await look(car(1, ['gone', 'lost']), ['gone', 'lost'])).fetched).toEqual([]);
   });
 });

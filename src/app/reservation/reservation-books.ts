@@ -30,7 +30,7 @@ export interface ReservationBooks {
   /** Days on which a site refused reservations because too many were unpaid, and its people do not know yet. */
   refusedHolds(): Promise<{ siteId: number; day: string; refused: number; unpaid: number }[]>;
   /** They know. */
-  toldOfRefused(siteId: number, day: string, now: Date): Promise<void>;
+  markRefusedReported(siteId: number, day: string, now: Date): Promise<void>;
   /** Payments changed since, and all that are open or owed back: what is compared with the gateway. */
   toCompare(since: Date, after: number, limit: number): Promise<BookedPayment[]>;
 }

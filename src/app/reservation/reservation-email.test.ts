@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { plainOrder } from '#domain/order/order.ts';
 import type { ReservationNews } from '#domain/reservation/reservation-news.ts';
 import { aLead, aLeadPayload } from '#tests/builders.ts';
 import { mailText } from '../mail/mail-text.ts';
@@ -20,13 +21,13 @@ it.each<[ReservationNews | undefined, string, string, string]>([
   [
     undefined,
     'On hold for you: 2024 Toyota RAV4, Northbank',
-    'until Tuesday 24 November, 2:45 pm',
+    'until Tuesday 24 November, 2:45 pm AEST',
     'On hold online until Tuesday 24 Nov',
   ],
   [
     { what: 'paid', at, amount: 20_000, until: '2026-12-01T04:30:00Z' },
     'Reservation receipt: 2024 Toyota RAV4, Northbank',
-    'We’ve received your $200 deposit, which comes off the price. We’re holding the car until Tuesday 1 December, 2:30 pm.',
+    'We’ve received your $200 deposit, which comes off the price. We’re holding the car until Tuesday 1 December, 2:30 pm AEST.',
     'Reserved online: 2024',
   ],
   [{ what: 'cancelled', at }, 'Reservation cancelled: 2024', 'You haven’t been charged.', 'Nothing was paid.'],
@@ -39,7 +40,7 @@ it.each<[ReservationNews | undefined, string, string, string]>([
   [{ what: 'late', at, amount: 20_000 }, 'We’re refunding your payment', 'refunding it', 'Late payment'],
   [{ what: 'refunded', at, amount: 20_000 }, 'Refund sent', 'We’ve refunded $200', 'Refunded'],
   [{ what: 'expired', at }, 'Your hold has expired', 'You haven’t been charged', 'Hold expired'],
-])('%j', (news, subject, shopper, dealer) => {
+])('reservationEmail: %j', (news, subject, shopper, dealer) => {
   const mail = reservationEmail(lead, news);
   const text = mailText(mail.content);
   expect(mail.subject).toContain(subject);
@@ -49,9 +50,26 @@ it.each<[ReservationNews | undefined, string, string, string]>([
   expect(`${dealerMail.subject}\n${dealerMail.text}`).toContain(dealer);
 });
 
-it('says the refund terms as long as they matter, and nothing that was typed', () => {
+it('reservationEmail shows the refund terms as long as they apply, and nothing that was typed', () => {
   const text = (news?: ReservationNews) => mailText(reservationEmail(lead, news).content);
   expect(text()).toContain(reservation.terms);
-  expect(text({ what: 'refunded', at })).not.toContain(reservation.terms);
+  for (const what of ['cancelled', 'late', 'expired', 'refunded', 'sold'] as const)
+    expect(text({ what, at })).not.toContain(reservation.terms);
   expect(text()).not.toContain(lead.payload.name);
+});
+
+it('the receipt says when the deposit was paid, by the calendar of the dealership', () => {
+  const order = plainOrder(4_999_000, 20_000);
+  const late = '2026-11-23T14:30:00Z';
+  const text = mailText(reservationEmail(lead, { what: 'paid', at: late, amount: 20_000, until: at, order }).content);
+  expect(text).toContain('Deposit paid on 24 November 2026: $200');
+  expect(mailText(reservationEmail(lead, { what: 'kept', at: late, until: at, order }).content)).toContain(
+    'Deposit paid: $200',
+  );
+});
+
+it('the price keeps its meaning', () => {
+  const car = { ...payload.about.car!, priceType: 'Drive away' };
+  const priced = aLead({ payload: { ...payload, about: { ...payload.about, reservation, car } } });
+  expect(mailText(reservationEmail(priced).content)).toContain('$49,990\nDrive away\n');
 });

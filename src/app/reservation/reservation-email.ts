@@ -1,10 +1,11 @@
 import type { Lead } from '#domain/lead/lead.ts';
+import { formatDeadline } from '#domain/location/format-moment.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
 import { orderRows, type Order } from '#domain/order/order.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import type { ReservationNews } from '#domain/reservation/reservation-news.ts';
-import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
+import { formatDate } from '#domain/text/format-date.ts';
 import { typedAddressNote, type ShopperEmail } from '../lead/shopper-email.ts';
 import { mailCar } from '../mail/mail-car.ts';
 import type { MailBlock } from '../mail/mail-content.ts';
@@ -56,14 +57,14 @@ const FOR_DEALER: Record<ReservationNews['what'], (values: TextValues) => string
     `Reservation cancelled. ${amount === '' ? 'Nothing was paid.' : `${amount} will be refunded.`}`,
   expired: () => 'Hold expired. The deposit was not paid and the car is available again.',
   late: ({ amount }) => `Late payment. ${amount} arrived after the hold ended and will be refunded.`,
-  refunded: ({ amount }) => `Refunded. ${amount} has been returned.`,
+  refunded: ({ amount }) => `Refunded. ${amount} has been returned to the shopper.`,
   sold: () => 'Sold. The car has been handed over.',
 };
 
 /** What happened to a reservation, for the shopper. It repeats nothing that was typed. */
 export function reservationEmail(lead: Lead, news: ReservationNews = heldNews(lead)): ShopperEmail {
   const { car, site, vendor, reservation, country } = lead.payload.about;
-  const ended = news.what === 'expired' || news.what === 'refunded' || news.what === 'sold';
+  const terms = CANCELLABLE.has(news.what) ? reservation?.terms : undefined;
   const { phone } = vendor;
   const text = FOR_SHOPPER[news.what](textValues(lead, news));
   return {
@@ -74,8 +75,8 @@ export function reservationEmail(lead: Lead, news: ReservationNews = heldNews(le
       blocks: [
         { kind: 'text', text },
         ...(car ? [{ kind: 'car' as const, car: mailCar(car) }] : []),
-        ...orderBlocks(news.order ?? reservation?.order, news.what),
-        ...(reservation && !ended ? [{ kind: 'text' as const, text: reservation.terms }] : []),
+        ...orderBlocks(news.order ?? reservation?.order, news, reservation?.timezone),
+        ...(terms === undefined ? [] : [{ kind: 'text' as const, text: terms }]),
         ...(reservation ? [actions(PAGE[news.what] ?? 'View your reservation', site.origin, reservation.key)] : []),
       ],
       from: {
@@ -91,10 +92,18 @@ export function reservationEmail(lead: Lead, news: ReservationNews = heldNews(le
 }
 
 /** The receipt: the same amounts as on the page of the reservation. A reservation that has ended asks for no money. */
-function orderBlocks(order: Order | undefined, what: ReservationNews['what']): MailBlock[] {
+function orderBlocks(
+  order: Order | undefined,
+  { what, at }: ReservationNews,
+  timezone: string | undefined,
+): MailBlock[] {
   if (order === undefined || !(what === 'held' || KEEPS.has(what))) return [];
   const deposit =
-    what === 'held' ? { name: 'Deposit to pay today', paid: false } : { name: 'Deposit paid', paid: true };
+    what === 'held'
+      ? { name: 'Deposit to pay today', paid: false }
+      : what === 'paid' && timezone !== undefined
+        ? { name: `Deposit paid on ${formatDate(wallTime(new Date(at), timezone).date)}`, paid: true }
+        : { name: 'Deposit paid', paid: true };
   const { loan } = order;
   return [
     {
@@ -118,6 +127,9 @@ function orderBlocks(order: Order | undefined, what: ReservationNews['what']): M
 
 /** The deposit is paid, and the car is reserved or sold to them. */
 const KEEPS = new Set<ReservationNews['what']>(['paid', 'kept', 'confirmed', 'sold']);
+
+/** What the refund terms still apply to. */
+const CANCELLABLE = new Set<ReservationNews['what']>(['held', 'paid', 'kept', 'confirmed']);
 
 const actions = (label: string, origin: string, key: string): MailBlock => ({
   kind: 'actions',
@@ -144,11 +156,6 @@ function textValues(lead: Lead, { amount, until }: ReservationNews): TextValues 
   return {
     deposit: reservation ? formatMoney(reservation.deposit) : '',
     amount: amount === undefined ? '' : formatMoney(amount),
-    until: until === undefined || !reservation ? '' : formatTime(new Date(until), reservation.timezone),
+    until: until === undefined || !reservation ? '' : formatDeadline(new Date(until), reservation.timezone),
   };
-}
-
-function formatTime(instant: Date, timezone: string): string {
-  const { date, time } = wallTime(instant, timezone);
-  return formatAppointment(`${date}T${time}`);
 }

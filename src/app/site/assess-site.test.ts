@@ -25,7 +25,7 @@ it.each<[string, boolean, KnownSite[]]>([
   ['sells nothing of that site', false, [site('AU', ['south']), site('NZ', ['north'])]],
   ['belongs to another group', false, [site('AU'), site('NZ', ['north'], 'other')]],
   ['stands in the same country', false, [site('NZ'), site('NZ', ['north'])]],
-])('without a database a site that %s is warned of two currencies: %s', (_case, is, [first, ...others]) =>
+])('assessSite: without a database a site that %s is warned of two currencies: %s', (_case, is, [first, ...others]) =>
   expect(exchangeWarning(first!, ...others)).toBe(is),
 );
 
@@ -39,7 +39,7 @@ it.each<[string, object, (string | number)[], string[]]>([
   ['no name where the names are wrong', { stock: { dealerships: ['nobody'] } }, ['stock', 'dealerships', 0], []],
   ['nothing of a section that is wrong itself', { lead: {} }, ['lead', 'email', 0], []],
   ['what another section lacks', { lead: {} }, ['tag', 'newArrivalDays'], ['lead.email']],
-])('finds beside mistakes of form %s', (_case, part, path, found) => {
+])('assessSite reports, besides mistakes of form, %s', (_case, part, path, found) => {
   const document = { group: 'g', lead: { email: ['a@x.example'] }, ...part };
   const known = new Map([['a', { document, extends: null, group: 'g', hosts: [] }]]);
   const groups = new Map([['g', new Map([['north', ['AU' as const]]])]]);
@@ -47,7 +47,7 @@ it.each<[string, object, (string | number)[], string[]]>([
   expect('problems' in assessed && assessed.problems.map((one) => one.path.join('.'))).toEqual(found);
 });
 
-it('tells an unknown layer, group and dealership at once, each with what was meant', () => {
+it('assessSite reports an unknown layer, group and dealership at once, each with the nearest name', () => {
   const document = { group: 'halyardd', extends: 'northbnk', stock: { dealerships: ['norht'] } };
   const known = new Map([
     ['a', { document, extends: 'northbnk', group: 'halyardd', hosts: [] }],

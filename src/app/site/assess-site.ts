@@ -136,7 +136,7 @@ function strangers(
       ];
   // what is inherited was looked at where it stands
   if (document.stock?.dealerships === undefined || dealerships === undefined) return unknown;
-  const strange = (sold ?? []).flatMap((slug, index) =>
+  const unknownDealerships = (sold ?? []).flatMap((slug, index) =>
     dealerships.has(slug)
       ? []
       : [
@@ -151,7 +151,7 @@ function strangers(
           },
         ],
   );
-  return [...unknown, ...strange];
+  return [...unknown, ...unknownDealerships];
 }
 
 function didYouMean(written: string, known: Iterable<string>): string | undefined {

@@ -25,7 +25,7 @@ it.each<[string, string, object, [string, string[]][]]>([
   ['a layer in between', 'inherits', published, [['grandchild', ['theme.accent']]]],
   ['a site that none extends', 'other', published, []],
   ['a value that does not fit', 'group', { group: 'g', theme: { accent: 7 } }, []],
-])('%s', (_, slug, document, expected) => {
+])('changedHeirs: %s', (_, slug, document, expected) => {
   expect(
     changedHeirs(known, slug, document).map((heir) => [heir.slug, heir.changes.map(({ field }) => field)]),
   ).toEqual(expected);

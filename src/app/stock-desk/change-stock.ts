@@ -13,7 +13,7 @@ export type FieldErrors = Partial<Record<CarFormField, string>>;
 /** What each field said when the form was opened, and what it says now. */
 export type TypedCar = Partial<Record<CarFormField, { seen: string; typed: string }>>;
 
-class Overtaken extends Error {
+class EditConflict extends Error {
   readonly fields: FieldErrors;
   constructor(fields: FieldErrors) {
     super('overtaken');
@@ -49,11 +49,11 @@ export async function saveCar(
   try {
     return await editOne(editor, by, carId, (car) => {
       const others = overtaken(car);
-      if (Object.keys(others).length > 0) throw new Overtaken(others);
+      if (Object.keys(others).length > 0) throw new EditConflict(others);
       return edit;
     });
   } catch (error) {
-    if (error instanceof Overtaken) return { errors: error.fields };
+    if (error instanceof EditConflict) return { errors: error.fields };
     throw error;
   }
 }

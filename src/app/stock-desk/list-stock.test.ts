@@ -45,14 +45,14 @@ it.each<[string, Partial<StockDeskPolicy>, object]>([
   ['two pictures are enough', { leastPictures: 2 }, { pictures: 0 }],
   ['three are asked for', { leastPictures: 3 }, { pictures: 3 }],
   ['quiet from 60 days', { quietDays: 60 }, { quiet: 1 }],
-])('counts what needs someone, by the settings of the site: %s', async (_what, policy, needs) =>
+])('listStock counts the cars that need attention, by the settings of the site: %s', async (_what, policy, needs) =>
   expect((await list(cars, policy)).needs).toMatchObject(needs),
 );
 
-it('takes a car that someone asked for lately for no quiet one', async () =>
+it('listStock does not call a car quiet that had a recent enquiry', async () =>
   expect((await list(cars, {}, '', [[1, { views: 9, enquiries: 1, recent: 1 }]])).needs.quiet).toBe(1));
 
-it('narrows, sorts and pages what it found, and counts all of it', async () => {
+it('listStock filters, sorts and pages the cars, and counts all of them', async () => {
   expect((await list(cars)).ids).toEqual([1, 2, 3]);
   expect((await list(cars, {}, 'sort=days&order=up')).ids).toEqual([3, 2, 1]);
   expect((await list(cars, {}, 'tab=coming-soon')).ids).toEqual([3]);
@@ -63,7 +63,7 @@ it('narrows, sorts and pages what it found, and counts all of it', async () => {
   expect((await list(many, {}, 'page=9')).ids).toEqual([51]);
 });
 
-it('lists cars of others to no one, and sold ones as long as pages do', async () => {
+it('listStock shows no cars of other dealerships, and sold ones as long as car pages do', async () => {
   const sold = { status: 'sold', sold_at: '2026-06-27T00:00:01Z' } as const;
   const all = [
     aCar({ id: 1, group_id: 2 }),

@@ -34,7 +34,7 @@ it.each([
   ['cancelled, in an email', { version: 2, state: 'cancelled' }, 'CANCEL', 'CANCELLED', 1],
   ['downloaded', { attendee: undefined }, 'PUBLISH', 'CONFIRMED', 0],
   ['downloaded when it is cancelled', { attendee: undefined, state: 'cancelled' }, 'CANCEL', 'CANCELLED', 0],
-] as const)('%s', (_, change, method, status, attendees) => {
+] as const)('calendar file: %s', (_, change, method, status, attendees) => {
   const file = calendarFile({ ...entry, ...change });
   const found = read(file.text);
   expect([file.method, found.method, found.value('status')]).toEqual([method, method, status]);
@@ -47,7 +47,7 @@ it.each([
   expect(found.event.getAllSubcomponents('valarm')).toHaveLength(status === 'CONFIRMED' ? 1 : 0);
 });
 
-it('says when and where, in UTC, and reminds two hours before; who booked has accepted', () => {
+it('calendar file has time and place in UTC, a reminder two hours before, and the booker as accepted', () => {
   const found = read(calendarFile(entry).text);
   expect(found.value('dtstart')).toBe('2026-11-23T00:00:00Z');
   expect(found.value('dtend')).toBe('2026-11-23T00:45:00Z');
@@ -61,7 +61,7 @@ it('says when and where, in UTC, and reminds two hours before; who booked has ac
   expect(attendee.getFirstValue()).toMatch(/^mailto:priya@example\.com$/i);
 });
 
-it('takes any text as text: nothing is lost, no line is added, none is longer than 75 bytes', () => {
+it('calendar file keeps any text as text: nothing lost, no line added, none longer than 75 bytes', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 200 });
   fc.assert(
     fc.property(text, text, text, (title, notes, name) => {

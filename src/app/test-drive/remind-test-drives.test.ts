@@ -5,7 +5,7 @@ import { remindTestDrives } from './remind-test-drives.ts';
 const SITES: Record<string, object> = { a: {}, b: { reminderHours: 0 }, c: { reminderHours: 3 } };
 const records = Object.keys(SITES).map((slug, index) => ({ id: index + 1, slug, extends: null }));
 
-it('reminds as long before as each site says, and not where reminderHours is 0', async () => {
+it('test drive reminders: sent as long before as each site says, and not where reminderHours is 0', async () => {
   const queries: [number, number][] = [];
   const sent = await remindTestDrives(
     {

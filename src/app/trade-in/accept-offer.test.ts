@@ -64,7 +64,7 @@ function accept(outcome: 'accepted' | 'ended' | 'changed', change: Partial<Trade
   return { done, stored };
 }
 
-describe('an offer that is accepted', () => {
+describe('accepting a trade-in offer', () => {
   it("makes a lead: category, subcategory '3. Offer Accepted', lead_id, form_completed, offer_accepted", async () => {
     const { done, stored } = accept('accepted');
     expect(await done).toBe('accepted');

@@ -40,8 +40,8 @@ const market = (hits: ReturnType<typeof likeIt>) =>
     now: new Date('2026-11-21T00:00:00Z'),
   });
 
-describe('what others like a trade-in ask', () => {
-  it('lies around them, for its own kilometres', async () => {
+describe('market of a trade-in', () => {
+  it('surrounds the prices of similar cars, at its own kilometres', async () => {
     const found = await market(likeIt('GX'));
     expect(found).toMatchObject({ cars: 5, typicalKm: 60_000 });
     expect(found!.expected).toBeGreaterThan(2_900_000);
@@ -49,11 +49,11 @@ describe('what others like a trade-in ask', () => {
     expect(found!.min).toBeLessThan(found!.expected);
     expect(found!.max).toBeGreaterThan(found!.expected);
   });
-  it('is that of the model where too few have its badge', async () =>
+  it('is the market of the model where too few cars have its badge', async () =>
     expect(await market([...likeIt('GX').slice(0, 2), ...likeIt('Cruiser').slice(2)])).toMatchObject({ cars: 5 }));
-  it('is not known from three, nor from those of another country', async () => {
+  it('is unknown from three cars, and ignores cars of another country', async () => {
     expect(await market(likeIt('GX').slice(0, 3))).toBeNull();
     expect(await market(likeIt('GX', 'NZ'))).toBeNull();
   });
-  it('is of a vehicle with a name', () => expect(vehicleName(vehicle)).toBe('2021 Toyota RAV4'));
+  it('names the vehicle by year, make and model', () => expect(vehicleName(vehicle)).toBe('2021 Toyota RAV4'));
 });

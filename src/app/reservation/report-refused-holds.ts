@@ -7,7 +7,7 @@ import type { ReservationJobs } from './reservation-jobs.ts';
  * The alert for unpaid holds: once a day it tells a site that reservations are rejected because too many vehicles are held
  * without a deposit. Only its staff can tell invented names from a busy Saturday.
  */
-export async function tellOfRefusedHolds(
+export async function reportRefusedHolds(
   { books, sites }: Pick<ReservationJobs, 'books' | 'sites'>,
   notices: Notices,
   now: Date,
@@ -27,7 +27,7 @@ export async function tellOfRefusedHolds(
           to,
           ...mailOf(site.name, slug, counts, reserve),
         });
-      await books.toldOfRefused(siteId, day, now);
+      await books.markRefusedReported(siteId, day, now);
       alarms++;
     } catch (error) {
       problems.push(error); // one site's broken settings must not stop the alarms of others

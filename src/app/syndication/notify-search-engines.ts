@@ -35,7 +35,7 @@ export interface IndexNowServices {
   call(call: IndexNowCall): Promise<void>;
 }
 
-interface Telling {
+interface SiteToNotify {
   siteId: number;
   host: string;
   key: string;
@@ -49,24 +49,24 @@ interface Telling {
  * Tells search engines of cars that came, changed or were sold since they were told last. Only for sites with a key and a
  * host name of their own: no one indexes a name under this server's. What is not taken is told again by the next run.
  */
-export async function tellSearchEngines(
+export async function notifySearchEngines(
   { sites, stock, submitted, call }: IndexNowServices,
   now: Date,
 ): Promise<{ sites: number; submitted: number; failed: number }> {
   const until = new Date(now.getTime() - SETTLED_MS);
-  const { tellings, problems } = await sitesToTell(sites, submitted, until);
-  const counts = { sites: tellings.length, submitted: 0, failed: problems };
-  if (tellings.length === 0) return counts;
+  const { sitesToNotify, problems } = await findSitesToNotify(sites, submitted, until);
+  const counts = { sites: sitesToNotify.length, submitted: 0, failed: problems };
+  if (sitesToNotify.length === 0) return counts;
   for await (const cars of stock.listed()) {
     for (const car of cars) {
       const changed = new Date(car.updated_at);
       if (changed > until || !car.show_on_dealer_website) continue;
-      for (const { settings, filter, after, paths } of tellings)
+      for (const { settings, filter, after, paths } of sitesToNotify)
         if (changed > after && mayShow(filter, car) && paths.length < MOST_ADDRESSES)
           paths.push(carPath(car, settings));
     }
   }
-  for (const { siteId, host, key, paths } of tellings) {
+  for (const { siteId, host, key, paths } of sitesToNotify) {
     const origin = `https://${host}`;
     const urlList = paths.map((path) => origin + path);
     try {
@@ -81,13 +81,13 @@ export async function tellSearchEngines(
 }
 
 /** `problems`: sites with broken settings, which keep no other from being told of. */
-async function sitesToTell(
+async function findSitesToNotify(
   sites: SiteStore,
   submitted: IndexNowServices['submitted'],
   until: Date,
-): Promise<{ tellings: Telling[]; problems: number }> {
+): Promise<{ sitesToNotify: SiteToNotify[]; problems: number }> {
   const records = await sites.list();
-  const tellings: Telling[] = [];
+  const sitesToNotify: SiteToNotify[] = [];
   let problems = 0;
   for (const { id, slug, group_id, hosts } of records) {
     const [host] = hosts;
@@ -100,7 +100,7 @@ async function sitesToTell(
     const { dealerships } = await sites.directory(group_id);
     const filter = stockFilter(settings, group_id, dealerships);
     const after = (await submitted.until(id)) ?? new Date(until.getTime() - FIRST_MS);
-    tellings.push({ siteId: id, host, key, settings, filter, after, paths: [] });
+    sitesToNotify.push({ siteId: id, host, key, settings, filter, after, paths: [] });
   }
-  return { tellings, problems };
+  return { sitesToNotify, problems };
 }

@@ -3,7 +3,7 @@ import type { Notice } from '../notices.ts';
 import type { PaymentMismatch } from './compare-payments.ts';
 import type { BookedPayment } from './reservation-books.ts';
 import type { ReservationJobs } from './reservation-jobs.ts';
-import { tellOfFindings } from './tell-of-findings.ts';
+import { reportFindings } from './report-findings.ts';
 
 const now = new Date('2026-11-24T00:00:00Z');
 const payment = (id: number, siteId: number): BookedPayment => ({
@@ -21,7 +21,7 @@ const payment = (id: number, siteId: number): BookedPayment => ({
   changedAt: now,
 });
 
-it('tells each site of its own, by email and in the log, and names no one', async () => {
+it('reservation findings: each site gets its own by email and in the log, without names', async () => {
   const payments = [payment(1, 1), payment(2, 2), payment(3, 1)];
   const mails: Notice[] = [];
   const logged: PaymentMismatch[] = [];
@@ -42,7 +42,7 @@ it('tells each site of its own, by email and in the log, and names no one', asyn
     report: (finding: PaymentMismatch) => void logged.push(finding),
   } as unknown as ReservationJobs;
   const notices = { send: async (mail: Notice) => void mails.push(mail) };
-  expect(await tellOfFindings(jobs, notices, now)).toEqual({ compared: 3, unanswered: 0, differences: 2 });
+  expect(await reportFindings(jobs, notices, now)).toEqual({ compared: 3, unanswered: 0, differences: 2 });
   expect(mails.map(({ to, text }) => [to, /cs_\d/.exec(text)?.[0]])).toEqual([
     ['site-1@example.com', 'cs_1'],
     ['site-2@example.com', 'cs_2'],

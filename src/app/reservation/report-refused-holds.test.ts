@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import type { Notice } from '../notices.ts';
 import type { ReservationJobs } from './reservation-jobs.ts';
-import { tellOfRefusedHolds } from './tell-of-refused-holds.ts';
+import { reportRefusedHolds } from './report-refused-holds.ts';
 
 const now = new Date('2026-11-24T00:00:00Z');
 
-it('tells a site once a day that too many vehicles are held without a deposit', async () => {
+it('refused holds: a site is told once a day that too many vehicles are held without a deposit', async () => {
   const refused = [{ siteId: 1, day: '2026-11-24', refused: 30, unpaid: 10 }];
   const mails: Notice[] = [];
   const jobs = {
     books: {
       refusedHolds: async () => refused,
-      toldOfRefused: async (siteId: number, day: string) =>
+      markRefusedReported: async (siteId: number, day: string) =>
         void refused.splice(
           refused.findIndex((each) => each.siteId === siteId && each.day === day),
           1,
@@ -25,8 +25,8 @@ it('tells a site once a day that too many vehicles are held without a deposit', 
     },
   } as unknown as ReservationJobs;
   const notices = { send: async (mail: Notice) => void mails.push(mail) };
-  expect(await tellOfRefusedHolds(jobs, notices, now)).toEqual({ alarms: 1 });
-  expect(await tellOfRefusedHolds(jobs, notices, now)).toEqual({ alarms: 0 });
+  expect(await reportRefusedHolds(jobs, notices, now)).toEqual({ alarms: 1 });
+  expect(await reportRefusedHolds(jobs, notices, now)).toEqual({ alarms: 0 });
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({
     id: 'refused-holds-northbank-2026-11-24-0',

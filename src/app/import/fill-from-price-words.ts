@@ -8,13 +8,13 @@ type Values = Partial<Record<FeedField, unknown>>;
 const BY_WEIGHT: readonly FeedField[] = ['reduced_price', 'price', 'before_price'];
 
 /** What the words beside prices say of other fields. Fills those into `values`; returns them and what does not agree. */
-export function tellByPrices(
+export function fillFromPriceWords(
   values: Values,
-  told: Partial<Record<FeedField, Values>>,
+  implied: Partial<Record<FeedField, Values>>,
 ): { also: FeedField[]; warnings: CellProblem[] } {
   const warnings: CellProblem[] = [];
   const also: FeedField[] = [];
-  const types = BY_WEIGHT.flatMap((field) => told[field]?.price_type ?? []) as string[];
+  const types = BY_WEIGHT.flatMap((field) => implied[field]?.price_type ?? []) as string[];
   const type = types.find(lacksGst) ?? types[0];
   if (type !== undefined) {
     const own = (values.price_type ?? null) as string | null;
@@ -29,12 +29,12 @@ export function tellByPrices(
     } else values.price_type ??= type;
     also.push('price_type');
   }
-  const before = told.price?.before_price;
+  const before = implied.price?.before_price;
   if (before !== undefined) {
     values.before_price ??= before;
     also.push('before_price');
   }
-  if ((told.price?.status ?? told.reduced_price?.status) === 'sold') {
+  if ((implied.price?.status ?? implied.reduced_price?.status) === 'sold') {
     if (values.status !== undefined && values.status !== 'sold')
       warnings.push({
         field: 'status',

@@ -5,7 +5,7 @@ import { comparePayments, type PaymentMismatch } from './compare-payments.ts';
 import type { ReservationJobs } from './reservation-jobs.ts';
 
 /** Compares, logs what differs, and sends each site's people one email a day with what they have to check. */
-export async function tellOfFindings(
+export async function reportFindings(
   { books, gateways, sites, report }: ReservationJobs,
   notices: Notices,
   now: Date,
