@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Captcha } from '#app/lead/captcha.ts';
 
 const LIFETIME_MS = 20 * 60_000;
-/** A phone of some years ago tries about this many hashes in one to two seconds. */
+/** An older phone tries about this many hashes in one to two seconds. */
 const WORK = { min: 10_000, max: 30_000 };
 
 const answerShape = z.object({
@@ -16,7 +16,7 @@ const answerShape = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-/** ALTCHA: the browser proves a little work; nothing is asked of the person and nothing leaves the server. */
+/** ALTCHA: a proof of work by the browser. The person does nothing and no data leaves the server. */
 export function altchaCaptcha(secret: string): Captcha {
   const hmacSignatureSecret = createHmac('sha256', secret).update('challenge').digest('hex');
   const hmacKeySignatureSecret = createHmac('sha256', secret).update('key').digest('hex');

@@ -7,7 +7,7 @@ import { CAPTCHA_SECRET, type CaptchaKeys } from '#domain/lead/lead-policy.ts';
 import { CircuitOpen, type CircuitBreaker } from '../http/circuit-breaker.ts';
 import { callOut, OutboundError } from '../http/outbound.ts';
 
-/** Someone has pressed the button and waits. */
+/** A shopper waits for the response of the form (ms). */
 const DEADLINE_MS = 3_000;
 const MAX_ANSWER_BYTES = 16 * 1024;
 /** Turnstile's are 2,048 characters at most; Google names no bound for its own. */
@@ -24,17 +24,17 @@ export interface SiteverifyOptions {
   keys: CaptchaKeys;
   /** The value of an environment variable: secrets stand there and not in settings. */
   secret(variable: string): string | undefined;
-  /** Shared by all who ask this vendor. */
+  /** Shared by all captchas of this vendor. */
   breaker: CircuitBreaker;
   /** For tests: a server that stands in for the vendor's, on this machine. */
   standIn?: { url: string; deadlineMs: number };
 }
 
-/** What the browser is told: whose widget it shows, and as what. */
+/** What the browser needs: whose widget it shows, and for which action. */
 export interface WidgetChallenge {
   vendor: CaptchaVendor;
   siteKey: string;
-  /** Comes back with the verdict. */
+  /** Returned with the verdict. */
   action: string;
   /** Nothing is shown: the vendor gives a score. */
   scored: boolean;
@@ -49,7 +49,7 @@ const answerShape = z.object({
 });
 type Answer = z.infer<typeof answerShape>;
 
-/** What a token is refused for; every other code says that we, or they, have a fault. */
+/** Error codes of an invalid token. Every other code means a fault of ours or of the vendor. */
 const TOKEN_FAULTS: Record<string, 'wrong' | 'expired'> = {
   'missing-input-response': 'wrong',
   'invalid-input-response': 'wrong',
@@ -57,8 +57,8 @@ const TOKEN_FAULTS: Record<string, 'wrong' | 'expired'> = {
 };
 
 /**
- * Turnstile and reCAPTCHA (v2 and v3), which are asked in the same way. The visitor's address is not sent along: the
- * vendor may do without it, and its widget has seen it already.
+ * Turnstile and reCAPTCHA (v2 and v3), which share a protocol. The visitor's address is not sent: it is optional, and
+ * the vendor's widget has seen it already.
  */
 export function siteverifyCaptcha({ vendor, keys, secret, breaker, standIn }: SiteverifyOptions): Captcha {
   const scored = vendor === 'recaptcha' && keys.leastScore !== null;
@@ -100,7 +100,7 @@ export function siteverifyCaptcha({ vendor, keys, secret, breaker, standIn }: Si
       const secretKey = CAPTCHA_SECRET.test(keys.secretVariable) ? (secret(keys.secretVariable) ?? '') : '';
       if (secretKey === '') return unavailable(`the environment variable ${keys.secretVariable} holds no secret`);
       try {
-        // read outside the circuit breaker: a token is the sender's, and an odd answer to one is no one's outage
+        // read outside the circuit breaker: a visitor can send any token, so an odd response to one is not an outage
         const answer = answerShape.parse(JSON.parse(await ask(secretKey, token)));
         const verdict = judge(answer, use);
         return verdict.ok ? { ok: true, id: idOf(vendor, token) } : verdict;

@@ -5,11 +5,11 @@ import { circuitBreakers } from '../http/breakers.ts';
 import { fetchBytes } from '../http/fetch-bytes.ts';
 import type { ServiceOptions } from '../http/service-options.ts';
 
-/** Someone has pressed Estimate and waits. */
+/** A shopper waits for the estimate (ms). */
 const DEADLINE_MS = 4_000;
 const MAX_BYTES = 64 * 1024;
 
-/** Dollars. A service may say more than this. */
+/** In dollars. A service may return extra fields. */
 const answerShape = z.object({
   price: z.number().min(0).max(100_000),
   name: z.string().trim().min(1).max(100),

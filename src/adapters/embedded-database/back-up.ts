@@ -8,14 +8,14 @@ import { checksums, MANIFEST, type Manifest } from './backup-manifest.ts';
 /** What is not in a backup: pictures that can be fetched and made again, the lock and socket of running processes, and what restores leave. */
 const LEFT_OUT =
   /^(images|originals|database\.(lock|owner).*|\.s\.PGSQL.*|\.restoring|restore-unfinished|before-restore-.*|web-port\.json)$/;
-/** A client that says nothing in its transaction is cut off; this one says something now and then (ms). */
+/** A silent client is cut off during its transaction; this one sends a query now and then (ms). */
 const SIGN_OF_LIFE_MS = 5_000;
 const COPIES_AT_ONCE = 16;
 
 export interface BackupSize {
   files: number;
   bytes: number;
-  /** How long (ms) no one else could ask the database. */
+  /** How long other clients had to wait (ms). */
   pausedMs: number;
 }
 
@@ -70,9 +70,9 @@ async function copyHeld(root: string, to: string, connection: pg.ClientConfig) {
   try {
     const database = await describe(client);
     await checkRoom(root, to);
-    await client.query('checkpoint'); // most of the log need not be replayed then
+    await client.query('checkpoint'); // so that a restore replays little of the log
     await client.query('begin');
-    await client.query('select 1'); // the engine is ours from its first answer on
+    await client.query('select 1'); // this transaction holds the engine from its first response on
     const began = performance.now();
     const alive = setInterval(() => void client.query('select 1').catch(() => {}), SIGN_OF_LIFE_MS);
     try {

@@ -8,9 +8,10 @@ export type EngineData = { folder: string } | { template: string | undefined };
 const RESTART_MS = 1_000;
 
 /**
- * Runs the engine in a thread until it is closed. An engine that ends by itself (a failed write to a full disk, for
- * one) is started again and recovers from its log; until it answers, questions fail as with a server that restarts.
- * Throws when it does not start the first time. `report`: lastReported why it ended, and undefined when it runs again.
+ * Runs the engine in a thread until it is closed. An engine that ends by itself (for example after a failed write to a
+ * full disk) is started again and recovers from its log; until then queries fail as with a server that restarts. Throws
+ * when it does not start the first time. `report` is called with the reason when it ends, and with undefined when it
+ * runs again.
  */
 export async function runEngine(
   data: EngineData,

@@ -1,38 +1,38 @@
 import { expect, it } from 'vitest';
 import { createTurns } from './turns.ts';
 
-/** Clients by name that ask as soon as they have had their turn; each turn takes its time. */
+/** The order of turns when each client asks again as soon as its turn ends; a turn takes `ms`. */
 async function order(asks: { name: string; ms: number; times: number }[], turns: number): Promise<string[]> {
   let clock = 0;
   const engine = createTurns(() => clock);
-  const had: string[] = [];
+  const served: string[] = [];
   await Promise.all(
     asks.map(async ({ name, ms, times }) => {
       const client = engine.forClient();
-      for (let i = 0; i < times && had.length < turns; i++) {
+      for (let i = 0; i < times && served.length < turns; i++) {
         await client.take();
-        had.push(name);
+        served.push(name);
         clock += ms;
         client.end();
       }
     }),
   );
-  return had.slice(0, turns);
+  return served.slice(0, turns);
 }
 
-it('equals take turns', async () => {
-  const had = await order(
+it('embedded database: clients with equal use take turns', async () => {
+  const served = await order(
     [
       { name: 'a', ms: 10, times: 3 },
       { name: 'b', ms: 10, times: 3 },
     ],
     6,
   );
-  expect(had).toEqual(['a', 'b', 'a', 'b', 'a', 'b']);
+  expect(served).toEqual(['a', 'b', 'a', 'b', 'a', 'b']);
 });
 
-it('who used little goes before those who used much, however many they are', async () => {
-  const had = await order(
+it('embedded database: a client with little use goes before clients with much use', async () => {
+  const served = await order(
     [
       { name: 'import 1', ms: 100, times: 9 },
       { name: 'import 2', ms: 100, times: 9 },
@@ -41,12 +41,12 @@ it('who used little goes before those who used much, however many they are', asy
     ],
     12,
   );
-  // after the first round it waits for one turn of another at most: the one that began before it asked
+  // after the first round the enquiry waits for one turn at most: the one that began before it asked
   const rounds = ['import 1', 'import 2', 'import 3', 'import 1'].flatMap((name) => ['enquiry', name]);
-  expect(had).toEqual(['import 1', 'import 2', 'import 3', ...rounds, 'enquiry']);
+  expect(served).toEqual(['import 1', 'import 2', 'import 3', ...rounds, 'enquiry']);
 });
 
-it('what was used long ago counts no more: no one waits for ever', async () => {
+it('embedded database: use from long ago no longer delays a client', async () => {
   let clock = 0;
   const engine = createTurns(() => clock);
   const [heavy, light] = [engine.forClient(), engine.forClient()];

@@ -1,4 +1,4 @@
-/** What a client has used of the engine counts half after so long (ms). */
+/** Half-life of a client's use of the engine (ms). */
 const HALF_LIFE_MS = 1_000;
 
 export interface ClientTurn {
@@ -8,8 +8,8 @@ export interface ClientTurn {
 }
 
 /**
- * Who has the engine next, when several wait: the client that has used least of it lately. An enquiry thus goes before
- * the next piece of an import, however many imports run; among equals the one that waited longest goes first.
+ * Decides which waiting client gets the engine next: the one that has used it least recently. An enquiry thus goes
+ * before the next piece of an import, however many imports run. Among equals the longest wait goes first.
  */
 export function createTurns(now: () => number = () => performance.now()): { forClient(): ClientTurn } {
   const waiting: { usage: Usage; begin: () => void }[] = [];

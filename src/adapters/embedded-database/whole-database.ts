@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Beside the database while it is made for the first time: a process that is killed in between leaves a part that never held anything. */
 const UNMADE = 'database-unmade';
 
-/** What PostgreSQL cannot do without, and would partly make again without a word. */
+/** Files without which PostgreSQL loses data; some of them it would silently create again. */
 const FOLDERS = ['base', 'global', 'pg_multixact', 'pg_subtrans', 'pg_tblspc', 'pg_wal', 'pg_xact'];
 const FILES = ['PG_VERSION', 'postgresql.conf', 'global/pg_control', 'global/pg_filenode.map'];
 /** The databases that initdb makes; ours is one of them. */
@@ -35,7 +35,7 @@ export const brokenDatabase = (folder: string, missing: string, untouched = true
     `The folder ${folder} does not contain a complete database: ${missing}.${untouched ? ' Nothing in it was changed.' : ''} Restore a backup with "forecourt restore FILE --replace", which moves the current contents aside, or copy the complete folder here again.`,
   );
 
-/** While a new database is made; `done` when it has been. */
+/** Marks a database as being created, until `done` is called. */
 export function noteUnmade(root: string): { done(): void } {
   const note = join(root, UNMADE);
   writeFileSync(note, '', { mode: 0o600 });
@@ -59,7 +59,7 @@ function partOf(folder: string): string | undefined {
   return undefined;
 }
 
-/** A file that holds nothing counts as none. */
+/** An empty file counts as missing. */
 function isThere(path: string, kind: 'file' | 'folder'): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
   return kind === 'folder' ? found?.isDirectory() === true : found?.isFile() === true && found.size > 0;

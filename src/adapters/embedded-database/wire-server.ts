@@ -11,14 +11,14 @@ import { createTurns } from './turns.ts';
 export interface Engine {
   /** Runs frontend messages that end in Query or Sync; returns the backend messages. */
   exec(messages: Uint8Array): Promise<Uint8Array>;
-  /** Told when it threw, or did not say that it is ready for more: it has ended, and nothing it is asked returns. */
+  /** Called when the engine threw or did not report that it is ready: it has ended, and no later request returns. */
   ended(why: unknown): void;
 }
 
 const SSL_REQUEST = 80877103;
 const GSS_REQUEST = 80877104;
 const CANCEL_REQUEST = 80877102;
-/** A client that holds a transaction open without a word for this long (ms) is cut off, or it would stop every other. */
+/** A client that is silent in a transaction for this long (ms) is cut off, because it blocks every other client. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
 const message = (type: string, body: Buffer): Buffer => {
@@ -30,7 +30,7 @@ const message = (type: string, body: Buffer): Buffer => {
 const parameter = (name: string, value: string) => message('S', Buffer.from(`${name}\0${value}\0`));
 const READY = message('Z', Buffer.from('I'));
 const GREETING = Buffer.concat([
-  message('R', Buffer.alloc(4)), // AuthenticationOk: who may open the socket may use the database
+  message('R', Buffer.alloc(4)), // AuthenticationOk: access to the socket is access to the database
   parameter('server_version', '18.0'),
   parameter('server_encoding', 'UTF8'),
   parameter('client_encoding', 'UTF8'),

@@ -2,15 +2,15 @@ import { access, constants, lstat, mkdir, readdir, rename, rm } from 'node:fs/pr
 import { join } from 'node:path';
 import { FeedAway, type DropFolders, type TakenDrop } from '#app/feeds/feed-services.ts';
 
-/** A file that no one has written or renamed for so long (ms) is complete: an upload writes many times a second. */
+/** A file that was not written or renamed for this long (ms) is complete: an upload writes many times a second. */
 const QUIET_MS = 60_000;
-/** Of a folder, so many files that were imported stay. */
+/** Imported files kept per folder. */
 const ARCHIVED_KEPT = 30;
 /** A larger file (bytes) is no feed. */
 const MOST_BYTES = 256 * 1_048_576;
-/** Clients give a file that is under way another name, and its own at the end. */
+/** Names that clients give a file while they upload it; they rename it at the end. */
 const UNDER_WAY = /^\.|\.(part|partial|filepart|tmp|temp|uploading|crdownload)$|~$/i;
-/** Taken files wait here for their import; one that is killed finds them again. */
+/** Files wait here for their import; after a killed import they are found here again. */
 const TAKEN = '.forecourt-taken';
 const ARCHIVE = 'imported';
 

@@ -8,7 +8,7 @@ import type { FeedSpool } from '#app/import/feed-spool.ts';
 
 const BATCH = 1000;
 
-/** In a folder of its own for temporary files: a file for each dealership, a row a line. */
+/** Stores rows in a temporary folder: a file per dealership, a line per row. */
 export async function openSpool(): Promise<FeedSpool> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-feed-'));
   const file = (dealership: string) => join(folder, `${dealership}.jsonl`);

@@ -37,7 +37,7 @@ async function more(state: State, text: AsyncIterator<string>): Promise<boolean>
   return true;
 }
 
-/** Reads so much that the first lines are there. */
+/** Reads until the first lines are complete. */
 async function readLines(state: State, text: AsyncIterator<string>): Promise<void> {
   while (linesIn(state.text).length <= TITLES && state.text.length < LONGEST_RECORD && (await more(state, text)));
   if (!state.text.includes('\n') && state.text.includes('\r'))
@@ -46,7 +46,7 @@ async function readLines(state: State, text: AsyncIterator<string>): Promise<voi
     );
 }
 
-/** So many lines may stand above the header. */
+/** Maximum lines above the header. */
 const TITLES = 4;
 const linesIn = (text: string): string[] => text.split('\n', TITLES + 1);
 
@@ -61,7 +61,10 @@ const DELIMITERS = [',', '\t', ';', '|'] as const;
 const known = (cells: readonly string[]): number => cells.filter((cell) => feedField(cell) !== undefined).length;
 const filled = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length;
 
-/** The one by which a line has most names of columns; where none has two, the one that parts the first line with cells most. */
+/**
+ * Chooses the delimiter that gives a line the most known column names. Without two known names, the one that gives the
+ * first line the most cells.
+ */
 function guessDelimiter(text: string): string {
   const lines = linesIn(text).map((line) =>
     line.replace(/"[^"]*"/g, (quoted) => (quoted.length < 60 ? quoted.replaceAll(/[",\t;|]/g, '') : '')),
@@ -103,7 +106,7 @@ async function takeHeader(
 
 const withoutEnd = (columns: string[]): string[] => (columns.at(-1) === '' ? columns.slice(0, -1) : columns);
 
-/** One cell above several, or fewer cells without a name of ours above such names. */
+/** Whether a line is a title: one cell above several, or fewer cells than the next line and no known column name. */
 const isTitle = (cells: readonly string[], next: readonly string[]): boolean =>
   (filled(cells) === 1 && filled(next) >= 3 && known(cells) === 0) ||
   (known(cells) === 0 && known(next) >= 2 && filled(cells) * 2 <= filled(next));

@@ -9,7 +9,7 @@ import type { ServiceOptions } from '../http/service-options.ts';
 const DEADLINE_MS = 8_000;
 const MAX_BYTES = 64 * 1024;
 
-/** Dollars and percent a year. A lender may say more than this. */
+/** In dollars and % p.a. A lender may return extra fields. */
 const answerShape = z.object({
   weeklyRepaymentAmount: z.number().positive().max(100_000),
   advertisedRate: z.number().min(0).max(100).nullish(),

@@ -4,7 +4,7 @@ import { loanPayment, PAYMENTS_A_YEAR } from '#domain/finance/loan-payment.ts';
 import { sampleComparisonRate } from '#domain/finance/sample-comparison-rate.ts';
 import { dollars } from '#domain/money.ts';
 
-/** Percent a year by the age of a car in years: up to so many, the rate; older than the last are not financed. */
+/** Annual rate by the maximum age of a car in years. Older cars are not financed. */
 const RATES = [
   [2, 7.99],
   [6, 8.49],
@@ -13,7 +13,7 @@ const RATES = [
 const SMALLEST = 5_000;
 const ESTABLISHMENT_FEE = 395;
 
-/** A lender of our own invention, by the engine behind every number: to try quotes out. No one lends at these rates. */
+/** An invented lender for trying out quotes, computed like every other repayment. No real lender offers these rates. */
 export function simulatedLender(clock: Clock): FinanceQuotes {
   return {
     async quote({ purchasePrice, loanTerm, year }) {

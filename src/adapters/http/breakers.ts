@@ -1,7 +1,7 @@
 import type { Clock } from '#app/clock.ts';
 import { circuitBreaker, type CircuitBreaker } from './circuit-breaker.ts';
 
-/** One for each service: one that fails keeps no one from another. */
+/** A circuit breaker per service, so that a failing one does not block the others. */
 export function circuitBreakers(clock: Clock): (service: string) => CircuitBreaker {
   const known = new Map<string, CircuitBreaker>();
   return (service) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { circuitBreaker, CircuitOpen } from './circuit-breaker.ts';
 
-it('rests after failures in a row, lets one call try, and goes on when that one succeeds', async () => {
+it('circuit breaker opens after failures in a row, lets one trial call through, and closes when it succeeds', async () => {
   let time = 0;
   let calls = 0;
   const breaker = circuitBreaker(() => time, { failures: 2, restMs: 1000 });

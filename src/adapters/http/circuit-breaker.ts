@@ -1,5 +1,5 @@
 export interface CircuitBreaker {
-  /** Runs the call, or rejects with `CircuitOpen` at once while the other side is given a rest. */
+  /** Runs the call, or rejects with `CircuitOpen` at once while the circuit is open. */
   run<T>(call: () => Promise<T>): Promise<T>;
 }
 
@@ -12,8 +12,8 @@ const FAILURES = 5;
 const REST_MS = 30_000;
 
 /**
- * After so many failures in a row no one waits for that service for a while; then one call tries it, and its outcome
- * decides for the others. `now` in ms.
+ * After this many failures in a row, calls fail at once for a while. Then one trial call decides for the others. `now`
+ * in ms.
  */
 export function circuitBreaker(now: () => number, { failures = FAILURES, restMs = REST_MS } = {}): CircuitBreaker {
   let failed = 0;

@@ -6,7 +6,7 @@ import { callOut, OutboundError, type OutboundLimits } from './outbound.ts';
 
 const LIMITS: OutboundLimits = { deadlineMs: 5_000, maxBytes: 1_000, allowPrivate: true };
 
-describe('a call to an address from outside', () => {
+describe('fetchBytes', () => {
   let server: Server;
   let base: URL;
   let answer: (request: IncomingMessage, response: ServerResponse) => void;
@@ -36,7 +36,7 @@ describe('a call to an address from outside', () => {
       },
     );
 
-  it('brings status, headers and body', async () => {
+  it('returns status, headers and body', async () => {
     answer = (_, response) => response.writeHead(200, { etag: '"a"', 'content-type': 'image/png' }).end('picture');
     const { status, headers, bytes, address } = await get('/a.png', {}, { 'if-none-match': '"b"' });
     expect([status, headers.etag, bytes.toString(), address.pathname]).toEqual([200, '"a"', 'picture', '/a.png']);
@@ -49,7 +49,7 @@ describe('a call to an address from outside', () => {
     else expect(await failure(get('/'))).toEqual({ reason: 'long', message: 'the answer is longer than 1000 bytes' });
   });
 
-  it('reads nothing of a body that is announced as too long', async () => {
+  it('does not read a body whose announced length is above the limit', async () => {
     answer = (_, response) => response.writeHead(200, { 'content-length': '999999999' }).flushHeaders();
     expect(await failure(get('/'))).toMatchObject({ reason: 'long' });
   });
@@ -64,7 +64,7 @@ describe('a call to an address from outside', () => {
         response.once('close', () => clearInterval(drip));
       },
     ],
-  ])('ends at the deadline: %s', async (_what, slow) => {
+  ])('fails at the deadline: %s', async (_what, slow) => {
     answer = (_, response) => slow(response);
     expect(await failure(get('/', { deadlineMs: 120, maxBytes: 1e6 }))).toEqual({
       reason: 'slow',
@@ -72,12 +72,12 @@ describe('a call to an address from outside', () => {
     });
   });
 
-  it('counts redirects into the deadline', async () => {
+  it('counts redirects towards the deadline', async () => {
     answer = (_, response) => void setTimeout(() => response.writeHead(302, { location: '/' }).end(), 40);
     expect(await failure(get('/', { deadlineMs: 120, redirects: 100 }))).toMatchObject({ reason: 'slow' });
   });
 
-  it('follows redirects of a GET, and forgets credentials on the way to another host', async () => {
+  it('follows redirects of a GET, and drops credentials on the way to another host', async () => {
     answer = ({ url }, response) => {
       if (url === '/1') response.writeHead(301, { location: '2' }).end();
       else if (url === '/2') response.writeHead(307, { location: `http://localhost:${base.port}/3` }).end();
@@ -115,7 +115,7 @@ describe('a call to an address from outside', () => {
       'an address with a password in it is not called',
     ],
     ['nowhere', () => 'http://', 'a redirect to an invalid address'],
-  ])('checks a redirect like the first address: %s', async (_what, location, message) => {
+  ])('checks the target of a redirect like the first address: %s', async (_what, location, message) => {
     answer = (_, response) => response.writeHead(302, { location: location() }).end();
     expect(await failure(get('/', { allowHost: (host) => host === '127.0.0.1' }))).toEqual({
       reason: 'forbidden',
@@ -135,7 +135,7 @@ describe('a call to an address from outside', () => {
     expect([status, received.length]).toEqual([307, 1]);
   });
 
-  it('shows the head before the body, which it can refuse', async () => {
+  it('passes on the head before the body, so that the caller can reject it', async () => {
     answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>');
     const inspect: OutboundLimits['inspect'] = ({ headers }) => {
       if (!headers['content-type']?.startsWith('image/')) throw new OutboundError('forbidden', 'this is no picture');
@@ -143,7 +143,7 @@ describe('a call to an address from outside', () => {
     expect(await failure(get('/', { inspect }))).toEqual({ reason: 'forbidden', message: 'this is no picture' });
   });
 
-  it('says that no one is there, and that a connection broke', async () => {
+  it('reports an unreachable server and a broken connection', async () => {
     expect(await failure(fetchBytes(new URL('http://127.0.0.1:1/'), LIMITS))).toEqual({
       reason: 'unreachable',
       message: 'ECONNREFUSED',

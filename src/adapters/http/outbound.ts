@@ -7,7 +7,7 @@ import { callTrace, type CallTrace } from '#app/traces.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export interface OutboundLimits {
-  /** All in all, from looking up the name to the last byte, over every redirect (ms). */
+  /** Total time (ms) from the DNS lookup to the last byte, over every redirect. */
   deadlineMs: number;
   /** A longer body is cut off, and reading it fails. */
   maxBytes: number;
@@ -39,7 +39,7 @@ export interface OutboundAnswer extends OutboundHead {
   body: Readable;
 }
 
-/** Why a call failed, in words that repeat nothing of the other side's. */
+/** Why a call failed, without any text of the response. */
 export class OutboundError extends Error {
   override name = 'OutboundError';
   readonly reason: 'forbidden' | 'slow' | 'long' | 'unreachable';
@@ -52,8 +52,8 @@ export class OutboundError extends Error {
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
- * The one way out to addresses that people and feeds bring. A name is looked up once and the connection made to that
- * very address, so that it cannot mean one host when it is checked and another when it is called; so at every redirect.
+ * The only way to call addresses that people and feeds provide. A name is looked up once and the connection made to
+ * that very address, so that it cannot mean one host when checked and another when called; the same at every redirect.
  * Throws `OutboundError`.
  */
 export function callOut(address: URL, request: OutboundRequest, limits: OutboundLimits): Promise<OutboundAnswer> {
@@ -152,7 +152,7 @@ function send(
   });
 }
 
-/** The body up to a limit of size and time. No one has to listen for its end. */
+/** The body up to a limit of size and time. Its end may be ignored. */
 function limited(response: IncomingMessage, maxBytes: number, signal: AbortSignal): Readable {
   let size = 0;
   const meter = new Transform({
@@ -165,7 +165,7 @@ function limited(response: IncomingMessage, maxBytes: number, signal: AbortSigna
       done(error && asOutboundError(signal.aborted ? signal.reason : error));
     },
   });
-  meter.on('error', () => {}); // anyone who reads it gets the error; anyone who has left does not care
+  meter.on('error', () => {}); // a reader gets the error; without a reader it does not matter
   pipeline(response, meter, () => {});
   return meter;
 }

@@ -84,4 +84,4 @@ it.each([
   [' 8.8.8.8', false],
   ['localhost', false],
   ['', false],
-])('%s is public: %s', (address, is) => expect(isPublicAddress(address)).toBe(is));
+])('isPublicAddress: %s is public: %s', (address, is) => expect(isPublicAddress(address)).toBe(is));

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Global unicast (RFC 4291): everything else of IPv6 is this machine, its network, or a way around to IPv4. */
+/** Global unicast (RFC 4291): every other IPv6 address is this machine, its network, or a tunnel to IPv4. */
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
-/** Azure's wire server, which tells secrets to virtual machines, has an address among the public ones. */
+/** Azure's wire server, which gives secrets to virtual machines, has a public address. */
 const METADATA = new Set(['168.63.129.16']);
 
 /**
@@ -13,7 +13,7 @@ const METADATA = new Set(['168.63.129.16']);
 export function isPublicAddress(address: string): boolean {
   const plain = plainForm(address);
   if (plain === undefined) return false;
-  const parsed = ipaddr.process(plain); // an IPv4 address in IPv6's clothes becomes what it is
+  const parsed = ipaddr.process(plain); // an IPv4-mapped IPv6 address is checked as IPv4
   if (parsed.range() !== 'unicast' || METADATA.has(parsed.toString())) return false;
   return parsed instanceof ipaddr.IPv4 || parsed.match(GLOBAL_IPV6);
 }

@@ -3,7 +3,7 @@ import type { EncodePhoto } from '#app/attachment-store.ts';
 
 /** Enough to see a scratch; no phone's original is needed for a valuation (pixels). */
 const LONGEST_SIDE = 1600;
-/** A picture that says it is larger is made to break anyone who opens it. */
+/** A larger one is an attack on the decoder, not a photo (pixels). */
 const MOST_PIXELS = 60_000_000;
 /** What one photo may take (bytes). Noise that is made to be large is made smaller until it fits. */
 const MOST_BYTES = 600_000;
@@ -13,10 +13,10 @@ const TRIES = [
   { side: 1100, quality: 45 },
   { side: 640, quality: 40 },
 ] as const;
-/** By what the bytes are, whatever the file is called. */
+/** Recognised by content, whatever the file name. */
 const FORMATS = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif']);
 
-/** Turned as the camera held it; where it was taken, and by whom, is left behind with everything else beside the picture. */
+/** Upright and without metadata: location, camera and author are dropped. */
 export const encodePhoto: EncodePhoto = async (bytes) => {
   try {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });

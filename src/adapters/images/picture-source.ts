@@ -23,7 +23,7 @@ export interface PictureFile {
   size: number;
   /** Changes when the file does. */
   version: string;
-  /** Of a picture that was exchanged under its address: what is there now. */
+  /** For a picture replaced under the same address: the version that is there now. */
   exchanged?: string | undefined;
 }
 
@@ -37,13 +37,13 @@ export async function pictureFile(
   const plain =
     source.length <= LONGEST_PATH &&
     segments.every((segment) => /^[\w][\w .()+-]*$/.test(segment) && !segment.endsWith('.'));
-  if (!plain) return { status: 400, because: 'This is not the path of an image.' };
+  if (!plain) return { status: 400, reason: 'This is not the path of an image.' };
   const folder = Object.hasOwn(folders, first) ? folders[first] : undefined;
   const type = TYPES[extname(source).toLowerCase()];
   if (folder === undefined || rest.length === 0)
-    return { status: 404, because: 'Images are not served from this location.' };
+    return { status: 404, reason: 'Images are not served from this location.' };
   if (type === undefined)
-    return { status: 415, because: 'Image files end in .webp, .jpg, .png, .avif or .svg; videos in .mp4 or .webm.' };
+    return { status: 415, reason: 'Image files end in .webp, .jpg, .png, .avif or .svg; videos in .mp4 or .webm.' };
   const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, ...rest))]).catch(() => [
     folder,
     undefined,
@@ -51,7 +51,7 @@ export async function pictureFile(
   const about = file === undefined ? undefined : await stat(file).catch(() => undefined);
   // a link may lead out of the folder: the real path decides
   if (file === undefined || !about?.isFile() || !file.startsWith(root + sep))
-    return { status: 404, because: 'Image not found.' };
-  if (about.size > LARGEST) return { status: 415, because: 'The image is too large.' };
+    return { status: 404, reason: 'Image not found.' };
+  if (about.size > LARGEST) return { status: 415, reason: 'The image is too large.' };
   return { file, type, size: about.size, version: `${about.mtimeMs}-${about.size}` };
 }

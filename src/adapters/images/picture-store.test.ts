@@ -33,7 +33,7 @@ describe('a resized picture', () => {
     ['image/webp', 'image/webp'],
     ['image/png,image/*;q=0.8', 'image/jpeg'],
     [undefined, 'image/jpeg'],
-  ])('for a browser that takes %s is %s', async (accept, type) => {
+  ])('for a browser that accepts %s is %s', async (accept, type) => {
     expect(await store.resized('pictures/suv/blue-fq.webp', 320, accept, NONE)).toMatchObject({ type });
   });
 
@@ -42,12 +42,12 @@ describe('a resized picture', () => {
     [640, 640],
     [960, 800],
     [1920, 800],
-  ])('asked for at %i px is %i px wide: never larger than the original', async (requested, given) => {
+  ])('requested at %i px is %i px wide: never larger than the original', async (requested, given) => {
     const picture = await store.resized('pictures/suv/blue-fq.webp', requested, 'image/webp', NONE);
     expect('body' in picture && (await sizeOf(picture.body))).toBe(given);
   });
 
-  it('is made once however many ask at the same time, and found on disk afterwards', async () => {
+  it('is made once for requests at the same time, and read from disk afterwards', async () => {
     rmSync(cacheFolder, { recursive: true, force: true });
     const all = await Promise.all(
       Array.from({ length: 20 }, () => store.resized('pictures/suv/blue-fq.webp', 480, 'image/webp', NONE)),
@@ -73,7 +73,7 @@ describe('a resized picture', () => {
   });
 });
 
-describe('bad input is refused', () => {
+describe('resizing a picture rejects', () => {
   it.each([
     ['a width that is not offered', 'pictures/suv/blue-fq.webp', 321, 400],
     ['width 0', 'pictures/suv/blue-fq.webp', 0, 400],
@@ -95,28 +95,28 @@ describe('bad input is refused', () => {
   ])('%s', async (_, source, width, status) => {
     expect(await store.resized(source, width, 'image/webp', NONE)).toMatchObject({
       status,
-      because: expect.any(String),
+      reason: expect.any(String),
     });
   });
 
-  it('also by a link inside the folder that leads out of it', async () => {
+  it('a link inside the folder that points out of it', async () => {
     symlinkSync(join(root, 'secret.webp'), join(root, 'demo/suv/link.webp'));
     expect(await store.original('pictures/suv/link.webp')).toMatchObject({ status: 404 });
   });
 
-  it('without keeping anything of a broken picture', async () => {
+  it('a broken picture, and stores nothing', async () => {
     rmSync(cacheFolder, { recursive: true, force: true });
     await store.resized('pictures/suv/broken.webp', 160, undefined, NONE);
     expect(() => readdirSync(cacheFolder)).toThrow();
   });
 });
 
-it('reads of a video what is asked for, and says by its tag when it changes', async () => {
+it('video of the picture store is read in the requested range, and its tag changes with its content', async () => {
   const path = join(root, 'demo/suv/film.mp4');
   writeFileSync(path, Buffer.from('0123456789'));
   const open = async () => {
     const film = await store.original('pictures/suv/film.mp4');
-    if ('because' in film) throw new Error(film.because);
+    if ('reason' in film) throw new Error(film.reason);
     return film;
   };
   const film = await open();

@@ -65,7 +65,7 @@ export function createPictureStore({
       return await work();
     } finally {
       const next = waiting.shift();
-      if (next) next(); // hands its place on
+      if (next) next(); // passes its place to the next in the queue
       else busy--;
     }
   };
@@ -82,7 +82,7 @@ export function createPictureStore({
     const body = await FORMATS[type](picture, quality)
       .toBuffer()
       .catch(() => undefined);
-    if (!body) return { status: 415, because: 'The file is not a readable image.' };
+    if (!body) return { status: 415, reason: 'The file is not a readable image.' };
     const next = `${path}.${randomUUID()}`;
     await mkdir(join(path, '..'), { recursive: true });
     await writeFile(next, body);
@@ -94,7 +94,7 @@ export function createPictureStore({
     const at = sentPictureAt(source);
     if (at !== undefined && sent) return sentPicture(at, sent);
     if (!/^https?:/i.test(source)) return pictureFile(source, allowed);
-    const refused: PictureRefusal = { status: 404, because: 'Images are not served from this location.' };
+    const refused: PictureRefusal = { status: 404, reason: 'Images are not served from this location.' };
     if (!fromElsewhere) return Promise.resolve(refused);
     return fromElsewhere(source, (hostname) => allowsPicture(`https://${hostname}/`, hosts));
   };
@@ -107,9 +107,9 @@ export function createPictureStore({
   return {
     async resized(source, width, accept, hosts) {
       if (!(PICTURE_WIDTHS as readonly number[]).includes(width))
-        return { status: 400, because: `Images are available in these widths: ${PICTURE_WIDTHS.join(', ')}.` };
+        return { status: 400, reason: `Images are available in these widths: ${PICTURE_WIDTHS.join(', ')}.` };
       const found = await fileOf(source, hosts);
-      if ('because' in found) return found;
+      if ('reason' in found) return found;
       if (accept?.includes('image/avif')) {
         const avif = await readFile(pathOf(source, found, width, 'image/avif')).catch(() => undefined);
         if (avif) return ready('image/avif', avif);
@@ -121,14 +121,14 @@ export function createPictureStore({
       const already = making.get(path);
       if (already) return already;
       if (waiting.length >= MOST_WAITING)
-        return { status: 503, because: 'Too many images are being processed. Try again in a moment.' };
+        return { status: 503, reason: 'Too many images are being processed. Try again in a moment.' };
       const work = inTurn(() => make(found, width, type, path)).finally(() => making.delete(path));
       making.set(path, work);
       return work;
     },
     async warm(source, hosts) {
       const found = await fileOf(source, hosts);
-      if ('because' in found) return { made: false, dead: found.dead ?? found.because };
+      if ('reason' in found) return { made: false, dead: found.dead ?? found.reason };
       const { exchanged: version } = found;
       let made = false;
       for (const width of CARD_WIDTHS) {
@@ -136,7 +136,7 @@ export function createPictureStore({
         if (await isThere(webpPath)) continue;
         made = true;
         const webp = await inTurn(() => make(found, width, 'image/webp', webpPath));
-        if ('because' in webp) return { made, version, dead: 'it cannot be read' };
+        if ('reason' in webp) return { made, version, dead: 'it cannot be read' };
         const avifPath = pathOf(source, found, width, 'image/avif');
         const avif = await inTurn(() => make(found, width, 'image/avif', avifPath));
         if ('body' in avif && avif.body.length > webp.body.length * (1 - AVIF_GAIN))
@@ -146,14 +146,14 @@ export function createPictureStore({
     },
     async look(source, hosts) {
       const found = await fileOf(source, hosts);
-      if (!('because' in found)) return { version: found.exchanged };
-      return found.status === 503 ? {} : { dead: found.dead ?? found.because };
+      if (!('reason' in found)) return { version: found.exchanged };
+      return found.status === 503 ? {} : { dead: found.dead ?? found.reason };
     },
     async original(source) {
       const found = await (sentPictureAt(source) === undefined
         ? pictureFile(source, allowed)
         : fileOf(source, { hosts: [] }));
-      if ('because' in found) return found;
+      if ('reason' in found) return found;
       const { file, type, size, version } = found;
       return {
         type,

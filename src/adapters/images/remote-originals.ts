@@ -37,7 +37,7 @@ const LONGEST_REST_MS = 6 * HOUR_MS;
 /** Failures remembered. */
 const MOST_FAILURES = 10_000;
 
-/** What may be kept, by what sharp finds in the bytes, whatever the sender calls them. */
+/** Accepted formats, as sharp detects them from the bytes. */
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif']);
 
 /** Pictures of other hosts, each fetched once however many ask, and kept on disk within a bound. */
@@ -87,9 +87,9 @@ export function remoteOriginals({ folder, maxBytes, clock, allowPrivate, deadlin
   };
 
   return async (source: string, allowHost: (host: string) => boolean): Promise<PictureFile | PictureRefusal> => {
-    if (!URL.canParse(source)) return { status: 400, because: 'This is not the URL of an image.' };
+    if (!URL.canParse(source)) return { status: 400, reason: 'This is not the URL of an image.' };
     const address = addressOf(source);
-    if (!allowHost(address.hostname)) return { status: 404, because: 'Images are not served from this location.' };
+    if (!allowHost(address.hostname)) return { status: 404, reason: 'Images are not served from this location.' };
     const key = createHash('sha256').update(address.href).digest('hex');
     const file = join(folder, key.slice(0, 2), key.slice(2, 34));
     const now = clock.now().getTime();
@@ -128,12 +128,12 @@ function addressOf(source: string): URL {
   return address;
 }
 
-/** There is an answer, and it is no picture that can be shown. */
+/** The host responded, but not with a picture that can be shown. */
 class DeadPicture extends Error {}
 
 const refusal = (dead: string): PictureRefusal => ({
   status: 404,
-  because: `The image could not be fetched: ${dead}.`,
+  reason: `The image could not be fetched: ${dead}.`,
   dead,
 });
 
@@ -148,7 +148,7 @@ function deadWords(error: unknown, deadlineMs: number): string {
   }[reason];
 }
 
-/** Throws `DeadPicture` in words for anyone who sends it. */
+/** Throws `DeadPicture` with a reason for the supplier. */
 async function checkPicture(body: Buffer): Promise<void> {
   const found = await sharp(body, { limitInputPixels: false })
     .metadata()
@@ -203,7 +203,7 @@ async function cachedFiles(folder: string): Promise<CachedFile[]> {
   const files = await Promise.all(
     names.map(async (name): Promise<CachedFile | undefined> => {
       const path = join(folder, name);
-      if (path.endsWith('.json')) return undefined; // goes with its picture
+      if (path.endsWith('.json')) return undefined; // deleted together with its picture
       const [found, note] = await Promise.all([path, `${path}.json`].map((each) => stat(each).catch(() => undefined)));
       return found?.isFile() ? { path, size: found.size + (note?.size ?? 0), usedAt: found.atimeMs } : undefined;
     }),

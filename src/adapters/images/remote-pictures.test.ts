@@ -49,8 +49,8 @@ const open = (maxBytes = 50_000_000, deadlineMs?: number) =>
   });
 const get = (path = '/1.jpg', width = 750) => store.resized(`${base}${path}`, width, 'image/webp', hosts);
 
-describe('a picture of another host', () => {
-  it('is known by its content, resized, and fetched once for all widths and everyone', async () => {
+describe('a picture from another host', () => {
+  it('is fetched once for all widths and visitors, and stored by its content', async () => {
     const all = await Promise.all([get(), get(), get('/1.jpg', 320), get()]);
     for (const picture of all) expect(picture).toMatchObject({ type: 'image/webp' });
     expect(requests).toBe(1);
@@ -91,7 +91,7 @@ describe('a picture of another host', () => {
     ['slow to answer', () => {}],
     ['slow to end', (_request, response) => void response.writeHead(200).write(jpeg.subarray(0, 1000))],
     ['breaking off', (request) => void request.socket.destroy()],
-  ])('that is %s is refused, left alone, and asked for again later', async (_what, behave) => {
+  ])('that is %s is rejected, and fetched again only later', async (_what, behave) => {
     store = open(undefined, 500);
     answer = behave;
     expect(await get()).toMatchObject({ status: 404 });
@@ -102,7 +102,7 @@ describe('a picture of another host', () => {
     expect(await get()).toMatchObject({ type: 'image/webp' });
   });
 
-  it('rests longer after each failure', async () => {
+  it('is retried after longer waits with each failure', async () => {
     answer = (_request, response) => response.writeHead(500).end();
     await get();
     now = new Date(now.getTime() + 60_001);
@@ -115,7 +115,7 @@ describe('a picture of another host', () => {
     expect(requests).toBe(3);
   });
 
-  it('is asked for again after a day: the same when nothing changed, another version when it was exchanged', async () => {
+  it('is checked again after a day: unchanged it stays, replaced it gets another version', async () => {
     answer = (request, response) =>
       request.headers['if-none-match'] === '"1"'
         ? response.writeHead(304).end()
@@ -133,7 +133,7 @@ describe('a picture of another host', () => {
     expect(requests).toBe(3);
   });
 
-  it('that the feed says is new is fetched at once; a version of ours leads to the copy that is there', async () => {
+  it('is fetched at once when the feed gives it a new version, and not for a version from our own copy', async () => {
     await get('/1.jpg');
     await get('/1.jpg#v=f00d');
     expect(requests).toBe(1);
@@ -142,13 +142,13 @@ describe('a picture of another host', () => {
     expect(requests).toBe(2);
   });
 
-  it('may be a GIF', async () => {
+  it('can be a GIF', async () => {
     const gif = await sharp(jpeg).gif().toBuffer();
     answer = (_request, response) => response.end(gif);
     expect(await get()).toMatchObject({ type: 'image/webp' });
   });
 
-  it('stays when it cannot be fetched again', async () => {
+  it('is still shown when fetching it again fails', async () => {
     await get();
     now = new Date(now.getTime() + 8 * DAY_MS);
     answer = (_request, response) => response.writeHead(500).end();
@@ -156,7 +156,7 @@ describe('a picture of another host', () => {
     expect(requests).toBe(2);
   });
 
-  it('takes no more disk than allowed', async () => {
+  it('takes no more disk space than allowed, however many are stored', async () => {
     store = open(jpeg.length * 3);
     for (const path of ['/1.jpg', '/2.jpg', '/3.jpg', '/4.jpg', '/5.jpg', '/6.jpg']) await get(path, 160);
     const files = readdirSync(join(root, 'originals'), { recursive: true, encoding: 'utf8' }).map((name) =>
@@ -168,8 +168,8 @@ describe('a picture of another host', () => {
   });
 });
 
-describe('a picture that is warmed', () => {
-  it('is made in the widths of a card, in AVIF too where that is smaller', async () => {
+describe('warming a picture', () => {
+  it('makes the widths of a card, in AVIF too where that is smaller', async () => {
     jpeg = await sharp(Buffer.from(Array.from({ length: 960 * 640 * 3 }, (_, i) => (i * i) % 251)), {
       raw: { width: 960, height: 640, channels: 3 },
     })
@@ -188,7 +188,7 @@ describe('a picture that is warmed', () => {
     });
   });
 
-  it('is none where it cannot be had', async () => {
+  it('reports the status of a picture that cannot be fetched', async () => {
     answer = (_request, response) => response.writeHead(404).end();
     expect(await store.warm(`${base}/1.jpg`, hosts)).toEqual({ made: false, dead: '404' });
   });

@@ -5,7 +5,7 @@ import type { PictureRefusal } from '#app/picture-store.ts';
 import type { PictureKind } from '#app/picture-key.ts';
 import { pictureFile, type PictureFile } from './picture-source.ts';
 
-/** Where they are read from, by what they were sent for. */
+/** Where uploads are read from, by their purpose. */
 export type SentPictures = Readonly<Record<PictureKind, { read(key: string): Promise<Buffer | undefined> }>>;
 
 /** A picture that staff have sent, as a file of this node: brought from the database the first time it is asked for. */
@@ -21,7 +21,7 @@ export async function sentPicture(
     ))
   ) {
     const bytes = await from[kind].read(key);
-    if (bytes === undefined) return { status: 404, because: 'Image not found.' };
+    if (bytes === undefined) return { status: 404, reason: 'Image not found.' };
     await mkdir(folder, { recursive: true });
     const next = `${file}.${randomUUID()}`;
     await writeFile(next, bytes);

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { IndexNowServices } from '#app/syndication/tell-search-engines.ts';
+import type { IndexNowServices } from '#app/syndication/notify-search-engines.ts';
 import { callOut, type OutboundLimits } from '../http/outbound.ts';
 
 /** Passes on to every engine that takes part (indexnow.org). */

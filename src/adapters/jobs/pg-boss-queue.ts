@@ -7,7 +7,7 @@ import type { Database } from '../postgres/database.ts';
 import { listen } from '../postgres/listen.ts';
 
 const SCHEMA = 'jobs';
-/** How often things are looked at (s). Tests are in more of a hurry. */
+/** Polling intervals (s). Tests use shorter ones. */
 const PACE = {
   /** By an idle worker, for jobs whose NOTIFY was lost and for retries that have come due. */
   poll: 10,
@@ -15,7 +15,7 @@ const PACE = {
   schedule: 30,
   /** A worker that was killed is noticed when its job has shown no life for this long (at least 10) … */
   heartbeat: 20,
-  /** … and someone looks. */
+  /** … and this is how often dead workers are looked for. */
   supervise: 20,
 };
 /** How long jobs in hand may take to end when the process does (ms). */
@@ -30,7 +30,7 @@ export interface JobQueueOptions {
   connection: ClientConfig;
   /** A worker runs jobs, keeps schedules and clears up; other processes only queue. */
   role: 'worker' | 'sender';
-  /** Receives what goes wrong in the background, such as a database that is away. */
+  /** Called with background errors, for example when the database is unavailable. */
   report(error: unknown): void;
   pace?: typeof PACE;
   /** Makes a statement of the start again while the database hangs or cannot be reached; all of them are idempotent. */
@@ -87,7 +87,7 @@ export async function openJobQueue({
     async declare(jobs) {
       for (const job of jobs) {
         await ensure(job);
-        await boss.updateQueue(job.name, queueOptions(job, pace.heartbeat)); // what an older version has made
+        await boss.updateQueue(job.name, queueOptions(job, pace.heartbeat)); // queues of an older version
       }
       const scheduled = new Map(jobs.map((job) => [job.name, job.schedule]));
       for (const { name, key } of await boss.getSchedules()) if (!scheduled.get(name)) await boss.unschedule(name, key);

@@ -22,10 +22,10 @@ function toMarkup(part: Part): string {
 const escaped = (text: string): string =>
   text
     .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-    // what no document may hold
+    // characters that HTML does not allow
     .toWellFormed()
     // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, '');
 
-/** Parts of a style, of which those that do not hold are left out. */
+/** Joins the parts of a style, without the false ones. */
 export const style = (...parts: readonly (string | false)[]): string => parts.filter(Boolean).join(';');

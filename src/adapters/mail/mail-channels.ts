@@ -31,7 +31,7 @@ export function emailChannel({ transport, looks, from }: Mailing): DeliveryChann
         ...mail,
         html: mailHtml(content, await looks(lead.siteId, lead.payload.about.site.name)),
         attachments:
-          options.adf === false // a delivery from before the setting acted has no word of it
+          options.adf === false // a delivery from before the setting existed lacks the field
             ? []
             : [{ name: `lead-${lead.id}.xml`, type: 'application/xml', text: adfDocument(lead) }],
       });

@@ -10,7 +10,7 @@ const page = (payload: Parameters<typeof aLeadPayload>[0] = {}) =>
   mailHtml(leadEmail(aLead({ payload: aLeadPayload(payload) })).content, look);
 const { about } = aLeadPayload();
 
-describe('an email as a page', () => {
+describe('mailHtml', () => {
   it('lets a salesperson call with one tap and see the car with its price', () => {
     const found = page({ about: { ...about, car: { ...about.car!, picture: 'https://x.test/img/640.jpg/a.webp' } } });
     expect(found).toContain('href="tel:+61412345678"');
@@ -20,11 +20,11 @@ describe('an email as a page', () => {
     expect(found).toContain('$49,990');
   });
 
-  it('offers no call where no one gave a number, and no picture where there is none', () => {
+  it('shows no phone link without a number and no picture without a picture', () => {
     expect(page({ phone: undefined })).not.toMatch(/tel:|<img/);
   });
 
-  it('shows what was typed as text, wherever it stands', () => {
+  it('shows what was typed as text, everywhere in the email', () => {
     const bad = `"><script>alert(1)</script><img src=x onerror=alert(1)>'`;
     const found = page({ name: bad, message: bad, email: `${bad}@example.com`, phone: bad, Rego: bad });
     expect(found).not.toMatch(/<script|<img/);
@@ -33,11 +33,11 @@ describe('an email as a page', () => {
     for (const [, value] of found.matchAll(/href="([^"]*)"/g)) expect(value).toMatch(/^(https?|tel|mailto):[^<>\s]*$/);
   });
 
-  it('is drawn with tables and styles on elements: no sheet, no script, nothing fetched but pictures', () => {
+  it('is laid out with tables and inline styles: no style sheet, no script, nothing fetched but pictures', () => {
     expect(page()).not.toMatch(/<style|<link|<script|class=|url\(|flex|grid|var\(/);
   });
 
-  it('has the colours of the site', () => {
+  it('uses the colours of the site', () => {
     expect(page()).toContain('bgcolor="#24574b"');
   });
 });

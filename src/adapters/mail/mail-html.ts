@@ -2,12 +2,12 @@ import type { MailBlock, MailCar, MailContent } from '#app/mail/mail-content.ts'
 import type { MailLook } from '#app/mail/mail-look.ts';
 import { html, style, type Html } from './html.ts';
 
-/** px; a phone uses its own width. */
+/** Width of an email (px); a phone uses its own. */
 const WIDTH = 600;
 
 /**
- * An email in the look of a site. Mail programs know the HTML of 1999: tables hold the layout, every style stands on its
- * element, nothing runs, no font is fetched, and pictures alone come from elsewhere.
+ * Renders an email in the theme of a site. Email programs know the HTML of 1999: tables make the layout, every style is
+ * inline, there are no scripts or fonts, and only images are fetched.
  */
 export function mailHtml(content: MailContent, look: MailLook): string {
   const c = look.colours;
@@ -17,6 +17,7 @@ export function mailHtml(content: MailContent, look: MailLook): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
         <meta name="format-detection" content="telephone=no,date=no,address=no" />
         <title>${content.title}</title>
       </head>
@@ -114,7 +115,7 @@ function drawBlock(block: MailBlock, look: MailLook): Html {
         html`<div
             style="${style(displayStyle(look, 22), `color:${c['on-deep']}`, block.struck === true && 'text-decoration:line-through')}"
           >
-            ${block.text}
+            ${unbrokenTimes(block.text)}
           </div>
           ${block.detail.map((line) => html`<div style="color:${c['on-deep-2']}">${line}</div>`)}`,
       );
@@ -126,7 +127,7 @@ function drawBlock(block: MailBlock, look: MailLook): Html {
             html`<tr>
               <td
                 valign="top"
-                width="36%"
+                width="30%"
                 style="${style('padding:8px 12px 8px 0', `border-top:1px solid ${c.line}`, textStyle(look, 14, c['ink-2']))}"
               >
                 ${label}
@@ -150,10 +151,13 @@ function drawBlock(block: MailBlock, look: MailLook): Html {
   }
 }
 
+/** A narrow screen breaks the line before "8:00 am", never inside it. */
+const unbrokenTimes = (text: string): string => text.replaceAll(/(\d) ([ap]m)\b/g, '$1\u00a0$2');
+
 const lines = (text: string): Html[] =>
   text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`));
 
-/** A table that lays out, and says so to who has it read aloud. */
+/** A layout table, marked as such for screen readers. */
 const layoutTable = (css: string, rows: Html | readonly Html[]): Html =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${css}">
     ${rows}
@@ -220,6 +224,7 @@ function drawCar(car: MailCar, look: MailLook): Html {
           <a href="${car.url}" style="${style(displayStyle(look, 18), 'text-decoration:none')}">${car.name}</a
           >${car.badge === null || car.badge === '' ? null : html`<div>${car.badge}</div>`}
           <div style="font:${look.priceWeight} 22px/1.4 ${stack(look.display.font)};color:${c.ink}">${car.price}</div>
+          ${car.priceType === null ? null : html`<div>${car.priceType}</div>`}
           ${(car.notes ?? []).map((note) => html`<div>${note}</div>`)}
         </td>
       </tr>`,

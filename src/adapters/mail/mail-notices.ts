@@ -14,6 +14,6 @@ export const mailNotices = (transport: MailTransport, from: string): Notices => 
         attachments: [],
       })
       .catch((error: unknown) => {
-        throw new Error(mailReason(error)); // no cause: it has the server's words
+        throw new Error(mailReason(error)); // no cause: it would repeat the server's text
       }),
 });

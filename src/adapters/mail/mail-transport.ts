@@ -10,9 +10,9 @@ export interface Mail {
   replyTo?: string | { name: string; address: string } | undefined;
   subject: string;
   text: string;
-  /** The same for who reads mail as pages. */
+  /** The same as HTML. */
   html?: string | undefined;
-  /** Where one press ends emails of this kind (RFC 8058). */
+  /** The address for one-click unsubscribe (RFC 8058). */
   unsubscribe?: string | undefined;
   /** An appointment, which mail programs file by its method. */
   calendar?: { name: string; method: string; text: string } | undefined;

@@ -20,7 +20,7 @@ export const siteMails = ({ transport, looks, from }: Mailing): SiteMails => ({
       unsubscribe,
     };
     await transport.send(mail).catch((error: unknown) => {
-      throw new Error(mailReason(error)); // no cause: it has the server's words
+      throw new Error(mailReason(error)); // no cause: it would repeat the server's text
     });
   },
 });

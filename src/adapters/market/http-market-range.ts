@@ -5,7 +5,7 @@ import { circuitBreakers } from '../http/breakers.ts';
 import { fetchBytes } from '../http/fetch-bytes.ts';
 import type { ServiceOptions } from '../http/service-options.ts';
 
-/** A visitor waits for it, with the rest of the page before him. */
+/** A visitor waits for this part of a page (ms). */
 const DEADLINE_MS = 3_000;
 const MAX_BYTES = 64 * 1024;
 
@@ -38,7 +38,7 @@ export function httpMarketRange({
           { deadlineMs, maxBytes: MAX_BYTES, allowPrivate, redirects: 0 },
           { accept: 'application/json', ...(key === undefined ? {} : { authorization: `Bearer ${key}` }) },
         );
-        if (status === 404) return {}; // it does not know this car
+        if (status === 404) return {}; // the service has no data for this car
         if (status !== 200) throw new Error(`The market service answered ${status}`);
         return answerShape.parse(JSON.parse(bytes.toString('utf8')));
       });

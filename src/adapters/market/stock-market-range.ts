@@ -3,7 +3,7 @@ import type { MarketRange } from '#app/market/market-range.ts';
 import type { StockIndex } from '#app/stock-index.ts';
 import { ownGauge, UNKNOWN_GAUGE } from '#domain/market/autogauge.ts';
 
-/** The market as far as it stands in this process: an estimate from comparable stock (docs/market-range.md). */
+/** The market range estimated from comparable cars in our own stock (docs/market-range.md). */
 export function stockMarketRange(stock: Pick<StockIndex, 'search'>): MarketRange {
   return {
     async of(question) {

@@ -12,7 +12,7 @@ const SHORTEST_MS = 30 * 60_000 + 30_000;
 
 export interface StripeAccount {
   secretKey: string;
-  /** Of the endpoint that tells us of payments: whsec_… */
+  /** Secret of the webhook endpoint: whsec_… */
   webhookSecret: string;
   /** Where Stripe is; a test has a server of its own. */
   server?: { host: string; port: number; protocol: 'http' | 'https' };
@@ -61,7 +61,7 @@ export function stripeGateway({ secretKey, webhookSecret, server }: StripeAccoun
       try {
         await sessions.expire(session);
       } catch {
-        // one that is paid, over or unknown cannot be ended: what it is then, is asked
+        // a paid, expired or unknown session cannot be expired: its current state is read
       }
       return find(session);
     },
@@ -93,7 +93,7 @@ export function stripeGateway({ secretKey, webhookSecret, server }: StripeAccoun
 
 type HttpClient = NonNullable<Stripe.StripeConfig['httpClient']>;
 
-/** The library's own way out, each attempt of it trace to anyone who traces; our trace context stays with us. */
+/** The library's own HTTP client, with a trace event for each attempt; our trace context is not sent to Stripe. */
 const tracedCalls = (client: HttpClient): HttpClient => ({
   getClientName: () => client.getClientName(),
   makeRequest(host, port, path, method, ...rest) {
@@ -133,7 +133,7 @@ function intentOf(about: Stripe.Event.Data.Object): string | null {
 
 const idOf = (thing: string | { id: string }): string => (typeof thing === 'string' ? thing : thing.id);
 
-/** What Stripe refuses may repeat what a shopper typed: of an error its kind and number are trace. */
+/** An error of Stripe may repeat what a shopper typed, so only its kind and number are reported. */
 async function redactErrors<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question();

@@ -92,14 +92,14 @@ export function testGateway(database: Database, clock: Clock): PaymentGateway & 
         .returning('request')
         .executeTakeFirst();
       if (!paid) return false;
-      await tell(paid.request.webhookUrl, session, paid.request.secret);
+      await sendWebhook(paid.request.webhookUrl, session, paid.request.secret);
       return true;
     },
   };
 }
 
-/** Anyone who is not reached asks later what is true. */
-async function tell(webhookUrl: string, session: string, secret: string): Promise<void> {
+/** A receiver that is not reached queries the state later. */
+async function sendWebhook(webhookUrl: string, session: string, secret: string): Promise<void> {
   const body = JSON.stringify({ session });
   const address = new URL(webhookUrl);
   const { host } = address;
@@ -110,7 +110,7 @@ async function tell(webhookUrl: string, session: string, secret: string): Promis
   try {
     (await callOut(address, { method: 'POST', headers, body }, limits)).body.resume();
   } catch {
-    // the page that the shopper comes back to asks, and so does the job that compares
+    // the return page queries the gateway, and so does the job that compares
   }
 }
 

@@ -13,9 +13,9 @@ const PAGE = { width: 595.28, height: 841.89, margin: 40 };
 const INNER = PAGE.width - 2 * PAGE.margin;
 const BAND = 52;
 const GAP = 8;
-/** One large and a row of small pictures. */
+/** One large photo and a row of small ones. */
 const MOST_PICTURES = 5;
-/** More at a time would wait longer than their visitors do. */
+/** Maximum in the queue: later ones would wait longer than their visitors do. */
 const MOST_AT_A_TIME = 10;
 
 type Document = PDFKit.PDFDocument;
@@ -260,7 +260,7 @@ function drawTable(document: Document, { colours, specifications }: Brochure): v
   at(document, PAGE.margin, top + rows * 17);
 }
 
-/** At the foot of every page: who may sell, when this was made, and which page it is. */
+/** The footer of every page: the dealer's licence, the date, and the address of the page. */
 function drawFeet(document: Document, { colours, site, dealer, made }: Brochure): void {
   const { start, count } = document.bufferedPageRange();
   const licences = [...new Set([dealer?.licence, ...site.licences].filter((one) => one !== null && one !== undefined))];

@@ -31,11 +31,25 @@ function fontFile(name: string): Buffer {
 export function write(document: Document, use: Use, words: string, options: PDFKit.Mixins.TextOptions = {}): void {
   const runs = drawable(words)
     .split(EXTENDED)
-    .filter((run) => run !== '');
-  for (const [at, run] of runs.entries())
-    document
-      .font(`${use}-${EXTENDED.test(run) ? 'latin-ext' : 'latin'}`)
-      .text(run, { ...options, continued: at < runs.length - 1 });
+    .filter((run) => run !== '')
+    .map((run) => ({ run, font: `${use}-${EXTENDED.test(run) ? 'latin-ext' : 'latin'}` }));
+  const { x } = document;
+  const placed = runs.length > 1 && options.align === 'right' ? fromTheLeft(document, runs, options) : options;
+  for (const [at, { run, font }] of runs.entries())
+    document.font(font).text(run, { ...placed, continued: at < runs.length - 1 });
+  if (placed !== options) document.x = x;
+}
+
+/** pdfkit aligns each run for itself, so that runs on the right cover each other: together they begin further right instead. */
+function fromTheLeft(
+  document: Document,
+  runs: readonly { run: string; font: string }[],
+  options: PDFKit.Mixins.TextOptions,
+): PDFKit.Mixins.TextOptions {
+  const wide = runs.reduce((sum, { run, font }) => sum + document.font(font).widthOfString(run), 0);
+  const width = Math.min(wide + 1, options.width ?? wide + 1); // a point to spare, or rounding would break the line
+  document.x += (options.width ?? width) - width;
+  return { ...options, align: 'left', width };
 }
 
 export const drawable = (words: string): string =>

@@ -26,7 +26,7 @@ function counted(dailyCalls: number) {
   };
 }
 
-it('asks where a place is once a day, also where there is none, and while the first answer is on its way', async () => {
+it('places with a daily quota: each place is requested once a day, also when not found or while the first request is running', async () => {
   const { state, places } = counted(100);
   const ask = () =>
     Promise.all([places.byId('a'), places.byId('a'), places.byPostcode('9999'), places.byPostcode('9999')]);
@@ -38,7 +38,7 @@ it('asks where a place is once a day, also where there is none, and while the fi
   expect(state.calls).toBe(4);
 });
 
-it('asks again after a failure', async () => {
+it('places with a daily quota: a failed request is made again', async () => {
   const { state, places } = counted(100);
   state.down = true;
   await expect(places.byId('a')).rejects.toThrow(PlacesUnavailable);
@@ -46,7 +46,7 @@ it('asks again after a failure', async () => {
   expect(await places.byId('a')).toMatchObject({ lat: -27 });
 });
 
-it('makes as many calls a day as the site allows, and says so to the next', async () => {
+it("places with a daily quota: calls above the site's limit are rejected with the reason", async () => {
   const { state, places } = counted(2);
   await places.suggest('new');
   await places.byId('a');

@@ -11,7 +11,7 @@ interface Entry extends LocatedPlace {
 }
 
 export interface Gazetteer {
-  /** Takes these places in the stead of all it had; a later one of the same locality and postcode counts. */
+  /** Replaces all places; for the same locality and postcode the later one counts. */
   replace(places: readonly Place[]): void;
   of(country: Place['country']): Places;
 }
@@ -76,7 +76,7 @@ const located = (entry: Entry | undefined): LocatedPlace | undefined =>
 const idOf = ({ country, state, locality, postcode }: Place): string =>
   [country, state, locality, postcode].map(fold).join(':');
 
-/** "Ōtāhuhu, Auckland" and "otahuhu auckland" are the same to who types. */
+/** The searchable form of a name: "Ōtāhuhu, Auckland" and "otahuhu auckland" are the same. */
 const fold = (text: string): string =>
   text
     .normalize('NFD')

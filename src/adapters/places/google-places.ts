@@ -8,7 +8,7 @@ import { callOut, OutboundError, type OutboundRequest } from '../http/outbound.t
 const DEADLINE_MS = 2_000; // someone is typing
 const MAX_ANSWER_BYTES = 256 * 1024;
 
-/** Where Google answers. Not in the settings of a site: anyone who wrote them could have the key sent elsewhere. */
+/** Google's addresses. Not settings of a site: anyone who edited them could redirect the key. */
 const GOOGLE = {
   autocompleteUrl: 'https://places.googleapis.com/v1/places:autocomplete',
   geocodeUrl: 'https://maps.googleapis.com/maps/api/geocode/json',
@@ -19,7 +19,7 @@ export interface GooglePlacesOptions {
   country: 'AU' | 'NZ';
   /** The value of an environment variable: keys stand there and not in settings. */
   secret(variable: string): string | undefined;
-  /** Shared by all who ask this service. */
+  /** Shared by all users of this service. */
   breaker: CircuitBreaker;
   /** For tests: a server that stands in for Google's, on this machine. */
   standIn?: typeof GOOGLE;

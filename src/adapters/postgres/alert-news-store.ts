@@ -13,7 +13,7 @@ import { DAY_MS } from '#domain/time/durations.ts';
 const READ = 5_000;
 const WRITTEN = 2_000;
 const MAILED = 250;
-/** Whole cars, as they were seen. */
+/** Cars per statement: fewer, because each comes with all its data. */
 const CARS = 200;
 
 export const createAlertNewsStore = (database: Database): AlertNewsStore => ({

@@ -7,7 +7,7 @@ import { searchToUrl } from '#domain/search/search-to-url.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { inSite } from './in-site.ts';
 
-/** Anyone who listens looks for mail to send. */
+/** Wakes the workers that send alert emails. */
 export const ALERT_MAIL_CHANNEL = 'forecourt_alert_mail';
 /** An email that says what is known already goes once in so long (ms): pressing twice is no second mail. */
 const AGAIN_MS = 60_000;
@@ -206,7 +206,7 @@ async function insert(
   return id;
 }
 
-/** Asked for again before it was confirmed: what was chosen last holds. */
+/** Requested again before it was confirmed: the last choice counts. */
 const update = (
   transaction: DatabaseTransaction,
   id: number,

@@ -3,12 +3,12 @@ import type { SiteRecord } from '#app/site-store.ts';
 import type { DatabaseTransaction } from './database.ts';
 import { applySettings } from './site-store.ts';
 
-/** Writes a revision of what someone has looked through; where someone else was faster, it throws and nothing is written. */
+/** Writes a reviewed revision. Throws, and writes nothing, when the settings have changed since. */
 export async function applyAfter(
   transaction: DatabaseTransaction,
   { owner: { siteId }, identity, revision, after }: Omit<DraftPublication, 'changes'>,
 ): Promise<SiteRecord> {
-  const record = await applySettings(transaction, identity, revision); // takes the lock under which revisions are given out
+  const record = await applySettings(transaction, identity, revision); // takes the lock that numbers revisions
   const earlier = await transaction
     .selectFrom('site_settings_revisions')
     .select((row) => row.fn.max('revision').as('newest'))

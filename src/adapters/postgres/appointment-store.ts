@@ -7,7 +7,7 @@ import type { Database, DatabaseTransaction } from './database.ts';
 import { inSite } from './in-site.ts';
 import { lockPerson } from './lock-person.ts';
 import type { Appointments as AppointmentRows } from './tables.ts';
-import { tellOfDrive } from './tell-of-drive.ts';
+import { notifyOfDrive } from './notify-of-drive.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 
 export const createAppointmentStore = (database: Database): Appointments => ({
@@ -83,7 +83,7 @@ export const createAppointmentStore = (database: Database): Appointments => ({
             .execute(),
         );
         if (moved) {
-          await tellOfDrive(transaction, row.lead_id, { change: 'moved', startsAt, version, by, now });
+          await notifyOfDrive(transaction, row.lead_id, { change: 'moved', startsAt, version, by, now });
           return 'moved';
         }
       }
@@ -102,7 +102,7 @@ export const createAppointmentStore = (database: Database): Appointments => ({
         .executeTakeFirst();
       if (!row) return 'gone';
       const { starts_at: startsAt, version } = row;
-      await tellOfDrive(transaction, row.lead_id, { change: 'cancelled', startsAt, version, by, now });
+      await notifyOfDrive(transaction, row.lead_id, { change: 'cancelled', startsAt, version, by, now });
       return 'cancelled';
     }),
 
@@ -150,11 +150,11 @@ export async function bookedAhead(
   siteId: number,
   { payload, receivedAt }: Pick<NewLead, 'payload' | 'receivedAt'>,
 ): Promise<number> {
-  const isTheirs = await lockPerson(transaction, siteId, payload);
+  const isSamePerson = await lockPerson(transaction, siteId, payload);
   const { rows } = await sql<{ ahead: number }>`
     select count(*) as ahead from appointments join leads on leads.id = appointments.lead_id
     where appointments.site_id = ${siteId} and leads.site_id = ${siteId}
-      and appointments.state = 'booked' and appointments.starts_at > ${receivedAt} and ${isTheirs}`.execute(
+      and appointments.state = 'booked' and appointments.starts_at > ${receivedAt} and ${isSamePerson}`.execute(
     transaction,
   );
   return rows[0]!.ahead;
@@ -180,7 +180,7 @@ export async function bookAppointment(
         seat,
         key: appointment.key,
       })
-      .onConflict((conflict) => conflict.doNothing()) // another transaction has this seat, or the car
+      .onConflict((conflict) => conflict.doNothing()) // another transaction has booked this slot, or the car
       .returning('id')
       .executeTakeFirst();
     if (booked) return true;

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from './database.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** False when a unique index decided for another transaction; what was done before stays. */
+/** Returns false when a unique index rejects the statement; the transaction continues. */
 export async function attempt(transaction: DatabaseTransaction, change: () => Promise<unknown>): Promise<boolean> {
   await sql`savepoint attempt`.execute(transaction);
   try {

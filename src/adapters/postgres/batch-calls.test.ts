@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { batchCalls } from './batch-calls.ts';
 
-it('answers what is asked in the meantime together, each its own', async () => {
+it('batchCalls sends calls made during a statement as one statement, and answers each with its own value', async () => {
   const statements: (readonly number[])[] = [];
   const ask = batchCalls(async (numbers: readonly number[]) => {
     statements.push(numbers);
@@ -13,7 +13,7 @@ it('answers what is asked in the meantime together, each its own', async () => {
   expect(await ask(5)).toBe(50);
 });
 
-it('fails for all whose statement failed, and continues with the next', async () => {
+it('batchCalls rejects all calls of a failed statement, and continues with the next', async () => {
   const ask = batchCalls(async (words: readonly string[]) => {
     await Promise.resolve();
     if (words.includes('bad')) throw new Error('away');

@@ -31,7 +31,7 @@ export async function beginStaffSession(
   await noteOfStaff(transaction, groupId, staffId, 'staff.signed-in', now, { after: { with: way } });
 }
 
-/** In place of those of before. */
+/** Replaces the recovery codes. */
 export async function replaceRecoveryCodes(
   transaction: DatabaseTransaction,
   groupId: number,

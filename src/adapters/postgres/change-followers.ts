@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { restMs, restsAfter, type DonePiece } from '#app/import/give-way.ts';
 import type { Database } from './database.ts';
 
-/** A web process that has said nothing for so long has ended, hangs, or had nothing to say: no one waits for it. */
+/** A web process without a report for this long has ended, hangs, or had nothing to report: no import waits for it. */
 const SILENT_SECONDS = 5;
-/** Anyone who waits too long is told of four times a second: what is older is over. */
+/** A wait that is too long is reported four times a second: an older report is out of date. */
 const WAITED_SECONDS = 0.5;
 /** This many cars may be changed and not yet shown: less than a web process with many requests shows in two seconds. */
 const MOST_BEHIND = 1_000;
@@ -14,7 +14,12 @@ const LOOK_EVERY_MS = 50;
 const LONGEST_MS = 5_000;
 
 /** Notes that a process shows every change up to `seq` and how long its people wait, and forgets those that ended long ago. */
-export async function sayShown(database: Database, process: string, seq: number, waitedMs: number): Promise<void> {
+export async function reportPosition(
+  database: Database,
+  process: string,
+  seq: number,
+  waitedMs: number,
+): Promise<void> {
   await sql`
     with ended as (delete from change_followers where said_at < now() - interval '1 hour')
     insert into change_followers (process, seq, waited_ms, said_at) values (${process}, ${seq}, ${Math.round(waitedMs)}, now())
@@ -42,7 +47,7 @@ export async function lookAtFollowers(database: Database): Promise<Followers> {
   return rows[0]!;
 }
 
-/** To be called after each piece of an import. */
+/** Call after each piece of an import. */
 export type GiveWay = (piece: DonePiece) => Promise<void>;
 
 /**

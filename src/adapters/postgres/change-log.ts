@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ClientConfig } from 'pg';
 import type { Change, ChangeLog } from '#app/change-log.ts';
 import type { Database } from './database.ts';
-import { sayShown } from './change-followers.ts';
+import { reportPosition } from './change-followers.ts';
 import { listen } from './listen.ts';
 
 /** How often a reader looks in case a NOTIFY was lost (ms). */
@@ -32,7 +32,7 @@ export function createChangeLog(database: Database, connection: ClientConfig, po
         .executeTakeFirstOrThrow();
       return row.seq;
     },
-    shown: (seq, waitedMs) => sayShown(database, process, seq, waitedMs),
+    shown: (seq, waitedMs) => reportPosition(database, process, seq, waitedMs),
     watch(wake) {
       const stopListening = listen(connection, 'forecourt_change', () => wake());
       const timer = setInterval(wake, pollMs);

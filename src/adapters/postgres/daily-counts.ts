@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DailyCounts } from '#app/numbers/page-counter.ts';
 import type { Database } from './database.ts';
 
-/** Counts of one statement. */
+/** Counts written per statement. */
 const BATCH = 1_000;
 /** Different things that are looked for on one site in a day, beyond which no further one is named. */
 export const MOST_WANTED = 500;

@@ -38,8 +38,8 @@ const SERVER_FIRST_MS = 250;
 const CLOSE_MS = 2_000;
 
 /**
- * `limitMs`: a pending that has no answer by then fails, and its connection with it. Without it a statement may take
- * as long as it takes.
+ * `limitMs`: a query without a response by then fails, and its connection is closed. Without it a query has no time
+ * limit.
  */
 export function openPool(
   connection: pg.PoolConfig,
@@ -88,7 +88,7 @@ export function openPool(
 }
 
 const SQL_SHOWN = 300;
-/** On one line, without comments and without texts that stand in it: what is pendingConnects is enough. */
+/** On one line, without comments and string literals: the shape of the query is enough. */
 const shortSql = (sql: string): string =>
   sql
     .replaceAll(/'(?:[^']|'')*'|--[^\n]*/g, (part) => (part.startsWith('-') ? '' : "'…'"))

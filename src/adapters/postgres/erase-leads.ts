@@ -3,7 +3,7 @@ import type { Ahead } from '#app/opportunity/opportunities.ts';
 import type { DatabaseTransaction } from './database.ts';
 
 /** The test drives and reservations of these leads (a query of their ids) that are still ahead, the next one first. */
-export async function whatIsAhead(
+export async function upcomingBookings(
   transaction: DatabaseTransaction,
   leads: RawBuilder<unknown>,
   now: Date,
@@ -22,7 +22,10 @@ export async function whatIsAhead(
   return rows;
 }
 
-/** Deletes leads with what hangs on them; how many. Runs with the rights of the owner: no role of a site may. */
+/**
+ * Deletes leads with everything that depends on them, and returns how many. Runs with the rights of the owner: no role
+ * of a site may delete leads.
+ */
 export async function eraseLeads(transaction: DatabaseTransaction, leads: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ erased: number }>`
     with erasable as (${leads}),

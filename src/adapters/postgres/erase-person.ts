@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Person } from '#app/people/people-store.ts';
 import type { Database } from './database.ts';
-import { eraseLeads, whatIsAhead } from './erase-leads.ts';
+import { eraseLeads, upcomingBookings } from './erase-leads.ts';
 import { sentUnder } from './sent-under.ts';
 
 /**
@@ -20,8 +20,8 @@ export const erasePerson = (
     await sql`select id from people where id = ${personId} and group_id = ${groupId} for update`.execute(transaction);
     const leads = sql`select leads.id from leads join sites on sites.id = leads.site_id
       where sites.group_id = ${groupId} and ${sentUnder(phone)}`;
-    if ((await whatIsAhead(transaction, leads, now)).length > 0) return 'ahead';
-    // alerts belong to addresses: one that was merely typed may be anybody's, whose alerts are no one else's to end
+    if ((await upcomingBookings(transaction, leads, now)).length > 0) return 'ahead';
+    // alerts belong to addresses: a typed but unconfirmed one may be another person's, whose alerts must stay
     await sql`
       delete from alerts using sites
       where sites.id = alerts.site_id and sites.group_id = ${groupId} and (alerts.person_id = ${personId} or alerts.email in (

@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { NewLead } from '#app/lead/lead-store.ts';
 import { fullName } from '#domain/lead/full-name.ts';
-import { wishKind } from '#domain/opportunity/describe-request.ts';
+import { requestKind } from '#domain/opportunity/describe-request.ts';
 import { statusAfter, statusesAfter, type ShopperAct } from '#domain/opportunity/opportunity-status.ts';
 import { sameContact, type ContactKeys } from '#domain/opportunity/same-contact.ts';
 import type { DatabaseTransaction } from './database.ts';
 import { mergeOpportunities, joinPeople, refreshOpportunity } from './join-people.ts';
 
-/** What is known of who sent a lead, and of whom it asks. */
+/** The sender of a lead and the dealership it is for. */
 export interface Sender {
   groupId: number;
   /** The dealership that was asked, and the location whose hours count: the one that was named, or its main one. */
@@ -61,7 +61,7 @@ export async function fileLead(
   const same = known.find(
     ({ name, email, phone }) => name === keys.name && email === keys.email && phone === keys.phone,
   );
-  // who holds a car has not reserved it before the deposit is paid: tell-of-reservation.ts
+  // who holds a car has not reserved it before the deposit is paid: notify-of-reservation.ts
   const act: ShopperAct = appointment ? 'booked' : 'wrote';
   const contact = same
     ? sql`select ${same.id}::bigint as id`
@@ -72,7 +72,7 @@ export async function fileLead(
     with contact as (${contact}), filed as (
       insert into opportunities (group_id, contact_id, dealership_id, location_id, last_at, lead_id, kind, status, waiting_since)
       select ${groupId}::integer, contact.id, ${dealershipId}::integer, ${locationId}::integer, ${receivedAt}::timestamptz,
-        ${leadId}::bigint, ${wishKind(payload.form)}::text, ${statusAfter('new', act)}::text, ${receivedAt}::timestamptz
+        ${leadId}::bigint, ${requestKind(payload.form)}::text, ${statusAfter('new', act)}::text, ${receivedAt}::timestamptz
       from contact
       on conflict (contact_id, coalesce(dealership_id, 0)) do update
         set location_id = excluded.location_id, last_at = excluded.last_at, kind = excluded.kind
@@ -83,7 +83,7 @@ export async function fileLead(
       filed.folded_into as "foldedInto"`.execute(transaction);
   const { id, contactId, isNew, foldedInto } = rows[0]!;
   const twin = same ? undefined : certainMatch(keys, known);
-  if (!same && !twin) return; // an unknown person has nothing to merge
+  if (!same && !twin) return; // a new person has nothing to merge
   if (twin)
     await joinPeople(transaction, groupId, {
       from: contactId,
@@ -100,7 +100,7 @@ export async function fileLead(
   );
 }
 
-/** The known person with the same contact details beyond doubt. */
+/** The known person with certainly the same contact details. */
 function certainMatch(keys: ContactKeys, known: Sender['known']) {
   for (const { personId, ...other } of known) {
     const found = sameContact(keys, other);

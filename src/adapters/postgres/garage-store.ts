@@ -4,7 +4,7 @@ import {
   MOST_CALLS,
   MOST_OWN_CARS,
   type GarageStore,
-  type KeptCar,
+  type StoredCar,
   type SentEnquiry,
 } from '#app/garage/garage-store.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
@@ -52,7 +52,7 @@ export const createGarageStore = (database: Database): GarageStore => ({
         .where('person_id', '=', personId)
         .orderBy('id')
         .execute();
-      return rows satisfies KeptCar[];
+      return rows satisfies StoredCar[];
     }),
 
   addOwnCar: ({ groupId, siteId, origin }, personId, car, now) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { MOST_EXPORTED, type AtDesk, type Opportunities } from '#app/opportunity/opportunities.ts';
 import type { OpportunityStatus } from '#domain/opportunity/opportunity-status.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
-import { eraseLeads, whatIsAhead } from './erase-leads.ts';
+import { eraseLeads, upcomingBookings } from './erase-leads.ts';
 import { inGroup } from './in-group.ts';
 import { toLead, type LeadRow } from './lead-store.ts';
 import { matches, within } from './opportunity-inbox.ts';
@@ -55,7 +55,7 @@ export const handOverLeads = (database: Database): Pick<Opportunities, 'exported
       if (reached < all) return 'elsewhere';
       const leads = sql`select l.id from leads l join opportunities o on o.id = l.opportunity_id
         join contacts c on c.id = o.contact_id where c.group_id = ${at.groupId} and c.person_id = ${personId}`;
-      const ahead = await whatIsAhead(transaction, leads, now);
+      const ahead = await upcomingBookings(transaction, leads, now);
       if (ahead.length > 0) return { ahead };
       const erased = await eraseLeads(transaction, leads);
       await recordChange(transaction, at.groupId, {

@@ -18,7 +18,7 @@ export async function boundReached(
   { network, bounds }: Pick<NewReservation, 'network' | 'bounds'>,
 ): Promise<HoldRefusal | undefined> {
   await sql`select pg_advisory_xact_lock(${siteId}, ${HOLDS})`.execute(transaction);
-  const isTheirs = await lockPerson(transaction, siteId, payload);
+  const isSamePerson = await lockPerson(transaction, siteId, payload);
   const dayBefore = new Date(receivedAt.getTime() - DAY_MS);
   const unpaid = sql`reservations.site_id = ${siteId} and reservations.state = 'held'`;
   const { rows } = await sql<UnpaidHolds>`
@@ -27,7 +27,7 @@ export async function boundReached(
       (select count(*) from reservations where ${unpaid}) as site,
       (select count(*) from reservations where ${unpaid} and network = ${network}::text) as network
     from reservations join leads on leads.id = reservations.lead_id
-    where reservations.site_id = ${siteId} and leads.site_id = ${siteId} and ${isTheirs}`.execute(transaction);
+    where reservations.site_id = ${siteId} and leads.site_id = ${siteId} and ${isSamePerson}`.execute(transaction);
   return holdRefusal(rows[0]!, bounds);
 }
 

@@ -60,7 +60,7 @@ export async function resolveLocations(
   const { slugsByPlace, made, primary } = placeRows(places, known);
   const idBySlug = new Map(known.map(({ slug, id }) => [slug, id]));
   for (const { slug, id } of await insertLocations(trx, dealershipId, made)) idBySlug.set(slug, id);
-  const unsaid = sql`coalesce(c.location_id, ${primary?.id ?? null}::int)`;
+  const defaultLocation = sql`coalesce(c.location_id, ${primary?.id ?? null}::int)`;
   const ids = Object.fromEntries(
     [...slugsByPlace].map(([key, slugs]) => [key, slugs.map((slug) => idBySlug.get(slug))]),
   );
@@ -68,8 +68,8 @@ export async function resolveLocations(
   return {
     locations:
       places.length === 0
-        ? unsaid
-        : sql`case when not ${saysPlace} then ${unsaid} when ${found} @> to_jsonb(c.location_id) then c.location_id
+        ? defaultLocation
+        : sql`case when not ${saysPlace} then ${defaultLocation} when ${found} @> to_jsonb(c.location_id) then c.location_id
             else coalesce((${found} ->> 0)::int, c.location_id) end`,
     newLocations: made.map(({ city, state }) => `${city}, ${state}`),
   };
@@ -121,7 +121,7 @@ function placeRows(places: readonly string[], known: readonly KnownLocation[]) {
     const country = state === null ? undefined : (regionCountry(state) ?? primary?.country);
     if (slug !== undefined) slugsByPlace.set(key, [slug]);
     else if (inCity) slugsByPlace.set(key, inCity);
-    // Whose country no one can tell is no place to send anybody.
+    // A location whose country is unknown is not made.
     else if (city !== null && state !== null && country !== undefined) {
       const own = freeSlug(slugify(`${city} ${state}`), slugByName);
       slugByName.set(own, own);

@@ -1,4 +1,4 @@
-import type { IndexNowServices } from '#app/syndication/tell-search-engines.ts';
+import type { IndexNowServices } from '#app/syndication/notify-search-engines.ts';
 import type { Database } from './database.ts';
 
 export const createIndexNowStore = (database: Database): IndexNowServices['submitted'] => ({

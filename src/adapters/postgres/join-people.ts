@@ -59,7 +59,7 @@ export async function undoJoin(
     .executeTakeFirst();
   if (!join) return undefined;
   const { from_person: from } = join;
-  // anyone who they were joined to may be someone else's since
+  // the person they were merged into may have been merged into another one since
   const { rows } = await sql<{ person: number }>`
     select coalesce((select person_id from contacts where id = ${join.into_person}), ${join.into_person}) as person`.execute(
     transaction,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 const RECONNECT_MS = 1_000;
-/** A connection that died without a word is noticed within this (ms). */
+/** A dead connection is noticed within this time (ms). */
 const HEARTBEAT_MS = 10_000;
 
 /**
@@ -30,7 +30,7 @@ export function listen(
     };
     mine.on('error', () => {}); // 'end' follows
     mine.once('end', lost);
-    // the embedded database tells every connection of every channel
+    // the embedded database sends notifications of every channel to every connection
     mine.on('notification', (message) => {
       if (message.channel === channel) wake(message.payload ?? '');
     });

@@ -17,6 +17,6 @@ export async function lockPerson(
   const email = typed.toLowerCase();
   for (const who of [email, ...(number === undefined ? [] : [number])].toSorted())
     await sql`select pg_advisory_xact_lock(${siteId}, hashtext(${who}))`.execute(transaction);
-  const isTheirs = sql<boolean>`lower(leads.payload ->> 'email') = ${email}`;
-  return number === undefined ? isTheirs : sql`(${isTheirs} or ${sentUnder(number)})`;
+  const isSamePerson = sql<boolean>`lower(leads.payload ->> 'email') = ${email}`;
+  return number === undefined ? isSamePerson : sql`(${isSamePerson} or ${sentUnder(number)})`;
 }

@@ -52,9 +52,9 @@ export function updateColumns(at: Date, dealershipId: number, feed: Carried): Me
     { column: 'missing', value: sql`false` },
     ...given.map(({ column, definition, value }) => ({
       column,
-      value: definition.editable ? unlessOurs(column, value) : value,
+      value: definition.editable ? unlessEdited(column, value) : value,
     })),
-    ...(editable.length > 0 ? [{ column: 'feed_values', value: beneathOurs(editable) }] : []),
+    ...(editable.length > 0 ? [{ column: 'feed_values', value: feedValuesOfEdited(editable) }] : []),
   ];
 }
 
@@ -128,11 +128,11 @@ const fed = (column: CarColumnName, { editable, sql: type }: CarColumn<unknown>)
 };
 
 /** What staff have set stays. */
-const unlessOurs = (column: CarColumnName, value: RawBuilder<unknown>): RawBuilder<unknown> =>
+const unlessEdited = (column: CarColumnName, value: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when c.feed_values ? ${sql.lit(column)} then c.${sql.ref(column)} else ${value} end`;
 
 /** Below it, what the feed says now; what the feed does not carry, it goes on saying. */
-const beneathOurs = (given: readonly MergeColumn[]): RawBuilder<unknown> => {
+const feedValuesOfEdited = (given: readonly MergeColumn[]): RawBuilder<unknown> => {
   const values = given.map(
     ({ column, value }) =>
       sql`case when c.feed_values ? ${sql.lit(column)} then jsonb_build_object(${sql.lit(column)}, ${value}) else '{}' end`,

@@ -22,7 +22,7 @@ export interface MergedPiece {
 type Counts = Omit<MergedPiece, 'lastLine' | 'heldMs'>;
 
 /** Undoes the transaction of a dry run and carries the result out. */
-class Undo extends Error {
+class RollBack extends Error {
   readonly counts: Counts;
   constructor(counts: Counts) {
     super('undo');
@@ -49,11 +49,11 @@ export async function mergePiece(
       lastLine = next.last;
       const rows = sql`(select * from ${merge.stage} where line > ${after} and line <= ${lastLine})`;
       const merged = await mergeIn(trx, { ...merge, rows }, options, next);
-      if (options.dryRun) throw new Undo(merged);
+      if (options.dryRun) throw new RollBack(merged);
       return merged;
     })
     .catch((error: unknown) => {
-      if (error instanceof Undo) return error.counts;
+      if (error instanceof RollBack) return error.counts;
       throw error;
     });
   return counts && { ...counts, lastLine, heldMs: performance.now() - began };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { BrokenOffImport } from '#app/import/feed.ts';
+import { isLostConnection } from './lost-connection.ts';
 import type { MergeOptions, MergeResult } from '#app/import/import-store.ts';
 import type { CarColumnName } from '#domain/car/car-columns.ts';
 import { VARIANT_FIELDS } from '#domain/stock-feed/variant-fields.ts';
@@ -101,7 +102,7 @@ async function carryOn(database: Database, merge: Merge, options: MergeOptions):
     return await finish(database, merge, options, created + changed + unchanged);
   } catch (error) {
     const finished = isUndefinedTable(error) ? await resultOf(database, merge) : undefined;
-    if (finished) return finished; // another import of the dealership was quicker to finish this one
+    if (finished) return finished; // another import of the dealership has finished this one
     throw error;
   }
 }
@@ -176,7 +177,8 @@ export class ReplacedImport extends Error {
 
 const reasonOf = (error: unknown): string => {
   if (isDiskFull(error)) return 'the disk of the database is full: make room';
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  return isLostConnection(error) ? 'the database stopped' : error.message;
 };
 
 /** While rows are gathered the stage is gone when a newer import began. */

@@ -43,7 +43,7 @@ export const createNumbersStore = (database: Database): NumbersStore => ({
           ) as "answeredAt"
         from ${spans(days)} join leads l on l.received_at >= d.begins and l.received_at < d.ends
           left join opportunities o on o.id = l.opportunity_id
-        where l.site_id = ${at.siteId} and ${reached(at, sql.ref('o.dealership_id'))} and ${askedAt(at)}
+        where l.site_id = ${at.siteId} and ${reached(at, sql.ref('o.dealership_id'))} and ${isAboutLocation(at)}
         order by l.id`.execute(transaction);
       return rows;
     }),
@@ -76,7 +76,7 @@ const carsAt = ({ groupId, carsOf, locationId }: AtNumbers) =>
     and ${locationId === undefined ? sql`true` : sql`location_id = ${locationId}`}`;
 
 /** What a lead is about has its location; who named none is with the main one, as in the inbox. */
-const askedAt = ({ locationId }: AtNumbers): RawBuilder<boolean> =>
+const isAboutLocation = ({ locationId }: AtNumbers): RawBuilder<boolean> =>
   locationId === undefined
     ? sql<boolean>`true`
     : sql<boolean>`${locationId} = coalesce((

@@ -33,13 +33,13 @@ export function matches(at: AtDesk, filter: InboxFilter, late: LateSince): RawBu
     dealershipId === undefined ? TRUE : sql`o.dealership_id = ${dealershipId}`,
     status === undefined ? TRUE : sql`o.status = ${status}`,
     kind === undefined ? TRUE : sql`o.kind = ${kind}`,
-    text === undefined ? TRUE : isTheirs(text),
+    text === undefined ? TRUE : matchesPerson(text),
   ];
   return sql`${within(at)} and ${view === 'closed' ? isClosed : isOpen} and ${sql.join(also, sql` and `)}`;
 }
 
 /** Any contact of the person has it in the name or the address, or in the number however that is typed. */
-function isTheirs(text: string): RawBuilder<boolean> {
+function matchesPerson(text: string): RawBuilder<boolean> {
   const { name, email } = contactKeys({ name: text, email: text }, 'AU');
   const digits = text
     .trim()
@@ -48,7 +48,7 @@ function isTheirs(text: string): RawBuilder<boolean> {
   const criteria = {
     name: name === '' || text.includes('@') ? null : name,
     email: email === '' ? null : email,
-    // the digits of an address are no part of a number
+    // digits in an email address are not part of a phone number
     phone: digits.length < 3 || text.includes('@') ? null : digits,
   };
   if (Object.values(criteria).every((part) => part === null)) return TRUE;

@@ -15,7 +15,7 @@ import type { DatabaseTransaction } from './database.ts';
 import { toLead, type LeadRow } from './lead-store.ts';
 import { within } from './opportunity-inbox.ts';
 
-/** Of each kind: what is older is not shown. */
+/** Maximum items of each kind; older ones are not shown. */
 const MOST_ITEMS = 200;
 
 export async function timelineOf(
@@ -150,7 +150,7 @@ async function joinsOf(transaction: DatabaseTransaction, at: AtDesk, personId: n
     name: row.name ?? '',
     because: row.because,
     by: row.by,
-    undone: row.undone_at !== null,
+    reverted: row.undone_at !== null,
   }));
 }
 

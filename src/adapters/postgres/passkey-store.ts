@@ -5,7 +5,7 @@ import { beginStaffSession, noteOfStaff, replaceRecoveryCodes } from './begin-st
 import type { Database, DatabaseTransaction } from './database.ts';
 import { inGroup } from './in-group.ts';
 
-/** Someone's devices, and room for a few more. */
+/** Maximum passkeys: a person's devices and a few more. */
 const MOST_PASSKEYS = 20;
 
 export function createPasskeyStore(database: Database): PasskeyStore {
@@ -190,7 +190,7 @@ async function lockStaff(transaction: DatabaseTransaction, groupId: number, staf
     .forUpdate()
     .executeTakeFirst();
   if (!member) return undefined;
-  // asked after the lock is held: what someone else added in the meantime counts
+  // read after the lock, so that a passkey added in the meantime counts
   const { count } = await transaction
     .selectFrom('staff_passkeys')
     .select((select) => select.fn.countAll<number>().as('count'))

@@ -14,6 +14,6 @@ it.each([
   { rows: LEAST_ROWS, heldMs: 5_000, next: LEAST_ROWS, because: 'the machine is busy with other things' },
   { rows: 1_999, heldMs: 49.9, next: MOST_ROWS, because: 'it is the most' },
   { rows: MOST_ROWS, heldMs: 1, next: MOST_ROWS, because: 'it is the most' },
-])('$rows rows in $heldMs ms are followed by $next: $because', ({ rows, heldMs, next }) => {
+])('next piece size: $rows rows in $heldMs ms are followed by $next: $because', ({ rows, heldMs, next }) => {
   expect(pieceSize(rows, heldMs)).toBe(next);
 });

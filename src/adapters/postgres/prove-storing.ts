@@ -27,7 +27,7 @@ export async function proveStoring(database: Database, now: Date): Promise<void>
   );
 }
 
-/** An installation without a site has no one who could write to it yet; its operator wants to know before there is. */
+/** Without a site no enquiry can arrive yet, but the operator wants to know beforehand. */
 async function makeSite(transaction: DatabaseTransaction): Promise<number> {
   const slug = `proof-${randomUUID()}`;
   await sql`reset role`.execute(transaction);

@@ -6,7 +6,7 @@ import { attempt } from './attempt.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { paymentsOf, toPayment, type ReservationRow } from './reservation-rows.ts';
 import { stepReservation } from './step-reservation.ts';
-import { tellOfReservation } from './tell-of-reservation.ts';
+import { notifyOfReservation } from './notify-of-reservation.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
 /** No gateway keeps a page of payment open for longer. */
@@ -33,8 +33,8 @@ export const createReservationBooks = (database: Database): ReservationBooks => 
           .forUpdate()
           .executeTakeFirstOrThrow(),
       );
-      const standing = { state: row.state, carFree: await isFree(transaction, row) };
-      return carryOut(transaction, row, payment.id, settlePayment(truth, payment, standing), now);
+      const current = { state: row.state, carFree: await isFree(transaction, row) };
+      return carryOut(transaction, row, payment.id, settlePayment(truth, payment, current), now);
     }),
 
   async payment(gateway, session) {
@@ -104,7 +104,7 @@ export const createReservationBooks = (database: Database): ReservationBooks => 
     return rows;
   },
 
-  async toldOfRefused(siteId, day, now) {
+  async markRefusedReported(siteId, day, now) {
     await sql`update refused_holds set told_at = ${now} where site_id = ${siteId} and day = ${day}::date`.execute(
       database,
     );
@@ -166,7 +166,7 @@ async function carryOut(
   const sendBack = async (because: SendBackReason): Promise<Settled> => {
     await mark({ state: 'refund_due', because });
     const news = { what: 'late', at: now.toISOString(), amount: row.deposit_cents } as const;
-    await tellOfReservation(transaction, row, news);
+    await notifyOfReservation(transaction, row, news);
     return { siteId, outcome: 'to be sent back', because };
   };
   switch (settlement.do) {
@@ -181,7 +181,7 @@ async function carryOut(
       await mark({ state: 'refunded' });
       const news = { what: 'refunded', amount: row.deposit_cents } as const;
       if (settlement.ends) await stepReservation(transaction, row, { event: 'refund', now, news });
-      else await tellOfReservation(transaction, row, { ...news, at: now.toISOString() });
+      else await notifyOfReservation(transaction, row, { ...news, at: now.toISOString() });
       return { siteId, outcome: 'refund noted' };
     }
     case 'keep': {

@@ -63,7 +63,7 @@ export const createReservationStore = (database: Database): Reservations => ({
       if (row.state === 'held' && row.held_until <= change.now) return { done: false, because: 'the hold is over' };
       if (row.state === 'held' && row.extensions >= most) return { done: false, because: 'it was held on for already' };
       const set = { held_until: until, extensions: row.extensions + 1 };
-      // anyone who asked for it knows; what staff give, the shopper is told
+      // a shopper's own extension needs no email; one by staff does
       const news = change.staffId === undefined ? {} : { news: { what: 'held', until: until.toISOString() } as const };
       return stepReservation(transaction, row, { event: 'extend', set, ...news, ...change });
     }),

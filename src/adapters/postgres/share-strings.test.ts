@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createStringSharing } from './share-strings.ts';
 
-it('leaves every value as it was', () => {
+it('createStringSharing returns equal values', () => {
   const share = createStringSharing();
   const at = new Date();
   const car = () => ({
@@ -19,7 +19,7 @@ it('leaves every value as it was', () => {
   expect(share(null)).toBeNull();
 });
 
-it('goes on when it has met more strings than it holds', () => {
+it('createStringSharing still returns equal values after more strings than it holds', () => {
   const share = createStringSharing();
   for (let n = 0; n < 50_000; n++) expect(share([`S${n}`, 'Toyota'])).toEqual([`S${n}`, 'Toyota']);
 });

@@ -146,6 +146,17 @@ export function createStaffCredentials(database: Database): StaffCredentials {
         return { right: true, staffId };
       }),
 
+    replaceHash: (groupId, staffId, old, hash) =>
+      inGroup(database, groupId, async (transaction) => {
+        await transaction
+          .updateTable('staff')
+          .set({ password_hash: hash })
+          .where('group_id', '=', groupId)
+          .where('id', '=', staffId)
+          .where('password_hash', '=', old)
+          .execute();
+      }),
+
     changePassword: (groupId, staffId, hash, keepSession, { at }) =>
       inGroup(database, groupId, async (transaction) => {
         await transaction
@@ -160,7 +171,7 @@ export function createStaffCredentials(database: Database): StaffCredentials {
           .where('staff_id', '=', staffId)
           .where('id', '<>', keepSession)
           .execute();
-        // anyone who knew the old one may stand before the second step
+        // a sign-in with the old password may be waiting at the second step
         await transaction
           .deleteFrom('staff_challenges')
           .where('group_id', '=', groupId)

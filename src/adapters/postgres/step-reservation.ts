@@ -3,12 +3,12 @@ import { reservationStep, type ReservationEvent } from '#domain/reservation/rese
 import type { ReservationNews } from '#domain/reservation/reservation-news.ts';
 import type { DatabaseTransaction } from './database.ts';
 import type { ReservationRow } from './reservation-rows.ts';
-import { noteAtDesk, tellOfReservation } from './tell-of-reservation.ts';
+import { noteAtDesk, notifyOfReservation } from './notify-of-reservation.ts';
 
 export interface ReservationMove extends ReservationChange {
   event: Exclude<ReservationEvent, 'hold'>;
   set?: { held_until?: Date; extensions?: number; kept_until?: Date };
-  /** What is told of it; absent: no one is. */
+  /** The emails to send; without it none. */
   news?: Omit<ReservationNews, 'at'>;
 }
 
@@ -43,6 +43,6 @@ export async function stepReservation(
       .where('state', '=', 'paid')
       .execute();
   await noteAtDesk(transaction, row, { event, to: step.to, staffId, now });
-  if (news) await tellOfReservation(transaction, row, { ...news, at: now.toISOString() });
+  if (news) await notifyOfReservation(transaction, row, { ...news, at: now.toISOString() });
   return { done: true };
 }

@@ -118,15 +118,15 @@ export const workOnOpportunities = (database: Database): Work => ({
       const [join] = rows;
       if (!join || !(await reaches(transaction, at, join.into))) return GONE;
       if (await wroteElsewhere(transaction, at, sql`c.id = any (${join.moved}::bigint[])`)) return ELSEWHERE;
-      const undone = await undoJoin(transaction, at.groupId, joinId, now);
-      if (!undone) return NOT_POSSIBLE;
+      const reverted = await undoJoin(transaction, at.groupId, joinId, now);
+      if (!reverted) return NOT_POSSIBLE;
       await recordChange(transaction, at.groupId, {
         staffId: at.staffId,
         at: now,
         what: 'person.parted',
-        subject: { kind: 'person', id: undone.from },
-        before: { person: undone.into },
-        after: { person: undone.from },
+        subject: { kind: 'person', id: reverted.from },
+        before: { person: reverted.into },
+        after: { person: reverted.from },
       });
       return DONE;
     }),

@@ -6,7 +6,7 @@ const { times, seconds } = RATE_LIMITS.enquiry;
 const at = (address: string, siteId = 1) => ({ siteId, address });
 
 describe('the rate limiter', () => {
-  it('allows so many within this many seconds, and says when the next one may come', async () => {
+  it('allows the given number within the given seconds, and says when the next one is allowed', async () => {
     vi.useFakeTimers({ now: 0 });
     try {
       const limiter = memoryRateLimiter();
@@ -38,14 +38,14 @@ describe('the rate limiter', () => {
     expect((await limiter.take('enquiry', at(other))).allowed).toBe(!same);
   });
 
-  it('counts each site and each limit by itself', async () => {
+  it('counts each site and each limit separately', async () => {
     const limiter = memoryRateLimiter();
     await limiter.take('enquiry', at('203.0.113.9'), times);
     expect((await limiter.take('enquiry', at('203.0.113.9', 2))).allowed).toBe(true);
     expect((await limiter.take('captcha', at('203.0.113.9'))).allowed).toBe(true);
   });
 
-  it('is twice as generous at 2 and off at 0', async () => {
+  it('allows twice as much at 2 and everything at 0', async () => {
     const [twice, off] = [memoryRateLimiter(2), memoryRateLimiter(0)];
     expect((await twice.take('enquiry', at('203.0.113.9'), times * 2)).allowed).toBe(true);
     expect((await twice.take('enquiry', at('203.0.113.9'))).allowed).toBe(false);

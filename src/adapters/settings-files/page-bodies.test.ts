@@ -8,15 +8,15 @@ import { readPages } from './read-pages.ts';
 
 const SITES = join(import.meta.dirname, '../../../sites');
 
-describe('the text of a page', () => {
-  it.each(['northbank', 'ringroad', 'saltbush'])('says the pages of %s again', async (site) => {
+describe('writePageBody', () => {
+  it.each(['northbank', 'ringroad', 'saltbush'])('writes the pages of %s so that they read the same', async (site) => {
     const { pages } = await readPages(join(SITES, site));
     expect(pages.length).toBeGreaterThan(0);
     for (const { blocks } of pages as { blocks: WrittenBlock[] }[])
       expect(pageBodies.read(pageBodies.write(blocks))).toEqual({ blocks, problems: [] });
   });
 
-  it('keeps what looks like the end of a block, like Markdown, or like YAML', () => {
+  it('keeps text that looks like the end of a block, like Markdown, or like YAML', () => {
     const blocks: WrittenBlock[] = [
       { kind: 'text', markdown: '# One\n\n```js\n```' },
       { kind: 'faq', questions: [{ question: 'a: b # c', answer: 'Like\n```\nthis\n````\nand ~' }] },
@@ -26,14 +26,14 @@ describe('the text of a page', () => {
     expect(pageBodies.read(pageBodies.write(blocks))).toEqual({ blocks, problems: [] });
   });
 
-  it('writes fields in the order in which people do, which the database does not keep', () => {
+  it('writes fields in a fixed order, whatever order the database returns', () => {
     const hero = { text: 'y', picture: null, button: { path: '/x', name: 'z' }, kind: 'hero', title: 'x' };
     expect(pageBodies.write([hero])).toBe(
       '```hero\ntitle: x\ntext: y\npicture: null\nbutton:\n  name: z\n  path: /x\n```\n',
     );
   });
 
-  it('says each mistake with its line and its fix, and keeps the blocks that have none', () => {
+  it('reports each mistake with its line and its fix, and keeps the blocks without mistakes', () => {
     const body = 'One\n\n```hero\ntitle: x\nbuton: y\n```\n\n```reviews\n```\n\n```tiles\n\ttiles: 1\n```';
     const { blocks, problems } = pageBodies.read(body);
     expect(blocks).toEqual([{ kind: 'text', markdown: 'One' }, { kind: 'reviews' }]);
@@ -46,8 +46,8 @@ describe('the text of a page', () => {
 
 const HELPED = Object.keys(BLOCK_HELP) as Exclude<BlockKind, 'text'>[];
 
-describe('what the desk explains of blocks', () => {
-  it('is all of them, each with all of its fields', () => {
+describe('the block help of the desk', () => {
+  it('lists every block with all of its fields', () => {
     expect(HELPED.toSorted()).toEqual(
       Object.keys(BLOCKS)
         .filter((kind) => kind !== 'text')
@@ -57,7 +57,7 @@ describe('what the desk explains of blocks', () => {
       expect(Object.keys(BLOCK_HELP[kind].fields).toSorted(), kind).toEqual(Object.keys(BLOCKS[kind].shape).toSorted());
   });
 
-  it.each(HELPED)('puts in a %s that is right as it stands', (kind) => {
+  it.each(HELPED)('inserts a %s that is valid as inserted', (kind) => {
     expect(pageBodies.read(blockText(kind))).toMatchObject({ blocks: [{ kind }], problems: [] });
   });
 });

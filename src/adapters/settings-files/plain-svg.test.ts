@@ -7,13 +7,13 @@ it.each([
   ['the head of an export', '<?xml version="1.0"?>\n<!DOCTYPE svg>\n<svg/>', '<svg/>'],
   ['single quotes and entities', `<svg a='"&amp;'>&lt;</svg>`, '<svg a="&quot;&amp;">&lt;</svg>'],
   ['a CDATA section', '<svg><title><![CDATA[<b>]]></title></svg>', '<svg><title>&lt;b&gt;</title></svg>'],
-])('writes the drawing again without %s', (_what, source, svg) => expect(plainSvg(source)).toBe(svg));
+])('plainSvg rewrites the drawing without %s', (_what, source, svg) => expect(plainSvg(source)).toBe(svg));
 
 it.each([
   '<svg viewBox="0 0 1 1"><!--><script>alert(1)</script>--></svg>',
   '<svg viewBox="0 0 1 1"><!--x--!><script>alert(1)</script>--></svg>',
   '<svg viewBox="0 0 1 1"><!--\n--!><img src=x onerror=alert(1)> --></svg>',
-])('leaves nothing that a browser could run of %s', (source) => {
+])('plainSvg leaves nothing that a browser could run of %s', (source) => {
   let svg = '';
   try {
     svg = plainSvg(source);
@@ -24,7 +24,7 @@ it.each([
   expect(logoProblem(source)).not.toBeNull();
 });
 
-it('refuses what is not well-formed', () => {
+it('plainSvg rejects a drawing that is not well-formed', () => {
   expect(() => plainSvg('<svg><g></svg>')).toThrow(/1:\d+: unexpected close tag/);
   expect(() => plainSvg('<svg>&bomb;</svg>')).toThrow(/entity/);
 });

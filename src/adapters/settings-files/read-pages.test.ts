@@ -8,8 +8,8 @@ const problems = (text: string) => {
   return 'problems' in page ? page.problems.map(({ line, field, reason }) => `${line} ${field}: ${reason}`) : [];
 };
 
-describe('a page', () => {
-  it('is a head, text, and blocks in their order', () => {
+describe('a page file', () => {
+  it('is read as a head, text, and blocks in their order', () => {
     const text = [
       '---',
       'title: About us',
@@ -71,9 +71,9 @@ describe('a page', () => {
       '---\ntitle: x\n---\n```hero\ntitle: "y\n```\n',
       ['6 hero: is not valid YAML: Missing closing "quote'],
     ],
-  ])('with %s says where', (_case, text, expected) => {
+  ])('with %s is rejected with the line', (_case, text, expected) => {
     expect(problems(text)).toEqual(expected.map((one) => expect.stringContaining(one)));
   });
 
-  it('knows ten kinds of blocks', () => expect(Object.keys(BLOCKS)).toHaveLength(10));
+  it('can hold ten kinds of blocks', () => expect(Object.keys(BLOCKS)).toHaveLength(10));
 });

@@ -9,7 +9,7 @@ const root = mkdtempSync(join(tmpdir(), 'settings-files-'));
 afterAll(() => rmSync(root, { recursive: true }));
 let folders = 0;
 
-/** A site's folder with these files; answers what reading it says. */
+/** Reads a site folder with these files, and returns its problems. */
 async function read(files: Record<string, string>): Promise<SiteFile | BrokenSiteFile> {
   const folder = join(root, `site-${++folders}`);
   mkdirSync(folder);
@@ -27,7 +27,7 @@ async function problemsOf(yaml: string, files: Record<string, string> = {}): Pro
 
 const LOGO = '<svg viewBox="0 0 24 24"><path d="M2 20L9 4z" fill="currentColor"/></svg>';
 
-describe('a site.yaml that cannot be used is answered with line, column, field, reason and a way to fix it', () => {
+describe('an invalid site.yaml is reported with line, column, field, reason and a fix', () => {
   it.each([
     [
       'wrong type',
@@ -165,7 +165,7 @@ describe('a site.yaml that cannot be used is answered with line, column, field, 
     expect(await problemsOf(yaml)).toEqual(problems);
   });
 
-  it('answers aliases that multiply instead of expanding them', async () => {
+  it('rejects multiplying aliases instead of expanding them', async () => {
     const bomb = [
       'a: &a [1,1,1,1,1,1,1,1,1]',
       ...'bcdefg'.split('').map((name, n) => `${name}: &${name} [${Array(9).fill(`*${'abcdef'[n]}`).join(',')}]`),
@@ -173,13 +173,13 @@ describe('a site.yaml that cannot be used is answered with line, column, field, 
     expect(await problemsOf(bomb)).toEqual(['1:1  uses too many aliases (*name) | write out the repeated part']);
   });
 
-  it('keeps a logo out that could run a script', async () => {
+  it('rejects a logo that could run a script', async () => {
     expect(
       await problemsOf('site:\n  logo: logo.svg\n', { 'logo.svg': LOGO.replace('<path', '<path onload="x()"') }),
     ).toEqual(['2:9 site.logo has the attribute onload, which could run a script']);
   });
 
-  it('refuses a folder whose name is no slug', async () => {
+  it('rejects a folder whose name is not a slug', async () => {
     mkdirSync(join(root, 'North Bank'));
     writeFileSync(join(root, 'North Bank', 'site.yaml'), 'group: g\n');
     expect(await settingsFiles.readSites(join(root, 'North Bank'))).toMatchObject([
@@ -188,15 +188,15 @@ describe('a site.yaml that cannot be used is answered with line, column, field, 
   });
 });
 
-describe('a site.yaml that can be used', () => {
-  it("holds the logo's drawing in place of its file name, and knows where a field stands", async () => {
+describe('a valid site.yaml', () => {
+  it("is read with the logo's drawing in place of its file name, and with the position of each field", async () => {
     const reading = await read({ 'site.yaml': 'group: g\nsite:\n  logo: logo.svg\n', 'logo.svg': `${LOGO}\n` });
     expect(reading).toMatchObject({ document: { group: 'g', site: { logo: LOGO } } });
     expect('locate' in reading && reading.locate(['site', 'logo'])).toEqual({ line: 3, column: 9 });
     expect('locate' in reading && reading.locate(['theme', 'brand'])).toEqual({ line: 1, column: 1 });
   });
 
-  it('is written back in the order of the schema and says the same', async () => {
+  it('is written back in the order of the schema with the same values', async () => {
     const document = {
       site: { logo: LOGO, name: 'A: b' },
       extends: 'base',
@@ -210,7 +210,7 @@ describe('a site.yaml that can be used', () => {
   });
 });
 
-it('reads a folder of site folders and passes others over', async () => {
+it('reading the settings folder finds site folders and skips others', async () => {
   const base = join(root, 'many');
   for (const name of ['b', 'a', 'pictures']) mkdirSync(join(base, name), { recursive: true });
   for (const name of ['b', 'a']) writeFileSync(join(base, name, 'site.yaml'), 'group: g\n');

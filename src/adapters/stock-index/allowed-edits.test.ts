@@ -7,6 +7,6 @@ test.each([
   ['hyundai', 1],
   ['mercedes', 2],
   ['u12345', 0],
-])('%s may have %i letters wrong', (word, edits) => {
+])('search: %s may have %i letters wrong', (word, edits) => {
   expect(allowedEdits(word)).toBe(edits);
 });

@@ -29,6 +29,9 @@ export function clausesOf(rows: Rows, orders: Orders, filter: StockFilter, query
     if (name !== 'colour' || !query.colourFamilies) clauses.push(refined(name, wanted));
   if (query.colourFamilies) clauses.push(colourClause(rows, query.colourFamilies, query.values.colour));
   for (const [name, unwanted] of valuesOf(query.not)) clauses.push(exceptClause(refined(name, unwanted), rows));
+  for (const name of query.equipment ?? []) clauses.push(rows.equipment.clause(name, rows.length));
+  for (const name of query.notEquipment ?? [])
+    clauses.push(exceptClause(rows.equipment.clause(name, rows.length), rows));
   for (const [name, range] of Object.entries(query.ranges) as [
     RangeRefinement,
     SearchQuery['ranges'][RangeRefinement],

@@ -72,6 +72,10 @@ export class EmbeddedStockIndex implements StockIndex {
     return { ...found, ms: performance.now() - start };
   }
 
+  listsEquipment(filter: StockFilter, name: string): boolean {
+    return this.#loaded().listsEquipment(filter, name);
+  }
+
   #change(id: number, car: Car | undefined): void {
     if (this.#loading) {
       if (car) this.#loading.set(id, car);

@@ -46,7 +46,7 @@ export class FacetAnswers {
     return { facets, ranges };
   }
 
-  /** One skip the matches for all facets that they count for. */
+  /** One pass through the matches, for all facets that they count for. */
   #countTogether(matches: Matches, names: readonly Refinement[]): void {
     const together = new Set<AnyFacet>();
     for (const name of names) {

@@ -19,6 +19,6 @@ test.each<[what: string, numbers: readonly number[], top: number]>([
   ['one of nine is no exception', [...upTo(8), 100_000], 100_000],
   ['all the same', [5000, 5000], 5000],
   ['one number', [5000], 5000],
-])('%s', (_, numbers, expected) => {
+])('highest value of a histogram: %s', (_, numbers, expected) => {
   expect(top(numbers)).toBe(expected);
 });

@@ -3,6 +3,7 @@ import type { Car } from '#domain/car/car.ts';
 import { REFINEMENTS, type Refinement } from '#domain/search/refinements.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
+import { mayShow } from '#domain/stock/may-show.ts';
 import { SiteView } from './site-view.ts';
 import { SiteViews } from './site-views.ts';
 import { clausesOf } from './clauses-of.ts';
@@ -99,6 +100,18 @@ export class LoadedStock {
   /** Makes the views that another state of the stock has in use, so that no search has to wait for them. */
   openViews(other: LoadedStock): Steps<void> {
     return this.#views.openLike(other.#views);
+  }
+
+  /** Some car that a site may show lists equipment of this name which its features leave out. */
+  listsEquipment(filter: StockFilter, name: string): boolean {
+    const bits = this.rows.equipment.listedOnly(name, this.rows.length);
+    return bits.some((word, index) => {
+      for (let left = word; left !== 0; left &= left - 1) {
+        const car = this.documents.get((index << 5) + 31 - Math.clz32(left & -left));
+        if (car && mayShow(filter, car)) return true;
+      }
+      return false;
+    });
   }
 
   #removeRow(row: number): void {

@@ -58,7 +58,7 @@ export function rowSet(
   return fromBits(view, clauses, bits, words, scratch, sets);
 }
 
-/** Looking at each of these rows costs less than a skip the words. */
+/** Looking at each of these rows costs less than a pass through the words. */
 export const isShort = (clause: Clause, words: number): boolean => clause.list !== undefined && clause.size * 4 < words;
 
 export function fromBits(

@@ -8,6 +8,7 @@ import {
   type PriceOf,
   type SingleFacet,
 } from './facet-fields.ts';
+import { Equipment } from './equipment.ts';
 import { FacetGroup, type Facet } from './facet-group.ts';
 import { MultiFacetColumn } from './multi-facet-column.ts';
 import { NumberColumns } from './number-columns.ts';
@@ -26,6 +27,7 @@ export class Rows {
   readonly groups: readonly FacetGroup[];
   readonly facets: Record<SingleFacet, Facet>;
   readonly multi: Record<MultiFacet, MultiFacetColumn>;
+  readonly equipment = new Equipment();
 
   readonly priceOf: PriceOf;
 
@@ -58,6 +60,7 @@ export class Rows {
       }
     }
     for (const [name, read] of MULTI_FACETS) this.multi[name].add(row, read(car), car.group_id);
+    this.equipment.add(row, car);
     this.length++;
     this.aliveCount++;
     return row;

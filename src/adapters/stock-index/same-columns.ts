@@ -1,4 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
+import { sameEquipment } from './equipment.ts';
 import { GROUPS, MULTI_FACETS, type PriceOf } from './facet-fields.ts';
 import { NUMBER_FIELDS } from './number-columns.ts';
 
@@ -11,6 +12,7 @@ export function sameColumns(a: Car, b: Car, priceOf: PriceOf): boolean {
     a.group_id === b.group_id &&
     NUMBER_FIELDS.every(([, read]) => read(a, price) === read(b, other)) &&
     GROUPS.every((fields) => fields.every(([, read]) => read(a, price) === read(b, other))) &&
+    sameEquipment(a, b) &&
     MULTI_FACETS.every(([, read]) => sameList(read(a), read(b)))
   );
 }

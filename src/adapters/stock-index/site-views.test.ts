@@ -4,7 +4,7 @@ import { aCar } from '#tests/a-car.ts';
 import type { SiteView } from './site-view.ts';
 import { SiteViews } from './site-views.ts';
 
-/** Views of sites a to z, at most three, that note what they were told. */
+/** Holds three views at most. Each view records what it was notified of. */
 function open() {
   const made: number[] = [];
   const notified: string[] = [];
@@ -25,7 +25,7 @@ function open() {
   return { views, made, notified, site };
 }
 
-it('evicts the view that was not asked for longest, not the oldest', () => {
+it('SiteViews evicts the view that was least recently used, not the oldest', () => {
   const { views, made, site } = open();
   for (const days of [1, 2, 3, 1, 4, 1, 3]) views.get(site(days), 0);
   expect(made).toEqual([1, 2, 3, 4]);
@@ -33,7 +33,7 @@ it('evicts the view that was not asked for longest, not the oldest', () => {
   expect(made).toEqual([1, 2, 3, 4, 2]);
 });
 
-it('makes a view again when its time is over, and tells only the new one of changes', () => {
+it('SiteViews makes an expired view again, and tells only the new one of changes', () => {
   const { views, made, notified, site } = open();
   views.get(site(1), 0);
   views.get(site(1), 100);
@@ -42,7 +42,7 @@ it('makes a view again when its time is over, and tells only the new one of chan
   expect(notified).toEqual(['1 add']);
 });
 
-it('tells a change to the sites of its group alone, and to none that is evicted', () => {
+it("SiteViews tells a change only to views of the car's group, and to no evicted view", () => {
   const { views, notified, site } = open();
   views.get(site(1), 0);
   views.get(site(2, 2), 0);
@@ -54,7 +54,7 @@ it('tells a change to the sites of its group alone, and to none that is evicted'
   expect(notified.slice(2)).toEqual(['3 remove', '4 remove', '5 remove']);
 });
 
-it('says which are in use and since when', () => {
+it('SiteViews lists the views in use and when each was last used', () => {
   const { views, site } = open();
   for (const [days, now] of [
     [1, 0],
@@ -68,7 +68,7 @@ it('says which are in use and since when', () => {
   ]);
 });
 
-it('makes those that others have in use, step by step, as they would be made when they are asked for', () => {
+it('SiteViews.openLike makes the views that another one has in use, one by one', () => {
   const { views: others, site } = open();
   const [first, second] = [site(1), site(2)];
   others.get(first, 0);

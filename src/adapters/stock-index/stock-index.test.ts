@@ -11,7 +11,7 @@ const kmOf = async (index: ReturnType<typeof createStockIndex>, id: number) => {
   return hits[0]?.km;
 };
 
-it('is put in order in many steps, answers between them, and loses nothing that changes in the meantime', async () => {
+it('stock index: a long list is sorted in steps, searched between them, and loses no change made in the meantime', async () => {
   let rests = 0;
   let go = () => {};
   const rest = () => {
@@ -53,7 +53,7 @@ it('is put in order in many steps, answers between them, and loses nothing that 
   ]);
 });
 
-it('waits with that until nothing changes any more, and no longer when a search would notice', async () => {
+it('stock index: sorting waits for a pause in changes, but not so long that a search would notice', async () => {
   let rests = 0;
   const pauses: (() => void)[] = [];
   const index = createStockIndex(
@@ -90,7 +90,7 @@ it('waits with that until nothing changes any more, and no longer when a search 
   expect(await Promise.all([0, 4_100, 9_999].map((id) => kmOf(index, id)))).toEqual([4, 3, 3]);
 });
 
-it('counts what two feeds write in another case as one value, called as most cars are', async () => {
+it('stock index: values that differ only in case count as one, spelled as on most cars', async () => {
   const index = createStockIndex();
   const written = [
     ['Toyota', 'LandCruiser', 'gxl', 'Blue'],

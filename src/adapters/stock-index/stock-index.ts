@@ -79,6 +79,10 @@ class StockIndexByPricing implements StockIndex {
     return this.#for(filter, window.now).search(filter, query, window);
   }
 
+  listsEquipment(filter: StockFilter, name: string): boolean {
+    return this.#usual.listsEquipment(filter, name);
+  }
+
   #for({ groupId, pricing = DEFAULT_PRICING }: StockFilter, now: number): EmbeddedStockIndex {
     const key = this.#keys.get(pricing) ?? JSON.stringify(pricing);
     this.#keys.set(pricing, key);

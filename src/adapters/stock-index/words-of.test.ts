@@ -11,7 +11,7 @@ test.each([
   ['4x4 (dual cab)', ['4x4', 'dual', 'cab']],
   ['XLT 3.2 (4X4)', ['xlt', '3.2', '4x4']],
   ['ID.4', ['id', '4', 'id4']],
-])('words of %s', (text, words) => {
+])('wordsOf %s', (text, words) => {
   expect(wordsOf(text)).toEqual(words);
 });
 
@@ -19,11 +19,11 @@ test.each([
   ['Land Cruiser', ['land', 'cruiser', 'landcruiser']],
   ['Range Rover Sport', ['range', 'rover', 'rangerover', 'sport', 'roversport', 'rangeroversport']],
   ['CX-5', ['cx', '5', 'cx5']],
-])('words of the name %s', (text, words) => {
+])('wordsOf the name %s', (text, words) => {
   expect(wordsOf(text, true)).toEqual(words);
 });
 
-test('a typed text is what stands between spaces, each once, at most twelve', () => {
+test('typedWords splits at spaces, drops repetitions and keeps at most 12', () => {
   expect(typedChunks('Red cx-5 RED ()')).toEqual([['red'], ['cx', '5']]);
   expect(typedChunks('a b c d e f g h i j k l m n')).toHaveLength(12);
 });

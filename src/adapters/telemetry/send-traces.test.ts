@@ -40,7 +40,7 @@ async function listen(answer: (request: IncomingMessage, response: ServerRespons
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A collector that takes what is sent, as the words it came in and as spans. */
+/** A collector that keeps the received bodies and spans. */
 async function openCollector() {
   const spans: SentSpan[] = [];
   const bodies: string[] = [];
@@ -85,16 +85,16 @@ const TRACEPARENT = `00-${PARENT.trace}-${PARENT.span}-01`;
 /** What a shopper might have sent: nothing of it may leave. */
 const PERSONAL = 'priya@example.com';
 
-it('tells a request, what it asked of the database and whom it called, as one trace, and nothing of the shopper', async () => {
+it('traces: a request, its queries and its outgoing calls form one trace, without personal data', async () => {
   const collector = await openCollector();
   trace(collector.endpoint);
   const embedded = await openMemoryDatabase(process.env.TEST_TEMPLATE_FILE);
   closing.push(embedded.close);
   const pool = openPool(embedded.connection, { slow: { ms: 0, report: () => {} } });
   closing.push(pool.close);
-  const heard: (string | undefined)[] = [];
+  const received: (string | undefined)[] = [];
   const receiver = await listen(({ headers }, response) => {
-    heard.push(headers['traceparent']?.toString());
+    received.push(headers['traceparent']?.toString());
     response.end();
   });
   const server = await openTestServer({
@@ -135,13 +135,13 @@ it('tells a request, what it asked of the database and whom it called, as one tr
     'server.address': '127.0.0.1',
     'http.response.status_code': 200,
   });
-  expect(heard).toEqual([`00-${PARENT.trace}-${call.spanId}-01`]);
+  expect(received).toEqual([`00-${PARENT.trace}-${call.spanId}-01`]);
   const sent = collector.bodies.join('\n');
   for (const personal of ['priya', 'example.com', 'Kia', 'secret', '203.0.113.77', 'Browser', 'Shopper', 'hook', '?'])
     expect(sent).not.toContain(personal);
 });
 
-it('says what was answered straight from memory, and begins a trace of its own where no one is believed', async () => {
+it('traces: a cached response is marked, and a caller that is not trusted cannot continue its own trace', async () => {
   const collector = await openCollector();
   trace(collector.endpoint);
   const server = await openTestServer();
@@ -156,7 +156,7 @@ it('says what was answered straight from memory, and begins a trace of its own w
   }
 });
 
-it('tells jobs and deliveries with what became of them, and of an error its kind alone', async () => {
+it('traces: a job or delivery has its outcome, and an error only its kind', async () => {
   const collector = await openCollector();
   trace(collector.endpoint);
   await jobTrace.tracePromise(async () => {}, { job: 'fetch-feed', outcome: 'done' });
@@ -169,7 +169,7 @@ it('tells jobs and deliveries with what became of them, and of an error its kind
   expect(collector.bodies.join()).not.toContain('priya');
 });
 
-it('tells emails and payments that were asked for by host and outcome, and nothing of who they are for', async () => {
+it('traces: an email or a call to a payment gateway has host and outcome, and nothing about the person', async () => {
   const collector = await openCollector();
   trace(collector.endpoint);
   const mailServer = new SMTPServer({
@@ -196,18 +196,18 @@ it('tells emails and payments that were asked for by host and outcome, and nothi
     cached: false,
   });
   await expect.poll(() => collector.spans.length).toBe(4);
-  const [sent, refused, asked, request] = collector.spans as [SentSpan, SentSpan, SentSpan, SentSpan];
+  const [sent, refused, found, request] = collector.spans as [SentSpan, SentSpan, SentSpan, SentSpan];
   expect([sent, refused].map((span) => [span.name, span.status.code ?? 0])).toEqual([
     ['SMTP 127.0.0.1', 0],
     ['SMTP 127.0.0.1', 2],
   ]);
   expect(of(sent)).toEqual({ 'network.protocol.name': 'smtp', 'server.address': '127.0.0.1' });
-  expect(of(asked)).toEqual({
+  expect(of(found)).toEqual({
     'http.request.method': 'GET',
     'server.address': '127.0.0.1',
     'http.response.status_code': 404,
   });
-  expect(asked.parentSpanId).toBe(request.spanId);
+  expect(found.parentSpanId).toBe(request.spanId);
   for (const personal of ['priya', 'example.com', 'Hello', 'cs_unknown', 'sk_test'])
     expect(collector.bodies.join()).not.toContain(personal);
 });
@@ -215,20 +215,20 @@ it('tells emails and payments that were asked for by host and outcome, and nothi
 it.each([
   [0, 0],
   [1, 20],
-])('with a share of %d sends %d of 20 requests', async (ratio, kept) => {
+])('traces: with a ratio of %d, %d of 20 jobs are sent', async (ratio, sampled) => {
   const collector = await openCollector();
   const traces = trace(collector.endpoint, { ratio });
   for (let count = 0; count < 20; count++)
     await jobTrace.tracePromise(async () => {}, { job: 'fetch-feed', outcome: 'done' });
   await traces.close();
-  expect(collector.spans).toHaveLength(kept);
+  expect(collector.spans).toHaveLength(sampled);
 });
 
 it.each<[string, (request: IncomingMessage, response: ServerResponse) => void]>([
   ['hangs', () => {}],
   ['cuts every connection', ({ socket }) => void socket.destroy()],
   ['refuses', (_, response) => response.writeHead(400).end()],
-])('costs nothing but its spans when the collector %s', async (_, answer) => {
+])('traces: spans are dropped and nothing else fails when the collector %s', async (_, answer) => {
   const traces = trace(await listen(answer));
   for (let count = 0; count < 10_000; count++)
     await jobTrace.tracePromise(async () => {}, { job: 'fetch-feed', outcome: 'done' });
@@ -237,7 +237,7 @@ it.each<[string, (request: IncomingMessage, response: ServerResponse) => void]>(
   expect(requestTrace.start.hasSubscribers).toBe(false);
 });
 
-it('is gone once it is closed, and nothing of it is loaded while it is off', async () => {
+it('traces: closing removes every subscription, and nothing is loaded while traces are off', async () => {
   const traces = trace((await openCollector()).endpoint);
   expect(requestTrace.start.hasSubscribers).toBe(true);
   await traces.close();
@@ -251,6 +251,6 @@ it('is gone once it is closed, and nothing of it is loaded while it is off', asy
     const off = loaded.length;
     await openTraces({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_TRACES_SAMPLER_ARG: 1, OTEL_SERVICE_NAME: 'x' }, console);
     process.stdout.write(JSON.stringify({ off, on: loaded.length > 0 }));`;
-  const told = execFileSync(process.execPath, ['--input-type=module', '-e', program], { cwd: process.cwd() });
-  expect(JSON.parse(told.toString())).toEqual({ off: 0, on: true });
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', program], { cwd: process.cwd() });
+  expect(JSON.parse(output.toString())).toEqual({ off: 0, on: true });
 });

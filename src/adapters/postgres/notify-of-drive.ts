@@ -15,7 +15,7 @@ export interface DriveNews {
 }
 
 /** Writes to the shopper and to the dealership what has become of a test drive, and into the desk's timeline and log. */
-export async function tellOfDrive(
+export async function notifyOfDrive(
   transaction: DatabaseTransaction,
   leadId: number,
   { change, startsAt, version, by, now }: DriveNews,

@@ -8,7 +8,7 @@ import { recordChange } from './record-change.ts';
 import type { ReservationRow } from './reservation-rows.ts';
 
 /** Writes to the shopper and to the dealership what has become of a reservation. */
-export async function tellOfReservation(
+export async function notifyOfReservation(
   transaction: DatabaseTransaction,
   { lead_id: leadId, agreed }: Pick<ReservationRow, 'lead_id' | 'agreed'>,
   news: ReservationNews,
