@@ -1,5 +1,5 @@
 // Rules of this project that no ready-made rule covers.
-import { refusedWords } from './words.mjs';
+import { refusedName, refusedWords } from './words.mjs';
 
 const rule = (description, create) => ({ meta: { type: 'problem', docs: { description }, schema: [] }, create });
 const isMember = (node, object, property) =>
@@ -32,9 +32,45 @@ const isWord = (node) =>
   (node.type === 'Literal' && typeof node.value === 'string') ||
   (node.type === 'TemplateLiteral' && node.expressions.length === 0);
 
+/** Internals of React, React Router and Vite. */
+const UNDOCUMENTED = /__react|__reactRouter|^unstable_|^UNSAFE_|^__SECRET|\0vite|__vite(?:Preload|_ssr)/;
+
+/** The identifiers that a pattern declares. A property taken under its own name was named where it is declared. */
+const declaredIn = (pattern) => {
+  switch (pattern?.type) {
+    case 'Identifier':
+      return [pattern];
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((one) =>
+        one.type === 'RestElement' ? declaredIn(one.argument) : one.shorthand ? [] : declaredIn(one.value),
+      );
+    case 'ArrayPattern':
+      return pattern.elements.flatMap(declaredIn);
+    case 'AssignmentPattern':
+      return declaredIn(pattern.left);
+    case 'RestElement':
+      return declaredIn(pattern.argument);
+    case 'TSParameterProperty':
+      return declaredIn(pattern.parameter);
+    default:
+      return [];
+  }
+};
+
 export default {
   meta: { name: 'forecourt' },
   rules: {
+    'documented-interfaces': rule('What a library does not document may change in any release.', (context) => {
+      const check = (node, text) => {
+        if (typeof text === 'string' && UNDOCUMENTED.test(text))
+          context.report({ node, message: `No library documents ${text.trim()}: it may change in any release.` });
+      };
+      return {
+        Identifier: (node) => check(node, node.name),
+        Literal: (node) => check(node, node.value),
+        TemplateElement: (node) => check(node, node.value.cooked),
+      };
+    }),
     'no-site-branch': rule(
       'No code asks which site, dealer or group it serves: a difference is a setting.',
       (context) => {
@@ -117,6 +153,33 @@ export default {
           if (tag?.name !== 'sql') checkText(node, node.value.cooked); // names of columns and tables are no text
         },
         JSXText: (node) => check(node, node.value),
+      };
+    }),
+    'plain-names': rule('A declaration is named after what it holds (lint/words.mjs).', (context) => {
+      const check = (names) => {
+        for (const node of names) {
+          const refused = typeof node?.name === 'string' && refusedName(node.name);
+          if (refused)
+            context.report({
+              node,
+              message: `"${refused.found}" does not say what this is. Name what it holds, for example ${refused.instead}.`,
+            });
+        }
+      };
+      const checkFunction = (node) => check([node.id, ...node.params.flatMap(declaredIn)]);
+      const checkKey = (node) => !node.computed && check([node.key]);
+      return {
+        VariableDeclarator: (node) => check(declaredIn(node.id)),
+        FunctionDeclaration: checkFunction,
+        FunctionExpression: checkFunction,
+        ArrowFunctionExpression: checkFunction,
+        ClassDeclaration: (node) => check([node.id]),
+        PropertyDefinition: checkKey,
+        MethodDefinition: checkKey,
+        TSTypeAliasDeclaration: (node) => check([node.id]),
+        TSInterfaceDeclaration: (node) => check([node.id]),
+        TSPropertySignature: checkKey,
+        TSMethodSignature: checkKey,
       };
     }),
     'no-barrel': rule('No file only passes on what others export.', (context) => ({

@@ -1,3 +1,4 @@
 export const WORDS: readonly (readonly [refused: RegExp, instead: string])[];
 export const SPECIFIED: readonly RegExp[];
 export function refusedWords(text: string): { found: string; instead: string }[];
+export function refusedName(name: string): { found: string; instead: string } | undefined;

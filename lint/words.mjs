@@ -47,6 +47,40 @@ export const SPECIFIED = [
   /telephone=no/, // of a meta element that readers of emails know
 ];
 
+/**
+ * Participles and pronouns that stand for a noun in a name, and what the noun may be: whole names, and parts of names
+ * (`isTold`, `SAID_AGO`). Columns (`told_until`) keep theirs.
+ */
+const RIDDLES = {
+  whole: { kept: 'stored, remaining', lane: 'queue, limit', lanes: 'queues, limits' },
+  part: {
+    told: 'message, report, notified',
+    asked: 'request, query, requested',
+    unasked: 'unconfirmed, unsolicited',
+    said: 'message, answer, entered',
+    unsaid: 'missing, default',
+    wish: 'request, query',
+    wishes: 'requests, queries',
+    wished: 'requested',
+    theirs: 'whose it is',
+    beneath: 'previous, below',
+    undone: 'reverted',
+    surely: 'leave it out',
+    telling: 'report, notification',
+    tellings: 'reports, notifications',
+  },
+};
+
+/** The part of a declared name that says nothing of what it holds, and what to call it. */
+export function refusedName(name) {
+  if (/^[a-z].*_/.test(name)) return undefined; // a column or a field of a payload
+  const whole = name.toLowerCase();
+  if (Object.hasOwn(RIDDLES.whole, whole)) return { found: name, instead: RIDDLES.whole[whole] };
+  const parts = name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? [];
+  const found = parts.find((part) => Object.hasOwn(RIDDLES.part, part.toLowerCase()));
+  return found && { found, instead: RIDDLES.part[found.toLowerCase()] };
+}
+
 /** What a text says that it should not: the words as they stand in it, and what to write in their place. */
 export function refusedWords(text) {
   const read = SPECIFIED.reduce((rest, specified) => rest.replace(specified, ''), text);

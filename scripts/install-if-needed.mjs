@@ -50,12 +50,12 @@ function install() {
 /** What is wrong with the `node` that npm's scripts will find, in words; undefined when it is new enough. */
 function nodeProblem() {
   const path = [join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter);
-  const asked = spawnSync('node', ['--version'], {
+  const probe = spawnSync('node', ['--version'], {
     env: { ...process.env, PATH: path },
     encoding: 'utf8',
     shell: process.platform === 'win32',
   });
-  const version = /^v(\d+)/.exec(asked.stdout ?? '')?.[1];
+  const version = /^v(\d+)/.exec(probe.stdout ?? '')?.[1];
   if (version !== undefined && Number(version) >= NEEDED_NODE) return undefined;
   return [
     `Forecourt needs Node ${NEEDED_NODE} or later.`,

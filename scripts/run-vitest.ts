@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const FLAKY_REPORTER = join(import.meta.dirname, 'report-flaky.ts');
-
 const reportShape = z.object({
   numFailedTests: z.number(),
   testResults: z.array(
@@ -21,8 +19,7 @@ const reportShape = z.object({
 /**
  * `vitest run` with these arguments; returns its exit code. A test file whose process died under it, with no test
  * failed, runs once more in a second run that says so: V8 has been seen to abort (SIGTRAP) in the background thread
- * that compiles PGlite's WebAssembly. A test that fails runs once more by itself (`retry`) and is named at the end
- * (report-flaky.ts) when it passes then.
+ * that compiles PGlite's WebAssembly. A test that fails is never run again.
  */
 export function runVitest(args: readonly string[]): number {
   const first = vitest(args);
@@ -40,14 +37,7 @@ function vitest(args: readonly string[]): { code: number; crashed: string[] } {
   try {
     const { status } = spawnSync(
       'vitest',
-      [
-        'run',
-        ...args,
-        '--reporter=default',
-        `--reporter=${FLAKY_REPORTER}`,
-        '--reporter=json',
-        `--outputFile.json=${file}`,
-      ],
+      ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
       { stdio: 'inherit' },
     );
     return { code: status ?? 1, crashed: status === 0 ? [] : crashedFiles(file) };

@@ -5,6 +5,7 @@ export const QUICK_STEPS: readonly Step[] = [
   { name: 'types', command: 'npm', args: ['run', '--silent', 'typecheck'] },
   { name: 'lint', command: 'oxlint', args: ['--deny-warnings'] },
   { name: 'words', command: 'node', args: ['scripts/check-words.ts'] },
+  { name: 'migrations', command: 'node', args: ['scripts/check-migrations.ts'] },
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'dead code', command: 'knip', args: [] },
   // what is built serves every test that asks the desk or a page; each would build it by itself

@@ -15,19 +15,17 @@ export const page = definePage({
 `,
     [`src/web/pages/${kebab}/route.tsx`]: `import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { siteRequest } from '../../context.ts';
-import { headTags, pageHead } from '../../page-head.ts';
+import { pageHead } from '../../page-head.ts';
+import type { RouteArgs } from '../../route-module.ts';
 import { page } from './page.ts';
-import type { Route } from './+types/route';
 
 const TITLE = '${words}';
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: RouteArgs) {
   const { site, origin } = context.get(siteRequest);
   const description = \`\${TITLE} at \${site.settings.site.name}.\`;
   return { head: pageHead(page, site, { title: TITLE, url: \`\${origin}/${kebab}\`, description }) };
 }
-
-export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
 
 export default function ${camel[0]!.toUpperCase()}${camel.slice(1)}() {
   return (

@@ -39,3 +39,6 @@ export const errorReport = createContext<(error: unknown) => void>(() => {});
 
 /** Told of an error that the visitor is shown the error page for. */
 export const pageFailure = createContext<(error: unknown) => void>(() => {});
+
+/** Finished tags for the end of the page's head: structured data, the photo of its largest paint. */
+export const headHtml = createContext<string[]>([]);

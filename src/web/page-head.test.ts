@@ -11,7 +11,7 @@ const isFound = (robots: 'index' | 'noindex', index?: boolean) =>
     (tag) => 'name' in tag && tag.name === 'robots',
   );
 
-it('a page is found when both its declaration and its loader let it', () => {
+it('page head: a page is indexed when both its declaration and its loader allow it', () => {
   expect([isFound('index'), isFound('index', false), isFound('noindex'), isFound('noindex', true)]).toEqual([
     true,
     false,
@@ -20,14 +20,14 @@ it('a page is found when both its declaration and its loader let it', () => {
   ]);
 });
 
-it('the name of the site stands behind the title, unless it is the title', () => {
+it("page head: the site's name follows the title, unless it is the title", () => {
   expect(headTags(pageHead(declare('index'), site, { title: 'Thank you' }))[0]).toEqual({
     title: 'Thank you | northbank',
   });
   expect(headTags(pageHead(declare('index'), site, {}))[0]).toEqual({ title: 'northbank' });
 });
 
-it('a page with an address of its own has a canonical link and a preview, another has neither', () => {
+it('page head: a page at its own address has a canonical link and a preview, another has neither', () => {
   const head = pageHead(declare('index'), site, { title: 'X', url: 'https://a.test/x', description: 'A page' });
   const tags = headTags({ ...head, picture: { url: 'https://a.test/x.webp', alt: 'X' } });
   expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://a.test/x' });
@@ -37,11 +37,11 @@ it('a page with an address of its own has a canonical link and a preview, anothe
   expect(JSON.stringify(headTags(pageHead(declare('index'), site, { title: 'X' })))).not.toMatch(/og:|canonical/);
 });
 
-it('without data there is nothing to say: the error page has a head of its own', () => {
+it('page head without data is empty: the error page has its own head', () => {
   expect(headTags(undefined)).toEqual([]);
 });
 
-it('a page without a picture of its own is shared with that of the home page', () => {
+it('page head of a page without a picture is shared with the picture of the home page', () => {
   const url = 'https://a.test/x';
   const withPicture = liveSite('northbank', { settings: { home: { picture: 'city' } } });
   const image = (fields: object, on = withPicture) =>

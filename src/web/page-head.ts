@@ -4,7 +4,7 @@ import type { Page } from './pages/define-page.ts';
 import { heroPicture } from '#entities/photo/hero-picture.ts';
 import { gateOf } from './pages/gate-of.ts';
 
-/** What the head of a page says, short: `headTags` makes the tags of it, on the server and in the browser. */
+/** What the head of a page says, short: `headTags` makes the tags of it. */
 export interface PageHead {
   title: string;
   site: { name: string; country: string };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recentlyUsed } from './recently-used.ts';
 
-it('drops what was not used while a generation of others was', () => {
+it('recently used values: one that was unused while a generation was replaced is dropped', () => {
   const map = recentlyUsed<string>(2);
   map.set('used', 'u');
   map.set('unused', 'n');
@@ -11,7 +11,7 @@ it('drops what was not used while a generation of others was', () => {
   expect([map.get('used'), map.get('third'), map.get('fourth'), map.get('unused')]).toEqual(['u', '3', '4', undefined]);
 });
 
-it('takes another value for a key without making room', () => {
+it('recently used values: replacing the value of a key evicts nothing', () => {
   const map = recentlyUsed<string>(2);
   map.set('a', '1');
   map.set('b', '1');

@@ -3,7 +3,7 @@ import { browserCookie, readSecret, sessionCookies, signedOutCookies } from './s
 
 const secret = 'a'.repeat(43);
 
-it('is bound to its host, out of reach of scripts and of other websites', () => {
+it('session cookie is bound to its host, hidden from scripts and from other websites', () => {
   expect(sessionCookies(secret, 60, 'https')).toEqual([
     `__Host-session=${secret}; Max-Age=60; Path=/; SameSite=Lax; HttpOnly; Secure`,
     '__Host-sign-in=; Max-Age=0; Path=/; SameSite=Lax; HttpOnly; Secure',
@@ -14,11 +14,11 @@ it('is bound to its host, out of reach of scripts and of other websites', () => 
   );
 });
 
-it('has a plain name where there is no https', () => {
+it('session cookie has a plain name without https', () => {
   expect(sessionCookies(secret, 60, 'http')[0]).toBe(`session=${secret}; Max-Age=60; Path=/; SameSite=Lax; HttpOnly`);
 });
 
-it('is taken back', () => {
+it('session cookie can be removed', () => {
   expect(signedOutCookies('https').map((cookie) => cookie.split('; ', 2).join())).toEqual([
     '__Host-session=,Max-Age=0',
     'signed-in=,Max-Age=0',
@@ -28,11 +28,11 @@ it('is taken back', () => {
 it.each([
   [`__Host-session=${secret}`, secret],
   [`a=b; __Host-session=${secret}; c=d`, secret],
-  [`session=${secret}`, undefined], // anyone who can write a plain cookie is no one over https
+  [`session=${secret}`, undefined], // no prefix: other subdomains can write it
   [`x__Host-session=${secret}`, undefined],
   ['__Host-session=short', undefined],
   [`__Host-session=${secret}x`, undefined],
   [`__Host-session=${"'".repeat(43)}`, undefined],
   ['', undefined],
   [null, undefined],
-])('%s holds %s', (cookies, value) => expect(readSecret(cookies, 'session', 'https')).toBe(value));
+])('session cookie: %s holds %s', (cookies, value) => expect(readSecret(cookies, 'session', 'https')).toBe(value));

@@ -54,11 +54,11 @@ const SECRET = /^[\w-]{43}$/;
 
 export function readSecret(cookies: string | null | undefined, name: SecretCookie, scheme: Scheme): string | undefined {
   const start = `${cookieName(name, scheme)}=`;
-  const found = (cookies ?? '')
+  const cookie = (cookies ?? '')
     .split(';')
     .map((pair) => pair.trim())
     .find((pair) => pair.startsWith(start));
-  const value = found?.slice(start.length);
+  const value = cookie?.slice(start.length);
   return value !== undefined && SECRET.test(value) ? value : undefined;
 }
 

@@ -10,7 +10,7 @@ const drawn = (site: object) =>
     ),
   );
 
-it('is the logo in the label colour on the action colour, without variables', () => {
+it('site icon is the logo in the label colour on the action colour, without variables', () => {
   const icon = drawn({
     logo: '<svg viewBox="0 0 24 24"><path fill="var(--c-accent)" d="M5 14h1z"/><path stroke="currentColor" fill="var(--c-action)" d="M1 1h1z"/></svg>',
   });
@@ -23,6 +23,6 @@ it.each([
   [{ name: 'Kōwhai Motors' }, '>K<'],
   [{ name: 'x', shortName: 'Ōtaki' }, '>Ō<'],
   [{ name: '<b>' }, '><'],
-])('is the initial of %j where there is no logo', (site, initial) => {
+])('site icon is the initial of %j where there is no logo', (site, initial) => {
   expect(drawn(site)).toContain(initial);
 });

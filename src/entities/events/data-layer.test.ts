@@ -23,7 +23,7 @@ const answer = (analytics_storage: string) =>
   );
 const events = () => page.dataLayer!.filter((entry) => (entry as { event?: string }).event !== undefined);
 
-it('waits for a yes, also when nothing more happens', () => {
+it('data layer sends held events after consent, also when nothing more happens', () => {
   publish({ event: 'one' });
   publish({ event: 'two' });
   expect(events()).toEqual([]);
@@ -35,7 +35,7 @@ it('waits for a yes, also when nothing more happens', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('drops what waits at a no, and goes on after a later yes', () => {
+it('data layer drops held events after a refusal, and continues after a later consent', () => {
   publish({ event: 'one' });
   answer('denied');
   publish({ event: 'two' });
@@ -46,14 +46,14 @@ it('drops what waits at a no, and goes on after a later yes', () => {
   expect(events()).toEqual([{ event: 'three' }]);
 });
 
-it('holds no more than it can', () => {
+it('data layer holds a limited number of events', () => {
   for (let n = 0; n < 60; n++) publish({ event: String(n) });
   answer('granted');
   vi.advanceTimersByTime(1_000);
   expect(events()).toHaveLength(50);
 });
 
-it('asks no one where the site does not', () => {
+it('data layer asks for no consent where the site has it off', () => {
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
   publish({ event: 'one' });
   expect(page.dataLayer).toEqual([{ event: 'one' }]);

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { phoneClick } from '#domain/events/catalogue.ts';
 import { announce, track } from './track.ts';
-import { tellSiteEvent } from './use-site-event.ts';
+import { tellSiteEvent } from './tell-site-event.ts';
 
 const payload = { car_id: 7, dealership_id: 3, website_id: 5 };
 
-const storageOf = (kept: Map<string, string>) => ({
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
+const storageOf = (stored: Map<string, string>) => ({
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
 });
 
-describe('telling an event', () => {
+describe('track', () => {
   let page: { dataLayer?: unknown[] };
   const beacons: [string, Promise<string>][] = [];
   beforeEach(() => {
@@ -27,14 +27,14 @@ describe('telling an event', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('goes into the dataLayer of the page and to the server', async () => {
+  it("sends an event to the page's dataLayer and to the server", async () => {
     track(phoneClick, payload);
     expect(page.dataLayer).toEqual([{ event: 'phone_click', event_id: 25, ...payload }]);
     expect(beacons.map(([url]) => url)).toEqual(['/api/events']);
     expect(JSON.parse(await beacons[0]![1])).toEqual({ event: 25, ...payload });
   });
 
-  it('joins what the page has told before', () => {
+  it('adds the earlier facts of the page', () => {
     page.dataLayer = ['earlier'];
     announce({ id: 15, name: 'enquiry_used_car', ga4: 'generate_lead' }, { form: 'enquiry' });
     expect(page.dataLayer[1]).toEqual({
@@ -46,21 +46,21 @@ describe('telling an event', () => {
     expect(beacons).toEqual([]);
   });
 
-  it('goes without a number where the site has none', () => {
+  it('sends no number where the site has none', () => {
     announce({ name: 'cars_compared' }, { website_id: 5 });
     expect(page.dataLayer).toEqual([{ event: 'cars_compared', website_id: 5 }]);
   });
 
-  it('is told once where it happens once, though its page is opened again', () => {
+  it('sends a one-time event once, though its page is opened again', () => {
     vi.stubGlobal('sessionStorage', storageOf(new Map()));
     const paid = (once: string) =>
       tellSiteEvent({ name: 'deposit_paid', id: 61, payload: { website_id: 5, car_id: 7 }, once });
     for (const reservation of ['R-1', 'R-1', 'R-2']) paid(reservation);
-    const told = { event: 'deposit_paid', event_id: 61, website_id: 5, car_id: 7 };
-    expect(page.dataLayer).toEqual([told, told]);
+    const pushed = { event: 'deposit_paid', event_id: 61, website_id: 5, car_id: 7 };
+    expect(page.dataLayer).toEqual([pushed, pushed]);
   });
 
-  it('is sent by fetch where a beacon is refused', async () => {
+  it('uses fetch where a beacon is rejected', async () => {
     vi.stubGlobal('navigator', { sendBeacon: () => false });
     const fetched = vi.fn(async () => new Response(null, { status: 204 }));
     vi.stubGlobal('fetch', fetched);

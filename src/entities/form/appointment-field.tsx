@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { ShownField } from '#domain/forms/shown-fields.ts';
 import type { DriveDay } from '#domain/test-drive/drive-days.ts';
 import { formatDay } from '#domain/text/format-date.ts';
@@ -24,7 +23,7 @@ export function AppointmentField({
   chosen: string | undefined;
   error: string | undefined;
 }) {
-  const heading = useId();
+  const heading = `${id}-months`;
   const { days } = field;
   const first = days.find(({ date }) => chosen?.startsWith(date)) ?? days.find(({ state }) => state === 'free');
   if (!days.some(({ state }) => state === 'free'))
@@ -80,7 +79,7 @@ function Day({
   nearest: readonly string[];
 }) {
   const free = times.filter((each) => each.state === 'free').length;
-  const note = state === 'closed' ? 'Closed' : state === 'full' ? 'Full' : today ? 'Today' : `${free} available`;
+  const note = state === 'closed' ? 'Closed' : state === 'full' ? 'Full' : today ? 'Today' : `${free} left`;
   const slot = (value: string, text: string, disabled: boolean) => (
     // one that is gone begins again, so that it is chosen no more
     <label key={disabled ? `${value} gone` : value} className={css.slot}>

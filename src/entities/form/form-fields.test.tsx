@@ -36,7 +36,7 @@ const draw = (change: Partial<FormFieldsProps> = {}) =>
 const control = (html: string, name: string): string =>
   new RegExp(`<(?:input|select|textarea)[^>]*name="${name.replaceAll(/[()]/g, '\\$&')}"[^>]*>`).exec(html)?.[0] ?? '';
 
-describe('the fields of a form', () => {
+describe('form fields', () => {
   it.each([
     ['name', 'autoComplete="name"', 'required=""', 'maxLength="120"'],
     ['email', 'type="email"', 'autoComplete="email"', 'required=""'],
@@ -48,29 +48,29 @@ describe('the fields of a form', () => {
     ['opt_in', 'type="checkbox"', 'checked=""'],
     ['terms_conditions', 'required=""', 'aria-describedby="enquiry-terms_conditions-hint"'],
     ['page_id', 'type="hidden"'],
-  ])('draws %s', (name, ...attributes) => {
+  ])('include %s', (name, ...attributes) => {
     const drawn = control(draw(), name).toLowerCase();
     for (const attribute of attributes) expect(drawn).toContain(attribute.toLowerCase());
   });
 
-  it('asks first for what cannot be guessed, and chooses what can', () => {
+  it('start with what cannot be guessed, with likely options chosen', () => {
     expect(draw()).toContain('<option value="" selected="">Please Select a Department</option>');
     expect(draw()).toContain('<option value="General Enquiry" selected="">');
     expect(control(draw(), 'category')).not.toContain('required');
   });
 
-  it('links the words of the terms to their page', () => {
+  it('link the terms to their page', () => {
     expect(draw()).toMatch(/I agree to the <a href="\/terms-and-conditions"[^>]*>terms of use/);
   });
 
-  it('says what is wrong beside the field, and the field says where', () => {
+  it('show a problem beside the field, and the field refers to it', () => {
     const html = draw({ problems: [{ field: 'email', message: 'Enter your email address' }] });
     expect(control(html, 'email')).toMatch(/aria-invalid="true".*aria-describedby="enquiry-email-error"/);
     expect(html).toMatch(/<p id="enquiry-email-error"[^>]*>.*Enter your email address/);
     expect(control(html, 'name')).not.toContain('aria-invalid');
   });
 
-  it('gives back what was typed; a box that was left empty stays empty', () => {
+  it('keep what was typed; an unticked box stays unticked', () => {
     const html = draw({
       typed: { name: 'Priya', message: 'Hello', category: 'Parts Enquiry', 'Tow bar (check_option)': 'on' },
       again: true,
@@ -82,14 +82,14 @@ describe('the fields of a form', () => {
     expect(control(html, 'opt_in')).not.toContain('checked');
   });
 
-  it('fills in what the device remembers, behind what was typed', () => {
+  it('fill in the remembered details, unless something was typed', () => {
     const known = { name: 'Priya', email: 'priya@example.com', phone: '0412 345 678' };
     const html = draw({ known, typed: { name: 'Sam' } });
     expect(control(html, 'name')).toContain('value="Sam"');
     expect(control(html, 'email')).toContain('value="priya@example.com"');
   });
 
-  it('hides the fixed request of the photo form and does not ask for comments', () => {
+  it('hide the fixed request of the photo form and have no comments', () => {
     const html = draw({
       form: 'photo-request',
       fields: shownFields(photoRequest, { ...context, car: { type: 'used', tag: null } }),

@@ -19,8 +19,8 @@ interface FormProps {
 /** Any form, on a page or in a dialog. Without script it posts to `view.action`; with it the answer comes in place. */
 export function Form({ view, refusal: served, ids = view.id }: FormProps) {
   const { form, banner, refusal, busy, captcha, steps, submit } = useForm(view, served);
-  const kept = useSyncExternalStore(watchDetails, keptDetails, () => null);
-  const known = useMemo(() => readDetails(kept), [kept]);
+  const stored = useSyncExternalStore(watchDetails, keptDetails, () => null);
+  const known = useMemo(() => readDetails(stored), [stored]);
   return (
     <form
       ref={form}

@@ -11,7 +11,7 @@ function tab(): BrowserStorage {
   };
 }
 
-it('remembers the host that led to the first page alone, and nothing else of its address', () => {
+it('journey: only the host that linked to the first page is stored', () => {
   const here = tab();
   noteVisit(here, '/search', '?utm_source=google&name=Priya', 'https://www.google.com/search?q=private+words');
   noteVisit(here, '/cars/rav4', '', 'https://a.test/search');
@@ -22,7 +22,7 @@ it('remembers the host that led to the first page alone, and nothing else of its
   });
 });
 
-it('says nothing of a page that was opened without a link', () => {
+it('journey: a visit without a link stores no host', () => {
   const here = tab();
   noteVisit(here, '/', '', '');
   noteVisit(here, '/search', '', 'https://a.test/');

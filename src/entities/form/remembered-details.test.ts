@@ -3,12 +3,12 @@ import { freshDetails, keepDetails, readDetails, rememberDetails } from './remem
 import { DAY_MS } from '#domain/time/durations.ts';
 
 function memoryStorage() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    kept,
-    get: (key: string) => kept.get(key) ?? null,
-    set: (key: string, value: string) => void kept.set(key, value),
-    remove: (key: string) => void kept.delete(key),
+    stored,
+    get: (key: string) => stored.get(key) ?? null,
+    set: (key: string, value: string) => void stored.set(key, value),
+    remove: (key: string) => void stored.delete(key),
   };
 }
 
@@ -28,26 +28,26 @@ describe('remembered details', () => {
     [{ ...full, phone: ' ' }, false],
     [{ ...full, name: '' }, false],
     [{ ...full, email: '' }, false],
-  ])('%j is kept: %s', (fields, kept) => {
+  ])('%j is kept: %s', (fields, isStored) => {
     const [tab, device] = [memoryStorage(), memoryStorage()];
     rememberDetails(tab, form(fields), 0);
-    expect(device.kept.size).toBe(0); // not before the form was taken
+    expect(device.stored.size).toBe(0); // not before the form was taken
     keepDetails(tab, device);
-    expect(device.kept.size).toBe(kept ? 1 : 0);
-    expect(readDetails(freshDetails(device, DAY_MS))).toEqual(kept ? fields : null);
+    expect(device.stored.size).toBe(isStored ? 1 : 0);
+    expect(readDetails(freshDetails(device, DAY_MS))).toEqual(isStored ? fields : null);
   });
 
   it.each([
     [90 * DAY_MS - 1, true],
     [90 * DAY_MS, false],
-  ])('is there after %i ms: %s', (later, there) => {
+  ])('are kept after %i ms: %s', (later, there) => {
     const [tab, device] = [memoryStorage(), memoryStorage()];
     rememberDetails(tab, form(full), 0);
     keepDetails(tab, device);
     expect(freshDetails(device, later) !== null).toBe(there);
   });
 
-  it.each([null, '', 'x', 'null', '{}', '[]', '{"name":1}'])('makes nothing of %s', (text) =>
+  it.each([null, '', 'x', 'null', '{}', '[]', '{"name":1}'])('are not read from %s', (text) =>
     expect(readDetails(text)).toBeNull(),
   );
 });

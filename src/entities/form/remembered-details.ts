@@ -44,13 +44,13 @@ export function keepDetails(tab: BrowserStorage, device: BrowserStorage): void {
 export const keptDetails = (): string | null => freshDetails(deviceStorage, Date.now());
 
 export function freshDetails(device: BrowserStorage, now: number): string | null {
-  const kept = device.get(KEY);
-  return (parse(kept)?.until ?? 0) > now ? kept : null;
+  const stored = device.get(KEY);
+  return (parse(stored)?.until ?? 0) > now ? stored : null;
 }
 
 /** Kept text → details; anything else than what `keepDetails` wrote is nothing. */
-export function readDetails(kept: string | null): Details | null {
-  const { name, email, phone, last_name, postcode } = parse(kept) ?? {};
+export function readDetails(stored: string | null): Details | null {
+  const { name, email, phone, last_name, postcode } = parse(stored) ?? {};
   if (typeof name !== 'string' || typeof email !== 'string' || typeof phone !== 'string') return null;
   return {
     name,
@@ -61,9 +61,9 @@ export function readDetails(kept: string | null): Details | null {
   };
 }
 
-function parse(kept: string | null): (Partial<Details> & { until?: number }) | null {
+function parse(stored: string | null): (Partial<Details> & { until?: number }) | null {
   try {
-    return JSON.parse(kept ?? 'null') as (Partial<Details> & { until?: number }) | null;
+    return JSON.parse(stored ?? 'null') as (Partial<Details> & { until?: number }) | null;
   } catch {
     return null;
   }

@@ -8,7 +8,7 @@ const failed = { refusal: { because: 'failed', problems: failure.map((message) =
 const refusal = { because: 'fields', problems: [{ field: 'name', message: 'Enter your name' }], typed: {} };
 const page = (status: number) => new Response('<!doctype html><h1>Out of order</h1>', { status });
 
-describe('sending a form', () => {
+describe('sendForm', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each<[string, () => Promise<Response>, unknown]>([
@@ -67,7 +67,7 @@ describe('sending a form', () => {
     };
     afterEach(() => vi.useRealTimers());
 
-    it('sends again when it says, until it is taken', async () => {
+    it('sends again when the server says, until it is accepted', async () => {
       const fetched = start([() => busy('2'), () => busy('3'), () => Response.json(sent, { status: 201 })]);
       const outcome = sendForm(view, new FormData());
       await vi.advanceTimersByTimeAsync(1_999);
@@ -78,13 +78,16 @@ describe('sending a form', () => {
       expect(await outcome).toEqual(sent);
     });
 
-    it.each(['11', 'Wed, 21 Oct 2026 07:28:00 GMT', '0', '-1'])('waits for none that says %s', async (seconds) => {
-      const fetched = start([() => busy(seconds)]);
-      expect(await sendForm(view, new FormData())).toEqual(failed);
-      expect(fetched).toHaveBeenCalledTimes(1);
-    });
+    it.each(['11', 'Wed, 21 Oct 2026 07:28:00 GMT', '0', '-1'])(
+      'does not wait when the server says %s',
+      async (seconds) => {
+        const fetched = start([() => busy(seconds)]);
+        expect(await sendForm(view, new FormData())).toEqual(failed);
+        expect(fetched).toHaveBeenCalledTimes(1);
+      },
+    );
 
-    it('gives up when the time of the form is over', async () => {
+    it("gives up when the form's time is over", async () => {
       start([() => busy('5'), () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'))]);
       const outcome = sendForm(view, new FormData());
       await vi.advanceTimersByTimeAsync(5_000);
@@ -92,18 +95,18 @@ describe('sending a form', () => {
     });
   });
 
-  it('sends the texts as a form', async () => {
+  it('sends the fields as a form', async () => {
     const fetched = vi.fn(async (_url: string, _init: RequestInit) => page(500));
     vi.stubGlobal('fetch', fetched);
     const values = new FormData();
     values.set('name', 'Priya & Sons');
-    values.set('resume', new File([], '')); // what a browser gives for a file that no one chose
+    values.set('resume', new File([], '')); // the value of a file field without a file
     await sendForm(view, values);
     const [url, { method, body }] = fetched.mock.calls[0]!;
     expect([url, method, String(body)]).toEqual([view.endpoint, 'POST', 'name=Priya+%26+Sons']);
   });
 
-  it('sends a document beside its texts', async () => {
+  it('sends a document with its fields', async () => {
     const fetched = vi.fn(async (_url: string, _init: RequestInit) => page(500));
     vi.stubGlobal('fetch', fetched);
     const values = new FormData();

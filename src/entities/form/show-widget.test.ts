@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('has no answer where the script may not be loaded, and asks for it again', async () => {
+it('captcha widget has no response where its script is blocked, and requests it again', async () => {
   vi.stubGlobal('window', { turnstile: { render: (_: unknown, { callback }: Options) => callback('late') } });
   loads = false;
   await expect(showWidget(asTurnstile, form())).rejects.toThrow('could not be loaded');
@@ -43,7 +43,7 @@ interface Options {
   size?: string;
 }
 
-it('shows each widget in a box of its own, small where the form is, and bears what it is good for', async () => {
+it('captcha widget is shown in its own box, small where the form is, with its action', async () => {
   const shown: Options[] = [];
   const widget = { render: (_: unknown, options: Options) => (shown.push(options), options.callback('a-token')) };
   vi.stubGlobal('window', { turnstile: widget, grecaptcha: { ...widget, ready: (then: () => void) => then() } });
@@ -53,7 +53,7 @@ it('shows each widget in a box of its own, small where the form is, and bears wh
   expect(new Set(place.boxes).size).toBe(2);
 });
 
-it('asks reCAPTCHA v3 for a score by the same action, and shows nothing', async () => {
+it('captcha by reCAPTCHA v3 requests a score for the same action, and shows nothing', async () => {
   const execute = vi.fn(() => Promise.resolve('scored'));
   vi.stubGlobal('window', { grecaptcha: { ready: (then: () => void) => then(), execute } });
   expect(await showWidget({ ...asGoogle, scored: true }, form())).toMatchObject({ answer: 'scored' });
@@ -64,7 +64,7 @@ it('asks reCAPTCHA v3 for a score by the same action, and shows nothing', async 
 it.each([
   ['the widget fails', form],
   ['the form has gone', () => null],
-])('has no answer when %s', async (_case, where) => {
+])('captcha widget has no response when %s', async (_case, where) => {
   const render = (_: unknown, options: Options) => options['error-callback']();
   vi.stubGlobal('window', { turnstile: { render } });
   await expect(showWidget(asTurnstile, where())).rejects.toThrow();

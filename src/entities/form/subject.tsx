@@ -21,7 +21,7 @@ export function Subject({ subject: { car, answers } }: { subject: SubjectView })
             <p className={css.name}>{car.name}</p>
             {car.variant !== null && <p className="small muted">{car.variant}</p>}
             <p className={`${css.price} num`}>{car.price}</p>
-            {car.priceType !== null && <p className="legal">{car.priceType}</p>}
+            {car.priceType !== null && <p className={`${css.includes} legal`}>{car.priceType}</p>}
             {car.stockNumber !== null && <p className="legal">Stock {car.stockNumber}</p>}
           </div>
         </div>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject, type Submi
 import { formProblems, formSchema } from '#domain/forms/form-schema.ts';
 import { tabStorage } from '#ui/storage/browser-storage.ts';
 import { announce } from '../events/track.ts';
-import { tellSiteEvent } from '../events/use-site-event.ts';
+import { tellSiteEvent } from '../events/tell-site-event.ts';
 import type { FormRefusal, FormView } from './form-view.ts';
 import { journeyFields } from './journey.ts';
 import { rememberDetails } from './remembered-details.ts';

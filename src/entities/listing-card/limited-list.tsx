@@ -11,14 +11,12 @@ export interface LimitedListView {
   all: { name: string; href: string };
 }
 
-/** A block for any page: home, offers, content. Where a page has several, each has a `name` of its own. */
+/** A block for any page: home, offers, content. */
 export function LimitedList({
   list: { title, cards, columns, all },
-  name,
   className,
 }: {
   list: LimitedListView;
-  name?: string | undefined;
   className?: string | undefined;
 }) {
   return (
@@ -30,7 +28,7 @@ export function LimitedList({
           <span className="vh">: {title}</span>
         </a>
       </div>
-      <ListingGrid cards={cards} columns={columns} name={name} />
+      <ListingGrid cards={cards} columns={columns} />
     </section>
   );
 }

@@ -1,7 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { wholeSheet } from '#ui/island/whole-sheet.ts';
 import type { MapView, OnMap } from './map-view.ts';
 
-const DealershipMap = lazy(() => import('./dealership-map.tsx'));
+const DealershipMap = lazy(async () => {
+  const [map] = await Promise.all([import('./dealership-map.tsx'), wholeSheet()]);
+  return map;
+});
 
 export interface MapProps {
   results: readonly OnMap[];

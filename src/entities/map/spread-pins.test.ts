@@ -8,7 +8,7 @@ it.each([
   ['two in one place', [5, 5, 5, 5]],
   ['three in a row', [0, 0, 20, 0, 40, 0]],
   ['ten in one place', Array.from({ length: 20 }, () => 7)],
-])('pins that would cover each other stand apart: %s', (_case, xy) => {
+])('spreadPins: pins that would overlap are moved apart: %s', (_case, xy) => {
   const spots = Array.from({ length: xy.length / 2 }, (_, index) => ({ x: xy[2 * index]!, y: xy[2 * index + 1]! }));
   const spread = spreadPins(spots, APART);
   for (const [index, one] of spread.entries())
@@ -19,7 +19,7 @@ it.each([
 it.each([
   ['just far enough', 44],
   ['far', 500],
-])('those that are %s away stay where they are', (_case, x) => {
+])('spreadPins: pins that are %s away stay in place', (_case, x) => {
   const spots = [
     { x: 0, y: 0 },
     { x, y: 0 },
@@ -27,7 +27,7 @@ it.each([
   expect(spreadPins(spots, APART)).toEqual(spots);
 });
 
-it('moves a pair about its middle, each to its own side', () => {
+it('spreadPins moves a pair about its middle, each to its own side', () => {
   const [left, right] = spreadPins(
     [
       { x: 0, y: 0 },

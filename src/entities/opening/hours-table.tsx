@@ -5,10 +5,20 @@ import { formatTime } from '#domain/text/format-time.ts';
 import { HolidayHours } from './holiday-hours.tsx';
 import type { HoursView } from './hours-view.ts';
 import css from './hours-table.module.css';
+import { Island } from '#ui/island/island.tsx';
 import { useMinute } from './use-minute.ts';
 
+interface HoursTableProps {
+  hours: HoursView;
+  caption: string;
+}
+
 /** A week with the row of today, in the location's own zone, and the way to the days that differ. */
-export function HoursTable({ hours, caption }: { hours: HoursView; caption: string }) {
+export const HoursTable = (props: HoursTableProps) => (
+  <Island name="hours-table" of={LiveHoursTable} when="visible" props={props} />
+);
+
+export function LiveHoursTable({ hours, caption }: HoursTableProps) {
   const minute = useMinute();
   const { opening } = hours;
   const today = minute === null ? null : wallTime(new Date(minute), opening.timezone).date;

@@ -10,13 +10,18 @@ export interface PhotoView {
   alt: string;
 }
 
+export interface PhotoSizes {
+  /** As in `<img sizes>`. */
+  sizes: string;
+  widths: readonly PictureWidth[];
+}
+
 export interface PhotoProps {
   photo: PhotoView | null;
   /** Drawn when there is no photo. */
   silhouette: SilhouetteName;
-  /** As in `<img sizes>`. */
-  sizes: string;
-  widths?: readonly PictureWidth[] | undefined;
+  sizes: PhotoSizes['sizes'];
+  widths?: PhotoSizes['widths'] | undefined;
   /** The picture that a page is first seen by: fetched at once and before others. */
   first?: boolean | undefined;
   /** Seen without scrolling: not lazy. */

@@ -30,8 +30,8 @@ const barsHtml = (bars: readonly number[], low: number, high: number) =>
  * `onSettled`: a thumb rests, or a field was left.
  */
 export function RangeInput({ range, onSettled }: { range: RangeView; onSettled: () => void }) {
-  const asked = { low: written(range, range.low), high: written(range, range.high) };
-  const [ends, setEnds] = useState<Ends>(asked);
+  const requested = { low: written(range, range.low), high: written(range, range.high) };
+  const [ends, setEnds] = useState<Ends>(requested);
   const [moving, setMoving] = useState(false);
   const [typing, setTyping] = useState(false);
   const [seen, setSeen] = useState(range);
@@ -40,7 +40,7 @@ export function RangeInput({ range, onSettled }: { range: RangeView; onSettled: 
   if (seen !== range) {
     setSeen(range);
     // an answer to an earlier move or field does not push back a thumb that is on its way, nor what is being typed
-    if (!moving && !typing && (seen.low !== range.low || seen.high !== range.high)) setEnds(asked);
+    if (!moving && !typing && (seen.low !== range.low || seen.high !== range.high)) setEnds(requested);
   }
 
   const { low, high } = thumbsAt(range, ends);
@@ -70,8 +70,8 @@ export function RangeInput({ range, onSettled }: { range: RangeView; onSettled: 
     if (fields[end].current === document.activeElement) type(end, text);
     else setEnds((before) => ({ ...before, [end]: text }));
   };
-  useEarlyEdit(() => fields.low.current?.value, asked.low, typeEarly('low'));
-  useEarlyEdit(() => fields.high.current?.value, asked.high, typeEarly('high'));
+  useEarlyEdit(() => fields.low.current?.value, requested.low, typeEarly('low'));
+  useEarlyEdit(() => fields.high.current?.value, requested.high, typeEarly('high'));
   // where both stand at the upper end only the low one can move: it lies on top
   const lowOnTop = share(low) > 50;
   const thumb = (end: keyof Ends, value: number, label: string) => (

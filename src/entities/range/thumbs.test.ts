@@ -10,7 +10,7 @@ test.each([
   ['a lowest price above the slider', '$200,000', '', 90_000, 90_000],
   ['ends the wrong way round', '$40,000', '$10,000', 10_000, 40_000],
   ['words', 'cheap', 'dear', 5000, 90_000],
-])('thumbs for %s', (_, low, high, lowAt, highAt) => {
+])('slider thumbs for %s', (_, low, high, lowAt, highAt) => {
   expect(thumbsAt(slider, { low, high })).toEqual({ low: lowAt, high: highAt });
 });
 
@@ -23,7 +23,7 @@ test.each<[end: 'low' | 'high', wanted: number, low: number, high: number, moved
   ['high', 10_000, 10_000, 40_000, 11_000],
   ['high', 5000, 10_000, 40_000, 11_000],
   ['high', 5000, 90_000, 90_000, 90_000],
-])('the %s thumb, moved to %i between %i and %i, stands at %i', (end, wanted, low, high, moved) => {
+])('slider: the %s thumb, moved to %i between %i and %i, stays at %i', (end, wanted, low, high, moved) => {
   expect(movedThumb(slider, end, wanted, { low, high })).toBe(moved);
 });
 
@@ -32,6 +32,6 @@ test.each([
   [12_499, 12_000],
   [12_500, 13_000],
   [90_000, 90_000],
-])('a thumb for %i is shown at %i', (value, shown) => {
+])('slider: a thumb for %i is shown at %i', (value, shown) => {
   expect(onStep(slider, value)).toBe(shown);
 });

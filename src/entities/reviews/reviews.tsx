@@ -1,4 +1,5 @@
 import { ButtonLink } from '#ui/button/button.tsx';
+import { Island } from '#ui/island/island.tsx';
 import { RatingNow } from './rating-now.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewCarousel } from './review-carousel.tsx';
@@ -18,7 +19,7 @@ export function Reviews({ view, level: Heading = 'h2' }: { view: ReviewsView; le
           <p className="muted">{summary}</p>
         </div>
         <div className={css.box}>
-          <RatingNow rating={view.rating} newer={view.newer} />
+          <Island name="rating-now" of={RatingNow} when="visible" props={{ rating: view.rating, newer: view.newer }} />
           {link !== null && (
             <ButtonLink size="small" href={link} target="_blank" rel="noopener">
               Write a review on Google<span className="vh"> (opens in a new tab)</span>
@@ -35,7 +36,7 @@ export function Reviews({ view, level: Heading = 'h2' }: { view: ReviewsView; le
           ))}
         </ul>
       ) : (
-        <ReviewCarousel reviews={reviews} {...carousel} />
+        <Island name="review-carousel" of={ReviewCarousel} when="visible" props={{ reviews, ...carousel }} />
       )}
     </section>
   );

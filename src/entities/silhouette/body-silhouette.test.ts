@@ -28,6 +28,6 @@ it.each<[string | null, ItemType, string]>([
   [null, 'car', 'suv'],
   [null, 'caravan', 'caravan'],
   ['Something new', 'car', 'suv'],
-])('%s of a %s is drawn as %s', (body, itemType, drawing) => {
+])('bodySilhouette: %s of a %s is drawn as %s', (body, itemType, drawing) => {
   expect(bodySilhouette(body, itemType)).toBe(drawing);
 });

@@ -19,8 +19,6 @@ export function watchWatchlist(changed: () => void): () => void {
   return () => void watchers.delete(changed);
 }
 export const currentWatchlist = (): WatchlistState => state;
-/** Pages are the same for everyone. */
-export const servedWatchlist = (): WatchlistState => NOTHING;
 
 function set(next: WatchlistState): void {
   state = next;

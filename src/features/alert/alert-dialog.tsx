@@ -5,7 +5,8 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import type { HostedDialogProps } from '#ui/dialog/dialog-host.tsx';
 import { DialogFailure, DialogSkeleton } from '#ui/dialog/hosted-dialogs.tsx';
 import css from './alert.module.css';
-import { AlertForm, AlertSent } from './alert-form.tsx';
+import { AlertForm } from './alert-form.tsx';
+import { AlertSent } from './alert-sent.tsx';
 import type { AlertFormOutcome, AlertFormView } from './alert-form-view.ts';
 
 /** The page of an alert, in a dialog over what is to be watched. It is asked for when the dialog first opens. */

@@ -3,6 +3,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Checkbox, Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
 import css from './alert.module.css';
+import { WatchedName } from './watched-name.tsx';
 import type { AlertFormOutcome, AlertFormView } from './alert-form-view.ts';
 
 /** The fields of an alert, the same on its page and in the dialog. */
@@ -79,44 +80,6 @@ export function AlertForm({
           </>
         )}
       </p>
-    </div>
-  );
-}
-
-/** What is watched, in words and as chips. */
-export function WatchedName({ name, filters }: { name: string; filters: readonly string[] }) {
-  return (
-    <div className={css.watched}>
-      <b>{name}</b>
-      {filters.length > 0 && (
-        <ul>
-          {filters.map((filter) => (
-            <li key={filter}>{filter}</li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
-/** The form was taken: what happens next. The same for every address. */
-export function AlertSent({ outcome }: { outcome: Extract<AlertFormOutcome, { sent: true }> }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
-  return (
-    <div ref={ref} className={css.sent} tabIndex={-1}>
-      <p>
-        We sent a link to <b>{outcome.email}</b>. Open it to start your alert. The link expires in {outcome.hours}{' '}
-        hours.
-      </p>
-      <ol>
-        <li data-done="">
-          Saved<span className="vh">, done</span>
-        </li>
-        <li>Open the link in the email</li>
-        <li>{outcome.frequency}</li>
-      </ol>
-      <p className="small muted">Nothing after a few minutes? Check your junk folder and the address above.</p>
     </div>
   );
 }

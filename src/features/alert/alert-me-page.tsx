@@ -1,24 +1,11 @@
-import { useRef, useState, type FormEvent } from 'react';
-import { useCaptcha } from '#entities/form/use-captcha.ts';
+import { Island } from '#ui/island/island.tsx';
 import css from './alert.module.css';
-import { AlertForm, AlertSent } from './alert-form.tsx';
+import { AlertSent } from './alert-sent.tsx';
+import { AlertMeForm } from './alert-me-form.tsx';
 import type { AlertFormOutcome, AlertFormView } from './alert-form-view.ts';
 
 /** The form of an alert as a page: what the dialog shows where there is no script. */
 export function AlertMePage({ view, outcome }: { view: AlertFormView; outcome: AlertFormOutcome | undefined }) {
-  const [sending, setSending] = useState(false);
-  const proof = useRef<HTMLInputElement>(null);
-  const { place, ...captcha } = useCaptcha('alert', true);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    setSending(true);
-    if (outcome?.sent !== false || !outcome.captcha) return;
-    event.preventDefault();
-    const form = event.currentTarget;
-    void captcha.answer().then((answer) => {
-      proof.current!.value = answer;
-      form.submit();
-    });
-  };
   return (
     <div className={`wrap ${css.page}`}>
       {outcome?.sent === true ? (
@@ -29,11 +16,7 @@ export function AlertMePage({ view, outcome }: { view: AlertFormView; outcome: A
       ) : (
         <>
           <h1 className="h1">{view.title}</h1>
-          <form method="post" action={view.action} noValidate onSubmit={submit}>
-            <input ref={proof} type="hidden" name="altcha" />
-            <AlertForm view={view} outcome={outcome} busy={sending} />
-            <div ref={place} />
-          </form>
+          <Island name="alert-me-form" of={AlertMeForm} when="idle" props={{ view, outcome }} />
         </>
       )}
       <p>

@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/field/controls.tsx';
 import { Field } from '#ui/field/field.tsx';
 import css from './alert.module.css';
-import { WatchedName } from './alert-form.tsx';
+import { WatchedName } from './watched-name.tsx';
 
 export interface ManagedAlert {
   id: number;

@@ -1,36 +1,24 @@
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon/icon.tsx';
 import { PHONE } from '#ui/icon/icons.ts';
 import type { CarPageView } from './car-page-view.ts';
 import { CallButton } from './phone-buttons.tsx';
 import css from './sticky-bars.module.css';
-import type { Phone } from './use-phone.ts';
-import { useScrolledPast } from './use-scrolled-past.ts';
 import { WayButton } from './way-button.tsx';
 
-export interface BarProps {
-  view: CarPageView;
-  phone: Phone | null;
-}
-
-/** Rises on phones: the price, then to call, to enquire, and the step that the site puts first. */
-export function BottomBar({ view, phone }: BarProps) {
-  const on = useScrolledPast(view.stickyBarAfter);
+/** Rises on phones (watch-bars.ts): the price, then to call, to enquire, and the step that the site puts first. */
+export function BottomBar({ view }: { view: CarPageView }) {
+  const { phone } = view;
   const enquire = view.steps.find(({ step }) => step === 'enquire');
   const first = view.steps.find(({ step }) => step !== 'call');
   return (
-    <section className={css.bar} data-on={on ? '' : undefined} aria-label={`${view.name}: price and actions`}>
+    <section className={css.bar} data-bar-after={view.stickyBarAfter} aria-label={`${view.name}: price and actions`}>
       <p className={css.money}>
         <b className={classNames('num', view.price.isText && css.text)}>{view.price.text}</b>
         {view.price.type !== null && <span>{view.price.type}</span>}
       </p>
       {view.sold === null ? (
         <>
-          {phone !== null && (
-            <CallButton phone={phone} label={view.callUs} className={css.call}>
-              <Icon of={PHONE} />
-            </CallButton>
-          )}
+          {phone !== null && <CallButton phone={phone} text={view.callUs} icon={PHONE} className={css.call} />}
           {enquire && enquire !== first && <WayButton variant="outlined" way={enquire} />}
           {first && <WayButton variant="filled" way={first} />}
         </>

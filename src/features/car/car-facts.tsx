@@ -7,26 +7,8 @@ import { PromoBanner } from './promo-banner.tsx';
 import { Equipment, Specifications } from './specifications.tsx';
 import { UsedChecks } from './used-checks.tsx';
 
-/** Of the view: the server alone draws it (web/pages/car), so that neither script nor data of the page hold it. */
-export const FACTS = [
-  'keyInformation',
-  'comments',
-  'specifications',
-  'specificationsShown',
-  'equipment',
-  'checks',
-  'battery',
-  'promos',
-  'posts',
-] as const satisfies (keyof CarPageView)[];
-
-export function CarFacts({
-  view,
-  driveAway,
-}: {
-  view: Pick<CarPageView, (typeof FACTS)[number]>;
-  driveAway: ReactNode;
-}) {
+/** What is known of a car, and what it costs to drive it away. */
+export function CarFacts({ view, driveAway }: { view: CarPageView; driveAway: ReactNode }) {
   return (
     <>
       {view.keyInformation.length > 0 && <KeyInformation facts={view.keyInformation} />}

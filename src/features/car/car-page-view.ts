@@ -119,6 +119,8 @@ export interface PhoneNumberView {
   record: { car_id: number; dealership_id: number; website_id: number };
   /** Where the form goes when there is no script: this page. */
   action: string;
+  /** What that form has asked for. */
+  revealed: RevealedNumber | null;
 }
 
 /** What the reveal answers. */

@@ -1,113 +1,87 @@
-import { ClippedText } from '#ui/disclosure/clipped-text.tsx';
-import { useEffect, type ReactNode } from 'react';
-import { classNames } from '#ui/class-names.ts';
-import { noteViewed } from '#entities/watchlist/recently-viewed.ts';
+import type { ReactNode } from 'react';
+import { preloadPhoto } from '#entities/photo/preload-photo.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
-import type { CarPageView, RevealedNumber } from './car-page-view.ts';
+import { classNames } from '#ui/class-names.ts';
+import { ClippedText } from '#ui/disclosure/clipped-text.tsx';
+import { Island } from '#ui/island/island.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { CarFacts } from './car-facts.tsx';
+import type { CarPageView } from './car-page-view.ts';
 import css from './car-page.module.css';
-import './costs.module.css';
+import { Costs } from './costs.tsx';
 import { DealerPanel } from './dealer-panel.tsx';
+import { firstPhoto } from './first-photo.ts';
 import { Gallery } from './gallery.tsx';
+import { LocationBlock } from './location-block.tsx';
+import { Marked } from './marked.tsx';
 import { PricePanel } from './price-panel.tsx';
-import './promo-banner.module.css';
-import './related-posts.module.css';
+import { RelatedPosts } from './related-posts.tsx';
 import sections from './sections.module.css';
 import { SimilarCars } from './similar-cars.tsx';
-import { BottomBar } from './bottom-bar.tsx';
-import './used-checks.module.css';
-import { separately } from '#ui/later/separately.tsx';
-import { whenNear } from '#ui/later/when-near.tsx';
-import { ServerHtml } from '#ui/server-html/server-html.tsx';
-import { usePhone } from './use-phone.ts';
-import { useViewer } from './use-viewer.ts';
-import './marked.module.css';
-import './viewer.module.css';
-
-const Viewer = separately(
-  import.meta.env.SSR ? (await import('./viewer.tsx')).Viewer : undefined,
-  async () => (await import('./viewer.tsx')).Viewer,
-);
-const Marked = separately(
-  import.meta.env.SSR ? (await import('./marked.tsx')).Marked : undefined,
-  async () => (await import('./marked.tsx')).Marked,
-);
-const Costs = whenNear(
-  import.meta.env.SSR ? (await import('./costs.tsx')).Costs : undefined,
-  async () => (await import('./costs.tsx')).Costs,
-  () => '[aria-labelledby=costs]',
-);
-const LocationBlock = whenNear(
-  import.meta.env.SSR ? (await import('./location-block.tsx')).LocationBlock : undefined,
-  async () => (await import('./location-block.tsx')).LocationBlock,
-  () => '[aria-labelledby=location]',
-);
-const StickyHeader = whenNear(
-  import.meta.env.SSR ? (await import('./sticky-header.tsx')).StickyHeader : undefined,
-  async () => (await import('./sticky-header.tsx')).StickyHeader,
-  () => '[data-bar=header]', // which a phone does not show
-);
+import { StickyHeader } from './sticky-header.tsx';
+import { Viewer } from './viewer.tsx';
 
 /** Which of the first two is the taller on a wide screen: views and small pictures make the gallery so. */
 const tallFirst = ({ viewer, gallery, sold }: CarPageView) =>
   viewer !== null || sold !== null || gallery.shape === 'strip' ? 'gallery' : 'price';
 
-/** What stands in words alone, as HTML (ServerHtml): what is known of the car, and what was written about its make. */
-export type DrawnParts = Record<'facts' | 'posts', { html?: string | undefined }>;
-
 /**
- * One car. `drawn`: what the server alone draws. `revealed` is the number that a form without script asked for. Beside it what other features say: whether the price is fair, what it costs a week, and the
+ * One car. Beside it what other features say: whether the price is fair, what it costs to drive away and a week, and the
  * calculator.
  */
 export function CarPage({
   view,
-  drawn,
-  revealed,
+  quote,
   market,
+  driveAway,
   estimate,
   calculator,
 }: {
   view: CarPageView;
-  drawn: DrawnParts;
-  revealed?: RevealedNumber | undefined;
-  market?: ReactNode;
-  estimate?: ReactNode;
-  calculator?: ReactNode;
+  /** The car, when a quote is to be asked for. */
+  quote: number | null;
+  market: ReactNode;
+  driveAway: ReactNode;
+  estimate: ReactNode;
+  calculator: ReactNode;
 }) {
-  const phone = usePhone(view.phone, revealed);
-  const viewer = useViewer(view.viewer?.first ?? 'gallery');
-  useEffect(() => {
-    if (view.noteViewed !== null) noteViewed(view.noteViewed);
-  }, [view.noteViewed]);
+  const photo = firstPhoto(view);
+  if (photo !== null) preloadPhoto(photo);
   return (
-    <div className={`wrap ${css.page}`}>
+    <div
+      className={`wrap ${css.page}`}
+      data-car
+      data-viewed={view.noteViewed ?? undefined}
+      data-quote={quote ?? undefined}
+    >
       <Breadcrumbs crumbs={view.crumbs} />
       <div className={css.columns} data-tall={tallFirst(view)}>
         <div className={css.gallery}>
           {view.viewer === null ? (
-            <Gallery gallery={view.gallery} />
+            <Island name="gallery" of={Gallery} when="idle" props={{ gallery: view.gallery }} />
           ) : (
-            <Viewer view={view.viewer} state={viewer} gallery={view.gallery} />
+            <Island name="viewer" of={Viewer} when="idle" props={{ view: view.viewer, gallery: view.gallery }} />
           )}
         </div>
         <section className={css.panel} aria-label="Price">
-          <PricePanel view={view} phone={phone} />
+          <PricePanel view={view} />
         </section>
         {estimate && <div className={css.estimate}>{estimate}</div>}
         {view.location !== null && (
           <div className={css.dealer}>
-            <DealerPanel location={view.location} phone={phone} />
+            <DealerPanel location={view.location} phone={view.phone} />
           </div>
         )}
         <div className={classNames(css.main, 'later')}>
           {market}
-          {view.viewer !== null && <Marked view={view.viewer} state={viewer} />}
-          <ServerHtml as="div" name="facts" className={classNames(sections.facts, 'later')} html={drawn.facts.html} />
+          {view.viewer !== null && <Marked view={view.viewer} />}
+          <CarFacts view={view} driveAway={driveAway} />
           {calculator}
           <Costs costs={view.costs} />
           {view.location !== null && (
             <LocationBlock
               location={view.location}
-              phone={phone}
+              phone={view.phone}
               callUs={view.sold === null ? view.callUs : null}
               chat={view.sold === null ? view.chat : null}
             />
@@ -125,10 +99,10 @@ export function CarPage({
       </div>
       <div className="later">
         {view.similar !== null && <SimilarCars similar={view.similar} />}
-        <ServerHtml as="div" name="posts" className={classNames(sections.facts, 'later')} html={drawn.posts.html} />
+        {view.posts !== null && <RelatedPosts {...view.posts} />}
       </div>
-      <StickyHeader view={view} phone={phone} />
-      <BottomBar view={view} phone={phone} />
+      <StickyHeader view={view} />
+      <BottomBar view={view} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { CostsView } from './costs-view.ts';
+import { Island } from '#ui/island/island.tsx';
 import css from './costs.module.css';
 import { DeliveryCalculator } from './delivery-calculator.tsx';
 import { FuelCalculator } from './fuel-calculator.tsx';
@@ -13,8 +14,10 @@ export function Costs({ costs: { fuel, delivery } }: { costs: CostsView }) {
         {title}
       </h2>
       <div className={css.cards}>
-        {fuel !== null && <FuelCalculator fuel={fuel} />}
-        {delivery !== null && <DeliveryCalculator delivery={delivery} />}
+        {fuel !== null && <Island name="fuel-calculator" of={FuelCalculator} when="visible" props={{ fuel }} />}
+        {delivery !== null && (
+          <Island name="delivery-calculator" of={DeliveryCalculator} when="visible" props={{ delivery }} />
+        )}
       </div>
     </section>
   );

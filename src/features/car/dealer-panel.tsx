@@ -1,10 +1,9 @@
-import type { LocationView } from './car-page-view.ts';
+import type { LocationView, PhoneNumberView } from './car-page-view.ts';
 import { PhoneNumber } from './phone-buttons.tsx';
 import css from './price-panel.module.css';
-import type { Phone } from './use-phone.ts';
 
 /** Who sells it, beside the price. */
-export function DealerPanel({ location, phone }: { location: LocationView; phone: Phone | null }) {
+export function DealerPanel({ location, phone }: { location: LocationView; phone: PhoneNumberView | null }) {
   return (
     <div className={css.dealer}>
       <p>{location.name}</p>

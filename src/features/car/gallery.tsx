@@ -3,35 +3,24 @@ import { flushSync } from 'react-dom';
 import { Photo } from '#entities/photo/photo.tsx';
 import { Tag } from '#entities/tag/tag.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { whenNear } from '#ui/later/when-near.tsx';
+import { wholeSheet } from '#ui/island/whole-sheet.ts';
 import type { GalleryView } from './car-page-view.ts';
+import { slideSizes } from './first-photo.ts';
 import { GalleryCount } from './gallery-count.tsx';
 import css from './gallery.module.css';
 import { Slide } from './slide.tsx';
-import { VIEWER_ID } from './use-viewer.ts';
+import { Thumbnails } from './thumbnails.tsx';
+import { showView, VIEWER_ID } from './use-viewer.ts';
 
-const Thumbnails = whenNear(
-  import.meta.env.SSR ? (await import('./thumbnails.tsx')).Thumbnails : undefined,
-  async () => (await import('./thumbnails.tsx')).Thumbnails,
-  () => '[aria-label="All photos"]', // which a phone does not show
-);
-const FullScreen = lazy(() => import('./full-screen.tsx'));
-
-const LARGE = '(max-width: 700px) 100vw, (max-width: 1080px) 66vw, min(43vw, 640px)';
-const SMALL = '(max-width: 700px) 100vw, (max-width: 1080px) 33vw, min(22vw, 320px)';
-
-/**
- * Mosaic: one large and two small pictures. Strip: one at a time, above small ones to choose it by. Both are one swiped row on phones. The shape is CSS; this says how wide a picture may get.
- */
-const SIZES: Record<GalleryView['shape'], (at: number) => string> = {
-  mosaic: (at) => (at === 0 ? LARGE : SMALL),
-  strip: () => '(max-width: 1080px) 100vw, min(64vw, 904px)',
-};
+const FullScreen = lazy(async () => {
+  const [module] = await Promise.all([import('./full-screen.tsx'), wholeSheet()]);
+  return module;
+});
 
 interface GalleryProps {
   gallery: GalleryView;
   /** Other views of the car in the same frame: what is open in place of the pictures, and the way to each view. */
-  viewer?: { pane: ReactNode; tabs: ReactNode; openGallery(): void };
+  viewer?: { pane: ReactNode; tabs: ReactNode };
 }
 
 /** The pictures of a car. A click opens them on the whole screen, whose code comes with the first click; without script it brings the picture itself. */
@@ -62,7 +51,7 @@ export function Gallery({ gallery, viewer }: GalleryProps) {
           <ul className={classNames(css.slides, 'first-alone')} data-slides-row="">
             {gallery.slides.map((_slide, at) => (
               <li key={at} id={`picture-${at + 1}`}>
-                <Slide gallery={gallery} at={at} sizes={SIZES[gallery.shape](at)} onOpen={show} />
+                <Slide gallery={gallery} at={at} sizes={slideSizes(gallery.shape, at)} onOpen={show} />
               </li>
             ))}
           </ul>
@@ -77,7 +66,7 @@ export function Gallery({ gallery, viewer }: GalleryProps) {
             frame={frame}
             gallery={gallery}
             behind={pane !== null}
-            onFront={() => pane !== null && flushSync(() => viewer?.openGallery())}
+            onFront={() => pane !== null && flushSync(() => showView('gallery'))}
             onOpen={show}
           />
         )}

@@ -2,11 +2,15 @@ import { lazy, Suspense, useState } from 'react';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { SEAT } from '#ui/icon/icons.ts';
+import { wholeSheet } from '#ui/island/whole-sheet.ts';
 import type { Viewer } from './use-viewer.ts';
 import type { InteriorView } from './viewer-view.ts';
 import css from './viewer.module.css';
 
-const Panorama = lazy(() => import('./panorama.tsx'));
+const Panorama = lazy(async () => {
+  const [module] = await Promise.all([import('./panorama.tsx'), wholeSheet()]);
+  return module;
+});
 
 /** The inside. Flat, to be moved sideways, until someone wants to look around in it. */
 export function Interior({ interior, state }: { interior: InteriorView; state: Viewer }) {

@@ -1,8 +1,7 @@
 import { ButtonLink } from '#ui/button/button.tsx';
-import type { LocationView, WayView } from './car-page-view.ts';
+import type { LocationView, PhoneNumberView, WayView } from './car-page-view.ts';
 import { CallButton, PhoneNumber } from './phone-buttons.tsx';
 import css from './sections.module.css';
-import type { Phone } from './use-phone.ts';
 import { WayButton } from './way-button.tsx';
 
 /** The location of the car, with directions and opening hours. */
@@ -13,7 +12,7 @@ export function LocationBlock({
   chat,
 }: {
   location: LocationView;
-  phone: Phone | null;
+  phone: PhoneNumberView | null;
   /** Null: of a sold car one button stands in place of all others. */
   callUs: string | null;
   chat: WayView | null;
@@ -29,11 +28,7 @@ export function LocationBlock({
           <address>{location.address}</address>
           {phone !== null && <PhoneNumber phone={phone} />}
           <div className={css.placeLinks}>
-            {phone !== null && callUs !== null && (
-              <CallButton phone={phone} size="small">
-                {callUs}
-              </CallButton>
-            )}
+            {phone !== null && callUs !== null && <CallButton phone={phone} text={callUs} size="small" />}
             {chat !== null && <WayButton size="small" way={chat} />}
             <ButtonLink size="small" href={location.directions} target="_blank" rel="noopener">
               Get Directions<span className="vh"> (opens in a new tab)</span>

@@ -1,4 +1,5 @@
-import type { PointedMark, Viewer } from './use-viewer.ts';
+import { Island } from '#ui/island/island.tsx';
+import { pointTo, type PointedMark } from './use-viewer.ts';
 import type { MarkView, ViewerView } from './viewer-view.ts';
 import css from './marked.module.css';
 
@@ -6,37 +7,40 @@ import css from './marked.module.css';
 export const markAnchor = (where: PointedMark['where'], id: string): string => `mark-${where}-${id}`;
 
 /** The marks of the pictures in words; each turns the car to it. */
-export function Marked({ view, state }: { view: ViewerView; state: Viewer }) {
-  const outside = view.spin?.marks ?? [];
-  const inside = view.interior?.marks ?? [];
+export function Marked({ view: { spin, interior } }: { view: ViewerView }) {
+  const outside = spin?.marks ?? [];
+  const inside = interior?.marks ?? [];
   if (outside.length + inside.length === 0) return null;
   return (
     <section className={css.section} aria-labelledby="marked">
       <h2 className="h2" id="marked">
         Marks and features on the photos
       </h2>
-      <div className={css.lists}>
-        {outside.length > 0 && <List title="Outside" where="exterior" marks={outside} state={state} />}
-        {inside.length > 0 && <List title="Inside" where="interior" marks={inside} state={state} />}
-      </div>
+      <Island name="marks" of={MarkLists} when="press" props={{ outside, inside }} />
     </section>
   );
 }
+
+export const MarkLists = ({ outside, inside }: Record<'outside' | 'inside', MarkView[]>) => (
+  <div className={css.lists}>
+    {outside.length > 0 && <List title="Outside" where="exterior" marks={outside} />}
+    {inside.length > 0 && <List title="Inside" where="interior" marks={inside} />}
+  </div>
+);
 
 interface ListProps {
   title: string;
   where: PointedMark['where'];
   marks: readonly MarkView[];
-  state: Viewer;
 }
 
-const List = ({ title, where, marks, state }: ListProps) => (
+const List = ({ title, where, marks }: ListProps) => (
   <div>
     <h3>{title}</h3>
     <ol>
       {marks.map(({ id, number, name, text }) => (
         <li key={id} id={markAnchor(where, id)}>
-          <button type="button" onClick={() => state.point({ where, id })}>
+          <button type="button" onClick={() => pointTo({ where, id })}>
             <span className={`num ${css.number}`}>{number}</span>
             <span>
               <b>{name}</b>

@@ -1,9 +1,8 @@
 import { Icon } from '#ui/icon/icon.tsx';
 import { CALENDAR, CHAT, COIN, FILE, PHONE, SWAP } from '#ui/icon/icons.ts';
-import type { CarPageView, StepView } from './car-page-view.ts';
+import type { CarPageView, PhoneNumberView, StepView } from './car-page-view.ts';
 import { CallButton } from './phone-buttons.tsx';
 import css from './next-steps.module.css';
-import type { Phone } from './use-phone.ts';
 import { WayButton } from './way-button.tsx';
 
 const ICONS: Partial<Record<StepView['step'], string>> = {
@@ -16,7 +15,7 @@ const ICONS: Partial<Record<StepView['step'], string>> = {
 };
 
 /** The steps in their order: the first is filled, the second outlined, the others are a list of links. */
-export function NextSteps({ steps, phone }: { steps: CarPageView['steps']; phone: Phone | null }) {
+export function NextSteps({ steps, phone }: { steps: CarPageView['steps']; phone: PhoneNumberView | null }) {
   const rest = steps.slice(2);
   return (
     <>
@@ -39,13 +38,9 @@ export function NextSteps({ steps, phone }: { steps: CarPageView['steps']; phone
 
 type Look = Omit<Parameters<typeof WayButton>[0], 'way'>;
 
-function Step({ step, phone, ...look }: { step: StepView; phone: Phone | null } & Look) {
+function Step({ step, phone, ...look }: { step: StepView; phone: PhoneNumberView | null } & Look) {
   if (step.step !== 'call') return <WayButton way={step} {...look} />;
   if (phone === null) return null;
   const { variant, size, wide, className } = look;
-  return (
-    <CallButton phone={phone} variant={variant} size={size} wide={wide} className={className}>
-      {step.text}
-    </CallButton>
-  );
+  return <CallButton phone={phone} text={step.text} variant={variant} size={size} wide={wide} className={className} />;
 }

@@ -4,7 +4,7 @@ import { HALF_HEIGHT, lookAt, onStage } from './panorama-view.ts';
 const ahead = { yaw: 0, pitch: 0 };
 const halfWidth = Math.atan(HALF_HEIGHT * 1.5);
 
-describe('a point of a panorama on the stage', () => {
+describe('a point of a panorama', () => {
   it.each([
     ['the middle', lookAt({ x: 50, y: 50 }), ahead, { x: 50, y: 50 }],
     ['what one looks at, wherever that is', { yaw: 2, pitch: 0.4 }, { yaw: 2, pitch: 0.4 }, { x: 50, y: 50 }],

@@ -2,6 +2,12 @@ import { useState, type MouseEvent } from 'react';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { FILE_DOWN } from '#ui/icon/icons.ts';
+import { Island } from '#ui/island/island.tsx';
+
+interface PdfButtonProps {
+  href: string;
+  className?: string | undefined;
+}
 
 const savePdf = async (href: string) => {
   const saving = await import('./save-pdf.ts').catch(() => null);
@@ -13,7 +19,11 @@ const savePdf = async (href: string) => {
  * Saves the brochure, and says that it is being made. "Failure shows an alert with the error message", in words of ours;
  * without script it is the link itself.
  */
-export function PdfButton({ href, className }: { href: string; className?: string | undefined }) {
+export const PdfButton = (props: PdfButtonProps) => (
+  <Island name="pdf-button" of={LivePdfButton} when="visible" props={props} />
+);
+
+export function LivePdfButton({ href, className }: PdfButtonProps) {
   const [state, setState] = useState<'ready' | 'preparing'>('ready');
   const save = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

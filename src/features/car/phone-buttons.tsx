@@ -1,35 +1,53 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
-import type { Phone } from './use-phone.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Island } from '#ui/island/island.tsx';
+import type { PhoneNumberView } from './car-page-view.ts';
+import { usePhone, type Phone } from './use-phone.ts';
 import css from './phone.module.css';
 
-/** Calls the number; a masked one is asked for first. */
-export function CallButton({
-  phone,
-  children,
-  label,
-  ...look
-}: { phone: Phone; children: ReactNode; label?: string | undefined } & Pick<
-  Parameters<typeof ButtonLink>[0],
-  'variant' | 'size' | 'wide' | 'className'
->) {
+interface CallButtonProps extends Pick<Parameters<typeof ButtonLink>[0], 'variant' | 'size' | 'wide' | 'className'> {
+  phone: PhoneNumberView;
+  text: string;
+  /** Shown in place of the text. */
+  icon?: string | undefined;
+}
+
+/** Calls the number; a masked one is asked for first. It listens as soon as it can: without script it is a page load. */
+export const CallButton = (props: CallButtonProps) => (
+  <Island name="call-button" of={LiveCallButton} when="idle" props={props} />
+);
+
+export function LiveCallButton({ phone: view, text, icon, ...look }: CallButtonProps) {
+  const phone = usePhone(view);
+  const label = icon === undefined ? undefined : text;
+  const shown = icon === undefined ? text : <Icon of={icon} />;
   if (phone.href !== null)
     return (
       <ButtonLink href={phone.href} onClick={phone.called} aria-label={label} {...look}>
-        {children}
+        {shown}
       </ButtonLink>
     );
   return (
     <RevealForm phone={phone} then="call">
       <Button type="submit" aria-label={label} {...look}>
-        {children}
+        {shown}
       </Button>
     </RevealForm>
   );
 }
 
+interface PhoneNumberProps {
+  phone: PhoneNumberView;
+}
+
 /** The number in figures, with "Show number" while it is masked. */
-export function PhoneNumber({ phone }: { phone: Phone }) {
+export const PhoneNumber = (props: PhoneNumberProps) => (
+  <Island name="phone-number" of={LivePhoneNumber} when="idle" props={props} />
+);
+
+export function LivePhoneNumber({ phone: view }: PhoneNumberProps) {
+  const phone = usePhone(view);
   const masked = phone.href === null;
   const link = useRef<HTMLAnchorElement>(null);
   const wasMasked = useRef(masked);

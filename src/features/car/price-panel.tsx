@@ -10,11 +10,10 @@ import css from './price-panel.module.css';
 import { NextSteps } from './next-steps.tsx';
 import { PdfButton } from './pdf-button.tsx';
 import { ShareButton } from './share-button.tsx';
-import type { Phone } from './use-phone.ts';
 import { WayButton } from './way-button.tsx';
 
 /** Name, price and the next step. One filled button. */
-export function PricePanel({ view, phone }: { view: CarPageView; phone: Phone | null }) {
+export function PricePanel({ view }: { view: CarPageView }) {
   return (
     <div className={css.panel}>
       <h1 className={css.name}>{view.name}</h1>
@@ -30,7 +29,7 @@ export function PricePanel({ view, phone }: { view: CarPageView; phone: Phone | 
       </div>
       <div className={css.actions}>
         {view.sold === null ? (
-          <NextSteps steps={view.steps} phone={phone} />
+          <NextSteps steps={view.steps} phone={view.phone} />
         ) : (
           <>
             <p className={css.sold}>{view.sold.sentence}</p>

@@ -1,9 +1,10 @@
 import type { Brochure } from '#domain/car/brochure.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
 import { Silhouette } from '#entities/silhouette/silhouette.tsx';
-import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PdfButton } from './pdf-button.tsx';
+import { PrintButton } from './print-button.tsx';
 import css from './print-sheet.module.css';
 
 export interface SheetView {
@@ -37,9 +38,7 @@ export function PrintSheet({ sheet }: { sheet: SheetView | null }) {
   return (
     <div className={`wrap ${css.page}`}>
       <div className={css.tools}>
-        <Button variant="filled" className={css.print} onClick={() => window.print()}>
-          Print
-        </Button>
+        <PrintButton />
         <PdfButton href={pdf} />
         <ButtonLink variant="text" href={back}>
           Back to the vehicle

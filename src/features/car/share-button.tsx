@@ -1,9 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
+import { Island } from '#ui/island/island.tsx';
 import { LINK, SHARE } from '#ui/icon/icons.ts';
 import { Toast, type ToastView } from '#ui/toast/toast.tsx';
 import type { CarPageView } from './car-page-view.ts';
 import css from './price-panel.module.css';
+
+interface ShareButtonProps {
+  share: CarPageView['share'];
+}
 
 /** "Copy notice shown 1.5 seconds" (specification 2.4). */
 const NOTICE_MS = 1500;
@@ -12,7 +17,11 @@ const WINDOW = 'popup,width=550,height=400';
 const CLOSE_CHECK_MS = 1000;
 
 /** Hands the car on: by what a phone offers, else in a small window; and copies its address. Without script both are links. */
-export function ShareButton({ share }: { share: CarPageView['share'] }) {
+export const ShareButton = (props: ShareButtonProps) => (
+  <Island name="share-button" of={LiveShareButton} when="visible" props={props} />
+);
+
+export function LiveShareButton({ share }: ShareButtonProps) {
   const [toast, setToast] = useState<ToastView | null>(null);
   const button = useRef<HTMLAnchorElement>(null);
   const done = useCallback(() => setToast(null), []);

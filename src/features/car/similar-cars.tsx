@@ -1,4 +1,3 @@
-import { ServerHtml } from '#ui/server-html/server-html.tsx';
 import type { CarPageView } from './car-page-view.ts';
 import css from './car-page.module.css';
 
@@ -9,7 +8,7 @@ export function SimilarCars({ similar }: { similar: NonNullable<CarPageView['sim
       <h2 className="h2" id="similar">
         {similar.title}
       </h2>
-      <ServerHtml as="ul" name="similar" className={css.rail} html={similar.cards.html} />
+      <ul className={css.rail} dangerouslySetInnerHTML={{ __html: similar.cards.html ?? '' }} />
     </section>
   );
 }

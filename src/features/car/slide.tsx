@@ -1,15 +1,13 @@
 import type { MouseEvent } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PLAY } from '#ui/icon/icons.ts';
-import { Photo } from '#entities/photo/photo.tsx';
+import { Photo, type PhotoSizes } from '#entities/photo/photo.tsx';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
 import { Tag } from '#entities/tag/tag.tsx';
 import type { GalleryView } from './car-page-view.ts';
 import { Film } from './film.tsx';
 import css from './gallery.module.css';
 import { moveFocus } from './move-focus.ts';
-
-const WIDTHS = [480, 750, 960, 1280, 1920] as const;
 
 /** One picture as a link to the large one; a video of ours, which plays here; or the way to a video elsewhere. */
 export function Slide({
@@ -20,7 +18,7 @@ export function Slide({
 }: {
   gallery: GalleryView;
   at: number;
-  sizes: string;
+  sizes: PhotoSizes;
   onOpen(event: MouseEvent, at: number): void;
 }) {
   const slide = gallery.slides[at];
@@ -34,7 +32,7 @@ export function Slide({
         <Photo
           photo={slide.poster === null ? null : { ...slide.poster, alt: '' }}
           silhouette={silhouette}
-          sizes={sizes}
+          sizes={sizes.sizes}
         >
           {tag}
           <span className={css.play}>
@@ -52,7 +50,7 @@ export function Slide({
       onKeyDown={moveFocus}
       draggable={false}
     >
-      <Photo photo={slide.photo} silhouette={silhouette} sizes={sizes} widths={WIDTHS} first={at === 0}>
+      <Photo photo={slide.photo} silhouette={silhouette} {...sizes} first={at === 0}>
         {tag}
       </Photo>
     </a>

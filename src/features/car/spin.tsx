@@ -4,26 +4,25 @@ import { Photo } from '#entities/photo/photo.tsx';
 import { Tag } from '#entities/tag/tag.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { TURN } from '#ui/icon/icons.ts';
+import { wholeSheet } from '#ui/island/whole-sheet.ts';
 import type { GalleryView } from './car-page-view.ts';
+import { SPIN_SIZES } from './first-photo.ts';
 import { markAnchor } from './marked.tsx';
-import type { Viewer } from './use-viewer.ts';
+import { pointTo, type Viewer } from './use-viewer.ts';
 import type { SpinView } from './viewer-view.ts';
 import css from './viewer.module.css';
 
-const SpinTurner = lazy(() => import('./spin-turner.tsx'));
+const SpinTurner = lazy(async () => {
+  const [module] = await Promise.all([import('./spin-turner.tsx'), wholeSheet()]);
+  return module;
+});
 
 /** The first photo of a spin. The other photos and the code load when a visitor opens it. */
 export function Spin({ spin, gallery, state }: { spin: SpinView; gallery: GalleryView; state: Viewer }) {
   const [wanted, setWanted] = useState(false);
   const still = (
     <div className={css.picture} onPointerDown={() => setWanted(true)}>
-      <Photo
-        photo={{ source: spin.frames[0]!, alt: spin.alt }}
-        silhouette={gallery.silhouette}
-        sizes="(max-width: 1080px) 100vw, min(64vw, 904px)"
-        widths={[480, 750, 960, 1280]}
-        first
-      >
+      <Photo photo={{ source: spin.frames[0]!, alt: spin.alt }} silhouette={gallery.silhouette} {...SPIN_SIZES} first>
         {gallery.tag !== null && <Tag {...gallery.tag} />}
       </Photo>
     </div>
@@ -49,7 +48,7 @@ export function Spin({ spin, gallery, state }: { spin: SpinView; gallery: Galler
               aria-label={`${number}: ${name}`}
               onClick={(event) => {
                 event.preventDefault();
-                state.point({ where: 'exterior', id });
+                pointTo({ where: 'exterior', id });
               }}
             >
               <span className="num">{number}</span>

@@ -1,21 +1,19 @@
 import { classNames } from '#ui/class-names.ts';
 import { Photo } from '#entities/photo/photo.tsx';
 import { CallButton } from './phone-buttons.tsx';
-import type { BarProps } from './bottom-bar.tsx';
+import type { CarPageView } from './car-page-view.ts';
 import css from './sticky-bars.module.css';
-import { useScrolledPast } from './use-scrolled-past.ts';
 import { WayButton } from './way-button.tsx';
 
-/** Drops in on wide screens once the price panel's buttons may be out of sight. */
-export function StickyHeader({ view, phone }: BarProps) {
-  const on = useScrolledPast(view.stickyHeaderAfter);
+/** Drops in on wide screens (watch-bars.ts) once the price panel's buttons may be out of sight. */
+export function StickyHeader({ view }: { view: CarPageView }) {
+  const { phone } = view;
   const photo = view.gallery.slides.find((slide) => slide.kind === 'photo');
   const first = view.steps.find(({ step }) => step !== 'call');
   return (
     <section
       className={css.header}
-      data-bar="header"
-      data-on={on ? '' : undefined}
+      data-bar-after={view.stickyHeaderAfter}
       aria-label={`${view.name}: price and actions`}
     >
       <div className={`wrap ${css.row}`}>
@@ -32,11 +30,7 @@ export function StickyHeader({ view, phone }: BarProps) {
         <span className={classNames('num', css.price, view.price.isText && css.text)}>{view.price.text}</span>
         {view.sold === null ? (
           <>
-            {phone !== null && (
-              <CallButton phone={phone} size="small">
-                {view.callUs}
-              </CallButton>
-            )}
+            {phone !== null && <CallButton phone={phone} text={view.callUs} size="small" />}
             {first && <WayButton size="small" variant="filled" way={first} />}
           </>
         ) : (

@@ -1,6 +1,7 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { phoneClick } from '#domain/events/catalogue.ts';
 import { announce, track } from '#entities/events/track.ts';
+import { createPageStore, usePageStore } from '#ui/island/page-store.ts';
 import { unlessOffline } from '#ui/later/unless-offline.ts';
 import type { PhoneNumberView, RevealedNumber } from './car-page-view.ts';
 
@@ -12,13 +13,14 @@ export interface Phone extends PhoneNumberView {
   called(): void;
 }
 
-export function usePhone(view: PhoneNumberView | null, posted: RevealedNumber | undefined): Phone | null {
-  const [revealed, setRevealed] = useState(posted);
-  if (view === null) return null;
-  const number = revealed ?? posted;
+/** The number that was revealed on this page. */
+const revealedNumber = createPageStore<RevealedNumber | null>(null);
+
+export function usePhone(view: PhoneNumberView): Phone {
+  const revealed = usePageStore(revealedNumber) ?? view.revealed;
   return {
     ...view,
-    ...number,
+    ...revealed,
     called: () => {
       if (view.href !== null) track(phoneClick, view.record);
     },
@@ -28,7 +30,7 @@ export function usePhone(view: PhoneNumberView | null, posted: RevealedNumber | 
       askForNumber(view.record).then(
         (answer) => {
           announce(phoneClick, view.record); // the server has recorded it
-          setRevealed(answer);
+          revealedNumber.set(answer);
           if (then === 'call') window.location.href = answer.href;
         },
         () => unlessOffline(() => form.submit()),

@@ -2,7 +2,7 @@ import { useSyncExternalStore, type KeyboardEvent } from 'react';
 import type { ViewerMode } from '#domain/car/viewer-views.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { IMAGES, PLAY, SEAT, TURN } from '#ui/icon/icons.ts';
-import { VIEWER_ID, type Viewer } from './use-viewer.ts';
+import { showView, VIEWER_ID } from './use-viewer.ts';
 import type { ViewerView } from './viewer-view.ts';
 import css from './viewer.module.css';
 
@@ -22,18 +22,18 @@ const KEYS: Record<string, (at: number, count: number) => number> = {
 const never = () => () => {};
 
 /** The views of the viewer. One stop of the Tab key, arrows choose; without script each is a link to its page. */
-export function ViewerTabs({ views, state }: { views: ViewerView['views']; state: Viewer }) {
+export function ViewerTabs({ views, mode: shown }: Pick<ViewerView, 'views'> & { mode: ViewerMode }) {
   const hydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
   const choose = (event: KeyboardEvent<HTMLElement>) => {
-    const at = views.findIndex(({ mode }) => mode === state.mode);
+    const at = views.findIndex(({ mode }) => mode === shown);
     const next = views[KEYS[event.key]?.(at, views.length) ?? -1];
     if (next === undefined) return;
     event.preventDefault();
-    state.show(next.mode);
+    showView(next.mode);
     document.getElementById(`view-${next.mode}`)?.focus();
   };
   return (
@@ -45,14 +45,14 @@ export function ViewerTabs({ views, state }: { views: ViewerView['views']; state
           role="tab"
           href={href}
           rel="nofollow"
-          aria-selected={mode === state.mode}
+          aria-selected={mode === shown}
           aria-controls={VIEWER_ID}
-          tabIndex={hydrated && mode !== state.mode ? -1 : undefined}
+          tabIndex={hydrated && mode !== shown ? -1 : undefined}
           onKeyDown={choose}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
-            state.show(mode);
+            showView(mode);
           }}
         >
           <Icon of={NAMES[mode].icon} />

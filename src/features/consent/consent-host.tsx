@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { answerConsent, consentAnswer, tellConsent } from '#entities/events/consent-answer.ts';
+import { answerConsent, consentAnswer } from '#entities/events/consent-answer.ts';
 import type { ConsentBannerProps } from './consent-banner.tsx';
 
 /** Asks once for consent, and again when the footer's "Privacy choices" is pressed. The banner is fetched when it is to show. */
@@ -14,9 +14,7 @@ export function ConsentHost() {
         (error: unknown) => console.warn('Consent cannot be asked for', error), // and is not given
       );
     };
-    const answer = consentAnswer();
-    if (answer === null) show('first');
-    else tellConsent(answer);
+    if (consentAnswer() === null) show('first');
     const listen = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('[data-consent-choices]') : null;
       if (link === null || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey) return;

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
+import { PageForm } from '#entities/form/page-form.tsx';
 import { LimitedList } from '#entities/listing-card/limited-list.tsx';
 import { LocationGrid } from '#entities/location/location-grid.tsx';
 import { pictureAddress, pictureSet } from '#entities/photo/picture-address.ts';
 import { Reviews } from '#entities/reviews/reviews.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
-import { ServerHtml } from '#ui/server-html/server-html.tsx';
 import css from './content.module.css';
 import type { BlockView, ContentPageView } from './content-view.ts';
-import { PageForm } from './page-form.tsx';
 
 /** A page that the dealer wrote. A hero that comes first carries its heading. */
 export function ContentPage({ view: { title, date, crumbs, blocks } }: { view: ContentPageView }) {
@@ -40,9 +39,9 @@ interface Shown<K extends BlockView['kind']> {
 }
 
 const SHAPES: { [K in BlockView['kind']]: (shown: Shown<K>) => ReactNode } = {
-  text: ({ block, index }) => (
+  text: ({ block }) => (
     <div className="wrap">
-      <ServerHtml as="div" name={`text-${index}`} className={css.text} html={block.html} />
+      <div className={css.text} dangerouslySetInnerHTML={{ __html: block.html }} />
     </div>
   ),
   hero: Hero,
@@ -62,7 +61,7 @@ const SHAPES: { [K in BlockView['kind']]: (shown: Shown<K>) => ReactNode } = {
       </ul>
     </Titled>
   ),
-  stock: ({ block, index }) => <LimitedList list={block.list} name={`stock-${index}`} className="wrap" />,
+  stock: ({ block }) => <LimitedList list={block.list} className="wrap" />,
   form: ({ block: { title, text, form }, index }) => (
     <div className="wrap">
       <section className={css.asked}>

@@ -1,4 +1,4 @@
-import { Form } from '#entities/form/form.tsx';
+import { PageForm } from '#entities/form/page-form.tsx';
 import type { FormRefusal, FormView } from '#entities/form/form-view.ts';
 import css from './form-page.module.css';
 import type { SubjectView } from '#entities/form/subject-view.ts';
@@ -20,7 +20,7 @@ export function FormPage({
         <Subject subject={subject} />
         <div className={css.main}>
           <h1 className="h2">{view.title}</h1>
-          <Form view={view} refusal={refusal} />
+          <PageForm view={view} refusal={refusal} />
         </div>
       </div>
     </div>

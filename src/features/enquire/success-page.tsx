@@ -1,10 +1,7 @@
-import { useEffect } from 'react';
-import { keepDetails } from '#entities/form/remembered-details.ts';
 import { ListingGrid, type CardsView } from '#entities/listing-card/listing-grid.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { BADGE_CHECK } from '#ui/icon/icons.ts';
-import { deviceStorage, tabStorage } from '#ui/storage/browser-storage.ts';
 import css from './form-page.module.css';
 
 export interface SuccessView {
@@ -17,10 +14,9 @@ export interface SuccessView {
 
 /** Where every form that was taken leads: to the car again, and to what is like it. What was sent stays between the shopper and the dealership. */
 export function SuccessPage({ view }: { view: SuccessView }) {
-  useEffect(() => keepDetails(tabStorage, deviceStorage), []);
   return (
     <div className="wrap">
-      <div className={css.success} data-car={view.car === null ? undefined : ''}>
+      <div className={css.success} data-form-taken data-car={view.car === null ? undefined : ''}>
         <div className={css.thanks}>
           <Icon of={BADGE_CHECK} size="3rem" className={css.tick} />
           <h1 className="h1">Thank you. We’ve received your enquiry.</h1>
@@ -29,7 +25,7 @@ export function SuccessPage({ view }: { view: SuccessView }) {
             {view.searchText}
           </ButtonLink>
         </div>
-        {view.car !== null && <ListingGrid name="sent" cards={view.car} />}
+        {view.car !== null && <ListingGrid cards={view.car} />}
       </div>
       {view.similar !== null && (
         <section className={css.similar} aria-labelledby="similar">

@@ -28,9 +28,9 @@ const withKept = (input: Budget['input'], { payment, ...terms }: KeptTerms): Bud
 /** "What can I have for $150 a week?" Deposit, term and balloon are kept on the device. Without JavaScript a form. */
 export function BudgetSearch({ view }: { view: BudgetView }) {
   const { start, rules } = view;
-  const kept = useKeptTerms();
+  const stored = useKeptTerms();
   const [changed, setChanged] = useState<Budget | null>(null);
-  const { input, payment } = changed ?? (view.asked || kept === null ? view : withKept(view.input, kept));
+  const { input, payment } = changed ?? (view.fromAddress || stored === null ? view : withKept(view.input, stored));
   const change = (next: Budget) => {
     setChanged(next);
     const { deposit, residual, years, frequency } = next.input;

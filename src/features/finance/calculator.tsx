@@ -3,119 +3,122 @@ import { financeSliderUsed } from '#domain/events/catalogue.ts';
 import { balloonProblem, calculate, priceProblem } from '#domain/finance/calculator.ts';
 import { loanQuery } from '#domain/finance/loan-query.ts';
 import { withTyped, type CalculatorField } from '#domain/finance/read-calculator.ts';
-import type { RepaymentInput } from '#domain/finance/repayment.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import { track } from '#entities/events/track.ts';
 import { ClippedText } from '#ui/disclosure/clipped-text.tsx';
+import { Island } from '#ui/island/island.tsx';
 import { FigureField } from './figure-field.tsx';
 import css from './finance.module.css';
 import type { CalculatorView } from './finance-view.ts';
 import { HowOften } from './how-often.tsx';
 import { RepaymentResult } from './repayment-result.tsx';
 import { TermField } from './term-field.tsx';
+import { keepWorkedOut } from './worked-out.ts';
 import { YearsPicture } from './years-picture.tsx';
 
 const money = (cents: number) => formatNumber(cents / 100);
 
 /** The Finance Calculator. Without JavaScript a form that comes back with its answer. */
-export function Calculator({
-  view,
-  noun,
-  onChange,
-}: {
+export const Calculator = (props: CalculatorProps) => (
+  <section className={css.section} id="finance-calculator" aria-labelledby="finance-title">
+    <div className={css.head}>
+      <h2 className="h2" id="finance-title">
+        Finance Calculator
+      </h2>
+      <p className="muted">{props.view.intro}</p>
+    </div>
+    <Island name="calculator" of={CalculatorForm} when="visible" props={props} />
+  </section>
+);
+
+interface CalculatorProps {
   view: CalculatorView;
   noun: string;
-  onChange?: ((input: RepaymentInput) => void) | undefined;
-}) {
+}
+
+export function CalculatorForm({ view, noun }: CalculatorProps) {
   const { start, rules, interest, residual } = view;
   const [input, setInput] = useState(view.input);
-  useEffect(() => onChange?.(input), [input, onChange]);
-  const told = useRef(false);
+  const reported = useRef(false);
   const result = calculate(input, start, rules);
+  const query = loanQuery(input, view);
+  useEffect(() => keepWorkedOut(query), [query]);
   const type = (field: CalculatorField) => (text: string) => {
-    if (!told.current) track(financeSliderUsed, view.tracked);
-    told.current = true;
+    if (!reported.current) track(financeSliderUsed, view.tracked);
+    reported.current = true;
     setInput((before) => withTyped(before, field, text, rules));
   };
   const { limits } = rules;
   const dollarsOf = (cents: number) => cents / 100;
   const end = Math.max(limits.loan.max, ((limits.loan.percentOfPrice ?? 0) / 100) * dollarsOf(start.input.price));
   return (
-    <section className={css.section} id="finance-calculator" aria-labelledby="finance-title">
-      <div className={css.head}>
-        <h2 className="h2" id="finance-title">
-          Finance Calculator
-        </h2>
-        <p className="muted">{view.intro}</p>
-      </div>
-      <form className={css.calculator} action={view.action} method="get">
-        <div className={css.fields}>
-          <HowOften value={input.frequency} onChoose={type('frequency')} />
-          <FigureField
-            name="price"
-            label={`Price of the ${noun}`}
-            unit="$"
-            value={dollarsOf(input.price)}
-            shown={money(input.price)}
-            slider={{ min: limits.price.min, max: Math.round(end), step: limits.loan.step }}
-            problem={input.price === start.input.price ? null : priceProblem(input.price, rules)}
-            list={view.quickPicks}
-            onType={type('price')}
-          />
-          <FigureField
-            name="deposit"
-            label="Deposit or trade-in"
-            hint="optional"
-            unit="$"
-            value={dollarsOf(input.deposit)}
-            shown={money(input.deposit)}
-            slider={{ min: 0, max: Math.max(1, Math.min(limits.deposit, dollarsOf(input.price))), step: 0.5 }}
-            onType={type('deposit')}
-          />
-          <TermField value={input.years} limits={limits} onType={type('years')} />
-          {interest !== 'hidden' && (
-            <FigureField
-              name="rate"
-              label="Interest"
-              hint="your rate may differ"
-              unit="% p.a."
-              unitBehind
-              value={input.annualRate}
-              shown={String(input.annualRate)}
-              slider={{ min: limits.interest.min, max: limits.interest.max, step: limits.interest.step }}
-              disabled={interest === 'fixed'}
-              onType={type('rate')}
-            />
-          )}
-          {residual && (
-            <FigureField
-              name="residual"
-              label="Balloon (residual)"
-              hint="optional; a lump sum at the end"
-              unit="$"
-              value={dollarsOf(input.residual)}
-              shown={money(input.residual)}
-              slider={{ min: 0, max: Math.max(1, Math.min(limits.residual, dollarsOf(input.price) / 2)), step: 0.5 }}
-              problem={balloonProblem(input)}
-              onType={type('residual')}
-            />
-          )}
-          <noscript>
-            <button className={css.calculate}>Calculate</button>
-          </noscript>
-        </div>
-        <RepaymentResult
-          result={result}
-          frequency={input.frequency}
-          warning={view.warning}
-          button={view.button}
-          query={loanQuery(input, view)}
+    <form className={css.calculator} action={view.action} method="get">
+      <div className={css.fields}>
+        <HowOften value={input.frequency} onChoose={type('frequency')} />
+        <FigureField
+          name="price"
+          label={`Price of the ${noun}`}
+          unit="$"
+          value={dollarsOf(input.price)}
+          shown={money(input.price)}
+          slider={{ min: limits.price.min, max: Math.round(end), step: limits.loan.step }}
+          problem={input.price === start.input.price ? null : priceProblem(input.price, rules)}
+          list={view.quickPicks}
+          onType={type('price')}
         />
-        {result.because === null && <YearsPicture input={input} fees={start.fees} noun={noun} />}
-        <div className={`legal ${css.disclaimer}`}>
-          <ClippedText text={view.disclaimer} />
-        </div>
-      </form>
-    </section>
+        <FigureField
+          name="deposit"
+          label="Deposit or trade-in"
+          hint="optional"
+          unit="$"
+          value={dollarsOf(input.deposit)}
+          shown={money(input.deposit)}
+          slider={{ min: 0, max: Math.max(1, Math.min(limits.deposit, dollarsOf(input.price))), step: 0.5 }}
+          onType={type('deposit')}
+        />
+        <TermField value={input.years} limits={limits} onType={type('years')} />
+        {interest !== 'hidden' && (
+          <FigureField
+            name="rate"
+            label="Interest"
+            hint="your rate may differ"
+            unit="% p.a."
+            unitBehind
+            value={input.annualRate}
+            shown={String(input.annualRate)}
+            slider={{ min: limits.interest.min, max: limits.interest.max, step: limits.interest.step }}
+            disabled={interest === 'fixed'}
+            onType={type('rate')}
+          />
+        )}
+        {residual && (
+          <FigureField
+            name="residual"
+            label="Balloon (residual)"
+            hint="optional; a lump sum at the end"
+            unit="$"
+            value={dollarsOf(input.residual)}
+            shown={money(input.residual)}
+            slider={{ min: 0, max: Math.max(1, Math.min(limits.residual, dollarsOf(input.price) / 2)), step: 0.5 }}
+            problem={balloonProblem(input)}
+            onType={type('residual')}
+          />
+        )}
+        <noscript>
+          <button className={css.calculate}>Calculate</button>
+        </noscript>
+      </div>
+      <RepaymentResult
+        result={result}
+        frequency={input.frequency}
+        warning={view.warning}
+        button={view.button}
+        query={query}
+      />
+      {result.because === null && <YearsPicture input={input} fees={start.fees} noun={noun} />}
+      <div className={`legal ${css.disclaimer}`}>
+        <ClippedText text={view.disclaimer} />
+      </div>
+    </form>
   );
 }

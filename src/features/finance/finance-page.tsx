@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { loanQuery } from '#domain/finance/loan-query.ts';
-import { ButtonLink } from '#ui/button/button.tsx';
+import { Island } from '#ui/island/island.tsx';
 import { BudgetSearch } from './budget-search.tsx';
 import { Calculator } from './calculator.tsx';
+import { EnquireButton } from './enquire-button.tsx';
 import css from './finance.module.css';
 import type { FinancePageView } from './finance-view.ts';
 
@@ -25,35 +25,18 @@ export function FinancePage({
           <span className="num">{car.price}</span>
         </p>
       )}
-      {budget !== null && <BudgetSearch key={`${budget.payment} ${JSON.stringify(budget.input)}`} view={budget} />}
-      <CalculatorAndForm key={JSON.stringify(calculator?.input)} {...{ calculator, enquire, noun }} />
-    </article>
-  );
-}
-
-/** What was worked out above goes with the enquiry below. */
-function CalculatorAndForm({
-  calculator,
-  enquire,
-  noun,
-}: Pick<FinancePageView, 'calculator' | 'enquire'> & { noun: string }) {
-  const [input, setInput] = useState(calculator?.input);
-  const { href } = enquire.button;
-  return (
-    <>
-      {calculator !== null && <Calculator view={calculator} noun={noun} onChange={setInput} />}
+      {budget !== null && <Island name="budget-search" of={BudgetSearch} when="visible" props={{ view: budget }} />}
+      {calculator !== null && <Calculator view={calculator} noun={noun} />}
       <section className={css.section} id="finance-form">
         <h2 className="h2">{enquire.title}</h2>
         <p className="muted">{enquire.text}</p>
-        <ButtonLink
-          variant="filled"
-          href={calculator && input ? `${href}?${loanQuery(input, calculator)}` : href}
-          data-dialog="form"
-          data-dialog-key={href}
-        >
-          {enquire.button.text}
-        </ButtonLink>
+        <Island
+          name="enquire-button"
+          of={EnquireButton}
+          when="visible"
+          props={{ ...enquire.button, query: calculator && loanQuery(calculator.input, calculator) }}
+        />
       </section>
-    </>
+    </article>
   );
 }

@@ -51,7 +51,7 @@ export interface BudgetView extends Pick<
   /** Cents that someone can pay each time. */
   payment: number;
   /** Whether the page's address said so; else what the device kept comes first. */
-  asked: boolean;
+  fromAddress: boolean;
   /** Of the search whose dearest price is added: "/search?price=-". */
   search: string;
   noun: { one: string; many: string };

@@ -3,10 +3,10 @@ import { keepTerms, parseTerms } from './kept-terms.ts';
 
 const terms = { deposit: 500_000, residual: 0, years: 5, frequency: 'weekly' as const, payment: 15_000 };
 
-it('reads what it kept', () => {
-  const kept: string[] = [];
-  keepTerms({ get: () => null, set: (_key, value) => void kept.push(value), remove: () => {} }, terms);
-  expect(parseTerms(kept[0]!)).toEqual(terms);
+it('saved finance terms are read back', () => {
+  const stored: string[] = [];
+  keepTerms({ get: () => null, set: (_key, value) => void stored.push(value), remove: () => {} }, terms);
+  expect(parseTerms(stored[0]!)).toEqual(terms);
   expect(parseTerms(null)).toBeNull();
 });
 
@@ -18,4 +18,4 @@ it.each([
   JSON.stringify({ ...terms, years: -1 }),
   JSON.stringify({ ...terms, payment: null }),
   JSON.stringify({ ...terms, frequency: 'constructor' }),
-])('believes nothing else: %s', (text) => expect(parseTerms(text)).toBeNull());
+])('saved finance terms are rejected: %s', (text) => expect(parseTerms(text)).toBeNull());

@@ -26,8 +26,8 @@ export function useKeptTerms(): KeptTerms | null {
 /** Kept text → terms; anything else than what `keepTerms` wrote is nothing. */
 export function parseTerms(text: string | null): KeptTerms | null {
   try {
-    const kept = JSON.parse(text ?? 'null') as Partial<KeptTerms> | null;
-    const { deposit, residual, years, frequency, payment } = kept ?? {};
+    const stored = JSON.parse(text ?? 'null') as Partial<KeptTerms> | null;
+    const { deposit, residual, years, frequency, payment } = stored ?? {};
     const isKept =
       [deposit, residual, years, payment].every((figure) => Number.isFinite(figure) && figure! >= 0) &&
       FREQUENCIES.includes(frequency ?? '');

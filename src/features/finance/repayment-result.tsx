@@ -10,9 +10,9 @@ import type { CalculatorView } from './finance-view.ts';
 
 /** "Abbreviations wk, fn, mo, yr." */
 export const EACH: Record<PaymentFrequency, { short: string; spoken: string }> = {
-  weekly: { short: '/wk', spoken: 'a week' },
-  fortnightly: { short: '/fn', spoken: 'a fortnight' },
-  monthly: { short: '/mo', spoken: 'a month' },
+  weekly: { short: '/wk', spoken: 'per week' },
+  fortnightly: { short: '/fn', spoken: 'per fortnight' },
+  monthly: { short: '/mo', spoken: 'per month' },
 };
 /** What changes under a slider is told once it rests (ms). */
 const REST_MS = 500;
@@ -95,17 +95,17 @@ export const Rate = ({ name, rates }: { name: string; rates: readonly number[] }
   </div>
 );
 
-/** LiveText to who does not see it, once it changes, and not at every step of a slider. */
+/** Announced to screen readers once it changes, and not at every step of a slider. */
 function LiveText({ text }: { text: string }) {
   const [first] = useState(text);
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setTold((before) => (before === '' && text === first ? '' : text)), REST_MS);
+    const timer = setTimeout(() => setAnnounced((before) => (before === '' && text === first ? '' : text)), REST_MS);
     return () => clearTimeout(timer);
   }, [text, first]);
   return (
     <p className="vh" aria-live="polite">
-      {told}
+      {announced}
     </p>
   );
 }

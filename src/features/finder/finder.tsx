@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Form, useNavigate, useNavigation } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Combobox } from '#ui/combobox/combobox.tsx';
@@ -12,26 +11,33 @@ import type { FinderView } from './finder-view.ts';
 import { Found } from './found.tsx';
 import { MapPlace } from '#entities/map/map-place.tsx';
 import css from './finder.module.css';
+import { useFinder } from './use-finder.ts';
 
 const suggest = suggestPlaces();
 
 /** A field, the dealerships it finds and the same on a map. The address is the state; without JavaScript it is a form and a list. */
-export function Finder({ view }: { view: FinderView }) {
-  const navigate = useNavigate();
-  const isLoading = useNavigation().location?.pathname === FINDER_PATH;
+export function Finder({ view: drawn }: { view: FinderView }) {
+  const { view, isLoading, show } = useFinder(drawn);
   const [side, setSide] = useState<'list' | 'map'>('list');
   const [selected, setSelected] = useState<number | null>(null);
   const { results, summary, notice, error } = view;
   const go = (query: Record<string, string>) => {
     setSelected(null);
-    void navigate(`${FINDER_PATH}?${new URLSearchParams(query)}`, { preventScrollReset: true });
+    void show(`${FINDER_PATH}?${new URLSearchParams(query)}`);
   };
   return (
     <div className={classNames(css.finder, side === 'map' && css.onMap)}>
       <div className={css.side}>
         <h1 className="h1">{view.title}</h1>
         <search>
-          <Form action={FINDER_PATH} preventScrollReset aria-label="Dealerships">
+          <form
+            action={FINDER_PATH}
+            aria-label="Dealerships"
+            onSubmit={(event) => {
+              event.preventDefault();
+              go({ q: String(new FormData(event.currentTarget).get('q')) });
+            }}
+          >
             <Combobox
               key={view.text + (error ?? '')}
               id="finder"
@@ -43,7 +49,7 @@ export function Finder({ view }: { view: FinderView }) {
               onChoose={({ id, name }, { title }) =>
                 go(title === DEALERSHIPS ? { location: id } : { q: name, place: id })
               }
-              onClear={() => view.text !== '' && void navigate(FINDER_PATH, { preventScrollReset: true })}
+              onClear={() => view.text !== '' && void show(FINDER_PATH)}
             />
             <div className={css.ways}>
               <Button type="submit" variant="filled" size="small">
@@ -51,7 +57,7 @@ export function Finder({ view }: { view: FinderView }) {
               </Button>
               <LocateButton onFound={(point) => go(point)} />
             </div>
-          </Form>
+          </form>
         </search>
         <fieldset className={css.switch}>
           <legend className="vh">Show</legend>

@@ -1,5 +1,4 @@
 import { classNames } from '#ui/class-names.ts';
-import { ServerHtml } from '#ui/server-html/server-html.tsx';
 import { Wordmark, type WordmarkView } from '#ui/wordmark/wordmark.tsx';
 import css from './footer.module.css';
 
@@ -18,9 +17,9 @@ export interface FooterView {
 }
 
 /** The end of every page, drawn once for a site. */
-export function Footer({ html }: { html: string | undefined }) {
-  return <ServerHtml as="footer" name="footer" className={classNames(css.footer, 'later')} html={html} />;
-}
+export const Footer = ({ html }: { html: string }) => (
+  <footer className={classNames(css.footer, 'later')} dangerouslySetInnerHTML={{ __html: html }} />
+);
 
 export function FooterContents({ footer }: { footer: FooterView }) {
   return (

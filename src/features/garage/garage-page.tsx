@@ -55,7 +55,7 @@ export function GaragePage({ garage, refusal }: { garage: GarageView; refusal?: 
         ) : (
           <>
             {saved.change !== null && <p className={css.change}>{saved.change}</p>}
-            <ListingGrid cards={saved.cards} columns={saved.columns} name="saved" />
+            <ListingGrid cards={saved.cards} columns={saved.columns} />
           </>
         )}
       </Section>

@@ -1,24 +1,14 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { OpeningLine } from '#entities/opening/opening-line.tsx';
 import { Dropdown } from '#ui/dropdown/dropdown.tsx';
 import { WatchlistLink } from './watchlist-link.tsx';
 import { IconLink } from '#ui/icon-button/icon-button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { MENU, PHONE, PIN, SEARCH } from '#ui/icon/icons.ts';
-import { DrawnOnServer } from '#ui/server-html/server-html.tsx';
 import type { HeaderView, MenuEntry } from './header-view.ts';
 import { MenuPanel } from './menu-panel.tsx';
-import { moveInMenu } from './move-in-menu.ts';
 import css from './header.module.css';
-import { whenNear } from '#ui/later/when-near.tsx';
 import { SEARCH_LIMITS } from '#domain/search/search-limits.ts';
-
-/** A phone shows none. */
-const OpeningLine = whenNear(
-  import.meta.env.SSR ? (await import('#entities/opening/opening-line.tsx')).OpeningLine : undefined,
-  async () => (await import('#entities/opening/opening-line.tsx')).OpeningLine,
-  () => `.${css.utility}`,
-);
 
 /** The number in full, where there is one. */
 export function PhoneLink({ phone, className }: Pick<HeaderView, 'phone'> & { className: string | undefined }) {
@@ -51,18 +41,18 @@ export function UtilityRow({ header: { location, phone } }: { header: HeaderView
   );
 }
 
-function Links({
-  links,
-  group: Group,
-}: Pick<HeaderView, 'links'> & { group: (props: { entry: MenuEntry; index: number }) => ReactNode }) {
-  const { pathname, search } = useLocation();
-  const here = pathname + search;
+/** `here`: the path and query of the page. */
+interface LinksProps extends Pick<HeaderView, 'links'> {
+  here: string;
+}
+
+function Links({ links, here, group: Group }: LinksProps & { group: (props: { entry: MenuEntry }) => ReactNode }) {
   return (
     <ul>
-      {links.map((entry, index) => (
+      {links.map((entry) => (
         <li key={entry.name + entry.path}>
           {entry.opens ? (
-            <Group entry={entry} index={index} />
+            <Group entry={entry} />
           ) : (
             <a href={entry.path} rel={entry.rel} aria-current={entry.path === here ? 'page' : undefined}>
               {entry.name}
@@ -74,38 +64,25 @@ function Links({
   );
 }
 
-export function MainMenu({ links, hover }: Pick<HeaderView, 'links' | 'hover'>) {
-  const ref = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const menu = ref.current!;
-    menu.addEventListener('keydown', moveInMenu);
-    return () => menu.removeEventListener('keydown', moveInMenu);
-  }, []);
-  return (
-    <nav ref={ref} className={css.menu} aria-label="Main">
-      <Links links={links} group={hover ? HoverPanel : MenuPanel} />
-    </nav>
-  );
-}
-
-const HoverPanel = (props: { entry: MenuEntry; index: number }) => <MenuPanel {...props} hover />;
+export const MainMenu = ({ links, here, hover }: LinksProps & Pick<HeaderView, 'hover'>) => (
+  <nav className={css.menu} aria-label="Main" data-menu={hover ? 'hover' : 'press'}>
+    <Links links={links} here={here} group={MenuPanel} />
+  </nav>
+);
 
 /** On a phone what is below an entry unfolds in its place. */
-function Folded({ entry: { name, path, items = [], brands = [] }, index }: { entry: MenuEntry; index: number }) {
-  return (
-    <details className={css.folded}>
-      <summary>{name}</summary>
-      <DrawnOnServer as="ul" name={`sheet-${index}`}>
-        {import.meta.env.SSR &&
-          [{ name: `All ${name}`, path }, ...items, ...brands].map((link) => (
-            <li key={link.name + link.path}>
-              <a href={link.path}>{link.name}</a>
-            </li>
-          ))}
-      </DrawnOnServer>
-    </details>
-  );
-}
+const Folded = ({ entry: { name, path, items = [], brands = [] } }: { entry: MenuEntry }) => (
+  <details className={css.folded}>
+    <summary>{name}</summary>
+    <ul>
+      {[{ name: `All ${name}`, path }, ...items, ...brands].map((link) => (
+        <li key={link.name + link.path}>
+          <a href={link.path}>{link.name}</a>
+        </li>
+      ))}
+    </ul>
+  </details>
+);
 
 export function SearchForm({
   placeholder,
@@ -138,7 +115,13 @@ export function SearchForm({
 }
 
 /** At the end of the row: search, phone and, on small screens, the menu. */
-export function Actions({ header: { searchPlaceholder, phone, links, watchlist } }: { header: HeaderView }) {
+export function Actions({
+  header: { searchPlaceholder, phone, links, watchlist },
+  here,
+}: {
+  header: HeaderView;
+  here: string;
+}) {
   return (
     <div className={css.actions}>
       <Dropdown icon={SEARCH} label="Search" group="header" className={css.findButton}>
@@ -150,7 +133,7 @@ export function Actions({ header: { searchPlaceholder, phone, links, watchlist }
       )}
       <Dropdown icon={MENU} label="Menu" group="header" modal className={css.menuButton}>
         <nav className={css.sheet} aria-label="Menu">
-          <Links links={links} group={Folded} />
+          <Links links={links} here={here} group={Folded} />
           <PhoneLink phone={phone} className={css.sheetPhone} />
         </nav>
       </Dropdown>

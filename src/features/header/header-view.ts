@@ -24,7 +24,7 @@ export interface MenuLink {
   rel?: 'nofollow' | undefined;
 }
 
-/** An entry of the main menu. What is below it stands in the page and is absent in the browser. */
+/** An entry of the main menu, and what is below it. */
 export interface MenuEntry extends MenuLink {
   /** Whether it opens a panel. */
   opens?: true;

@@ -9,47 +9,53 @@ import css from './header.module.css';
 /** More links than this stand behind the menu button where the logo takes the centre. */
 const CREST_LINKS = 4;
 
+interface HeaderProps {
+  header: HeaderView;
+  /** The path and query of the page. */
+  here: string;
+}
+
 /** One white row with the menu in its middle. */
-function LineHeader({ header }: { header: HeaderView }) {
+function LineHeader({ header, here }: HeaderProps) {
   return (
     <div className={classNames('wrap', css.row)}>
       <Wordmark wordmark={header.wordmark} />
-      <MainMenu links={header.links} hover={header.hover} />
-      <Actions header={header} />
+      <MainMenu links={header.links} here={here} hover={header.hover} />
+      <Actions header={header} here={here} />
     </div>
   );
 }
 
 /** A dark row, a row in the brand's colour with the search field, the menu on a second line. */
-function SlabHeader({ header }: { header: HeaderView }) {
+function SlabHeader({ header, here }: HeaderProps) {
   return (
     <>
       <UtilityRow header={header} />
       <div className={classNames('wrap', css.row)}>
         <Wordmark wordmark={{ ...header.wordmark, strapline: null }} className={css.slabMark} />
         <SearchForm id="header-find" placeholder={header.searchPlaceholder} className={css.find} />
-        <MainMenu links={header.links} hover={header.hover} />
-        <Actions header={header} />
+        <MainMenu links={header.links} here={here} hover={header.hover} />
+        <Actions header={header} here={here} />
       </div>
     </>
   );
 }
 
 /** A row in the brand's colour, the logo stacked in the centre, the menu at its left. */
-function CrestHeader({ header }: { header: HeaderView }) {
+function CrestHeader({ header, here }: HeaderProps) {
   return (
     <>
       <UtilityRow header={header} />
       <div className={classNames('wrap', css.row, header.links.length > CREST_LINKS && css.overflowing)}>
-        <MainMenu links={header.links.slice(0, CREST_LINKS)} hover={header.hover} />
+        <MainMenu links={header.links.slice(0, CREST_LINKS)} here={here} hover={header.hover} />
         <Wordmark wordmark={header.wordmark} stacked />
-        <Actions header={header} />
+        <Actions header={header} here={here} />
       </div>
     </>
   );
 }
 
-const SHAPES: Record<HeaderView['variant'], (props: { header: HeaderView }) => ReactNode> = {
+const SHAPES: Record<HeaderView['variant'], (props: HeaderProps) => ReactNode> = {
   line: LineHeader,
   slab: SlabHeader,
   crest: CrestHeader,
@@ -66,13 +72,13 @@ function QuietHeader({ header: { variant, wordmark, phone } }: { header: HeaderV
 }
 
 /** `quiet`: the logo and the phone alone. */
-export function Header({ header, quiet = false }: { header: HeaderView; quiet?: boolean }) {
+export function Header({ header, here, quiet = false }: HeaderProps & { quiet?: boolean }) {
   const Shape = quiet ? QuietHeader : SHAPES[header.variant];
   return (
     <>
       {header.announcement && !quiet && <Announcement announcement={header.announcement} />}
       <header className={classNames(css.header, quiet ? css.quiet : css[header.variant])}>
-        <Shape header={header} />
+        <Shape header={header} here={here} />
       </header>
     </>
   );

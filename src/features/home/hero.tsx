@@ -1,5 +1,6 @@
 import { classNames } from '#ui/class-names.ts';
 import { pictureAddress, pictureSet } from '#entities/photo/picture-address.ts';
+import { Island } from '#ui/island/island.tsx';
 import type { HeroView } from './home-view.ts';
 import { SearchBox } from './search-box.tsx';
 import css from './hero.module.css';
@@ -35,7 +36,7 @@ export function Hero({ hero: { title, text, picture, search, links } }: { hero: 
           </h1>
           {text !== null && <p className={css.lead}>{text}</p>}
         </div>
-        <SearchBox box={search} links={links} />
+        <Island name="search-box" of={SearchBox} when="press" props={{ box: search, links }} />
       </div>
     </section>
   );

@@ -4,30 +4,16 @@ import { LOCATIONS_PATH } from '#domain/site/site-paths.ts';
 import { LimitedList } from '#entities/listing-card/limited-list.tsx';
 import { ListingGrid } from '#entities/listing-card/listing-grid.tsx';
 import { BrandGrids } from '#entities/brand/brand-grids.tsx';
-import { whenNear } from '#ui/later/when-near.tsx';
+import { LocationCarousel } from '#entities/location/location-carousel.tsx';
+import { Reviews } from '#entities/reviews/reviews.tsx';
+import { Island } from '#ui/island/island.tsx';
 import { ViewedStrip } from '#entities/watchlist/viewed-strip.tsx';
+import { FinderBox } from './finder-box.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeView } from './home-view.ts';
 import { StatsBand } from './stats-band.tsx';
 import { BodyTiles, DealershipTiles, MakeTiles } from './tiles.tsx';
-import './finder-box.module.css';
 import css from './home.module.css';
-
-const FinderBox = whenNear(
-  import.meta.env.SSR ? (await import('./finder-box.tsx')).FinderBox : undefined,
-  async () => (await import('./finder-box.tsx')).FinderBox,
-  () => 'section:has(#finder-box)',
-);
-const LocationCarousel = whenNear(
-  import.meta.env.SSR ? (await import('#entities/location/location-carousel.tsx')).LocationCarousel : undefined,
-  async () => (await import('#entities/location/location-carousel.tsx')).LocationCarousel,
-  ({ label }) => `ul[aria-label="${label}"]`,
-);
-const Reviews = whenNear(
-  import.meta.env.SSR ? (await import('#entities/reviews/reviews.tsx')).Reviews : undefined,
-  async () => (await import('#entities/reviews/reviews.tsx')).Reviews,
-  () => '#reviews',
-);
 
 export function Home({
   home: {
@@ -57,7 +43,7 @@ export function Home({
           <BodyTiles tiles={bodies.tiles} />
         </Section>
       )}
-      {finder !== null && <FinderBox title={finder} />}
+      {finder !== null && <Island name="finder-box" of={FinderBox} when="press" props={{ title: finder }} />}
       <BrandGrids grids={brands} />
       <div className="later">
         {makes.tiles.length > 1 && (
@@ -70,13 +56,8 @@ export function Home({
             <ListingGrid cards={latest.cards} columns={latest.columns} />
           </Section>
         )}
-        {lists.map((list, index) => (
-          <LimitedList
-            key={list.title}
-            list={list}
-            name={`list-${index}`}
-            className={classNames('wrap', css.section, css.cards)}
-          />
+        {lists.map((list) => (
+          <LimitedList key={list.title} list={list} className={classNames('wrap', css.section, css.cards)} />
         ))}
         {dealerships.length > 0 && (
           <Section title="Find a dealership">

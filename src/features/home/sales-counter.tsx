@@ -3,7 +3,7 @@ import { salesByFormula } from '#domain/brand/sales-counter.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import css from './sales-counter.module.css';
 import type { HomeView } from './home-view.ts';
-import { easeOut } from './use-count-up.ts';
+import { easeOut } from './ease-out.ts';
 
 /** "Refreshed every 150000 ms, animation 2 seconds." */
 const REFRESH_MS = 150_000;

@@ -1,9 +1,9 @@
+import { Island } from '#ui/island/island.tsx';
 import css from './home.module.css';
 import type { HomeView } from './home-view.ts';
 import { SalesCounter } from './sales-counter.tsx';
-import { useCountUp } from './use-count-up.ts';
 
-/** Figures that count up when they are first seen, and the counter of sales. */
+/** Figures that count up when they are first seen (count-up.ts), and the counter of sales. */
 export function StatsBand({ stats, sales }: Pick<HomeView, 'stats' | 'sales'>) {
   return (
     <section className={css.band} aria-label="Key figures">
@@ -21,7 +21,7 @@ export function StatsBand({ stats, sales }: Pick<HomeView, 'stats' | 'sales'>) {
         ))}
         {sales !== null && (
           <li className={css.sales}>
-            <SalesCounter sales={sales} />
+            <Island name="sales-counter" of={SalesCounter} when="visible" props={{ sales }} />
           </li>
         )}
       </ul>
@@ -29,17 +29,14 @@ export function StatsBand({ stats, sales }: Pick<HomeView, 'stats' | 'sales'>) {
   );
 }
 
-function Stat({ figure, name }: { figure: string; name: string }) {
-  const [ref, shown] = useCountUp(figure);
-  return (
-    <>
-      <b>
-        <span className="vh">{figure}</span>
-        <i ref={ref} aria-hidden="true">
-          {shown}
-        </i>
-      </b>
-      <span>{name}</span>
-    </>
-  );
-}
+const Stat = ({ figure, name }: { figure: string; name: string }) => (
+  <>
+    <b>
+      <span className="vh">{figure}</span>
+      <i data-count-up aria-hidden="true">
+        {figure}
+      </i>
+    </b>
+    <span>{name}</span>
+  </>
+);

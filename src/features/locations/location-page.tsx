@@ -1,9 +1,6 @@
-import { useId, useState } from 'react';
 import type { LocationView } from '#entities/location/location-view.ts';
-import { MapPlace } from '#entities/map/map-place.tsx';
+import { LocationMap } from '#entities/map/location-map.tsx';
 import type { MapView } from '#entities/map/map-view.ts';
-import { HoursTable } from '#entities/opening/hours-table.tsx';
-import { OpeningLine } from '#entities/opening/opening-line.tsx';
 import { Stars } from '#entities/stars/stars.tsx';
 import { Reviews } from '#entities/reviews/reviews.tsx';
 import type { ReviewsView } from '#entities/reviews/reviews-view.ts';
@@ -11,6 +8,8 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PHONE, PIN } from '#ui/icon/icons.ts';
+import { Island } from '#ui/island/island.tsx';
+import { DepartmentHours } from './department-hours.tsx';
 import css from './locations.module.css';
 
 export interface LocationPageView {
@@ -51,7 +50,7 @@ export function LocationPage({ view: { location, departments, map, enquiry, revi
         </p>
         {location.point !== null && (
           <div id="vehicle-map">
-            <MapPlace className={css.map} results={[location]} map={map} selected={null} onSelect={() => {}} />
+            <LocationMap className={css.map} results={[location]} map={map} />
           </div>
         )}
         <p className={css.links}>
@@ -71,7 +70,19 @@ export function LocationPage({ view: { location, departments, map, enquiry, revi
         </p>
       </div>
       <div className={css.side}>
-        <Hours departments={departments} />
+        <Island
+          name="department-hours"
+          of={DepartmentHours}
+          when="visible"
+          props={{
+            departments: departments.map(({ kind, location: { id, hours, licences } }) => ({
+              kind,
+              id,
+              hours,
+              licences,
+            })),
+          }}
+        />
         {rating !== null && (
           <p className={classNames(css.panel, css.rating)}>
             <b className="num">{rating.stars.toFixed(1)}</b>
@@ -93,40 +104,5 @@ export function LocationPage({ view: { location, departments, map, enquiry, revi
         </div>
       )}
     </div>
-  );
-}
-
-/** Without script the hours of every department stand under one another. */
-function Hours({ departments }: Pick<LocationPageView, 'departments'>) {
-  const id = useId();
-  const [chosen, setChosen] = useState<number | null>(null);
-  const withHours = departments.filter(({ location }) => location.hours !== null);
-  if (withHours.length === 0) return null;
-  return (
-    <section className={css.panel} aria-labelledby={id}>
-      <h2 className="h3" id={id}>
-        Opening Hours
-      </h2>
-      {withHours.length > 1 && (
-        <fieldset className={css.types}>
-          <legend className="vh">Department</legend>
-          {withHours.map(({ kind, location }, index) => (
-            <label key={location.id}>
-              <input type="radio" name={id} checked={index === (chosen ?? 0)} onChange={() => setChosen(index)} />
-              <span>{kind}</span>
-            </label>
-          ))}
-        </fieldset>
-      )}
-      {withHours.map(({ kind, location: { id: key, hours, licences } }, index) => (
-        <div key={key} className={classNames(css.department, index !== (chosen ?? 0) && css.unchosen)}>
-          <h3 className={withHours.length > 1 ? css.kind : 'vh'}>{kind}</h3>
-          <OpeningLine opening={hours!.opening} className="small" />
-          <HoursTable hours={hours!} caption={`${kind} opening hours`} />
-          <p className="small muted">Times are {hours!.place} times.</p>
-          {licences !== null && <p className="legal">{licences}</p>}
-        </div>
-      ))}
-    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { LocationGrid } from '#entities/location/location-grid.tsx';
 import type { LocationView } from '#entities/location/location-view.ts';
-import { MapPlace } from '#entities/map/map-place.tsx';
+import { LocationMap } from '#entities/map/location-map.tsx';
 import type { MapView } from '#entities/map/map-view.ts';
 import { FINDER_PATH } from '#domain/site/site-paths.ts';
 import css from './locations.module.css';
@@ -30,13 +30,7 @@ export function LocationsPage({ view: { title, locations, kinds, map } }: { view
         )}
       </div>
       {locations.some(({ point }) => point !== null) && (
-        <MapPlace
-          className={css.map}
-          results={locations}
-          map={map}
-          selected={null}
-          onSelect={(id) => document.getElementById(`location-${id}`)?.scrollIntoView({ block: 'nearest' })}
-        />
+        <LocationMap className={css.map} results={locations} map={map} />
       )}
       <LocationGrid locations={locations} numbered />
       <p className={css.finder}>

@@ -1,11 +1,10 @@
-import { useRef } from 'react';
 import { gaugeFromWire, type Autogauge } from '#domain/market/autogauge.ts';
 import { dealIndicator } from '#domain/market/deal-indicator.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { DealGauge } from './deal-gauge.tsx';
 import css from './market.module.css';
 import type { MarketSectionView } from './market-view.ts';
-import { useFetchedNear, type Fetched } from './use-fetched-near.ts';
+import { useFetched, type Fetched } from './use-fetched.ts';
 
 const readGauge = async (response: Response): Promise<Autogauge> => gaugeFromWire((await response.json()) as Autogauge);
 const readHtml = (response: Response): Promise<string> => response.text();
@@ -18,15 +17,14 @@ const saysAnything = (of: MarketSectionView['gauge'], { state, ...gauge }: Fetch
 const holdsAnything = (of: MarketSectionView['evidence'], evidence: Fetched<string>): boolean =>
   of !== null && (evidence.state === 'waiting' || (evidence.state === 'there' && evidence.value !== ''));
 
-/** Whether the price of a car is fair. What it is judged by is fetched when someone gets near. */
+/** Whether the price of a car is fair. An island: what it is judged by is fetched when someone gets near. */
 export function MarketSection({ view }: { view: MarketSectionView }) {
-  const section = useRef<HTMLElement>(null);
-  const gauge = useFetchedNear(section, view.gauge?.address, readGauge);
-  const evidence = useFetchedNear(section, view.evidence ?? undefined, readHtml);
+  const gauge = useFetched(view.gauge?.address, readGauge);
+  const evidence = useFetched(view.evidence ?? undefined, readHtml);
   const asksFair = saysAnything(view.gauge, gauge) || view.compares;
   const isEmpty = !saysAnything(view.gauge, gauge) && !holdsAnything(view.evidence, evidence);
   return (
-    <section className={css.section} ref={section} aria-labelledby="market" hidden={isEmpty}>
+    <section className={css.section} aria-labelledby="market" hidden={isEmpty}>
       <div className={css.head}>
         <h2 className="h2" id="market">
           {asksFair ? 'Is it a fair price?' : 'Price history'}

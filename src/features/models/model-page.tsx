@@ -85,7 +85,7 @@ export function ModelPage({ model, stock }: { model: ModelPageView; stock: Limit
           </div>
         </section>
       )}
-      {stock !== null && <LimitedList list={stock} name="model-stock" className="wrap sec" />}
+      {stock !== null && <LimitedList list={stock} className="wrap sec" />}
     </>
   );
 }

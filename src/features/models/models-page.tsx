@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { Silhouette } from '#entities/silhouette/silhouette.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Island } from '#ui/island/island.tsx';
 import { ModelCard } from './model-card.tsx';
 import css from './models.module.css';
 import type { ModelsView } from './models-view.ts';
@@ -22,7 +22,7 @@ export function ModelsPage({ view }: { view: ModelsView }) {
           style={{ ['--n' as string]: bodies.length }}
         >
           {bodies.map(({ name, href, count, silhouette, current }) => (
-            <Link key={href} to={href} preventScrollReset aria-current={current ? 'true' : undefined}>
+            <a key={href} href={href} aria-current={current ? 'true' : undefined}>
               {silhouette === null ? (
                 <span className={css.all} aria-hidden="true" />
               ) : (
@@ -30,13 +30,18 @@ export function ModelsPage({ view }: { view: ModelsView }) {
               )}
               {name}
               <small>{count}</small>
-            </Link>
+            </a>
           ))}
         </nav>
       )}
       <div className={css.columns}>
         <div className={css.side}>
-          <PriceSlider key={view.button} button={view.button} noun={view.noun} search={view.search} />
+          <Island
+            name="price-slider"
+            of={PriceSlider}
+            when="visible"
+            props={{ button: view.button, noun: view.noun, search: view.search }}
+          />
           {makes.length > 0 && (
             <nav aria-labelledby="makes">
               <h2 className="h3" id="makes">

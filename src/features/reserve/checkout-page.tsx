@@ -1,4 +1,4 @@
-import { Form } from '#entities/form/form.tsx';
+import { PageForm } from '#entities/form/page-form.tsx';
 import type { FormRefusal, FormView } from '#entities/form/form-view.ts';
 import type { SubjectView } from '#entities/form/subject-view.ts';
 import { Subject } from '#entities/form/subject.tsx';
@@ -23,7 +23,9 @@ export function CheckoutPage({
   return (
     <div className={`wrap ${css.page}`}>
       <header className={css.head}>
-        <a href={view.back}>Back to the {subject.car === null ? 'stock' : subject.car.name}</a>
+        <a className="link" href={view.back}>
+          Back to the {subject.car === null ? 'stock' : subject.car.name}
+        </a>
         <h1 className="h1">{view.headline}</h1>
         <p className="muted">
           Enter your details and we’ll hold it for you for {view.hold} while you pay
@@ -39,7 +41,7 @@ export function CheckoutPage({
             </Banner>
           )}
           <section className={css.panel} aria-label="Your details">
-            <Form view={form} refusal={refusal} />
+            <PageForm view={form} refusal={refusal} />
           </section>
           <section className={css.panel} aria-label="Deposit and refunds">
             <RefundTerms {...view} />

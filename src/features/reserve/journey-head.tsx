@@ -14,7 +14,9 @@ export function JourneyHead({
 }) {
   return (
     <header className={page.head}>
-      <a href={back}>Back to the {car ?? 'stock'}</a>
+      <a className="link" href={back}>
+        Back to the {car ?? 'stock'}
+      </a>
       <h1 className="h1">Make it yours</h1>
       <p className="muted">{text}</p>
       {children}

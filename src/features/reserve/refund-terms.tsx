@@ -1,3 +1,4 @@
+import { formatDate } from '#domain/text/format-date.ts';
 import type { CoolingOff } from '#domain/reservation/cooling-off.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { CLOCK, LOCK, SHIELD } from '#ui/icon/icons.ts';
@@ -50,7 +51,7 @@ export function RefundTerms({
               {coolingOff.source && (
                 <>
                   {' '}
-                  General information only, current at {coolingOff.source.asOf}:{' '}
+                  General information only, current at {formatDate(coolingOff.source.asOf)}:{' '}
                   <a href={coolingOff.source.url}>{coolingOff.source.name}</a>.
                 </>
               )}

@@ -1,10 +1,7 @@
-import { useEffect } from 'react';
-import { keepDetails } from '#entities/form/remembered-details.ts';
 import type { SubjectView } from '#entities/form/subject-view.ts';
 import { Subject } from '#entities/form/subject.tsx';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
-import { deviceStorage, tabStorage } from '#ui/storage/browser-storage.ts';
 import type { ReservationView } from './reservation-view.ts';
 import journey from './journey.module.css';
 import { LoanWords } from './loan-words.tsx';
@@ -24,9 +21,8 @@ export function ReservationPage({
   subject: SubjectView;
   refusal?: ReservationRefusal | undefined;
 }) {
-  useEffect(() => keepDetails(tabStorage, deviceStorage), []);
   return (
-    <div className={`wrap ${css.page}`}>
+    <div className={`wrap ${css.page}`} data-form-taken>
       {refusal && (
         <Banner title={refusal.messages[0] ?? ''}>
           {refusal.messages.slice(1).map((message) => (

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import css from './body-tiles.module.css';
 import { TileOption } from './filter-options.tsx';
+import { optionsHtml } from './served-options.ts';
 import type { TilesGroup } from './search-view.ts';
 import { FiltersContext } from './use-filters.ts';
 
@@ -11,8 +12,7 @@ export function BodyTiles({ group }: { group: TilesGroup }) {
     <fieldset
       className={css.tiles}
       aria-label={group.title}
-      data-options={group.name}
-      {...(group.html === undefined
+      {...(optionsHtml === undefined
         ? {
             children: group.options.map((option) => (
               <TileOption
@@ -23,7 +23,7 @@ export function BodyTiles({ group }: { group: TilesGroup }) {
               />
             )),
           }
-        : { dangerouslySetInnerHTML: { __html: group.html } })}
+        : { dangerouslySetInnerHTML: { __html: optionsHtml(group) } })}
     />
   );
 }

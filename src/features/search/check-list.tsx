@@ -4,6 +4,7 @@ import { Input } from '#ui/field/controls.tsx';
 import { colourFamilies } from '#domain/search/colour-families.ts';
 import css from './check-list.module.css';
 import { ListOption, optionRank } from './filter-options.tsx';
+import { optionsHtml } from './served-options.ts';
 import type { ListGroup, OptionView } from './search-view.ts';
 import { keyOf, steadyOptions } from './steady-panel.ts';
 import { fetchPanel, FiltersContext } from './use-filters.ts';
@@ -46,9 +47,8 @@ export function CheckList({ group }: { group: ListGroup }) {
       )}
       <ul
         className={css.list}
-        data-options={group.name}
         data-folded={group.more !== null && !unfolded ? '' : undefined}
-        {...(group.html === undefined
+        {...(optionsHtml === undefined
           ? {
               children: options.map((option, index) => (
                 <ListOption
@@ -61,7 +61,7 @@ export function CheckList({ group }: { group: ListGroup }) {
                 />
               )),
             }
-          : { dangerouslySetInnerHTML: { __html: group.html } })}
+          : { dangerouslySetInnerHTML: { __html: optionsHtml(group) } })}
       />
       {group.more !== null && (
         <button

@@ -12,7 +12,7 @@ export type OptionRank = 'first' | 'rest';
 
 export const optionRank = (index: number): OptionRank => (index < LIST_FOLDED ? 'first' : 'rest');
 
-/** A value of a list. The server draws it once (web/pages/search/options-html.tsx), the browser hydrates it. */
+/** A value of a list. The server draws it once (options-html.tsx), the browser hydrates it. */
 export function ListOption({
   option: { name, value, label, count },
   rank,
@@ -45,20 +45,4 @@ export function TileOption({
       <small className="num">{count}</small>
     </label>
   );
-}
-
-/** The options of a group as they stand in the page that the server sent, untouched by what was tapped since. */
-export function readOptions(group: string): TileView[] {
-  const inputs = document.querySelectorAll<HTMLInputElement>(`[data-options="${group}"] input[type=checkbox]`);
-  return Array.from(inputs, (input) => {
-    const label = input.parentElement!;
-    return {
-      name: input.name,
-      value: input.value,
-      label: label.querySelector('span')?.textContent ?? '',
-      count: label.querySelector('.num')?.textContent ?? '',
-      checked: input.defaultChecked,
-      silhouette: (label.querySelector('use')?.getAttribute('href')?.split('#')[1] ?? '') as TileView['silhouette'],
-    };
-  });
 }

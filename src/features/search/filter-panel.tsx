@@ -1,23 +1,15 @@
 import type { ComponentType, FormEvent, RefObject } from 'react';
 import { use } from 'react';
 import { Button } from '#ui/button/button.tsx';
-import { whenNear } from '#ui/later/when-near.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { BodyTiles } from './body-tiles.tsx';
 import { CheckList } from './check-list.tsx';
 import css from './filter-panel.module.css';
+import { RadiusFilter } from './radius-filter.tsx';
 import { RangeFilter } from './range-filter.tsx';
-import type { FilterGroupView, RadiusGroup } from './search-view.ts';
+import { FILTER_FORM } from './search-ids.ts';
+import type { FilterGroupView } from './search-view.ts';
 import { FiltersContext } from './use-filters.ts';
-
-/** With a place in it, it stands in the form as it is from the start. */
-const RadiusFilter = whenNear<{ group: RadiusGroup }>(
-  import.meta.env.SSR ? (await import('./radius-filter.tsx')).RadiusFilter : undefined,
-  async () => (await import('./radius-filter.tsx')).RadiusFilter,
-  ({ group }) => (group.text === '' && group.point === null ? 'details:has(#near)' : undefined),
-);
-
-export const FILTER_FORM = 'filters-form';
 
 type Kinds = { [K in FilterGroupView['kind']]: ComponentType<{ group: Extract<FilterGroupView, { kind: K }> }> };
 const KINDS: Kinds = { range: RangeFilter, tiles: BodyTiles, list: CheckList, radius: RadiusFilter };
@@ -31,7 +23,7 @@ export function FilterPanel({ form }: { form: RefObject<HTMLFormElement | null> 
   };
   return (
     <form ref={form} id={FILTER_FORM} action="/search" method="get" autoComplete="off" onSubmit={submit}>
-      {panel.kept.map(([name, value]) => (
+      {panel.hidden.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       {panel.groups.map((group) => (

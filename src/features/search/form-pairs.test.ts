@@ -47,7 +47,7 @@ test.each<[what: string, entries: [string, string][], pairs: string]>([
     ],
     'body=SUV&year=2018-',
   ],
-])('a form as an address: %s', (_, entries, pairs) => {
+])('search form as an address: %s', (_, entries, pairs) => {
   expect(String(formPairs(entries))).toBe(pairs);
 });
 
@@ -69,11 +69,11 @@ test.each<[pairs: string, base: Parameters<typeof searchAddress>[1], address: st
   ['', mazda, '/search'],
   ['car_type=new&car_type=demo', newAndDemo, '/search/new-and-demo-cars'],
   ['car_type=new', newAndDemo, '/search?car_type=new'],
-])('%s leads to', (pairs, base, address) => {
+])('searchAddress: %s leads to', (pairs, base, address) => {
   expect(searchAddress(new URLSearchParams(pairs), base)).toBe(address);
 });
 
-test('a radius is nothing without a place', () => {
+test('search form: a radius without a place is left out', () => {
   const group = (text: string, point: { lat: number; lng: number } | null) => ({
     kind: 'radius' as const,
     name: 'distance',
@@ -87,7 +87,7 @@ test('a radius is nothing without a place', () => {
   });
   const drawn = (text: string, point: { lat: number; lng: number } | null) =>
     String(
-      drawnPairs({ panel: { kept: [], groups: [group(text, point)] }, sort: { value: '', options: [] } } as never),
+      drawnPairs({ panel: { hidden: [], groups: [group(text, point)] }, sort: { value: '', options: [] } } as never),
     );
   expect(drawn('', null)).toBe('');
   expect(drawn('', { lat: 1, lng: 2 })).toBe('lat=1&lng=2&radius=50');

@@ -1,5 +1,5 @@
 import { written } from '#entities/range/range-view.ts';
-import type { RadiusGroup, SearchView } from './search-view.ts';
+import type { FiltersView, RadiusGroup } from './search-view.ts';
 import { typedNumber } from '#domain/search/typed-number.ts';
 import { UNNAMED } from '#domain/search/url-to-search.ts';
 
@@ -42,8 +42,8 @@ function settlePlace(pairs: URLSearchParams): void {
 }
 
 /** The pairs of the form as the server drew it, before anybody touched it. */
-export function drawnPairs({ panel, sort }: Pick<SearchView, 'panel' | 'sort'>): URLSearchParams {
-  const entries: (readonly [string, string])[] = [['sortBy', sort.value], ...panel.kept];
+export function drawnPairs({ panel, sort }: FiltersView): URLSearchParams {
+  const entries: (readonly [string, string])[] = [['sortBy', sort], ...panel.hidden];
   for (const group of panel.groups) {
     if (group.kind === 'range')
       entries.push([`${group.name}_min`, written(group, group.low)], [`${group.name}_max`, written(group, group.high)]);
@@ -77,12 +77,12 @@ export function searchAddress(
   base: { path: string; pairs: readonly (readonly [string, string])[] },
 ): string {
   const left = new URLSearchParams(pairs);
-  const said = new Map<string, string[]>();
-  for (const [name, value] of base.pairs) said.set(name, [...(said.get(name) ?? []), value]);
-  const kept = [...said].every(
+  const pathValues = new Map<string, string[]>();
+  for (const [name, value] of base.pairs) pathValues.set(name, [...(pathValues.get(name) ?? []), value]);
+  const staysOnPath = [...pathValues].every(
     ([name, values]) => values.length === left.getAll(name).length && values.every((value) => left.has(name, value)),
   );
-  if (kept) for (const name of said.keys()) left.delete(name);
-  const path = kept ? base.path : '/search';
+  if (staysOnPath) for (const name of pathValues.keys()) left.delete(name);
+  const path = staysOnPath ? base.path : '/search';
   return left.size === 0 ? path : `${path}?${left}`;
 }

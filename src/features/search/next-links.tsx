@@ -1,4 +1,3 @@
-import type { MouseEventHandler } from 'react';
 import { ChipLink, Chips } from '#ui/chip/chip.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PLUS } from '#ui/icon/icons.ts';
@@ -6,16 +5,10 @@ import css from './next-links.module.css';
 import type { NextView } from './search-view.ts';
 
 /** Where to go from here: filters that would narrow well, with what they leave, or the site's own links. */
-export function NextLinks({
-  next: { title, links },
-  onClick,
-}: {
-  next: NextView;
-  onClick: MouseEventHandler<HTMLDivElement>;
-}) {
+export function NextLinks({ next: { title, links } }: { next: NextView }) {
   return (
     <nav aria-label={title}>
-      <Chips className={css.next} onClick={onClick}>
+      <Chips className={css.next}>
         <span aria-hidden="true">{title}</span>
         {links.map(({ name, path, count }) => (
           <ChipLink key={name} href={path} data-keep="" className={css.link}>

@@ -3,7 +3,7 @@ import type { CardsView } from '#entities/listing-card/listing-grid.tsx';
 import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
 import type { RangeView } from '#entities/range/range-view.ts';
 
-/** Everything the search page shows, finished on the server: the browser only lays it out. */
+/** Everything the search page shows, finished on the server. */
 export interface SearchView {
   heading: string;
   count: string;
@@ -15,7 +15,7 @@ export interface SearchView {
   place: string | null;
   crumbs: readonly Crumb[];
   /** When typed words became filters: the words, those that were left out, and the same search for the words themselves. */
-  read: { words: string | null; told: readonly string[]; path: string | null } | null;
+  read: { words: string | null; notes: readonly string[]; path: string | null } | null;
   chips: readonly ChipView[];
   /** Where to go from here; null when there is nothing to suggest. */
   next: NextView | null;
@@ -67,6 +67,13 @@ export interface DropView {
   path: string | null;
 }
 
+/** What the filter panel is drawn from: all that is sent of a search as data. */
+export interface FiltersView {
+  panel: PanelView;
+  /** The chosen order, part of the form. */
+  sort: string;
+}
+
 /** The filter panel: rail on a desktop, sheet on a phone. Recounted by `/api/search/panel` while the sheet is open. */
 export interface PanelView {
   /** "Show Me 128 Vehicles", and "Show Me Vehicles" for when counting fails. */
@@ -80,7 +87,7 @@ export interface PanelView {
   /** What the path of the page says already: with exactly these pairs in the form the path stays, else it is /search. */
   base: { path: string; pairs: readonly (readonly [name: string, value: string])[] };
   /** Pairs that are part of the search, but have no control on the panel. */
-  kept: readonly (readonly [name: string, value: string])[];
+  hidden: readonly (readonly [name: string, value: string])[];
   groups: readonly FilterGroupView[];
 }
 
@@ -95,12 +102,7 @@ interface Group {
   open: boolean;
 }
 
-interface OptionGroup extends Group {
-  /** The options as the server has drawn them for a page that is being opened; the browser draws them itself. */
-  html?: string | undefined;
-}
-
-export interface TilesGroup extends OptionGroup {
+export interface TilesGroup extends Group {
   kind: 'tiles';
   options: readonly TileView[];
 }
@@ -108,7 +110,7 @@ export interface TilesGroup extends OptionGroup {
 /** A folded list shows this many values, and the chosen ones. */
 export const LIST_FOLDED = 5;
 
-export interface ListGroup extends OptionGroup {
+export interface ListGroup extends Group {
   kind: 'list';
   options: readonly OptionView[];
   /** "Show all 38 makes", when the list is folded. */

@@ -9,7 +9,7 @@ const panel = (...groups: FilterGroupView[]): PanelView => ({
   chosen: 0,
   clearPath: '/search',
   base: { path: '/search', pairs: [] },
-  kept: [],
+  hidden: [],
   groups,
 });
 /** "Kia 3*": three Kias, chosen. */
@@ -57,7 +57,7 @@ const shown = (view: PanelView, name = 'make') => {
     : undefined;
 };
 
-describe('the values of a list', () => {
+describe('steadyPanel: the values of a list', () => {
   test.each<[what: string, before: string[], next: string[], partial: boolean, after: string[]]>([
     ['keep their places', ['Kia 9', 'Audi 4'], ['Audi 8', 'Kia 2'], false, ['Kia 2', 'Audi 8']],
     ['stay when nothing has them', ['Kia 9', 'Audi 4'], ['Audi 4*'], false, ['Kia 0', 'Audi 4*']],
@@ -68,14 +68,14 @@ describe('the values of a list', () => {
     expect(shown(steadyPanel(panel(list(before)), panel(list(next, { partial }))))).toEqual(after);
   });
 
-  test('of another make are others', () => {
+  test('of another make replace the old ones', () => {
     const rav4 = list(['RAV4 5'], { of: 'Toyota' });
     expect(shown(steadyPanel(panel(rav4), panel(list(['CX-5 2'], { of: 'Mazda' }))))).toEqual(['CX-5 2']);
   });
 });
 
-describe('a group', () => {
-  test('stays when it has nothing to offer, open or closed as it was', () => {
+describe('steadyPanel: a group', () => {
+  test('stays when it has no values left, open or closed as it was', () => {
     const next = steadyPanel(panel(range, list(['Kia 9'])), panel());
     expect(next.groups).toMatchObject([
       { name: 'price', value: 'Any', low: null, high: null, bars: [], open: true },
@@ -83,7 +83,7 @@ describe('a group', () => {
     ]);
     expect(shown(next)).toEqual(['Kia 0']);
   });
-  test('that comes along stands last', () => {
+  test('that is new comes last', () => {
     const next = steadyPanel(panel(list(['Kia 9'])), panel(range, list(['Kia 9'])));
     expect(next.groups.map(({ name }) => name)).toEqual(['make', 'price']);
   });

@@ -1,7 +1,7 @@
-import { createContext, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import { createContext, startTransition, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { drawnPairs, formPairs, searchAddress } from './form-pairs.ts';
-import type { PanelView, SearchView } from './search-view.ts';
+import { goTo, shownFilters, watchFilters } from './live-search.ts';
+import type { FiltersView, PanelView } from './search-view.ts';
 import { steadyPanel } from './steady-panel.ts';
 
 /** Between the last tap in the sheet and the recount (ms): a run of taps is one question. */
@@ -22,42 +22,39 @@ export const FiltersContext = createContext<Filters | null>(null);
 
 /**
  * The state of the filters. The address is the truth; what has been tapped since is a draft that is shown at once.
- * On the page a draft is followed by a navigation, in the sheet by a recount, and by "Show Me" in the end.
+ * On the page a draft is followed by its results, in the sheet by a recount, and by "Show Me" in the end.
  */
-export function useFilters(
-  view: SearchView,
-  failed: boolean,
-  form: RefObject<HTMLFormElement | null>,
-  inSheet: () => boolean,
-) {
-  const navigate = useNavigate();
-  const navigation = useNavigation();
+export function useFilters(sent: FiltersView, form: RefObject<HTMLFormElement | null>, inSheet: () => boolean) {
+  const [shown, setShown] = useState(sent.panel);
   const [draft, setDraft] = useState<URLSearchParams | null>(null);
   const [recounted, setRecounted] = useState<PanelView | 'failed' | null>(null);
-  const [seen, setSeen] = useState(view);
-  const [steady, setSteady] = useState(view.panel);
-  const [drawn] = useState(() => String(drawnPairs(view)));
+  const [drawn] = useState(() => String(drawnPairs(sent)));
   const applied = useRef(drawn);
-  const isFirst = useRef(true);
   const question = useRef(new AbortController());
 
-  // A page that arrives replaces the draft, unless a newer tap is already on its way.
-  if (seen !== view) {
-    setSeen(view);
-    setSteady(steadyPanel(steady, view.panel));
-    if (!failed && navigation.state === 'idle') discard();
-  }
-
   const read = () => (form.current ? formPairs(new FormData(form.current)) : new URLSearchParams());
-  const settle = useEffectEvent(() => {
-    // what was tapped before the page had come to life stands in the form only
-    if (isFirst.current) apply();
+
+  // results that arrive replace the draft
+  const arrive = useEffectEvent((next: FiltersView) => {
     // as drawn, not as the form stands: a thumb that is on its way, or half a number, is yet to be asked for
-    else if (navigation.state === 'idle') applied.current = String(drawnPairs(view));
-    isFirst.current = false;
+    applied.current = String(drawnPairs(next));
+    startTransition(() => {
+      setShown((before) => steadyPanel(before, next.panel));
+      discard();
+    });
   });
-  useEffect(() => settle(), [view]);
+  const begin = useEffectEvent(() => {
+    const now = shownFilters();
+    if (now !== undefined && now.panel.path !== sent.panel.path) arrive(now);
+    else apply(); // what was tapped before the panel listened stands in the form only
+  });
+  useEffect(() => {
+    begin();
+    return watchFilters((next) => arrive(next));
+  }, []);
+
   function discard() {
+    question.current.abort();
     setDraft(null);
     setRecounted(null);
   }
@@ -68,7 +65,7 @@ export function useFilters(
     applied.current = String(pairs);
     setDraft(pairs);
     if (inSheet()) recount(pairs);
-    else void navigate(searchAddress(pairs, view.panel.base), { preventScrollReset: true });
+    else void goTo(searchAddress(pairs, shown.base));
   }
 
   function recount(pairs: URLSearchParams) {
@@ -77,7 +74,7 @@ export function useFilters(
     setTimeout(() => {
       if (signal.aborted) return;
       fetchPanel(pairs, signal).then(
-        (fresh) => setRecounted((before) => steadyPanel(isPanel(before) ? before : steady, fresh)),
+        (fresh) => setRecounted((before) => steadyPanel(isPanel(before) ? before : shown, fresh)),
         () => {
           if (!signal.aborted) setRecounted('failed');
         },
@@ -85,7 +82,7 @@ export function useFilters(
     }, RECOUNT_DELAY_MS);
   }
 
-  const panel = isPanel(recounted) ? recounted : steady;
+  const panel = isPanel(recounted) ? recounted : shown;
   return {
     filters: {
       panel,
@@ -93,15 +90,11 @@ export function useFilters(
       read,
       isChosen: (name: string, value: string, atFirst: boolean) => (draft ? draft.has(name, value) : atFirst),
     } satisfies Filters,
-    discard() {
-      question.current.abort();
-      discard();
-    },
+    discard,
     showMe: {
       text: recounted === 'failed' ? panel.showMeUncounted : panel.showMe,
-      path: draft ? searchAddress(draft, view.panel.base) : view.panel.path,
+      path: draft ? searchAddress(draft, shown.base) : shown.path,
     },
-    busy: navigation.state === 'loading' && navigation.location.pathname.startsWith('/search'),
   };
 }
 
@@ -109,9 +102,9 @@ const isPanel = (recounted: PanelView | 'failed' | null): recounted is PanelView
   recounted !== null && recounted !== 'failed';
 
 export async function fetchPanel(pairs: URLSearchParams, signal: AbortSignal, whole?: string): Promise<PanelView> {
-  const asked = new URLSearchParams(pairs);
-  if (whole !== undefined) asked.set('all', whole);
-  const answer = await fetch(`/api/search/panel?${asked}`, { signal, headers: { accept: 'application/json' } });
+  const query = new URLSearchParams(pairs);
+  if (whole !== undefined) query.set('all', whole);
+  const answer = await fetch(`/api/search/panel?${query}`, { signal, headers: { accept: 'application/json' } });
   if (!answer.ok) throw new Error(`The filters could not be counted: ${answer.status}`);
   return (await answer.json()) as PanelView;
 }

@@ -9,7 +9,14 @@ import type { SignInRefusal, SignInView } from './sign-in-view.ts';
 import { useFocus } from './use-focus.ts';
 import { useSending } from './use-sending.ts';
 
-export function PhoneForm({ view, refusal }: { view: SignInView; refusal: SignInRefusal | undefined }) {
+/** The first step: the number that a code is texted to. */
+export function PhoneForm({
+  view,
+  refusal,
+}: {
+  view: Pick<SignInView, 'title' | 'text' | 'action' | 'example' | 'privacyPath' | 'back'>;
+  refusal: SignInRefusal | undefined;
+}) {
   const { sending, onSubmit, done } = useSending();
   const proof = useRef<HTMLInputElement>(null);
   const { place, ...captcha } = useCaptcha('sign-in', true);

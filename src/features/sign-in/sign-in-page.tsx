@@ -1,6 +1,7 @@
 import { Photo } from '#entities/photo/photo.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { CHECK } from '#ui/icon/icons.ts';
+import { Island } from '#ui/island/island.tsx';
 import { CodeForm } from './code-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import css from './sign-in.module.css';
@@ -8,7 +9,7 @@ import type { SignInRefusal, SignInView } from './sign-in-view.ts';
 
 /** Why, on the left; the number and then the code, on the right. */
 export function SignInPage({ view, refusal }: { view: SignInView; refusal?: SignInRefusal | undefined }) {
-  const { car, code } = view;
+  const { car, benefits, code, ...start } = view;
   return (
     <div className={`wrap ${css.page}`} data-car={car === null ? undefined : ''}>
       <div className={css.why}>
@@ -23,7 +24,7 @@ export function SignInPage({ view, refusal }: { view: SignInView; refusal?: Sign
           </>
         )}
         <ul className={css.benefits}>
-          {view.benefits.map((benefit) => (
+          {benefits.map((benefit) => (
             <li key={benefit}>
               <Icon of={CHECK} />
               {benefit}
@@ -32,7 +33,7 @@ export function SignInPage({ view, refusal }: { view: SignInView; refusal?: Sign
         </ul>
       </div>
       {code === null ? (
-        <PhoneForm view={view} refusal={refusal} />
+        <Island name="phone-form" of={PhoneForm} when="idle" props={{ view: start, refusal }} />
       ) : (
         <CodeForm view={view} code={code} refusal={refusal} />
       )}

@@ -26,7 +26,7 @@ export interface CodeView {
   changeHref: string;
   /** Seconds until another code may be asked for. */
   resendSeconds: number;
-  /** Another code was sent right now. */
+  /** The response to a request for another code: it was sent. */
   again: boolean;
   /** Where the text can be read that is not really sent. */
   inbox: string | null;

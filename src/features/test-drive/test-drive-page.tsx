@@ -1,14 +1,11 @@
-import { useEffect } from 'react';
 import type { DriveDay } from '#domain/test-drive/drive-days.ts';
 import { AppointmentField } from '#entities/form/appointment-field.tsx';
-import { keepDetails } from '#entities/form/remembered-details.ts';
 import type { SubjectView } from '#entities/form/subject-view.ts';
 import { Subject } from '#entities/form/subject.tsx';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { CALENDAR, PIN } from '#ui/icon/icons.ts';
-import { deviceStorage, tabStorage } from '#ui/storage/browser-storage.ts';
 import css from './test-drive-page.module.css';
 
 export interface TestDriveView {
@@ -47,9 +44,8 @@ export function TestDrivePage({
   refusal?: TestDriveRefusal | undefined;
 }) {
   const { state, when, place } = view;
-  useEffect(() => keepDetails(tabStorage, deviceStorage), []);
   return (
-    <div className={`wrap ${css.page}`}>
+    <div className={`wrap ${css.page}`} data-form-taken>
       <div className={css.main}>
         <h1 className="h1">{HEADINGS[state](when)}</h1>
         {refusal && (
@@ -95,7 +91,9 @@ export function TestDrivePage({
         ) : (
           <p>
             {state === 'cancelled' && 'The time slot has been released. '}
-            <a href={view.again}>Book another time</a>
+            <a className="link" href={view.again}>
+              Book another time
+            </a>
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
-import { Form } from '#entities/form/form.tsx';
+import { PageForm } from '#entities/form/page-form.tsx';
 import type { FormRefusal, FormView } from '#entities/form/form-view.ts';
 import { Banner } from '#ui/banner/banner.tsx';
+import { Island } from '#ui/island/island.tsx';
 import { Photos, type PhotosView } from './photos.tsx';
 import { TradeInSteps } from './trade-in-steps.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
@@ -28,7 +29,7 @@ export function ContactStep({
         <div className={css.flow}>
           {problem !== undefined && <Banner title={problem} />}
           {view.noPrice !== null && <p role="note">{view.noPrice}</p>}
-          <Photos view={photos} here={view.here} />
+          <Island name="photos" of={Photos} when="visible" props={{ view: photos, here: view.here }} />
           <section className={css.panel} aria-labelledby="trade-in-you">
             <div>
               <h2 className="h3" id="trade-in-you">
@@ -38,7 +39,7 @@ export function ContactStep({
                 <p className="small muted">You’ll see it on the next page. We’ll also email it to you.</p>
               )}
             </div>
-            <Form view={form} refusal={refusal} />
+            <PageForm view={form} refusal={refusal} />
           </section>
         </div>
         <aside className={css.aside}>

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { BADGE_CHECK } from '#ui/icon/icons.ts';
 import { TradeInFaq } from './trade-in-faq.tsx';
 import { TradeInSteps } from './trade-in-steps.tsx';
-import { useShownValuation, type ShownValuation } from './use-shown-valuation.ts';
+import type { ShownValuation } from './tell-valuation.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 import { Problems } from './problems.tsx';
 import css from './trade-in.module.css';
@@ -23,7 +23,6 @@ export function OfferStep({
   shown,
   refusal,
 }: StepProps & { offer: OfferView; shown: ShownValuation | null }) {
-  useShownValuation(shown);
   const title = offer.accepted
     ? `Offer accepted: ${offer.price}`
     : `Here is our offer${offer.firstName === '' ? '' : `, ${offer.firstName}`}`;
@@ -32,7 +31,7 @@ export function OfferStep({
       <div className={css.columns}>
         <div className={css.flow}>
           {refusal && <Problems refusal={refusal} />}
-          <section className={css.offer} aria-label="Our offer">
+          <section className={css.offer} aria-label="Our offer" data-valuation={shown && JSON.stringify(shown)}>
             <div className={css.deep}>
               <p>
                 <span className="small">Our offer, {view.vehicle.name}</span>

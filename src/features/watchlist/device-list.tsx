@@ -3,14 +3,13 @@ import { fetchCars } from '#entities/watchlist/fetch-cars.ts';
 import { deviceList } from '#entities/watchlist/watchlist-state.ts';
 import type { CarRowView } from '#entities/watchlist/car-row-view.ts';
 import { Banner } from '#ui/banner/banner.tsx';
-import { ButtonLink } from '#ui/button/button.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { CarRow } from './rows.tsx';
 import { NothingSaved } from './nothing-saved.tsx';
 import css from './watchlist.module.css';
 
-/** The list of a visitor who is not signed in. It is stored in this browser only. */
-export function DeviceList({ noun, signInHref }: { noun: string; signInHref: string }) {
+/** Vehicles that are saved in this browser only. */
+export function DeviceList({ noun }: { noun: string }) {
   const [cars, setCars] = useState<CarRowView[] | 'failed' | null>(null);
   useEffect(() => {
     const question = new AbortController();
@@ -21,9 +20,6 @@ export function DeviceList({ noun, signInHref }: { noun: string; signInHref: str
   }, []);
   return (
     <>
-      <p className={`muted ${css.whose}`}>
-        Saved vehicles stay on this device. Sign in to see them on all your devices.
-      </p>
       {cars === null && (
         <>
           <Skeleton widths={[70, 45, 85, 38]} className={css.skeleton} />
@@ -45,11 +41,6 @@ export function DeviceList({ noun, signInHref }: { noun: string; signInHref: str
           ))}
         </ul>
       )}
-      <p className={css.out}>
-        <ButtonLink size="small" href={signInHref}>
-          Sign in
-        </ButtonLink>
-      </p>
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { carSaved } from '#domain/events/catalogue.ts';
 import { signInPath } from '#domain/visitor/sign-in-path.ts';
 import { announce } from '#entities/events/track.ts';
+import { PENDING } from '#entities/watchlist/pending.ts';
 import { currentWatchlist, keepOnDevice, loadWatchlist, markSaved } from '#entities/watchlist/watchlist-state.ts';
 import { tabStorage } from '#ui/storage/browser-storage.ts';
 import type { ToastView } from '#ui/toast/toast.tsx';
-import { PENDING, type SaveOptions } from './save-host.tsx';
+import type { SaveOptions } from './save-host.tsx';
 import { sendChange } from './send-change.ts';
 
 interface SavedCar {
@@ -64,11 +65,11 @@ async function change(car: SavedCar, on: boolean, { websiteId }: SaveOptions, sa
 }
 
 function takePending(): SavedCar | null {
-  const kept = tabStorage.get(PENDING);
-  if (kept === null || location.pathname === '/sign-in') return null;
+  const pending = tabStorage.get(PENDING);
+  if (pending === null || location.pathname === '/sign-in') return null;
   tabStorage.remove(PENDING);
   try {
-    return JSON.parse(kept) as SavedCar;
+    return JSON.parse(pending) as SavedCar;
   } catch {
     return null;
   }

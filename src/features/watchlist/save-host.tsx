@@ -1,17 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
-import { currentWatchlist, loadWatchlist, watchWatchlist } from '#entities/watchlist/watchlist-state.ts';
+import { PENDING } from '#entities/watchlist/pending.ts';
+import { loadWatchlist } from '#entities/watchlist/watchlist-state.ts';
 import { unlessOffline } from '#ui/later/unless-offline.ts';
 import { tabStorage } from '#ui/storage/browser-storage.ts';
 import { Toast, type ToastView } from '#ui/toast/toast.tsx';
-import { markButtons } from './mark-buttons.ts';
 
 export interface SaveOptions {
   withoutAccount: boolean;
   websiteId: number;
 }
-
-/** What is saved as soon as someone has signed in for it. */
-export const PENDING = 'forecourt-saving';
 
 const loadPress = () => import('./press-heart.ts');
 
@@ -46,16 +43,10 @@ export function SaveHost({ withoutAccount, websiteId }: SaveOptions) {
           }),
       );
     };
-    const mark = () => markButtons(currentWatchlist());
-    const unwatch = watchWatchlist(mark);
-    // other results bring other hearts
-    const others = new MutationObserver(mark);
     document.addEventListener('click', listen);
     document.addEventListener('pointerover', near);
     document.addEventListener('focusin', near);
     void loadWatchlist().then(() => {
-      mark();
-      others.observe(document.body, { childList: true, subtree: true });
       if (tabStorage.get(PENDING) !== null)
         loadPress().then(
           ({ savePending }) => savePending(options, setToast),
@@ -63,8 +54,6 @@ export function SaveHost({ withoutAccount, websiteId }: SaveOptions) {
         );
     });
     return () => {
-      unwatch();
-      others.disconnect();
       document.removeEventListener('click', listen);
       document.removeEventListener('pointerover', near);
       document.removeEventListener('focusin', near);

@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
 import { ViewedStrip } from '#entities/watchlist/viewed-strip.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { Island } from '#ui/island/island.tsx';
 import { DeviceList } from './device-list.tsx';
-import { joinDeviceList } from './join-device-list.ts';
 import { NothingSaved } from './nothing-saved.tsx';
 import { CarRow, GoneRow } from './rows.tsx';
 import css from './watchlist.module.css';
@@ -24,21 +23,31 @@ export function WatchlistPage({ list, noun, recentlyViewed, signInHref }: Watchl
       <div className={`wrap ${css.page}`}>
         <Breadcrumbs crumbs={[{ name: 'Home', href: '/' }, { name: 'Watchlist' }]} />
         <h1 className="h1">Watchlist</h1>
-        {list === null ? <DeviceList noun={noun} signInHref={signInHref} /> : <OwnList list={list} noun={noun} />}
+        {list === null ? <OnDevice noun={noun} signInHref={signInHref} /> : <OwnList list={list} noun={noun} />}
       </div>
       <ViewedStrip most={recentlyViewed} />
     </>
   );
 }
 
+/** The list of a visitor who is not signed in. */
+const OnDevice = ({ noun, signInHref }: { noun: string; signInHref: string }) => (
+  <>
+    <p className={`muted ${css.whose}`}>Saved vehicles stay on this device. Sign in to see them on all your devices.</p>
+    <Island name="device-list" of={DeviceList} when="idle" props={{ noun }} />
+    <p className={css.out}>
+      <ButtonLink size="small" href={signInHref}>
+        Sign in
+      </ButtonLink>
+    </p>
+  </>
+);
+
 function OwnList({ list: { phone, rows, compareHref, garage }, noun }: { list: WatchlistView; noun: string }) {
-  useEffect(() => {
-    const listed = rows.map((row) => ('gone' in row ? row.gone.id : row.car.id));
-    void joinDeviceList(listed).then((joined) => joined && location.reload());
-  }, [rows]);
+  const listed = rows.map((row) => ('gone' in row ? row.gone.id : row.car.id));
   return (
     <>
-      <p className={`muted ${css.whose}`}>
+      <p className={`muted ${css.whose}`} data-listed={listed.join(',')}>
         {rows.length} saved on {phone}.{' '}
         {garage !== null && (
           <a className="link" href={garage.href}>

@@ -17,7 +17,7 @@ it.each([
   expect(fonts.reduce((sum, name) => sum + bytes(name), 0)).toBeLessThanOrEqual(45_500);
 });
 
-it('every font has its macrons, a few KB each', () => {
+it('fonts: every font has its macrons, a few KB each', () => {
   for (const file of readdirSync(FONTS).filter((name) => name.endsWith('-core.woff2')))
     expect(statSync(join(FONTS, file.replace('core', 'macrons'))).size).toBeLessThan(6_000);
 });

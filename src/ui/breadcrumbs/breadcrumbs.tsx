@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import css from './breadcrumbs.module.css';
 
 export interface Crumb {
@@ -6,10 +7,10 @@ export interface Crumb {
   href?: string | undefined;
 }
 
-/** The way to a page, which search engines read as schema.org's BreadcrumbList from the same elements. */
-export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+/** The way to a page, which search engines read as schema.org's BreadcrumbList from the same elements. Further props go to the `nav`. */
+export function Breadcrumbs({ crumbs, ...rest }: { crumbs: readonly Crumb[] } & ComponentProps<'nav'>) {
   return (
-    <nav aria-label="Breadcrumbs">
+    <nav aria-label="Breadcrumbs" {...rest}>
       <ol className={css.crumbs} itemScope itemType="https://schema.org/BreadcrumbList">
         {crumbs.map(({ name, href }, at) => (
           <li key={name + (href ?? '')} itemProp="itemListElement" itemScope itemType="https://schema.org/ListItem">

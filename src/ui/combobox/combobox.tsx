@@ -1,11 +1,11 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Input } from '../field/controls.tsx';
 import { describedBy, FieldNotes } from '../field/field.tsx';
 import { useEarlyEdit } from '../field/use-early-edit.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { separately } from '../later/separately.tsx';
-import type { ComboboxOptionsProps } from './combobox-options.tsx';
+import { wholeSheet } from '../island/whole-sheet.ts';
+import { untilFetched } from '../later/until-fetched.ts';
 import { CROSS, SEARCH } from '#ui/icon/icons.ts';
 import css from './combobox.module.css';
 import { useSuggestions, type Suggest } from './use-suggestions.ts';
@@ -38,10 +38,10 @@ export interface ComboboxProps {
   onClear?: (() => void) | undefined;
 }
 
-const ComboboxOptions = separately<ComboboxOptionsProps>(
-  undefined,
-  async () => (await import('./combobox-options.tsx')).ComboboxOptions,
-);
+const ComboboxOptions = lazy(async () => {
+  const [module] = await untilFetched(() => Promise.all([import('./combobox-options.tsx'), wholeSheet()]));
+  return { default: module.ComboboxOptions };
+});
 
 /**
  * A field with suggestions (the ARIA pattern "editable combobox with list autocomplete"): focus stays in the field,
@@ -153,7 +153,15 @@ export function Combobox({
         <div className={css.list} hidden={!shown} onMouseDown={(event) => event.preventDefault()}>
           <div id={list} role="listbox" aria-label="Suggestions">
             {shown && (
-              <ComboboxOptions answer={answer} active={active} optionId={optionId} choose={choose} point={setActive} />
+              <Suspense fallback={null}>
+                <ComboboxOptions
+                  answer={answer}
+                  active={active}
+                  optionId={optionId}
+                  choose={choose}
+                  point={setActive}
+                />
+              </Suspense>
             )}
           </div>
           {answer.note !== null && <p className={css.note}>{answer.note}</p>}

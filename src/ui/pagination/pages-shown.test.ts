@@ -12,6 +12,6 @@ it.each([
   [6, 7, [1, 'gap', 5, 6, 7]],
   [7, 7, [1, 'gap', 5, 6, 7]],
   [50, 145, [1, 'gap', 49, 50, 51, 'gap', 145]],
-])('page %i of %i shows %j', (page, pages, shown) => {
+])('pagination: page %i of %i shows %j', (page, pages, shown) => {
   expect(pagesShown(page, pages)).toEqual(shown);
 });

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { browserStorage } from './browser-storage.ts';
 
-it('keeps, gives back and removes', () => {
-  const kept = new Map<string, string>();
+it('browser storage stores, returns and removes a value', () => {
+  const stored = new Map<string, string>();
   const storage = browserStorage(
     () =>
       ({
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, value: string) => void kept.set(key, value),
-        removeItem: (key: string) => void kept.delete(key),
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => void stored.set(key, value),
+        removeItem: (key: string) => void stored.delete(key),
       }) as Storage,
   );
   storage.set('a', '1');
@@ -36,7 +36,7 @@ it.each<[string, () => Storage]>([
       }) as unknown as Storage,
   ],
   ['missing', () => undefined as unknown as Storage],
-])('does nothing and never throws where storage is %s', (_how, open) => {
+])('browser storage does nothing and never throws where storage is %s', (_how, open) => {
   const storage = browserStorage(open);
   storage.set('a', '1');
   storage.remove('a');

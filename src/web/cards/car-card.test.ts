@@ -97,7 +97,7 @@ const mazda: Car = {
 const card = (facts: Partial<Car> = {}, settings: object = {}) =>
   carCard({ ...mazda, ...facts }, siteSettings.parse(settings), NOW);
 
-it('shows what a shopper compares', () => {
+it('car card shows the facts that shoppers compare', () => {
   expect(card()).toMatchObject({
     href: '/cars/2022-mazda-cx-5-touring',
     title: '2022 Mazda CX-5',
@@ -121,7 +121,7 @@ it.each<[string, Partial<Car>, string | undefined, string[]]>([
   ['a reserved one of the manager’s', { reserved: true, tag: 'Special' }, 'Reserved', ['Special']],
   ['a hybrid that is coming', { simple_fuel: 'Hybrid', status: 'coming_soon' }, 'Hybrid', ['COMING SOON']],
   ['a sold one', { status: 'sold', reserved: true }, 'JUST SOLD', []],
-])('shows beside the price what the banner leaves out: %s', (_case, facts, banner, states) => {
+])('car card shows beside the price what the banner leaves out: %s', (_case, facts, banner, states) => {
   const { tag, price } = card(facts, { tag: { electric: true } });
   expect([tag?.text, price.states]).toEqual([banner, states]);
 });
@@ -135,12 +135,12 @@ it.each<[string, Partial<Car>, object, boolean]>([
   ['without a price', { price: null }, { noButtonOn: ['no_price'] }, false],
   ['without photos', { images: [] }, { noButtonOn: ['no_images'] }, false],
   ['where nothing is saved', {}, { enabled: false }, true],
-])('offers to compare %s: %4$s', (_case, facts, watchlist, offered) =>
+])('car card offers to compare %s: %4$s', (_case, facts, watchlist, offered) =>
   expect(card(facts, { watchlist }).compare).toBe(offered),
 );
 
-describe('a repayment', () => {
-  it('is always shown with its comparison rate and terms', () => {
+describe('repayment on a car card', () => {
+  it('always has its comparison rate and terms', () => {
     expect(card().repayment).toMatchObject({
       amount: '$215/wk',
       rate: '8.99% p.a.',
@@ -156,7 +156,7 @@ describe('a repayment', () => {
     });
     expect(card().repayment?.disclaimer.shown.length).toBeLessThanOrEqual(197);
   });
-  it('is computed where the lender gives rates alone, as on the page of the car', () => {
+  it('is computed where the lender gives only rates, as on the car page', () => {
     const rates = { finance_lenders: { forecourt: { ...lender, paymentWeek: null, paymentMonth: null } } };
     expect(card(rates).repayment).toBeNull();
     expect(card(rates, { finance: { newerThanYears: 12 } }).repayment).toMatchObject({
@@ -180,7 +180,7 @@ it.each<[string, Partial<Car>, object, string | null]>([
   ['in the words of the site', {}, { labels: { financeCard: 'Finance Enquiry' } }, 'Finance Enquiry'],
   ['is absent without figures of a lender', { finance_lenders: {} }, {}, null],
   ['is absent on a site without finance', {}, { finance: { enabled: false } }, null],
-])('the finance button of a card %s', (_, facts, settings, name) => {
+])("car card's finance button %s", (_, facts, settings, name) => {
   const { action } = card(facts, { card: { action: 'finance' }, ...settings });
   expect(action?.name ?? null).toBe(name);
   if (action)
@@ -189,7 +189,7 @@ it.each<[string, Partial<Car>, object, string | null]>([
     );
 });
 
-it('a sold car shows its date and offers the next step', () => {
+it('car card of a sold car shows its date and offers the next step', () => {
   const sold = card({ status: 'sold', sold_at: '2026-11-17T20:00:00Z' });
   expect(sold).toMatchObject({
     tag: { kind: 'sold', text: 'JUST SOLD' },
@@ -221,15 +221,15 @@ it.each<[string, Partial<Car>, object, ReturnType<typeof card>['price']]>([
     { price: { currencyLabel: 'NZD' } },
     { text: 'NZD $29,990', isText: false, type: 'Drive away', states: [] },
   ],
-])('price: %s', (_, facts, settings, price) => {
+])('car card price: %s', (_, facts, settings, price) => {
   expect(card(facts, settings).price).toEqual(price);
 });
 
-it('a car without photos shows its outline', () => {
+it("car card without photos shows the body's outline", () => {
   expect(card({ images: [], simple_body: 'Ute' })).toMatchObject({ photo: null, silhouette: 'ute' });
 });
 
-it('shows the distance from the chosen place, and nothing without one', () => {
+it('car card shows the distance from the chosen place, and none without a place', () => {
   const address = {
     id: 1,
     street: null,

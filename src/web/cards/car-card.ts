@@ -21,7 +21,7 @@ import { allowsPicture } from '#domain/pictures/allows-picture.ts';
 import { carPath, formPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
-import { mayBeKept, saveButton } from '#domain/watchlist/save-button.ts';
+import { maySave, saveButton } from '#domain/watchlist/save-button.ts';
 import { carStates } from '#domain/tag/car-states.ts';
 import { tagBanner } from '#domain/tag/tag-banner.ts';
 import { plural } from '#domain/text/words.ts';
@@ -70,7 +70,7 @@ export function carCard(
     distance: near ? distanceText(car, near) : null,
     deal: deal ?? null,
     save: saveView(car, settings),
-    compare: settings.card.compare && mayBeKept(car, settings.watchlist),
+    compare: settings.card.compare && maySave(car, settings.watchlist),
     action: sellable ? ACTIONS[settings.card.action](car, settings, price) : null,
     sold: sellable
       ? null

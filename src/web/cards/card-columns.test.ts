@@ -11,6 +11,6 @@ it.each([
   [7, 3, 3],
   [12, 4, 4],
   [5, 3, 3],
-])('%i cards, usually %i per row, fill rows of %i', (cards, usual, columns) => {
+])('card columns: %i cards, usually %i per row, fill rows of %i', (cards, usual, columns) => {
   expect(cardColumns(cards, usual)).toBe(columns);
 });

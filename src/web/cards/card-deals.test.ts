@@ -67,7 +67,7 @@ it.each<[string, Partial<Autogauge>, object | undefined]>([
   ['a price that looks mistyped', { listing_price: 100 }, undefined],
   ['a price above the highest', { market_range_max: 4_998_999 }, undefined],
   ['nothing known', { fill: null }, undefined],
-])('shows the same deal on the card as on the page of the car: %s', async (_, gauge, deal) => {
+])('car card shows the same deal as the car page: %s', async (_, gauge, deal) => {
   expect(await aList({ gauge }).deals([aCar({ id: 1 })])).toEqual(deal === undefined ? {} : { 1: deal });
 });
 
@@ -75,13 +75,13 @@ it.each<[string, object]>([
   ['it is off (card.deal)', { card: { deal: false } }],
   ['car pages show none (market.indicator)', { market: { indicator: false } }],
   ['an outside service is asked (market.service)', { market: { service: { url: 'https://market.example/' } } }],
-])('shows no deal where %s', async (_, settings) => {
+])('car card shows no deal where %s', async (_, settings) => {
   const { deals, calls } = aList({ settings });
   expect(await deals([aCar()])).toEqual({});
   expect(calls).toEqual([]);
 });
 
-it('estimates a car once in ten minutes or until it changes, and never a sold one', async () => {
+it('card deals are estimated once in ten minutes or until the car changes, and never for a sold car', async () => {
   const { deals, calls } = aList();
   const [one, sold] = [aCar({ id: 1 }), aCar({ id: 2, status: 'sold', sold_at: NOW.toISOString() })];
   await deals([one, sold]);
@@ -92,7 +92,7 @@ it('estimates a car once in ten minutes or until it changes, and never a sold on
   expect(calls).toEqual([1, 1, 1]);
 });
 
-it('leaves the line out when market data is unavailable', async () => {
+it('car card leaves out the deal when market data is unavailable', async () => {
   const { deals, reported } = aList({ range: () => Promise.reject(new Error('away')) });
   expect(await deals([aCar()])).toEqual({});
   expect(reported).toHaveLength(1);

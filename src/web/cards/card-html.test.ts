@@ -28,7 +28,7 @@ it.each([
   ['after a minute, because "new" and "sold" move with the clock', 60_001, {}, 2],
   ['for another heading level', 0, { level: 'h3' as const }, 2],
   ['as the picture that a page is seen by', 0, { first: true }, 2],
-])('%s: drawn %# times', (_, ms, variant, times) => {
+])('card cache, %s: rendered %# times', (_, ms, variant, times) => {
   const site = liveSite('northbank');
   const { car, drawn } = countedCar();
   cardHtml(car, site, NOW, SECOND);
@@ -36,7 +36,7 @@ it.each([
   expect(drawn.times).toBe(times);
 });
 
-it('is rendered again when the car, the site or its settings change, and not for a change elsewhere in the stock', () => {
+it('card cache renders a card again when its car, site or settings change, and not for other changes in the stock', () => {
   const site = liveSite('northbank');
   const { car, drawn } = countedCar({ price: 1_000_000 });
   expect(text(car, site, NOW, SECOND)).toContain('$10,000');
@@ -51,7 +51,7 @@ it('is rendered again when the car, the site or its settings change, and not for
   expect(drawn.times).toBe(4);
 });
 
-it('is rendered again when its deal changes', () => {
+it('card cache renders a card again when its deal changes', () => {
   const site = liveSite('northbank', { id: 4 });
   const car = aCar();
   const deal = { label: 'Great Deal', standing: null, band: 'high' } as const;
@@ -59,7 +59,7 @@ it('is rendered again when its deal changes', () => {
   expect(text(car, site, NOW, SECOND)).not.toContain('Great Deal');
 });
 
-it('preloads the photo of the largest paint in the head of the page', () => {
+it('preloads of the results head name the photo of the largest paint', () => {
   const site = liveSite('northbank', { id: 3 });
   const { html, preload } = cardHtml(aCar(), site, NOW, { level: 'h2', first: true });
   expect(Buffer.from(preload).toString()).toMatch(/^<link rel="preload" as="image" [^>]*fetchPriority="high"\/>$/);

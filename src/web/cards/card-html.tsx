@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { LiveSite, Revision } from '#app/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
 import { ListingCard, type ListingCardProps } from '#entities/listing-card/listing-card.tsx';
-import { ownBytes } from '../own-bytes.ts';
 import { recentlyUsed } from '../recently-used.ts';
 import { carCard, type CardSurroundings } from './car-card.ts';
 
@@ -13,11 +12,10 @@ const GENERATION = 2_000;
 /** "New arrival", "just sold" and offers depend on the time, so a card is rendered again after this long (ms), as pages are. */
 const LONGEST_CACHED_MS = 60_000;
 
-/** UTF-8, ready to be sent. */
 export interface CardHtml {
-  html: Uint8Array;
+  html: string;
   /** For the head of the page: the photo of its largest paint, to be preloaded. */
-  preload: Uint8Array;
+  preload: string;
 }
 
 interface DrawnCard extends CardHtml {
@@ -64,7 +62,7 @@ function draw(
     car,
     revision: siteRevision,
     drawnAt: now.getTime(),
-    html: ownBytes(drawn.slice(start)),
-    preload: ownBytes(drawn.slice(0, start)),
+    html: drawn.slice(start),
+    preload: drawn.slice(0, start),
   };
 }

@@ -3,15 +3,14 @@ import type { Car } from '#domain/car/car.ts';
 import type { Point } from '#domain/location/nearest-locations.ts';
 import type { DealView } from '#entities/listing-card/listing-card-view.ts';
 import type { CardsView } from '#entities/listing-card/listing-grid.tsx';
-import { siteRequest } from '../context.ts';
-import { documentHtml, drawnOnly } from '../document-html.ts';
+import { headHtml, siteRequest } from '../context.ts';
 import { cardHtml } from './card-html.tsx';
 
 /** Rendered HTML between cards. */
 export interface Between {
   /** The number of cards before it. */
   after: number;
-  html: Uint8Array;
+  html: string;
 }
 
 interface Look {
@@ -30,15 +29,14 @@ export type DrawCards = (cars: readonly Car[], look: Look) => CardsView;
 /** Joins the rendered cards of a list. */
 export function drawCards(context: Readonly<RouterContextProvider>): DrawCards {
   const { site, now } = context.get(siteRequest);
-  const page = context.get(documentHtml);
+  const head = context.get(headHtml);
   return (cars, { level, first = false, near, between = [], deals }) => {
     const cards = cars.map((car, index) =>
       cardHtml(car, site, now, { level, first: first && index === 0 }, { near, deal: deals?.get(car.id) }),
     );
     const pieces = cards.map(({ html }) => html);
     for (const { after, html } of between.toSorted((a, b) => b.after - a.after)) pieces.splice(after, 0, html);
-    if (page === null) return { count: cars.length, html: Buffer.concat(pieces).toString() };
-    page.head.push(...cards.slice(0, 1).map(({ preload }) => preload));
-    return drawnOnly({ count: cars.length, html: page.place(pieces) }, 'html');
+    head.push(...cards.slice(0, 1).map(({ preload }) => preload));
+    return { count: cars.length, html: pieces.join('') };
   };
 }

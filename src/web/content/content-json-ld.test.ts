@@ -15,9 +15,9 @@ it.each([
     { path: '/blog/a', title: 'A', date: '2026-11-01', blocks: [faq] },
     ['Article', 'FAQPage'],
   ],
-])('%s', (_case, page, expected) => expect(kinds(page)).toEqual(expected));
+])('content JSON-LD: %s', (_case, page, expected) => expect(kinds(page)).toEqual(expected));
 
-it('states a question with its answer', () => {
+it('content JSON-LD states a question with its answer', () => {
   expect(contentJsonLd(contentPage.parse({ path: '/a', title: 'A', blocks: [faq] }), at)).toMatchObject([
     { mainEntity: [{ name: 'When?', acceptedAnswer: { text: 'Now.' } }] },
   ]);

@@ -10,7 +10,6 @@ import type { BlockView, ContentPageView } from '#features/content/content-view.
 import { drawCards } from '../cards/draw-cards.ts';
 import { limitedList } from '../cards/limited-list.ts';
 import { services, siteRequest } from '../context.ts';
-import { documentHtml, drawnOnly } from '../document-html.ts';
 import { LONGEST_CACHED_MS } from '../http/page-cache.ts';
 import { locationView, shownLocations } from '../pages/locations/location-view.ts';
 import { reviewsView } from '../pages/reviews/reviews-view.ts';
@@ -51,13 +50,8 @@ async function blockView(block: Block, context: Readonly<RouterContextProvider>)
   const allowed = (picture: string | null) =>
     picture !== null && allowsPicture(picture, settings.pictures) ? picture : null;
   switch (block.kind) {
-    case 'text': {
-      const view: BlockView = {
-        kind: 'text',
-        html: markdownHtml(block.markdown.replaceAll('{site}', settings.site.name)),
-      };
-      return context.get(documentHtml) === null ? view : drawnOnly(view, 'html');
-    }
+    case 'text':
+      return { kind: 'text', html: markdownHtml(block.markdown.replaceAll('{site}', settings.site.name)) };
     case 'hero':
       return { ...block, picture: allowed(block.picture) };
     case 'tiles': {
@@ -78,7 +72,7 @@ async function blockView(block: Block, context: Readonly<RouterContextProvider>)
       return list && { kind: 'stock', list };
     }
     case 'form':
-      return formBlock(block, site);
+      return formBlock(block, site, now);
     case 'locations': {
       const locations = filterLocations(shownLocations(site), block.show);
       return locations.length === 0

@@ -10,9 +10,10 @@ import { formView } from '../pages/form/form-view.ts';
 export function formBlock(
   { form: path, title, text, show, button }: Extract<Block, { kind: 'form' }>,
   site: LiveSite,
+  now: Date,
 ): BlockView | null {
   const form = FORMS.find((each) => each.path === path && each.about.includes('site'));
-  if (!form || !(form.offered?.(site.settings) ?? true)) return null;
+  if (!form || !(form.offered?.(site.settings, now) ?? true)) return null;
   if (show === 'button' || !mayStandInPage(form, site.settings))
     return { kind: 'invitation', title, text, button: { name: button ?? form.submit, path: `/${form.path}` } };
   const view = formView(form, site, undefined, { idempotencyKey: '', query: new URLSearchParams() });

@@ -18,6 +18,7 @@ it.each([
     '<table>\n<thead>\n<tr>\n<td></td>\n<th>Hybrid</th>\n</tr>\n</thead>\n' +
       '<tbody>\n<tr>\n<td>Fuel</td>\n<td>4.7</td>\n</tr>\n</tbody>\n</table>\n',
   ],
-])('%s', (_case, text, html) => expect(markdownHtml(text)).toBe(html));
+])('markdown: %s', (_case, text, html) => expect(markdownHtml(text)).toBe(html));
 
-it('renders no image of its own', () => expect(markdownHtml('![x](https://evil.example/p.gif)')).not.toContain('<img'));
+it('markdown renders no image of its own', () =>
+  expect(markdownHtml('![x](https://evil.example/p.gif)')).not.toContain('<img'));

@@ -11,7 +11,7 @@ it.each([
   ['a form', '/enquire', 'application/x-www-form-urlencoded'],
   ['a form with a file', '/careers', 'multipart/form-data; boundary=B'],
 ])(
-  '%s that is far too large is answered while it is still being sent, and the answer arrives',
+  '%s that is far too large gets a response while it is still being sent, and the response arrives',
   async (_, path, type) => {
     const server = await openTestServer();
     const socket = connect(server.port, '127.0.0.1');
@@ -38,7 +38,7 @@ const LINGER_MS = 50;
 const givesUp = () => new Writable({ write: (_chunk, _encoding, done) => done(new Error('too many fields')) });
 
 it.each(['goes away after the answer', 'goes on sending and reads nothing', 'sends what is given up in the middle'])(
-  'who %s leaves the server as it was, and no socket open',
+  'a client that %s leaves the server unchanged, and no socket open',
   async (how) => {
     const server = createServer((request, response) => {
       answerUnread(request, response, LINGER_MS);
@@ -55,7 +55,7 @@ it.each(['goes away after the answer', 'goes on sending and reads nothing', 'sen
     const sending = setInterval(() => socket.write('more'), 5);
     await Promise.race([once(socket, 'data'), once(socket, 'close')]);
     if (how.startsWith('goes away')) socket.destroy();
-    const open = () => new Promise<number>((told) => server.getConnections((_, count) => told(count)));
+    const open = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
     await expect.poll(open).toBe(0);
     clearInterval(sending);
     await new Promise((next) => setTimeout(next, 3 * LINGER_MS));

@@ -22,8 +22,8 @@ const openServer = async (options?: ServerOptions) => {
 };
 afterEach(() => open.splice(0).forEach((server) => server.close()));
 
-describe('what is not cached', () => {
-  it('reaches its route with everything the visitor sent, cookies in both directions', async () => {
+describe('uncached response', () => {
+  it('has everything that the visitor sent, with cookies in both directions', async () => {
     const { get, rendered } = await openServer({
       answer: async (request) =>
         new Response(`${request.headers.get('cookie')} ${await request.text()}`, {
@@ -42,7 +42,7 @@ describe('what is not cached', () => {
     expect(rendered).toHaveLength(3);
   });
 
-  it('that says "not now" says when to try again', async () => {
+  it('of 503 says when to try again', async () => {
     const headers = { 'retry-after': '5' };
     const away = await openServer({ answer: () => new Response('', { status: 503 }) });
     const form = { method: 'POST', headers: FORM, body: 'message=Hello' };
@@ -53,7 +53,7 @@ describe('what is not cached', () => {
     expect((await other.get('a.test', '/enquire', form)).headers).not.toHaveProperty('retry-after');
   });
 
-  it('a failing page says a number and no reason, and the log says both without the query', async () => {
+  it('of a failing page shows a number and no reason, and the log has both without the query', async () => {
     const { get, logged } = await openServer({
       answer: () => {
         throw new Error('the reason');
@@ -67,7 +67,7 @@ describe('what is not cached', () => {
     expect(logged.join()).not.toMatch(/secret|127\.0\.0\.1/);
   });
 
-  it('a key in an address comes into no log, also when its page fails', async () => {
+  it('never logs a key in an address, also when its page fails', async () => {
     const { get, logged } = await openServer({
       answer: (_request, { report }) => {
         report(new Error('told'));
@@ -75,13 +75,13 @@ describe('what is not cached', () => {
       },
     });
     await get('a.test', '/test-drive/q1w2e3r4t5y6u7i8o9p0aa');
-    await expect.poll(() => logged.length).toBe(3); // what was told, why it failed, and the request
+    await expect.poll(() => logged.length).toBe(3); // the reported error, the reason of the failure, and the request
     expect(logged.join()).not.toContain('q1w2');
   });
 });
 
-describe('limits', () => {
-  it.each(['PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'])('%s is not understood', async (method) => {
+describe('request limits', () => {
+  it.each(['PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'])('the method %s gets 405', async (method) => {
     const { get, rendered } = await openServer();
     expect(await get('a.test', '/', { method })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD, POST' } });
     expect(rendered).toEqual([]);
@@ -100,7 +100,7 @@ describe('limits', () => {
     expect(rendered).toEqual([]);
   });
 
-  it('a form above 64 KB is refused, whether it says so or not', async () => {
+  it('a form above 64 KB is rejected, whether it announces its length or not', async () => {
     const { get, rendered } = await openServer();
     const big = Buffer.alloc(65 * 1024, 'a');
     expect((await get('a.test', '/enquire', { method: 'POST', body: big, headers: FORM })).status).toBe(413);
@@ -133,8 +133,8 @@ describe('limits', () => {
   });
 });
 
-describe('behind a proxy', () => {
-  it('https is believed only of a proxy that the operator trusts', async () => {
+describe('server behind a proxy', () => {
+  it('believes https only of a proxy that the operator trusts', async () => {
     const headers = { 'x-forwarded-proto': 'https' };
     const open = await openServer();
     expect((await open.get('a.test', '/', { headers })).text).toContain('http://a.test/');
@@ -146,7 +146,7 @@ describe('behind a proxy', () => {
   });
 
   it.each(['/', '/img/1/x', '/healthz', '//search', '/nothing', '/pictures/x'])(
-    '%s over https tells browsers to stay there, and says nothing for other subdomains',
+    'sends HSTS with %s over https, and none for other subdomains',
     async (path) => {
       const { get } = await openServer({ trustedProxies: { networks: ['loopback'] } });
       const { headers } = await get('a.test', path, { headers: { 'x-forwarded-proto': 'https' } });
@@ -154,7 +154,7 @@ describe('behind a proxy', () => {
     },
   );
 
-  it('a proxy that no one named is told about, once', async () => {
+  it('warns once of a proxy that is not configured', async () => {
     const { get, logged } = await openServer();
     for (const path of ['/enquire', '/search', '/enquire'])
       await get('a.test', path, { headers: { 'x-forwarded-for': '203.0.113.9' } });
@@ -163,7 +163,7 @@ describe('behind a proxy', () => {
   });
 });
 
-describe('health', () => {
+describe('health endpoint', () => {
   const authorization = 'Bearer a-token-of-some-length';
   it.each<[string, Record<string, string>, number, string]>([
     ['/healthz', {}, 200, 'ok\n'],
@@ -181,11 +181,11 @@ describe('health', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('posted request', () => {
   const post = (get: Awaited<ReturnType<typeof openServer>>['get'], path: string, more: object = {}) =>
     get('a.test', path, { method: 'POST', body: 'a=1', ...more, headers: { ...FORM, ...(more as Headed).headers } });
 
-  it('from another website reaches no route, whatever it is sent to', async () => {
+  it('from another website reaches no route, whatever the address', async () => {
     const { get, rendered } = await openServer();
     for (const path of ['/enquire', '/cars/x', '/api/call-reveal', '/search'])
       expect((await post(get, path, { headers: { origin: 'https://evil.test' } })).status).toBe(403);
@@ -223,19 +223,19 @@ describe('what is sent', () => {
   });
 });
 
-it('60,000 empty fields in 60 KB are counted before anything parses them', async () => {
+it('form parsing counts 60,000 empty fields in 60 KB before it reads any', async () => {
   const { get, rendered } = await openServer();
   const answered = await get('a.test', '/enquire', { method: 'POST', headers: FORM, body: '&'.repeat(60_000) });
   expect([answered.status, rendered]).toEqual([413, []]);
 });
 
-describe('who asks too often', () => {
+describe('rate limit', () => {
   const { times, seconds } = RATE_LIMITS.post;
   const proxied = { trustedProxies: { networks: ['loopback'] } };
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
   const send = { method: 'POST', headers: FORM, body: 'a=1' };
 
-  it('is told so in plain words and when to come back; others are not held up', async () => {
+  it('shows a plain message and when to return; other visitors continue', async () => {
     const { get, rendered } = await openServer(proxied);
     const statuses = async (count: number, address: string) => {
       const headers = { ...FORM, ...from(address).headers };
@@ -256,7 +256,7 @@ describe('who asks too often', () => {
     ).toBe(200);
   });
 
-  it('who sends ten times as often reaches a route as often as anyone', async () => {
+  it('lets a client with ten times the requests reach a route as often as anyone', async () => {
     const { port, rendered } = await openServer();
     const socket = connect(port, '127.0.0.1');
     const one = `POST /enquire HTTP/1.1\r\nHost: a.test\r\nContent-Type: ${FORM['content-type']}\r\nContent-Length: 3\r\n`;
@@ -269,13 +269,13 @@ describe('who asks too often', () => {
     expect(rendered).toHaveLength(times);
   });
 
-  it('sends from this machine are counted too', async () => {
+  it('counts forms from this machine too', async () => {
     const { get } = await openServer();
     for (let time = 1; time <= times; time++) await get('a.test', '/enquire', send);
     expect((await get('a.test', '/enquire', send)).status).toBe(429);
   });
 
-  it('an endpoint says it as a problem', async () => {
+  it('is a problem document at an endpoint', async () => {
     const { get } = await openServer(proxied);
     const ask = () => get('a.test', '/api/captcha', from('203.0.113.9'));
     for (let time = 1; time <= RATE_LIMITS.captcha.times; time++) await ask();
@@ -284,7 +284,7 @@ describe('who asks too often', () => {
     expect(JSON.parse(refused.text)).toMatchObject({ status: 429, detail: expect.stringContaining('try again') });
   });
 
-  it('pages that must be made again are counted, cached ones are not, and missing ones count ten', async () => {
+  it('counts pages that must be rendered, not cached ones, and missing ones as ten', async () => {
     const { get } = await openServer({
       ...proxied,
       answer: ({ url }) => new Response('x', { status: url.includes('/cars/') ? 404 : 200 }),
@@ -298,8 +298,8 @@ describe('who asks too often', () => {
   });
 });
 
-describe('a gated page', () => {
-  it('sends who is not signed in to sign in, with the page that was wanted and the way back', async () => {
+describe('gated page', () => {
+  it('sends anyone not signed in to the sign-in, with the wanted page and the way back', async () => {
     const garage = definePage({
       name: 'garage',
       paths: ['/garage'],
@@ -319,7 +319,7 @@ describe('a gated page', () => {
       back: '/search?make=Kia',
     });
     const foreign = await get('a.test', '/garage', { headers: { referer: 'http://evil.test/x' } });
-    // the router reads %67 as g: anyone who writes it so is not let in by that
+    // the router reads %67 as g, which must not open the gate
     for (const path of ['/%67arage', '/g%61rage?x=1', '/%67arage.data'])
       expect((await get('a.test', path)).status).toBe(301);
     expect((await get('a.test', '/%67arage', { method: 'POST', headers: FORM, body: 'a=1' })).status).toBe(404);
@@ -327,7 +327,7 @@ describe('a gated page', () => {
     expect(rendered).toEqual([]);
   });
 
-  it('lets in who is signed in with this group, and makes the page for them alone', async () => {
+  it('opens for anyone signed in to this group, and is rendered for them alone', async () => {
     const checkout = definePage({
       name: 'checkout',
       paths: ['/checkout'],
@@ -359,11 +359,11 @@ describe('a gated page', () => {
     expect((await get('a.test', '/checkout')).status).toBe(302);
     expect(groups).toEqual([5, 5]);
     expect(rendered).toHaveLength(1);
-    const open = await get('b.test', '/checkout'); // a site that does not ask
+    const open = await get('b.test', '/checkout'); // a site without this gate
     expect([open.status, open.headers['cache-control']]).toEqual([200, expect.stringContaining('s-maxage')]);
   });
 
-  it('asks by path, and only for a page that is there', async () => {
+  it('is decided by path, and only for a page that exists', async () => {
     const checkout = definePage({
       name: 'checkout-journey',
       paths: ['/checkout-journey', '/checkout-help'],
@@ -371,7 +371,7 @@ describe('a gated page', () => {
       cache: 'never',
       robots: 'noindex',
       gate: { '/checkout-journey': 'checkout' },
-      isThere: ({ query }) => query.has('car_id'),
+      exists: ({ query }) => query.has('car_id'),
     });
     const { get, hosts } = await openServer({ pageAt: createPageAt([checkout]) });
     hosts.set('a.test', liveSite('a', { settings: { signIn: { gates: ['checkout'] } } }));

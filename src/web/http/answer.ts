@@ -12,7 +12,7 @@ import { pageAt } from '../pages/page-at.ts';
 import { readSecret } from '../session-cookie.ts';
 import { answerUnread } from './answer-unread.ts';
 import { answerPreflight, originHeaders, READ_ONLY } from './any-origin.ts';
-import { cameFrom } from './came-from.ts';
+import { cameFrom, refererPath } from './came-from.ts';
 import { isLocalAddress, type ClientAddresses } from './client-address.ts';
 import { acceptedEncoding } from './encoding.ts';
 import { errorPage } from './error-page.ts';
@@ -86,7 +86,7 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
       { site, scheme, shows: shared.shows },
       key,
       async () =>
-        ports.lanes.pages.run(render) ?? { page: cache.findOutdated(site, scheme, key) ?? busy(at), lifetimeMs: 0 },
+        ports.limits.pages.run(render) ?? { page: cache.findOutdated(site, scheme, key) ?? busy(at), lifetimeMs: 0 },
     );
     if (limited && made.status === 404) await rateLimiter.take('render', from, MISSING_PAGE_TIMES - 1);
     return made;
@@ -107,20 +107,20 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
     }
     const path = pagePath(url.pathname);
     const gate = gateOf(page, site.settings, path);
-    const sought = { site, path, query: url.searchParams, now: clock.now(), services: ports.services };
-    const asks = gate !== undefined && (page.isThere?.(sought) ?? true);
-    if (asks && (await visitor.session()) === null) {
+    const lookup = { site, path, query: url.searchParams, now: clock.now(), services: ports.services };
+    const isGated = gate !== undefined && (page.exists?.(lookup) ?? true);
+    if (isGated && (await visitor.session()) === null) {
       const location = signInPath(gate, path + url.search, refererPath(request, url.host));
       return errorPage(302, 'Please sign in first.', { headers: { location } });
     }
     if (request.method === 'POST' && page.kind === 'page' && !FORM.test(request.headers['content-type'] ?? ''))
       return refusal(at, 415, 'Send the form as application/x-www-form-urlencoded or multipart/form-data.');
-    const brings =
+    const isUpload =
       request.method === 'POST' && page.upload === true && MULTIPART.test(request.headers['content-type'] ?? '');
-    const upload = brings ? await readUpload(request, from.address) : undefined;
-    const refuseUpload = (because: Parameters<typeof uploadRefusal>[0]) => {
+    const upload = isUpload ? await readUpload(request, from.address) : undefined;
+    const refuseUpload = (reason: Parameters<typeof uploadRefusal>[0]) => {
       answerUnread(request, response);
-      const { status, text, headers } = uploadRefusal(because, site.settings);
+      const { status, text, headers } = uploadRefusal(reason, site.settings);
       return refusal(at, status, text, headers);
     };
     if (typeof upload === 'string') return refuseUpload(upload);
@@ -151,7 +151,7 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
       report,
       failed: (error: unknown) => void (failure = error),
     };
-    const rendered = ports.lanes[body ? 'sent' : 'pages'].run(() => ports.renderPage(forwarded, rendering));
+    const rendered = ports.limits[body ? 'submissions' : 'pages'].run(() => ports.renderPage(forwarded, rendering));
     if (!rendered)
       return upload
         ? refuseUpload('busy')
@@ -198,10 +198,10 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
     warnOfUnknownProxy(request);
     if (keyHeaders(request.rawHeaders).twoHosts) return errorPage(400, 'The request has two Host headers.');
     const address = readAddress(request.headers.host, request.url ?? '', scheme);
-    if ('because' in address) {
-      const { status, because, location } = address;
+    if ('reason' in address) {
+      const { status, reason, location } = address;
       const site = sites.byHost(request.headers.host?.toLowerCase().split(':', 1)[0] ?? '')?.settings;
-      return errorPage(status, because, { site, headers: location === undefined ? {} : { location } });
+      return errorPage(status, reason, { site, headers: location === undefined ? {} : { location } });
     }
     if (ports.hostlessHandlers.some((handle) => handle(request, response, address))) return undefined;
     const site = sites.byHost(address.hostname);
@@ -217,17 +217,17 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
   ) => {
     const [{ url }, { settings }] = [address, site];
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    const sought = reads ? undefined : findPage(pagePath(url.pathname));
-    if (sought?.anyOrigin === true) {
+    const posted = reads ? undefined : findPage(pagePath(url.pathname));
+    if (posted?.anyOrigin === true) {
       if (request.method === 'OPTIONS') return answerPreflight(response);
-      return refusal({ page: sought, site }, 405, 'Only GET, HEAD and OPTIONS are supported.', { allow: READ_ONLY });
+      return refusal({ page: posted, site }, 405, 'Only GET, HEAD and OPTIONS are supported.', { allow: READ_ONLY });
     }
-    if (!reads && !isFromThisSite(request.headers, address.host)) return fromElsewhere(sought, site);
+    if (!reads && !isFromThisSite(request.headers, address.host)) return fromElsewhere(posted, site);
     const file = reads && ports.files.get(url.pathname);
     if (file) return file;
     if (reads && isBuilt(url.pathname)) return goneFile(settings);
     if (ports.handlers.some((handle) => handle(request, response, address))) return undefined;
-    if (!METHODS.has(request.method ?? '')) return unknownMethod(sought, site);
+    if (!METHODS.has(request.method ?? '')) return unknownMethod(posted, site);
     const path = properPath(url.pathname, findPage);
     if (reads && path !== url.pathname)
       return errorPage(301, 'This page has moved.', { headers: { location: path + url.search } });
@@ -254,12 +254,13 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
       at.report(error);
       return outOfReach(at);
     });
-    return ports.saw && request.method === 'GET' ? made.then((answered) => counted(at, answered)) : made;
+    return ports.onPageView && request.method === 'GET' ? made.then((answered) => counted(at, answered)) : made;
   };
 
   const counted = ({ request, site, url }: PageRequest, made: PreparedResponse): PreparedResponse => {
     const { host = '', referer, 'user-agent': agent } = request.headers;
-    if (made.status === 200 && !isProgram(agent)) ports.saw?.(site, url.pathname + url.search, cameFrom(referer, host));
+    if (made.status === 200 && !isProgram(agent))
+      ports.onPageView?.(site, url.pathname + url.search, cameFrom(referer, host));
     return made;
   };
 
@@ -283,12 +284,6 @@ function limitsOf(method: string | undefined, page: Page, address: string): Rate
   const own = page.limit === undefined ? [] : [page.limit];
   if (method === 'POST') return ['post', ...own];
   return own.length > 0 || isLocalAddress(address) ? own : ['visit'];
-}
-
-/** The page of this site that led here, else its home. */
-function refererPath({ headers: { referer = '' } }: IncomingMessage, host: string): string {
-  const from = URL.canParse(referer) ? new URL(referer) : undefined;
-  return from?.host === host ? from.pathname + from.search : '/';
 }
 
 function headersOf(request: IncomingMessage, instead: Record<string, string> = {}): Headers {

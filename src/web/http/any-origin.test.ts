@@ -11,7 +11,7 @@ const openServer = async (options?: ServerOptions) => {
 };
 afterEach(() => open.splice(0).forEach((server) => server.close()));
 
-describe('what pages of other websites may read', () => {
+describe('API responses for pages of other websites', () => {
   const cross = { origin: 'https://partner.test', 'sec-fetch-site': 'cross-site' };
 
   it.each(['/api/search', '/api/search?make=Kia', '/api/manufacturer-locations'])('%s', async (path) => {
@@ -21,8 +21,8 @@ describe('what pages of other websites may read', () => {
         'access-control-allow-origin': '*',
         'access-control-expose-headers': 'etag, retry-after',
       });
-    const asked = { ...cross, 'access-control-request-method': 'GET' };
-    const { status, headers, text } = await get('a.test', path, { method: 'OPTIONS', headers: asked });
+    const preflight = { ...cross, 'access-control-request-method': 'GET' };
+    const { status, headers, text } = await get('a.test', path, { method: 'OPTIONS', headers: preflight });
     expect([status, text]).toEqual([204, '']);
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -31,7 +31,7 @@ describe('what pages of other websites may read', () => {
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
   });
 
-  it('says so beside an answer that it was cached and one that it refuses', async () => {
+  it('allow any origin beside a cached response and a rejected one', async () => {
     const { get } = await openServer({ answer: () => new Response('', { status: 400 }) });
     for (let times = 0; times < 2; times++)
       expect((await get('a.test', '/api/search?x=1', { headers: cross })).headers).toHaveProperty(
@@ -39,7 +39,7 @@ describe('what pages of other websites may read', () => {
       );
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('takes no %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('accept no %s', async (method) => {
     const { get, rendered } = await openServer();
     const { status, headers, text } = await get('a.test', '/api/search', { method, headers: cross });
     expect(status).toBe(405);
@@ -52,15 +52,15 @@ describe('what pages of other websites may read', () => {
     expect(rendered).toEqual([]);
   });
 
-  it.each(['/', '/search', '/me', '/api/places', '/api/search/panel'])('%s is not among it', async (path) => {
+  it.each(['/', '/search', '/me', '/api/places', '/api/search/panel'])('exclude %s', async (path) => {
     const { get } = await openServer();
     expect((await get('a.test', path, { headers: cross })).headers).not.toHaveProperty('access-control-allow-origin');
-    const asked = await get('a.test', path, { method: 'OPTIONS', headers: cross });
-    expect(asked.status).toBe(403);
-    expect(asked.headers).not.toHaveProperty('access-control-allow-origin');
+    const preflight = await get('a.test', path, { method: 'OPTIONS', headers: cross });
+    expect(preflight.status).toBe(403);
+    expect(preflight.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('tells a program in its own form that an endpoint takes nothing', async () => {
+  it('reject a request body with a problem document', async () => {
     const { get } = await openServer({
       answer: () => Response.json({ message: 'Unexpected Server Error' }, { status: 405 }),
     });

@@ -15,6 +15,6 @@ it.each([
   ['bytes=0-1,5-6', undefined],
   ['lines=0-1', undefined],
   [undefined, undefined],
-])('of 100 bytes, %s is %j', (header, part) => {
+])('byteRange: of 100 bytes, %s is %j', (header, part) => {
   expect(byteRange(header, 100)).toEqual(part);
 });

@@ -14,4 +14,4 @@ it.each([
   ['https://a.test:8080/', 'a.test:8080'],
   [`https://${'x'.repeat(100)}/`, 'x'.repeat(100)],
   [`https://${'x'.repeat(101)}/`, ''],
-])('%s is from %j', (referer, from) => expect(cameFrom(referer, 'a.test')).toBe(from));
+])('cameFrom: %s is from %j', (referer, from) => expect(cameFrom(referer, 'a.test')).toBe(from));

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+
 /** A host that is longer is none. */
 const LONGEST = 100;
 
@@ -11,4 +13,10 @@ export function cameFrom(referer: string | undefined, host: string): string | un
   const end = referer.indexOf('/', begin);
   const from = end === -1 ? referer.slice(begin) : referer.slice(begin, end);
   return from === host ? undefined : from.length > LONGEST ? '' : from;
+}
+
+/** The page of this site that led here, else its home. */
+export function refererPath({ headers: { referer = '' } }: IncomingMessage, host: string): string {
+  const from = URL.canParse(referer) ? new URL(referer) : undefined;
+  return from?.host === host ? from.pathname + from.search : '/';
 }

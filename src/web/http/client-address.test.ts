@@ -11,7 +11,7 @@ const request = (peer: string, forwarded?: string) =>
 const NOBODY: TrustedProxies = { hops: 0 };
 const LOCAL: TrustedProxies = { networks: ['loopback', '10.0.0.0/8'] };
 
-describe('the address of a visitor', () => {
+describe('clientAddresses', () => {
   it.each<[string, TrustedProxies, string, string | undefined, string]>([
     ['no proxy is trusted: what is said does not count', NOBODY, '198.51.100.7', '203.0.113.9', '198.51.100.7'],
     ['a trusted one is believed', LOCAL, '127.0.0.1', '203.0.113.9', '203.0.113.9'],
@@ -59,6 +59,6 @@ it.each([
   ['fd00::1', true],
   ['fe80::1', true],
   ['', true],
-])('%s is local: %s', (address, is) => {
+])('isLocalAddress: %s is local: %s', (address, is) => {
   expect(isLocalAddress(address)).toBe(is);
 });

@@ -13,6 +13,6 @@ it.each([
   ['10.1.2.3', null],
   ['fe80::1', null],
   ['', null],
-])('%s belongs to %s', (address, network) => {
+])('clientNetwork: %s belongs to %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
 });

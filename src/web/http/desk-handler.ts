@@ -79,7 +79,7 @@ export function deskHandler(ports: DeskPorts): Handler {
     }
     const token = readSecret(request.headers.cookie, 'staff-session', scheme);
     const now = clock.now();
-    const found =
+    const session =
       token === undefined
         ? undefined
         : await services.sessions.find(site.record.group_id, hashOf(token), now).catch((error: unknown) => {
@@ -88,7 +88,7 @@ export function deskHandler(ports: DeskPorts): Handler {
             return 'away' as const;
           });
     // who has a session typed for long, perhaps: it is read, to be sent once more
-    const sent = posts ? await readForm(request, from.address, found !== undefined) : undefined;
+    const sent = posts ? await readForm(request, from.address, session !== undefined) : undefined;
     if (sent && 'status' in sent) return refuse(sent.status, sent.text, { connection: 'close' });
     const cookies: string[] = [];
     const nonce = randomBytes(18).toString('base64');
@@ -110,8 +110,8 @@ export function deskHandler(ports: DeskPorts): Handler {
       path: url.pathname + url.search,
       device: deviceName(request.headers['user-agent'] ?? ''),
       clientAddress: from.address,
-      staff: found === 'away' ? null : (found ?? null),
-      databaseAway: found === 'away',
+      staff: session === 'away' ? null : (session ?? null),
+      databaseAway: session === 'away',
       secrets: {
         read: (name) => readSecret(request.headers.cookie, name, scheme),
         set: (name, value, seconds) => void cookies.push(secretCookie(name, value, seconds, scheme)),

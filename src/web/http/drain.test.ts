@@ -20,7 +20,7 @@ const once = (port: number, agent: Agent) =>
     sent.once('error', reject).end();
   });
 
-it('busy connections lose nothing: their answers end them, and open requests finish', async () => {
+it('drain closes busy connections after their response, and lets open requests finish', async () => {
   let closing = false;
   const { port, server } = await openTestServer({
     closing: () => closing,
@@ -31,7 +31,7 @@ it('busy connections lose nothing: their answers end them, and open requests fin
   });
   let proxySendsHere = true;
   const answers = new Map<string, number>();
-  const kept: boolean[] = [];
+  const keptOpen: boolean[] = [];
   const client = async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     while (proxySendsHere) {
@@ -40,7 +40,7 @@ it('busy connections lose nothing: their answers end them, and open requests fin
         keepsOpen: false,
       }));
       answers.set(String(status), (answers.get(String(status)) ?? 0) + 1);
-      if (closing) kept.push(keepsOpen);
+      if (closing) keptOpen.push(keepsOpen);
     }
     agent.destroy();
   };
@@ -52,11 +52,11 @@ it('busy connections lose nothing: their answers end them, and open requests fin
   proxySendsHere = false; // it has read /readyz by now
   await Promise.all([drained, ...clients]);
   expect([...answers.keys()]).toEqual(['200']);
-  expect(kept.slice(CLIENTS)).not.toContain(true);
+  expect(keptOpen.slice(CLIENTS)).not.toContain(true);
   expect(server.listening).toBe(false);
 });
 
-it('a request that never ends is cut off', async () => {
+it('drain cuts off a request that never ends', async () => {
   const { port, server } = await openTestServer({ closing: () => true, answer: () => new Promise(() => {}) });
   const answer = once(port, new Agent());
   const failed = expect(answer).rejects.toThrow();

@@ -15,7 +15,7 @@ describe('acceptedEncoding', () => {
     ['*;q=0', 'identity'],
     ['identity', 'identity'],
     ['brotli', 'identity'],
-  ])('of %j is %s', (header, encoding) => {
+  ])('for %j is %s', (header, encoding) => {
     expect(acceptedEncoding(header)).toBe(encoding);
   });
 
@@ -24,11 +24,11 @@ describe('acceptedEncoding', () => {
     ['gzip, deflate, br', 'br'],
     ['zstd;q=0, gzip', 'gzip'],
     ['', 'identity'],
-  ])('of %j in a hurry is %s', (header, encoding) => {
+  ])('for %j under load is %s', (header, encoding) => {
     expect(acceptedEncoding(header, 'fast')).toBe(encoding);
   });
 
-  it.each(['br', 'zstd', 'gzip', 'identity'] as const)('%s comes back the same', async (encoding) => {
+  it.each(['br', 'zstd', 'gzip', 'identity'] as const)('%s decodes to the same bytes', async (encoding) => {
     const body = Buffer.from('price '.repeat(500));
     expect(await decode(await encode(body, encoding), encoding)).toEqual(body);
     const large = Buffer.from('price '.repeat(100_000));

@@ -38,8 +38,8 @@ export function feedHandler(ports: FeedPorts): Handler {
       );
     if (run !== undefined) return runAnswer(request, dealership, Number(run));
     if (request.method !== 'PUT') return problem(405, 'Use PUT to send the file.', { allow: 'PUT' });
-    const because = unreadable(request);
-    if (because) return because;
+    const refusal = unreadable(request);
+    if (refusal) return refusal;
     if (arriving >= AT_ONCE) return problem(503, 'Too many uploads. Try again in a minute.', { 'retry-after': '60' });
     arriving++;
     try {

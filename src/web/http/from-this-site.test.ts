@@ -18,11 +18,11 @@ it.each([
   [{ referer: 'https://a.test/enquire' }, true],
   [{ referer: 'https://evil.test/?a.test' }, false],
   [{}, true], // no browser
-])('%j: %s', (headers, is) => {
+])('isFromThisSite with %j: %s', (headers, is) => {
   expect(isFromThisSite(headers, 'a.test')).toBe(is);
 });
 
-it('takes a port into account, and the default one as none', () => {
+it('isFromThisSite compares ports, and treats the default port as none', () => {
   expect(isFromThisSite({ origin: 'http://a.test:3000' }, 'a.test:3000')).toBe(true);
   expect(isFromThisSite({ origin: 'http://a.test:3001' }, 'a.test:3000')).toBe(false);
   expect(isFromThisSite({ origin: 'http://a.test' }, 'a.test:80')).toBe(true);

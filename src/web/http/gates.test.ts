@@ -10,7 +10,7 @@ import { PAGES } from '../pages/pages.ts';
 const journey = { reserve: { offered: true, journey: true } };
 const wheel = { path: '/spin-to-win', title: 'Spin to win' };
 
-// every site here gates whatever it can: no one is asked to sign in for a page that is not there
+// every site here has all gates; a page that does not exist needs no sign-in
 it.each<[site: string, settings: object, path: string, status: 200 | 302]>([
   ['with the journey', journey, '/checkout-journey?car_id=a-car', 302],
   ['with it, of a car that it does not show', journey, '/checkout-journey?car_id=gone', 200],
@@ -31,7 +31,7 @@ it.each<[site: string, settings: object, path: string, status: 200 | 302]>([
   ['with a wheel', { content: { pages: [wheel] } }, '/spin-to-win', 302],
   ['without one', {}, '/spin-to-win', 200],
   ['without payments', {}, '/online-payment', 200],
-])('a site %s %j at %s: %i', async (_site, settings, path, status) => {
+])('gates: a site %s %j at %s: %i', async (_site, settings, path, status) => {
   const stock = { bySlug: (_filter: unknown, slug: string) => (slug === 'a-car' ? aCar() : undefined) };
   const { get, hosts, close } = await openTestServer({
     pageAt: createPageAt(PAGES),

@@ -7,7 +7,7 @@ import { HOUR_MS } from '#domain/time/durations.ts';
 /** Where the files of a build are, called by the hash of what they hold. */
 export const isBuilt = (path: string): boolean => path.startsWith('/assets/');
 
-const TOLD_EVERY_MS = HOUR_MS;
+const LOG_EVERY_MS = HOUR_MS;
 
 /**
  * Answers for files of a build that is no longer kept: the page that asks was opened before a deploy, and loads itself
@@ -19,12 +19,12 @@ export function goneFiles({ metrics, clock, log }: Pick<HttpPorts, 'metrics' | '
     'Requests for files of builds that are no longer kept, from pages opened before a deploy',
     [],
   );
-  let told = -TOLD_EVERY_MS;
+  let loggedAt = -LOG_EVERY_MS;
   return (site: SiteSettings): PreparedResponse => {
     count({}, 1);
     const now = clock.now().getTime();
-    if (now - told >= TOLD_EVERY_MS) {
-      told = now;
+    if (now - loggedAt >= LOG_EVERY_MS) {
+      loggedAt = now;
       log.warn('A page requested files of a build that is no longer kept (KEPT_BUILDS) and will be reloaded');
     }
     return errorPage(404, 'Sorry, we couldn’t find that file.', { site });

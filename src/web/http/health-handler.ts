@@ -43,7 +43,7 @@ export const healthHandler =
 
 function mayRead(request: IncomingMessage, token: string | undefined): boolean {
   if (token === undefined) return false;
-  const given = Buffer.from(request.headers.authorization ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const received = Buffer.from(request.headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }

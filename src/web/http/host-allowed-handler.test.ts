@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openTestServer } from '#tests/http-server.ts';
 import { hostAllowedHandler } from './host-allowed-handler.ts';
 
-/** `most`: so many names of no one are let through. */
+/** `most`: how many unknown names are checked. */
 const open = (most = Number.POSITIVE_INFINITY) => {
   let counted = 0;
   const take = async () =>
@@ -12,7 +12,7 @@ const open = (most = Number.POSITIVE_INFINITY) => {
   });
 };
 
-it('a proxy of this machine learns which names have a site', async () => {
+it('host check: a proxy on this machine learns which names have a site', async () => {
   const { get, close } = await open();
   const status = async (query: string, headers = {}) =>
     (await get('127.0.0.1:3000', `/api/host-allowed${query}`, { headers })).status;
@@ -23,7 +23,7 @@ it('a proxy of this machine learns which names have a site', async () => {
   await close();
 });
 
-it('a stranger behind the proxy gets what any address without a page gives, whatever is asked', async () => {
+it('host check: a stranger gets the response of any address without a page', async () => {
   const { get, close } = await open();
   const ask = (domain: string) =>
     get('a.test', `/api/host-allowed?domain=${domain}`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
@@ -34,7 +34,7 @@ it('a stranger behind the proxy gets what any address without a page gives, what
   await close();
 });
 
-it('guessing ends; a name with a site is never refused', async () => {
+it('host check: guessing is limited, and a name with a site is never rejected', async () => {
   const { get, close } = await open(3);
   const ask = async (domain: string) => (await get('127.0.0.1', `/api/host-allowed?domain=${domain}`)).status;
   expect([await ask('x1.test'), await ask('x2.test'), await ask('x3.test'), await ask('x4.test')]).toEqual([

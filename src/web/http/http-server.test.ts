@@ -13,8 +13,8 @@ const openServer = async (options?: ServerOptions) => {
 };
 afterEach(() => open.splice(0).forEach((server) => server.close()));
 
-describe('sites', () => {
-  it("stand side by side and never see each other's pages", async () => {
+describe('sites of one server', () => {
+  it("run side by side and never see each other's pages", async () => {
     const { get, rendered } = await openServer();
     for (const round of [1, 2]) {
       for (const slug of ['a', 'b']) {
@@ -32,7 +32,7 @@ describe('sites', () => {
     ['http://b.test/search?make=Kia', '<p>b http://b.test/search?make=Kia'],
     ['HTTP://b.test', '<p>b http://b.test/'],
     ['http://b.test?make=Kia', '<p>b http://b.test/'],
-  ])('are found by the whole address %s, whatever the Host header says (RFC 9112, 3.2.2)', async (target, words) => {
+  ])('are chosen by the whole address %s, whatever the Host header says (RFC 9112, 3.2.2)', async (target, words) => {
     const { get } = await openServer();
     for (const host of ['a.test', 'b.test']) expect((await get(host, target)).text).toContain(words);
     expect((await get('a.test', 'http://nobody.test/')).status).toBe(404);
@@ -40,9 +40,9 @@ describe('sites', () => {
     expect((await get('a.test', 'http://b.test//evil')).status).toBe(301);
   });
 
-  it('tells of each page that was sent to a person, cached or not, and of where they came from', async () => {
-    const saw = vi.fn();
-    const { get, rendered } = await openServer({ saw });
+  it('count each page view of a person, cached or not, with its source', async () => {
+    const onPageView = vi.fn();
+    const { get, rendered } = await openServer({ onPageView });
     const from = (headers: Record<string, string>) => ({
       headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0', ...headers },
     });
@@ -53,7 +53,7 @@ describe('sites', () => {
     await get('a.test', '/', from({ 'user-agent': 'Googlebot/2.1' }));
     await get('a.test', '/', { method: 'HEAD', ...from({}) });
     expect(rendered).toHaveLength(3);
-    expect(saw.mock.calls.map(([site, ...rest]) => [site.record.slug, ...rest])).toEqual([
+    expect(onPageView.mock.calls.map(([site, ...rest]) => [site.record.slug, ...rest])).toEqual([
       ['a', '/search?make=Kia', 'www.google.com'],
       ['a', '/search?make=Kia&utm_source=x', 'www.google.com'],
       ['a', '/search?make=Kia', undefined],
@@ -62,7 +62,7 @@ describe('sites', () => {
     ]);
   });
 
-  it('an unknown host gets a neutral 404 and nothing is rendered', async () => {
+  it('leave an unknown host with a neutral 404, and render nothing', async () => {
     const { get, rendered } = await openServer({
       files: new Map([['/assets/x.js', prepareResponse({ status: 200, headers: {}, body: Buffer.from('script') })]]),
     });
@@ -77,7 +77,7 @@ describe('sites', () => {
     expect(rendered).toEqual([]);
   });
 
-  it('a file of a build that is gone is counted, told of once, and no page', async () => {
+  it('count and report a missing file of an old build once, and count no page', async () => {
     const { get, rendered, logged } = await openServer();
     for (const name of ['a', 'b'])
       expect(await get('a.test', `/assets/part-${name}.js`)).toMatchObject({ status: 404 });
@@ -87,7 +87,7 @@ describe('sites', () => {
     expect(text).toContain('forecourt_gone_files_total 2');
   });
 
-  it('a changed site renders again at once while another keeps its pages', async () => {
+  it('render a changed site again at once, while others keep their cached pages', async () => {
     const { get, rendered, hosts } = await openServer();
     for (const host of ['a.test', 'b.test', 'a.test', 'b.test']) await get(host, '/');
     hosts.set('a.test', { ...hosts.get('a.test')!, stockRevision: { number: 2 } });
@@ -95,7 +95,7 @@ describe('sites', () => {
     expect(rendered).toEqual(['http://a.test/', 'http://b.test/', 'http://a.test/']);
   });
 
-  it('the port in a Host header makes no page of its own, and no address of a page is made of it', async () => {
+  it('ignore the port in a Host header for caching and for page addresses', async () => {
     const { get, rendered, server } = await openServer({ publicPort: () => 8080 });
     for (let port = 1; port <= 50; port++)
       expect((await get(`a.test:${port}`, '/')).text).toContain('http://a.test:8080/');
@@ -103,14 +103,14 @@ describe('sites', () => {
     expect(server.cache).toMatchObject({ pages: 1, partitions: 1 });
   });
 
-  it('another name of a site shows the same pages, which name the one where it is at home', async () => {
+  it('serve the same pages at another host, with the main host as canonical', async () => {
     const { get, rendered, hosts } = await openServer();
     hosts.set('other.test', hosts.get('a.test')!);
     for (const host of ['other.test', 'a.test']) expect((await get(host, '/')).text).toContain('http://a.test/');
     expect(rendered).toHaveLength(1);
   });
 
-  it.each(['a.test', 'b.test'])('a request that names two hosts, also %s, is refused', async (other) => {
+  it.each(['a.test', 'b.test'])('reject a request that names two hosts, also %s', async (other) => {
     const { get, port, rendered } = await openServer();
     await get('a.test', '/');
     const socket = connect(port, '127.0.0.1');
@@ -120,8 +120,8 @@ describe('sites', () => {
   });
 });
 
-describe('files', () => {
-  it('are sent from memory, over https with what https wants', async () => {
+describe('static files', () => {
+  it('are sent from memory, over https with the headers of https', async () => {
     const files = new Map([
       ['/assets/x.js', prepareResponse({ status: 200, headers: {}, body: Buffer.from('script') })],
     ]);
@@ -135,8 +135,8 @@ describe('files', () => {
   });
 });
 
-describe('a cached page', () => {
-  it('is rendered once for all who ask at the same time', async () => {
+describe('cached page', () => {
+  it('is rendered once for all requests at the same time', async () => {
     const { get, rendered } = await openServer({
       answer: async () => {
         await new Promise((next) => setTimeout(next, 50));
@@ -148,7 +148,7 @@ describe('a cached page', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  it('goes out compressed as the browser takes it, and the same in every encoding', async () => {
+  it('is sent in the encoding that the browser accepts, with the same content in every encoding', async () => {
     const { get, rendered } = await openServer();
     const plain = await get('a.test', '/');
     const brotli = await get('a.test', '/', { headers: { 'accept-encoding': 'gzip, br' } });
@@ -166,7 +166,7 @@ describe('a cached page', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  it('goes out fast at first and small from then on, to anyone who takes both', async () => {
+  it('is sent with fast compression at first and the best compression later', async () => {
     const { get, rendered } = await openServer();
     const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
     const encodings: unknown[] = [];
@@ -176,7 +176,7 @@ describe('a cached page', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  it('goes out smaller once it is sent often', async () => {
+  it('is sent smaller once it is sent often', async () => {
     const car = (id: number) =>
       `<li><a href="/cars/${(id * 7919) % 1000}-toyota-camry-${id % 7}">20${id % 24} Toyota Camry</a> <b>$${(id * id * 37) % 90000}</b>`;
     const text = Array.from({ length: 300 }, (_, id) => car(id)).join('');
@@ -193,7 +193,7 @@ describe('a cached page', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  it('is not sent again to who holds it', async () => {
+  it('is answered with 304 to a client that has it', async () => {
     const { get } = await openServer();
     const first = await get('a.test', '/', { headers: { 'accept-encoding': 'br' } });
     const again = await get('a.test', '/', {
@@ -213,7 +213,7 @@ describe('a cached page', () => {
     expect({ ...head.headers, date: '' }).toEqual({ ...page.headers, date: '' });
   });
 
-  it('carries the headers that guard it and lets a CDN keep it', async () => {
+  it('carries security headers and allows a CDN to store it', async () => {
     const { get } = await openServer();
     expect((await get('a.test', '/')).headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'", // a page brings one of its own
@@ -225,7 +225,7 @@ describe('a cached page', () => {
     });
   });
 
-  it('is rendered without knowing who asks', async () => {
+  it('is rendered without anything about the visitor', async () => {
     const { get, seen } = await openServer();
     await get('a.test', '/search?page=2&utm_source=me', {
       headers: { cookie: 'session=1', authorization: 'Bearer x', 'user-agent': 'Me' },
@@ -254,7 +254,7 @@ describe('a cached page', () => {
     [200, 'public, max-age=5', 1],
     [200, 'max-age=0', 2],
   ])(
-    'status %i with Cache-Control %s is rendered %i times for two who ask one after the other',
+    'with status %i and Cache-Control %s is rendered %i times for two requests in a row',
     async (status, control, times) => {
       const { get, rendered } = await openServer({
         answer: () =>

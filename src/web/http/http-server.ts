@@ -19,7 +19,7 @@ import type { Handler } from './handler.ts';
 import { isProgram } from './is-program.ts';
 import { keyHeaders } from './key-headers.ts';
 import { loggedPath } from './logged-path.ts';
-import type { Lanes } from './lanes.ts';
+import type { ConcurrencyLimits } from './concurrency-limits.ts';
 import type { Metrics } from './metrics.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { isSentOften, makeSmaller, preparedVariant, sendVariant, type PreparedResponse } from './prepared-response.ts';
@@ -44,9 +44,9 @@ export interface HttpPorts {
   hostlessHandlers: readonly Handler[];
   metrics: Metrics;
   /** How much is made at once, and what goes first. */
-  lanes: Lanes;
+  limits: ConcurrencyLimits;
   /** A page was sent to someone's browser; `from` as `cameFrom` has it. */
-  saw?: (site: LiveSite, address: string, from: string | undefined) => void;
+  onPageView?: (site: LiveSite, address: string, from: string | undefined) => void;
   log: Logger;
   /** Whether an error says that the database cannot be reached right now. */
   isOutOfReach?(error: unknown): boolean;
@@ -68,7 +68,8 @@ export interface HttpPorts {
 /** A connection that sends its headers slower (ms), or its whole request, or nothing for so long, is cut off. */
 const TIMEOUTS = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  /** The largest file takes two minutes where a phone has a weak signal; a proxy that streams (Caddy) waits for as long. */
+  requestTimeout: 150_000,
   keepAliveTimeout: 65_000,
   /** How often Node looks for slow ones; its own 30 s would let them live three times as long. */
   connectionsCheckingInterval: 2_000,
@@ -98,7 +99,7 @@ export function createHttpServer(ports: HttpPorts): Server & { cache: PageCache 
     if (!page || !variant) return false;
     metrics.cached++;
     if (cached?.status === 200 && request.method === 'GET' && !isProgram(userAgent))
-      ports.saw?.(site, request.url, cameFrom(referer, host));
+      ports.onPageView?.(site, request.url, cameFrom(referer, host));
     sendVariant(request.method, ifNoneMatch, response, page.status, variant);
     if (cached && isSentOften(cached))
       makeSmaller(cached).then(
@@ -147,7 +148,7 @@ export function createHttpServer(ports: HttpPorts): Server & { cache: PageCache 
 
   /** The same, told to anyone who traces. */
   const respondTraced = (request: IncomingMessage, response: ServerResponse, isPlain: boolean): void => {
-    const told: RequestTrace = {
+    const trace: RequestTrace = {
       method: request.method ?? '',
       route: routeName(request.url?.split('?', 1)[0] ?? ''),
       site: sites.byHost(request.headers.host?.split(':', 1)[0] ?? '')?.record.slug,
@@ -156,12 +157,12 @@ export function createHttpServer(ports: HttpPorts): Server & { cache: PageCache 
       traceparent: clients.trustsPeer(request) ? request.headers['traceparent']?.toString() : undefined,
     };
     response.once('close', () => {
-      told.status = response.statusCode;
-      requestTrace.asyncEnd.publish(told);
+      trace.status = response.statusCode;
+      requestTrace.asyncEnd.publish(trace);
     });
-    requestTrace.start.runStores(told, () => {
-      told.cached = isPlain && sendCached(request, response);
-      if (!told.cached) respond(request, response);
+    requestTrace.start.runStores(trace, () => {
+      trace.cached = isPlain && sendCached(request, response);
+      if (!trace.cached) respond(request, response);
     });
   };
 
@@ -172,7 +173,7 @@ export function createHttpServer(ports: HttpPorts): Server & { cache: PageCache 
     else if (!isPlain || !sendCached(request, response)) respond(request, response);
   });
   server.maxConnections = MOST_CONNECTIONS;
-  server.on('connection', ports.lanes.connected);
+  server.on('connection', ports.limits.onConnection);
   server.setTimeout(SILENCE_MS);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return void socket.destroy();

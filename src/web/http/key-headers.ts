@@ -16,7 +16,7 @@ export interface KeyHeaders {
  * equal names counts, as Node has it.
  */
 export function keyHeaders(raw: readonly string[]): KeyHeaders {
-  const found: KeyHeaders = {
+  const result: KeyHeaders = {
     host: undefined,
     acceptEncoding: undefined,
     ifNoneMatch: undefined,
@@ -30,27 +30,27 @@ export function keyHeaders(raw: readonly string[]): KeyHeaders {
     switch (name.length) {
       case 4:
         if (name.toLowerCase() !== 'host') break;
-        if (found.host === undefined) found.host = raw[index + 1];
-        else found.twoHosts = true;
+        if (result.host === undefined) result.host = raw[index + 1];
+        else result.twoHosts = true;
         break;
       case 7:
-        if (found.referer === undefined && name.toLowerCase() === 'referer') found.referer = raw[index + 1];
+        if (result.referer === undefined && name.toLowerCase() === 'referer') result.referer = raw[index + 1];
         break;
       case 10:
-        if (found.userAgent === undefined && name.toLowerCase() === 'user-agent') found.userAgent = raw[index + 1];
+        if (result.userAgent === undefined && name.toLowerCase() === 'user-agent') result.userAgent = raw[index + 1];
         break;
       case 13:
-        if (found.ifNoneMatch === undefined && name.toLowerCase() === 'if-none-match')
-          found.ifNoneMatch = raw[index + 1];
+        if (result.ifNoneMatch === undefined && name.toLowerCase() === 'if-none-match')
+          result.ifNoneMatch = raw[index + 1];
         break;
       case 15:
-        if (found.acceptEncoding === undefined && name.toLowerCase() === 'accept-encoding')
-          found.acceptEncoding = raw[index + 1];
+        if (result.acceptEncoding === undefined && name.toLowerCase() === 'accept-encoding')
+          result.acceptEncoding = raw[index + 1];
         break;
       case 17:
-        if (name.toLowerCase() === 'x-forwarded-proto') found.https = raw[index + 1] === 'https';
+        if (name.toLowerCase() === 'x-forwarded-proto') result.https = raw[index + 1] === 'https';
         break;
     }
   }
-  return found;
+  return result;
 }

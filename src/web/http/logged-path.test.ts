@@ -13,7 +13,7 @@ it.each([
   ['/cars/2024-toyota-rav4-u1', '/cars/2024-toyota-rav4-u1'],
   ['/api/feeds/northbank/runs/7', '/api/feeds/northbank/runs/7'],
   ['/', '/'],
-])('%s is logged as %s', (path, logged) => expect(loggedPath(path)).toBe(logged));
+])('loggedPath: %s is logged as %s', (path, logged) => expect(loggedPath(path)).toBe(logged));
 
-it('no more of a path is logged than a line holds', () =>
+it('loggedPath is cut to the length of a log line', () =>
   expect(loggedPath(`/${'a'.repeat(5_000)}`)).toHaveLength(200));

@@ -21,7 +21,7 @@ const open = async (on: boolean) => {
   return server.get;
 };
 
-describe('caught mail', () => {
+describe('mail catcher page', () => {
   it('is shown on this machine, as text', async () => {
     const get = await open(true);
     expect((await get('inbox.test', '/')).text).toContain('Enquiry &#60;b&#62;');
@@ -29,14 +29,14 @@ describe('caught mail', () => {
     expect((await get('inbox.test', '/8')).status).toBe(404);
   });
 
-  it('is shown as it looks, where nothing of it can run', async () => {
+  it('shows the HTML of an email, where no script of it can run', async () => {
     const get = await open(true);
     const { text, headers } = await get('inbox.test', '/7/page');
     expect(text).toBe('<p>Hello</p>');
     expect(headers['content-security-policy']).toContain('sandbox allow-popups');
   });
 
-  it('is shown to no one whom a proxy brings, and at no other name', async () => {
+  it('is hidden behind a proxy, and at any other host', async () => {
     const get = await open(true);
     for (const headers of [
       { 'x-forwarded-for': '203.0.113.9' },
@@ -47,7 +47,7 @@ describe('caught mail', () => {
     expect((await get('a.test', '/')).text).not.toContain('sales@');
   });
 
-  it('is there only when the operator wants it', async () => {
+  it('exists only when the operator enables it', async () => {
     const get = await open(false);
     expect((await get('inbox.test', '/')).status).toBe(404);
   });

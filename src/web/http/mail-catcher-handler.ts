@@ -46,11 +46,11 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (character) =>
 
 const list = (messages: Awaited<ReturnType<MailCatcher['list']>>): string =>
   messages.length === 0
-    ? '<p>No message yet. Enquiries appear here while SMTP_URL is not set, sign-in codes while SMS_URL is not.</p>'
-    : `<table><thead><tr><th>Received<th>To<th>Subject</thead><tbody>${messages.map(({ id, at, recipient, subject }) => `<tr><td>${at.toISOString().slice(0, 19).replace('T', ' ')}<td>${escape(recipient)}<td><a href="/${id}">${escape(subject)}</a>`).join('')}</tbody></table>`;
+    ? '<p>No messages yet. Emails appear here while SMTP_URL is not set, and text messages while SMS_URL is not set.</p>'
+    : `<table><thead><tr><th>Received<th>To<th>Subject</thead><tbody>${messages.map(({ id, at, recipient, subject }) => `<tr><td>${at.toISOString().slice(0, 19).replace('T', ' ')} UTC<td>${escape(recipient)}<td><a href="/${id}">${escape(subject)}</a>`).join('')}</tbody></table>`;
 
 const letter = ({ id, at, recipient, body, html, attachments }: CaughtMail): string =>
-  `<p><a href="/">Back to the inbox</a></p><p>To ${escape(recipient)}, ${at.toISOString()}</p>${html === null ? '' : `<p><a href="/${id}/page">See it as an email program shows it</a></p>`}<pre>${escape(body)}</pre>${attachments.map(({ name, text }) => `<h2>${escape(name)}</h2><pre>${escape(text)}</pre>`).join('')}`;
+  `<p><a href="/">Back to the inbox</a></p><p>To ${escape(recipient)}, ${at.toISOString().slice(0, 19).replace('T', ' ')} UTC</p>${html === null ? '' : `<p><a href="/${id}/page">View as an email program shows it</a></p>`}<pre>${escape(body)}</pre>${attachments.map(({ name, text }) => `<h2>${escape(name)}</h2><pre>${escape(text)}</pre>`).join('')}`;
 
 /** The mail itself: what it brings cannot run here, and sees nothing of the inbox. */
 function sendPage(response: ServerResponse, html: string): void {

@@ -6,7 +6,7 @@ import { routeName } from './route-name.ts';
 
 const authorization = 'Bearer a-token-of-some-length';
 
-it('counts answers by page, and pages that were in no cache beside those that were', async () => {
+it('metrics count responses by page, with cached pages apart', async () => {
   const { get, close } = await openTestServer();
   for (const path of ['/search?make=Kia', '/search?make=Kia', '/no-such-page-at-all']) await get('a.test', path);
   const { text } = await get('a.test', '/metrics', { headers: { authorization } });
@@ -24,11 +24,11 @@ it.each([
   ['/pictures/a/b.jpg', 'picture'],
   ['/assets/index-abc.js', 'file'],
   ['/readyz', 'health'],
-])('%s is counted as %s, so that no one makes up rows', (path, name) => {
+])('metrics: %s is counted as %s, so that visitors cannot create series', (path, name) => {
   expect(routeName(path)).toBe(name);
 });
 
-it('a slow answer is a line of the log, without its query', async () => {
+it('metrics log a slow response, without its query', async () => {
   const { get, logged, close } = await openTestServer({
     slowPageMs: 40,
     answer: async (request) => {
@@ -45,7 +45,7 @@ it('a slow answer is a line of the log, without its query', async () => {
   close();
 });
 
-it('one question answers for many numbers, and a database that is away leaves them out', async () => {
+it('metrics use one query for several numbers, and leave them out when the database is unavailable', async () => {
   const metrics = createMetrics();
   let reads = 0;
   let away = false;

@@ -11,7 +11,7 @@ async function openServer(options: ServerOptions) {
   return { send: (path: string, body: string) => server.get('a.test', path, { method: 'POST', headers, body }) };
 }
 
-describe('while the database is out of reach', () => {
+describe('while the database is unavailable', () => {
   const away = new Error('Query read timeout');
   const options = {
     isOutOfReach: (error: unknown) => error === away,
@@ -21,7 +21,7 @@ describe('while the database is out of reach', () => {
     },
   };
 
-  it('a page of one visitor says what to do, and brings back what was sent', async () => {
+  it("a visitor's page says what to do, and returns what was sent", async () => {
     const { send } = await openServer(options);
     const paid = await send('/enquire', 'act=pay&note=%3Cb%3E');
     expect([paid.status, paid.headers['retry-after'], paid.headers['cache-control']]).toEqual([503, '20', 'no-store']);
@@ -30,15 +30,15 @@ describe('while the database is out of reach', () => {
     expect(paid.text).toContain('<header><a href="/">a</a></header>'); // whose website it is
   });
 
-  it('another failure is not one of that', async () => {
+  it('another failure is shown as a failure', async () => {
     const { send } = await openServer({ ...options, isOutOfReach: () => false });
     expect((await send('/enquire', 'act=pay')).status).toBe(500);
   });
 
-  it('a program is told by a problem', async () => {
+  it('a program gets a problem document', async () => {
     const { send } = await openServer({ ...options, answer: () => Promise.reject(away) });
-    const told = await send('/api/form?page=/enquire', 'name=Priya');
-    expect([told.status, told.headers['retry-after'], told.headers['content-type']]).toEqual([
+    const response = await send('/api/form?page=/enquire', 'name=Priya');
+    expect([response.status, response.headers['retry-after'], response.headers['content-type']]).toEqual([
       503,
       '20',
       'application/problem+json',

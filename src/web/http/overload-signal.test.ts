@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createOverloadSignal } from './overload-signal.ts';
 
-/** A process whose clock and event loop are told. */
+/** A process with a simulated clock and event loop. */
 function open() {
   let [at, active, waitedMs] = [0, 0, 0];
   const strained = createOverloadSignal(() => waitedMs, {
@@ -27,13 +27,13 @@ it.each([
   [100, 1, true],
   [100, 0.9, true],
   [100, 0.89, false],
-])('%d ms of which %d were work: strained %s', (ms, share, expected) => {
+])('overload signal: %d ms of which %d were work: strained %s', (ms, share, expected) => {
   const { strained, pass } = open();
   pass(ms, share);
   expect(strained()).toBe(expected);
 });
 
-it('is over a tenth of a second after the work is', () => {
+it('overload signal clears a tenth of a second after the work ends', () => {
   const { strained, pass } = open();
   pass(200, 1);
   expect(strained()).toBe(true);
@@ -47,7 +47,7 @@ it.each([
   [0, false],
   [59, false],
   [60, true],
-])('a question that has waited for a connection for %d ms: strained %s', (ms, expected) => {
+])('overload signal: a query that has waited for a connection for %d ms: strained %s', (ms, expected) => {
   const { strained, wait } = open();
   wait(ms);
   expect(strained()).toBe(expected);

@@ -1,33 +1,33 @@
 import { performance } from 'node:perf_hooks';
 
-/** So long (ms) it must last: a burst that is over by then was no overloaded. */
-const LASTS_MS = 100;
-/** So long (ms) a question may wait for a connection: anyone who comes now waits as long, and has 250 ms in all. */
-const LONGEST_WAIT_MS = 60;
-/** Share of that time in which the event loop had something to do. */
-const NO_TIME_LEFT = 0.9;
+/** Overload lasts at least this long (ms): a shorter burst does not count. */
+const MIN_OVERLOAD_MS = 100;
+/** How long (ms) a query may wait for a connection: the next one waits as long, and 250 ms are promised in all. */
+const MAX_QUERY_WAIT_MS = 60;
+/** Share of that time in which the event loop was busy. */
+const OVERLOADED_UTILIZATION = 0.9;
 
 /**
- * Whether this process has more to do than it can: it had no time left for a tenth of a second, or the question that has
- * waited longest for a connection (`waitedMs`) has waited long. The first is measured from one asking to the next.
+ * Whether this process is overloaded: its event loop was busy for a tenth of a second, or the query that has waited
+ * longest for a connection (`queryWaitMs`) has waited too long. The first is measured from one call to the next.
  */
 export function createOverloadSignal(
-  waitedMs: () => number,
+  queryWaitMs: () => number,
   {
     now = () => performance.now(),
     utilization = performance.eventLoopUtilization,
   }: { now?: () => number; utilization?: typeof performance.eventLoopUtilization } = {},
 ): () => boolean {
-  let before = utilization();
+  let previous = utilization();
   let measuredAt = now();
-  let noTime = false;
+  let isBusy = false;
   return () => {
-    const at = now();
-    if (at - measuredAt >= LASTS_MS) {
+    const measuring = now();
+    if (measuring - measuredAt >= MIN_OVERLOAD_MS) {
       const current = utilization();
-      noTime = utilization(current, before).utilization >= NO_TIME_LEFT;
-      [before, measuredAt] = [current, at];
+      isBusy = utilization(current, previous).utilization >= OVERLOADED_UTILIZATION;
+      [previous, measuredAt] = [current, measuring];
     }
-    return noTime || waitedMs() >= LONGEST_WAIT_MS;
+    return isBusy || queryWaitMs() >= MAX_QUERY_WAIT_MS;
   };
 }

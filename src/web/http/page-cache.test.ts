@@ -41,8 +41,8 @@ const open = (maxBytes = 1_000_000) => {
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-describe('the page cache', () => {
-  it('renders once for all who wait', async () => {
+describe('page cache', () => {
+  it('renders a page once for all waiting requests', async () => {
     const { fill, rendering, find } = open();
     const pages = await Promise.all([fill('/'), fill('/'), fill('/'), fill('/search')]);
     expect(rendering).toEqual(['/', '/search']);
@@ -50,7 +50,7 @@ describe('the page cache', () => {
     expect(find('/')).toBe('/');
   });
 
-  it('a failed rendering reaches all who wait, and the next one tries again', async () => {
+  it('reports a failed rendering to all waiting requests, and renders again for the next', async () => {
     const { cache, fill, find } = open();
     const site = liveSite('a');
     const fail = () =>
@@ -62,7 +62,7 @@ describe('the page cache', () => {
     expect(find('/')).toBe('/');
   });
 
-  it('keeps a page for its lifetime and not a moment longer', async () => {
+  it('keeps a page for its lifetime and no longer', async () => {
     const { fill, find, pass } = open();
     await fill('/', 'page', 1_000);
     pass(999);
@@ -71,14 +71,14 @@ describe('the page cache', () => {
     expect(find('/')).toBeUndefined();
   });
 
-  it('does not keep what may not be kept', async () => {
+  it('stores no page that forbids caching', async () => {
     const { fill, find, cache } = open();
     await fill('/', 'page', 0);
     expect(find('/')).toBeUndefined();
     expect(cache.pages).toBe(0);
   });
 
-  it('begins again when the settings of the site change', async () => {
+  it('renders again when the settings of the site change', async () => {
     const { fill, find, applySettings, cache } = open();
     await fill('/');
     applySettings();
@@ -88,7 +88,7 @@ describe('the page cache', () => {
     expect(cache.pages).toBe(1);
   });
 
-  it('a sold car makes pages again that show stock, and no others', async () => {
+  it('renders pages with stock again when a car is sold, and no others', async () => {
     const { fill, find, sellCar, applySettings } = open();
     await fill('/search', 'cars', undefined, 'stock');
     await fill('/privacy', 'words', undefined, 'site');
@@ -98,7 +98,7 @@ describe('the page cache', () => {
     expect(find('/privacy')).toBeUndefined();
   });
 
-  it('does not keep a page that was begun before a change, nor give it to who asks after it', async () => {
+  it('drops a page whose rendering began before a change', async () => {
     const { cache } = open();
     const before = liveSite('a');
     const after = { ...before, stockRevision: { number: 2 } };
@@ -121,7 +121,7 @@ describe('the page cache', () => {
     expect(cache.pages).toBe(1);
   });
 
-  it('never gives one site what it keeps for another, nor https what says http', async () => {
+  it('never serves the page of one site to another, nor http to https', async () => {
     const { cache } = open();
     const [a, b] = [liveSite('a'), liveSite('b', { id: 2 })];
     await cache.fill({ site: a, scheme: 'http', shows: 'stock' }, '/', async () => rendered('of a'));
@@ -131,7 +131,7 @@ describe('the page cache', () => {
     expect(textOf(cache.find(a, 'http', '/'))).toBe('of a');
   });
 
-  it('leaves nothing behind of what may not be kept or failed', async () => {
+  it('keeps nothing of pages that failed or forbid caching', async () => {
     const { cache, fill, sellCar } = open();
     for (let index = 0; index < 20; index++) {
       await fill(`/api/search?x=${index}`, 'no such parameter', 0);
@@ -144,7 +144,7 @@ describe('the page cache', () => {
     expect(cache).toMatchObject({ pages: 0, bytes: 0, partitions: 0 });
   });
 
-  it('stays within its bytes: what no one asked for goes first', async () => {
+  it('stays within its bytes and evicts the least recently used page', async () => {
     const { fill, find, cache } = open(100_000);
     const text = 'x'.repeat(8_000);
     await fill('/popular', text);
@@ -157,7 +157,7 @@ describe('the page cache', () => {
     expect(find('/rare/49')).toBe(text);
   });
 
-  it('does not let one huge page push out all others', async () => {
+  it('does not let one huge page evict all others', async () => {
     const { fill, find } = open(100_000);
     await fill('/small', 'small');
     await fill('/huge', 'x'.repeat(90_000));
@@ -165,7 +165,7 @@ describe('the page cache', () => {
     expect(find('/small')).toBe('small');
   });
 
-  it('takes no more memory than it says', async () => {
+  it('uses no more memory than it reports', async () => {
     const { cache, fill } = open(50_000_000);
     collectGarbage();
     const before = process.memoryUsage().arrayBuffers;
@@ -181,7 +181,7 @@ describe('the page cache', () => {
     });
   });
 
-  it('keeps nothing with no room', async () => {
+  it('stores nothing with a size of 0', async () => {
     const { fill, cache } = open(0);
     await fill('/');
     expect(cache).toMatchObject({ pages: 0, bytes: 0 });

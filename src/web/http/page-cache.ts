@@ -43,7 +43,7 @@ interface Partition {
   name: string;
   revision: Revision;
   pages: Map<string, Entry>;
-  waiting: Map<string, Promise<PreparedResponse>>;
+  pending: Map<string, Promise<PreparedResponse>>;
 }
 
 interface Entry {
@@ -70,7 +70,7 @@ export function createPageCache({ maxBytes, now }: { maxBytes: number; now: () =
   const isCurrent = (partition: Partition) => partitions.get(partition.name) === partition;
 
   const dropWhenEmpty = (partition: Partition) => {
-    if (partition.pages.size === 0 && partition.waiting.size === 0 && isCurrent(partition))
+    if (partition.pages.size === 0 && partition.pending.size === 0 && isCurrent(partition))
       partitions.delete(partition.name);
   };
 
@@ -85,7 +85,7 @@ export function createPageCache({ maxBytes, now }: { maxBytes: number; now: () =
     const revision = revisionOf(site, shows);
     const partition = partitions.get(name);
     if (partition?.revision === revision) return partition;
-    const fresh: Partition = { name, revision, pages: new Map(), waiting: new Map() };
+    const fresh: Partition = { name, revision, pages: new Map(), pending: new Map() };
     if (partition && partition.revision.number > revision.number) return fresh; // who came before the change keeps nothing
     if (partition) for (const entry of partition.pages.values()) remove(entry);
     partitions.set(name, fresh);
@@ -136,8 +136,8 @@ export function createPageCache({ maxBytes, now }: { maxBytes: number; now: () =
     findOutdated: (...at) => (entryIn(at[0], at[1], 'stock', at[2]) ?? entryIn(at[0], at[1], 'site', at[2]))?.page,
     fill(at, key, render) {
       const partition = partitionOf(at);
-      const waiting = partition.waiting.get(key);
-      if (waiting) return waiting;
+      const pending = partition.pending.get(key);
+      if (pending) return pending;
       const began = now();
       const work = render()
         .then((rendered) => {
@@ -145,10 +145,10 @@ export function createPageCache({ maxBytes, now }: { maxBytes: number; now: () =
           return rendered.page;
         })
         .finally(() => {
-          partition.waiting.delete(key);
+          partition.pending.delete(key);
           dropWhenEmpty(partition);
         });
-      partition.waiting.set(key, work);
+      partition.pending.set(key, work);
       return work;
     },
     grown(page) {

@@ -6,7 +6,7 @@ it.each([
   ['with a port', 'Other.example:8443', 'other.example'],
   ['none', undefined, 'a.example'],
   ['no host name', 'a b', 'a.example'],
-])('reads where a page stands: %s', (_what, host, hostname) => {
+])('page hostname: %s', (_what, host, hostname) => {
   const request = new Request('https://a.example/enquire', host === undefined ? {} : { headers: { host } });
   expect(pageHostname(request)).toBe(hostname);
 });

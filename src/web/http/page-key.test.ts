@@ -54,7 +54,7 @@ describe('pageKey', () => {
     expect(key(target)).toBeUndefined();
   });
 
-  it('knows the default order of the site: naming another one makes another page', () => {
+  it("treats the site's default order as no order, and another order as another page", () => {
     const latestFirst = siteSettings.parse({
       search: {
         sortOptions: [

@@ -29,11 +29,11 @@ export async function pageMeaning(
     return car ? [...counts, of('car', String(car.id))] : counts;
   }
   if (page.name !== 'search') return counts;
-  const found = await lookedFor({ site, stock, now }, pagePath(path) + address.slice(path.length));
-  if (found === 'more of it') return counts;
-  const wanted =
-    found === null ? [] : [of('wanted', found.wanted), ...(found.few ? [of('not-found', found.wanted)] : [])];
-  return [...counts, of('search'), ...wanted];
+  const outcome = await lookedFor({ site, stock, now }, pagePath(path) + address.slice(path.length));
+  if (outcome === 'more of it') return counts;
+  const events =
+    outcome === null ? [] : [of('wanted', outcome.wanted), ...(outcome.few ? [of('not-found', outcome.wanted)] : [])];
+  return [...counts, of('search'), ...events];
 }
 
 /** What it counts as that someone came to an address from elsewhere: a visit begins. */

@@ -13,7 +13,7 @@ const reads: unknown[] = [];
 const store: Pick<PictureStore, 'original' | 'resized'> = {
   resized: async () => ({ type: 'image/jpeg', body: Buffer.from('picture'), etag: '"picture"' }),
   async original(source) {
-    if (source !== 'pictures/film.mp4') return { status: 404, because: 'Image not found.' };
+    if (source !== 'pictures/film.mp4') return { status: 404, reason: 'Image not found.' };
     const read = (part?: { first: number; last: number }) => {
       reads.push(part);
       return Readable.from([part ? FILM.subarray(part.first, part.last + 1) : FILM]);
@@ -42,13 +42,13 @@ async function get(headers: Record<string, string> = {}, method = 'GET', path = 
 it.each([
   ['https://cdn.example/a.jpg', 'public, max-age=86400, stale-while-revalidate=604800'],
   ['https://cdn.example/a.jpg#v=f00d', 'public, max-age=31536000, immutable'],
-])('lets %s be kept: %s', async (source, kept) => {
+])('image response: %s has Cache-Control %s', async (source, cacheControl) => {
   const { port } = server.address() as AddressInfo;
   const { headers } = await ask(port, 'a.test', `/img/750.jpg/${encodeURIComponent(source)}`, {});
-  expect([headers.etag, headers['cache-control']]).toEqual(['"picture"', kept]);
+  expect([headers.etag, headers['cache-control']]).toEqual(['"picture"', cacheControl]);
 });
 
-it('reads of a video the piece that is asked for', async () => {
+it('video response has the requested range', async () => {
   expect(await get()).toEqual({ status: 200, text: '0123456789', range: undefined, reads: [undefined] });
   expect(await get({ range: 'bytes=2-4' })).toEqual({
     status: 206,
@@ -58,24 +58,24 @@ it('reads of a video the piece that is asked for', async () => {
   });
 });
 
-it('reads nothing for who has it, and for who asks about it alone', async () => {
+it('image response without a body for a client that has it, and for HEAD', async () => {
   expect(await get({ 'if-none-match': '"film"' })).toMatchObject({ status: 304, text: '', reads: [] });
   expect(await get({ range: 'bytes=2-4' }, 'HEAD')).toMatchObject({ status: 206, text: '', reads: [] });
 });
 
-it('sends all of it to who has begun another one', async () => {
+it("video response is complete when the client's part is from another version", async () => {
   expect(await get({ range: 'bytes=2-4', 'if-range': '"film"' })).toMatchObject({ status: 206, text: '234' });
   expect(await get({ range: 'bytes=2-4', 'if-range': '"older"' })).toMatchObject({ status: 200, text: '0123456789' });
 });
 
-it('says what is not there', async () => {
+it('image response is 404 for a missing picture', async () => {
   expect(await get({}, 'GET', '/pictures/other.mp4')).toMatchObject({
     status: 404,
     text: 'Image not found.\n',
   });
 });
 
-it('lets an email that is read on the web show a JPEG, and no other website the pictures of pages', async () => {
+it('image response: other websites cannot load pictures of pages, but the JPEG of an email', async () => {
   const policyOf = async (path: string) =>
     (await ask((server.address() as AddressInfo).port, 'a.test', path)).headers['cross-origin-resource-policy'];
   expect(await policyOf('/img/640.jpg/pictures/a.webp')).toBe('cross-origin');

@@ -23,7 +23,7 @@ export const pictureHandler =
     const resized = RESIZED.exec(path);
     const original = ORIGINAL.exec(path)?.[1];
     if ((request.method !== 'GET' && request.method !== 'HEAD') || (!resized && original === undefined)) return false;
-    const failed = () => refuse(request, response, { status: 404, because: 'The image cannot be read.' }, !!resized);
+    const failed = () => refuse(request, response, { status: 404, reason: 'The image cannot be read.' }, !!resized);
     if (resized) {
       const [, width, jpeg, source] = resized;
       const accept = jpeg === undefined ? request.headers.accept : 'image/jpeg';
@@ -31,7 +31,7 @@ export const pictureHandler =
         .resized(source!, Number(width), accept, policyOf(hostname) ?? { hosts: [] })
         .then(
           (picture) =>
-            'because' in picture
+            'reason' in picture
               ? refuse(request, response, picture, jpeg === undefined)
               : sendPicture(request, response, picture, { source: source!, negotiated: jpeg === undefined }),
           failed,
@@ -41,7 +41,7 @@ export const pictureHandler =
         .original(original!)
         .then(
           (file) =>
-            'because' in file ? refuse(request, response, file, false) : sendFile(request, response, file, original!),
+            'reason' in file ? refuse(request, response, file, false) : sendFile(request, response, file, original!),
           failed,
         );
     return true;
@@ -50,7 +50,7 @@ export const pictureHandler =
 function refuse(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, because }: PictureRefusal,
+  { status, reason }: PictureRefusal,
   negotiated: boolean,
 ): void {
   // a browser draws the picture of an error too: the silhouette stands where the photograph would
@@ -61,7 +61,7 @@ function refuse(
     'content-security-policy': NOTHING_RUNS,
     ...SECURITY_HEADERS,
   });
-  response.end(request.method === 'HEAD' ? undefined : drawn ? SILHOUETTE : `${because}\n`);
+  response.end(request.method === 'HEAD' ? undefined : drawn ? SILHOUETTE : `${reason}\n`);
 }
 
 /** The address of a picture with a version behind it, or named after its content, never shows another picture. */
@@ -98,8 +98,8 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: Stor
   const headers = headersOf(file, source);
   if (fresh(request.headers, { etag: file.etag })) return void response.writeHead(304, headers).end();
   // a piece of another video than the one that was begun would not fit it (RFC 9110 section 13.1.5)
-  const begun = request.headers['if-range'];
-  const part = begun === undefined || begun === file.etag ? byteRange(request.headers.range, file.size) : undefined;
+  const ifRange = request.headers['if-range'];
+  const part = ifRange === undefined || ifRange === file.etag ? byteRange(request.headers.range, file.size) : undefined;
   response.writeHead(part === undefined ? 200 : 206, {
     'content-type': file.type,
     'content-length': part === undefined ? file.size : part.last - part.first + 1,

@@ -52,13 +52,13 @@ export async function variantOf(
   encoding: Encoding,
   { drop = [], aim = 'small' }: { drop?: readonly Encoding[]; aim?: Aim } = {},
 ): Promise<EncodedVariant> {
-  const wanted = page.compressed ? encoding : 'identity';
-  const there = page.variants.get(wanted);
-  if (there) return there;
+  const target = page.compressed ? encoding : 'identity';
+  const existing = page.variants.get(target);
+  if (existing) return existing;
   const [from, source] = [...page.variants][0]!;
-  const body = await encode(await decode(source.body, from), wanted, aim);
-  const made = createVariant(page, wanted, body);
-  page.variants.set(wanted, made);
+  const body = await encode(await decode(source.body, from), target, aim);
+  const made = createVariant(page, target, body);
+  page.variants.set(target, made);
   if (drop.includes(from)) page.variants.delete(from);
   return made;
 }

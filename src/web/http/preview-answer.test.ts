@@ -38,7 +38,7 @@ const openServer = async (options: ServerOptions = {}) => {
 };
 
 describe('preview', () => {
-  it('shows the draft, and neither takes a page from the cache nor leaves one there', async () => {
+  it('shows the draft, neither from the page cache nor stored in it', async () => {
     const { get, rendered } = await openServer();
     expect((await get('a.test', '/')).text).toContain('a http');
     const preview = await get('a.test', '/?preview=good');
@@ -48,7 +48,7 @@ describe('preview', () => {
     expect(rendered).toHaveLength(3);
   });
 
-  it('is for the frame of the desk alone: not found, not cached, no scripts, no forms, no cookies', async () => {
+  it('is only for the frame of the desk: not indexed, not cached, no scripts, no forms, no cookies', async () => {
     const { get } = await openServer();
     const { headers, text } = await get('a.test', '/?preview=good');
     expect(headers).toMatchObject({
@@ -64,7 +64,7 @@ describe('preview', () => {
   it.each([
     ['a wrong key', '/?preview=bad'],
     ['a page that is made for one visitor', '/me?preview=good'],
-  ])('%s opens nothing', async (_name, path) => {
+  ])('%s shows no draft', async (_name, path) => {
     const { get, rendered } = await openServer();
     expect((await get('a.test', path)).status).toBe(404);
     expect(rendered).toEqual([]);

@@ -17,7 +17,7 @@ it.each([
   ['/NoSuchPage', '/NoSuchPage'],
   ['/caf%C3%A9', '/caf%C3%A9'],
   ['/caf%c3%a9', '/caf%C3%A9'],
-])('%s is written %s', (path, proper) => {
+])('properPath: %s is written %s', (path, proper) => {
   expect(properPath(path, pageAt)).toBe(proper);
   expect(properPath(proper, pageAt)).toBe(proper);
 });

@@ -37,7 +37,7 @@ describe('readAddress', () => {
     ['a.example', '/%2e%2e/x'],
     ['a.example', '/a/./b'],
     ['a.example', '/%0d%0aSet-Cookie:x'],
-  ])('refuses Host %j with address %j', (host, target) => {
+  ])('rejects Host %j with address %j', (host, target) => {
     expect(readAddress(host, target, 'http')).toMatchObject({ status: 400 });
   });
 
@@ -47,11 +47,11 @@ describe('readAddress', () => {
     ['/search//suv/?page=2', '/search/suv?page=2'],
     ['//evil.example/', '/evil.example'],
     ['//', '/'],
-  ])('%s moves to %s, on the same host', (target, location) => {
+  ])('%s redirects to %s, on the same host', (target, location) => {
     expect(readAddress('a.example', target, 'http')).toMatchObject({ status: 301, location });
   });
 
-  it('takes an address up to the bound', () => {
+  it('accepts an address up to the limit', () => {
     const longest = `/search?query=${'a'.repeat(LONGEST_URL - 14)}`;
     expect(readAddress('a.example', longest, 'http')).toMatchObject({ hostname: 'a.example' });
     expect(readAddress('a.example', `${longest}a`, 'http')).toMatchObject({ status: 414 });

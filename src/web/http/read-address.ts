@@ -10,7 +10,7 @@ export interface Address {
 
 export interface BadAddress {
   status: 301 | 400 | 414;
-  because: string;
+  reason: string;
   /** Where the same thing is, for 301. */
   location?: string;
 }
@@ -23,27 +23,27 @@ const HOST = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)
 /** Host header and request target → address, or why not. Distrusts both. */
 export function readAddress(host: string | undefined, target: string, scheme: Scheme): Address | BadAddress {
   if (Buffer.byteLength(target) > LONGEST_URL)
-    return { status: 414, because: `Shorten the address to ${LONGEST_URL} characters or fewer.` };
+    return { status: 414, reason: `Shorten the address to ${LONGEST_URL} characters or fewer.` };
   const name = host?.toLowerCase() ?? '';
   const parts = HOST.exec(name);
-  if (!parts || name.length > 260) return { status: 400, because: 'The Host header is missing or invalid.' };
-  if (!target.startsWith('/')) return { status: 400, because: 'The path must start with a slash.' };
+  if (!parts || name.length > 260) return { status: 400, reason: 'The Host header is missing or invalid.' };
+  if (!target.startsWith('/')) return { status: 400, reason: 'The path must start with a slash.' };
   const path = target.split('?', 1)[0]!;
   const plain = decode(path);
-  if (plain === undefined) return { status: 400, because: 'The address has a % sign without its code.' };
-  if (/\p{Cc}|\\/u.test(plain)) return { status: 400, because: 'The address has a character that is not allowed.' };
+  if (plain === undefined) return { status: 400, reason: 'The address has a % sign without its code.' };
+  if (/\p{Cc}|\\/u.test(plain)) return { status: 400, reason: 'The address has a character that is not allowed.' };
   if (plain.split('/').some((segment) => segment === '.' || segment === '..'))
-    return { status: 400, because: 'The address has a step to another folder.' };
-  if (/%00/.test(target)) return { status: 400, because: 'The address has a character that is not allowed.' };
+    return { status: 400, reason: 'The address has a step to another folder.' };
+  if (/%00/.test(target)) return { status: 400, reason: 'The address has a character that is not allowed.' };
   const origin = `${scheme}://${name}`;
   const tidy = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
   if (tidy !== path)
     return {
       status: 301,
-      because: 'This page has moved.',
+      reason: 'This page has moved.',
       location: tidy + target.slice(path.length),
     };
-  if (!URL.canParse(target, origin)) return { status: 400, because: 'Check the address and try again.' };
+  if (!URL.canParse(target, origin)) return { status: 400, reason: 'Check the address and try again.' };
   return { hostname: parts[1]!, host: name, url: new URL(target, origin) };
 }
 

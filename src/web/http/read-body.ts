@@ -32,7 +32,7 @@ function fieldsOf(body: Buffer, type: string): number {
 }
 
 function count(body: Buffer, text: string): number {
-  let found = 0;
-  for (let index = body.indexOf(text); index >= 0; index = body.indexOf(text, index + text.length)) found++;
-  return found;
+  let total = 0;
+  for (let index = body.indexOf(text); index >= 0; index = body.indexOf(text, index + text.length)) total++;
+  return total;
 }

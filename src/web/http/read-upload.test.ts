@@ -50,21 +50,21 @@ async function send(
   return outcome!;
 }
 
-describe('a form that brings a file', () => {
-  it('is its fields and the bytes of the file', async () => {
+describe('form with a file', () => {
+  it('is read as its fields and the bytes of the file', async () => {
     const bytes = Buffer.from([0xff, 0xd8, 0, 1, 13, 10]);
     expect(await send(Buffer.concat([part('act', 'photo'), part('photo', bytes, '../../x.jpg'), END]))).toEqual({
       fields: [['act', 'photo']],
       files: [{ name: 'photo', bytes, cut: false }],
     });
   });
-  it('has no file where none was chosen', async () =>
+  it('has no file when none was chosen', async () =>
     expect(await send(Buffer.concat([part('photo', '', ''), END]))).toMatchObject({ files: [] }));
 
   it.each([
     [0, false],
     [1, true],
-  ])('has its fields, and of a file the beginning: %d bytes above the most', async (more, cut) => {
+  ])('has its fields, and the beginning of a file %d bytes above the maximum', async (more, cut) => {
     const file = part('resume', Buffer.alloc(LARGEST_FILE + more, 'x'), 'a.pdf');
     const { fields, files } = (await send(
       Buffer.concat([part('name', 'Priya'), file, part('phone', '1'), END]),
@@ -99,10 +99,10 @@ describe('a form that brings a file', () => {
     ['a field that is too long', () => Buffer.concat([part('a', 'b'.repeat(9_000)), END]), {}, 'too large'],
     ['half a form', () => part('photo', 'x', 'a.jpg'), {}, 'broken'],
     ['no form at all', () => Buffer.from('hello'), { type: 'multipart/form-data' }, 'broken'],
-  ])('is refused: %s', async (_what, body, how, because) => expect(await send(body(), how)).toBe(because));
+  ])('is rejected: %s', async (_what, body, how, because) => expect(await send(body(), how)).toBe(because));
 });
 
-it('reads two at a time of one address, and others beside them', async () => {
+it('form upload reads two files at a time per address, and others beside them', async () => {
   const { port } = server.address() as AddressInfo;
   const slow = [1, 2].map(() => {
     const call = httpRequest({

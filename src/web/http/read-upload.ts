@@ -60,10 +60,10 @@ async function read(request: IncomingMessage, mostFiles: number): Promise<Upload
       headerSize: 4096,
     },
   });
-  const refuse = (because: 'too large' | 'too many fields') => {
-    refused ??= because;
+  const refuse = (reason: 'too large' | 'too many fields') => {
+    refused ??= reason;
     request.unpipe(parser);
-    parser.destroy(new Error(because)); // what is still on its way is no one's business
+    parser.destroy(new Error(reason)); // what is still on its way is no one's business
   };
   let bytes = 0;
   parser.on('field', (name, value, _nameCut, valueCut) => {

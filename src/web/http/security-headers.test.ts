@@ -6,19 +6,19 @@ const policy = contentSecurityPolicy({
   styles: ["'sha256-c'"],
 });
 
-it('lets run what is served here and the inline code of the page by hash', () => {
+it('security headers allow our own scripts and the inline scripts of the page by hash', () => {
   expect(policy).toContain("script-src 'self' 'sha256-a' 'sha256-b';");
   expect(policy).toContain("style-src 'self' 'sha256-c';");
 });
 
-it('never lets inline scripts run at large', () => {
+it('security headers never allow inline scripts in general', () => {
   expect(policy.split('; ').filter((part) => part.startsWith('script'))).toEqual([
     expect.not.stringContaining('unsafe'),
     "script-src-attr 'none'",
   ]);
 });
 
-it('lets a form lead on to a payment provider where a site has one, and nowhere else', () => {
+it('security headers allow a form to redirect to a payment provider where a site has one, and nowhere else', () => {
   expect(policy).toContain("form-action 'self';");
   const paying = contentSecurityPolicy({ scripts: [], styles: [], forms: ['https://checkout.stripe.com'] });
   expect(paying).toContain("form-action 'self' https://checkout.stripe.com;");
@@ -39,13 +39,13 @@ it.each([
     'frame-src',
     'https://recaptcha.google.com/recaptcha/',
   ],
-] as const)('lets in %s where a site has it', (by, scripts, directive, frame) => {
+] as const)('security headers allow %s where a site has it', (by, scripts, directive, frame) => {
   const policy = contentSecurityPolicy({ scripts: [], styles: [], captcha: captchaSources({ by, keys: KEYS }) });
   expect(policy).toContain(scripts);
   expect(policy.split('; ').find((part) => part.startsWith(directive))).toContain(frame);
 });
 
-it.each(['altcha', 'none'] as const)('lets in no one where the captcha is %s', (by) => {
+it.each(['altcha', 'none'] as const)('security headers allow no vendor where the captcha is %s', (by) => {
   const policy = contentSecurityPolicy({ scripts: [], styles: [], captcha: captchaSources({ by }) });
   expect(policy).not.toContain('https:');
   expect(policy).toContain("frame-src 'self';");

@@ -52,9 +52,9 @@ export function createSiteLinks({ clock, stock, services, renderPage }: LinkPort
     async targets(site) {
       const now = clock.now();
       const { settings } = site;
-      const found = new Map<string, LinkTarget>();
+      const targets = new Map<string, LinkTarget>();
       const add = (target: LinkTarget) => {
-        if (found.size < MOST_TARGETS && !found.has(target.path)) found.set(target.path, target);
+        if (targets.size < MOST_TARGETS && !targets.has(target.path)) targets.set(target.path, target);
       };
       for (const { path, title } of runningPages(settings, now)) add({ path, name: title, kind: 'written' });
       for (const page of PAGES) {
@@ -72,7 +72,9 @@ export function createSiteLinks({ clock, stock, services, renderPage }: LinkPort
           add({ path, name: nameOf(path), kind: isSearch ? 'search' : 'page' });
         }
       }
-      return [...found.values()].toSorted((one, other) => (one.name.toLowerCase() < other.name.toLowerCase() ? -1 : 1));
+      return [...targets.values()].toSorted((one, other) =>
+        one.name.toLowerCase() < other.name.toLowerCase() ? -1 : 1,
+      );
     },
 
     async leads(site, path) {

@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { openTestServer } from '#tests/http-server.ts';
+import { LARGEST_FILE } from './read-upload.ts';
 
 const timeouts = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 };
 const sockets: Socket[] = [];
@@ -39,10 +40,19 @@ it.each([
     'POST /enquire HTTP/1.1\r\nHost: a.test\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\n',
     'a',
   ],
-])('who sends %s drop by drop is told so and cut off, also when he does not close', async (_, first, drop) => {
-  expect(await open(first, drop)).toEqual({
-    received: expect.stringMatching(/^HTTP\/1.1 408/),
-    held: 0,
-    rendered: [],
-  });
+])(
+  'slow client: %s drop by drop gets an error and is cut off, also when the client does not close',
+  async (_, first, drop) => {
+    expect(await open(first, drop)).toEqual({
+      received: expect.stringMatching(/^HTTP\/1.1 408/),
+      held: 0,
+      rendered: [],
+    });
+  },
+);
+
+it('the largest file may arrive at 100 kB per second, as where a phone has a weak signal', async () => {
+  const opened = await openTestServer();
+  ({ close } = opened);
+  expect(opened.server.requestTimeout).toBeGreaterThan(LARGEST_FILE / 100);
 });

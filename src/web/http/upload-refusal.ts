@@ -8,11 +8,11 @@ const MB = 1_048_576;
 
 /** The error for a form whose file could not be read. What was typed is still in the browser, one page back. */
 export function uploadRefusal(
-  because: Refused,
+  reason: Refused,
   { site }: SiteSettings,
 ): { status: number; text: string; headers?: Record<string, string> } {
   const call = site.phone === null ? 'call us' : `call us on ${formatPhone(site.phone, site.country)}`;
-  switch (because) {
+  switch (reason) {
     case 'too large':
       return {
         status: 413,

@@ -7,6 +7,6 @@ it.each([
   [missing, 'Northbank', 'Page not found | Northbank'],
   [missing, undefined, 'Page not found'],
   [new Error('broken'), 'Northbank', 'Something went wrong | Northbank'],
-])('names the site in the title of an error', (error, name, title) =>
+])('error head names the site in its title', (error, name, title) =>
   expect(errorHead(error, name)[0]).toEqual({ title }),
 );

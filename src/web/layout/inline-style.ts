@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 
 /** An inline style, ready to be sent, and the hash that the page's Content-Security-Policy allows. */
 export interface InlineStyle {
-  html: Uint8Array;
+  html: string;
   hash: string;
 }
 
 export const inlineStyle = (css: string): InlineStyle => ({
-  html: Buffer.from(`<style>${css}</style>`),
+  html: `<style>${css}</style>`,
   hash: hashSource(css),
 });
 

@@ -17,6 +17,6 @@ it.each([
   ['a form in steps', [{ handle: inSteps, loaderData: { steps: 2 } }], true],
   ['a form of one piece', [{ handle: inSteps, loaderData: { steps: 0 } }], false],
   ['a form that could not be made', [{ handle: inSteps, loaderData: undefined }], false],
-])('%s', (_, matches, quiet) => {
+])('quiet header: %s', (_, matches, quiet) => {
   expect(isQuiet(matches)).toBe(quiet);
 });

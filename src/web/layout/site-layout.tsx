@@ -11,7 +11,6 @@ import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { themeCss } from '#domain/theme/theme-css.ts';
 import { FooterContents } from '#features/footer/footer.tsx';
 import type { HeaderView, MainLocation, MenuEntry, MenuLink } from '#features/header/header-view.ts';
-import { drawnOnly } from '../document-html.ts';
 import { directionsTo } from '../pages/car/car-location.ts';
 import { gateOf } from '../pages/gate-of.ts';
 import { pageAt } from '../pages/page-at.ts';
@@ -44,23 +43,13 @@ export interface SiteLayout {
 /** What a page's head contains beside what React renders. */
 export interface LayoutHead {
   /** The icon of the tab, and the fonts of the first view, to be preloaded. */
-  links: Uint8Array;
+  links: string;
   /** The theme's fonts and variables. */
   theme: InlineStyle;
 }
 
 /** Before any style sheet, because the first mention of a layer gives it its rank. */
-const LAYERS = '@layer base,ui;';
-
-/** The colours of a page that belongs to no site because even its layout failed. */
-const PLAIN: LayoutHead = {
-  links: Buffer.alloc(0),
-  theme: inlineStyle(
-    `${LAYERS}:root{--c-surface:#fff;--c-paper:#f6f7f7;--c-fill:#eff0f0;--c-ink:#161717;--c-ink-2:#4f5050;--c-ink-3:#696a6a;--c-line:#dfe0e0;--c-line-strong:#8d8e8e;--c-action:#14181c;--c-on-action:#fff;--c-action-hover:#2c3034;--c-action-down:#3b3f44;--c-action-edge:#14181c;--c-focus:#14181c}`,
-  ),
-};
-
-export const layoutHead = (layout: SiteLayout | undefined): LayoutHead => layout?.head ?? PLAIN;
+const LAYERS = '@layer base,controls,ui,entities,features;';
 
 /** Menus link to the offers page while there are offers, and to a dealer's page while it is published. */
 export function siteLayout(
@@ -89,7 +78,7 @@ export function siteLayout(
       brands: brandTiles(brands),
       promo: promo !== null && isOn(promo) ? promoOf(promo) : undefined,
     };
-    return drawnOnly({ ...marked(link), opens: true, ...below }, 'items', 'brands', 'promo');
+    return { ...marked(link), opens: true, ...below };
   };
   const pages = settings.content.pages;
   const off = new Set(pages.filter((page) => page.hidden || !isOn(page)).map(({ path }) => path));
@@ -113,14 +102,12 @@ export function siteLayout(
       consent: settings.analytics.consent === 'assumed' ? undefined : settings.analytics.consent,
     },
     head: {
-      links: Buffer.from(
-        [
-          `<link rel="icon" href="${siteIcon(settings)}">`,
-          ...fonts.files.map(
-            (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin="anonymous">`,
-          ),
-        ].join(''),
-      ),
+      links: [
+        `<link rel="icon" href="${siteIcon(settings)}">`,
+        ...fonts.files.map(
+          (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin="anonymous">`,
+        ),
+      ].join(''),
       theme: inlineStyle(LAYERS + fonts.css + themeCss(theme, shape, settings.card.columns)),
     },
     header: {
@@ -152,7 +139,7 @@ export function siteLayout(
       />,
     ),
   };
-  return drawnOnly(layout, 'head', 'footer');
+  return layout;
 }
 
 const promoOf = ({

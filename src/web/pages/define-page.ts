@@ -21,7 +21,7 @@ export interface SharedCache {
 }
 
 /** An address of a page, where a site may have none. */
-export interface SoughtPage {
+export interface PageLookup {
   site: LiveSite;
   path: string;
   query: URLSearchParams;
@@ -33,7 +33,7 @@ interface Declaration {
   /** For signed-in visitors only, where the site's settings say so (domain/visitor/is-gated.ts). Others are redirected to sign in with this reason. By path: its other paths are open. */
   gate?: SignInReason | Readonly<Record<string, SignInReason>>;
   /** Whether a site has this page at an address; without it, it has. The gate applies only to a page the site has. */
-  isThere?: (sought: SoughtPage) => boolean;
+  exists?: (lookup: PageLookup) => boolean;
   /** The folder under web/pages; its `route.tsx` (a page) or `route.ts` (an endpoint) answers. */
   name: string;
   /** In the router's patterns: `/cars/:slug`, `/search/:first?/:second?`. `*` is what no other page takes. */

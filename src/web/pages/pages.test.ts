@@ -1,32 +1,32 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
-import { matchRoutes, type RouteObject } from 'react-router';
+import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import routes from '../routes.ts';
 import { definePage, noQuery } from './define-page.ts';
 import { createPageAt, pageAt } from './page-at.ts';
 import { PAGES } from './pages.ts';
+import { routesOf } from './routes-of.ts';
 
 const folder = import.meta.dirname;
 
-describe('a page', () => {
-  it('is declared in its folder and is in the list', () => {
+describe('every page', () => {
+  it('is declared in its folder and in the list', () => {
     const declared = globSync('*/page.ts', { cwd: folder }).map((file) => file.split('/')[0]);
     expect(PAGES.map(({ name }) => name).toSorted()).toEqual(declared.toSorted());
   });
 
-  it.each(PAGES)('$name is answered by a route module beside its declaration', ({ name, kind }) => {
+  it.each(PAGES)('$name has a route module beside its declaration', ({ name, kind }) => {
     expect(existsSync(join(folder, name, kind === 'page' ? 'route.tsx' : 'route.ts'))).toBe(true);
   });
 
-  it.each(PAGES)('$name, when it belongs to a person, is found by no search engine', ({ cache, robots, sitemap }) => {
+  it.each(PAGES)('$name, when personal, is not indexed', ({ cache, robots, sitemap }) => {
     // unless it names the addresses that are the same for everyone
     if (cache === 'never' && robots === 'index') expect(sitemap).toBeDefined();
     if (robots !== 'index') expect(sitemap).toBeUndefined();
   });
 });
 
-it('has each of its addresses alone', () => {
+it('page list: no two pages share an address', () => {
   const addresses = PAGES.flatMap(({ paths }) => paths.map((path) => path.replaceAll(/:\w+/g, ':')));
   expect(addresses.filter((path, index) => addresses.indexOf(path) < index)).toEqual([]);
 });
@@ -51,16 +51,12 @@ describe('pageAt', () => {
     ['/robots.txt', 'robots'],
     ['/robotsXtxt', 'content'],
     ['/__proto__', 'content'],
-  ])('%s is answered by %s, as the router has it', (path, name) => {
+  ])('%s is the page %s, as the router has it', (path, name) => {
     expect(pageAt(path)?.name).toBe(name);
-    expect(
-      matchRoutes(routes as RouteObject[], path)
-        ?.at(-1)
-        ?.route.id?.replace(/-\d+$/, ''),
-    ).toBe(name);
+    expect(matchRoutes(PAGES.flatMap(routesOf), path)?.at(-1)?.route.id?.replace(/-\d+$/, '')).toBe(name);
   });
 
-  it('takes a word before a parameter, whatever the order of the list', () => {
+  it('prefers a fixed segment to a parameter, whatever the order of the list', () => {
     const declare = (name: string, path: string) =>
       definePage({ name, paths: [path], kind: 'page', robots: 'index', cache: { query: noQuery, shows: 'site' } });
     const list = [declare('one', '/cars/:slug'), declare('two', '/cars/trade-in'), declare('three', '/cars/:slug?')];

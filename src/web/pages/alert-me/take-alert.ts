@@ -38,11 +38,11 @@ export async function takeAlert(
   const siteId = site.record.id;
   const { name, hint } = frequencyNames[frequency](policy);
   const news = 'carId' in watched ? 'when something changes' : 'when something new matches';
-  const taken = {
+  const result = {
     outcome: { sent: true, email, hours: policy.confirmHours, frequency: `${name} (${lower(hint)}), ${news}` },
     status: 200,
   } as const;
-  if (field('website') !== '') return taken; // a bot has filled the field that people do not see
+  if (field('website') !== '') return result; // a bot has filled the field that people do not see
   try {
     const asker = context.get(visitor);
     const person = await asker.session();
@@ -91,7 +91,7 @@ export async function takeAlert(
     context.get(errorReport)(error);
     return refuse(503, 'We couldn’t save your alert. Please try again in a moment.');
   }
-  return taken;
+  return result;
 }
 
 const CAPTCHA =

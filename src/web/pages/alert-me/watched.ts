@@ -38,7 +38,7 @@ export async function watchedAt(
 }
 
 function watchedSearch(opened: OpenedSearch, values: StockValues): Watched {
-  const { site, asked, vocabulary } = opened;
+  const { site, requested, vocabulary } = opened;
   const { settings, locations } = site;
   const { place: _, ...query } = watchedQuery(opened.query);
   const title = (search: SearchQuery) => searchTitle(search, settings, locations);
@@ -49,7 +49,7 @@ function watchedSearch(opened: OpenedSearch, values: StockValues): Watched {
     query,
     name: name.join(', '),
     plainName: title({ ...EMPTY_QUERY, values: knownValues(query.values, values) }),
-    path: canonicalSearchUrl({ ...watchedQuery(asked), place: undefined }, vocabulary, searchDefaults(settings)),
+    path: canonicalSearchUrl({ ...watchedQuery(requested), place: undefined }, vocabulary, searchDefaults(settings)),
     filters: typedFilters({ ...opened, query: { ...opened.query, place: undefined } }).map((filter) => filter.name),
   };
 }

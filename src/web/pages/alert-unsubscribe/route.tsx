@@ -1,15 +1,15 @@
 import { createContext, redirect } from 'react-router';
 import { UnsubscribePage } from '#features/alert/unsubscribe-page.tsx';
 import { services } from '../../context.ts';
-import { headTags, pageHead } from '../../page-head.ts';
+import { pageHead } from '../../page-head.ts';
 import { openAlert } from '../alert/open-alert.ts';
 import { page } from './page.ts';
-import type { Route } from './+types/route';
+import type { PageProps, RouteArgs } from '../../route-module.ts';
 
 /** Set while an email program is answered, because that answer must not redirect (RFC 8058 section 3.1). */
 const endedByOneClick = createContext(false);
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: RouteArgs<'key'>) {
   const { site, alert } = await openAlert(params.key, context);
   const ended = alert.state === 'ended';
   if (ended && !context.get(endedByOneClick)) throw redirect(`/alerts/${alert.key}`, 303);
@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** RFC 8058 section 3.2: a POST ends the alert, without cookies and without a confirmation. */
-export async function action({ params, request, context }: Route.ActionArgs) {
+export async function action({ params, request, context }: RouteArgs<'key'>) {
   const { site, alert, now } = await openAlert(params.key, context);
   const form = await request.formData().catch(() => new FormData());
   const by = form.get('List-Unsubscribe') === 'One-Click' ? 'one-click' : 'owner';
@@ -28,8 +28,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return null;
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
-
-export default function Unsubscribe({ loaderData: { view } }: Route.ComponentProps) {
+export default function Unsubscribe({ loaderData: { view } }: PageProps<typeof loader, typeof action>) {
   return <UnsubscribePage view={view} />;
 }

@@ -1,9 +1,8 @@
 import type { OwnedAlert } from '#app/alerts/alert-store.ts';
 import type { LiveSite } from '#app/live-sites.ts';
 import type { Alert } from '#domain/alerts/alert.ts';
-import { wallTime } from '#domain/location/zoned-time.ts';
+import { formatDeadline } from '#domain/location/format-moment.ts';
 import { alertPath } from '#domain/site/site-paths.ts';
-import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
 import type { AlertView } from '#features/alert/alert-page.tsx';
 import { frequencyNames } from '../alert-me/frequency-names.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
@@ -59,7 +58,6 @@ function texts(
 ): { title: string; text: string } {
   const { name, hint } = frequencyNames[alert.frequency](site.settings.alerts);
   const often = `${name}, ${hint.charAt(0).toLowerCase()}${hint.slice(1)}`;
-  const { date, time } = wallTime(confirmUntil(alert, site), site.settings.site.timezone);
   switch (state) {
     case 'unconfirmed':
       return {
@@ -69,7 +67,7 @@ function texts(
     case 'late':
       return {
         title: 'This link has expired',
-        text: `It expired on ${formatAppointment(`${date}T${time}`)}. We haven’t sent you anything else.`,
+        text: `It expired on ${formatDeadline(confirmUntil(alert, site), site.settings.site.timezone)}. We haven’t sent you anything else.`,
       };
     case 'on':
       return { title: 'Your alert is on', text: `${often}.${count === null ? '' : ` ${matching(count)}`}` };

@@ -2,27 +2,27 @@ import { data, redirect } from 'react-router';
 import { searchAtPath } from '#app/search-at-path.ts';
 import { AlertPage } from '#features/alert/alert-page.tsx';
 import { errorReport, services, visitor } from '../../context.ts';
-import { headTags, pageHead } from '../../page-head.ts';
+import { pageHead } from '../../page-head.ts';
 import { alertView, confirmUntil } from './alert-view.ts';
 import { openAlert } from './open-alert.ts';
 import { page } from './page.ts';
-import type { Route } from './+types/route';
 import { counted } from '#domain/text/words.ts';
+import type { PageProps, RouteArgs } from '../../route-module.ts';
 
 /** Loading the page changes nothing, because mail systems open links before people do. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: RouteArgs<'key'>) {
   const { site, alert, now } = await openAlert(params.key, context);
   const { stock } = context.get(services).search;
-  const found =
+  const matching =
     'carId' in alert.watched
       ? undefined
       : await searchAtPath({ site, stock, now }, alert.watched.path, 0).catch(() => undefined);
-  const view = alertView(alert, { site, now, count: found?.counted.count ?? null });
+  const view = alertView(alert, { site, now, count: matching?.counted.count ?? null });
   return { view, head: pageHead(page, site, { title: view.title }) };
 }
 
 /** `act`: confirm, again, frequency, pause, resume, stop, stop-all. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: RouteArgs<'key'>) {
   const { site, alert, now } = await openAlert(params.key, context);
   const { alerts } = context.get(services);
   const { alerts: policy } = site.settings;
@@ -70,8 +70,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
-
-export default function AlertRoute({ loaderData: { view }, actionData }: Route.ComponentProps) {
+export default function AlertRoute({ loaderData: { view }, actionData }: PageProps<typeof loader, typeof action>) {
   return <AlertPage view={view} refusal={actionData} />;
 }

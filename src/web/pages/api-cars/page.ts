@@ -6,8 +6,8 @@ const MOST = 24;
 
 /** The requested vehicles, each once, in the order of the request. */
 export function carIds(pairs: URLSearchParams): number[] {
-  const given = (pairs.get('cars') ?? '').slice(0, 300).split(',');
-  return [...new Set(given.map(rowId).filter((id) => id !== undefined))].slice(0, MOST);
+  const ids = (pairs.get('cars') ?? '').slice(0, 300).split(',');
+  return [...new Set(ids.map(rowId).filter((id) => id !== undefined))].slice(0, MOST);
 }
 
 /** `GET /api/cars?cars=7,3`: names and photos of the cars that a device remembers by id. */

@@ -2,10 +2,10 @@ import { pricesDelivery } from '#domain/costs/costs-policy.ts';
 import { deliveryLabel, estimateDelivery } from '#app/estimate-delivery.ts';
 import { services, siteRequest } from '../../context.ts';
 import { problem } from '../../problem.ts';
-import type { Route } from './+types/route';
+import type { RouteArgs } from '../../route-module.ts';
 
 /** GET /api/delivery?car_id=1&postcode=4551 → {price, label, name, time}: the delivery price of a car, in dollars. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: RouteArgs) {
   const { site } = context.get(siteRequest);
   const { search, delivery } = context.get(services);
   const parameters = new URL(request.url).searchParams;

@@ -24,7 +24,7 @@ async function post(body: string) {
 const click = { event: 25, car_id: 7, dealership_id: 3, website_id: 5 };
 
 describe('POST /api/events', () => {
-  it('records the event, and whose car it is from the stock', async () => {
+  it('records an event, with the dealership of its car from the stock', async () => {
     expect(await post(JSON.stringify({ ...click, dealership_id: 99 }))).toEqual({
       status: 204,
       recorded: [{ event: 25, siteId: 5, carId: 7, dealershipId: 3, at: now, details: {} }],
@@ -41,15 +41,15 @@ describe('POST /api/events', () => {
     ['a list', [click], 400],
     ['nothing', null, 400],
     ['a long one', { ...click, more: 'x'.repeat(1_024) }, 413],
-  ])('records nothing of %s', async (_what, body, status) => {
+  ])('records nothing from %s', async (_what, body, status) => {
     expect(await post(JSON.stringify(body))).toEqual({ status, recorded: [] });
   });
 
-  it('records nothing of what is no JSON', async () => {
+  it('records nothing from a body that is not JSON', async () => {
     expect(await post('event=25')).toEqual({ status: 400, recorded: [] });
   });
 
-  it('has nothing to show', () => {
+  it('has no GET response', () => {
     expect(loader().status).toBe(405);
   });
 });

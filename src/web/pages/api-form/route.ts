@@ -11,7 +11,7 @@ import { formView } from '../form/form-view.ts';
 import { openForm } from '../form/open-form.ts';
 import { signedInPhone } from '../form/signed-in-phone.ts';
 import { takeForm } from '../form/take-form.ts';
-import type { Route } from './+types/route';
+import type { RouteArgs } from '../../route-module.ts';
 
 /** A form on a gated page needs the same sign-in here. */
 async function assertOpen(form: Form, context: Readonly<RouterContextProvider>): Promise<void> {
@@ -23,13 +23,13 @@ async function assertOpen(form: Form, context: Readonly<RouterContextProvider>):
 const NEVER_STORED = { headers: { 'cache-control': 'no-store' } };
 
 /** `GET /api/form?page=/cars/{slug}/enquire`: the form of a page, for its dialog. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: RouteArgs) {
   const { pathname, searchParams } = pageOf(request);
   const { form, site, car, now } = openForm(pathname, context);
   await assertOpen(form, context);
   const { appointments } = context.get(services);
   const appointment = await formAppointment(form, site, car, {
-    wanted: searchParams.get('location'),
+    requestedLocation: searchParams.get('location'),
     appointments,
     now,
   });
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** `POST` to the same address: 201 with the next page, or the problems to fix. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: RouteArgs) {
   const open = openForm(pageOf(request).pathname, context);
   await assertOpen(open.form, context);
   return formAnswer(await takeForm(request, open, context));

@@ -33,7 +33,7 @@ async function tell(body: unknown, { on = true, type = 'application/json' } = {}
   return { status: response.status, saved, events: reported.map(({ event }) => event) };
 }
 
-it('keeps the valuation that a page has shown, and logs that it did', async () =>
+it('api/miscellaneous stores the valuation that a page has shown, and logs it', async () =>
   expect(await tell(valuation)).toEqual({
     status: 200,
     saved: [{ offer_price: 21_400, lead_id: 7, at: '2026-11-21T00:00:00.000Z' }],
@@ -48,6 +48,6 @@ it.each<[string, unknown, Parameters<typeof tell>[1], number, string[]]>([
   ['no price', { ...valuation, offer_price: '21400' }, {}, 400, []],
   ['a form of another site', valuation, { type: 'text/plain' }, 415, []],
   ['a site that does not ask', valuation, { on: false }, 404, []],
-])('keeps nothing of %s', async (_what, body, options, status, events) =>
+])('api/miscellaneous stores nothing of %s', async (_what, body, options, status, events) =>
   expect(await tell(body, options)).toEqual({ status, saved: [], events }),
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { services, siteRequest } from '../../context.ts';
 import { problem } from '../../problem.ts';
-import type { Route } from './+types/route';
+import type { RouteArgs } from '../../route-module.ts';
 
 /** The valuation response, and the column that it is for. `id`: the key of the trade-in. Dollars. */
 const valuationUpdate = z.object({
@@ -15,7 +15,7 @@ const valuationUpdate = z.object({
  * `POST /api/miscellaneous`: records the valuation that a page has shown beside its offer. It proves what
  * a shopper saw and cannot change it: a different price is rejected.
  */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: RouteArgs) {
   const { site, now } = context.get(siteRequest);
   const { tradeIns, forms } = context.get(services);
   if (!site.settings.tradeIn.reportValuation) return problem(404, 'This website doesn’t record valuations.');

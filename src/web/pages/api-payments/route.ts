@@ -1,7 +1,7 @@
 import { settleSession } from '#app/reservation/settle-session.ts';
 import { errorReport, services, siteRequest } from '../../context.ts';
 import { problem } from '../../problem.ts';
-import type { Route } from './+types/route';
+import type { RouteArgs } from '../../route-module.ts';
 
 export const loader = () => problem(405, 'Send gateway messages with POST.', { allow: 'POST' });
 
@@ -9,7 +9,7 @@ export const loader = () => problem(405, 'Send gateway messages with POST.', { a
  * `POST /api/payments/{gateway}`: a signed message. It names the payment only; its state is then requested from the
  * gateway. 204: taken, also when the payment is not ours. 400: the signature is wrong. 503: the gateway should retry.
  */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: RouteArgs<'gateway'>) {
   const { site } = context.get(siteRequest);
   const { reserve } = context.get(services);
   const { gateway } = params;

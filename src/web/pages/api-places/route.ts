@@ -5,7 +5,7 @@ import { locationsNamed } from '#domain/location/locations-named.ts';
 import { errorReport, services, siteRequest } from '../../context.ts';
 import { problem } from '../../problem.ts';
 import { badParameters } from '../api-search/problem.ts';
-import type { Route } from './+types/route';
+import type { RouteArgs } from '../../route-module.ts';
 
 /** The number of dealerships suggested for an empty text. */
 const FORCED = 5;
@@ -14,7 +14,7 @@ const FORCED = 5;
  * Behind the fields that ask for a place. `GET /api/places?q=newst`: dealerships and places whose name contains it
  * (`&only=places`: places; `&forced=true`: some dealerships for no text). `GET /api/places?id=…`: where a suggested place is.
  */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: RouteArgs) {
   const { site } = context.get(siteRequest);
   const { places: placesOf, websites } = context.get(services);
   const places = placesOf(site.settings);

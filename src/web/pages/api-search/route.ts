@@ -9,10 +9,10 @@ import { searchAnswer } from './search-answer.ts';
 import { searchParameters } from './search-parameters.ts';
 import { services, siteRequest } from '../../context.ts';
 import { bufferedResponse } from '../../http/buffered-response.ts';
-import type { Route } from './+types/route';
+import type { RouteArgs } from '../../route-module.ts';
 
 /** `GET /api/search`: the stock of this site for programs. docs/api-search.md. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: RouteArgs) {
   const { site, now } = context.get(siteRequest);
   const { stock } = context.get(services).search;
   const requested = searchParameters(new URL(request.url).searchParams, searchDefaults(site.settings));

@@ -26,7 +26,7 @@ export function searchAnswer(
     const { scale } = RANGE_LIMITS[key];
     all[key] = { min: range.min / scale, max: range.max / scale, top: range.top / scale, buckets: range.buckets };
   }
-  const rest = JSON.stringify({
+  const remaining = JSON.stringify({
     count,
     facets: all,
     pages,
@@ -35,5 +35,5 @@ export function searchAnswer(
     ...(ruledOut.length > 0 ? { ruledOut } : {}),
   });
   const cars = hits.flatMap((car, index) => [...(index === 0 ? [] : [COMMA]), ...publicCarJson(car, settings)]);
-  return Buffer.concat([HITS, ...cars, Buffer.from(`],${rest.slice(1)}`)]);
+  return Buffer.concat([HITS, ...cars, Buffer.from(`],${remaining.slice(1)}`)]);
 }

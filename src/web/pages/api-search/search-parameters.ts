@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from '#domain/car/car-values.ts';
 import { LOCATION_TYPES } from '#domain/location/location.ts';
 import { COLOUR_FAMILIES } from '#domain/search/colour-families.ts';
-import { NOT, REFINEMENTS, type Refinement } from '#domain/search/refinements.ts';
+import { EQUIPMENT, NOT, REFINEMENTS, type Refinement } from '#domain/search/refinements.ts';
 import {
   listSpelling,
   RANGE_LIMITS,
@@ -46,13 +46,20 @@ interface Parameter {
   schema: z.ZodType<unknown, string>;
   /** Completes "make is …". */
   rule: string;
-  many?: boolean;
+  /** May be given so often; absent: once. */
+  most?: number;
 }
 
 const SHAPES: Partial<Record<Refinement, string>> = {
   status: CAR_STATUSES.join(', '),
   car_type: CAR_TYPES.join(', '),
   item_type: ITEM_TYPES.join(', '),
+};
+
+const EQUIPMENT_WORDS: Parameter = {
+  schema: text(SEARCH_LIMITS.queryLength).refine((value) => /[\p{L}\p{N}]/u.test(value)),
+  rule: `words for equipment, at most ${SEARCH_LIMITS.queryLength} characters`,
+  most: SEARCH_LIMITS.equipment,
 };
 
 const PARAMETERS: Record<string, Parameter> = {
@@ -65,8 +72,10 @@ const PARAMETERS: Record<string, Parameter> = {
   colour_family: {
     schema: z.enum(COLOUR_FAMILIES as [string, ...string[]]),
     rule: `one of ${COLOUR_FAMILIES.join(', ')}`,
-    many: true,
+    most: SEARCH_LIMITS.valuesPerKey,
   },
+  [EQUIPMENT]: EQUIPMENT_WORDS,
+  [NOT + EQUIPMENT]: EQUIPMENT_WORDS,
   query: { schema: text(SEARCH_LIMITS.queryLength), rule: `text of at most ${SEARCH_LIMITS.queryLength} characters` },
   literal: { schema: z.enum(['true', 'false']), rule: 'true or false' },
   page: { schema: wholeNumber(1, SEARCH_LIMITS.page), rule: `a whole number from 1 to ${SEARCH_LIMITS.page}` },
@@ -107,7 +116,7 @@ function refinement(key: Refinement): Parameter {
   const shape = VALUE_SHAPES[key];
   const known = SHAPES[key];
   return {
-    many: true,
+    most: SEARCH_LIMITS.valuesPerKey,
     schema: z
       .string()
       .max(SEARCH_LIMITS.valueLength)
@@ -147,13 +156,12 @@ export function searchParameters(pairs: URLSearchParams, defaults: SearchDefault
       wrong(key.slice(0, 100), values[0] ?? '', 'Unknown parameter.');
       continue;
     }
-    if (values.length > (parameter.many ? SEARCH_LIMITS.valuesPerKey : 1))
+    const { most = 1 } = parameter;
+    if (values.length > most)
       wrong(
         key,
         values[1] ?? '',
-        parameter.many
-          ? `${key} may be given ${SEARCH_LIMITS.valuesPerKey} times at most.`
-          : `${key} may be given once.`,
+        most > 1 ? `${key} may be given ${most} times at most.` : `${key} may be given once.`,
       );
     for (const value of values)
       if (!parameter.schema.safeParse(value).success) wrong(key, value, `${key} is ${parameter.rule}.`);

@@ -51,7 +51,7 @@ async function send(
 }
 const own = (car_id: unknown) => ({ phone_number: PERSON.phone, car_id });
 
-it('saves to the watchlist of the signed-in person, at the price the site shows', async () => {
+it('api/watchlist saves for the signed-in person, at the price that the site shows', async () => {
   const { status, body, calls } = await send('save-car', own(1));
   expect([status, body]).toEqual([200, { success: true }]);
   expect(calls).toEqual([
@@ -59,11 +59,14 @@ it('saves to the watchlist of the signed-in person, at the price the site shows'
   ]);
 });
 
-it.each(['0412 345 678', '+61 412 345 678', '(04) 12 345 678'])('takes the own number as %s', async (phone_number) => {
-  expect(await send('save-car', { phone_number, car_id: 1 })).toMatchObject({ status: 200 });
-});
+it.each(['0412 345 678', '+61 412 345 678', '(04) 12 345 678'])(
+  "api/watchlist accepts the person's own number as %s",
+  async (phone_number) => {
+    expect(await send('save-car', { phone_number, car_id: 1 })).toMatchObject({ status: 200 });
+  },
+);
 
-it('takes off, whatever became of the car', async () => {
+it('api/watchlist removes a car, whatever its status', async () => {
   expect(await send('remove-car', own(99))).toMatchObject({ body: { success: true }, calls: [['remove', 1, 7, 99]] });
 });
 
@@ -81,7 +84,7 @@ it.each([
   ['a site without a list', own(1), { settings: { watchlist: { enabled: false } } }, 404],
   ['a full list', own(1), { full: true }, 409],
   ['a store that is away', own(1), { broken: true }, 503],
-])('%s is refused in words', async (_who, body, given, status) => {
+])('api/watchlist rejects %s with a message', async (_who, body, given, status) => {
   const answer = await send('save-car', body, given);
   expect(answer.status).toBe(status);
   expect(answer.body).toEqual({ success: false, message: expect.stringMatching(/\.$/) });

@@ -5,7 +5,7 @@ import type { PhoneCountry } from '#domain/phone/format-phone.ts';
 import { mobileNumber } from '#domain/phone/mobile-number.ts';
 import { errorReport, services, siteRequest, visitor } from '../../context.ts';
 import { problem } from '../../problem.ts';
-import type { Route } from './+types/route';
+import type { RouteArgs } from '../../route-module.ts';
 
 const body = z.object({ phone_number: z.string().max(30), car_id: z.int().positive().max(2_147_483_647) });
 
@@ -13,7 +13,7 @@ const body = z.object({ phone_number: z.string().max(30), car_id: z.int().positi
  * The session decides whose list it is; a body with another number is refused. "A success flag is read from the
  * response"; `message` is for the shopper.
  */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: RouteArgs) {
   const { site, now } = context.get(siteRequest);
   const { search, people } = context.get(services);
   const parsed = body.safeParse(await request.json().catch(() => undefined));

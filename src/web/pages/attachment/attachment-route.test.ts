@@ -12,7 +12,7 @@ it.each([
   ['application/pdf', KEY, 303, `/desk/documents/${KEY}`],
   ['text/plain', KEY, 303, `/desk/documents/${KEY}`],
   ['image/jpeg', 'x', 404, null],
-])('%s with the key %s: %s', async (mediaType, key, status, location) => {
+])('attachment of %s with the key %s: %s', async (mediaType, key, status, location) => {
   const context = new RouterContextProvider();
   context.set(siteRequest, { site: liveSite('a', {}), now: new Date('2026-11-21T00:00:00Z'), origin: 'http://a' });
   const byKey = async () => ({ slot: 'resume', mediaType, bytes: Buffer.from('what was sent') });

@@ -3,10 +3,10 @@ import { downloadHeaders } from '#domain/lead/download-headers.ts';
 import { documentPath } from '#domain/site/site-paths.ts';
 import { services, siteRequest } from '../../context.ts';
 import { problem } from '../../problem.ts';
-import type { Route } from './+types/route';
+import type { RouteArgs } from '../../route-module.ts';
 
 /** Re-encoded photos. Documents redirect to the desk, because earlier emails link to this address. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: RouteArgs<'key'>) {
   const { site, now } = context.get(siteRequest);
   const { attachments } = context.get(services).tradeIns;
   const { key } = params;

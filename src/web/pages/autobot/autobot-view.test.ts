@@ -14,18 +14,18 @@ it.each<[string, Partial<Car>, RegExp]>([
   ['reserved', { reserved: true }, /^It’s reserved at the moment/],
   ['on its way', { status: 'coming_soon' }, /^Not yet/],
   ['sold', { status: 'sold' }, /^No, it sold recently/],
-])('says whether a car that is %s is available', (_case, change, expected) =>
+])('autobot says whether a car that is %s is available', (_case, change, expected) =>
   expect(answers(change).get('Is it still available?')).toMatch(expected),
 );
 
-it('always shows a repayment with its comparison rate and the warning', () => {
+it('autobot always shows a repayment with its comparison rate and the warning', () => {
   const warning = 'WARNING: the words.';
   expect(answers({}, { finance: { warning } }).get('What are the weekly repayments?')).toMatch(
     /^\$\d+\/wk, 8\.99% p\.a\., 9\.41% p\.a\. comparison rate\. 5 years\. WARNING: the words\.$/,
   );
 });
 
-it('offers only questions it has an answer to', () => {
+it('autobot offers only questions that it can answer', () => {
   const questions = [...answers({ location: null, finance_lenders: {} }, { testDrive: { offered: false } }).keys()];
   expect(questions).toEqual(['Is it still available?']);
 });

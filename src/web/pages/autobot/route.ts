@@ -3,9 +3,9 @@ import { chatKind } from '#domain/car/chat-kind.ts';
 import { services, siteRequest } from '../../context.ts';
 import { problem } from '../../problem.ts';
 import { autobotView } from './autobot-view.ts';
-import type { Route } from './+types/route';
+import type { RouteArgs } from '../../route-module.ts';
 
-export function loader({ context, params: { slug } }: Route.LoaderArgs) {
+export function loader({ context, params: { slug } }: RouteArgs<'slug'>) {
   const { site, now } = context.get(siteRequest);
   const { search } = context.get(services);
   const opened = openCar(slug, site.stockFilter, search);

@@ -42,7 +42,7 @@ async function ask(change: Partial<Car> = {}, market: object = {}, of: () => Pro
   return { status: response.status, answer: (await response.json()) as unknown, reported };
 }
 
-it('answers fill, listing price, market range, confidence and description, in dollars', async () => {
+it('autogauge returns fill, listing price, market range, confidence and description, in dollars', async () => {
   expect(await ask()).toEqual({
     status: 200,
     answer: {
@@ -60,15 +60,15 @@ it('answers fill, listing price, market range, confidence and description, in do
 it.each<[string, Partial<Car>, object]>([
   ['sold', { status: 'sold' }, {}],
   ['on a site without indicator', {}, { indicator: false }],
-])('has no data for a car that is %s', async (_case, change, market) =>
+])('autogauge has no data for a car that is %s', async (_case, change, market) =>
   expect(await ask(change, market)).toEqual({ status: 200, answer: UNKNOWN_GAUGE, reported: [] }),
 );
 
-it('is not found for a car that this site does not show', async () => {
+it('autogauge is 404 for a car that the site does not show', async () => {
   expect(await ask({ slug: 'another' })).toMatchObject({ status: 404 });
 });
 
-it('reports an unavailable source and answers 503', async () => {
+it('autogauge is 503 when its source is unavailable, and logs it', async () => {
   const away = await ask({}, {}, () => Promise.reject(new Error('away')));
   expect(away.status).toBe(503);
   expect(away.reported).toHaveLength(1);

@@ -4,10 +4,10 @@ import { gaugeInDollars, UNKNOWN_GAUGE } from '#domain/market/autogauge.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
 import { errorReport, services, siteRequest } from '../../context.ts';
 import { problem } from '../../problem.ts';
-import type { Route } from './+types/route';
+import type { RouteArgs } from '../../route-module.ts';
 
 /** `GET {vehicle path}/autogauge`: the price in its market range, in dollars. `null`: not known. */
-export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+export async function loader({ context, params: { slug } }: RouteArgs<'slug'>) {
   const { site, now } = context.get(siteRequest);
   const { search, market } = context.get(services);
   const opened = openCar(slug, site.stockFilter, search);

@@ -20,7 +20,7 @@ const site = liveSite('northbank', {
   },
 });
 
-it('is RSS of the published posts, newest first', () => {
+it('blog feed is RSS of the published posts, newest first', () => {
   const now = new Date('2026-11-21T02:00:00Z');
   using document = XmlDocument.fromString(
     newsXml(runningPosts(site.settings, now), site.settings, 'https://a.example'),

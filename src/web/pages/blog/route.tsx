@@ -5,12 +5,12 @@ import { formatDate } from '#domain/text/format-date.ts';
 import { BlogPage, type BlogView } from '#features/content/blog-page.tsx';
 import { siteRequest } from '../../context.ts';
 import { contentSeconds } from '../../content/content-view.ts';
-import { headTags, pageHead } from '../../page-head.ts';
+import { pageHead } from '../../page-head.ts';
 import { BLOG_FEED, page } from './page.ts';
-import type { Route } from './+types/route';
+import type { PageProps, RouteArgs } from '../../route-module.ts';
 
 /** `/blog`: the published posts, newest first. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: RouteArgs) {
   const { site, now, origin } = context.get(siteRequest);
   const { content, site: company, pictures } = site.settings;
   const own = runningPosts(site.settings, now);
@@ -35,9 +35,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return data({ view, head }, { headers: { 'cache-control': `max-age=${contentSeconds(site, now)}` } });
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-
-export default function Blog({ loaderData: { view } }: Route.ComponentProps) {
+export default function Blog({ loaderData: { view } }: PageProps<typeof loader>) {
   return <BlogPage view={view} />;
 }

@@ -10,15 +10,15 @@ import { BrandPage } from '#features/brands/brand-page.tsx';
 import type { BrandPageView } from '#features/brands/brands-view.ts';
 import { services, siteRequest } from '../../context.ts';
 import { drawCards } from '../../cards/draw-cards.ts';
-import { headTags, pageHead } from '../../page-head.ts';
+import { pageHead } from '../../page-head.ts';
 import { brandSearch, brandStockPath } from '../brands/brand-grids.ts';
 import { page } from './page.ts';
-import type { Route } from './+types/route';
+import type { PageProps, RouteArgs } from '../../route-module.ts';
 
 const LATEST = 6;
 
 /** `/{brand}/overview`: the page of a brand tile. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: RouteArgs<'brand'>) {
   const { site, now, origin } = context.get(siteRequest);
   const { websites, search } = context.get(services);
   const path = `/${params.brand}/overview`;
@@ -66,9 +66,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { view, head };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
-
-export default function Brand({ loaderData: { view } }: Route.ComponentProps) {
+export default function Brand({ loaderData: { view } }: PageProps<typeof loader>) {
   return (
     <>
       <div className="wrap">

@@ -7,7 +7,7 @@ const stock = {
   search: async () => ({ hits: [], facets: { make: [{ value: 'Tesla', count: 3 }] }, count: 3, pages: 1, ms: 0 }),
 } as unknown as StockIndex;
 
-it('a brand leads to its page, past it where the site says so, or to a path of its own', async () => {
+it('brand grid: a brand links to its page, to another site where set, or to its own path', async () => {
   const tile = { logo: null, banner: null, description: null, path: null, skipPage: false };
   const site = liveSite('group', {
     settings: {

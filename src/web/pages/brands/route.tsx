@@ -3,13 +3,13 @@ import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { BrandGrids } from '#entities/brand/brand-grids.tsx';
 import css from '#features/brands/brands.module.css';
 import { services, siteRequest } from '../../context.ts';
-import { headTags, pageHead } from '../../page-head.ts';
+import { pageHead } from '../../page-head.ts';
 import { brandGrids, stockGrids } from './brand-grids.ts';
 import { page } from './page.ts';
-import type { Route } from './+types/route';
+import type { PageProps, RouteArgs } from '../../route-module.ts';
 
 /** `/brands`: every brand of the group; on a site without brands of its own the makes in stock. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: RouteArgs) {
   const { site, now, origin } = context.get(siteRequest);
   const { title, grids } = site.settings.brands;
   const { stock } = context.get(services).search;
@@ -24,9 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
-
-export default function Brands({ loaderData: { title, grids } }: Route.ComponentProps) {
+export default function Brands({ loaderData: { title, grids } }: PageProps<typeof loader>) {
   return (
     <>
       <div className="wrap">

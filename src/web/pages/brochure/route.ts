@@ -1,10 +1,10 @@
 import { services, siteRequest } from '../../context.ts';
 import { problem } from '../../problem.ts';
 import { openBrochure } from '../print/open-brochure.ts';
-import type { Route } from './+types/route';
+import type { RouteArgs } from '../../route-module.ts';
 
 /** GET /print/{slug}.pdf */
-export async function loader({ context, params: { file } }: Route.LoaderArgs) {
+export async function loader({ context, params: { file } }: RouteArgs<'file'>) {
   const request = context.get(siteRequest);
   const { brochures, ...more } = context.get(services);
   const [, slug] = /^([\w-]{1,200})\.pdf$/.exec(file) ?? [];

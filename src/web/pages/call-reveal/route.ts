@@ -7,10 +7,10 @@ import { errorReport, services, siteRequest, visitor } from '../../context.ts';
 import { problem } from '../../problem.ts';
 import { readPayload } from '../api-events/read-event.ts';
 import { formatCallNumber } from '../car/car-page.ts';
-import type { Route } from './+types/route';
+import type { RouteArgs } from '../../route-module.ts';
 
 /** POST /api/call-reveal {car_id, dealership_id, website_id} → {text, href}: the phone number. Records the reveal. */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: RouteArgs) {
   const { site, now } = context.get(siteRequest);
   const { search, events } = context.get(services);
   if (request.method !== 'POST') return problem(405, 'Send this with POST.', { Allow: 'POST' });
@@ -19,7 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return problem(415, 'Send application/json.');
   const sent: unknown = await request.json().catch(() => undefined);
   const reveal = readPayload(phoneClick, sent, site.record.id);
-  if ('because' in reveal) return problem(400, reveal.because);
+  if ('reason' in reveal) return problem(400, reveal.reason);
   const phone =
     reveal.carId === null
       ? undefined

@@ -13,7 +13,7 @@ const form = (fields: Record<string, string>) => {
   return data;
 };
 
-it("calculates with the price of the car's fuel", () => {
+it("car costs use the price of the car's fuel", () => {
   expect(carCosts(aCar(diesel), settings)).toMatchObject({
     fuel: { litres: 7.9, kwh: 0, fuel: 'Diesel', uses: '7.9 L/100 km', typed: { litrePrice: 1.99 } },
     delivery: { carId: 1, submitted: null },
@@ -23,12 +23,12 @@ it("calculates with the price of the car's fuel", () => {
 it.each<[string, Partial<Car>, object]>([
   ['a sold car', { ...diesel, status: 'sold' }, {}],
   ['a site without either', diesel, { costs: { fuelCalculator: false } }],
-])('shows nothing for %s', (_case, car, change) => {
+])('car costs show nothing for %s', (_case, car, change) => {
   const bare = { fuel: null, delivery: null };
   expect(carCosts(aCar(car), siteSettings.parse(change))).toEqual(bare);
 });
 
-it('answers a form without a script, and uses the defaults for invalid figures', async () => {
+it('car costs work as a form without a script, and use the defaults for invalid figures', async () => {
   const car = aCar(diesel);
   expect(await calculate(form({ calculator: 'delivery', postcode: '4000' }), car, settings, prices)).toEqual({
     delivery: { postcode: '4000', answer: { kind: 'estimate', price: '$120', name: 'Here', time: null } },

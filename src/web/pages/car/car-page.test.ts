@@ -23,7 +23,7 @@ const page = (change: Partial<Car> = {}, settings: object = {}, similar: Car[] =
     vocabulary,
     now,
     origin: 'http://northbank.test',
-    draw: (cars) => ({ count: cars.length }),
+    draw: (cars) => ({ count: cars.length, html: '' }),
   });
 };
 
@@ -59,13 +59,14 @@ describe('car page', () => {
     });
   });
 
-  it('holds no digit of a masked number after the fifth, anywhere', () => {
+  it('has no digit of a masked number after the fifth, anywhere', () => {
     const view = page();
     expect(view.phone).toEqual({
       text: '07 355* ****',
       href: null,
       record: { car_id: 1, dealership_id: 3, website_id: 5 },
       action: '/cars/2024-toyota-rav4-u1',
+      revealed: null,
     });
     expect(JSON.stringify(view)).not.toMatch(/3555|0100/);
   });
@@ -84,7 +85,7 @@ describe('car page', () => {
       '09 555 0100',
       'tel:+6495550100',
     ],
-  ])('%s starts revealed', (_case, settings, text, href) => {
+  ])('of %s shows the phone number at once', (_case, settings, text, href) => {
     expect(page({}, settings).phone).toMatchObject({ text, href });
   });
 
@@ -96,7 +97,7 @@ describe('car page', () => {
     expect(page(change).phone).toBeNull();
   });
 
-  it('a sold car links to a search where the site is set to', () => {
+  it('of a sold car links to a search where the site is set to', () => {
     const view = page({ status: 'sold' }, { car: { findSimilar: 'search' } });
     expect(view.sold?.way).toEqual({ text: 'Find Me Something Similar', href: '/search/suv?price=37000-62500' });
   });
@@ -110,12 +111,12 @@ describe('car page', () => {
     expect(page(change, { car: { photoRequestBelow: below } }).askForPhotos?.href).toBe(href);
   });
 
-  // beside the price whatever the banner says; a reserved car offers no test drive and no price alert
+  // shown beside the price; a reserved car has no test drive and no price alert
   it.each<[string, Partial<Car>, string[], boolean]>([
     ['a reserved hybrid', { reserved: true }, ['Reserved'], false],
     ['one to drive only', { tag: 'Test Drive Only' }, ['Test Drive Only'], true],
     ['a plain one', {}, [], true],
-  ])('says the state of %s, and offers what matches it', (_case, change, states, free) => {
+  ])('says the state of %s, and offers the matching steps', (_case, change, states, free) => {
     const view = page({ ...change, simple_fuel: 'Hybrid' }, { tag: { electric: true }, alerts: { offered: true } });
     expect(view.gallery.tag?.text).toBe('Hybrid');
     expect(view.price.states).toEqual(states);
@@ -124,7 +125,7 @@ describe('car page', () => {
     expect(view.steps.some(({ step }) => step === 'enquire')).toBe(true);
   });
 
-  it('a sold car is marked once and offers a similar one', () => {
+  it('of a sold car is marked once and offers a similar one', () => {
     const view = page(
       { status: 'sold', sold_at: '2026-06-14T00:00:00Z' },
       { labels: { noun: { one: 'Caravan', many: 'Caravans' } } },
@@ -143,7 +144,7 @@ describe('car page', () => {
     ]);
   });
 
-  it('shows repayments on the page also where cards leave them out', () => {
+  it('shows repayments also where cards leave them out', () => {
     expect(page({}, { card: { weeklyRepayment: false } }).repayment).not.toBeNull();
     expect(page({}, { finance: { enabled: false } }).repayment).toBeNull();
   });
@@ -168,7 +169,7 @@ describe('car page', () => {
   it.each([
     [3, false],
     [4, true],
-  ])('%i pictures: thumbnails %s', (count, thumbnails) => {
+  ])('with %i pictures has thumbnails: %s', (count, thumbnails) => {
     const image = aCar().images[0]!;
     expect(page({ images: Array.from({ length: count }, () => image) }).gallery.thumbnails).toBe(thumbnails);
   });

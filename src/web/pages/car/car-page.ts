@@ -163,6 +163,7 @@ function phoneNumber(car: Car, settings: SiteSettings, websiteId: number): Phone
     href: settings.phone.masked ? null : number.href,
     record: { car_id: car.id, dealership_id: car.dealership_id, website_id: websiteId },
     action: carPath(car, settings),
+    revealed: null,
   };
 }
 

@@ -8,7 +8,7 @@ const frames = (count: number) => Array.from({ length: count }, (_, at) => `/pic
 const viewer = (car: Partial<Car>, settings: object = {}, requestedView?: string) =>
   carViewer(aCar(car), siteSettings.parse(settings), requestedView);
 
-describe('the viewer of a car', () => {
+describe('car viewer', () => {
   it('is not shown for a car with photos only', () => {
     expect(viewer({})).toBeNull();
   });
@@ -26,7 +26,7 @@ describe('the viewer of a car', () => {
     expect(viewer(car)).toBeNull();
   });
 
-  it("opens on the spin, the site's setting or the view in the address", () => {
+  it("opens on the spin, the site's setting, or the view in the address", () => {
     const car = { spin_images: frames(8), video_url: '/pictures/spins/suv/walkaround.mp4' };
     expect(viewer(car)).toMatchObject({
       first: 'spinner',
@@ -40,14 +40,14 @@ describe('the viewer of a car', () => {
     expect(viewer(car, {}, 'walkaround')?.first).toBe('walkaround');
   });
 
-  it('plays our own video in the smaller format first', () => {
+  it('plays a video of the site in the smaller format first', () => {
     expect(viewer({ video_url: '/pictures/spins/suv/walkaround.mp4' })?.film?.files).toEqual([
       { href: '/pictures/spins/suv/walkaround.webm', type: 'video/webm' },
       { href: '/pictures/spins/suv/walkaround.mp4', type: 'video/mp4' },
     ]);
   });
 
-  it('numbers the marks and takes their names from before the colon', () => {
+  it('numbers the hotspots and takes their names from before the colon', () => {
     const position = [{ angle: 0, x: 40, y: 60 }];
     const exterior = [
       { id: 'a', description: 'Stone chip: bonnet edge, 3 mm: touched in', position },

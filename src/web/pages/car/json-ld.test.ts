@@ -21,7 +21,16 @@ function both(change: Partial<Car> = {}, settings: object = {}) {
   const car = aCar(change),
     site = liveSite('northbank', { settings });
   const price = carPrice(car, site.settings, now);
-  const view = carPage({ car, price, site, similar: [], vocabulary, now, origin, draw: () => ({ count: 0 }) });
+  const view = carPage({
+    car,
+    price,
+    site,
+    similar: [],
+    vocabulary,
+    now,
+    origin,
+    draw: () => ({ count: 0, html: '' }),
+  });
   const [vehicle] = carJsonLd(view, car, price, site.settings, origin) as [JsonLd];
   return {
     car,
@@ -33,7 +42,7 @@ function both(change: Partial<Car> = {}, settings: object = {}) {
   };
 }
 
-describe('JSON-LD equals the page', () => {
+describe('car JSON-LD equals the page', () => {
   it('names the car, its price, kilometres, photos and dealer as the page shows them', () => {
     const { view, vehicle, offer, seller } = both();
     expect(vehicle).toMatchObject({
@@ -78,7 +87,7 @@ describe('JSON-LD equals the page', () => {
   it.each([
     ['masked', {}, undefined],
     ['shown', { phone: { masked: false } }, '07 3555 0100'],
-  ])('says a phone number only when the page does: %s', (_case, settings, telephone) => {
+  ])('has a phone number only when the page does: %s', (_case, settings, telephone) => {
     expect(both({}, settings).seller.telephone).toBe(telephone);
   });
 
@@ -106,10 +115,11 @@ describe('JSON-LD equals the page', () => {
     ['Plus GST', false],
     ['Plus GST and on-road costs', false],
     ['Incl. GST', undefined],
-  ])('a price "%s": GST included %s', (price_type, included) => {
-    const said = both({ price_type }).offer.priceSpecification as JsonLd | undefined;
-    expect(said?.valueAddedTaxIncluded).toBe(included);
-    if (said) expect(said).toMatchObject({ '@type': 'PriceSpecification', price: 49_990, priceCurrency: 'AUD' });
+  ])('of a price "%s": GST included %s', (price_type, included) => {
+    const specification = both({ price_type }).offer.priceSpecification as JsonLd | undefined;
+    expect(specification?.valueAddedTaxIncluded).toBe(included);
+    if (specification)
+      expect(specification).toMatchObject({ '@type': 'PriceSpecification', price: 49_990, priceCurrency: 'AUD' });
   });
 
   it.each([
@@ -117,12 +127,12 @@ describe('JSON-LD equals the page', () => {
     [`${'x'.repeat(60)}. Is it? ${'y'.repeat(60)}.`, `${'x'.repeat(60)}. Is it?`],
     [`Version 2.5${'z'.repeat(120)}`, `Version 2.5${'z'.repeat(89)}`],
     ['Whole, without an end', 'Whole, without an end'],
-  ])('%j describes it in whole sentences', (dealercomments, description) => {
+  ])('for %j has a description in whole sentences', (dealercomments, description) => {
     const { vehicle } = both({ dealercomments }, { car: { commentsLimit: 100 } });
     expect(String(vehicle.description).replace(/…$/, '')).toBe(description);
   });
 
-  it('states the engine size, where it is known', () => {
+  it('states the engine size where it is known', () => {
     expect(both({ engine_size_litres: 2.5 }).vehicle.vehicleEngine).toEqual({
       '@type': 'EngineSpecification',
       engineDisplacement: { '@type': 'QuantitativeValue', value: 2.5, unitCode: 'LTR' },
@@ -142,7 +152,7 @@ describe('JSON-LD equals the page', () => {
   });
 });
 
-it("an end tag in a dealer's words does not end the script", () => {
+it("end tag in a dealer's text does not end the script", () => {
   const html = jsonHtml([{ name: '</script><!--<script>' }]);
   expect(html).not.toContain('<');
   expect(JSON.parse(html)).toEqual([{ name: '</script><!--<script>' }]);

@@ -134,7 +134,7 @@ function open(
   };
 }
 
-it('shows the six tasks and the total at current prices', async () => {
+it('checkout journey shows the six tasks and the total at current prices', async () => {
   const { view, html } = await open({
     choose: { way: 'deliver', postcode: '4551' },
     price: { seen: 4_999_000 },
@@ -167,26 +167,26 @@ it('shows the six tasks and the total at current prices', async () => {
   expect(html).toContain('Reserve for $200');
 });
 
-it('a price without government charges is never called the total to pay', async () => {
+it('checkout journey never calls a price without government charges the total to pay', async () => {
   const { view, html } = await open({}, { car: { price_type: 'Excl. government charges' } }).load();
   expect(view.sum[1]?.name).toBe('Total to pay, excluding government charges');
   expect(html).toContain('not included in this total');
 });
 
-it('a price without GST says what is still to be added', async () => {
+it('checkout journey with a price without GST says what is still to be added', async () => {
   const { view, html } = await open({}, { car: { price_type: 'Plus GST' } }).load();
   expect(view.sum[1]?.name).toBe('Total to pay, excluding GST and government charges');
   expect(html).toContain('GST, stamp duty, registration and CTP insurance are extra');
 });
 
-it('a changed price must be reviewed again, and a taken car cannot be reserved', async () => {
+it('checkout journey with a changed price must be reviewed again, and a taken car cannot be reserved', async () => {
   const moved = await open({ price: { seen: 5_199_000 } }).load();
   expect(moved.html).toContain('The price has changed from $51,990 to $49,990');
   const taken = await open({}, { car: { reserved: true } }).load();
   expect([taken.view.reserve, taken.html.includes('you haven’t been charged')]).toEqual([null, true]);
 });
 
-it('never takes a price from the form, and shows a problem beside its task', async () => {
+it('checkout journey never takes a price from the form, and shows a problem beside its task', async () => {
   const journey = open({});
   expect(await journey.send({ act: 'price', price: '1', seen: '1' })).toMatchObject({ status: 303 });
   expect(journey.answers).toEqual({ price: { seen: 4_999_000 } });
@@ -196,11 +196,11 @@ it('never takes a price from the form, and shows a problem beside its task', asy
   });
 });
 
-it.each([{ journey: false }, { offered: false }])('is not there with %j', async (reserve) => {
+it.each([{ journey: false }, { offered: false }])('checkout journey does not exist with %j', async (reserve) => {
   await expect(open({}, { reserve }).load()).rejects.toMatchObject({ init: { status: 404 } });
 });
 
-it('asks what delivery costs only within the limit of who looks', async () => {
+it("checkout journey requests delivery prices only within the visitor's rate limit", async () => {
   const delivered: JourneyAnswers = { choose: { way: 'deliver', postcode: '4551' } };
   const within = open(delivered);
   await within.load();
@@ -221,7 +221,7 @@ it.each<[string, Partial<TradeIn> | undefined, boolean, string, number]>([
   ['not accepted', offered(null), false, 'Accept your offer to take its value off', 0],
   ['ended', offered(new Date(), '2026-11-21T00:00:00Z'), false, 'This offer has expired. Get a new valuation.', 0],
   ['of another site', undefined, false, 'This offer has expired. Get a new valuation.', 0],
-])('takes off what is offered for their own: %s', async (_what, tradeIn, done, text, lines) => {
+])('checkout journey deducts the trade-in offer: %s', async (_what, tradeIn, done, text, lines) => {
   const { view } = await open(
     { 'trade-in': { way: 'value', key: VALUED } },
     { tradeIns: tradeIn ? { [VALUED]: tradeIn } : {} },
@@ -234,7 +234,7 @@ it.each<[string, Partial<TradeIn> | undefined, boolean, string, number]>([
   expect(shown).toContain(`Total to pay ${lines === 0 ? '$49,990' : '$38,990'}`);
 });
 
-it('values a rego, takes the link of a valuation, and never takes a price from the form', async () => {
+it('checkout journey values a rego, accepts the link of a valuation, and never takes a price from the form', async () => {
   const journey = open({}, { tradeIns: { [VALUED]: offered(new Date()) } });
   const send = (rego: string) =>
     journey.send({ act: 'trade-in', way: 'value', rego, regoState: 'qld', price: '90000' });
@@ -248,7 +248,7 @@ it('values a rego, takes the link of a valuation, and never takes a price from t
   expect(await send('!')).toMatchObject({ init: { status: 422 }, data: { task: 'trade-in' } });
 });
 
-it('a rejected rego is shown again, and a typed rego is valued though nothing was chosen above it', async () => {
+it('checkout journey shows a rejected rego again, and values a typed rego although no option was chosen', async () => {
   const journey = open({});
   const refused = (await journey.send({ act: 'trade-in', way: 'value', rego: '!', regoState: 'VIC' })) as {
     data: JourneyRefusal;
@@ -263,10 +263,10 @@ it('a rejected rego is shown again, and a typed rego is valued though nothing wa
 });
 
 it.each<[string, Partial<Reservation>, RegExp, string, boolean]>([
-  ['held', {}, /^Held for you until 10:30 am$/, 'Pay $200 and reserve', false],
+  ['held', {}, /^Held for you until 10:30 am AEST$/, 'Pay $200 and reserve', false],
   ['paid', PAID, /^Reserved for you until Saturday 28 November$/, 'View receipt', true],
   ['confirmed', { ...PAID, state: 'confirmed' }, /^Your reservation is confirmed$/, 'View receipt', true],
-])('a journey shows its reservation and links to it: %s', async (_state, reservation, title, link, paid) => {
+])('checkout journey shows its reservation and links to it: %s', async (_state, reservation, title, link, paid) => {
   const { view, html } = await open({}, { car: { reserved: true }, reservation }).load();
   expect(view.reservation).toMatchObject({ title: expect.stringMatching(title) as string, link: { text: link } });
   expect(html).toContain(`href="/reservation/${'r'.repeat(22)}"`);
@@ -281,14 +281,14 @@ it.each<[string, Partial<Reservation>]>([
   ['ended', { state: 'expired' }],
   ['past its end, though no job has ended it yet', { heldUntil: new Date('2026-11-21T00:00:00Z') }],
   ['cancelled', { state: 'cancelled' }],
-])('a hold that has %s leaves the way to another one', async (_what, reservation) => {
+])('checkout journey whose hold has %s can start another one', async (_what, reservation) => {
   const { view } = await open({}, { reservation }).load();
   expect([view.reserve?.text, view.gone]).toEqual(['Reserve for $200', null]);
   expect(view.sum[0]?.amount).toBe('$49,990');
   expect((await open({}, { reservation, car: { reserved: true } }).load()).view.gone).toMatch(/reserved or sold/);
 });
 
-it('answers after the reservation update its order until the sale is confirmed', async () => {
+it('checkout journey updates its order with later answers until the sale is confirmed', async () => {
   const journey = open({ choose: { way: 'collect' } }, { car: { reserved: true }, reservation: PAID });
   await journey.send({ act: 'protection', product: 'paint' });
   expect(journey.agreed.map(({ lines, total, answers }) => [lines, total, answers[2]])).toEqual([
@@ -309,7 +309,7 @@ it('answers after the reservation update its order until the sale is confirmed',
   expect(none.agreed).toEqual([]);
 });
 
-it('lends for the years of the site alone, and keeps what was typed', async () => {
+it('checkout journey lends for the years of the site alone, and keeps what was typed', async () => {
   const finance = { limits: { term: { years: [3, 5, 7] } } };
   const journey = open({}, { finance });
   expect(await journey.send({ act: 'structure', way: 'loan', loan: '20000', years: '4' })).toMatchObject({

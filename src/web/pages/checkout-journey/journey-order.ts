@@ -20,21 +20,21 @@ interface Ordered {
 
 /** Builds the order that journey, reservation, receipt, emails and desk show. */
 export function journeyOrder({ site, car, answers, prices, now }: Ordered): Order {
-  const said = answers ?? {};
-  const { lines, total, today, financed, atPickup } = journeySum(said, prices);
+  const given = answers ?? {};
+  const { lines, total, today, financed, atPickup } = journeySum(given, prices);
   return {
     answers: answers === null ? [] : answerLines(answers, prices, site, car, financed),
     lines,
     without: [
       ...notInPrice(prices.road),
-      ...(said.choose?.way === 'deliver' && prices.delivery === null ? ['delivery'] : []),
+      ...(given.choose?.way === 'deliver' && prices.delivery === null ? ['delivery'] : []),
     ],
     total,
     deposit: today,
     financed,
     balance: atPickup,
-    handover: said.choose?.way === 'deliver' ? 'delivery' : 'pick-up',
-    loan: journeyLoan(site, car, financed, said.structure, now),
+    handover: given.choose?.way === 'deliver' ? 'delivery' : 'pick-up',
+    loan: journeyLoan(site, car, financed, given.structure, now),
   };
 }
 

@@ -29,12 +29,12 @@ export async function journeyTradeIn(
       : { problem: 'We can’t find that valuation. The link may have expired.' };
   if (!(await context.get(visitor).take('trade-in')).allowed)
     return { problem: 'There have been a lot of lookups from your network. Please wait a few minutes or call us.' };
-  const begun = await beginTradeIn(
+  const started = await beginTradeIn(
     { act: 'rego', rego: typed, regoState: (fields.regoState ?? '').trim().toUpperCase() },
     journey.carId,
     { site, services: all, report: context.get(errorReport), now },
   );
-  return 'key' in begun
-    ? { answer: { 'trade-in': { way: 'value', key: begun.key } }, next: tradeInPath(begun.key) }
-    : { problem: begun.refusal.problems[0]!.message };
+  return 'key' in started
+    ? { answer: { 'trade-in': { way: 'value', key: started.key } }, next: tradeInPath(started.key) }
+    : { problem: started.refusal.problems[0]!.message };
 }

@@ -42,7 +42,7 @@ export function journeyView({
   const offer = reserveOffer(car, prices.price, settings.reserve);
   const form = settings.reserve.kind === 'reserve' ? reserveForm : buyOnline;
   const paid = reservation?.payments.find(({ state }) => state === 'paid');
-  const mine = reservation !== undefined && isLive(reservation, now);
+  const isHeld = reservation !== undefined && isLive(reservation, now);
   return {
     done: JOURNEY_TASKS.filter((task) => answers[task] !== undefined).length,
     tasks: taskViews({ site, car, answers, prices, order }),
@@ -53,19 +53,19 @@ export function journeyView({
     repayment: order.loan,
     reservation: reservation ? reservationNote(site, reservation, car, now) : null,
     reserve:
-      offer.offered && !mine
+      offer.offered && !isHeld
         ? {
             text: `Reserve for ${formatMoney(offer.deposit)}`,
             href: `${formPath(form, car, settings)}?journey=${encodeURIComponent(address)}`,
           }
         : null,
     gone:
-      offer.offered || mine
+      offer.offered || isHeld
         ? null
         : offer.because === 'reserved' || offer.because === 'sold'
           ? `This vehicle has been reserved or sold. We’ve kept your answers${paid ? '' : ' and you haven’t been charged'}.`
           : 'This vehicle can’t be reserved online right now. We’ve kept your answers.',
-    note: mine
+    note: isHeld
       ? 'You can still change your answers until the dealership confirms the sale.'
       : `You can reserve now and finish later. The deposit holds it for ${counted(settings.reserve.keepDays, 'day')}.`,
     address,

@@ -9,7 +9,7 @@ export const page = definePage({
   cache: 'never',
   gate: 'checkout',
   // "On checkout pages nothing happens until the car slug is known."
-  isThere: ({ site, path, query, services }) =>
+  exists: ({ site, path, query, services }) =>
     hasJourney(site.settings) &&
     (path !== '/checkout-journey' ||
       services.search.stock.bySlug(site.stockFilter, query.get('car_id') ?? '') !== undefined),

@@ -8,7 +8,7 @@ import { carPath } from '#domain/site/site-paths.ts';
 import { JourneyPage, type JourneyRefusal } from '#features/reserve/journey-page.tsx';
 import { JourneyStart } from '#features/reserve/journey-start.tsx';
 import { errorReport, services, siteRequest, visitor } from '../../context.ts';
-import { headTags, pageHead } from '../../page-head.ts';
+import { pageHead } from '../../page-head.ts';
 import { callUs, failureWords } from '../form/failure-words.ts';
 import { formSubject } from '../form/form-subject.ts';
 import { countedDelivery } from './counted-delivery.ts';
@@ -18,8 +18,8 @@ import { journeyTradeIn } from './journey-trade-in.ts';
 import { isLive, journeyView } from './journey-view.ts';
 import { page } from './page.ts';
 import type { QuietHandle } from '../../layout/quiet-header.ts';
-import type { Route } from './+types/route';
 import { DAY_MS } from '#domain/time/durations.ts';
+import type { PageProps, RouteArgs } from '../../route-module.ts';
 
 /** Journeys are deleted after this many days, because prices change. */
 const KEPT_DAYS = 60;
@@ -41,7 +41,7 @@ async function open(params: object, url: URL, context: Readonly<RouterContextPro
   return { ...about, journeys, reserve, journey: known, reservation, car };
 }
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: RouteArgs<'key'>) {
   const { site, car, journey, reservation, now, origin } = await open(params, url, context);
   const subject = formSubject(site, car, now);
   const head = pageHead(page, site, { title: `Make it yours: ${subject.car?.name ?? ''}` });
@@ -66,7 +66,7 @@ const pricesOf = (context: Readonly<RouterContextProvider>, agreed: Cents | unde
 });
 
 /** `act=start` begins a journey; `act={task}` saves the answers to a task. Prices are never read from the form. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: RouteArgs<'key'>) {
   const { site, car, journey, journeys, reserve, reservation, now } = await open(params, new URL(request.url), context);
   const form = await request.formData().catch(() => undefined);
   const fields = Object.fromEntries(
@@ -106,10 +106,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     // a typed rego means "value it", even when no way was chosen above it
     const way = fields.way ?? ((fields.rego ?? '').trim() === '' ? undefined : 'value');
     if (task === 'trade-in' && way === 'value' && site.settings.tradeIn.autograb) {
-      const begun = await journeyTradeIn(fields, journey, context);
-      if ('problem' in begun) return refuse(422, begun.problem);
-      await save(begun.answer);
-      return redirect(begun.next ?? `/checkout-journey/${journey.key}#${task}`, 303);
+      const started = await journeyTradeIn(fields, journey, context);
+      if ('problem' in started) return refuse(422, started.problem);
+      await save(started.answer);
+      return redirect(started.next ?? `/checkout-journey/${journey.key}#${task}`, 303);
     }
     const prices = await journeyPrices(journey.answers, car, site, pricesOf(context, agreed));
     if (!prices) return refuse(409, 'This vehicle has no price right now. We’ve kept your answers.');
@@ -137,9 +137,10 @@ const typedBack = (fields: Readonly<Record<string, string>>): Record<string, str
 
 export const handle: QuietHandle = { quiet: true };
 
-export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
-
-export default function JourneyRoute({ loaderData: { view, subject, back }, actionData }: Route.ComponentProps) {
+export default function JourneyRoute({
+  loaderData: { view, subject, back },
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   if (view === null) return <JourneyStart subject={subject} back={back} />;
   return <JourneyPage view={view} subject={subject} back={back} refusal={actionData} />;
 }

@@ -10,6 +10,6 @@ export const page = definePage({
   kind: 'page',
   cache: 'never',
   gate: 'checkout',
-  isThere: ({ site, path, services }) => findForm(path, site, services.search.stock) !== undefined,
+  exists: ({ site, path, services, now }) => findForm(path, site, services.search.stock, now) !== undefined,
   robots: 'disallow',
 });

@@ -9,10 +9,9 @@ import { formatMoney } from '#domain/price/format-money.ts';
 import { searchToUrl } from '#domain/search/search-to-url.ts';
 import { carPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
 import { counted } from '#domain/text/words.ts';
-import { useSiteEvent } from '#entities/events/use-site-event.ts';
 import { CheckoutPage, NotReservable } from '#features/reserve/checkout-page.tsx';
 import type { CheckoutView, NotReservableView } from '#features/reserve/checkout-view.ts';
-import { headTags, pageHead } from '../../page-head.ts';
+import { pageHead } from '../../page-head.ts';
 import { formSubject } from '../form/form-subject.ts';
 import { formView } from '../form/form-view.ts';
 import { openForm, type OpenedForm } from '../form/open-form.ts';
@@ -20,10 +19,10 @@ import { signedInPhone } from '../form/signed-in-phone.ts';
 import { takeForm } from '../form/take-form.ts';
 import { page } from './page.ts';
 import type { QuietHandle } from '../../layout/quiet-header.ts';
-import type { Route } from './+types/route';
+import type { PageProps, RouteArgs } from '../../route-module.ts';
 
 /** `/cars/{slug}/checkout` and `/cars/{slug}/buy-online`. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: RouteArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const opened = openForm(pathname, context);
   const { form, site, now } = opened;
@@ -65,12 +64,12 @@ function notReservable(
   { site, car, now }: OpenedForm,
   offer: Extract<ReserveOffer, { offered: false }>,
 ): NotReservableView {
-  const taken = offer.because === 'reserved' || offer.because === 'sold';
+  const isTaken = offer.because === 'reserved' || offer.because === 'sold';
   const name = site.settings.labels.noun.one.toLowerCase();
   const price = carPrice(car!, site.settings, now).compared.purchase;
   return {
-    title: taken ? `Sorry, this ${name} is taken` : `This ${name} can’t be reserved online`,
-    text: taken
+    title: isTaken ? `Sorry, this ${name} is taken` : `This ${name} can’t be reserved online`,
+    text: isTaken
       ? `It has been reserved or sold. You haven’t been charged.`
       : 'Contact us and we’ll hold it for you. You haven’t been charged.',
     similar: {
@@ -81,18 +80,15 @@ function notReservable(
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const taken = await takeForm(request, openForm(new URL(request.url).pathname, context), context);
-  return 'next' in taken ? redirect(taken.next, 303) : data(taken.refusal, { status: taken.status });
+export async function action({ request, context }: RouteArgs) {
+  const result = await takeForm(request, openForm(new URL(request.url).pathname, context), context);
+  return 'next' in result ? redirect(result.next, 303) : data(result.refusal, { status: result.status });
 }
 
 export const handle: QuietHandle = { quiet: true };
 
-export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
-
-export default function CheckoutRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { not, view, form, subject, event } = loaderData;
-  useSiteEvent(event);
+export default function CheckoutRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
+  const { not, view, form, subject } = loaderData;
   if (not !== null || view === null) return <NotReservable view={not!} />;
   return <CheckoutPage view={view} form={form} subject={subject} refusal={actionData} />;
 }

@@ -13,9 +13,9 @@ it.each([
   ['cars=2&cars=1&cars=2', [2, 1]],
   ['cars=2,x,-1,1e3&cars=', [2]],
   ['', []],
-])('%s asks for %j', (query, ids) => expect(comparedCars(new URLSearchParams(query))).toEqual(ids));
+])('comparison at %s shows the cars %j', (query, ids) => expect(comparedCars(new URLSearchParams(query))).toEqual(ids));
 
-it('shows four, says what it leaves out, and links to the comparison without each', () => {
+it('comparison shows four cars, names those left out, and links to itself without each', () => {
   const { cars: shown, note, groups } = view([5, 4, 3, 2, 1]);
   const rows = groups.flatMap((group) => group.rows);
   expect(shown.map(({ id, without }) => [id, without])).toEqual([
@@ -33,12 +33,12 @@ it('shows four, says what it leaves out, and links to the comparison without eac
   expect(rows.some(({ values }) => values[0] === '5,000 km')).toBe(true);
 });
 
-it('says when a vehicle is no longer listed', () => {
+it('comparison says when a vehicle is no longer listed', () => {
   expect(view([1, 99])).toMatchObject({ note: '1 is no longer listed.', cars: [{ id: 1 }] });
   expect(view([])).toMatchObject({ note: null, cars: [], groups: [] });
 });
 
-it('marks no lowest price among different price types, and shows the state of each', () => {
+it('comparison marks no lowest price among different price types, and shows the state of each', () => {
   const [one, other] = [aCar({ id: 1, price: 1_177_700 }), aCar({ id: 2, price: 1_250_000, reserved: true })];
   const priceRows = (type: string) => {
     const both = [{ ...one, price_type: type }, other];

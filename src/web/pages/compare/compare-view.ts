@@ -18,14 +18,14 @@ import { carRow } from '../../cards/car-row.ts';
 
 /** Up to four of the requested vehicles, as this site shows them. */
 export function compareView(
-  ids: readonly number[],
+  requested: readonly number[],
   { settings, stockFilter }: LiveSite,
   stock: Pick<StockIndex, 'byId'>,
   now: Date,
 ): CompareView {
-  const shown = ids.flatMap((id) => stock.byId(stockFilter, id) ?? []);
+  const shown = requested.flatMap((id) => stock.byId(stockFilter, id) ?? []);
   const cars = shown.slice(0, MOST_COMPARED);
-  const kept = cars.map(({ id }) => id);
+  const ids = cars.map(({ id }) => id);
   const noun = nounInSentence(
     settings.labels.noun.many,
     cars.map(({ make }) => make),
@@ -33,7 +33,7 @@ export function compareView(
   return {
     cars: cars.map((car) => ({
       ...carRow(car, settings, now),
-      without: comparePath(kept.filter((id) => id !== car.id)),
+      without: comparePath(ids.filter((id) => id !== car.id)),
     })),
     groups: [
       ...(cars.length === 0 ? [] : [priceGroup(cars, settings, now)]),
@@ -48,8 +48,8 @@ export function compareView(
     note:
       shown.length > MOST_COMPARED
         ? `You can compare four at a time. ${shown.length - MOST_COMPARED} more ${plural(shown.length - MOST_COMPARED, 'wasn’t', 'weren’t')} included.`
-        : shown.length < ids.length
-          ? `${ids.length - shown.length} ${plural(ids.length - shown.length, 'is', 'are')} no longer listed.`
+        : shown.length < requested.length
+          ? `${requested.length - shown.length} ${plural(requested.length - shown.length, 'is', 'are')} no longer listed.`
           : null,
   };
 }

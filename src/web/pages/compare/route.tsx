@@ -1,13 +1,12 @@
 import { siteEvent } from '#domain/events/site-events.ts';
-import { useSiteEvent } from '#entities/events/use-site-event.ts';
 import { ComparePage } from '#features/compare/compare-page.tsx';
 import { services, siteRequest } from '../../context.ts';
-import { headTags, pageHead } from '../../page-head.ts';
+import { pageHead } from '../../page-head.ts';
 import { compareView } from './compare-view.ts';
 import { comparedCars, page } from './page.ts';
-import type { Route } from './+types/route';
+import type { PageProps, RouteArgs } from '../../route-module.ts';
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ context, url }: RouteArgs) {
   const { site, now } = context.get(siteRequest);
   const view = compareView(comparedCars(url.searchParams), site, context.get(services).search.stock, now);
   return {
@@ -20,9 +19,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
-
-export default function Compare({ loaderData }: Route.ComponentProps) {
-  useSiteEvent(loaderData.event);
+export default function Compare({ loaderData }: PageProps<typeof loader>) {
   return <ComparePage view={loaderData.view} />;
 }

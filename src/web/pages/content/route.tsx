@@ -2,17 +2,16 @@ import { data } from 'react-router';
 import type { ContentPage as ContentRecord } from '#domain/content/content-policy.ts';
 import { allowsPicture } from '#domain/pictures/allows-picture.ts';
 import { ContentPage } from '#features/content/content-page.tsx';
-import { siteRequest } from '../../context.ts';
+import { headHtml, siteRequest } from '../../context.ts';
 import { contentJsonLd } from '../../content/content-json-ld.ts';
 import { contentPage, contentSeconds } from '../../content/content-view.ts';
-import { documentHtml } from '../../document-html.ts';
-import { stateJsonLd } from '../../json-ld.ts';
-import { headTags, pageHead } from '../../page-head.ts';
+import { jsonLdTag } from '../../json-ld.ts';
+import { pageHead } from '../../page-head.ts';
 import { page } from './page.ts';
-import type { Route } from './+types/route';
+import type { PageProps, RouteArgs } from '../../route-module.ts';
 
 /** A page written by the dealer, while it is published. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const { site, now, origin } = context.get(siteRequest);
   const found = await contentPage(context, url.pathname);
   if (!found) throw data(null, { status: 404 });
@@ -32,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   const company = { name: site.settings.site.name, origin };
   const meaning = contentJsonLd(found.page, { url: address, picture: head.picture?.url, site: company });
-  if (meaning.length > 0) stateJsonLd(context.get(documentHtml), meaning);
+  if (meaning.length > 0) context.get(headHtml).push(jsonLdTag(meaning));
   return data({ view: found.view, head }, { headers: { 'cache-control': `max-age=${contentSeconds(site, now)}` } });
 }
 
@@ -40,9 +39,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const pictureOf = ({ picture, blocks }: ContentRecord): string | null =>
   picture ?? blocks.map((block) => (block.kind === 'hero' ? block.picture : null)).find((one) => one !== null) ?? null;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-
-export default function Content({ loaderData: { view } }: Route.ComponentProps) {
+export default function Content({ loaderData: { view } }: PageProps<typeof loader>) {
   return <ContentPage view={view} />;
 }

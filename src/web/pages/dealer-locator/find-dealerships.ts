@@ -86,12 +86,12 @@ const named = (locations: readonly Location[], text: string): DealershipSearch =
 });
 
 function near(place: LocatedPlace, text: string, locations: readonly Location[]): DealershipSearch {
-  const found = nearestLocations(locations, place);
+  const nearby = nearestLocations(locations, place);
   const within = `within ${DEALER_SEARCH.withinKm} km of ${place.name}`;
   const shared = { text: text === '' ? '' : place.name, error: null, centre: place };
-  if (found.length > 0) {
-    const count = found.length === 1 ? 'The nearest dealership' : `The ${found.length} nearest dealerships`;
-    return { ...shared, notice: null, summary: { count, rest: within }, found };
+  if (nearby.length > 0) {
+    const count = nearby.length === 1 ? 'The nearest dealership' : `The ${nearby.length} nearest dealerships`;
+    return { ...shared, notice: null, summary: { count, rest: within }, found: nearby };
   }
   const [nearest] = byDistance(locations, place);
   return {

@@ -13,14 +13,14 @@ it.each([
   ['lat=-27.44631&lng=153.0448', { kind: 'point', lat: -27.45, lng: 153.04 }, 'lat=-27.45&lng=153.04'],
   ['lat=-91&lng=153', { kind: 'everything' }, ''],
   ['lat=1', { kind: 'everything' }, ''],
-])('"%s"', (query, expected, canonical) => {
+])('dealer locator query "%s"', (query, expected, canonical) => {
   const read = readFinderQuery(new URLSearchParams(query));
   expect(read).toEqual(expected);
   expect(writeFinderQuery(read)).toBe(canonical);
   expect(readFinderQuery(new URLSearchParams(canonical))).toEqual(expected);
 });
 
-it('cuts an endless text', () => {
+it('dealer locator query is cut at its maximum length', () => {
   expect(readFinderQuery(new URLSearchParams({ q: 'a'.repeat(1000), place: 'b'.repeat(1000) }))).toEqual({
     kind: 'text',
     text: 'a'.repeat(100),

@@ -10,22 +10,22 @@ import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { FINDER_PATH, locationPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { Finder } from '#features/finder/finder.tsx';
+import { Island } from '#ui/island/island.tsx';
 import type { FinderView, FoundView } from '#features/finder/finder-view.ts';
-import { errorReport, services, siteRequest } from '../../context.ts';
-import { documentHtml } from '../../document-html.ts';
+import { errorReport, headHtml, services, siteRequest } from '../../context.ts';
 import { addressOf } from '../../http/address-of.ts';
-import { SCHEMA, stateJsonLd, type JsonLd } from '../../json-ld.ts';
+import { jsonLdTag, SCHEMA, type JsonLd } from '../../json-ld.ts';
 import { shownLocations } from '../locations/location-view.ts';
 import { locationJsonLd } from '../location/location-json-ld.ts';
-import { headTags, pageHead } from '../../page-head.ts';
+import { pageHead } from '../../page-head.ts';
 import { directionsTo, formatAddress } from '../car/car-location.ts';
 import { readFinderQuery } from './finder-query.ts';
 import { findDealerships, withoutPlaces } from './find-dealerships.ts';
 import { page } from './page.ts';
-import type { Route } from './+types/route';
+import type { PageProps, RouteArgs } from '../../route-module.ts';
 
 /** `/dealer-locator`: the dealerships of the group around a place, or with a name. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: RouteArgs) {
   const { site, now, origin } = context.get(siteRequest);
   const { places, websites, search } = context.get(services);
   const { finder } = site.settings;
@@ -93,22 +93,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       item: locationJsonLd(location, origin),
     })),
   };
-  if (finding.found.length > 0) stateJsonLd(context.get(documentHtml), [list]);
+  if (finding.found.length > 0) context.get(headHtml).push(jsonLdTag([list]));
   // a failed lookup may work in a minute, so it is not cached
   return data({ view, head }, isAway ? { headers: { 'Cache-Control': 'no-store' } } : {});
 }
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-
-export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
-
-export default function DealerLocator({ loaderData: { view } }: Route.ComponentProps) {
+export default function DealerLocator({ loaderData: { view } }: PageProps<typeof loader>) {
   return (
     <>
       <div className="wrap">
         <Breadcrumbs crumbs={[{ name: 'Home', href: '/' }, { name: 'Dealer locator' }]} />
       </div>
-      <Finder view={view} />
+      <Island name="finder" of={Finder} when="idle" props={{ view }} />
     </>
   );
 }

@@ -28,7 +28,7 @@ it.each<[string, Partial<Car>, string | null]>([
   ["the site's, where the lender has none", withDisclaimer(null), 'The words of the site.'],
   ['none, where no repayment is shown', { finance_lenders: {} }, null],
   ['none of a sold car', { ...withDisclaimer('Words'), status: 'sold' }, null],
-])('returns for the id of a car %s', async (_case, change, disclaimer) => {
+])('finance disclaimer for the id of a car is %s', async (_case, change, disclaimer) => {
   expect(await ask('?car_id=7', change)).toMatchObject([200, { car_id: 7, disclaimer }]);
 });
 
@@ -37,4 +37,4 @@ it.each([
   ['?car_id=x', 400],
   ['?car_id=-7', 400],
   ['?car_id=8', 404],
-])('refuses %j with %i', async (query, status) => expect((await ask(query))[0]).toBe(status));
+])('finance disclaimer rejects %j with %i', async (query, status) => expect((await ask(query))[0]).toBe(status));

@@ -5,10 +5,10 @@ import { carPrice } from '#domain/price/car-price.ts';
 import { services, siteRequest } from '../../context.ts';
 import { problem } from '../../problem.ts';
 import { disclaimedCar } from './page.ts';
-import type { Route } from './+types/route';
+import type { RouteArgs } from '../../route-module.ts';
 
 /** The lender's disclaimer, or else the site's. `null`: no repayment is shown for the car. */
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ context, url }: RouteArgs) {
   const { site, now } = context.get(siteRequest);
   const { stock } = context.get(services).search;
   const id = disclaimedCar(url.searchParams);

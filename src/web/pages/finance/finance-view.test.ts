@@ -26,7 +26,7 @@ describe('the Finance Calculator of a car', () => {
     expect(calculatorView(aCar({ reduced_price: 4_799_000 }), site(), now)!.input.price).toBe(4_799_000);
   });
 
-  it('links to the finance enquiry, or to the car and the finance page', () => {
+  it('links to the finance enquiry, or on the finance page to the car', () => {
     const car = aCar();
     const button = (of: Car | null, finance: object) => calculatorView(of, site(finance), now)!.button;
     expect(button(car, {})).toEqual({
@@ -35,7 +35,7 @@ describe('the Finance Calculator of a car', () => {
       dialog: 'form',
     });
     expect(button(null, {})!.href).toBe('/finance-enquiry');
-    // the page of the car is where one stands: its enquiry opens over it
+    // on the car page the enquiry opens over it
     expect(button(car, { enquiry: false })).toEqual({
       text: 'Enquire Now',
       href: `/cars/${car.slug}/enquire`,
@@ -45,8 +45,8 @@ describe('the Finance Calculator of a car', () => {
   });
 });
 
-describe('the Finance estimate', () => {
-  it('has weekly, an average month by 4.33, both rates and terms', () => {
+describe('Finance estimate of a car', () => {
+  it('shows weekly, an average month by 4.33, both rates and terms', () => {
     expect(estimateView(aCar(), site(), now)).toMatchObject({
       weekly: '$215',
       monthly: '$931 in an average month of 4.33 weeks',
@@ -79,7 +79,7 @@ describe('the Finance estimate', () => {
     });
   });
 
-  it("shows a balloon, and the lender's own weekly part of a monthly payment", () => {
+  it("shows a balloon, and the lender's own weekly share of a monthly payment", () => {
     const monthly = { ...lender!, paymentWeek: null, deposit: 499_900, balloon: 1_499_700 };
     expect(estimateView(aCar({ finance_lenders: { forecourt: monthly } }), site(), now)).toMatchObject({
       weekly: '$215',
@@ -92,12 +92,10 @@ describe('the Finance estimate', () => {
     ['no lender', { finance_lenders: {} }, {}],
     ['no price', { price: null, before_price: null }, {}],
     ['a site without the card', {}, { estimateCard: false }],
-  ])('is not there for %s', (_case, change, finance) =>
-    expect(estimateView(aCar(change), site(finance), now)).toBeNull(),
-  );
+  ])('is absent for %s', (_case, change, finance) => expect(estimateView(aCar(change), site(finance), now)).toBeNull());
 });
 
-it('starts from the quote of a car without lender figures, while its price is the same', () => {
+it('finance view starts from the quote of a car without lender figures, while its price is unchanged', () => {
   const youxQuote = {
     weeklyRepaymentAmount: 23_500,
     advertisedRate: 7.99,
@@ -114,7 +112,7 @@ it('starts from the quote of a car without lender figures, while its price is th
   expect(asks(of({ price: 4_899_000 }), {})).toBeNull();
 });
 
-it('has the budget in general, not for one car', () => {
+it('finance view has a budget without a car, and none for a car', () => {
   const requested = { loan: <T>(input: T) => input, payment: null };
   expect(financePage(null, site(), now, requested).budget).toMatchObject({
     payment: 15_000,

@@ -132,7 +132,7 @@ function budgetView(site: LiveSite, now: Date, requested: Parameters<typeof fina
     warning,
     action: '/finance#budget',
     payment: requested.payment ?? FIRST_PAYMENT,
-    asked: requested.payment !== null,
+    fromAddress: requested.payment !== null,
     search: `${SEARCH_PATH}?price=-`,
     noun: { one: one.toLowerCase(), many: many.toLowerCase() },
   };

@@ -12,6 +12,6 @@ export const page = definePage({
   sitemap: ({ site }) => (site.settings.finance.enabled ? [FINANCE_PATHS[0]] : []),
   // the calculator of a car is open to everyone; an application may need a sign-in
   gate: { '/finance': 'finance', '/apply-for-finance': 'finance', '/personalised/finance': 'car-finance' },
-  isThere: ({ site }) => site.settings.finance.enabled,
+  exists: ({ site }) => site.settings.finance.enabled,
   samples: ['/finance?price=1'],
 });

@@ -18,9 +18,9 @@ it.each<[string, object, object]>([
   ['rate=3', { interest: 'fixed' }, {}],
   ['residual=3', { residual: false }, {}],
   ['years=99&rate=-1&frequency=daily', {}, { years: 7, annualRate: 0.5 }],
-])('%s', (query, finance, change) => expect(ask(query, finance)).toEqual({ ...start, ...change }));
+])('requested loan: %s', (query, finance, change) => expect(ask(query, finance)).toEqual({ ...start, ...change }));
 
-it('reads its own keys, in one order, and no long ones', () => {
+it('requested loan writes its own keys in a fixed order, and drops long ones', () => {
   const settings = siteSettings.parse({});
   const keys = (query: string) => financeKeys(new URLSearchParams(query), settings);
   expect(keys('years=5&price=20000&utm_source=x')).toBe(keys('price=20000&years=5'));
@@ -32,4 +32,6 @@ it.each([
   ['budget=', null],
   ['budget=%24150.50', 15_050],
   ['budget=99999999', 10_000_000],
-])('%s: %s cents each time', (query, cents) => expect(requestedPayment(new URLSearchParams(query))).toBe(cents));
+])('requested repayment: %s: %s cents each time', (query, cents) =>
+  expect(requestedPayment(new URLSearchParams(query))).toBe(cents),
+);

@@ -2,15 +2,15 @@ import { data } from 'react-router';
 import { carTitle } from '#domain/car/car-title.ts';
 import { FinancePage } from '#features/finance/finance-page.tsx';
 import { services, siteRequest } from '../../context.ts';
-import { headTags, pageHead } from '../../page-head.ts';
+import { pageHead } from '../../page-head.ts';
 import { requestedLoan, requestedPayment } from './requested-loan.ts';
 import { financePage } from './finance-view.ts';
 import { page } from './page.ts';
-import type { Route } from './+types/route';
 import { rowId } from '#domain/text/row-id.ts';
+import type { PageProps, RouteArgs } from '../../route-module.ts';
 
 /** `/finance` and its other names, and `{vehicle path}/finance`: the calculator's answer without JavaScript, too. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: RouteArgs) {
   const { site, now, origin } = context.get(siteRequest);
   const { stock } = context.get(services).search;
   const slug = (params as { slug?: string }).slug;
@@ -43,8 +43,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
-
-export default function Finance({ loaderData: { view, noun } }: Route.ComponentProps) {
+export default function Finance({ loaderData: { view, noun } }: PageProps<typeof loader>) {
   return <FinancePage view={view} noun={noun} />;
 }

@@ -9,9 +9,10 @@ export function findForm(
   path: string,
   site: Pick<LiveSite, 'settings' | 'stockFilter'>,
   stock: Pick<StockIndex, 'bySlug'>,
+  now: Date,
 ): { form: Form; car: Car | undefined } | undefined {
   const found = formAt(path);
-  if (!found || !(found.form.offered?.(site.settings) ?? true)) return undefined;
+  if (!found || !(found.form.offered?.(site.settings, now) ?? true)) return undefined;
   const car = found.slug === undefined ? undefined : stock.bySlug(site.stockFilter, found.slug);
   return found.slug !== undefined && !car ? undefined : { form: found.form, car };
 }

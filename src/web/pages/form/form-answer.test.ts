@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { formAnswer } from './form-answer.ts';
 
-it('is 201 with the lead and the page to go to', async () => {
+it('form response is 201 with the lead and the next page', async () => {
   const taken = { next: '/success', lead_id: 7, sent: { car: null, category: 'General Enquiry' } };
   const answer = formAnswer(taken);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([201, 'no-store']);
   expect(await answer.json()).toEqual(taken);
 });
 
-it.each([400, 409, 422, 503] as const)('is a problem of RFC 9457 with what to fix: %s', async (status) => {
+it.each([400, 409, 422, 503] as const)('form response is a problem of RFC 9457 with a fix: %s', async (status) => {
   const problems = [{ field: 'name', message: 'Enter your name' }, { message: 'Tick the box' }];
   const answer = formAnswer({ status, refusal: { because: 'fields', problems, typed: { name: '' } } });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/problem+json']);
-  const told = (await answer.json()) as object;
-  expect(told).toMatchObject({
+  const body = (await answer.json()) as object;
+  expect(body).toMatchObject({
     type: 'about:blank',
     status,
     detail: 'Enter your name. Tick the box',
@@ -22,5 +22,5 @@ it.each([400, 409, 422, 503] as const)('is a problem of RFC 9457 with what to fi
     problems,
     typed: { name: '' },
   });
-  expect(told).not.toHaveProperty('title', 'Error'); // each status has its name
+  expect(body).not.toHaveProperty('title', 'Error'); // each status has its name
 });

@@ -6,12 +6,12 @@ import type { TakenForm } from './take-form.ts';
  * text as `error` ("returns lead_id or error"), the fields to fix and what was typed.
  */
 export function formAnswer(taken: TakenForm): Response {
-  const never = { 'cache-control': 'no-store' };
-  if ('next' in taken) return Response.json(taken, { status: 201, headers: never });
+  const headers = { 'cache-control': 'no-store' };
+  if ('next' in taken) return Response.json(taken, { status: 201, headers });
   const { status, refusal } = taken;
   const error = refusal.problems.map(({ message }) => message).join('. ');
   return new Response(problemJson(status, error, { error, ...refusal }), {
     status,
-    headers: { 'content-type': 'application/problem+json', ...never },
+    headers: { 'content-type': 'application/problem+json', ...headers },
   });
 }

@@ -28,16 +28,21 @@ export async function formAppointment(
   site: LiveSite,
   car: Car | undefined,
   {
-    wanted,
+    requestedLocation,
     appointments,
     now,
     sentBy,
-  }: { wanted: string | null | undefined; appointments: Appointments; now: Date; sentBy?: string | undefined },
+  }: {
+    requestedLocation: string | null | undefined;
+    appointments: Appointments;
+    now: Date;
+    sentBy?: string | undefined;
+  },
 ): Promise<OpenAppointment | undefined> {
   if (!form.fields.some(({ kind }) => kind === 'appointment')) return undefined;
   const policy = site.settings.testDrive;
   const all = driveLocations(site, car);
-  const location = all.find(({ slug }) => slug === wanted) ?? all[0];
+  const location = all.find(({ slug }) => slug === requestedLocation) ?? all[0];
   if (!location) return undefined;
   const booked = await appointments.booked(site.record.id, {
     locationId: location.id,

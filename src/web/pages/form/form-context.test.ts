@@ -14,7 +14,7 @@ it.each<[string, Country, Country[], Car | undefined, Country[]]>([
   ['a group of both, about a car at home', 'AU', ['AU', 'NZ'], standing('AU'), ['AU', 'NZ']],
   ['a group of both, about a car abroad', 'AU', ['AU', 'NZ'], standing('NZ'), ['NZ', 'AU']],
   ['a site whose only car abroad is another dealership’s', 'NZ', [], standing('AU'), ['AU', 'NZ']],
-])('%s takes numbers of its countries, the nearest first', (_, home, of, car, countries) => {
+])('form context: %s accepts phone numbers of its countries, the nearest first', (_, home, of, car, countries) => {
   const site = liveSite('group', { settings: { site: { name: 'Group', country: home } } });
   const locations = of.map((country, id) => ({ ...aCar().location!, id, country }));
   expect(formContext({ ...site, locations, dealerships: [{ id: 3 } as Dealership] }, car).countries).toEqual(countries);

@@ -2,6 +2,7 @@ import { siteDealerships } from '#app/site-dealerships.ts';
 import { siteLocations } from '#app/site-locations.ts';
 import type { LiveSite } from '#app/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
+import { drawPage } from '#domain/content/draw-page.ts';
 import type { FormContext } from '#domain/forms/define-form.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 
@@ -16,6 +17,7 @@ export function formContext(
   return {
     policy: lead,
     ...(finance.enabled && finance.calculator ? { finance } : {}),
+    draw: drawPage(site.settings),
     siteName: about.name,
     countries: countriesOf(site, car),
     noun: nounInSentence(labels.noun.one, car ? [car.make] : []),

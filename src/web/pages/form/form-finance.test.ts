@@ -25,8 +25,8 @@ const given = (of: ReturnType<typeof view>) =>
     ),
   );
 
-describe('what was worked out, in the finance enquiry', () => {
-  it('is shown in fields of its own, with what it comes to', () => {
+describe('finance enquiry with calculated figures', () => {
+  it('shows them in its own fields, with their result', () => {
     const shown = view(LOAN);
     expect(given(shown)).toEqual({
       finance_price: '30,000',
@@ -58,7 +58,7 @@ describe('what was worked out, in the finance enquiry', () => {
   ])('%j, %s', (query, _case, finance, names) => expect(Object.keys(given(view(query, finance)))).toEqual(names));
 
   it.each(['', 'price=<b>', 'price=-5', 'price=500', 'residual=90000&price=20000', 'frequency=daily'])(
-    'says no repayment of %j that the calculator would not',
+    'has no repayment for %j that the calculator would not show',
     (query) => {
       const loan = calculatorView(car, site(), now, requestedLoan(new URLSearchParams(query), site().settings))!;
       const result = calculate(loan.input, loan.start, loan.rules);
@@ -66,7 +66,7 @@ describe('what was worked out, in the finance enquiry', () => {
     },
   );
 
-  it('is in the comments where a site’s calculator leads to the enquiry of the car', () => {
+  it('has them in the comments where the site’s calculator links to the enquiry of the car', () => {
     const message = view(LOAN, { enquiry: false }, enquiry).fields.find(({ name }) => name === 'message');
     expect(message).toMatchObject({
       given: expect.stringMatching(/^I’d like to talk about finance\. About \$\d+ per month/),
@@ -75,7 +75,7 @@ describe('what was worked out, in the finance enquiry', () => {
     expect(without).not.toHaveProperty('given');
   });
 
-  it("is the calculator's result, whatever a browser sends", () => {
+  it("has the calculator's result, whatever a browser sends", () => {
     const { input, start, rules, interest, residual } = calculatorView(
       car,
       site(),

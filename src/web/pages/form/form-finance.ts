@@ -16,12 +16,12 @@ export function formFinance(
   figure: (name: string, from: string) => string | null | undefined,
   { site, car, now }: { site: LiveSite; car: Car | undefined; now: Date },
 ): LeadFinance | undefined {
-  const said = form.fields.flatMap(({ group, name, from }) => {
+  const figures = form.fields.flatMap(({ group, name, from }) => {
     const text = group === 'figures' && from !== undefined ? (figure(name, from) ?? '').trim() : '';
     return text === '' || from === undefined ? [] : [[from, text]];
   });
-  if (said.length === 0) return undefined;
-  const view = calculatorView(car ?? null, site, now, requestedLoan(new URLSearchParams(said), site.settings));
+  if (figures.length === 0) return undefined;
+  const view = calculatorView(car ?? null, site, now, requestedLoan(new URLSearchParams(figures), site.settings));
   if (view === null) return undefined;
   const loan = calculate(view.input, view.start, view.rules);
   if (loan.because !== null) return undefined;

@@ -39,10 +39,10 @@ export function formView(
   const { settings } = site;
   const context = formContext(site, car, appointments);
   const action = formPath(form, car, settings);
-  const worked = (of: Form) =>
+  const finance = (of: Form) =>
     now && formFinance(of, (name, from) => query.get(name) ?? query.get(from), { site, car, now });
-  const figures = worked(form);
-  const asked = form === enquiry ? worked(financeEnquiryForm) : undefined;
+  const figures = finance(form);
+  const financeEnquiry = form === enquiry ? finance(financeEnquiryForm) : undefined;
   return {
     id: form.id,
     title: typeof form.title === 'function' ? form.title(context) : form.title,
@@ -51,8 +51,8 @@ export function formView(
     fields: shownFields(form, context).map((field) =>
       field.kind === 'phone'
         ? { ...field, given: phone }
-        : field.name === MESSAGE && asked !== undefined
-          ? { ...field, given: `I’d like to talk about finance. ${asked.words}` }
+        : field.name === MESSAGE && financeEnquiry !== undefined
+          ? { ...field, given: `I’d like to talk about finance. ${financeEnquiry.words}` }
           : filledFrom(query, field),
     ),
     ...(figures ? { worked: { words: figures.words, warning: settings.finance.warning } } : {}),
@@ -78,14 +78,15 @@ function captchaView(policy: LeadPolicy, form: Form): FormView['captcha'] {
 }
 
 function filledFrom(query: URLSearchParams, field: ShownField): ShownField {
-  const given = query.get(field.name) ?? (field.from === undefined ? null : query.get(field.from));
-  if (given === null) return field;
+  const prefilled = query.get(field.name) ?? (field.from === undefined ? null : query.get(field.from));
+  if (prefilled === null) return field;
   if (field.kind === 'figure') {
-    const figure = readFigure(given);
+    const figure = readFigure(prefilled);
     return figure === null || figure > field.most ? field : { ...field, given: formatNumber(figure) };
   }
   if (field.kind === 'hidden' && field.value === null)
-    return { ...field, given: given.slice(0, field.limit).toWellFormed() };
-  if (field.kind === 'select' && field.choices.some(({ value }) => value === given)) return { ...field, value: given };
+    return { ...field, given: prefilled.slice(0, field.limit).toWellFormed() };
+  if (field.kind === 'select' && field.choices.some(({ value }) => value === prefilled))
+    return { ...field, value: prefilled };
   return field;
 }

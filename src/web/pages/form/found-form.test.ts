@@ -15,7 +15,7 @@ const site = (locations: Location[]) => ({
   dealerships: [{ id: aCar().location!.dealership_id } as Dealership],
 });
 
-it('finds the department pages at their homes, and those alone that a site has', () => {
+it('foundForms lists the department pages at their addresses, and only those of the site', () => {
   expect(foundForms(site([])).map(foundAt).toSorted()).toEqual([
     '/book-test-drive',
     '/careers',
@@ -30,7 +30,7 @@ it('finds the department pages at their homes, and those alone that a site has',
   expect(foundForms(few).map(foundAt)).toEqual(['/contact']);
 });
 
-it('describes each in a sentence of its own, with the places of the site', () => {
+it('form page describes each department in its own sentence, with the places of the site', () => {
   const facts = siteFacts(site([at(1, 'Newstead', 'sales'), at(2, 'Ipswich', 'sales'), at(3, 'Albion', 'service')]));
   const all = foundForms(site([])).map((form) => form.describe!(facts));
   expect(new Set(all).size).toBe(all.length);
@@ -43,7 +43,7 @@ it('describes each in a sentence of its own, with the places of the site', () =>
   );
 });
 
-it('names no place where there are none, or too many to read', () => {
+it('form page names no place where there are none, or too many to read', () => {
   const cities = ['A', 'B', 'C', 'D', 'E', 'F'];
   const places = (count: number) =>
     siteFacts(site(cities.slice(0, count).map((city, id) => at(id, city, 'sales')))).places('sales');

@@ -10,4 +10,4 @@ it.each<[string | null, string | undefined]>([
   ['"12345678", "12345679"', undefined],
   ['', undefined],
   [null, undefined],
-])('%s', (header, expected) => expect(idempotencyKey(header)).toBe(expected));
+])('idempotencyKey: %s', (header, expected) => expect(idempotencyKey(header)).toBe(expected));

@@ -11,9 +11,9 @@ it.each([
   ['{}', []],
   ['no json', []],
   [undefined, []],
-])('of %s a dealer reads %j', (json, pages) => expect(visitedPages(json)).toEqual(pages));
+])('journey fields: of %s a dealer reads %j', (json, pages) => expect(visitedPages(json)).toEqual(pages));
 
-it('takes a campaign as it is named', () => {
+it('journey fields: a campaign is named as in its address', () => {
   expect(linkedQueryParams('{"utm_source":"news"}')).toEqual({ utm_source: 'news' });
   expect(linkedQueryParams('{"UTM":"x"}')).toEqual({});
 });

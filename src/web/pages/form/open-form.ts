@@ -11,16 +11,16 @@ export interface OpenedForm extends SiteRequest {
   car: Car | undefined;
   path: string;
   /** A form on a step of a trade-in: the trade-in data of the lead, and the next page. */
-  tradeIn?: { details: LeadTradeIn; taken(leadId: number): Promise<string> } | undefined;
+  tradeIn?: { details: LeadTradeIn; onSubmitted(leadId: number): Promise<string> } | undefined;
 }
 
 /** The form at an address with its car, for its page and for programs. An unknown car answers 404. A form that another page replaced redirects to that page. */
 export function openForm(path: string, context: Readonly<RouterContextProvider>): OpenedForm {
   const about = context.get(siteRequest);
   const { stock } = context.get(services).search;
-  const found = findForm(path, about.site, stock);
+  const found = findForm(path, about.site, stock, about.now);
   if (!found) throw problem(404, 'Form not found.');
-  const elsewhere = found.form.elsewhere?.(about.site.settings) ?? null;
-  if (elsewhere !== null) throw redirect(elsewhere, 302);
+  const externalUrl = found.form.elsewhere?.(about.site.settings) ?? null;
+  if (externalUrl !== null) throw redirect(externalUrl, 302);
   return { ...about, ...found, path };
 }

@@ -41,7 +41,7 @@ it.each<[string, Record<string, string>, Parameters<typeof sendAgain>[1]]>([
   ['by the page', typed, {}],
   ['with the address in capitals', { ...typed, email: ' Priya@Example.com ' }, {}],
   ['by a program', typed, { headers: { 'idempotency-key': `"${KEY}"` } }],
-])('the same form sent again, %s, leads to the same reservation', async (_case, fields, options) => {
+])('reservation form sent again, %s, leads to the same reservation', async (_case, fields, options) => {
   expect(await sendAgain(fields, options)).toMatchObject({ next: `/reservation/${'k'.repeat(22)}` });
 });
 
@@ -50,7 +50,7 @@ it.each<[string, Record<string, string>, Parameters<typeof sendAgain>[1]]>([
   ['another address', { ...typed, email: 'mallory@example.com' }, {}],
   ['another car, in a header', typed, { carId: 2, headers: { 'idempotency-key': `"${KEY}"` } }],
   ['no address', { ...typed, email: '' }, {}],
-])('a guessed key reveals no reservation: %s', async (_case, fields, options) => {
+])('reservation form with a guessed key reveals no reservation: %s', async (_case, fields, options) => {
   const taken = await sendAgain(fields, options);
   expect(taken).toMatchObject({ status: 422, refusal: { because: 'key', typed: { name: 'Priya Raman' } } });
   expect(taken).not.toHaveProperty('next');

@@ -6,7 +6,7 @@ import type { Form } from '#domain/forms/define-form.ts';
 import { formPath } from '#domain/site/site-paths.ts';
 import { FormPage } from '#features/enquire/form-page.tsx';
 import { services, siteRequest } from '../../context.ts';
-import { headTags, pageHead } from '../../page-head.ts';
+import { pageHead } from '../../page-head.ts';
 import { formAppointment } from './form-appointment.ts';
 import { formSubject } from './form-subject.ts';
 import { foundAt, siteFacts } from './found-form.ts';
@@ -16,10 +16,10 @@ import { page } from './page.ts';
 import { signedInPhone } from './signed-in-phone.ts';
 import { takeForm } from './take-form.ts';
 import type { QuietHandle } from '../../layout/quiet-header.ts';
-import type { Route } from './+types/route';
+import type { PageProps, RouteArgs } from '../../route-module.ts';
 
 /** Every form as a page, for one vehicle or the site. Links open it, and it works without a script. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: RouteArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const { form, site, car, now, origin } = openForm(pathname, context);
   const linkedCar = car ? undefined : carById(searchParams.get('car_id'), context);
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (linkedCar && form.about.includes('car')) throw redirect(formPath(form, linkedCar, site.settings), 303);
   const { appointments } = context.get(services);
   const appointment = await formAppointment(form, site, car, {
-    wanted: searchParams.get('location'),
+    requestedLocation: searchParams.get('location'),
     appointments,
     now,
   });
@@ -54,15 +54,18 @@ function carById(id: string | null, context: Readonly<RouterContextProvider>) {
   return /^\d{1,9}$/.test(id ?? '') ? context.get(services).search.stock.byId(site.stockFilter, Number(id)) : undefined;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const taken = await takeForm(request, openForm(new URL(request.url).pathname, context), context);
-  return 'next' in taken ? redirect(taken.next, 303) : data(taken.refusal, { status: taken.status });
+export async function action({ request, context }: RouteArgs) {
+  const result = await takeForm(request, openForm(new URL(request.url).pathname, context), context);
+  return 'next' in result ? redirect(result.next, 303) : data(result.refusal, { status: result.status });
 }
 
-export const handle: QuietHandle<Route.ComponentProps['loaderData']> = { quiet: ({ view }) => view.steps.length > 0 };
+export const handle: QuietHandle<PageProps<typeof loader, typeof action>['loaderData']> = {
+  quiet: ({ view }) => view.steps.length > 0,
+};
 
-export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
-
-export default function FormRoute({ loaderData: { view, subject }, actionData }: Route.ComponentProps) {
+export default function FormRoute({
+  loaderData: { view, subject },
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   return <FormPage view={view} subject={subject} refusal={actionData} />;
 }

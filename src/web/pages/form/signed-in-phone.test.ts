@@ -15,7 +15,7 @@ it.each<[string, () => Promise<Person | null>, string | undefined]>([
   ['a number from abroad', as('+64211234567'), '+64211234567'],
   ['a signed-out visitor', async () => null, undefined],
   ['a failed session lookup', () => Promise.reject(new Error('away')), undefined],
-])('a form starts with the phone number of the signed-in person: %s', async (_who, session, phone) => {
+])('form starts with the phone number of the signed-in person: %s', async (_who, session, phone) => {
   const context = new RouterContextProvider();
   context.set(siteRequest, { site, now: new Date('2026-11-21T00:00:00Z'), origin: 'http://a' });
   context.set(visitor, { session, clientAddress: '192.0.2.1', take: async () => ({ allowed: true }) });

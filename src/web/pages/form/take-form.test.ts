@@ -58,7 +58,7 @@ async function take(
   return { taken: await takeForm(request, opened, context), lead: leads[0], errors };
 }
 
-describe('a finance enquiry', () => {
+describe('takeForm with a finance enquiry', () => {
   const figures = {
     finance_price: '$30,000',
     finance_deposit: '2,500.50',
@@ -91,7 +91,7 @@ describe('a finance enquiry', () => {
     expect(leadEmail(stored).text).toContain('Repayment: About $');
   });
 
-  it('is rejected with a message beside the invalid figure, and keeps the others', async () => {
+  it('rejects an invalid figure with a message beside it, and keeps the others', async () => {
     const { taken, lead } = await take(
       { ...typed, ...figures, finance_deposit: 'a bit' },
       { form: financeEnquiryForm, car: aCar() },
@@ -112,8 +112,8 @@ describe('a finance enquiry', () => {
   });
 });
 
-describe('taking a form', () => {
-  it('accepts the key of a program, and says when the key is not valid', async () => {
+describe('takeForm', () => {
+  it('accepts the idempotency key of a program, and says when a key is invalid', async () => {
     const { lead } = await take(typed, { headers: { 'idempotency-key': '"8e03978e-40d5"' } });
     expect(lead).toMatchObject({ idempotencyKey: expect.stringMatching(/^8e03978e-40d5:/), ownKey: '8e03978e-40d5' });
     const { taken, lead: none } = await take(typed, { headers: { 'idempotency-key': '"no key!"' } });
@@ -143,12 +143,12 @@ describe('taking a form', () => {
     ['never an address of another site', 'https://phish.example/northbank', `${ORIGIN}/enquire`],
     ['nor one that only begins alike', `${ORIGIN}.phish.example/x`, `${ORIGIN}/enquire`],
     ['nor nonsense', 'not an address', `${ORIGIN}/enquire`],
-  ])('notes %s', async (_what, referer, url) => {
+  ])('stores %s', async (_what, referer, url) => {
     const { lead } = await take(typed, { headers: referer === undefined ? {} : { referer } });
     expect(lead!.payload.url).toBe(url);
   });
 
-  it('gives back what was typed into its own fields, and nothing that a program added', async () => {
+  it('returns what was typed into its own fields, and nothing that a program added', async () => {
     const { taken } = await take({ ...typed, email: 'x', more: 'x'.repeat(1000), 'Evil (check_option)': 'on' });
     expect(taken).toEqual({
       status: 422,
@@ -160,7 +160,7 @@ describe('taking a form', () => {
     });
   });
 
-  it('keeps the text and gives the phone number when the lead could not be stored', async () => {
+  it('keeps the text and shows the phone number when the lead could not be stored', async () => {
     const { taken, errors } = await take(typed, { broken: true });
     expect(taken).toMatchObject({
       status: 503,
@@ -193,14 +193,14 @@ describe('taking a form', () => {
     const none = await take(typed, { form: careersEnquiry });
     const keys = [lead, other.lead, none.lead].map((each) => each!.idempotencyKey);
     expect(new Set(keys).size).toBe(3);
-    expect((await take(typed, { file: pdf })).lead!.document).toBeUndefined(); // this form takes none
+    expect((await take(typed, { file: pdf })).lead!.document).toBeUndefined(); // this form has no document
   });
 
   it.each([
     ['a program', { file: Buffer.from('MZ\0') }, /can’t read this file/],
     ['too much', { file: Buffer.alloc(LARGEST_DOCUMENT + 1, 'x') }, /no larger than 5 MB\. This one has 5\.1 MB/],
     ['a full site', { file: Buffer.from('%PDF-1.7'), room: false }, /Send the form without it/],
-  ])('keeps what was typed when a document is refused: %s', async (_what, options, message) => {
+  ])('keeps what was typed when a document is rejected: %s', async (_what, options, message) => {
     const { taken, lead } = await take(typed, { form: careersEnquiry, ...options });
     expect(taken).toMatchObject({
       status: 422,
@@ -212,7 +212,7 @@ describe('taking a form', () => {
     expect(lead).toBeUndefined();
   });
 
-  it('takes what the page cannot know from the form only in its shape', async () => {
+  it('accepts hidden journey fields only in their expected form', async () => {
     const { lead } = await take({
       ...typed,
       visited_pages: '["/search?secret=1","javascript:x",1]',

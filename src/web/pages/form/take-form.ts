@@ -34,13 +34,13 @@ export async function takeForm(
   routeContext: Readonly<RouterContextProvider>,
 ): Promise<TakenForm> {
   const fields = await textFields(request);
-  const taken = await take(request, fields, opened, routeContext);
-  if ('next' in taken || !opened.form.fields.some(({ kind }) => kind === 'appointment')) return taken;
+  const result = await take(request, fields, opened, routeContext);
+  if ('next' in result || !opened.form.fields.some(({ kind }) => kind === 'appointment')) return result;
   // a time that is no longer free must not be offered again
   const fresh = await appointmentOf(opened, fields, routeContext).catch(() => undefined);
-  if (!fresh) return taken;
+  if (!fresh) return result;
   const { form, site, car } = opened;
-  return { ...taken, refusal: { ...taken.refusal, fields: shownFields(form, formContext(site, car, fresh.shown)) } };
+  return { ...result, refusal: { ...result.refusal, fields: shownFields(form, formContext(site, car, fresh.shown)) } };
 }
 
 const appointmentOf = (
@@ -49,7 +49,7 @@ const appointmentOf = (
   routeContext: Readonly<RouterContextProvider>,
 ) =>
   formAppointment(form, site, car, {
-    wanted: fields?.location,
+    requestedLocation: fields?.location,
     appointments: routeContext.get(services).appointments,
     now,
     sentBy: fields?.idempotency_key,
@@ -95,7 +95,7 @@ async function take(
   if (document && 'problem' in document) return refuse('fields', [document.problem]);
   /** A form that was sent twice redirects to the first booking. */
   const nextPage = async (leadId: number): Promise<string> => {
-    if (tradeIn) return tradeIn.taken(leadId);
+    if (tradeIn) return tradeIn.onSubmitted(leadId);
     const booked = appointment && (await appointments.keyOf(site.record.id, leadId));
     if (booked !== undefined) return `/test-drive/${booked}`;
     const before = await reservedBefore();
@@ -158,8 +158,8 @@ async function take(
         sent: { car: car?.slug ?? null, category: answer.category },
         event: formEvent(answer.eventId, form.id, car?.id),
       };
-    const mine = answer.because === 'taken' ? await reservedBefore() : undefined;
-    return mine === undefined ? refuse(answer.because, answer.problems) : asBefore(mine);
+    const ownReservation = answer.because === 'taken' ? await reservedBefore() : undefined;
+    return ownReservation === undefined ? refuse(answer.because, answer.problems) : asBefore(ownReservation);
   } catch (error) {
     if (error instanceof KeyOfAnother) return refuse('key', [{ message: ownKey === undefined ? FORM_USED : KEY_USED }]);
     routeContext.get(errorReport)(error);
@@ -180,6 +180,7 @@ function leadCar(listed: Car, { site: { settings }, now, origin }: OpenedForm): 
   return {
     listed,
     price: price.text,
+    priceType: price.isText ? null : price.type,
     url: origin + carPath(listed, settings),
     picture: photo && origin + jpegAddress(photo.source, 640),
   };

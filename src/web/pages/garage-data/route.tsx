@@ -7,12 +7,12 @@ import { localDay } from '#domain/text/local-day.ts';
 
 import { GarageData, type GarageDataView } from '#features/garage/garage-data.tsx';
 import { siteRequest } from '../../context.ts';
-import { headTags, pageHead } from '../../page-head.ts';
+import { pageHead } from '../../page-head.ts';
 import { loadPersonData } from './load-person-data.ts';
 import { page } from './page.ts';
-import type { Route } from './+types/route';
+import type { PageProps, RouteArgs } from '../../route-module.ts';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: RouteArgs) {
   const { site } = context.get(siteRequest);
   const { settings } = site;
   const { data, devices } = await loadPersonData(request, context);
@@ -58,8 +58,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { view, head: pageHead(page, site, { title: 'Your data' }) };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
-
-export default function GarageDataRoute({ loaderData: { view } }: Route.ComponentProps) {
+export default function GarageDataRoute({ loaderData: { view } }: PageProps<typeof loader>) {
   return <GarageData view={view} />;
 }

@@ -29,18 +29,18 @@ async function send(fields: Record<string, string>, found: 'erased' | 'ahead' = 
   return { answer, erased };
 }
 
-it('deletes nothing before the box is ticked', async () => {
+it('garage deletion needs the ticked box', async () => {
   const { answer, erased } = await send({});
   expect(answer).toMatchObject({ data: { because: 'not ticked' }, init: { status: 422 } });
   expect(erased).toEqual([]);
 });
 
-it('says what is still open', async () => {
+it('garage deletion lists what is still open', async () => {
   const { answer } = await send({ understood: '1' }, 'ahead');
   expect(answer).toMatchObject({ data: { because: 'ahead' }, init: { status: 409 } });
 });
 
-it('deletes the signed-in person in this group, and signs out', async () => {
+it('garage deletion removes the signed-in person from this group, and signs out', async () => {
   const { answer, erased } = await send({ understood: '1' });
   expect(erased).toEqual([[5, PERSON, now]]);
   const { status, headers } = answer as Response;

@@ -3,11 +3,11 @@ import { areaLink } from '#domain/garage/garage-policy.ts';
 import { GarageDelete } from '#features/garage/garage-delete.tsx';
 import { schemeOf, signedOutCookies } from '../../session-cookie.ts';
 import { services, siteRequest, visitor } from '../../context.ts';
-import { headTags, pageHead } from '../../page-head.ts';
+import { pageHead } from '../../page-head.ts';
 import { page } from './page.ts';
-import type { Route } from './+types/route';
+import type { PageProps, RouteArgs } from '../../route-module.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: RouteArgs) {
   const { site } = context.get(siteRequest);
   const { garage, site: settings } = site.settings;
   return {
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Deletes the account only when the box is checked. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: RouteArgs) {
   const { site, now, origin } = context.get(siteRequest);
   const person = (await context.get(visitor).session())!;
   const form = await request.formData().catch(() => new FormData());
@@ -29,8 +29,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/', { status: 303, headers });
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
-
-export default function GarageDeleteRoute({ loaderData: { area, dealer }, actionData }: Route.ComponentProps) {
+export default function GarageDeleteRoute({
+  loaderData: { area, dealer },
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   return <GarageDelete area={area} dealer={dealer} because={actionData?.because} />;
 }

@@ -1,7 +1,7 @@
 import { loadPersonData } from '../garage-data/load-person-data.ts';
-import type { Route } from './+types/route';
+import type { RouteArgs } from '../../route-module.ts';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: RouteArgs) {
   const { data } = await loadPersonData(request, context);
   return new Response(`${JSON.stringify(data, null, 2)}\n`, {
     headers: {

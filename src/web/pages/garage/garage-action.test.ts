@@ -47,7 +47,7 @@ function open() {
   return { send, added, minutes: () => minutes };
 }
 
-it('takes 24 cars of a person within a day, and says when to add the next', async () => {
+it('garage accepts 24 cars of a person within a day, and says when the next is allowed', async () => {
   const garage = open();
   for (let car = 1; car <= 24; car++)
     expect((await garage.send({ act: 'add', name: `2021 Mazda ${car}` })) as Response).toMatchObject({ status: 303 });
@@ -64,7 +64,7 @@ it('takes 24 cars of a person within a day, and says when to add the next', asyn
   expect((await garage.send({ act: 'add', name: 'Of another' }, 8)) as Response).toMatchObject({ status: 303 });
 });
 
-it('counts nothing that is not a car', async () => {
+it('garage does not count an invalid car towards the limit', async () => {
   const garage = open();
   for (let tries = 0; tries < 30; tries++) await garage.send({ act: 'add', name: '' });
   expect((await garage.send({ act: 'add', name: '2021 Mazda 3' })) as Response).toMatchObject({ status: 303 });

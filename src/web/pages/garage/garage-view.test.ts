@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SavedSearch } from '#app/alerts/alert-store.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
-import type { KeptCar, SentEnquiry } from '#app/garage/garage-store.ts';
+import type { StoredCar, SentEnquiry } from '#app/garage/garage-store.ts';
 import type { SavedCar } from '#app/watchlist/watchlist-store.ts';
 import { aCar } from '#tests/a-car.ts';
 import { aLeadPayload } from '#tests/builders.ts';
@@ -14,11 +14,11 @@ const cars = [1, 2].map((id) =>
 );
 const stock = { byId: (_filter: unknown, id: number) => cars.find((car) => car.id === id) };
 const view = (
-  theirs: { searches?: SavedSearch[]; enquiries?: SentEnquiry[]; saved?: SavedCar[]; cars?: KeptCar[] } = {},
+  stored: { searches?: SavedSearch[]; enquiries?: SentEnquiry[]; saved?: SavedCar[]; cars?: StoredCar[] } = {},
   garage: object = {},
 ) =>
   garageView(
-    { person: { personId: 7, phone: '+61412345508' }, saved: [], searches: [], enquiries: [], cars: [], ...theirs },
+    { person: { personId: 7, phone: '+61412345508' }, saved: [], searches: [], enquiries: [], cars: [], ...stored },
     {
       site: liveSite('a', { settings: { garage } }),
       stock,
@@ -40,7 +40,7 @@ const drive = (startsAt: string, state: 'booked' | 'cancelled' = 'booked') =>
   enquiry({ appointment: { key: 'k', startsAt: new Date(startsAt), minutes: 45, state } });
 const held = (until: string, state: 'held' | 'expired' = 'held') =>
   enquiry({ reservation: { key: 'r', state, until: new Date(until) } });
-const ownCar: KeptCar = {
+const ownCar: StoredCar = {
   id: 9,
   name: '2021 Mazda 3',
   plate: { rego: '847XKT', regoState: 'QLD' },
@@ -51,12 +51,12 @@ const ownCar: KeptCar = {
   confirmed: true,
 };
 
-it("has the site's name for it, and shows no whole phone number", () => {
+it("garage has the site's name for it, and shows no whole phone number", () => {
   expect(view()).toMatchObject({ title: 'My garage', phone: 'the number ending in 508', saved: null });
   expect(view({}, { area: 'my-shed' }).title).toBe('My shed');
 });
 
-describe('what is coming up', () => {
+describe('garage: what is coming up', () => {
   it.each([
     ['a test drive ahead', drive('2026-11-20T01:00:01Z'), ['Friday 20 November, 11:00 am']],
     ['one that has begun', drive('2026-11-20T01:00:00Z'), []],
@@ -66,7 +66,7 @@ describe('what is coming up', () => {
     ['an expired one', held('2026-11-23T00:00:00Z', 'expired'), []],
   ])('%s', (_what, one, when) => expect(view({ enquiries: [one] }).coming.map((each) => each.when)).toEqual(when));
 
-  it('is in time order, and links to the site where it was booked', () => {
+  it('is in time order, and links to the site of the booking', () => {
     const { coming } = view({ enquiries: [held('2026-11-26T00:00:00Z'), drive('2026-11-23T00:00:00Z')] });
     expect(coming.map(({ kind, change }) => [kind, change?.href])).toEqual([
       ['drive', 'http://northbank.localhost:3000/test-drive/k'],
@@ -75,7 +75,7 @@ describe('what is coming up', () => {
   });
 });
 
-it('lists enquiries to this site; those to another brand of the group are read there', () => {
+it("garage lists enquiries to this site, and links to another brand's site for its own", () => {
   const ringroad = aLeadPayload();
   ringroad.about = { ...ringroad.about, site: { name: 'Ringroad', origin: 'http://ringroad.localhost:3000' } };
   const shown = view({
@@ -93,7 +93,7 @@ it('lists enquiries to this site; those to another brand of the group are read t
   expect(view({ enquiries: [enquiry()] }).elsewhere).toEqual([]);
 });
 
-it('shows enquiries with the photo of the car while it is listed', () => {
+it('garage shows enquiries with the photo of the car while it is listed', () => {
   const [here, gone] = view({
     enquiries: [enquiry(), enquiry({ id: 4, payload: aLeadPayload({ car_id: 99 }) })],
   }).enquiries;
@@ -105,7 +105,7 @@ it('shows enquiries with the photo of the car while it is listed', () => {
   expect(gone).toMatchObject({ href: null, silhouette: null });
 });
 
-it('counts the saved cars that dropped in price, of those this site shows', () => {
+it('garage counts the saved cars with a lower price, of those that this site shows', () => {
   const saved = (carId: number, price: number) => ({ carId, siteId: 1, savedAt: now, name: 'A car', price });
   expect(view({ saved: [saved(1, 2_949_000), saved(2, 2_849_000), saved(99, 9_999_000)] }).saved).toMatchObject({
     count: 2,
@@ -113,7 +113,7 @@ it('counts the saved cars that dropped in price, of those this site shows', () =
   });
 });
 
-it('lists the saved searches with their frequency', () => {
+it('garage lists the saved searches with their frequency', () => {
   const watched = {
     query: EMPTY_QUERY,
     name: 'Toyota SUVs',
@@ -128,8 +128,8 @@ it('lists the saved searches with their frequency', () => {
   ]);
 });
 
-describe('own cars', () => {
-  const facts = (garage: object, more: Partial<KeptCar> = {}) =>
+describe('garage: own cars', () => {
+  const facts = (garage: object, more: Partial<StoredCar> = {}) =>
     view({ cars: [{ ...ownCar, ...more }] }, garage).own!.cars[0]!.facts.map(({ label, value, note }) =>
       [label, value, note].filter(Boolean).join(': '),
     );
@@ -151,11 +151,11 @@ describe('own cars', () => {
     ['nothing where reminders are off', { remindBy: 'none' }, {}, 'Next service: 1 December 2026'],
     ['kilometres', {}, { serviceKm: 75_000 }, 'Next service: 1 December 2026: or at 75,000 km'],
     ['kilometres alone', {}, { serviceKm: 75_000, serviceOn: null }, 'Next service: 75,000 km'],
-  ])('are reminded of by %s', (_what, garage, more, first) =>
-    expect(facts(garage, more as Partial<KeptCar>)).toEqual([first, 'Rego: Expires on 3\u00a0April\u00a02027']),
+  ])('get reminders by %s', (_what, garage, more, first) =>
+    expect(facts(garage, more as Partial<StoredCar>)).toEqual([first, 'Rego: Expires on 3\u00a0April\u00a02027']),
   );
 
-  it('are offered where the site keeps them, with an email address only for email reminders', () => {
+  it('are offered where the site has them, with an email address only for email reminders', () => {
     expect(view({}, { ownCars: false }).own).toBeNull();
     expect(view({}, {}).own!.form.reminder).toEqual({ text: 'We’ll email you 14 days before', byMail: true });
     expect(view({}, { remindBy: 'sms' }).own!.form.reminder).toEqual({

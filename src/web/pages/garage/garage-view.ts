@@ -1,5 +1,5 @@
 import type { SavedSearch } from '#app/alerts/alert-store.ts';
-import type { KeptCar, SentEnquiry } from '#app/garage/garage-store.ts';
+import type { StoredCar, SentEnquiry } from '#app/garage/garage-store.ts';
 import type { LiveSite } from '#app/live-sites.ts';
 import type { Person } from '#app/people/people-store.ts';
 import type { StockIndex } from '#app/stock-index.ts';
@@ -7,9 +7,8 @@ import { shownPrice } from '#app/watchlist/save-cars.ts';
 import type { SavedCar } from '#app/watchlist/watchlist-store.ts';
 import { regoExpiry } from '#domain/car/rego-expiry.ts';
 import { GARAGE_AREAS } from '#domain/garage/garage-policy.ts';
-import { wallTime } from '#domain/location/zoned-time.ts';
+import { formatMoment } from '#domain/location/format-moment.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
-import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import { REGO_STATES } from '#domain/trade-in/plate.ts';
@@ -29,7 +28,7 @@ interface PersonRecords {
   saved: readonly SavedCar[];
   searches: readonly SavedSearch[];
   enquiries: readonly SentEnquiry[];
-  cars: readonly KeptCar[];
+  cars: readonly StoredCar[];
 }
 
 interface At {
@@ -80,7 +79,7 @@ function comingOf(
         ...pictured,
         key: `drive-${id}`,
         kind: 'drive',
-        when: formatInstant(appointment.startsAt, about.appointment?.timezone ?? at.site.settings.site.timezone),
+        when: formatMoment(appointment.startsAt, about.appointment?.timezone ?? at.site.settings.site.timezone),
         name: about.car?.name ?? about.site.name,
         detail: [counted(appointment.minutes, 'minute'), about.appointment?.place.name, ...site]
           .filter(Boolean)
@@ -95,18 +94,13 @@ function comingOf(
         ...pictured,
         key: `reservation-${id}`,
         kind: 'reservation',
-        when: `Until ${formatInstant(reservation.until, at.site.settings.site.timezone)}`,
+        when: `Until ${formatMoment(reservation.until, at.site.settings.site.timezone)}`,
         name: about.car?.name ?? about.site.name,
         detail: [LIVE[reservation.state as keyof typeof LIVE], ...site].join(', '),
         change: { text: 'View reservation', href: `${about.site.origin}/reservation/${reservation.key}` },
       },
     });
   return views;
-}
-
-function formatInstant(at: Date, timezone: string): string {
-  const { date, time } = wallTime(at, timezone);
-  return formatAppointment(`${date}T${time}`);
 }
 
 /** The photo as this site shows the car. A car of a sister site, or one no longer listed, has none. */
@@ -124,7 +118,7 @@ function enquiryView({ id, at: sentAt, payload, appointment }: SentEnquiry, at: 
     ...pictureOf(payload.car_id, at),
     key: String(id),
     name: car?.name ?? payload.category,
-    detail: `${payload.subcategory ?? payload.category}, sent ${formatInstant(sentAt, at.site.settings.site.timezone)} to ${payload.about.vendor.name || site.name}`,
+    detail: `${payload.subcategory ?? payload.category}, sent ${formatMoment(sentAt, at.site.settings.site.timezone)} to ${payload.about.vendor.name || site.name}`,
     state: appointment?.state === 'cancelled' ? 'Test drive cancelled' : null,
     href: listed === undefined ? null : carCard(listed, at.site.settings, at.now).href,
   };
@@ -164,7 +158,7 @@ function savedView(saved: readonly SavedCar[], { site, stock, draw }: At): Garag
   };
 }
 
-function ownCarsView(cars: readonly KeptCar[], { garage, site, lead, car }: SiteSettings, now: Date): OwnCarsView {
+function ownCarsView(cars: readonly StoredCar[], { garage, site, lead, car }: SiteSettings, now: Date): OwnCarsView {
   const today = localDay(now, site.timezone);
   const words = { sms: 'We’ll text you', mail: 'We’ll email you' };
   const days = counted(garage.remindDays, 'day');

@@ -8,6 +8,6 @@ export const page = definePage({
   kind: 'page',
   cache: 'never',
   gate: 'my-garage',
-  isThere: ({ site }) => site.settings.garage.enabled,
+  exists: ({ site }) => site.settings.garage.enabled,
   robots: 'disallow',
 });

@@ -8,13 +8,13 @@ import { GaragePage } from '#features/garage/garage-page.tsx';
 import type { OwnCarRefusal } from '#features/garage/garage-view.ts';
 import { drawCards } from '../../cards/draw-cards.ts';
 import { services, siteRequest, visitor } from '../../context.ts';
-import { headTags, pageHead } from '../../page-head.ts';
+import { pageHead } from '../../page-head.ts';
 import { garageView } from './garage-view.ts';
 import { page } from './page.ts';
-import type { Route } from './+types/route';
 import { rowId } from '#domain/text/row-id.ts';
+import type { PageProps, RouteArgs } from '../../route-module.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: RouteArgs) {
   const { site, now } = context.get(siteRequest);
   if (!site.settings.garage.enabled) throw data(null, { status: 404 });
   const own = garagePath(site.settings.garage);
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const MOST_ADDED = 2 * MOST_OWN_CARS;
 
 /** `act=add` with the fields of an own car, `act=remove` with its `car`, or `act=stop` with a saved `search`. */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: RouteArgs) {
   const { site, now, origin } = context.get(siteRequest);
   const { settings, record } = site;
   if (!settings.garage.enabled) throw data(null, { status: 404 });
@@ -77,8 +77,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return added === 'full' ? refuse({ name: `You can add up to ${MOST_OWN_CARS} cars. Remove one first.` }) : back();
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
-
-export default function Garage({ loaderData: { garage }, actionData }: Route.ComponentProps) {
+export default function Garage({ loaderData: { garage }, actionData }: PageProps<typeof loader, typeof action>) {
   return <GaragePage garage={garage} refusal={actionData} />;
 }

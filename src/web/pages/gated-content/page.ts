@@ -8,6 +8,6 @@ export const page = definePage({
   kind: 'page',
   cache: 'never',
   robots: 'noindex',
-  isThere: ({ site, path, now }) => runningPages(site.settings, now).some((one) => one.path === path),
+  exists: ({ site, path, now }) => runningPages(site.settings, now).some((one) => one.path === path),
   gate: { '/spin-to-win': 'spin-to-win', '/online-payment': 'online-payment' },
 });

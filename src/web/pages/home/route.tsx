@@ -1,21 +1,20 @@
 import { Home } from '#features/home/home.tsx';
-import { services, siteRequest } from '../../context.ts';
+import { headHtml, services, siteRequest } from '../../context.ts';
 import { drawCards } from '../../cards/draw-cards.ts';
-import { documentHtml } from '../../document-html.ts';
-import { stateJsonLd } from '../../json-ld.ts';
-import { headTags, pageHead } from '../../page-head.ts';
+import { jsonLdTag } from '../../json-ld.ts';
+import { pageHead } from '../../page-head.ts';
 import { NEW_ARRIVALS } from '../new-arrivals/page.ts';
 import { homePage } from './home-page.ts';
 import { page } from './page.ts';
 import { siteJsonLd } from './site-json-ld.ts';
-import type { Route } from './+types/route';
+import type { PageProps, RouteArgs } from '../../route-module.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: RouteArgs) {
   const { site, now, origin } = context.get(siteRequest);
   const { stock } = context.get(services).search;
   const home = await homePage(site, stock, now, drawCards(context));
   const { text, title } = home.hero;
-  stateJsonLd(context.get(documentHtml), siteJsonLd(site, origin));
+  context.get(headHtml).push(jsonLdTag(siteJsonLd(site, origin)));
   return {
     home,
     head: pageHead(page, site, {
@@ -26,8 +25,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
-
-export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+export default function HomeRoute({ loaderData }: PageProps<typeof loader>) {
   return <Home home={loaderData.home} />;
 }

@@ -24,7 +24,7 @@ const site = (locations: Location[], more: Partial<LiveSite> = {}): LiveSite => 
   ...more,
 });
 
-it('says the business with its locations and hours, and the search', () => {
+it('site JSON-LD has the business with its locations and hours, and the search', () => {
   const [business, website] = siteJsonLd(site([place]), 'https://a.example');
   expect(business).toMatchObject({
     '@type': 'AutoDealer',
@@ -47,7 +47,7 @@ it('says the business with its locations and hours, and the search', () => {
   expect(JSON.parse(jsonHtml([business!]))[0].name).toBe('A </script> B');
 });
 
-it('names no location that the site does not show', () => {
+it('site JSON-LD names no location that the site does not show', () => {
   const hidden = siteJsonLd(
     site([
       { ...place, visible: false },

@@ -15,6 +15,6 @@ it.each([
   [7, 4],
   [11, 6],
   [1, 1],
-])('%i tiles fill rows of %i', (tiles, columns) => {
+])('home tiles: %i tiles fill rows of %i', (tiles, columns) => {
   expect(tileColumns(tiles)).toBe(columns);
 });

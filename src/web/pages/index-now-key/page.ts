@@ -1,4 +1,4 @@
-import { INDEX_NOW_KEY_PATH } from '#app/syndication/tell-search-engines.ts';
+import { INDEX_NOW_KEY_PATH } from '#app/syndication/notify-search-engines.ts';
 import { definePage, noQuery } from '../define-page.ts';
 
 export const page = definePage({

@@ -4,7 +4,9 @@ import { ContentPage } from '#features/content/content-page.tsx';
 import { TextPage, type TextPageView } from '#features/content/text-page.tsx';
 import { contentPage, contentSeconds } from '../../content/content-view.ts';
 import { siteRequest } from '../../context.ts';
-import type { Route } from './+types/route';
+import { pageHead } from '../../page-head.ts';
+import { page } from './page.ts';
+import type { PageProps, RouteArgs } from '../../route-module.ts';
 
 const PAGES: Record<string, { of: Exclude<keyof LegalPolicy, 'note'>; title: string }> = {
   '/terms-and-conditions': { of: 'terms', title: 'Terms and conditions' },
@@ -13,15 +15,14 @@ const PAGES: Record<string, { of: Exclude<keyof LegalPolicy, 'note'>; title: str
 };
 
 /** A page written by the dealer for this address takes precedence. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: RouteArgs) {
   const { site, now, origin } = context.get(siteRequest);
   const { legal, site: company } = site.settings;
   const { pathname } = new URL(request.url);
-  const url = origin + pathname;
-  const siteName = company.name;
+  const headOf = (title: string) => pageHead(page, site, { title, url: origin + pathname });
   const own = await contentPage(context, pathname);
   const seconds = { headers: { 'cache-control': `max-age=${contentSeconds(site, now)}` } };
-  if (own) return data({ content: own.view, text: null, title: own.page.title, siteName, url }, seconds);
+  if (own) return data({ content: own.view, text: null, head: headOf(own.page.title) }, seconds);
   const { of, title } = PAGES[pathname]!;
   if (legal[of].length === 0) throw data(null, { status: 404 });
   const named = (text: string) => text.replaceAll('{site}', company.name);
@@ -30,20 +31,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     note: of === 'about' ? null : legal.note,
     parts: legal[of].map(({ title, text }) => ({ title: named(title), text: text.map(named) })),
   };
-  return data({ content: null, text: view, title, siteName, url }, seconds);
+  return data({ content: null, text: view, head: headOf(title) }, seconds);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData === undefined
-    ? []
-    : [
-        { title: `${loaderData.title} | ${loaderData.siteName}` },
-        { tagName: 'link', rel: 'canonical', href: loaderData.url },
-      ];
-
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-
-export default function LegalRoute({ loaderData }: Route.ComponentProps) {
+export default function LegalRoute({ loaderData }: PageProps<typeof loader>) {
   const { content, text } = loaderData;
   return content === null ? <TextPage view={text} /> : <ContentPage view={content} />;
 }

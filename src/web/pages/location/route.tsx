@@ -4,21 +4,20 @@ import { LOCATION_TYPES, type Location, type LocationType } from '#domain/locati
 import { locationPath, LOCATIONS_PATH } from '#domain/site/site-paths.ts';
 import { LocationPage, type LocationPageView } from '#features/locations/location-page.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
-import { siteRequest } from '../../context.ts';
-import { documentHtml } from '../../document-html.ts';
-import { SCHEMA, stateJsonLd } from '../../json-ld.ts';
-import { headTags, pageHead } from '../../page-head.ts';
+import { headHtml, siteRequest } from '../../context.ts';
+import { SCHEMA, jsonLdTag } from '../../json-ld.ts';
+import { pageHead } from '../../page-head.ts';
 import { formatAddress } from '../car/car-location.ts';
 import { locationView, shownLocations, toLocation } from '../locations/location-view.ts';
 import { locationJsonLd } from './location-json-ld.ts';
 import { reviewsView } from '../reviews/reviews-view.ts';
 import { page } from './page.ts';
-import type { Route } from './+types/route';
+import type { PageProps, RouteArgs } from '../../route-module.ts';
 
 const KINDS: Record<LocationType, string> = { sales: 'Sales', service: 'Service', parts: 'Parts' };
 
 /** `/contact-us/{slug}`; the slug of a dealership opens its main location. */
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ params, context }: RouteArgs<'slug'>) {
   const { site, now, origin } = context.get(siteRequest);
   const all = shownLocations(site);
   const location = all.find(({ slug }) => slug === params.slug) ?? mainOf(all, params.slug);
@@ -40,7 +39,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     enquiry: { name: 'Contact this location', href: `/${enquiry.path}?${toLocation(location)}` },
   };
   const url = origin + locationPath(location);
-  stateJsonLd(context.get(documentHtml), [{ '@context': SCHEMA, ...locationJsonLd(location, origin) }]);
+  context.get(headHtml).push(jsonLdTag([{ '@context': SCHEMA, ...locationJsonLd(location, origin) }]));
   const head = pageHead(page, site, {
     title: location.name,
     url,
@@ -61,9 +60,7 @@ const isSiblingDepartment = (one: Location, other: Location): boolean =>
   one.address.city === other.address.city &&
   one.address.state === other.address.state;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
-
-export default function LocationRoute({ loaderData: { view } }: Route.ComponentProps) {
+export default function LocationRoute({ loaderData: { view } }: PageProps<typeof loader>) {
   return (
     <>
       <div className="wrap">

@@ -5,16 +5,16 @@ import { LOCATIONS_PATH } from '#domain/site/site-paths.ts';
 import { LocationsPage, type LocationsPageView } from '#features/locations/locations-page.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { siteRequest } from '../../context.ts';
-import { headTags, pageHead } from '../../page-head.ts';
+import { pageHead } from '../../page-head.ts';
 import { locationView, shownLocations } from './location-view.ts';
 import { page } from './page.ts';
-import type { Route } from './+types/route';
+import type { PageProps, RouteArgs } from '../../route-module.ts';
 
 const KINDS = { all: 'All', sales: 'Sales', service: 'Service', parts: 'Parts' } as const;
 type Kind = keyof typeof KINDS;
 
 /** `/locations?type=service`: every location of a site, or those of one department. */
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ context, url }: RouteArgs) {
   const { site, now, origin } = context.get(siteRequest);
   const { locations: policy, finder, site: company } = site.settings;
   const all = shownLocations(site);
@@ -42,9 +42,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { view, head };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
-
-export default function Locations({ loaderData: { view } }: Route.ComponentProps) {
+export default function Locations({ loaderData: { view } }: PageProps<typeof loader>) {
   return (
     <>
       <div className="wrap">

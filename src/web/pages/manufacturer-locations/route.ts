@@ -4,23 +4,23 @@ import { services, siteRequest } from '../../context.ts';
 import { addressOf } from '../../http/address-of.ts';
 import { formatAddress } from '../car/car-location.ts';
 import { badParameters } from '../api-search/problem.ts';
-import type { Route } from './+types/route';
+import type { RouteArgs } from '../../route-module.ts';
 
 const TYPES: readonly (LocationType | 'all')[] = [...LOCATION_TYPES, 'all'];
 /** The answer depends on other sites, too, so a change there appears within a minute. */
 const LIFETIME_SECONDS = 60;
 
 /** `GET /api/manufacturer-locations?type=sales`: the websites of the group with their locations. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request, context }: RouteArgs) {
   const { site, origin } = context.get(siteRequest);
   const { websites } = context.get(services);
-  const given = new URL(request.url).searchParams.get('type') ?? 'sales';
-  const type = TYPES.find((known) => known === given);
+  const requested = new URL(request.url).searchParams.get('type') ?? 'sales';
+  const type = TYPES.find((known) => known === requested);
   if (type === undefined)
     return badParameters([
       {
         parameter: 'type',
-        value: given.slice(0, 100),
+        value: requested.slice(0, 100),
         detail: `type is one of ${TYPES.join(', ')}; sales without it.`,
       },
     ]);

@@ -12,7 +12,7 @@ const steps: PriceStep[] = [
 const view = (of: PriceStep[], listed = at('2026-10-03')) =>
   historyView(of, { listed, now, timezone: 'Australia/Brisbane' });
 
-it('lists price changes by day, newest first, with the days in stock', () => {
+it('price history lists price changes by day, newest first, with the days in stock', () => {
   expect(view(steps)).toMatchObject({
     summary: 'In stock for 49 days.',
     rows: [
@@ -23,7 +23,7 @@ it('lists price changes by day, newest first, with the days in stock', () => {
   });
 });
 
-it('draws the dearest price highest, from the first day to now', () => {
+it('price history draws the highest price at the top, from the first day to now', () => {
   const { picture } = view(steps)!;
   expect(picture!.steps.map(({ x, y, price, day }) => [x, y, price, day])).toEqual([
     [20, 48, '$59,490', '3 Oct'],
@@ -33,7 +33,7 @@ it('draws the dearest price highest, from the first day to now', () => {
   expect(picture!.path).toBe('M20 48H261.7V140H503.4V94H584');
 });
 
-it('leaves out labels that would overlap', () => {
+it('price history leaves out labels that would overlap', () => {
   const close = [steps[0]!, { at: at('2026-10-04'), price: 5_900_000, change: -49_000 }, steps[2]!];
   expect(view(close)!.picture!.steps.map(({ price }) => price)).toEqual(['$59,490', '', '$58,990']);
 });
@@ -56,7 +56,7 @@ it.each<[string, PriceStep[], Date, string | null, string | undefined]>([
     'In stock for 110 days. The price has not changed.',
     'First recorded price',
   ],
-])('%s', (_case, of, listed, summary, first) => {
+])('price history: %s', (_case, of, listed, summary, first) => {
   const shown = view(of, listed);
   expect(shown?.summary ?? null).toBe(summary);
   expect(shown?.rows[0]?.change).toBe(first);

@@ -36,11 +36,11 @@ it.each<[string, Partial<Car>, number | null, object, boolean]>([
   ['one without a price', {}, null, {}, false],
   ['a site that says nothing of prices', {}, 4_600_000, { indicator: false, history: false, comparison: false }, false],
   ['a site with the history alone', {}, 4_600_000, { indicator: false, comparison: false }, true],
-])('is shown on the page of %s: %5$s', (_case, change, price, market, there) =>
+])('market page is shown for %s: %5$s', (_case, change, price, market, there) =>
   expect(marketSection(aCar(change), price, site(market), now) !== null).toBe(there),
 );
 
-it('shows the car and the forty closest in kilometres, as chart and table', () => {
+it('market page shows the car and the 40 closest in kilometres, as chart and table', () => {
   const { comparison } = page(others).evidence;
   expect(comparison).toMatchObject({ title: 'Compared with 50 similar vehicles' });
   expect(comparison!.dots).toHaveLength(40);
@@ -56,18 +56,18 @@ it('shows the car and the forty closest in kilometres, as chart and table', () =
   }
 });
 
-it('links the cars that this website shows, and no others', () => {
+it('market page links the cars that this website shows, and no others', () => {
   const rows = page(others.slice(0, 4), (id) => id % 2 === 0).evidence.comparison!.rows;
   expect(rows.flatMap(({ href }) => href ?? []).toSorted()).toEqual(['/cars/other-0', '/cars/other-2']);
 });
 
-it('compares nothing where fewer than three compare, and draws no line where nothing is estimated', () => {
+it('market page compares nothing with fewer than three cars, and draws no line without an estimate', () => {
   expect(page(others.slice(0, 2)).evidence.comparison).toBeNull();
   expect(page(others.slice(0, 3)).evidence.comparison).toMatchObject({ line: null });
   expect(page(others.slice(0, 9)).evidence.comparison!.line).toMatch(/^M[\d. ]+L/);
 });
 
-it('names its method and the day of the comparison', () => {
+it('market page names its method and the day of the comparison', () => {
   const rows = Object.fromEntries(page(others).method.rows.map(({ name, value }) => [name, value]));
   expect(rows).toMatchObject({
     'Vehicles compared': '50',
@@ -94,17 +94,22 @@ it.each<[string, { estimated?: boolean; likeness?: Likeness }, RegExp, RegExp | 
     /All prices are compared drive away in QLD\. Stamp duty, registration and CTP insurance are estimated/,
     null,
   ],
-])('says how similar the compared cars are, and what their prices include: %s', (_case, how, said, wider) => {
-  const { method, evidence } = page(others, undefined, {}, how);
-  const text = method.text.join(' ');
-  expect(text).toMatch(said);
-  expect(`${evidence.comparison!.summary} ${text}`).toContain('drive away in QLD');
-  if (wider === null) expect(text).not.toContain('wider');
-  else expect(text).toMatch(wider);
-});
+])(
+  'market page says how similar the compared cars are, and what their prices include: %s',
+  (_case, how, expected, wider) => {
+    const { method, evidence } = page(others, undefined, {}, how);
+    const text = method.text.join(' ');
+    expect(text).toMatch(expected);
+    expect(`${evidence.comparison!.summary} ${text}`).toContain('drive away in QLD');
+    if (wider === null) expect(text).not.toContain('wider');
+    else expect(text).toMatch(wider);
+  },
+);
 
 it.each<[object, string]>([
   [{}, 'Is it a fair price?'],
   [{ indicator: false }, 'Is it a fair price?'],
   [{ indicator: false, comparison: false }, 'Price history'],
-])('has a title for what it shows: %j', (market, title) => expect(page(others, undefined, market).title).toBe(title));
+])('market page has a title for what it shows: %j', (market, title) =>
+  expect(page(others, undefined, market).title).toBe(title),
+);

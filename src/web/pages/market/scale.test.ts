@@ -15,9 +15,9 @@ it.each<[[number, number], number[]]>([
     [0, 200, 400, 600, 800, 1_000],
   ],
   [[5, 5], [5]],
-])('round numbers within %j', (span, steps) => expect(roundSteps(...span)).toEqual(steps));
+])('chart scale has round numbers within %j', (span, steps) => expect(roundSteps(...span)).toEqual(steps));
 
-it('lays one span over another, either way round', () => {
+it('chart scale maps one range to another, in either direction', () => {
   expect([0, 5, 10].map(scale([0, 10], [100, 200]))).toEqual([100, 150, 200]);
   expect([0, 10].map(scale([10, 0], [100, 200]))).toEqual([200, 100]);
   expect(scale([3, 3], [100, 200])(3)).toBe(150);

@@ -21,7 +21,7 @@ const me = async (session: Person | null) => {
   return answer.json() as Promise<unknown>;
 };
 
-it('names the signed-in person', async () => {
+it('api/me names the signed-in person', async () => {
   expect(await me(null)).toEqual({ signed_in: false, phone: null, watchlist: [] });
   expect(await me({ personId: 7, phone: '+61412345678' })).toEqual({
     signed_in: true,

@@ -15,15 +15,15 @@ import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { cardColumns } from '../../cards/card-columns.ts';
 import { drawCards } from '../../cards/draw-cards.ts';
 import { services, siteRequest } from '../../context.ts';
-import { headTags, pageHead } from '../../page-head.ts';
+import { pageHead } from '../../page-head.ts';
 import { cheapest, modelView, variantPrice } from '../models/model-view.ts';
 import { page } from './page.ts';
-import type { Route } from './+types/route';
+import type { PageProps, RouteArgs } from '../../route-module.ts';
 
 const IN_STOCK = 4;
 
 /** `/models/{slug}`: a model, its variants beside each other, and the cars of it. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: RouteArgs<'slug'>) {
   const { site, now, origin } = context.get(siteRequest);
   const { stock } = context.get(services).search;
   const { settings } = site;
@@ -69,9 +69,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { view, list, head };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
-
-export default function ModelRoute({ loaderData: { view, list } }: Route.ComponentProps) {
+export default function ModelRoute({ loaderData: { view, list } }: PageProps<typeof loader>) {
   return (
     <>
       <div className="wrap">

@@ -31,8 +31,8 @@ export function modelView(model: Model, { models, pictures }: SiteSettings, limi
 /** The variant whose price is the "from" price. */
 export const cheapest = ({ variants }: Model): string | null => {
   const price = fromPrice(variants);
-  const found = variants.find((one) => price !== null && fromPrice([one]) === price);
-  return found?.name ?? null;
+  const cheapest = variants.find((one) => price !== null && fromPrice([one]) === price);
+  return cheapest?.name ?? null;
 };
 
 /** "$42,260" of one variant. */

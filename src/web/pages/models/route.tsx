@@ -14,13 +14,13 @@ import { ModelsPage } from '#features/models/models-page.tsx';
 import type { BodyButton, ModelsView } from '#features/models/models-view.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { services, siteRequest } from '../../context.ts';
-import { headTags, pageHead } from '../../page-head.ts';
+import { pageHead } from '../../page-head.ts';
 import { modelView } from './model-view.ts';
 import { page } from './page.ts';
-import type { Route } from './+types/route';
+import type { PageProps, RouteArgs } from '../../route-module.ts';
 
 /** `/models?body=suv`: the models, or those of one body. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const { site, now, origin } = context.get(siteRequest);
   const { stock } = context.get(services).search;
   const { models: policy, labels } = site.settings;
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shown = chosen === undefined ? range : range.filter((model) => hasBody(model, chosen));
   const makes = [...new Set(range.map(({ make }) => make))];
   const seconds = Math.floor(now.getTime() / 1000);
-  const [found, opened] = await Promise.all([
+  const [all, opened] = await Promise.all([
     searchStock(stock, site, forSale(EMPTY_QUERY), { hitsPerPage: 0, facets: ['make'], now: seconds }),
     searchStock(stock, site, forSale(newOnes(chosen)), { hitsPerPage: 0, facets: [], now: seconds }),
   ]);
@@ -56,7 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ],
     rows: bodyRows(bodies.length + 1),
     models: shown.map((model) => modelView(model, site.settings, policy.descriptionLimit)),
-    makes: (found.facets.make ?? [])
+    makes: (all.facets.make ?? [])
       .filter(({ value }) => makes.includes(value))
       .map(({ value, count }) => ({ name: value, href: ofMake(value), count: count.toLocaleString('en-AU') })),
     button: showMe(opened.count, labels),
@@ -87,9 +87,7 @@ const button = (
   current: boolean,
 ): BodyButton => ({ name, href, count: counted(models, 'model'), silhouette, current });
 
-export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
-
-export default function Models({ loaderData: { view } }: Route.ComponentProps) {
+export default function Models({ loaderData: { view } }: PageProps<typeof loader>) {
   return (
     <>
       <div className="wrap">

@@ -6,7 +6,7 @@ import { arrivalsXml } from './arrivals-xml.ts';
 
 const { settings } = liveSite('northbank', { settings: { price: { noPriceText: 'Ask & see' } } });
 
-it('is RSS of the cars that were listed last', () => {
+it('new arrivals feed is RSS of the cars listed last', () => {
   const odd = aCar({ id: 2, price: null, badge: '<b>\u0001 & "GT"', images: [] });
   using document = XmlDocument.fromString(
     arrivalsXml([aCar(), odd], settings, 'https://a.example', new Date('2026-06-15T00:00:00Z')),

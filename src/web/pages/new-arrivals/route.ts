@@ -1,14 +1,14 @@
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { services, siteRequest } from '../../context.ts';
 import { bufferedResponse } from '../../http/buffered-response.ts';
-import type { Route } from './+types/route';
 import { arrivalsXml } from './arrivals-xml.ts';
+import type { RouteArgs } from '../../route-module.ts';
 
 /** What a reader of news shows at once. */
 const SHOWN = 50;
 
 /** The cars for sale that were listed last, as RSS 2.0. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: RouteArgs) {
   const { site, now, origin } = context.get(siteRequest);
   const { stock } = context.get(services).search;
   const query = { ...EMPTY_QUERY, values: { status: ['coming_soon', 'in_stock'] }, sortBy: 'latest' as const };

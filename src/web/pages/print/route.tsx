@@ -3,13 +3,13 @@ import { data } from 'react-router';
 import { carPath } from '#domain/site/site-paths.ts';
 import { PrintSheet } from '#features/car/print-sheet.tsx';
 import { services, siteRequest } from '../../context.ts';
-import { headTags, pageHead } from '../../page-head.ts';
+import { pageHead } from '../../page-head.ts';
 import { pdfPath } from '../brochure/pdf-path.ts';
 import { openBrochure } from './open-brochure.ts';
 import { CAR_KEY, page } from './page.ts';
-import type { Route } from './+types/route';
+import type { PageProps, RouteArgs } from '../../route-module.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const request = context.get(siteRequest);
   const { site } = request;
   const slug = url.searchParams.get(CAR_KEY) ?? '';
@@ -31,8 +31,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
-
-export default function Print({ loaderData: { sheet } }: Route.ComponentProps) {
+export default function Print({ loaderData: { sheet } }: PageProps<typeof loader>) {
   return <PrintSheet sheet={sheet} />;
 }

@@ -88,7 +88,7 @@ it.each([
   ['?from=gateway', true, ['s']],
   ['?from=gateway', false, []],
   ['', true, []],
-])('%s asks the gateway within a limit: %s', async (query, allowed, expected) => {
+])('reservation page: %s calls the gateway within a limit: %s', async (query, allowed, expected) => {
   await open(query, { allowed });
   expect(found).toEqual(expected);
 });
@@ -104,7 +104,7 @@ it.each([
   ['', paid, undefined],
   ['?from=declined', reservation, undefined],
   ['?from=gateway', reservation, undefined],
-])('%s sends analytics the event of a paid deposit: %#', async (query, shown, number) => {
+])('reservation page: %s sends analytics the event of a paid deposit: %#', async (query, shown, number) => {
   const { event } = await open(query, { shown });
   expect(event?.id).toBe(number);
   if (event) expect(event).toMatchObject({ name: 'deposit_paid', once: 'R-1', payload: { car_id: 1 } });

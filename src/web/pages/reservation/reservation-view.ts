@@ -1,11 +1,10 @@
 import type { Reservation } from '#app/reservation/reservations.ts';
 import type { LiveSite } from '#app/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
-import { wallTime } from '#domain/location/zoned-time.ts';
+import { formatDeadline } from '#domain/location/format-moment.ts';
 import { orderRows } from '#domain/order/order.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { carPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
-import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
 import { counted } from '#domain/text/words.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { ReservationView } from '#features/reserve/reservation-view.ts';
@@ -24,10 +23,7 @@ export function reservationView({ site, reservation, car, now, back }: Shown): R
   const { settings } = site;
   const { deposit, order, payments, terms, heldUntil, keptUntil, extensions } = reservation;
   const timezone = car?.location?.timezone ?? settings.site.timezone;
-  const time = (instant: Date) => {
-    const { date, time: clock } = wallTime(instant, timezone);
-    return formatAppointment(`${date}T${clock}`);
-  };
+  const time = (instant: Date) => formatDeadline(instant, timezone);
   const over = reservation.state === 'held' && heldUntil <= now;
   const state = over ? 'expired' : reservation.state;
   const paid = payments.find((payment) => payment.state === 'paid');

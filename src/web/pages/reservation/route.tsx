@@ -4,15 +4,14 @@ import { cancelReservation } from '#app/reservation/cancel-reservation.ts';
 import { settleSession } from '#app/reservation/settle-session.ts';
 import { REFUSAL_WORDS } from '#domain/reservation/refusal-words.ts';
 import { siteEvent } from '#domain/events/site-events.ts';
-import { useSiteEvent } from '#entities/events/use-site-event.ts';
 import { ReservationPage, type ReservationRefusal } from '#features/reserve/reservation-page.tsx';
 import { errorReport, services, siteRequest, visitor } from '../../context.ts';
-import { headTags, pageHead } from '../../page-head.ts';
+import { pageHead } from '../../page-head.ts';
 import { callUs, failureWords } from '../form/failure-words.ts';
 import { formSubject } from '../form/form-subject.ts';
 import { page } from './page.ts';
 import { reservationView } from './reservation-view.ts';
-import type { Route } from './+types/route';
+import type { PageProps, RouteArgs } from '../../route-module.ts';
 
 /** Keys are 128 random bits. An unknown key and one of the wrong length both answer 404. */
 async function openReservation(key: string | undefined, context: Readonly<RouterContextProvider>) {
@@ -27,12 +26,12 @@ async function openReservation(key: string | undefined, context: Readonly<Router
 }
 
 /** `?from=gateway`: the shopper may have paid, so the gateway is asked. `?from=declined`: the payment was declined. */
-export async function loader({ params, context, url }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: RouteArgs<'key'>) {
   let open = await openReservation(params.key, context);
   const from = url.searchParams.get('from');
-  const waiting = open.reservation.payments.filter(({ state }) => state === 'open');
-  if (from === 'gateway' && waiting.length > 0 && (await context.get(visitor).take('gateway-question')).allowed) {
-    for (const { gateway, session } of waiting)
+  const openPayments = open.reservation.payments.filter(({ state }) => state === 'open');
+  if (from === 'gateway' && openPayments.length > 0 && (await context.get(visitor).take('gateway-question')).allowed) {
+    for (const { gateway, session } of openPayments)
       await settleSession(open.reserve, gateway, session).catch(context.get(errorReport)); // the gateway's webhook settles it later
     open = await openReservation(params.key, context);
   }
@@ -52,7 +51,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 /** `act=pay`, `act=extend` or `act=cancel`. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: RouteArgs<'key'>) {
   const { site, reserve, reservation, origin, now } = await openReservation(params.key, context);
   const { key } = reservation;
   const here = `/reservation/${key}`;
@@ -98,9 +97,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
-
-export default function ReservationRoute({ loaderData: { view, subject, event }, actionData }: Route.ComponentProps) {
-  useSiteEvent(event);
+export default function ReservationRoute({
+  loaderData: { view, subject },
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   return <ReservationPage view={view} subject={subject} refusal={actionData} />;
 }

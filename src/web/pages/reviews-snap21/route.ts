@@ -1,9 +1,9 @@
 import { errorReport, services, siteRequest } from '../../context.ts';
 import { problem } from '../../problem.ts';
-import type { Route } from './+types/route';
+import type { RouteArgs } from '../../route-module.ts';
 
 /** `GET /api/reviews/snap21?orgId={id}` returns `{"rating": 4.4, "stars": 4.5}`. The source is asked for the site's own business alone. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const { site } = context.get(siteRequest);
   const orgId = url.searchParams.get('orgId') ?? '';
   if (orgId === '') return problem(400, 'orgId is missing.');

@@ -2,13 +2,13 @@ import { data } from 'react-router';
 import { Reviews } from '#entities/reviews/reviews.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { siteRequest } from '../../context.ts';
-import { headTags, pageHead } from '../../page-head.ts';
+import { pageHead } from '../../page-head.ts';
 import { page, REVIEWS_PATH } from './page.ts';
 import { reviewsView } from './reviews-view.ts';
-import type { Route } from './+types/route';
+import type { PageProps, RouteArgs } from '../../route-module.ts';
 
 /** `/reviews`: what customers wrote, a dozen of them. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: RouteArgs) {
   const { site, origin } = context.get(siteRequest);
   const view = reviewsView(site, { most: site.settings.reviews.mostOnPage });
   if (view === null) throw data(null, { status: 404 });
@@ -20,9 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { view, head };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
-
-export default function ReviewsRoute({ loaderData: { view } }: Route.ComponentProps) {
+export default function ReviewsRoute({ loaderData: { view } }: PageProps<typeof loader>) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ name: 'Home', href: '/' }, { name: 'Reviews' }]} />

@@ -6,7 +6,7 @@ import { robotsTxt } from './robots-txt.ts';
 
 const { settings } = liveSite('x');
 
-it('keeps crawlers from endpoints, from combinations of filters and from the data of pages', () => {
+it('robots.txt disallows endpoints, combinations of filters and the data of pages', () => {
   const lines = robotsTxt(PAGES, settings, 'https://x.test').split('\n');
   expect(lines[0]).toBe('User-agent: *');
   expect(lines.slice(-5)).toEqual([
@@ -20,7 +20,7 @@ it('keeps crawlers from endpoints, from combinations of filters and from the dat
   expect(lines).not.toContain('Disallow: /api/search/panel'); // the rule for /api/search covers it
 });
 
-it('writes a star for a parameter, so that its rule covers what lies below the path and not the path', () => {
+it('robots.txt has a star for a parameter, so that a rule covers what is below the path and not the path', () => {
   const page = definePage({
     name: 'x',
     paths: ['/desk/:car/notes', '/shelf/:row/:place?'],
@@ -31,7 +31,7 @@ it('writes a star for a parameter, so that its rule covers what lies below the p
   expect(robotsTxt([page], settings, 'https://x.test')).toContain('Disallow: /desk/*/notes\nDisallow: /shelf/*\n');
 });
 
-it('disallows pages that need a sign-in, and nothing else', () => {
+it('robots.txt disallows pages that need a sign-in, and no other page', () => {
   const page = definePage({
     name: 'x',
     paths: ['/checkout'],
@@ -45,7 +45,7 @@ it('disallows pages that need a sign-in, and nothing else', () => {
   expect(robotsTxt([page], gated, 'https://x.test')).toContain('Disallow: /checkout\n');
 });
 
-it('disallows only the paths of a page that need a sign-in', () => {
+it('robots.txt disallows only the paths of a page that need a sign-in', () => {
   const page = definePage({
     name: 'x',
     paths: ['/finance', '/personalised/finance', '/cars/:slug/finance'],
@@ -59,12 +59,12 @@ it('disallows only the paths of a page that need a sign-in', () => {
   expect(rules).toEqual(['Disallow: /personalised/finance']);
 });
 
-/** As crawlers read a rule: a star is anything, a dollar the end, and what is not said may follow. */
+/** Matches a rule as crawlers do: a star is anything, a dollar is the end, otherwise it is a prefix. */
 const covers = (rule: string, path: string): boolean =>
   new RegExp(`^${rule.replaceAll(/[.?+^()[\]{}|\\]/g, String.raw`\$&`).replaceAll('*', '.*')}`).test(path);
 
 it.each(PAGES.filter(({ robots, gate }) => robots === 'index' && gate === undefined))(
-  '$name wants to be found, and no rule covers an address of it',
+  'robots.txt allows every address of $name',
   ({ paths }) => {
     const rules = [...robotsTxt(PAGES, settings, 'https://x.test').matchAll(/^Disallow: (.*)$/gm)].map(
       ([, rule]) => rule!,
@@ -78,7 +78,7 @@ it.each(PAGES.filter(({ robots, gate }) => robots === 'index' && gate === undefi
 );
 
 it.each(PAGES.filter(({ robots }) => robots === 'disallow'))(
-  '$name is kept from crawlers at each address',
+  'robots.txt disallows every address of $name',
   ({ paths }) => {
     const rules = [...robotsTxt(PAGES, settings, 'https://x.test').matchAll(/^Disallow: (.*)$/gm)].map(
       ([, rule]) => rule!,

@@ -47,6 +47,14 @@ test.each<[address: string, chips: [name: string, without: string][]]>([
   ['lat=-27.4&lng=153&userLocation=4006', [['Within 50 km of 4006', '']]],
   ['locationId=4&locationType=sales', [['One location', '']]],
   [
+    'equipment=heated+rear+seats&equipment=Tow+bar&not_equipment=sunroof',
+    [
+      ['Tow bar', 'equipment=heated+rear+seats&not_equipment=sunroof'],
+      ['Heated rear seats', 'equipment=Tow+bar&not_equipment=sunroof'],
+      ['Without sunroof', 'equipment=Tow+bar&equipment=heated+rear+seats'],
+    ],
+  ],
+  [
     'query=hilux&body=SUV',
     [
       ['“hilux”', 'body=SUV'],
@@ -61,10 +69,10 @@ test.each<[address: string, chips: [name: string, without: string][]]>([
       ['Red', 'body=SUV&price=-9000'],
     ],
   ],
-])('%s', (address, expected) => {
+])('active filters: %s', (address, expected) => {
   expect(chips(address)).toEqual(expected);
 });
 
-test('conditions are called as the site calls them', () => {
+test('active filters name conditions as the site does', () => {
   expect(chips('car_type=used', { labels: { usedCars: 'Pre-loved' } })).toEqual([['Pre-loved', '']]);
 });

@@ -58,6 +58,10 @@ export function activeFilters(
         name: `Not ${valueName(key, value, settings)}`,
         without: { ...first, not: withoutOne(query.not, key, value) },
       });
+  for (const name of query.equipment ?? [])
+    active.push({ name: equipmentName(name), without: { ...first, equipment: without(query.equipment, name) } });
+  for (const name of query.notEquipment ?? [])
+    active.push({ name: `Without ${name}`, without: { ...first, notEquipment: without(query.notEquipment, name) } });
   if (query.near) {
     const { near: _, ...others } = first;
     const rest = others.sortBy === 'distance' ? { ...others, sortBy: searchDefaults(settings).sortBy } : others;
@@ -68,6 +72,14 @@ export function activeFilters(
     active.push({ name: locations.find(({ id }) => id === query.locationId)?.name ?? 'One location', without: rest });
   }
   return active;
+}
+
+/** As it was typed, with a capital. */
+export const equipmentName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+function without(names: readonly string[] = [], name: string): string[] | undefined {
+  const left = names.filter((other) => other !== name);
+  return left.length > 0 ? left : undefined;
 }
 
 /** A model under one make is called as it is there: 3 is Mazda3. */

@@ -13,17 +13,20 @@ import { typedFilters } from './typed-filters.ts';
  * with fewer pages than requested links to its last page.
  */
 export function emptyView(opened: OpenedSearch, withoutEach: readonly number[]): EmptyView {
-  const { site, asked, result, vocabulary } = opened;
+  const { site, requested, result, vocabulary } = opened;
   const path = (search: SearchQuery) => canonicalSearchUrl(search, vocabulary, searchDefaults(site.settings));
   if (result.count > 0)
     return {
-      title: `Page ${grouped(asked.page)} doesn’t exist`,
+      title: `Page ${grouped(requested.page)} doesn’t exist`,
       text: result.pages === 1 ? 'This search has only one page.' : `This search has ${grouped(result.pages)} pages.`,
       drops: [],
       action:
         result.pages === 1
-          ? { name: 'Back to results', path: path({ ...asked, page: 1 }) }
-          : { name: `Go to the last page (${grouped(result.pages)})`, path: path({ ...asked, page: result.pages }) },
+          ? { name: 'Back to results', path: path({ ...requested, page: 1 }) }
+          : {
+              name: `Go to the last page (${grouped(result.pages)})`,
+              path: path({ ...requested, page: result.pages }),
+            },
     };
   return {
     title: 'No Results Available',

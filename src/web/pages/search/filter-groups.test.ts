@@ -35,8 +35,8 @@ const found: Partial<SearchResult> = {
   ranges: { price: { min: 599_000, max: 8_999_000, top: 8_999_000, buckets: [4, 0, 1] } },
 };
 
-describe('the groups of the panel', () => {
-  test("come in the site's order, without those that have nothing to offer; the first three stand open", () => {
+describe('filter groups', () => {
+  test("come in the site's order, without empty ones, with the first three open", () => {
     expect(groups('', found).map(({ name, open }) => [name, open])).toEqual([
       ['price', true],
       ['body', true],
@@ -48,7 +48,7 @@ describe('the groups of the panel', () => {
     ]);
   });
 
-  test('say what is chosen', () => {
+  test('show what is chosen', () => {
     const closed = Object.fromEntries(
       groups('body=SUV&body=Ute&car_type=used&price=15000-60000&seats=7', found).map(({ name, value }) => [
         name,
@@ -64,12 +64,12 @@ describe('the groups of the panel', () => {
     });
   });
 
-  test('can be called otherwise', () => {
+  test('can have other titles', () => {
     const [price, body, make] = groups('', found, { search: { filterNames: { body: 'Van type', make: 'Brand' } } });
     expect([price?.title, body?.title, make?.title]).toEqual(['Price', 'Van type', 'Brand']);
   });
 
-  test('write counts for people', () => {
+  test('format counts for people', () => {
     const body = groups('', found)[1];
     expect(body).toMatchObject({
       kind: 'tiles',
@@ -90,7 +90,7 @@ describe('the groups of the panel', () => {
   });
 });
 
-describe('models', () => {
+describe('filter group of models', () => {
   const models = (address: string) => {
     const group = groups(address, found).find(({ name }) => name === 'model');
     if (group?.kind !== 'list') return undefined;
@@ -102,17 +102,17 @@ describe('models', () => {
     ['make=Toyota&model=Camry', ['RAV4', 'HiLux', 'Camry'], 'Toyota'],
     ['make=Toyota&make=Mazda', ['RAV4', 'HiLux'], 'Mazda,Toyota'],
     ['model=RAV4', ['RAV4', 'HiLux'], ''],
-  ])('of the chosen makes, in a group that is always there: %s', (address, labels, of, hint) => {
+  ])('lists models of the chosen makes, and is always there: %s', (address, labels, of, hint) => {
     expect(models(address)).toEqual({ labels, hint, of });
   });
 
-  test('are called as under their make', () => {
+  test('names models as under their make', () => {
     const three = groups('make=Mazda', { facets: { model: counts({ 3: 9 }) } }).find(({ name }) => name === 'model');
     expect(three).toMatchObject({ options: [{ value: '3', label: 'Mazda3' }] });
   });
 });
 
-test('a search that finds nothing offers what the site has, with a 0', () => {
+test('filter groups of a search without results offer the stock of the site, with a count of 0', () => {
   const nothing = { counted: result({ count: 0 }), all: result(found) };
   const [price, body, make] = filterGroups(search('query=zzzz'), nothing, siteSettings.parse({}));
   expect([price, body, make]).toMatchObject([
@@ -128,7 +128,7 @@ test('a search that finds nothing offers what the site has, with a 0', () => {
   ]);
 });
 
-describe('a list', () => {
+describe('filter list', () => {
   const byLocation = (number: number, address = '', whole?: string) =>
     groups(address, { facets: { location_name: counts(many(number)) } }, {}, whole)[0];
   test.each<[number: number, more: string | null, find: string | null, sent: number, partial: boolean]>([
@@ -144,7 +144,7 @@ describe('a list', () => {
     expect(group?.kind === 'list' && group.options.length).toBe(sent);
   });
 
-  test("under a name of the site's own has no plural", () => {
+  test('with a title of the site has no plural', () => {
     const settings = { search: { filterNames: { location_name: 'Stands at' } } };
     expect(groups('', { facets: { location_name: counts(many(20)) } }, settings)[0]).toMatchObject({
       more: 'Show all 20',
@@ -163,13 +163,13 @@ describe('a list', () => {
     ]);
   });
 
-  test('is whole when it is asked for', () => {
+  test('is complete on request', () => {
     expect(byLocation(600, '', 'location_name')).toMatchObject({ partial: false });
   });
 });
 
-describe('a range', () => {
-  test('runs from a round figure below the least to one above the most, in dollars', () => {
+describe('filter range', () => {
+  test('runs from a round figure below the lowest to one above the highest, in dollars', () => {
     expect(groups('', found)[0]).toMatchObject({
       kind: 'range',
       min: 5000,
@@ -182,7 +182,7 @@ describe('a range', () => {
       bars: [100, 0, 50],
     });
   });
-  test('holds what was asked, even outside the stock', () => {
+  test('includes the requested values, even outside the stock', () => {
     expect(groups('price=-200000', found)[0]).toMatchObject({ low: null, high: 200_000, max: 200_000 });
   });
   test("offers the site's amounts where money is typed", () => {
@@ -194,7 +194,7 @@ describe('a range', () => {
       suffix: ' kms',
     });
   });
-  test('years are not grouped in thousands', () => {
+  test('filter range of years has no thousands separator', () => {
     expect(groups('', { ranges: { year: { min: 2001, max: 2026, top: 2026, buckets: [] } } })[0]).toMatchObject({
       min: 2001,
       max: 2026,
@@ -213,12 +213,12 @@ describe('a range', () => {
     [849, 1000],
     [1001, 2000],
     [Number.NaN, 1],
-  ])('a step of about %f is %i', (rough, step) => {
+  ])('filter range with a step of about %f is %i', (rough, step) => {
     expect(niceStep(rough)).toBe(step);
   });
 });
 
-test('the distance group asks for a place, and knows the one that is searched around', () => {
+test('filter group of distance asks for a place, and shows the one that is searched around', () => {
   const settings = { search: { filters: ['distance'] } };
   expect(groups('', {}, settings)[0]).toMatchObject({
     kind: 'radius',
@@ -242,11 +242,11 @@ test.each([
   [{ preset: 13 }, 'motorcycle'],
   [{ itemTypes: ['caravan'] }, 'caravan'],
   [{ preset: 12, itemTypes: ['truck', 'car'] }, 'truck'],
-])('knows the kind of vehicle of a site with %j even without results', (stock, kind) => {
+])('filter groups know the kind of vehicle of a site with %j even without results', (stock, kind) => {
   expect(kindSold(result({ count: 0 }), siteSettings.parse({ stock }))).toBe(kind);
 });
 
-describe('colours', () => {
+describe('filter group of colours', () => {
   const paints: Partial<SearchResult> = {
     facets: { colour: counts({ 'Polar White': 9, Red: 6, White: 4, 'Black and Red': 2, Custom: 1 }) },
   };
@@ -256,7 +256,7 @@ describe('colours', () => {
       ? group.options.map(({ name, value, count, checked }) => [name, value, count, checked])
       : undefined;
   };
-  test('are families with exact counts; a name of no family stands for itself', () => {
+  test('lists families with exact counts, and a colour without a family by itself', () => {
     expect(shown('')).toEqual([
       ['colour_family', 'White', '13', false],
       ['colour_family', 'Red', '8', false],
@@ -264,7 +264,7 @@ describe('colours', () => {
       ['colour', 'Custom', '1', false],
     ]);
   });
-  test('a chosen family has its paints below', () => {
+  test('lists the paints of a chosen family', () => {
     expect(shown('colour_family=White')?.slice(0, 4)).toEqual([
       ['colour_family', 'White', '13', true],
       ['colour', 'Polar White', '9', false],
@@ -272,7 +272,7 @@ describe('colours', () => {
       ['colour_family', 'Red', '8', false],
     ]);
   });
-  test('an address that names a paint keeps it', () => {
+  test('keeps a paint that the address names', () => {
     expect(shown('colour=Polar+White')?.at(-1)).toEqual(['colour', 'Polar White', '9', true]);
   });
 });

@@ -91,11 +91,11 @@ function optionsOf(
   settings: SiteSettings,
   complete: boolean,
 ): { options: OptionView[]; total: number } {
-  const found = counted.facets[name] ?? [];
-  const counts = inOrder(name, found.length > 0 ? found : (all?.facets[name] ?? []));
+  const matching = counted.facets[name] ?? [];
+  const counts = inOrder(name, matching.length > 0 ? matching : (all?.facets[name] ?? []));
   const chosen = query.values[name] ?? [];
   return {
-    options: sent(counts, chosen, complete).map((value) => option(name, value, found, chosen, settings)),
+    options: sent(counts, chosen, complete).map((value) => option(name, value, matching, chosen, settings)),
     total: new Set([...counts.map((count) => count.value), ...chosen]).size,
   };
 }
@@ -105,17 +105,17 @@ function optionsOf(
  * paints that an address chose by themselves, come at the end.
  */
 function colourOptions(query: SearchQuery, { counted, all }: PanelCounts, settings: SiteSettings): OptionView[] {
-  const found = counted.facets.colour ?? [];
-  const known = found.length > 0 ? found : (all?.facets.colour ?? []).map(({ value }) => ({ value, count: 0 }));
+  const matching = counted.facets.colour ?? [];
+  const known = matching.length > 0 ? matching : (all?.facets.colour ?? []).map(({ value }) => ({ value, count: 0 }));
   const {
     colourFamilies: families = [],
     values: { colour: chosen = [] },
   } = query;
   const byFamily = familyCounts(known);
-  const paint = (value: string) => option('colour', value, found, chosen, settings);
+  const paint = (value: string) => option('colour', value, matching, chosen, settings);
   const ofFamily = (family: string) =>
     families.includes(family) ? known.filter(({ value }) => colourFamilies(value).includes(family)) : [];
-  const beneath = [...new Set([...byFamily.map(({ value }) => value), ...families])].flatMap((family) => [
+  const byFamilies = [...new Set([...byFamily.map(({ value }) => value), ...families])].flatMap((family) => [
     {
       name: 'colour_family' as const,
       value: family,
@@ -125,10 +125,10 @@ function colourOptions(query: SearchQuery, { counted, all }: PanelCounts, settin
     },
     ...ofFamily(family).map(({ value }) => paint(value)),
   ]);
-  const apart = known.filter(({ value }) => colourFamilies(value).length === 0).map(({ value }) => value);
-  const shown = new Set(beneath.map(({ name, value }) => `${name} ${value}`));
-  const rest = [...new Set([...apart, ...chosen])].filter((value) => !shown.has(`colour ${value}`)).map(paint);
-  return [...beneath, ...rest].filter(
+  const withoutFamily = known.filter(({ value }) => colourFamilies(value).length === 0).map(({ value }) => value);
+  const shown = new Set(byFamilies.map(({ name, value }) => `${name} ${value}`));
+  const rest = [...new Set([...withoutFamily, ...chosen])].filter((value) => !shown.has(`colour ${value}`)).map(paint);
+  return [...byFamilies, ...rest].filter(
     (one, at, options) => options.findIndex(({ name, value }) => name === one.name && value === one.value) === at,
   );
 }

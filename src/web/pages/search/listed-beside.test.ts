@@ -18,6 +18,6 @@ test.each([
   ['not those without a price', found(38), 40, {}, '2 without a price aren’t shown in this order'],
   ['both', found(1_000, 5), 1_005, {}, 'and 5 recently sold, 10 without a price aren’t shown in this order'],
   ['sold ones alone, which were asked for', found(5, 5), 5, { status: ['sold'] }, null],
-])('the list holds %s', (_, result, counted, values, words) => {
+])('listed beside the count: the list holds %s', (_, result, counted, values, words) => {
   expect(listedBeside({ query: { ...EMPTY_QUERY, values }, result, counted: found(counted) })).toBe(words);
 });

@@ -20,7 +20,7 @@ const opened = (address: string, search: object = {}) =>
     vocabulary: { makes: [], bodies: [], dealerships: [] },
   }) as unknown as OpenedSearch;
 
-test('the filters that would narrow best, with what they leave', () => {
+test('next links are the filters that narrow best, with their counts', () => {
   expect(nextLinks(opened('body=SUV&page=3'), true, 38)).toEqual({
     title: 'Narrow your search',
     links: [
@@ -35,16 +35,16 @@ test.each([
   ['km that leave nearly all are no help', 'body=SUV', {}, 90, ['AWD', 'Hybrid']],
   ['km that are chosen are not suggested', 'km=-80000', {}, undefined, ['AWD', 'Hybrid']],
   ['as many as the site wants', 'body=SUV', { suggestions: 1 }, 38, ['Up to 40,000 km']],
-])('%s', (_, address, search, ofKm, names) => {
+])('next links: %s', (_, address, search, ofKm, names) => {
   expect(nextLinks(opened(address, search), true, ofKm)?.links.map(({ name }) => name)).toEqual(names);
 });
 
-test('none on a site that wants none', () => {
+test('next links are off where the site has them off', () => {
   expect(searchWithKm(opened('', { suggestions: 0 }))).toBeUndefined();
   expect(nextLinks(opened('', { suggestions: 0 }), true, undefined)).toBeNull();
 });
 
-test("the site's own links as long as nothing is chosen", () => {
+test("next links are the site's own while nothing is chosen", () => {
   const quickLinks = [{ name: 'Utes', path: '/search/ute' }];
   expect(nextLinks(opened('', { quickLinks }), false, undefined)).toEqual({
     title: 'Popular',

@@ -16,13 +16,13 @@ it.each([
   ['two years', [2025, 2026, 2026]],
   ['nineteen steps', Array.from({ length: 20 }, (_, i) => 2007 + i)],
   ['years with a gap', [2015, 2018, 2018, 2026]],
-])('%s have a bar each', (_what, years) => {
+])('range histogram: %s have a bar each', (_what, years) => {
   const { min, max } = bucketsOf(years);
   const counts = Array.from({ length: max - min + 1 }, (_, i) => years.filter((year) => year === min + i).length);
   expect(wholeSteps(bucketsOf(years), 1).buckets).toEqual(counts);
 });
 
-it('leaves a longer span and fractions alone', () => {
+it('range histogram groups a longer span and fractions', () => {
   const prices = bucketsOf([0, 5_000_000, 9_000_000]);
   expect(wholeSteps(prices, 100)).toEqual(prices);
   const odd = bucketsOf([0, 150, 250]);
@@ -33,12 +33,15 @@ it.each<[what: string, highest: number | undefined, max: number, openEnded: bool
   ['is not asked for', undefined, 90_000, true],
   ['is asked for within the stock', 500_000, 90_000, true],
   ['is asked for beyond the stock', 2_000_000, 2_000_000, true],
-])('a very dear car does not stretch the slider: the highest price %s', (_, highest, max, openEnded) => {
-  const span = { min: 599_000, max: 123_456_700, top: 8_999_000, buckets: [4, 0, 1] };
-  const ranges = highest === undefined ? {} : { price: { max: highest * 100 } };
-  expect(rangeGroup('price', { ...EMPTY_QUERY, ranges }, span, siteSettings.parse({}))).toMatchObject({
-    max,
-    openEnded,
-    high: highest ?? null,
-  });
-});
+])(
+  'price range: a very expensive car does not stretch the slider: the highest price %s',
+  (_, highest, max, openEnded) => {
+    const span = { min: 599_000, max: 123_456_700, top: 8_999_000, buckets: [4, 0, 1] };
+    const ranges = highest === undefined ? {} : { price: { max: highest * 100 } };
+    expect(rangeGroup('price', { ...EMPTY_QUERY, ranges }, span, siteSettings.parse({}))).toMatchObject({
+      max,
+      openEnded,
+      high: highest ?? null,
+    });
+  },
+);

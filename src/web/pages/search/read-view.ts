@@ -1,15 +1,17 @@
 import type { OpenedSearch } from '#app/open-search.ts';
 import type { SearchView } from '#features/search/search-view.ts';
-import { wereRead } from './typed-filters.ts';
+import { hasUnderstood } from './typed-filters.ts';
 import { joinAnd } from '#domain/text/words.ts';
 
 /** Tells how the typed words were read, and which were left out. `path` searches for the words themselves. */
 export function readView(
-  facts: Pick<OpenedSearch, 'asked' | 'phrases' | 'leftOut' | 'unknown' | 'ruledOut' | 'noRepayments'>,
+  facts: Pick<OpenedSearch, 'requested' | 'query' | 'phrases' | 'leftOut' | 'unknown' | 'ruledOut' | 'noRepayments'>,
   path: string,
 ): SearchView['read'] {
-  const { asked, leftOut, unknown, ruledOut, noRepayments } = facts;
-  const told = [
+  const { requested, query, leftOut, unknown, ruledOut, noRepayments } = facts;
+  const isRead = hasUnderstood(facts);
+  const notes = [
+    ...(isRead && query.query !== '' ? [`We looked for “${query.query}” as words.`] : []),
     ...(leftOut.length > 0
       ? [`We didn’t recognise ${quoted(leftOut)}, so we left ${leftOut.length > 1 ? 'them' : 'it'} out.`]
       : []),
@@ -21,9 +23,8 @@ export function readView(
       ? [`This site doesn’t show weekly repayments, so we left out ${quoted(noRepayments.map(asWeeks))}.`]
       : []),
   ];
-  const isRead = wereRead(facts);
-  if (!isRead && told.length === 0) return null;
-  return { words: isRead ? asked.query : null, told, path: isRead || ruledOut.length > 0 ? path : null };
+  if (!isRead && notes.length === 0) return null;
+  return { words: isRead ? requested.query : null, notes, path: isRead || ruledOut.length > 0 ? path : null };
 }
 
 /** "pw" is shown as "per week", however it was typed. */

@@ -1,33 +1,25 @@
-import { useEffect } from 'react';
-import { data, redirect, useLocation, useRevalidator } from 'react-router';
-import { completeView, SENT_VIEW } from '#features/search/complete-view.ts';
-import { resultCache } from '#features/search/result-cache.ts';
+import { data, redirect } from 'react-router';
 import { siteEvent } from '#domain/events/site-events.ts';
-import { useSiteEvent } from '#entities/events/use-site-event.ts';
 import { SEARCH_PATH } from '#domain/site/site-paths.ts';
 import { secondsUnchanged } from '#domain/schedule/running.ts';
 import { LONGEST_CACHED_MS } from '../../http/page-cache.ts';
 import { SearchPage } from '#features/search/search-page.tsx';
-import { ServerHtml } from '#ui/server-html/server-html.tsx';
-import { services, siteRequest } from '../../context.ts';
+import { headHtml, services, siteRequest } from '../../context.ts';
 import { countsOf } from '#app/counts-of.ts';
 import { openSearch } from '#app/open-search.ts';
 import { cardDeals } from '../../cards/card-deals.ts';
 import { drawCards } from '../../cards/draw-cards.ts';
-import { documentHtml } from '../../document-html.ts';
-import { stateJsonLd } from '../../json-ld.ts';
-import { headTags } from '../../page-head.ts';
-import { documentView } from './document-view.ts';
+import { jsonLdTag } from '../../json-ld.ts';
 import { searchWithKm } from './next-links.ts';
 import { typedPlace } from './typed-place.ts';
 import { searchHead } from './search-head.ts';
 import { searchJsonLd } from './search-json-ld.ts';
 import { searchPage } from './search-page.ts';
 import { typedFilters } from './typed-filters.ts';
-import type { Route } from './+types/route';
+import type { PageProps, RouteArgs } from '../../route-module.ts';
 
 /** `/search` and `/search/…`: the address is the state. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: RouteArgs) {
   const at = { ...context.get(siteRequest), ...context.get(services).search };
   const url = new URL(request.url);
   const segments = [params.first, params.second].filter((segment) => segment !== undefined);
@@ -55,8 +47,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     withKm,
     deals,
   });
-  const page = context.get(documentHtml);
-  if (result.hits.length > 0) stateJsonLd(page, searchJsonLd(opened, head.title, at.origin));
+  if (result.hits.length > 0) context.get(headHtml).push(jsonLdTag(searchJsonLd(opened, head.title, at.origin)));
+  // a promo card that begins or ends bounds the life of the cached page
   const seconds = secondsUnchanged(
     at.site.settings.promo.cards,
     at.now,
@@ -65,9 +57,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   );
   return data(
     {
-      view: page === null ? { whole: view } : documentView(view, page),
+      view,
       head,
-      failed: false,
       event:
         view.panel.chosen === 0
           ? null
@@ -77,30 +68,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   );
 }
 
-/** Results stay in memory for a while. A failed request keeps the previous results. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return await resultCache.get(request.url, () => serverLoader());
-}
-
-/** A promo card that begins or ends bounds the life of the cached page. */
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-
-export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
-
-export default function Search({ loaderData }: Route.ComponentProps) {
-  const revalidator = useRevalidator();
-  useSiteEvent(loaderData.failed ? null : loaderData.event, useLocation().search);
-  useEffect(() => {
-    if (!loaderData.failed) resultCache.set(location.href, loaderData);
-  }, [loaderData]);
-  return (
-    <>
-      <SearchPage
-        view={completeView(loaderData.view)}
-        failed={loaderData.failed}
-        retry={() => void revalidator.revalidate()}
-      />
-      <ServerHtml as="script" type="application/json" name={SENT_VIEW} html={loaderData.view.json} />
-    </>
-  );
+export default function Search({ loaderData }: PageProps<typeof loader>) {
+  return <SearchPage view={loaderData.view} />;
 }

@@ -10,7 +10,7 @@ import { page } from './page.ts';
 import { searchTitle } from './search-title.ts';
 
 /** The refinements named in the title. Searches that differ only in others would share a title. */
-const SAID: ReadonlySet<string> = new Set([
+const NAMED: ReadonlySet<string> = new Set([
   'make',
   'model',
   'make_model',
@@ -39,12 +39,14 @@ export function searchHead({ site, query, result, counted, vocabulary }: OpenedS
     query.near !== undefined ||
     query.not !== undefined ||
     query.colourFamilies !== undefined ||
+    query.equipment !== undefined ||
+    query.notEquipment !== undefined ||
     query.sortBy !== searchDefaults(site.settings).sortBy;
-  const isSaid = [...Object.keys(query.values), ...Object.keys(query.ranges)].every((name) => SAID.has(name));
+  const isNamed = [...Object.keys(query.values), ...Object.keys(query.ranges)].every((name) => NAMED.has(name));
   // the one dealership of a site is the site, and so is a body that all of its stock has
   const isWhole = query.values.dealership_name !== undefined && vocabulary.dealerships.length === 1;
   const isOnlyBody = query.values.body !== undefined && counted.facets.body?.length === 1;
-  const findable = result.hits.length > 0 && !special && choices <= inPath + 1 && isSaid && !isWhole && !isOnlyBody;
+  const findable = result.hits.length > 0 && !special && choices <= inPath + 1 && isNamed && !isWhole && !isOnlyBody;
   const noun = stockNoun(counted.count, settings.labels);
   return pageHead(page, site, {
     title: (isWhole ? heading.replace(` at ${settings.site.name}`, ' in stock') : heading) + number,

@@ -10,7 +10,7 @@ import { searchHead } from './search-head.ts';
 import { filterPanel, searchPage } from './search-page.ts';
 
 const page = (found: OpenedSearch, withoutEach: readonly number[] = []) =>
-  searchPage(found, (cars) => ({ count: cars.length }), { withoutEach });
+  searchPage(found, (cars) => ({ count: cars.length, html: '' }), { withoutEach });
 
 const vocabulary: SearchVocabulary = {
   makes: [
@@ -37,7 +37,7 @@ function facts(
   };
   return {
     site: liveSite('northbank', { settings }),
-    asked: query,
+    requested: query,
     query,
     phrases: [],
     leftOut: [],
@@ -52,10 +52,10 @@ function facts(
   };
 }
 
-describe('words that were read as filters', () => {
+describe('search words that were read as filters', () => {
   const read = page({
     ...facts('fuel=Diesel&body=Ute&query=wildtrak'),
-    asked: urlToSearch(new URLSearchParams('make=Toyota&query=diesel+ute+wildtrak+under+30k')),
+    requested: urlToSearch(new URLSearchParams('make=Toyota&query=diesel+ute+wildtrak+under+30k')),
     phrases: [
       { typed: 'diesel', meaning: { values: { fuel: ['Diesel'] } } },
       { typed: 'ute', meaning: { values: { body: ['Ute'] } } },
@@ -63,42 +63,43 @@ describe('words that were read as filters', () => {
       { typed: 'under 30k', meaning: { ranges: { price: { max: 3_000_000 } } } },
     ],
   });
-  test('are told, with a way to search for the words themselves', () => {
+  test('are listed, with a link to search for the words themselves', () => {
     expect(read.read).toEqual({
       words: 'diesel ute wildtrak under 30k',
-      told: [],
+      // what became no filter is never left unsaid
+      notes: ['We looked for “wildtrak” as words.'],
       path: '/search/toyota?literal=true&query=diesel+ute+wildtrak+under+30k',
     });
   });
-  test('tell which words were left out', () => {
+  test('show which words were left out', () => {
     const left = page({
       ...facts('body=Hatch'),
-      asked: urlToSearch(new URLSearchParams('query=reliable+family+hatch')),
+      requested: urlToSearch(new URLSearchParams('query=reliable+family+hatch')),
       phrases: [{ typed: 'hatch', meaning: { values: { body: ['Hatch'] } } }],
       leftOut: ['reliable', 'family'],
     });
-    expect(left.read?.told).toEqual(['We didn’t recognise “reliable” and “family”, so we left them out.']);
+    expect(left.read?.notes).toEqual(['We didn’t recognise “reliable” and “family”, so we left them out.']);
   });
-  test('tell what cannot be ruled out, also when nothing became a filter', () => {
-    const said = page({
+  test('show what cannot be excluded, also when nothing became a filter', () => {
+    const read = page({
       ...facts(''),
-      asked: urlToSearch(new URLSearchParams('query=no+rust')),
+      requested: urlToSearch(new URLSearchParams('query=no+rust')),
       ruledOut: ['no rust'],
     });
-    expect(said.read).toEqual({
+    expect(read.read).toEqual({
       words: null,
-      told: ['We can’t filter by “no rust”, so we left it out.'],
+      notes: ['We can’t filter by “no rust”, so we left it out.'],
       path: '/search?literal=true&query=no+rust',
     });
   });
-  test('say what was not understood, and what this site does not show', () => {
-    const said = (more: Partial<OpenedSearch>) => page({ ...facts('query=x', { count: 0 }), ...more }).read;
-    expect(said({ unknown: ['p plate approved'] })).toEqual({
+  test('show what was not understood, and what this site does not show', () => {
+    const readOf = (more: Partial<OpenedSearch>) => page({ ...facts('query=x', { count: 0 }), ...more }).read;
+    expect(readOf({ unknown: ['p plate approved'] })).toEqual({
       words: null,
-      told: ['We didn’t recognise “p plate approved”.'],
+      notes: ['We didn’t recognise “p plate approved”.'],
       path: null,
     });
-    expect(said({ noRepayments: ['under 200 pw'] })?.told).toEqual([
+    expect(readOf({ noRepayments: ['under 200 pw'] })?.notes).toEqual([
       'This site doesn’t show weekly repayments, so we left out “under 200 per week”.',
     ]);
   });
@@ -112,12 +113,12 @@ describe('words that were read as filters', () => {
     ]);
     expect(read.panel.chosen).toBe(5);
   });
-  test('are not told when there were none', () => {
+  test('are not shown when there were none', () => {
     expect(page(facts('query=wildtrak')).read).toBeNull();
   });
 });
 
-describe('the count', () => {
+describe('search result count', () => {
   test.each([
     [0, 'Show Me 0 Vehicles', 'vehicles'],
     [1, 'Show Me 1 Vehicle', 'vehicle'],
@@ -139,13 +140,13 @@ describe('the count', () => {
     ['', null],
     ['page=2', 'page 2 of 7'],
     ['page=8', null],
-  ])('says where one is: %s', (address, place) => {
+  ])('says what is searched around: %s', (address, place) => {
     expect(page(facts(address, { count: 147 })).place).toBe(place);
   });
 });
 
-describe('nothing to show', () => {
-  test('is said to the letter and leads to the refresh path', () => {
+describe('search without results', () => {
+  test('has the specified text and links to the refresh path', () => {
     expect(page(facts('', { count: 0 })).empty).toEqual({
       title: 'No Results Available',
       text: 'No results found for your search at this time. Please try adjusting the filters for more results.',
@@ -173,7 +174,7 @@ describe('nothing to show', () => {
   });
 });
 
-test.each<[address: string, path: string, pairs: string[][], kept: string[][]]>([
+test.each<[address: string, path: string, pairs: string[][], hidden: string[][]]>([
   ['', '/search', [], []],
   ['make=Toyota', '/search/toyota', [['make', 'Toyota']], []],
   ['make=Toyota&page=2&sortBy=latest', '/search/toyota', [['make', 'Toyota']], []],
@@ -197,16 +198,16 @@ test.each<[address: string, path: string, pairs: string[][], kept: string[][]]>(
       ['userLocation', '4006'],
     ],
   ],
-])('the form of "%s" loses nothing that has no control', (address, path, pairs, kept) => {
+])('search form of "%s" loses nothing that has no control', (address, path, pairs, hidden) => {
   const panel = filterPanel(facts(address));
-  expect([panel.base, panel.kept]).toEqual([{ path, pairs }, kept]);
+  expect([panel.base, panel.hidden]).toEqual([{ path, pairs }, hidden]);
 });
 
-test('a circle that has its control is not kept twice', () => {
+test('search form does not repeat a place and radius that have their control', () => {
   const panel = filterPanel(facts('lat=1&lng=2&radius=75', { settings: { search: { filters: ['distance'] } } }));
-  expect(panel.kept).toEqual([]);
+  expect(panel.hidden).toEqual([]);
   const without = filterPanel(facts('lat=1&lng=2&radius=75', { settings: { search: { filters: ['make'] } } }));
-  expect(without.kept.map(([name]) => name)).toEqual(['lat', 'lng', 'radius']);
+  expect(without.hidden.map(([name]) => name)).toEqual(['lat', 'lng', 'radius']);
 });
 
 test.each([
@@ -214,11 +215,11 @@ test.each([
   ['make=Toyota', ['Home', 'All vehicles', 'Toyota vehicles']],
   ['make=Toyota&model=RAV4', ['Home', 'All vehicles', 'Toyota', 'RAV4']],
   ['page=2', ['Home', 'All vehicles', 'Vehicles for sale']],
-])('breadcrumbs of "%s"', (address, names) => {
+])('search breadcrumbs of "%s"', (address, names) => {
   expect(page(facts(address, { count: 50 })).crumbs.map(({ name }) => name)).toEqual(names);
 });
 
-test('the default order has no value, so that a plain form does not name it', () => {
+test('search form leaves the default order without a value, so that its address does not name it', () => {
   expect(page(facts('sortBy=latest')).sort).toMatchObject({
     value: 'latest',
     options: [
@@ -231,7 +232,7 @@ test('the default order has no value, so that a plain form does not name it', ()
   expect(page(facts('')).sort.value).toBe('');
 });
 
-describe('for search engines', () => {
+describe('search page for search engines', () => {
   const head = (address: string, count = 1) =>
     headTags(searchHead(facts(address, { count }), 'http://northbank.example'));
   test.each([
@@ -251,15 +252,15 @@ describe('for search engines', () => {
     ['query=red', false],
     ['lat=1&lng=2', false],
     ['sortBy=latest', false],
-  ])('"%s" may be found: %s', (address, findable) => {
+  ])('"%s" is indexed: %s', (address, findable) => {
     expect(head(address).every((tag) => !('name' in tag) || tag.name !== 'robots')).toBe(findable);
   });
-  test('page 2 has a title and a description of its own', () => {
+  test('has its own title and description on page 2', () => {
     const second = searchHead(facts('page=2', { count: 50 }), 'https://nb.example');
     expect(second.title).toContain(', page 2');
     expect(second.description).toContain(', page 2');
   });
-  test('a body that all of the stock has is the whole stock, and is not found twice', () => {
+  test('is not indexed for a body that all of the stock has', () => {
     const trucks = (bodies: string[]) => {
       const found = facts('body=Truck');
       const body = bodies.map((value) => ({ value, count: 3 }));
@@ -268,7 +269,7 @@ describe('for search engines', () => {
     expect(headTags(trucks(['Truck']))).toContainEqual({ name: 'robots', content: 'noindex' });
     expect(headTags(trucks(['Truck', 'Van']))).not.toContainEqual({ name: 'robots', content: 'noindex' });
   });
-  test('the one dealership of a site is the site, and is not found twice', () => {
+  test('is not indexed for the only dealership of a site', () => {
     const one = {
       ...facts('dealership_name=northbank'),
       vocabulary: { ...vocabulary, dealerships: [{ name: 'northbank', slug: 'nb' }] },
@@ -277,10 +278,10 @@ describe('for search engines', () => {
     expect(head.title).toBe('Vehicles in stock');
     expect(headTags(head)).toContainEqual({ name: 'robots', content: 'noindex' });
   });
-  test('an empty search may not', () => {
+  test('is not indexed without results', () => {
     expect(head('make=Toyota', 0)).toContainEqual({ name: 'robots', content: 'noindex' });
   });
-  test('every search has its one address', () => {
+  test('has one canonical address for every search', () => {
     expect(head('body=SUV&make=Toyota&page=2&utm_source=x', 60)).toContainEqual({
       tagName: 'link',
       rel: 'canonical',
@@ -290,7 +291,7 @@ describe('for search engines', () => {
   });
 });
 
-test('the look of the results stays from search to search, and changes no breadcrumbs', () => {
+test('search page keeps the list view from search to search, and breadcrumbs without it', () => {
   const list = page(facts('view=list', { count: 50 }));
   expect(list.crumbs.map(({ name }) => name)).toEqual(['Home', 'All vehicles']);
   expect(list.panel.clearPath).toBe('/search?view=list');
@@ -305,16 +306,19 @@ test.each([
   ['is in one country', ['AU'], undefined, null],
   ['is in two', ['AU', 'NZ'], undefined, 'Prices converted at 1 NZD = 0.91 AUD (2 November 2026).'],
   ['is that of a dealership in one', ['AU', 'NZ'], [0], null],
-] as const)('the exchange rate of a group is shown where the stock %s', (_what, countries, dealershipIds, note) => {
-  const found = facts('', {
-    settings: { price: { exchange: { rate: 0.91, asOf: '2026-11-02' } }, search: { filters: ['price'] } },
-  });
-  const at = {
-    ...found.site,
-    locations: countries.map((country, dealership_id) => ({ ...aCar().location!, country, dealership_id })),
-    stockFilter: { ...found.site.stockFilter, dealershipIds },
-  };
-  const span = { min: 100_000, max: 900_000, top: 900_000, buckets: [1, 1] };
-  const [price] = filterPanel({ ...found, site: at, counted: { ...found.counted, ranges: { price: span } } }).groups;
-  expect(price).toMatchObject({ kind: 'range', note });
-});
+] as const)(
+  'search page shows the exchange rate of a group where the stock %s',
+  (_what, countries, dealershipIds, note) => {
+    const found = facts('', {
+      settings: { price: { exchange: { rate: 0.91, asOf: '2026-11-02' } }, search: { filters: ['price'] } },
+    });
+    const at = {
+      ...found.site,
+      locations: countries.map((country, dealership_id) => ({ ...aCar().location!, country, dealership_id })),
+      stockFilter: { ...found.site.stockFilter, dealershipIds },
+    };
+    const span = { min: 100_000, max: 900_000, top: 900_000, buckets: [1, 1] };
+    const [price] = filterPanel({ ...found, site: at, counted: { ...found.counted, ranges: { price: span } } }).groups;
+    expect(price).toMatchObject({ kind: 'range', note });
+  },
+);

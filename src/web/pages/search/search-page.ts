@@ -33,7 +33,7 @@ export interface ResultExtras {
   deals?: ReadonlyMap<number, DealView>;
 }
 
-/** Builds the complete view model on the server, so hydration needs no extra data. */
+/** All that the page shows, in words. */
 export function searchPage(
   facts: OpenedSearch,
   draw: DrawCards,
@@ -41,7 +41,7 @@ export function searchPage(
 ): SearchView {
   const {
     site: { settings, locations },
-    asked,
+    requested,
     query,
     result,
     counted,
@@ -58,7 +58,7 @@ export function searchPage(
     place:
       query.page > 1 && result.pages > 1 && query.page <= result.pages ? `page ${query.page} of ${result.pages}` : null,
     crumbs: crumbs(facts, heading),
-    read: readView(facts, path({ ...asked, literal: true, page: 1 })),
+    read: readView(facts, path({ ...requested, literal: true, page: 1 })),
     chips,
     next: result.hits.length === 0 ? null : nextLinks(facts, chips.length > 0, withKm),
     sort: sortMenu(facts),
@@ -68,13 +68,13 @@ export function searchPage(
       first: true,
       near: query.near,
       deals,
-      between: searchPromos(facts, path(asked)),
+      between: searchPromos(facts, path(requested)),
     }),
     columns: settings.card.columns,
     views: VIEWS.map((view) => ({
       view,
       name: view === 'grid' ? 'Grid' : 'List',
-      path: path({ ...asked, view }),
+      path: path({ ...requested, view }),
       current: view === (query.view ?? settings.search.view),
     })),
     pagination: {
@@ -83,11 +83,11 @@ export function searchPage(
       paths: Object.fromEntries(
         pagesShown(query.page, result.pages)
           .filter((page) => page !== 'gap')
-          .map((page) => [page, path({ ...asked, page })]),
+          .map((page) => [page, path({ ...requested, page })]),
       ),
     },
     silhouette: bodySilhouette(null, kindSold(counted, settings)),
-    alert: settings.alerts.offered ? alertPath({ search: path(watchedQuery(asked)) }) : null,
+    alert: settings.alerts.offered ? alertPath({ search: path(watchedQuery(requested)) }) : null,
     empty: result.hits.length > 0 ? null : emptyView(facts, withoutEach),
   };
 }
@@ -118,7 +118,7 @@ export function filterPanel(facts: OpenedSearch, complete?: string | null): Pane
     chosen: typedFilters(facts).length,
     clearPath: canonicalSearchUrl({ ...EMPTY_QUERY, sortBy: defaults.sortBy, view: query.view }, vocabulary, defaults),
     base: basePath(address, vocabulary),
-    kept: [...new URLSearchParams(searchToUrl(first, defaults))].filter(([name]) => !controls.has(name)),
+    hidden: [...new URLSearchParams(searchToUrl(first, defaults))].filter(([name]) => !controls.has(name)),
     groups,
   };
 }
@@ -134,12 +134,12 @@ const sellsAbroad = ({ locations, stockFilter: { dealershipIds }, settings }: Op
 function sortMenu({ site, query }: OpenedSearch): SearchView['sort'] {
   const { sortBy } = searchDefaults(site.settings);
   const short = (value: string) => (value === sortBy ? '' : value);
-  const offered = site.settings.search.sortOptions.filter(
+  const options = site.settings.search.sortOptions.filter(
     ({ value }) => value !== 'distance' || query.near !== undefined,
   );
   return {
     value: short(query.sortBy),
-    options: offered.map(({ value, name }) => ({ value: short(value), name })),
+    options: options.map(({ value, name }) => ({ value: short(value), name })),
   };
 }
 

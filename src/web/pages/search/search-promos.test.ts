@@ -35,6 +35,6 @@ test.each<[what: string, address: string, card: object, more: object, places: nu
   ['not before it starts', 'car_type=used', { start: '2026-11-21' }, {}, []],
   ['not after it has ended', 'car_type=used', { expiry: '2026-11-19' }, {}, []],
   ['on its last day', 'car_type=used', { expiry: '2026-11-20' }, {}, [4]],
-])('a promo card is shown %s', (_, address, card, more, expected) => {
+])('promo card is shown %s', (_, address, card, more, expected) => {
   expect(places(address, [card], more)).toEqual(expected);
 });

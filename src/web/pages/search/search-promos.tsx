@@ -7,7 +7,6 @@ import { isRunning } from '#domain/schedule/running.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import { PromoCard } from '#entities/promo-card/promo-card.tsx';
 import type { Between } from '../../cards/draw-cards.ts';
-import { ownBytes } from '../../own-bytes.ts';
 
 /** The promo cards of the first page of a search, drawn, with the number of vehicles before each. `address` seeds random places. */
 export function searchPromos({ site, query, result, now }: OpenedSearch, address: string): Between[] {
@@ -20,15 +19,13 @@ export function searchPromos({ site, query, result, now }: OpenedSearch, address
   return placePromos(shown, promo.placing, page).map(({ card: { node }, after }) => ({ after, html: promoHtml(node) }));
 }
 
-const drawn = new WeakMap<Promo['node'], Uint8Array>();
+const drawn = new WeakMap<Promo['node'], string>();
 
 /** Settings are never changed, others take their place: a promo is drawn once. */
-function promoHtml(node: Promo['node']): Uint8Array {
+function promoHtml(node: Promo['node']): string {
   const known = drawn.get(node);
   if (known) return known;
-  const html = ownBytes(
-    renderToStaticMarkup(<PromoCard promo={{ ...node, silhouette: bodySilhouette(node.body, 'car') }} />),
-  );
+  const html = renderToStaticMarkup(<PromoCard promo={{ ...node, silhouette: bodySilhouette(node.body, 'car') }} />);
   drawn.set(node, html);
   return html;
 }

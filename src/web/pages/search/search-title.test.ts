@@ -9,7 +9,7 @@ const caravans = siteSettings.parse({ labels: { noun: { one: 'Caravan', many: 'C
 const title = (address: string, settings = cars) =>
   searchTitle(urlToSearch(new URLSearchParams(address)), settings, []);
 
-describe('the heading of a search is made of what is chosen', () => {
+describe('search title names the chosen filters', () => {
   test.each([
     ['', 'Cars for sale'],
     ['car_type=used', 'Used cars'],
@@ -35,7 +35,7 @@ describe('the heading of a search is made of what is chosen', () => {
     expect(title(address)).toBe(heading);
   });
 
-  test("the words are the site's", () => {
+  test('uses the words of the site', () => {
     expect(title('', caravans)).toBe('Caravans for sale');
     expect(title('body=Off-road', caravans)).toBe('Off-road caravans');
     expect(title('car_type=used&body=Pop-top', caravans)).toBe('Pre-loved pop-tops');
@@ -54,6 +54,6 @@ test.each([
   ['Pop-top', 'pop-tops'],
   ['body type', 'body types'],
   ['Category', 'categories'],
-])('several of %s are %s', (one, many) => {
+])('search title: several of %s are %s', (one, many) => {
   expect(plural(one)).toBe(many);
 });

@@ -8,31 +8,32 @@ import type { Range, SearchQuery } from '#domain/search/search-query.ts';
 import { searchWithPhrases } from '#domain/search/search-with-phrases.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { modelLabel } from '#domain/stock-feed/make-name.ts';
-import { activeFilters, type ActiveFilter } from './active-filters.ts';
+import { activeFilters, equipmentName, type ActiveFilter } from './active-filters.ts';
 
 /** Some of the typed words became filters. */
-export const wereRead = ({ phrases }: Pick<OpenedSearch, 'phrases'>): boolean =>
+export const hasUnderstood = ({ phrases }: Pick<OpenedSearch, 'phrases'>): boolean =>
   phrases.some(({ meaning }) => meaning !== undefined);
 
 /** The filters of a search, one by one: first those read from typed phrases, then those in the address. */
-export function typedFilters(opened: Pick<OpenedSearch, 'site' | 'asked' | 'query' | 'phrases'>): ActiveFilter[] {
-  const { site, asked, query, phrases } = opened;
+export function typedFilters(opened: Pick<OpenedSearch, 'site' | 'requested' | 'query' | 'phrases'>): ActiveFilter[] {
+  const { site, requested, query, phrases } = opened;
   const { settings, locations } = site;
-  if (!wereRead(opened)) return activeFilters(query, settings, locations);
+  if (!hasUnderstood(opened)) return activeFilters(query, settings, locations);
   const { sortBy } = searchDefaults(settings);
-  const given: SearchQuery = { ...asked, query: '', page: 1 };
-  const withOnly = (search: SearchQuery, some: readonly Phrase[]) => searchWithPhrases(search, some, sortBy).search;
+  const base: SearchQuery = { ...requested, query: '', page: 1 };
+  const withOnly = (search: SearchQuery, remaining: readonly Phrase[]) =>
+    searchWithPhrases(search, remaining, sortBy).search;
   const read = phrases.filter(({ meaning }) => meaning !== undefined);
   return [
-    ...(query.query === '' ? [] : [{ name: `“${query.query}”`, without: withOnly(given, read) }]),
+    ...(query.query === '' ? [] : [{ name: `“${query.query}”`, without: withOnly(base, read) }]),
     ...read.map((phrase) => ({
       name: phraseName(phrase, settings),
       without: withOnly(
-        given,
+        base,
         phrases.filter((other) => other !== phrase),
       ),
     })),
-    ...activeFilters(given, settings, locations).map(({ name, without }) => ({
+    ...activeFilters(base, settings, locations).map(({ name, without }) => ({
       name,
       without: withOnly(without, phrases),
     })),
@@ -46,9 +47,11 @@ const MOST_NAMED = 3;
 function phraseName({ typed, meaning = {} }: Phrase, settings: SiteSettings): string {
   const names = [
     ...valueNames(meaning, typed, settings),
+    ...(meaning.equipment ?? []).map(equipmentName),
     ...(meaning.not
       ? [`Not ${meaning.name ?? valueNames({ values: meaning.not }, unwanted(typed), settings).join(', ')}`]
       : []),
+    ...(meaning.notEquipment ?? []).map((name) => `Without ${name}`),
     ...Object.entries(meaning.ranges ?? {}).map(([name, range]) => nameOfRange(name as RangeRefinement, range)),
     ...(meaning.certified ? [valueName('certified', 'true', settings)] : []),
     ...settings.search.sortOptions.filter(({ value }) => value === meaning.sortBy).map(({ name }) => name),

@@ -23,18 +23,18 @@ export interface TypedPlace {
  */
 export async function typedPlace(
   path: string,
-  asked: URLSearchParams,
+  parameters: URLSearchParams,
   context: Readonly<RouterContextProvider>,
   unread: readonly string[] = [],
 ): Promise<TypedPlace> {
   const { site } = context.get(siteRequest);
-  const { query, place, near, literal } = urlToSearch(asked, searchDefaults(site.settings));
+  const { query, place, near, literal } = urlToSearch(parameters, searchDefaults(site.settings));
   const mayBeInWords = !place && !near && !literal && site.settings.search.filters.includes('distance');
   const named = mayBeInWords ? placeInWords(query, unread.length > 0) : undefined;
   const name = place?.name ?? named?.place;
   const places = context.get(services).places(site.settings);
   const around = (found: LocatedPlace, inWords: PlaceInWords | undefined) => ({
-    path: `${path}?${pairsAround(asked, found, inWords)}`,
+    path: `${path}?${pairsAround(parameters, found, inWords)}`,
     headers: {},
   });
   try {
@@ -57,8 +57,12 @@ export async function typedPlace(
   }
 }
 
-function pairsAround(asked: URLSearchParams, found: LocatedPlace, inWords: PlaceInWords | undefined): URLSearchParams {
-  const pairs = new URLSearchParams(asked);
+function pairsAround(
+  parameters: URLSearchParams,
+  found: LocatedPlace,
+  inWords: PlaceInWords | undefined,
+): URLSearchParams {
+  const pairs = new URLSearchParams(parameters);
   pairs.delete('around');
   pairs.set('lat', found.lat.toFixed(4));
   pairs.set('lng', found.lng.toFixed(4));

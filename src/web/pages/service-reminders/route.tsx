@@ -1,14 +1,20 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { createContext, data, type RouterContextProvider } from 'react-router';
 import { reminderConsentPath } from '#domain/site/site-paths.ts';
 import { ReminderConsent } from '#features/garage/reminder-consent.tsx';
 import { errorReport, services, siteRequest, visitor } from '../../context.ts';
-import { headTags, pageHead } from '../../page-head.ts';
+import { pageHead } from '../../page-head.ts';
 import { failureWords } from '../form/failure-words.ts';
 import { page } from './page.ts';
-import type { Route } from './+types/route';
+import type { PageProps, RouteArgs } from '../../route-module.ts';
+
+/** What the action has opened, for the page that it is answered with: after "no" the key is gone. */
+const opened = createContext<Awaited<ReturnType<typeof findConsent>> | null>(null);
+
+const openConsent = async (key: string | undefined, context: Readonly<RouterContextProvider>) =>
+  context.get(opened) ?? (await findConsent(key, context));
 
 /** Keys are random and only in emails and texts. Those of texts, and of cars added before consent was asked, have 32 hexadecimal digits. */
-async function openConsent(key: string | undefined, context: Readonly<RouterContextProvider>) {
+async function findConsent(key: string | undefined, context: Readonly<RouterContextProvider>) {
   const about = context.get(siteRequest);
   const { garage } = context.get(services).people;
   const { group_id: groupId } = about.site.record;
@@ -20,15 +26,17 @@ async function openConsent(key: string | undefined, context: Readonly<RouterCont
   return { ...about, garage, groupId, key: key!, by, on: consent === 'yes' || texts === 'on' };
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: RouteArgs<'key'>) {
   const { site, key, by, on } = await openConsent(params.key, context);
   const { name } = site.settings.site;
   return { by, on, name, action: reminderConsentPath(key), head: pageHead(page, site, { title: 'Service reminders' }) };
 }
 
 /** `answer=yes` or `answer=no`, or the one-click unsubscription of an email program (RFC 8058). Opening the page changes nothing, because mail systems open links before people do. */
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const { site, garage, groupId, key, by, now } = await openConsent(params.key, context);
+export async function action({ params, request, context }: RouteArgs<'key'>) {
+  const consent = await openConsent(params.key, context);
+  context.set(opened, consent);
+  const { site, garage, groupId, key, by, now } = consent;
   const form = await request.formData().catch(() => new FormData());
   const oneClick = form.get('List-Unsubscribe') === 'One-Click';
   const answer = oneClick ? 'no' : form.get('answer');
@@ -45,11 +53,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return data({ answer } as const);
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
-
-/** After "no" the key is gone, so the answer is shown without loading it again. */
-export const shouldRevalidate = () => false;
-
-export default function ServiceReminders({ loaderData, actionData }: Route.ComponentProps) {
+export default function ServiceReminders({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   return <ReminderConsent {...loaderData} outcome={actionData} />;
 }

@@ -10,15 +10,15 @@ import { signInWords } from '#domain/visitor/sign-in-words.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 import type { CodeView, SignInView } from '#features/sign-in/sign-in-view.ts';
 import { carCard } from '../../cards/car-card.ts';
-import type { Way } from './read-way.ts';
+import type { SignInReturn } from './sign-in-return.ts';
 
 /** Builds every text of the sign-in page. `url`: its own address, which the forms are sent to. */
 export function signInView(
-  way: Way,
+  signInReturn: SignInReturn,
   { site: { settings }, car, url, now }: { site: LiveSite; car: Car | undefined; url: URL; now: Date },
   code: CodeView | null,
 ): SignInView {
-  const words = signInWords(way.reason, car && carTitle(car).name);
+  const words = signInWords(signInReturn.reason, car && carTitle(car).name);
   const card = car && carCard(car, settings, now);
   return {
     title: words.title,
@@ -35,8 +35,9 @@ export function signInView(
         : null,
     action: url.pathname + url.search,
     back: {
-      text: car && way.backToCar ? `Back to the ${nounInSentence(settings.labels.noun.one, [car.make])}` : 'Back',
-      href: way.back,
+      text:
+        car && signInReturn.backToCar ? `Back to the ${nounInSentence(settings.labels.noun.one, [car.make])}` : 'Back',
+      href: signInReturn.back,
     },
     privacyPath: settings.legal.privacy.length > 0 ? '/privacy-policy' : null,
     example: mobileExample(settings.site.country),
@@ -44,13 +45,13 @@ export function signInView(
   };
 }
 
-export function codeView(waiting: WaitingCode, url: URL, now: Date, inbox: string | null): CodeView {
+export function codeView(pendingCode: WaitingCode, url: URL, now: Date, inbox: string | null): CodeView {
   const change = new URLSearchParams(url.search);
   change.delete('step');
   return {
-    sentTo: formatPhone(waiting.phone, countryOf(waiting.phone)),
+    sentTo: formatPhone(pendingCode.phone, countryOf(pendingCode.phone)),
     changeHref: `${url.pathname}?${change}`,
-    resendSeconds: secondsToResend(waiting, now),
+    resendSeconds: secondsToResend(pendingCode, now),
     again: url.searchParams.get('step') === 'again',
     inbox,
   };

@@ -14,7 +14,7 @@ import { takeSignIn } from './take-sign-in.ts';
 const now = new Date('2026-11-20T01:00:00Z');
 const PATH = '/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2Fsearch';
 
-/** What a captcha says of an answer. */
+/** The verdict of a captcha. */
 const VERDICTS: Record<string, CaptchaVerdict> = {
   right: { ok: true, id: 'a' },
   wrong: { ok: false, because: 'wrong' },
@@ -32,20 +32,20 @@ function aBrowser({
 } = {}) {
   const texts: string[] = [];
   const counted: number[] = [];
-  let waiting: NewCode | undefined;
+  let pendingCode: NewCode | undefined;
   const store = {
     countCode: async ([{ times }]: [{ times: number }]) => {
       counted.push(times);
       return 0;
     },
     isKnown: async () => false,
-    saveCode: async (_at: unknown, code: NewCode) => void (waiting = code),
-    waitingCode: async () => waiting && { ...waiting, triesLeft: 5 },
+    saveCode: async (_at: unknown, code: NewCode) => void (pendingCode = code),
+    waitingCode: async () => pendingCode && { ...pendingCode, triesLeft: 5 },
     guess: async (_at: unknown, guess: { browserHash: Buffer; codeHash: Buffer }) => {
-      if (!waiting?.browserHash.equals(guess.browserHash)) return undefined;
-      if (!waiting.codeHash.equals(guess.codeHash)) return { right: false, triesLeft: 4 };
-      const { phone } = waiting;
-      waiting = undefined;
+      if (!pendingCode?.browserHash.equals(guess.browserHash)) return undefined;
+      if (!pendingCode.codeHash.equals(guess.codeHash)) return { right: false, triesLeft: 4 };
+      const { phone } = pendingCode;
+      pendingCode = undefined;
       return { right: true, person: { personId: 7, phone } };
     },
   } as unknown as PeopleStore;
@@ -84,7 +84,7 @@ function aBrowser({
   return { send, texts, counted };
 }
 
-it('texts a code and then signs in, by a number that is in no address', async () => {
+it('sign-in texts a code and then signs in, with the number in no address', async () => {
   const { send, texts } = aBrowser();
   expect(await send({ step: 'phone', phone: '0412 345 678' })).toEqual({
     next: `${PATH}&step=code`,
@@ -104,7 +104,7 @@ it('texts a code and then signs in, by a number that is in no address', async ()
   });
 });
 
-it('stays signed in for as many days as the site says, and texts as many codes', async () => {
+it('sign-in lasts as many days as the site says, and texts as many codes as it allows', async () => {
   const { send, texts, counted } = aBrowser({
     settings: { signIn: { sessionDays: 2, codesPerHour: 17 } },
     scheme: 'http',
@@ -116,7 +116,7 @@ it('stays signed in for as many days as the site says, and texts as many codes',
 });
 
 it.each(['https://evil.test/', '//evil.test', '/\\evil.test', '/%09/evil.test'.replace('%09', '\t')])(
-  'leads nowhere else than to this site: %j',
+  'sign-in redirects only to this site: %j',
   async (target) => {
     const { send, texts } = aBrowser();
     const path = `/sign-in?redirect=${encodeURIComponent(target)}`;
@@ -141,13 +141,13 @@ it.each([
     'phone',
     'We couldn’t send the text. Please try again in a moment, or call us on 07 5550 0100.',
   ],
-] as const)('%j with %j is answered with %i', async (fields, given, status, step, words) => {
+] as const)('sign-in: %j with %j is answered with %i', async (fields, given, status, step, words) => {
   const { send } = aBrowser(given as Parameters<typeof aBrowser>[0]);
   const answer = await send(fields as Record<string, string>);
   expect(answer).toMatchObject({ status, refusal: { step, message: expect.stringContaining(words) } });
 });
 
-it('counts the tries down in words, and asks again soon enough', async () => {
+it('sign-in counts the tries down in words, and asks again after the last', async () => {
   const { send } = aBrowser();
   await send({ phone: '0412 345 678' });
   expect(await send({ code: '000000' })).toMatchObject({
@@ -166,13 +166,13 @@ it.each([
   ['absent too often', {}, { spent: ['code-without-captcha'] }, 'Turn on JavaScript'],
   ['its vendor away too often', { altcha: 'away' }, { spent: ['code-without-captcha'] }, 'Turn on JavaScript'],
   ['off', {}, { spent: ['code-without-captcha'], settings: { lead: { captcha: 'none' } } }, undefined],
-])('a captcha is %s', async (_, fields, given, words) => {
+])('sign-in with a captcha that is %s', async (_, fields, given, words) => {
   const answer = await aBrowser(given).send({ phone: '0412 345 678', ...fields });
   if (words === undefined) expect(answer).toHaveProperty('next');
   else expect(answer).toMatchObject({ refusal: { phone: '0412 345 678', message: expect.stringContaining(words) } });
 });
 
-it('a recognised browser needs no captcha and does not share the limit of its network address', async () => {
+it('sign-in on a recognised browser needs no captcha and does not share the limit of its network address', async () => {
   const spent: string[] = [];
   const { send, texts } = aBrowser({ spent });
   await send({ phone: '0412 345 678' });

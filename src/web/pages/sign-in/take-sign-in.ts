@@ -14,7 +14,7 @@ import { services, siteRequest, visitor } from '../../context.ts';
 import { clientNetwork } from '../../http/client-network.ts';
 import { pageHostname } from '../../http/page-hostname.ts';
 import { browserCookie, deviceCookie, readSecret, schemeOf, sessionCookies } from '../../session-cookie.ts';
-import { readWay } from './read-way.ts';
+import { readSignInReturn } from './sign-in-return.ts';
 
 export interface NewlySignedIn {
   person: Person;
@@ -36,9 +36,9 @@ export async function takeSignIn(request: Request, context: Readonly<RouterConte
   if (form.has('code')) return takeCode(request, context, field('code'), field('saved'));
   if (form.get('step') !== 'again')
     return takePhone(request, context, { typed: field('phone'), altcha: field('altcha', 4_000) });
-  const waiting = await waitingCode(request, context);
-  return waiting
-    ? textCode(request, context, { phone: waiting.phone, step: 'code', solved: true }) // it was, for this number
+  const pendingCode = await waitingCode(request, context);
+  return pendingCode
+    ? textCode(request, context, { phone: pendingCode.phone, step: 'code', solved: true }) // it was, for this number
     : refuse('phone', 'Your code has expired. Enter your number to get a new one.');
 }
 
@@ -77,7 +77,7 @@ async function textCode(
 ): Promise<TakenSignIn> {
   const { site, origin, now } = context.get(siteRequest);
   const { settings, record } = site;
-  const kept = typed === undefined ? {} : { phone: typed };
+  const entered = typed === undefined ? {} : { phone: typed };
   const scheme = schemeOf(origin);
   const { people } = context.get(services);
   const { take, clientAddress } = context.get(visitor);
@@ -87,7 +87,7 @@ async function textCode(
   // a recognised browser does not share the limit of its network address
   const allowed: RateVerdict = device === undefined ? await take('sign-in-code') : { allowed: true };
   if (allowed.allowed && !solved && device === undefined && !(await take('code-without-captcha')).allowed)
-    return refuse(step, CAPTCHA, kept, 429);
+    return refuse(step, CAPTCHA, entered, 429);
   const requested: CodeRequested = allowed.allowed
     ? await requestCode(people.signIn, {
         groupId: record.group_id,
@@ -111,14 +111,14 @@ async function textCode(
   if (requested.because === 'not taken') {
     const call =
       settings.site.phone === null ? '' : `, or call us on ${formatPhone(settings.site.phone, settings.site.country)}`;
-    return refuse(step, `We couldn’t send the text. Please try again in a moment${call}.`, kept, 503);
+    return refuse(step, `We couldn’t send the text. Please try again in a moment${call}.`, entered, 503);
   }
-  if (requested.because === 'captcha') return refuse(step, CAPTCHA, kept, 429);
+  if (requested.because === 'captcha') return refuse(step, CAPTCHA, entered, 429);
   const words =
     requested.because === 'too soon'
       ? `We’ve sent a code. You can request another in ${duration(requested.waitSeconds)}.`
       : `Too many codes requested. Try again in ${duration(requested.waitSeconds)}.`;
-  return refuse(step, words, kept, 429);
+  return refuse(step, words, entered, 429);
 }
 
 const CAPTCHA =
@@ -157,7 +157,7 @@ async function takeCode(
   );
   if (entered.right)
     return {
-      next: readWay(new URL(request.url).searchParams).redirect,
+      next: readSignInReturn(new URL(request.url).searchParams).redirect,
       cookies: [
         ...sessionCookies(entered.token, days * 86_400, scheme),
         deviceCookie(

@@ -2,12 +2,12 @@ import { redirect } from 'react-router';
 import { hashOf } from '#app/people/sign-in.ts';
 import { readSecret, schemeOf, signedOutCookies } from '../../session-cookie.ts';
 import { services, siteRequest, visitor } from '../../context.ts';
-import type { Route } from './+types/route';
+import type { RouteArgs } from '../../route-module.ts';
 
 export const loader = () => redirect('/');
 
 /** Ends this session, or with `everywhere` all of this person's. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: RouteArgs) {
   const { site, origin } = context.get(siteRequest);
   const { store } = context.get(services).people;
   const { group_id } = site.record;

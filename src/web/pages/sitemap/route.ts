@@ -2,12 +2,12 @@ import { sitemapSection } from '#app/site-map.ts';
 import { services, siteRequest } from '../../context.ts';
 import { gateOf } from '../gate-of.ts';
 import { PAGES } from '../pages.ts';
-import type { Route } from './+types/route';
 import { sitemapPart } from './page.ts';
 import { sitemapXml } from './sitemap-xml.ts';
+import type { RouteArgs } from '../../route-module.ts';
 
 /** The sitemap entries declared by all pages. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: RouteArgs) {
   const view = { ...context.get(siteRequest), ...context.get(services).search };
   const declared = await Promise.all(
     PAGES.flatMap((page) =>

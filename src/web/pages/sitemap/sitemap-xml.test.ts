@@ -17,7 +17,7 @@ const sections = [paths.slice(0, 1), paths.slice(1, 2), [], paths.slice(2)].map(
 const locations = (xml: string | undefined) => [...(xml ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
 describe('sitemap', () => {
-  it('lists every page in one map up to the limit', async () => {
+  it('has every page in one file up to the limit', async () => {
     const xml = await sitemapXml([section([{ path: '/cars/a', changed: '2026-06-15' }])], 'http://x.test', undefined);
     expect(xml).toContain('<url><loc>http://x.test/cars/a</loc><lastmod>2026-06-15</lastmod></url>');
     expect(locations(await sitemapXml(sections, 'http://x.test', undefined, 5))).toHaveLength(5);
@@ -32,7 +32,7 @@ describe('sitemap', () => {
     expect(xml).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"');
   });
 
-  it('is an index of parts above it, and the parts hold every page once', async () => {
+  it('is an index of parts above the limit, with every page in one part', async () => {
     expect(locations(await sitemapXml(sections, 'http://x.test', undefined, 3))).toEqual([
       'http://x.test/sitemap.xml?part=1',
       'http://x.test/sitemap.xml?part=2',

@@ -23,9 +23,9 @@ export async function sitemapXml(
     );
     return `${HEAD}<sitemapindex ${NAMESPACE}>\n${maps.join('')}</sitemapindex>\n`;
   }
-  const wanted = part ?? 1;
-  if (!(wanted >= 1 && wanted <= parts)) return undefined;
-  const urls = (await slice(sections, (wanted - 1) * perMap, wanted * perMap)).map(
+  const partNumber = part ?? 1;
+  if (!(partNumber >= 1 && partNumber <= parts)) return undefined;
+  const urls = (await slice(sections, (partNumber - 1) * perMap, partNumber * perMap)).map(
     ({ path, changed, pictures = [] }) =>
       `<url><loc>${escaped(origin + path)}</loc>${changed === undefined ? '' : `<lastmod>${escaped(changed)}</lastmod>`}${pictures.map((picture) => `<image:image><image:loc>${escaped(origin + picture)}</image:loc></image:image>`).join('')}</url>\n`,
   );
@@ -34,14 +34,14 @@ export async function sitemapXml(
 
 /** The entries from `from` up to `to` of all sections one after the other. Sections outside are not read. */
 async function slice(sections: readonly SitemapSection[], from: number, to: number): Promise<MapEntry[]> {
-  const found: MapEntry[] = [];
+  const result: MapEntry[] = [];
   let start = 0;
   for (const { count, entries } of sections) {
     const [first, end] = [Math.max(from - start, 0), Math.min(to - start, count)];
-    if (first < end) found.push(...(await entries(first, end)));
+    if (first < end) result.push(...(await entries(first, end)));
     start += count;
   }
-  return found;
+  return result;
 }
 
 const escaped = (text: string) => text.replace(/[&<>'"]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -5,13 +5,13 @@ import { OffersPage } from '#features/offers/offers-page.tsx';
 import { drawCards } from '../../cards/draw-cards.ts';
 import { services, siteRequest } from '../../context.ts';
 import { LONGEST_CACHED_MS } from '../../http/page-cache.ts';
-import { headTags, pageHead } from '../../page-head.ts';
+import { pageHead } from '../../page-head.ts';
 import { offersPage } from './offers-page.ts';
 import { page } from './page.ts';
-import type { Route } from './+types/route';
+import type { PageProps, RouteArgs } from '../../route-module.ts';
 
 /** The current offers, all or those of one type. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: RouteArgs) {
   const at = { ...context.get(siteRequest), stock: context.get(services).search.stock };
   const { site, now, origin } = at;
   const type = OFFER_TYPES.find((one) => one === new URL(request.url).searchParams.get('type'));
@@ -27,9 +27,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ view, head }, { headers: { 'cache-control': `max-age=${seconds}` } });
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-
-export default function SpecialOffers({ loaderData }: Route.ComponentProps) {
+export default function SpecialOffers({ loaderData }: PageProps<typeof loader>) {
   return <OffersPage view={loaderData.view} />;
 }

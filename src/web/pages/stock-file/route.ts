@@ -3,10 +3,10 @@ import { FILE_KINDS } from '#domain/syndication/stock-file.ts';
 import { services, siteRequest } from '../../context.ts';
 import { bufferedResponse } from '../../http/buffered-response.ts';
 import { problem } from '../../problem.ts';
-import type { Route } from './+types/route';
+import type { RouteArgs } from '../../route-module.ts';
 
 /** `GET /feeds/<key>/google.tsv`, `/feeds/<key>/<dealership>/google.tsv` and the like: stock for receivers. docs/syndication.md */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: RouteArgs<'file' | 'key'>) {
   const { site, now, origin } = context.get(siteRequest);
   const { key, files } = site.settings.syndication;
   const kind = files.find((one) => FILE_KINDS[one].name === params.file);

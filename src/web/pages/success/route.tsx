@@ -3,12 +3,12 @@ import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 import { SuccessPage, type SuccessView } from '#features/enquire/success-page.tsx';
 import { drawCards } from '../../cards/draw-cards.ts';
 import { services, siteRequest } from '../../context.ts';
-import { headTags, pageHead } from '../../page-head.ts';
+import { pageHead } from '../../page-head.ts';
 import { page } from './page.ts';
-import type { Route } from './+types/route';
+import type { PageProps, RouteArgs } from '../../route-module.ts';
 
 /** `/success?car={slug}`: the confirmation page of every form. Its address names the car and no person. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: RouteArgs) {
   const { site, now } = context.get(siteRequest);
   const { stock } = context.get(services).search;
   const { settings, stockFilter } = site;
@@ -26,8 +26,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { view, head: pageHead(page, site, { title: 'Thank you' }) };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
-
-export default function Success({ loaderData }: Route.ComponentProps) {
+export default function Success({ loaderData }: PageProps<typeof loader>) {
   return <SuccessPage view={loaderData.view} />;
 }

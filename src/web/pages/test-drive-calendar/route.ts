@@ -4,10 +4,10 @@ import type { Location } from '#domain/location/location.ts';
 import { services } from '../../context.ts';
 import { formatAddress } from '../car/car-location.ts';
 import { openTestDrive } from '../test-drive/open-test-drive.ts';
-import type { Route } from './+types/route';
+import type { RouteArgs } from '../../route-module.ts';
 
 /** The test drive for the shopper's calendar. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: RouteArgs<'key'>) {
   const { site, origin, key, appointment, location, car, when, now } = await openTestDrive(params.key, context);
   const url = `${origin}/test-drive/${key}`;
   const file = calendarFile({

@@ -4,16 +4,16 @@ import { whereTheCarIs } from '#domain/test-drive/where-the-car-is.ts';
 import { formatPhone } from '#domain/phone/format-phone.ts';
 import { TestDrivePage, type TestDriveRefusal, type TestDriveView } from '#features/test-drive/test-drive-page.tsx';
 import { errorReport, services, visitor } from '../../context.ts';
-import { headTags, pageHead } from '../../page-head.ts';
+import { pageHead } from '../../page-head.ts';
 import { formatAddress } from '../car/car-location.ts';
 import { webAddress } from '../car/web-address.ts';
 import { failureWords } from '../form/failure-words.ts';
 import { formSubject } from '../form/form-subject.ts';
 import { driveOf, openTestDrive } from './open-test-drive.ts';
 import { page } from './page.ts';
-import type { Route } from './+types/route';
+import type { PageProps, RouteArgs } from '../../route-module.ts';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: RouteArgs<'key'>) {
   const open = await openTestDrive(params.key, context);
   const { site, car, location, appointment, when, key, now } = open;
   const changes = isAhead(appointment, now);
@@ -40,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** `act=cancel`, or `act=move` with `appointment=2026-11-24T14:30`. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: RouteArgs<'key'>) {
   const open = await openTestDrive(params.key, context);
   const { site, key, now } = open;
   const { appointments } = context.get(services);
@@ -57,8 +57,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       await cancelTestDrive(appointments, drive, 'shopper', now);
       return redirect(`/test-drive/${key}`, 303);
     }
-    const wanted = form?.get('appointment');
-    const moved = await moveTestDrive(appointments, drive, typeof wanted === 'string' ? wanted : '', 'shopper', now);
+    const slot = form?.get('appointment');
+    const moved = await moveTestDrive(appointments, drive, typeof slot === 'string' ? slot : '', 'shopper', now);
     if (moved === 'taken') return refuse(409, 'That time has just been booked. Your current booking is unchanged.');
     if (moved === 'not free') return refuse(422, 'Choose a free day and time. Your current booking is unchanged.');
     return redirect(`/test-drive/${key}`, 303);
@@ -68,8 +68,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
-
-export default function TestDriveRoute({ loaderData: { view, subject }, actionData }: Route.ComponentProps) {
+export default function TestDriveRoute({
+  loaderData: { view, subject },
+  actionData,
+}: PageProps<typeof loader, typeof action>) {
   return <TestDrivePage view={view} subject={subject} refusal={actionData} />;
 }

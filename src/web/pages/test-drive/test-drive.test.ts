@@ -62,13 +62,13 @@ function open({ allowed = true, place_url = null as string | null } = {}) {
   return { cancel, load: () => loader({ ...about, request: new Request(url) }), cancelled, taken };
 }
 
-it('is cancelled by anyone with its address', async () => {
+it('test drive can be cancelled by anyone with its address', async () => {
   const { cancel, cancelled, taken } = open();
   expect(await cancel()).toMatchObject({ status: 303 });
   expect([cancelled, taken]).toEqual([[KEY], ['test-drive-change']]);
 });
 
-it('limits changes, so that a stranger’s booking cannot send endless emails', async () => {
+it('test drive limits changes, so that a stranger’s booking cannot send endless emails', async () => {
   const { cancel, cancelled } = open({ allowed: false });
   expect(await cancel()).toMatchObject({ init: { status: 429 }, data: { messages: [expect.any(String)] } });
   expect(cancelled).toEqual([]);
@@ -78,7 +78,7 @@ it.each([
   ['https://maps.example/newstead', 'https://maps.example/newstead'],
   ['javascript:alert(1)', null],
   [null, null],
-])('a feed that says %s of the place leads to %s', async (place_url, directions) => {
+])('test drive: a feed that says %s of the location redirects to %s', async (place_url, directions) => {
   const { view }: { view: TestDriveView } = await open({ place_url }).load();
   expect(view.place.directions).toBe(directions);
 });

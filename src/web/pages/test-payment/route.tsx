@@ -2,9 +2,9 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { TestPaymentPage } from '#features/reserve/test-payment-page.tsx';
 import { services, siteRequest } from '../../context.ts';
-import { headTags, pageHead } from '../../page-head.ts';
+import { pageHead } from '../../page-head.ts';
 import { page } from './page.ts';
-import type { Route } from './+types/route';
+import type { PageProps, RouteArgs } from '../../route-module.ts';
 
 /** A payment of this very site; another's is not there. */
 async function openPayment(session: string | undefined, context: Readonly<RouterContextProvider>) {
@@ -16,7 +16,7 @@ async function openPayment(session: string | undefined, context: Readonly<Router
   return { site, test, ...shown, session: session!, back: back!.pathname };
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: RouteArgs<'session'>) {
   const { site, order, truth, back } = await openPayment(params.session, context);
   const view = {
     name: order.name,
@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** `act=pay`, `act=decline` or `act=leave`. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: RouteArgs<'session'>) {
   const { test, session, back } = await openPayment(params.session, context);
   const act = (await request.formData().catch(() => undefined))?.get('act');
   if (act === 'pay') {
@@ -38,8 +38,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(act === 'decline' ? `${back}?from=declined` : back, 303);
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
-
-export default function TestPaymentRoute({ loaderData: { view } }: Route.ComponentProps) {
+export default function TestPaymentRoute({ loaderData: { view } }: PageProps<typeof loader, typeof action>) {
   return <TestPaymentPage view={view} />;
 }

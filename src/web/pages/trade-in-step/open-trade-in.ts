@@ -16,10 +16,10 @@ export async function openTradeIn(
 ): Promise<OpenTradeIn> {
   const about = context.get(siteRequest);
   const { tradeIns, search } = context.get(services);
-  const found = /^[\w-]{22}$/.test(key ?? '')
+  const tradeIn = /^[\w-]{22}$/.test(key ?? '')
     ? await tradeIns.store.byKey(about.site.record.id, key!, about.now)
     : undefined;
-  if (!found) throw data(null, { status: 404 });
-  const car = found.carId === null ? undefined : search.stock.byId(about.site.stockFilter, found.carId);
-  return { ...about, tradeIn: found, car };
+  if (!tradeIn) throw data(null, { status: 404 });
+  const car = tradeIn.carId === null ? undefined : search.stock.byId(about.site.stockFilter, tradeIn.carId);
+  return { ...about, tradeIn, car };
 }

@@ -18,7 +18,7 @@ async function send(
     hasRoom = true,
   } = {},
 ) {
-  const kept: { slot: string; expiresAt: Date }[] = [];
+  const stored: { slot: string; expiresAt: Date }[] = [];
   const context = new RouterContextProvider();
   if (bytes) context.set(uploads, [{ name: 'photo', bytes, cut }]);
   context.set(services, {
@@ -26,18 +26,18 @@ async function send(
       encodePhoto: async () => encoded,
       attachments: {
         savePhoto: async (_site: number, _tradeIn: number, photo: { slot: string; expiresAt: Date }) =>
-          hasRoom && kept.push(photo) > 0,
+          hasRoom && stored.push(photo) > 0,
       },
     },
   } as unknown as Services);
   const open = { site: liveSite('north'), tradeIn: { id: 1, leadId }, now: NOW } as unknown as OpenTradeIn;
-  return { problem: await changePhoto(open, { act: 'photo', ...fields }, context), kept };
+  return { problem: await changePhoto(open, { act: 'photo', ...fields }, context), stored };
 }
 
-it('a photo is kept for a day, until the lead comes that is to take it', async () => {
-  const { problem, kept } = await send({ slot: 'dash' });
+it('trade-in photo is stored for a day, until its lead arrives', async () => {
+  const { problem, stored } = await send({ slot: 'dash' });
   expect(problem).toBeNull();
-  expect(kept).toMatchObject([{ slot: 'dash', expiresAt: new Date('2026-11-22T00:00:00Z') }]);
+  expect(stored).toMatchObject([{ slot: 'dash', expiresAt: new Date('2026-11-22T00:00:00Z') }]);
 });
 
 it.each([
@@ -47,8 +47,8 @@ it.each([
   ['above 12 MB', { slot: 'dash' }, { cut: true }, 'This photo is larger than 12 MB.'],
   ['a file that is not a photo', { slot: 'dash' }, { encoded: null }, 'We can’t read this file.'],
   ['a full site', { slot: 'dash' }, { hasRoom: false }, 'We can’t accept photos right now.'],
-])('says why a photo is not taken: %s', async (_what, fields, how, words) => {
-  const { problem, kept } = await send(fields, how);
+])('trade-in photo that is rejected has a message: %s', async (_what, fields, how, words) => {
+  const { problem, stored } = await send(fields, how);
   expect(problem).toContain(words);
-  expect(kept).toEqual([]);
+  expect(stored).toEqual([]);
 });

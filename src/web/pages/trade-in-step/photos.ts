@@ -37,14 +37,14 @@ export async function changePhoto(
   if (file.cut) return 'This photo is larger than 12 MB. Choose a smaller one or take it again at a lower resolution.';
   const bytes = await encodePhoto(file.bytes);
   if (bytes === null) return 'We can’t read this file. Please choose a photo in JPEG, PNG or WebP format.';
-  const kept = await attachments.savePhoto(site.record.id, tradeIn.id, {
+  const saved = await attachments.savePhoto(site.record.id, tradeIn.id, {
     key: randomBytes(16).toString('base64url'),
     slot,
     bytes,
     createdAt: now,
     expiresAt: new Date(now.getTime() + DAY_MS), // kept for longer once the lead is sent; unsent photos are deleted after a day
   });
-  return kept
+  return saved
     ? null
     : 'We can’t accept photos right now. Continue without them and we’ll look at the vehicle when you come in.';
 }

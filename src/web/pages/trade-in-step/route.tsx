@@ -9,13 +9,12 @@ import { tradeInPath } from '#domain/site/site-paths.ts';
 import { ANSWER_FIELDS, readAnswers, typedAnswers } from '#domain/trade-in/read-answers.ts';
 import type { TradeInAnswers } from '#domain/trade-in/trade-in-answers.ts';
 import type { FormRefusal } from '#entities/form/form-view.ts';
-import { useSiteEvent } from '#entities/events/use-site-event.ts';
 import { ConditionStep } from '#features/trade-in/condition-step.tsx';
 import { ContactStep } from '#features/trade-in/contact-step.tsx';
 import { NoEstimateStep, OfferStep } from '#features/trade-in/offer-step.tsx';
 import type { TradeInRefusal } from '#features/trade-in/trade-in-view.ts';
 import { errorReport, services, visitor } from '../../context.ts';
-import { headTags, pageHead } from '../../page-head.ts';
+import { pageHead } from '../../page-head.ts';
 import { failureWords } from '../form/failure-words.ts';
 import { formView } from '../form/form-view.ts';
 import { signedInPhone } from '../form/signed-in-phone.ts';
@@ -26,10 +25,10 @@ import { textFields } from './text-fields.ts';
 import { changePhoto, photosView } from './photos.ts';
 import { takeContact } from './take-contact.ts';
 import type { QuietHandle } from '../../layout/quiet-header.ts';
-import type { Route } from './+types/route';
+import type { PageProps, RouteArgs } from '../../route-module.ts';
 
 /** `/trade-in/{key}` shows the next step. `?step=condition` changes an answer. */
-export async function loader({ params, context, url }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: RouteArgs<'key'>) {
   const open = await openTradeIn(params.key, context);
   const { site, car, tradeIn } = open;
   const step = stepOf(tradeIn, url.searchParams.get('step'));
@@ -69,14 +68,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 /** `act=condition`, `save`, `accept` with the price that was `seen`, or `renew`. Without `act`, the contact details. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: RouteArgs<'key'>) {
   const open = await openTradeIn(params.key, context);
   const fields = await textFields(request.clone());
   if (fields.act === undefined) {
-    const taken = await takeContact(request, open, context);
-    return 'next' in taken
-      ? redirect(taken.next, 303)
-      : data<FormRefusal | TradeInRefusal>(taken.refusal, { status: taken.status });
+    const result = await takeContact(request, open, context);
+    return 'next' in result
+      ? redirect(result.next, 303)
+      : data<FormRefusal | TradeInRefusal>(result.refusal, { status: result.status });
   }
   const refuse = (status: number, problems: TradeInRefusal['problems']) =>
     data<FormRefusal | TradeInRefusal>({ problems, typed: typedBack(fields) }, { status });
@@ -136,7 +135,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 async function offerAnew(
   { site, tradeIn, now }: OpenTradeIn,
   answers: TradeInAnswers,
-  context: Route.ActionArgs['context'],
+  context: RouteArgs<'key'>['context'],
 ): Promise<void> {
   const { tradeIns, search } = context.get(services);
   const { leadId, vehicle, key } = tradeIn;
@@ -155,13 +154,10 @@ const typedBack = (fields: Readonly<Record<string, string>>): Record<string, str
 
 export const handle: QuietHandle = { quiet: true };
 
-export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
-
 export default function TradeInStep({
-  loaderData: { view, known, form, photos, offer, shown, because, event },
+  loaderData: { view, known, form, photos, offer, shown, because },
   actionData,
-}: Route.ComponentProps) {
-  useSiteEvent(event);
+}: PageProps<typeof loader, typeof action>) {
   const formRefusal = actionData && 'because' in actionData ? actionData : undefined;
   const refusal = actionData && !('because' in actionData) ? actionData : undefined;
   if (form && photos)

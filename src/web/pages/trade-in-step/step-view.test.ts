@@ -19,7 +19,7 @@ it.each<[string, number, number | null, RegExp | null]>([
   ['a year older, nothing else known', 2018, null, /over 7 years old\. Send us your details/],
   ['as far as may be', 2022, 100_000, null],
   ['a kilometre further', 2022, 100_001, /over 100,000\s?kms?\. Send us your details/],
-])('says that there is no online price before it asks for contact details: %s', (_, year, km, words) => {
+])('trade-in steps say that there is no online price before they ask for contact details: %s', (_, year, km, words) => {
   const text = noPriceText(noted(year, km));
   if (words === null) expect(text).toBeNull();
   else expect(text).toMatch(words);
@@ -48,7 +48,7 @@ it.each([
   ['less than the offer owing', 1_250_000, 450_050, 7_999.5],
   ['as much owing', 1_250_000, 1_250_000, 0],
   ['more owing', 1_250_000, 1_300_000, 0],
-])('of an offer with %s, what is left is a deposit', (_case, price, owing, deposit) => {
+])('trade-in offer with %s: the balance is a deposit', (_case, price, owing, deposit) => {
   const offer = { price, owing, low: price, high: price, until: now, lines: [] } as unknown as TradeInOffer;
   expect(offerView(offer, open(), 'Priya').deposit).toBe(deposit);
 });
@@ -57,6 +57,6 @@ it.each([
   ['its calculator', {}, undefined, `/cars/${aCar().slug}/finance`],
   ['none, on a site without one', { calculator: false }, undefined, null],
   ['none, in a checkout journey, which has its own sums', {}, 'a-journey', null],
-])('leads from the offer to the finance of the car: %s', (_case, finance, journey, path) =>
+])('trade-in offer links to the finance of the car: %s', (_case, finance, journey, path) =>
   expect(stepView(open(finance), 'offer', { saved: false, journey }).towards).toMatchObject({ finance: path }),
 );

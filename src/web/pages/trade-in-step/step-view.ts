@@ -19,10 +19,10 @@ import type { OpenTradeIn } from './open-trade-in.ts';
 /** The requested step, once the step before it is done. An accepted offer can no longer change. */
 export function stepOf(
   { answers, leadId, offer, noEstimate, acceptedAt }: TradeIn,
-  wanted: string | null,
+  requestedStep: string | null,
 ): TradeInStepView['step'] {
   if (acceptedAt !== null) return 'offer';
-  if (answers === null || wanted === 'condition') return 'condition';
+  if (answers === null || requestedStep === 'condition') return 'condition';
   if (leadId === null) return 'you';
   return offer === null && noEstimate === null ? 'condition' : 'offer';
 }
@@ -108,10 +108,10 @@ export function offerView(offer: TradeInOffer, { site, tradeIn, now }: OpenTrade
 export function noPriceText({ site: { settings }, tradeIn, now }: OpenTradeIn): string | null {
   const { vehicle, answers } = tradeIn;
   const thisYear = Number(wallTime(now, settings.site.timezone).date.slice(0, 4));
-  const because = onlineEstimate({ year: vehicle.year, km: answers?.km ?? 0 }, settings.tradeIn, thisYear);
-  if (because === null) return null;
+  const reason = onlineEstimate({ year: vehicle.year, km: answers?.km ?? 0 }, settings.tradeIn, thisYear);
+  if (reason === null) return null;
   const { maxYears, maxKm } = settings.tradeIn;
-  const bound = because === 'age' ? `${maxYears} years old` : formatKms(maxKm);
+  const bound = reason === 'age' ? `${maxYears} years old` : formatKms(maxKm);
   return `There is no online price for ${nounInSentence(settings.labels.noun.many, [])} over ${bound}. Send us your details, with photos if you like, and we’ll reply with a price.`;
 }
 

@@ -26,7 +26,7 @@ export async function takeContact(
     return { next, lead_id: tradeIn.leadId, sent: { car: null, category: tradeInForm.category } };
   try {
     const made = await makeOffer({ vehicle, answers }, site, search.stock, now);
-    const taken = await tradeIns.attachments.photos(site.record.id, tradeIn.id, now);
+    const photos = await tradeIns.attachments.photos(site.record.id, tradeIn.id, now);
     const keptUntil = new Date(now.getTime() + site.settings.tradeIn.photoDays * DAY_MS);
     const offer = 'offer' in made ? made.offer : null;
     const details: LeadTradeIn = {
@@ -38,10 +38,10 @@ export async function takeContact(
       noEstimate: 'noEstimate' in made ? made.noEstimate : null,
       timezone: site.settings.site.timezone,
       accepted: false,
-      ...(taken.length === 0
+      ...(photos.length === 0
         ? {}
         : {
-            photos: taken.map((photo) => ({
+            photos: photos.map((photo) => ({
               label: photoLabel(photo.slot),
               url: `${origin}${attachmentPath(photo.key)}`,
             })),
@@ -58,7 +58,7 @@ export async function takeContact(
         origin,
         tradeIn: {
           details,
-          taken: async (leadId) => {
+          onSubmitted: async (leadId) => {
             await tradeIns.attachments.keepPhotos(site.record.id, tradeIn.id, keptUntil);
             await tradeIns.store.saveOffer(site.record.id, key, { leadId, ...made });
             return next;

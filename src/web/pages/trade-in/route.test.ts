@@ -60,8 +60,8 @@ async function send(
   return { answer, load: () => loader({ ...about, request: new Request(url) }), created, reported };
 }
 
-describe('where a valuation begins', () => {
-  it('finds a vehicle by its plate and keeps it under a key; the plate is in no address', async () => {
+describe('trade-in page', () => {
+  it('finds a vehicle by its plate and stores it under a key, with the plate in no address', async () => {
     const { answer, created } = await send({ act: 'rego', rego: ' 847 xkt', regoState: 'QLD', car_id: '1' });
     const response = (await answer()) as Response;
     expect([response.status, response.headers.get('location')]).toEqual([303, `/trade-in/${created[0]!.key}`]);
@@ -76,7 +76,7 @@ describe('where a valuation begins', () => {
     ]);
   });
 
-  it('takes a model of the list, and no other', async () => {
+  it('accepts a model of the list, and no other', async () => {
     const named = { act: 'model', model: 'Toyota|RAV4', year: '2021', badge: ' GXL  Hybrid ' };
     const { answer, created } = await send(named);
     expect(await answer()).toMatchObject({ status: 303 });
@@ -119,7 +119,7 @@ describe('where a valuation begins', () => {
     expect(created).toEqual([]);
   });
 
-  it('is not there where the autograb feature is off', async () => {
+  it('does not exist where the autograb feature is off', async () => {
     const { load, answer } = await send(typed, { tradeIn: {} });
     await expect(load()).rejects.toMatchObject({ init: { status: 404 } });
     await expect(answer()).rejects.toMatchObject({ init: { status: 404 } });

@@ -3,16 +3,16 @@ import { tradeInPath } from '#domain/site/site-paths.ts';
 import { TradeInPage } from '#features/trade-in/trade-in-page.tsx';
 import type { TradeInRefusal } from '#features/trade-in/trade-in-view.ts';
 import { errorReport, services, siteRequest, visitor } from '../../context.ts';
-import { headTags, pageHead } from '../../page-head.ts';
+import { pageHead } from '../../page-head.ts';
 import { failureWords } from '../form/failure-words.ts';
 import { beginTradeIn } from './begin-trade-in.ts';
 import { page } from './page.ts';
 import { startView } from './start-view.ts';
 import type { QuietHandle } from '../../layout/quiet-header.ts';
-import type { Route } from './+types/route';
+import type { PageProps, RouteArgs } from '../../route-module.ts';
 
 /** `/trade-in`, `/cars/trade-in?car_id={id}`, `/sell-my-car`. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: RouteArgs) {
   const { site, now, origin } = openTradeIns(context);
   const { stock } = context.get(services).search;
   const view = await startView(site, carOf(url.searchParams.get('car_id'), context), stock, now);
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: RouteArgs) {
   const { site, now } = openTradeIns(context);
   const refuse = (status: number, refusal: TradeInRefusal) => data<TradeInRefusal>(refusal, { status });
   const form = await request.formData().catch(() => undefined);
@@ -33,13 +33,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!(await context.get(visitor).take('trade-in')).allowed)
     return refuse(429, { problems: [{ message: TOO_MANY }], typed: {} });
   try {
-    const begun = await beginTradeIn(fields, carOf(fields.car_id ?? null, context)?.id ?? null, {
+    const started = await beginTradeIn(fields, carOf(fields.car_id ?? null, context)?.id ?? null, {
       site,
       services: context.get(services),
       report: context.get(errorReport),
       now,
     });
-    return 'key' in begun ? redirect(tradeInPath(begun.key), 303) : refuse(422, begun.refusal);
+    return 'key' in started ? redirect(tradeInPath(started.key), 303) : refuse(422, started.refusal);
   } catch (error) {
     context.get(errorReport)(error);
     return refuse(503, { problems: failureWords(site.settings).map((message) => ({ message })), typed: fields });
@@ -61,8 +61,6 @@ function carOf(id: string | null, context: Readonly<RouterContextProvider>) {
 
 export const handle: QuietHandle = { quiet: true };
 
-export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
-
-export default function TradeIn({ loaderData: { view }, actionData }: Route.ComponentProps) {
+export default function TradeIn({ loaderData: { view }, actionData }: PageProps<typeof loader, typeof action>) {
   return <TradeInPage view={view} refusal={actionData} />;
 }

@@ -4,8 +4,8 @@ import { ownPath } from '#domain/visitor/own-path.ts';
 import { signInPath } from '#domain/visitor/sign-in-path.ts';
 import { WATCHLIST_PATH } from '#domain/site/site-paths.ts';
 import { services, siteRequest, visitor } from '../../context.ts';
-import type { Route } from './+types/route';
 import { rowId } from '#domain/text/row-id.ts';
+import type { RouteArgs } from '../../route-module.ts';
 
 export const loader = () => redirect(WATCHLIST_PATH);
 
@@ -13,7 +13,7 @@ export const loader = () => redirect(WATCHLIST_PATH);
  * Saves `car` or removes `remove`, then redirects to the page of the button. A signed-out visitor signs in first, and the
  * vehicle is saved after that.
  */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: RouteArgs) {
   const { site, now } = context.get(siteRequest);
   const { search, people } = context.get(services);
   const form = await request.formData().catch(() => new FormData());

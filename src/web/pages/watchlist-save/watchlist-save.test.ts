@@ -8,7 +8,7 @@ import { action } from './route.tsx';
 
 const now = new Date('2026-11-20T01:00:00Z');
 
-/** Where a heart leads that is sent without script from a page, and what was saved. */
+/** Where the save button redirects without JavaScript, and what was saved. */
 async function press(referer: string | null, { signedIn }: { signedIn: boolean }) {
   const saved: unknown[] = [];
   const watchlist = {
@@ -43,13 +43,13 @@ it.each([
   ['the results', `https://a.test${RESULTS}`, RESULTS],
   ['a browser that does not say', null, '/watchlist'],
   ['another website', 'https://evil.test/search', '/watchlist'],
-])('from %s leads back there', async (_, referer, to) => {
+])('watchlist save: from %s redirects back there', async (_, referer, to) => {
   expect(await press(referer, { signedIn: true })).toEqual({ to, saved: [7] });
 });
 
-it('leads through the sign-in to the results, with the car that waits', async () => {
+it('watchlist save redirects through the sign-in to the results, with the car to save', async () => {
   const { to, saved } = await press(`https://a.test${RESULTS}`, { signedIn: false });
-  const asked = new URL(to!, 'https://a.test').searchParams;
-  expect(Object.fromEntries(asked)).toEqual({ type: 'watchlist', redirect: RESULTS, back: RESULTS, car_id: '7' });
+  const query = new URL(to!, 'https://a.test').searchParams;
+  expect(Object.fromEntries(query)).toEqual({ type: 'watchlist', redirect: RESULTS, back: RESULTS, car_id: '7' });
   expect(saved).toEqual([]);
 });

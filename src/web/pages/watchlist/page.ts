@@ -8,6 +8,6 @@ export const page = definePage({
   kind: 'page',
   cache: 'never',
   gate: 'watchlist',
-  isThere: ({ site }) => site.settings.watchlist.enabled,
+  exists: ({ site }) => site.settings.watchlist.enabled,
   robots: 'noindex',
 });

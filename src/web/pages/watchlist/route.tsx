@@ -4,12 +4,12 @@ import { signInPath } from '#domain/visitor/sign-in-path.ts';
 import { WATCHLIST_PATH } from '#domain/site/site-paths.ts';
 import { WatchlistPage } from '#features/watchlist/watchlist-page.tsx';
 import { services, siteRequest, visitor } from '../../context.ts';
-import { headTags, pageHead } from '../../page-head.ts';
+import { pageHead } from '../../page-head.ts';
 import { page } from './page.ts';
 import { watchlistView } from './watchlist-view.ts';
-import type { Route } from './+types/route';
+import type { PageProps, RouteArgs } from '../../route-module.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: RouteArgs) {
   const { site, now } = context.get(siteRequest);
   const { search, people } = context.get(services);
   const { settings, record } = site;
@@ -25,8 +25,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { view, head: pageHead(page, site, { title: 'Watchlist' }) };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => headTags(loaderData?.head);
-
-export default function Watchlist({ loaderData: { view } }: Route.ComponentProps) {
+export default function Watchlist({ loaderData: { view } }: PageProps<typeof loader>) {
   return <WatchlistPage {...view} />;
 }

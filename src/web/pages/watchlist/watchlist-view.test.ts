@@ -34,13 +34,13 @@ it.each([
   ['saved without a price', saved(1, { price: null }), { sold: null, change: null }],
   ['no price any more', saved(5), { sold: null, change: null }],
   ['gone', saved(99), 'Car 99'],
-])('%s', (_what, one, row) => expect(rows(one)).toEqual([row]));
+])('watchlist: %s', (_what, one, row) => expect(rows(one)).toEqual([row]));
 
-it('says what sold, and leaves what a sister site alone shows to it', () => {
+it('watchlist names sold cars, and links to the sister site for cars that only it shows', () => {
   expect(rows(saved(3), saved(98, { siteId: 5 }))).toMatchObject([{ sold: 'JUST SOLD' }]);
 });
 
-it('shows no whole number', () => {
+it('watchlist shows no whole phone number', () => {
   const { phone } = watchlistView({ personId: 7, phone: '+61412345508' }, [], { site, stock, now });
   expect(phone).toBe('the number ending in 508');
 });

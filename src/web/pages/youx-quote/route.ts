@@ -9,7 +9,7 @@ import { dollars } from '#domain/money.ts';
 import { forSale } from '#domain/search/for-sale.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { carPrice } from '#domain/price/car-price.ts';
-import type { Route } from './+types/route';
+import type { RouteArgs } from '../../route-module.ts';
 
 const text = z.string().max(40).nullish();
 /** The body of the specification: `car_id`, or the price with year, VIN or NVIC. */
@@ -28,7 +28,7 @@ const body = z.object({
  * `POST /api/youx/quote` with the specification's body, or `{car_id}`: a lender's quote for a car that has none. The price and everything else that the lender
  * is told come from our stock: a browser could make any price look cheap.
  */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request }: RouteArgs) {
   const { site, now } = context.get(siteRequest);
   const { search, quotes } = context.get(services);
   if (request.method !== 'POST') return problem(405, 'Send this with POST.', { Allow: 'POST' });
@@ -37,8 +37,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return problem(415, 'Send application/json.');
   const sent = body.safeParse(await request.json().catch(() => undefined));
   if (!sent.success) return problem(400, 'Send car_id, or purchasePrice with year, vin or nvic.');
-  const car = await askedCar(sent.data, { stock: search.stock, site, now });
-  if (car === 'unsaid') return problem(400, 'Send car_id, or purchasePrice with year, vin or nvic.');
+  const car = await requestedCar(sent.data, { stock: search.stock, site, now });
+  if (car === 'incomplete') return problem(400, 'Send car_id, or purchasePrice with year, vin or nvic.');
   if (car === undefined) return problem(404, 'That car wasn’t found on this website.');
   try {
     const quote = await quoteCar(car, carPrice(car, site.settings, now).purchase, site.settings.finance, quotes);
@@ -57,13 +57,13 @@ export const loader = () => problem(405, 'Send this with POST.', { Allow: 'POST'
  * The car that is asked about: by its id, or one of ours that costs as much and is the one that year, VIN and NVIC say. A
  * price that none of our cars has gets no quote.
  */
-async function askedCar(
+async function requestedCar(
   { car_id, purchasePrice, year, vin, nvic }: z.infer<typeof body>,
   { stock, site, now }: { stock: StockIndex; site: LiveSite; now: Date },
-): Promise<Car | undefined | 'unsaid'> {
+): Promise<Car | undefined | 'incomplete'> {
   if (car_id != null) return stock.byId(site.stockFilter, car_id);
-  const [askedVin, askedNvic] = [vin?.trim() ?? '', nvic?.trim() ?? ''];
-  if (purchasePrice == null || (year == null && askedVin === '' && askedNvic === '')) return 'unsaid';
+  const [requestedVin, requestedNvic] = [vin?.trim() ?? '', nvic?.trim() ?? ''];
+  if (purchasePrice == null || (year == null && requestedVin === '' && requestedNvic === '')) return 'incomplete';
   const price = dollars(purchasePrice);
   const { hits } = await stock.search(
     site.stockFilter,
@@ -73,8 +73,8 @@ async function askedCar(
   return hits.find(
     (car) =>
       (year == null || car.year === year) &&
-      (askedVin === '' || car.vin === askedVin) &&
-      (askedNvic === '' || car.nvic === askedNvic),
+      (requestedVin === '' || car.vin === requestedVin) &&
+      (requestedNvic === '' || car.nvic === requestedNvic),
   );
 }
 

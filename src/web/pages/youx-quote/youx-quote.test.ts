@@ -68,7 +68,7 @@ async function ask(
 }
 
 describe('POST /api/youx/quote', () => {
-  it('asks with the price of our stock, whatever the browser says, and answers in dollars', async () => {
+  it('quotes by the price in our stock, whatever the browser says, and returns dollars', async () => {
     const { status, answer, requests, stored } = await ask({ car_id: 1, purchasePrice: 1, vin: 'X' });
     expect([status, answer]).toEqual([200, { ...QUOTE, weeklyRepaymentAmount: 235 }]);
     expect(requests).toMatchObject([{ purchasePrice: 49_990, vin: 'JTMRW3FV10D123421', loanTerm: 5 }]);
@@ -80,7 +80,7 @@ describe('POST /api/youx/quote', () => {
     ['without a VIN', { vin: '' }],
     ['with the car too', { car_id: 1 }],
     ['with nothing of who helps', { whoIsHelping: null, nvic: null }],
-  ])("takes the specification's own body, %s", async (_case, change) => {
+  ])("accepts the specification's own body, %s", async (_case, change) => {
     const { status, answer, requests, stored } = await ask({ ...SPECIFIED, ...change });
     expect([status, answer]).toEqual([200, { ...QUOTE, weeklyRepaymentAmount: 235 }]);
     expect(requests).toMatchObject([{ purchasePrice: 49_990, year: 2024 }]);
@@ -102,7 +102,7 @@ describe('POST /api/youx/quote', () => {
     expect([status, requests, stored]).toEqual([expected, [], []]);
   });
 
-  it('stores nothing where there is no quote, and reports a lender that is away', async () => {
+  it('stores nothing without a quote, and reports a lender that is unavailable', async () => {
     expect(await ask({ car_id: 1 }, { quote: async () => null })).toMatchObject({
       status: 404,
       stored: [],

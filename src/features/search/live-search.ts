@@ -1,0 +1,168 @@
+import { createRecentPages } from './recent-pages.ts';
+import { readResultPage, sentFilters, shownPanel, swapPages, type ResultPage } from './result-page.ts';
+import { showSort } from './show-sort.ts';
+import type { FiltersView } from './search-view.ts';
+
+/** What the page around the results does. */
+export interface Surroundings {
+  /** Whether an island shows by itself what it is told. */
+  isAwake(island: Element): boolean;
+  /** Other results are there. */
+  moved(): void;
+}
+
+/** Where someone looks once the results are there: where they looked before, at their head, or so far down. */
+type Look = 'here' | 'head' | number | undefined;
+
+let around: Surroundings | undefined;
+/** The address whose results are shown, or were asked for and did not come. */
+let current = '';
+let shown: Pick<ResultPage, 'address' | 'fetchedAt' | 'filters'> | undefined;
+let going: { address: string; over: AbortController } | undefined;
+/** Null: another page answered at the address. */
+const pages = createRecentPages<ResultPage | null>();
+const watchers = new Set<(filters: FiltersView) => void>();
+
+const here = () => location.pathname + location.search;
+export const isSearch = (path: string): boolean => /^\/search(?:\/|$)/.test(path);
+
+/** Other results are on their way. */
+export const isGoing = (): boolean => going !== undefined;
+
+/** The filters of the results that are shown; undefined before the page follows its searches. */
+export const shownFilters = (): FiltersView | undefined => shown?.filters;
+
+/** `arrived` is called with the filters of each search that is shown from now on. */
+export function watchFilters(arrived: (filters: FiltersView) => void): () => void {
+  watchers.add(arrived);
+  return () => void watchers.delete(arrived);
+}
+
+/** From now on searches are shown without a page load. */
+export function startSearch(surroundings: Surroundings): void {
+  const panel = shownPanel();
+  if (panel === null) return;
+  around = surroundings;
+  current = here();
+  shown = { address: current, fetchedAt: performance.timeOrigin, filters: sentFilters(panel) };
+  addEventListener('scroll', () => isGoing() || notePlace(), { passive: true });
+  addEventListener('popstate', () => {
+    // what lies over the page has steps of its own, at the same address
+    if (here() !== current) void show(here(), places.get(entryNow()), () => {});
+  });
+}
+
+/** Shows another search. Its address is a step in the history. */
+export async function goTo(address: string, look: Look = 'here'): Promise<void> {
+  if (around === undefined) return location.assign(address);
+  if (address === current && address === shown?.address) return stay(shown);
+  await show(address, look, (at) => {
+    notePlace();
+    history.pushState({ entry: Date.now() }, '', at);
+  });
+}
+
+/** Once more, after a failure. */
+export const tryAgain = (): Promise<void> => show(current, 'here', () => {});
+
+/** Fetches a search that someone is about to open. */
+export const prefetch = (address: string): void => void pages.get(address, () => fetchPage(address)).catch(() => {});
+
+async function show(address: string, look: Look, arrived: (at: string) => void): Promise<void> {
+  stop();
+  const over = new AbortController();
+  going = { address, over };
+  resultsNow()?.setAttribute('aria-busy', 'true');
+  const next = await pages
+    .get(address, () => fetchPage(address, over.signal))
+    .catch((error: unknown) => (error instanceof Error ? error : new Error('The search was not answered')));
+  if (over.signal.aborted) return;
+  if (next === null) return location.assign(address);
+  stop();
+  const at = next instanceof Error ? address : next.address;
+  arrived(at);
+  current = at;
+  if (next instanceof Error) sayFailure();
+  else put(next, look);
+}
+
+/** What is on its way is not wanted any more. */
+function stop(): void {
+  if (going === undefined) return;
+  going.over.abort();
+  pages.take(going.address);
+  going = undefined;
+  resultsNow()?.setAttribute('aria-busy', 'false');
+}
+
+/** The last choice was taken back before its results came. */
+function stay({ filters }: Pick<ResultPage, 'filters'>): void {
+  stop();
+  for (const arrived of watchers) arrived(filters);
+}
+
+async function fetchPage(address: string, signal?: AbortSignal): Promise<ResultPage | null> {
+  const answer = await fetch(address, { ...(signal && { signal }), headers: { accept: 'text/html' } });
+  // a page beyond the last one answers 404, and is a page of results
+  if (!answer.ok && answer.status !== 404) throw new Error(`The search was not answered: ${answer.status}`);
+  const { pathname, search } = new URL(answer.url);
+  return readResultPage(await answer.text(), pathname + search);
+}
+
+function put(next: ResultPage, look: Look): void {
+  const panel = shownPanel();
+  const panelWorks = panel !== null && around!.isAwake(panel);
+  failureNow()?.remove();
+  const focusAgain = keptFocus();
+  showSort(); // the page that is left is kept as it came
+  const left = swapPages(shown!, next, panelWorks);
+  pages.keep(left.address, left, left.fetchedAt);
+  shown = next;
+  for (const arrived of watchers) arrived(next.filters);
+  if (look === 'head') {
+    const head = document.querySelector<HTMLElement>('h1');
+    head?.focus({ preventScroll: true });
+    head?.scrollIntoView();
+  } else {
+    focusAgain();
+    if (look !== 'here' && look !== undefined) scrollTo({ top: look, behavior: 'instant' });
+  }
+  around!.moved();
+}
+
+const resultsNow = () => document.querySelector('[data-part=results]');
+
+const FAILURE = 'data-search-failed';
+const failureNow = () => document.querySelector(`[data-part=results] > [${FAILURE}]`);
+
+/** The results that are there stay, below the message. */
+function sayFailure(): void {
+  failureNow()?.remove();
+  const message = document.querySelector<HTMLTemplateElement>(`template[${FAILURE}]`)?.content.firstElementChild;
+  const copy = message?.cloneNode(true) as Element | undefined;
+  copy?.setAttribute(FAILURE, '');
+  if (copy) resultsNow()?.prepend(copy);
+}
+
+/** Returns what gives the focus to what has taken the place of the element that has it now; or, where it is gone, to the chosen filters. */
+function keptFocus(): () => void {
+  const { activeElement } = document;
+  const part = activeElement?.closest('[data-part]');
+  if (!part) return () => {};
+  const name = wordsOf(activeElement!);
+  return () => {
+    const same = [...part.querySelectorAll<HTMLElement>('a, button, select')].find(
+      (element) => wordsOf(element) === name && element.checkVisibility(),
+    );
+    (same ?? part.querySelector<HTMLElement>('[data-chosen]'))?.focus({ preventScroll: true });
+  };
+}
+
+const wordsOf = (element: Element) => element.id || element.getAttribute('aria-label') || element.textContent;
+
+/** How far down the page stood at each step of the history: the results of another step may be shorter when Back comes. */
+const places = new Map<unknown, number>();
+const entryNow = (): unknown => (history.state as { entry?: unknown } | null)?.entry;
+function notePlace(): void {
+  places.set(entryNow(), scrollY);
+}

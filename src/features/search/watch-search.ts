@@ -1,0 +1,49 @@
+import { onceClosed } from '#ui/dialog/held-steps.ts';
+import { watchIntent } from '#ui/prefetch/watch-intent.ts';
+import { formPairs, searchAddress } from './form-pairs.ts';
+import { goTo, isSearch, prefetch, shownFilters, startSearch, tryAgain, type Surroundings } from './live-search.ts';
+import { showSort } from './show-sort.ts';
+import { FILTER_FORM, SHEET } from './search-ids.ts';
+
+/** Searches are shown without a page load, from the links of the page, its sort menu and its form. */
+export function watchSearch(surroundings: Surroundings): void {
+  startSearch(surroundings);
+  document.addEventListener('click', press);
+  document.addEventListener('change', sort);
+  document.addEventListener('submit', (event) => {
+    // the panel, once it listens, takes its form itself
+    if (event.defaultPrevented || !(event.target instanceof HTMLFormElement) || event.target.id !== FILTER_FORM) return;
+    event.preventDefault();
+    apply(event.target);
+  });
+  watchIntent(isSearch, (link) => prefetch(link.pathname + link.search));
+}
+
+/**
+ * Links to searches; `data-keep` keeps the place on the page. After the others, such as the one to page 2, focus and view
+ * go to the head of the results. Everything else is the browser's.
+ */
+function press(event: MouseEvent): void {
+  if (!(event.target instanceof Element) || event.defaultPrevented) return;
+  if (event.target.closest('[data-try-again]') !== null) return void tryAgain();
+  const link = event.target.closest<HTMLAnchorElement>('main a');
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (link === null || !isPlain || link.origin !== location.origin || !isSearch(link.pathname)) return;
+  event.preventDefault();
+  const sheet = link.closest<HTMLElement>(`#${SHEET}:popover-open`);
+  sheet?.hidePopover();
+  if (link.href === location.href) return;
+  onceClosed(() => void goTo(link.pathname + link.search, 'keep' in link.dataset ? 'here' : 'head'));
+}
+
+/** The menu at the foot of a phone chooses in the one of the form. */
+function sort({ target }: Event): void {
+  if (!(target instanceof HTMLSelectElement) || !('sort' in target.dataset)) return;
+  showSort(target.value);
+  if (target.form) apply(target.form);
+}
+
+function apply(form: HTMLFormElement): void {
+  const filters = shownFilters();
+  if (filters) void goTo(searchAddress(formPairs(new FormData(form)), filters.panel.base));
+}

@@ -1,0 +1,114 @@
+import type { ComponentType } from 'react';
+import { untilFetched } from '#ui/later/until-fetched.ts';
+
+const FILES = import.meta.glob<{ default: ComponentType<object> }>('../islands/*.tsx');
+
+/** So far ahead of the screen that it listens when it is scrolled to. */
+const AHEAD = '600px';
+
+const awake = new WeakMap<Element, Promise<void>>();
+const begun = new WeakSet<Element>();
+
+/** Lets the islands below an element listen, each at its time. */
+export function watchIslands(below: ParentNode = document): void {
+  for (const island of below.querySelectorAll<HTMLElement>('is-land')) {
+    if (island.dataset.when === 'idle') whenIdle(() => wake(island));
+    // the wrapper has no box of its own (base.css)
+    if (island.dataset.when === 'visible') nearby.observe(island.firstElementChild ?? island);
+  }
+}
+
+/** For islands that are `called`. */
+export function callIslands(name: string): void {
+  for (const island of document.querySelectorAll(`is-land[data-name="${name}"]`)) void wake(island);
+}
+
+/** Whether an island is React's: its HTML is no one else's to replace. */
+export const isAwake = (island: Element): boolean => begun.has(island);
+
+/** A visitor who comes near an island wakes it; a button that was pressed before it listened is pressed again. */
+export function watchTouches(pressed: HTMLElement | undefined): void {
+  for (const act of ['pointerover', 'touchstart', 'focusin'] as const)
+    document.addEventListener(act, ({ target }) => void wakeAt(target), { passive: true });
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>(FOR_SCRIPT) : null;
+      if (button !== null) pressAgain(button);
+    },
+    true,
+  );
+  if (pressed !== undefined) pressAgain(pressed);
+}
+
+/** What only script can do: what the browser does by itself is done. */
+const FOR_SCRIPT = 'is-land button[type=button]:not([popovertarget])';
+
+function pressAgain(button: HTMLElement): void {
+  const island = button.closest<HTMLElement>('is-land');
+  if (island === null || island.dataset.listens !== undefined) return;
+  void wake(island).then(() => {
+    if (island.dataset.listens !== undefined && button.isConnected) button.click();
+  });
+}
+
+/** The island around an element, or around what its button opens. */
+const wakeAt = (target: EventTarget | null) => {
+  const element = target instanceof Element ? target : null;
+  const opens = element?.closest<HTMLButtonElement>('button[popovertarget]')?.popoverTargetElement;
+  const island = element?.closest('is-land') ?? opens?.closest('is-land') ?? null;
+  return island === null ? undefined : wake(island);
+};
+
+const whenIdle = (act: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(act);
+
+const nearby = new IntersectionObserver(
+  (seen) => {
+    for (const { isIntersecting, target } of seen)
+      if (isIntersecting) {
+        nearby.unobserve(target);
+        void wakeAt(target);
+      }
+  },
+  { rootMargin: AHEAD },
+);
+
+function wake(island: Element): Promise<void> {
+  const known = awake.get(island);
+  if (known !== undefined) return known;
+  const waking = hydrate(island as HTMLElement).catch(reportError); // what the server drew stays
+  awake.set(island, waking);
+  return waking;
+}
+
+async function hydrate(island: HTMLElement): Promise<void> {
+  const { name, ids = '', props = '{}' } = island.dataset;
+  const load = FILES[`../islands/${name}.tsx`];
+  if (load === undefined) throw new Error(`There is no island ${name}.`);
+  const [{ createElement, startTransition, useEffect }, { hydrateRoot }, { default: Component }] = await untilFetched(
+    () => Promise.all([import('react'), import('react-dom/client'), load()]),
+  );
+  if (!island.isConnected) return; // another has taken its place
+  begun.add(island);
+  const sent = island.innerHTML;
+  await new Promise<void>((done) => {
+    const Listening = () => {
+      useEffect(done, []);
+      return createElement(Component, JSON.parse(props) as object);
+    };
+    // as a transition, so that a tap in the meantime is answered first
+    startTransition(() => {
+      hydrateRoot(island, createElement(Listening), {
+        identifierPrefix: ids,
+        // what the browser draws differs from what was sent: a defect, which the browser tests fail on
+        onRecoverableError: (error) => console.error(error),
+        // React takes away what it cannot draw: what the server drew comes back
+        onUncaughtError(error) {
+          island.innerHTML = sent;
+          reportError(error);
+        },
+      });
+    });
+  });
+  island.dataset.listens = '';
+}

@@ -1,0 +1,14 @@
+import { closeAnnouncement } from '#features/header/close-announcement.ts';
+import { showSavedCount } from '#features/header/show-saved-count.ts';
+import { watchMenu } from '#features/header/watch-menu.ts';
+import { watchDropdowns } from '#ui/dropdown/watch-dropdowns.ts';
+import { watchOffline } from '#ui/toast/watch-offline.ts';
+
+/** What the frame of every page does. */
+export function startLayout(): void {
+  closeAnnouncement();
+  watchMenu();
+  watchDropdowns();
+  showSavedCount();
+  watchOffline();
+}

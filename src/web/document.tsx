@@ -1,0 +1,131 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { StaticHandlerContext } from 'react-router';
+import { chosenCaptcha } from '#domain/lead/chosen-captcha.ts';
+import { CompareBar } from '#entities/compare/compare-bar.tsx';
+import { SaveForm } from '#entities/watchlist/save-button.tsx';
+import { Footer } from '#features/footer/footer.tsx';
+import { Header } from '#features/header/header.tsx';
+import '#ui/base/base.css';
+import { Islands } from '#ui/island/island.tsx';
+import { OfflineNotice } from '#ui/toast/offline-notice.tsx';
+import type { LiveSite } from './context.ts';
+import { bufferedResponse } from './http/buffered-response.ts';
+import { captchaSources, contentSecurityPolicy } from './http/security-headers.ts';
+import { createIslandQueue } from './island-queue.ts';
+import { BACK_TO_PLACE } from './layout/back-to-place.ts';
+import { build } from './layout/build.ts';
+import { errorHead } from './layout/error-head.ts';
+import { ErrorPage } from './layout/error-page.tsx';
+import { HeadTags } from './layout/head-tags.tsx';
+import { layoutOf } from './layout/layout-of.ts';
+import { pageStart } from './layout/page-start.ts';
+import { isQuiet } from './layout/quiet-header.ts';
+import { headTags } from './page-head.ts';
+import type { PageData, RouteModule } from './route-module.ts';
+
+/** A page whose loader, or whose form's action, has answered. */
+interface Answered {
+  /** The source of the page's route. */
+  file: string;
+  module: RouteModule;
+  site: LiveSite;
+  now: Date;
+  /** What the page failed by, or was refused with. */
+  error: unknown;
+  /** Finished tags for the end of the head. */
+  head: readonly string[];
+}
+
+const start = pageStart(build);
+
+/** A whole page as static HTML. React draws it once; the browser hydrates its islands alone. */
+export function drawDocument(request: Request, answer: StaticHandlerContext, answered: Answered): Response {
+  const { file, module, site, now, error } = answered;
+  const match = answer.matches.at(-1);
+  const id = match?.route.id ?? '';
+  const loaderData = answer.loaderData[id] as PageData | undefined;
+  const actionData: unknown = answer.actionData?.[id];
+  const url = new URL(request.url);
+  const layout = layoutOf(site, now);
+  const { shape, analytics } = layout;
+  const failed = error !== undefined;
+  const Page = module.default!;
+  const style = build.styleOf(file);
+  const islands = createIslandQueue();
+  const drawn = renderToStaticMarkup(
+    <html
+      lang={layout.lang}
+      data-header={shape.header}
+      data-tag={shape.tag}
+      data-card={shape.card}
+      data-attributes={shape.attributes}
+      data-asc={analytics.asc}
+      data-consent={analytics.consent}
+      data-watchlist={layout.watchlist ? JSON.stringify(layout.watchlist) : undefined}
+      data-compare={layout.compare ? '' : undefined}
+      data-event={!failed && loaderData?.event ? JSON.stringify(loaderData.event) : undefined}
+      data-sheet={build.sheet}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <HeadTags tags={failed ? errorHead(error, layout.header.wordmark.name) : headTags(loaderData?.head)} />
+      </head>
+      <body>
+        <Islands value={islands}>
+          <a className="skip" href="#main">
+            Skip to content
+          </a>
+          <Header
+            header={layout.header}
+            quiet={!failed && isQuiet([{ handle: module.handle, loaderData }])}
+            here={url.pathname + url.search}
+          />
+          <main id="main" tabIndex={-1}>
+            {failed ? (
+              <ErrorPage error={error} silhouette={layout.silhouette} />
+            ) : (
+              <Page loaderData={loaderData} actionData={actionData} params={match?.params ?? {}} />
+            )}
+          </main>
+          {layout.watchlist && <SaveForm />}
+          {layout.compare && <CompareBar />}
+          <Footer html={layout.footer} />
+          <OfflineNotice />
+        </Islands>
+      </body>
+    </html>,
+  );
+  const headEnd = drawn.indexOf('</head>');
+  const head = [
+    ...answered.head,
+    layout.head.links,
+    BACK_TO_PLACE.html,
+    start.html,
+    layout.head.theme.html,
+    style.html,
+  ];
+  const html = `<!DOCTYPE html>${drawn.slice(0, headEnd)}${head.join('')}${islands.fill(drawn.slice(headEnd))}`;
+  const headers = new Headers(failed ? [] : [...(answer.loaderHeaders[id] ?? []), ...(answer.actionHeaders[id] ?? [])]);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set(
+    'Content-Security-Policy',
+    contentSecurityPolicy({
+      scripts: [...BACK_TO_PLACE.hashes, ...start.hashes],
+      styles: [layout.head.theme.hash, ...style.hashes],
+      images: tileHosts(site),
+      forms: payingAt(site),
+      captcha: captchaSources(chosenCaptcha(site.settings.lead)),
+    }),
+  );
+  return bufferedResponse(html, { status: answer.statusCode, headers });
+}
+
+/** A form that pays leads on to the provider's page: browsers hold a redirect to what the form may do. */
+const payingAt = ({ settings: { reserve } }: LiveSite): string[] =>
+  reserve.offered && reserve.gateway === 'stripe' ? ['https://checkout.stripe.com'] : [];
+
+/** On every page: dealerships stand on many, and their map beside them. */
+function tileHosts({ settings: { finder } }: LiveSite): string[] {
+  return finder.tiles === null ? [] : [new URL(finder.tiles.url.replaceAll(/[{}]/g, '')).origin];
+}

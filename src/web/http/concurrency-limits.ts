@@ -1,0 +1,125 @@
+import { createOverloadSignal } from './overload-signal.ts';
+import { createWaitTimes } from './wait-times.ts';
+
+/** Limits how many requests of one class are in progress at once, and counts those it rejected. */
+export interface ConcurrencyLimit {
+  /** Undefined: rejected, because as many as allowed are in progress and the process is overloaded. */
+  run<T>(work: () => Promise<T>): Promise<T> | undefined;
+  readonly inFlight: number;
+  readonly rejected: number;
+}
+
+export interface ConcurrencyLimits {
+  /** Pages that are not cached. */
+  pages: ConcurrencyLimit;
+  /** What people send: enquiries, bookings, payments. It goes before pages. */
+  submissions: ConcurrencyLimit;
+  /** To be called when someone connects. */
+  onConnection(): void;
+  /** The longest recent wait (ms): for the answer to a submission, or until a page was started. */
+  longestWaitMs(): number;
+}
+
+export interface MaxInFlight {
+  /** How many may be in progress while the process is overloaded; 0: any number. */
+  pages: number;
+  submissions: number;
+}
+
+/** While a submission is in progress, pages get a third of the time: each is followed by a pause of twice its duration. */
+const PAUSE_FACTOR = 2;
+/** However many connect, a page starts after this many turns of the event loop: some milliseconds, one connection in each. */
+const MAX_ARRIVAL_TURNS = 100;
+
+/**
+ * An overloaded process serves submissions first, then as many pages as it can, and rejects the rest at once. Without
+ * overload nothing is rejected, however many requests are in progress.
+ * `queryWaitMs`: how long the oldest waiting query of a submission has waited for its connection to the database.
+ */
+export function createConcurrencyLimits(
+  max: MaxInFlight,
+  {
+    queryWaitMs = () => 0,
+    pagesOverloaded = createOverloadSignal(() => 0),
+    submissionsOverloaded = createOverloadSignal(queryWaitMs),
+  }: { queryWaitMs?: () => number; pagesOverloaded?: () => boolean; submissionsOverloaded?: () => boolean } = {},
+): ConcurrencyLimits {
+  const waitTimes = createWaitTimes();
+  let pauseTimer: NodeJS.Timeout | undefined;
+  const submissions = createConcurrencyLimit(
+    max.submissions,
+    submissionsOverloaded,
+    (work) => {
+      const end = waitTimes.start();
+      return Promise.resolve().then(work).finally(end);
+    },
+    () => {
+      if (pauseTimer === undefined) return;
+      clearTimeout(pauseTimer); // no submission is left to pause for
+      startNext();
+    },
+  );
+  const queue: (() => void)[] = [];
+  let [arrivals, seenArrivals, turns, pausedUntil] = [0, 0, 0, 0];
+  let running = false;
+  /**
+   * One page at a time, and only when a turn of the event loop has brought no new connection: a turn accepts one
+   * connection, and with a page in each turn everyone would wait for pages, also those who want a cached one.
+   */
+  const startNext = () => {
+    pauseTimer = undefined;
+    const now = performance.now();
+    if (submissions.inFlight > 0 && now < pausedUntil)
+      return void (pauseTimer = setTimeout(startNext, pausedUntil - now));
+    if (arrivals !== seenArrivals && turns++ < MAX_ARRIVAL_TURNS) {
+      seenArrivals = arrivals;
+      return void setImmediate(startNext);
+    }
+    turns = 0;
+    queue.shift()!();
+    setImmediate(() => {
+      const endedAt = performance.now();
+      pausedUntil = endedAt + (endedAt - now) * PAUSE_FACTOR;
+      if (queue.length > 0) startNext();
+      else running = false;
+    });
+  };
+  const pages = createConcurrencyLimit(max.pages, pagesOverloaded, (work) => {
+    const end = waitTimes.start();
+    arrivals++;
+    const turn = new Promise<void>((begin) => queue.push(begin)).then(end);
+    if (!running) {
+      running = true;
+      setImmediate(startNext);
+    }
+    return turn.then(work);
+  });
+  return { pages, submissions, onConnection: () => void arrivals++, longestWaitMs: waitTimes.longestMs };
+}
+
+function createConcurrencyLimit(
+  max: number,
+  isOverloaded: () => boolean,
+  schedule: <T>(work: () => Promise<T>) => Promise<T>,
+  onIdle = () => {},
+): ConcurrencyLimit {
+  let [inFlight, rejected] = [0, 0];
+  return {
+    run(work) {
+      if (max > 0 && inFlight >= max && isOverloaded()) {
+        rejected++;
+        return undefined;
+      }
+      inFlight++;
+      return schedule(work).finally(() => {
+        if (--inFlight === 0) onIdle();
+      });
+    },
+    get inFlight() {
+      return inFlight;
+    },
+    get rejected() {
+      return rejected;
+    },
+  };
+}

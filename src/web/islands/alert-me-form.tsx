@@ -1,0 +1,3 @@
+import { AlertMeForm } from '#features/alert/alert-me-form.tsx';
+
+export default AlertMeForm;

@@ -1,0 +1,3 @@
+import { BudgetSearch } from '#features/finance/budget-search.tsx';
+
+export default BudgetSearch;

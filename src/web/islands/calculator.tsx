@@ -1,0 +1,3 @@
+import { CalculatorForm } from '#features/finance/calculator.tsx';
+
+export default CalculatorForm;

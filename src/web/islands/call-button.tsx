@@ -1,0 +1,3 @@
+import { LiveCallButton } from '#features/car/phone-buttons.tsx';
+
+export default LiveCallButton;

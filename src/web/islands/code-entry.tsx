@@ -1,0 +1,3 @@
+import { CodeEntry } from '#features/sign-in/code-entry.tsx';
+
+export default CodeEntry;

@@ -1,0 +1,3 @@
+import { DeliveryCalculator } from '#features/car/delivery-calculator.tsx';
+
+export default DeliveryCalculator;

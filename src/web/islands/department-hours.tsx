@@ -1,0 +1,3 @@
+import { DepartmentHours } from '#features/locations/department-hours.tsx';
+
+export default DepartmentHours;

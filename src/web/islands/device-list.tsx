@@ -1,0 +1,3 @@
+import { DeviceList } from '#features/watchlist/device-list.tsx';
+
+export default DeviceList;

@@ -1,0 +1,3 @@
+import { EnquireButton } from '#features/finance/enquire-button.tsx';
+
+export default EnquireButton;

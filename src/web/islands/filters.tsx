@@ -1,0 +1,3 @@
+import { FilterSheet } from '#features/search/filter-sheet.tsx';
+
+export default FilterSheet;

@@ -1,0 +1,3 @@
+import { FinderBox } from '#features/home/finder-box.tsx';
+
+export default FinderBox;

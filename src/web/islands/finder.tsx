@@ -1,0 +1,3 @@
+import { Finder } from '#features/finder/finder.tsx';
+
+export default Finder;

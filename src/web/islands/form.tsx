@@ -1,0 +1,3 @@
+import { Form } from '#entities/form/form.tsx';
+
+export default Form;

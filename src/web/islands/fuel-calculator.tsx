@@ -1,0 +1,3 @@
+import { FuelCalculator } from '#features/car/fuel-calculator.tsx';
+
+export default FuelCalculator;

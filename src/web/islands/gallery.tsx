@@ -1,0 +1,3 @@
+import { Gallery } from '#features/car/gallery.tsx';
+
+export default Gallery;

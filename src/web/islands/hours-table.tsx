@@ -1,0 +1,3 @@
+import { LiveHoursTable } from '#entities/opening/hours-table.tsx';
+
+export default LiveHoursTable;

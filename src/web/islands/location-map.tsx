@@ -1,0 +1,3 @@
+import { LiveLocationMap } from '#entities/map/location-map.tsx';
+
+export default LiveLocationMap;

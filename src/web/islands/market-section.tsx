@@ -1,0 +1,3 @@
+import { MarketSection } from '#features/market/market-section.tsx';
+
+export default MarketSection;

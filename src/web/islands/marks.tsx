@@ -1,0 +1,3 @@
+import { MarkLists } from '#features/car/marked.tsx';
+
+export default MarkLists;

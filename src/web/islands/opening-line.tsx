@@ -1,0 +1,3 @@
+import { LiveOpeningLine } from '#entities/opening/opening-line.tsx';
+
+export default LiveOpeningLine;

@@ -1,0 +1,3 @@
+import { LivePdfButton } from '#features/car/pdf-button.tsx';
+
+export default LivePdfButton;

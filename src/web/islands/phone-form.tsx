@@ -1,0 +1,3 @@
+import { PhoneForm } from '#features/sign-in/phone-form.tsx';
+
+export default PhoneForm;

@@ -1,0 +1,3 @@
+import { LivePhoneNumber } from '#features/car/phone-buttons.tsx';
+
+export default LivePhoneNumber;

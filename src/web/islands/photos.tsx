@@ -1,0 +1,3 @@
+import { Photos } from '#features/trade-in/photos.tsx';
+
+export default Photos;

@@ -1,0 +1,3 @@
+import { PriceSlider } from '#features/models/price-slider.tsx';
+
+export default PriceSlider;

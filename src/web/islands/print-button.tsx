@@ -1,0 +1,3 @@
+import { LivePrintButton } from '#features/car/print-button.tsx';
+
+export default LivePrintButton;

@@ -1,0 +1,3 @@
+import { RatingNow } from '#entities/reviews/rating-now.tsx';
+
+export default RatingNow;

@@ -1,0 +1,3 @@
+import { ResendButton } from '#features/sign-in/resend-button.tsx';
+
+export default ResendButton;

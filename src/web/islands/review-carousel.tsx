@@ -1,0 +1,3 @@
+import { ReviewCarousel } from '#entities/reviews/review-carousel.tsx';
+
+export default ReviewCarousel;

@@ -1,0 +1,3 @@
+import { SalesCounter } from '#features/home/sales-counter.tsx';
+
+export default SalesCounter;

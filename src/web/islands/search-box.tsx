@@ -1,0 +1,3 @@
+import { SearchBox } from '#features/home/search-box.tsx';
+
+export default SearchBox;

@@ -1,0 +1,3 @@
+import { LiveShareButton } from '#features/car/share-button.tsx';
+
+export default LiveShareButton;

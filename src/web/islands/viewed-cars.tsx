@@ -1,0 +1,3 @@
+import { ViewedCars } from '#entities/watchlist/viewed-cars.tsx';
+
+export default ViewedCars;

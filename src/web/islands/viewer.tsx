@@ -1,0 +1,3 @@
+import { Viewer } from '#features/car/viewer.tsx';
+
+export default Viewer;

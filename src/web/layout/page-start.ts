@@ -1,0 +1,38 @@
+import { CAR_PATTERNS } from '#domain/site/site-paths.ts';
+import type { Build } from './build.ts';
+import { hashSource } from './inline-style.ts';
+
+/** Inline code of every page, and the hashes that its Content-Security-Policy allows. */
+export interface InlineHtml {
+  html: string;
+  hashes: string[];
+}
+
+const PATIENCE_MS = 4000;
+
+/**
+ * The browser's script is fetched once the page has loaded (its images in view, its fonts) and is painted, or at the first
+ * thing a visitor does, or after `PATIENCE_MS`: an image may hang. Until then the page works as it does without script. The
+ * button that is pressed in the meantime is pressed again by the island that it belongs to.
+ */
+export function pageStart({ script, imports }: Pick<Build, 'script' | 'imports'>): InlineHtml {
+  const start =
+    'let started,pressed;' +
+    `const start=()=>{${imports.map((file) => `import(${JSON.stringify(file)});`).join('')}return started??=import(${JSON.stringify(script)}).then((page)=>page.start(()=>pressed))};` +
+    'addEventListener("click",({target})=>{pressed=target.closest?.("is-land button[type=button]")??pressed},true);' +
+    'for(const act of["pointerdown","pointermove","keydown","touchstart","focusin"])addEventListener(act,start,{once:true,passive:true,capture:true});' +
+    'document.readyState==="complete"?start():addEventListener("load",()=>requestAnimationFrame(()=>requestAnimationFrame(start)));' +
+    `setTimeout(start,${PATIENCE_MS})`;
+  const rules = JSON.stringify({
+    prefetch: [
+      {
+        where: { href_matches: CAR_PATTERNS }, // the page of a car, and none of those below it
+        eagerness: 'moderate',
+      },
+    ],
+  });
+  return {
+    html: `<script type="module">${start}</script><script type="speculationrules">${rules}</script>`,
+    hashes: [hashSource(start), hashSource(rules)],
+  };
+}

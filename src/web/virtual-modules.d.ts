@@ -1,4 +1,0 @@
-declare module 'virtual:react-router/server-manifest' {
-  const assets: import('react-router').ServerBuild['assets'];
-  export default assets;
-}
