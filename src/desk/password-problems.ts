@@ -1,4 +1,4 @@
-import { passwordProblem } from '#domain/staff/password-problem.ts';
+import { passwordProblem } from '#app/staff/password-strength.ts';
 import { deskRequest, deskServices, type Context } from './context.ts';
 
 /** Why a chosen password is rejected. Undefined: it is accepted. */
@@ -6,12 +6,12 @@ export function chosenPasswordProblem(
   context: Context,
   password: string,
   who: { email: string; name: string },
-): string | undefined {
+): Promise<string | undefined> {
   const companies = context
     .get(deskRequest)
     .groupSites()
     .map((site) => site.name);
-  return passwordProblem(password, { ...who, companies }, deskServices(context).commonPasswords);
+  return passwordProblem(deskServices(context).ratePassword, password, { ...who, companies });
 }
 
 /** Why a change of password or second factors was not made. */

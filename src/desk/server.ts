@@ -1,14 +1,13 @@
-import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import type { RenderDesk } from '#app/staff/desk-rendering.ts';
 import { deskRequest, errorReport, services } from './context.ts';
 import { servicesOrAway } from './services-or-away.ts';
 
-// the build's generated type does not suit exactOptionalPropertyTypes; the second property is Vite's own in development
-const { basename = '/desk', unstable_getCriticalCss: _, ...always } = build;
 const handle = createRequestHandler(
   // web/http has checked the origin of every request by host; the router would reject a scheme that differs behind a proxy
-  { ...always, basename, allowedActionOrigins: ['**'] },
+  // the generated type of the build does not suit exactOptionalPropertyTypes
+  { ...(build as ServerBuild), allowedActionOrigins: ['**'] },
   import.meta.env.DEV ? 'development' : 'production',
 );
 

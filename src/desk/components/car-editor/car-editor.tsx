@@ -57,10 +57,10 @@ interface CarEditorFormProps {
 export function CarEditorForm({ editor, done: sent, heading: Heading }: CarEditorFormProps) {
   const fetcher = useFetcher<CarDone>();
   const done = fetcher.data ?? sent;
-  const told = useRef<HTMLDivElement>(null);
+  const messages = useRef<HTMLDivElement>(null);
   // the button may be far below the message
   useEffect(() => {
-    if (fetcher.data) told.current?.scrollIntoView({ block: 'nearest' });
+    if (fetcher.data) messages.current?.scrollIntoView({ block: 'nearest' });
   }, [fetcher.data]);
   const wrong = done && 'errors' in done ? done : undefined;
   const action = `/stock/${editor.id}`;
@@ -70,8 +70,8 @@ export function CarEditorForm({ editor, done: sent, heading: Heading }: CarEdito
   });
   return (
     <div className={css.body}>
-      <div ref={told} className={css.told}>
-        <output className={css.said}>{done && 'said' in done ? done.said : ''}</output>
+      <div ref={messages} className={css.messages}>
+        <output className={css.message}>{done && 'message' in done ? done.message : ''}</output>
         {wrong !== undefined && <Banner title={wrong.error ?? 'Not saved. Fix the errors below.'} />}
       </div>
       <fetcher.Form method="post" action={action} className={css.form} id="car-form">

@@ -24,8 +24,8 @@ export function hiddenColumns(request: Request, table: string, columns: readonly
       },
     });
   }
-  const kept = new RegExp(String.raw`(?:^|;\s*)${name}=([\w.-]*)`).exec(request.headers.get('cookie') ?? '')?.[1];
-  return hideable.filter((id) => kept?.split('.').includes(id));
+  const stored = new RegExp(String.raw`(?:^|;\s*)${name}=([\w.-]*)`).exec(request.headers.get('cookie') ?? '')?.[1];
+  return hideable.filter((id) => stored?.split('.').includes(id));
 }
 
 type Choosable = Pick<TableColumn<never>, 'id' | 'enableHiding'>;

@@ -13,11 +13,11 @@ it.each([
   ['sales', 'aud', []], // a page that the role may not open
   ['sales', '', ['Leads', 'Stock', 'Your account']],
   ['sales', '(', []],
-] as const)('%s who types %j finds %j', (role, text, found) => {
+] as const)('command palette: %s who types %j finds %j', (role, text, found) => {
   expect(labels(role, text)).toEqual(found);
 });
 
-it('shows people before cars, behind the pages', () => {
+it('command palette lists pages before people, and people before cars', () => {
   const one = { to: '/x', label: 'x', note: '', picture: null };
   const found = [
     { ...one, kind: 'Cars' },

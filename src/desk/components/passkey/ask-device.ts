@@ -17,20 +17,22 @@ export const signInByDevice = (autofill: boolean): Promise<FromDevice> =>
   );
 
 /** Adds a passkey. `old`: the password of the person who is signed in. */
-export const passkeyOfDevice = (asked: { for: 'set-up' } | { for: 'account'; old: string }): Promise<FromDevice> =>
-  fromDevice(asked, (options) => startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }));
+export const passkeyOfDevice = (request: { for: 'set-up' } | { for: 'account'; old: string }): Promise<FromDevice> =>
+  fromDevice(request, (options) =>
+    startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }),
+  );
 
 async function fromDevice(
-  asked: Record<string, string>,
+  request: Record<string, string>,
   use: (options: unknown) => Promise<unknown>,
 ): Promise<FromDevice> {
   try {
-    const answer = await fetch('/desk/sign-in/passkey', { method: 'POST', body: new URLSearchParams(asked) });
+    const answer = await fetch('/desk/sign-in/passkey', { method: 'POST', body: new URLSearchParams(request) });
     if (answer.status === 429) return problem('Too many attempts', 'Please try again in a few minutes.');
     if (answer.redirected) return problem('This timed out', 'Please start again.');
-    const told = (await answer.json()) as { options?: unknown; problem?: string };
-    if (told.problem !== undefined) return problem('No passkey was added', told.problem);
-    return { response: JSON.stringify(await use(told.options)) };
+    const reply = (await answer.json()) as { options?: unknown; problem?: string };
+    if (reply.problem !== undefined) return problem('No passkey was added', reply.problem);
+    return { response: JSON.stringify(await use(reply.options)) };
   } catch (error) {
     return problem(...because(error instanceof Error ? error.name : ''));
   }

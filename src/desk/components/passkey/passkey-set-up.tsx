@@ -10,19 +10,19 @@ import css from './passkey.module.css';
 /** Sets up a passkey as the first second factor. It is hidden without JavaScript. */
 export function PasskeySetUp({ host }: { host: string }) {
   const submit = useSubmit();
-  const [told, setTold] = useState<FromDevice>();
+  const [result, setResult] = useState<FromDevice>();
   const [asking, setAsking] = useState(false);
   const busy = useNavigation().state !== 'idle' || asking;
   const ask = async () => {
     setAsking(true);
     const answered = await passkeyOfDevice({ for: 'set-up' });
     setAsking(false);
-    setTold(answered);
+    setResult(answered);
     if ('response' in answered) void submit({ intent: 'passkey', ...answered }, { method: 'post' });
   };
   return (
     <div className={css.passkey}>
-      {told && 'problem' in told && <Banner title={told.problem.title}>{told.problem.text}</Banner>}
+      {result && 'problem' in result && <Banner title={result.problem.title}>{result.problem.text}</Banner>}
       <Form
         method="post"
         onSubmit={(event) => {

@@ -11,11 +11,11 @@ import css from './passkey.module.css';
 /** Signs in with a button, or from the browser’s suggestions for the email field. It is hidden without JavaScript. */
 export function PasskeySignIn() {
   const submit = useSubmit();
-  const [told, setTold] = useState<FromDevice>();
+  const [result, setResult] = useState<FromDevice>();
   const [asking, setAsking] = useState(false);
   const busy = useNavigation().state !== 'idle' || asking;
   const send = (answered: FromDevice) => {
-    setTold(answered);
+    setResult(answered);
     if ('response' in answered) void submit({ intent: 'passkey', ...answered }, { method: 'post' });
   };
   useEffect(() => {
@@ -33,7 +33,7 @@ export function PasskeySignIn() {
   }, [submit]);
   return (
     <div className={css.passkey}>
-      {told && 'problem' in told && <Banner title={told.problem.title}>{told.problem.text}</Banner>}
+      {result && 'problem' in result && <Banner title={result.problem.title}>{result.problem.text}</Banner>}
       <Form
         method="post"
         onSubmit={(event) => {

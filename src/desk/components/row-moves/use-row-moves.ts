@@ -10,9 +10,9 @@ const STEP_OF: Record<string, string> = { ArrowUp: 'up', ArrowDown: 'down', Arro
 export function useRowMoves(): void {
   const { search, key } = useLocation();
   useEffect(() => {
-    const asked = new URLSearchParams(search);
-    const [at, by] = [asked.get('at'), asked.get('by')];
-    if (asked.has('edit') || asked.has('add'))
+    const query = new URLSearchParams(search);
+    const [at, by] = [query.get('at'), query.get('by')];
+    if (query.has('edit') || query.has('add'))
       document.querySelector<HTMLElement>('[data-open] input:not([type="hidden"])')?.focus();
     if (at === null) return;
     const row = document.getElementById(at);

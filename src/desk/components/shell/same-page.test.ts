@@ -10,6 +10,6 @@ test.each([
   ['/settings/history', '/desk/settings'],
   ['/account', '/desk'],
   ['/nowhere', '/desk'],
-])('%s of one site is %s of another', (pathname, page) => {
+])('site switcher: %s of one site is %s of another', (pathname, page) => {
   expect(samePage(pathname)).toBe(page);
 });

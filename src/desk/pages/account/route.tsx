@@ -87,7 +87,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     }
     case 'password': {
       const password = fieldOf(form, 'password');
-      const problem = chosenPasswordProblem(context, password, { name, email });
+      const problem = await chosenPasswordProblem(context, password, { name, email });
       if (problem !== undefined) return data({ problem }, 400);
       const who = { groupId, staffId, sessionId, old: fieldOf(form, 'old'), password };
       const changed = await changePassword(credentials, who, now);
@@ -109,9 +109,9 @@ const HINT = `At least ${SHORTEST_PASSWORD} characters.`;
 
 export default function Account() {
   const { name, email, role, mode, sessions, factors } = useLoaderData<typeof loader>();
-  const told = useActionData<typeof action>();
-  const wrong = told && 'wrong' in told ? told.wrong : undefined;
-  const problem = told && 'problem' in told ? told.problem : undefined;
+  const result = useActionData<typeof action>();
+  const wrong = result && 'wrong' in result ? result.wrong : undefined;
+  const problem = result && 'problem' in result ? result.problem : undefined;
   return (
     <>
       <PageHeading title={name} note={`${ROLE_LABELS[role]}, ${email}`}>
@@ -122,8 +122,8 @@ export default function Account() {
         </Form>
       </PageHeading>
       <div className={css.parts}>
-        {told && 'done' in told && <Banner kind="info" title={told.done} />}
-        {told && 'refused' in told && <Banner title={told.refused} />}
+        {result && 'done' in result && <Banner kind="info" title={result.done} />}
+        {result && 'refused' in result && <Banner title={result.refused} />}
         <section>
           <h2>Signed-in devices</h2>
           <ul className={css.sessions}>

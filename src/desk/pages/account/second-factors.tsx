@@ -90,19 +90,19 @@ function Remove({ intent, passkey, what, last }: { intent: string; passkey?: str
 
 function Add({ app }: { app: boolean }) {
   const submit = useSubmit();
-  const [told, setTold] = useState<FromDevice>();
+  const [result, setResult] = useState<FromDevice>();
   const [asking, setAsking] = useState(false);
   const add = async (old: string) => {
     setAsking(true);
     const answered = await passkeyOfDevice({ for: 'account', old });
     setAsking(false);
-    setTold(answered);
+    setResult(answered);
     if ('response' in answered) void submit({ intent: 'add-passkey', ...answered }, { method: 'post' });
   };
   return (
     <details className={css.add}>
       <summary>Add {app ? 'a passkey' : 'a passkey or an authenticator app'}</summary>
-      {told && 'problem' in told && <Banner title={told.problem.title}>{told.problem.text}</Banner>}
+      {result && 'problem' in result && <Banner title={result.problem.title}>{result.problem.text}</Banner>}
       <Form
         method="post"
         className={css.inline}

@@ -1,17 +1,18 @@
 import type { ChangedFields } from '#app/staff/audit.ts';
 import { WEEKDAY_NAMES } from '#domain/text/weekday-names.ts';
+import { auditLabel } from './audit-label.ts';
 
 export interface ChangedField {
-  /** "opening hours, Monday, close" */
+  /** "Opening hours, Monday, close" */
   field: string;
   /** `null`: there was no value. */
   before: string | null;
   after: string | null;
 }
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 /** A new site or page has more fields than a log should show. */
-const MOST = 12;
+const MAX_FIELDS = 12;
 
 export interface AuditWords {
   /** The current name: the log keeps ids, because names change. */
@@ -29,9 +30,9 @@ export function changedFields(
   const changed = [...new Set([...was.keys(), ...is.keys()])]
     .map((field) => changedText(field, inWords(field, was.get(field), words), inWords(field, is.get(field), words)))
     .filter((one) => one.before !== one.after);
-  const more = changed.length - MOST;
+  const more = changed.length - MAX_FIELDS;
   if (more <= 1) return changed; // a line that says "1 more" takes as much space as the value
-  return [...changed.slice(0, MOST), { field: `${more} more`, before: null, after: null }];
+  return [...changed.slice(0, MAX_FIELDS), { field: `${more} more`, before: null, after: null }];
 }
 
 /** Every leaf value by its path. A list of plain values is one value. */
@@ -44,7 +45,7 @@ function valuesOf(fields: ChangedFields | null): Map<string, unknown> {
       for (const [index, part] of (value as unknown[]).entries()) add([...path, nameOf(part) ?? `${index + 1}`], part);
     else values.set(path.join(', '), Array.isArray(value) ? value.map(String).join(', ') : value);
   };
-  for (const [field, value] of Object.entries(fields ?? {})) add([field.replaceAll('_', ' ')], value);
+  for (const [field, value] of Object.entries(fields ?? {})) add([auditLabel(field)], value);
   return values;
 }
 
@@ -61,11 +62,12 @@ function nameOf(entry: unknown): string | undefined {
   return name === undefined ? undefined : String(entry[name]);
 }
 
+const ASSIGNED_TO = auditLabel('staff');
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
 function inWords(field: string, value: unknown, { staff, when }: AuditWords): string | null {
   if (value === undefined || value === null) return null;
-  if (field === 'staff' && typeof value === 'number') return staff(value);
+  if (field === ASSIGNED_TO && typeof value === 'number') return staff(value);
   if (typeof value === 'string' && INSTANT.test(value)) return when(new Date(value));
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return String(value);
@@ -74,7 +76,7 @@ function inWords(field: string, value: unknown, { staff, when }: AuditWords): st
 /** Shortens long texts to the part that differs, with some words around it. */
 function changedText(field: string, before: string | null, after: string | null): ChangedField {
   if (before === null || after === null) return { field, before: before && cut(before), after: after && cut(after) };
-  if (before === after || Math.max(before.length, after.length) <= LONGEST) return { field, before, after };
+  if (before === after || Math.max(before.length, after.length) <= MAX_LENGTH) return { field, before, after };
   let start = 0;
   while (before[start] === after[start]) start++;
   const from = Math.max(0, before.lastIndexOf(' ', Math.max(0, start - AROUND)) + 1);
@@ -83,4 +85,4 @@ function changedText(field: string, before: string | null, after: string | null)
 }
 
 const AROUND = 20;
-const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+const cut = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);

@@ -23,13 +23,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { id, groupId, dealerships, sites, site } = staffMay(context, 'audit.read');
   const { now } = context.get(deskRequest);
   const { audit, staff, settings } = deskServices(context);
-  const asked = new URL(request.url).searchParams;
-  const text = asked.get('text')?.trim().slice(0, 100) ?? '';
-  const who = rowId(asked.get('who'));
+  const query = new URL(request.url).searchParams;
+  const text = query.get('text')?.trim().slice(0, 100) ?? '';
+  const who = rowId(query.get('who'));
   const reached = sites === 'all' ? [] : (await settings.sites.list()).filter(({ slug }) => sites.includes(slug));
   const reach =
     dealerships === 'all' ? ({ dealerships } as const) : { dealerships, siteIds: reached.map((one) => one.id) };
-  const filter = { text: text === '' ? undefined : text, staffId: who, beforeId: positive(asked.get('before')) };
+  const filter = { text: text === '' ? undefined : text, staffId: who, beforeId: positive(query.get('before')) };
   const changes = await audit.list(groupId, { staffId: id, reach }, filter, A_PAGE + 1);
   const shown = changes.slice(0, A_PAGE);
   const members = await staff.list(groupId);

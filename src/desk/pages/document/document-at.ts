@@ -5,7 +5,7 @@ import { notFound, staffMay } from '../../staff-may.ts';
 export async function documentAt(context: Context, key: string | undefined) {
   const { groupId, id: staffId, dealerships, site } = staffMay(context, 'leads.read');
   const { now } = context.get(deskRequest);
-  const found = await deskServices(context).leads.document({ groupId, staffId, dealerships }, key ?? '', now);
+  const found = await deskServices(context).opportunities.document({ groupId, staffId, dealerships }, key ?? '', now);
   if (!found) throw notFound();
   return { ...found, now, timezone: site.settings.site.timezone };
 }

@@ -49,8 +49,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const by = { groupId: staff.groupId, staffId: staff.id, at: now };
   const soon = dealership !== undefined && (await deskServices(context).feeds.desk.runSoon(by, dealership.id));
   return soon
-    ? { said: `${dealership.name}: the feed will be imported within a minute.` }
-    : data({ said: 'That feed no longer exists. Reload the page.' }, { status: 400 });
+    ? { message: `${dealership.name}: the feed will be imported within a minute.` }
+    : data({ message: 'That feed no longer exists. Reload the page.' }, { status: 400 });
 }
 
 export const meta: MetaFunction = () => [{ title: 'Feeds | Desk' }];
@@ -62,7 +62,7 @@ export default function Feeds() {
     <>
       <PageHeading title="Feeds" note={`${incoming.length} incoming, ${outgoing.length} outgoing`} />
       <div className={css.page}>
-        {done !== undefined && <Banner kind="info" title={done.said} />}
+        {done !== undefined && <Banner kind="info" title={done.message} />}
         {incoming
           .filter(({ state }) => state !== 'Healthy')
           .map(({ dealership, because }) => (

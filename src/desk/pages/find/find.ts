@@ -21,19 +21,20 @@ export interface Found {
 export async function find(context: Context, staff: DeskStaff, text: string): Promise<Found[]> {
   if (text.length < FEWEST_LETTERS) return [];
   const { now } = context.get(deskRequest);
-  const { leads, stock } = deskServices(context);
+  const { opportunities, stock } = deskServices(context);
   const found: Found[] = [];
   if (may(staff.role, 'leads.read')) {
     const at = { groupId: staff.groupId, staffId: staff.id, dealerships: staff.dealerships };
     const late = lateSince(staff.site, now);
-    const ofView = (view: 'open' | 'closed') => leads.list(at, { view, text }, late, { offset: 0, limit: EACH });
+    const ofView = (view: 'open' | 'closed') =>
+      opportunities.list(at, { view, text }, late, { offset: 0, limit: EACH });
     const lines = [...(await ofView('open')), ...(await ofView('closed'))].slice(0, EACH);
-    for (const { id, name, wish, about, picture } of lines.map((line) => lineView(staff.site, line, now)))
+    for (const { id, name, request, about, picture } of lines.map((line) => lineView(staff.site, line, now)))
       found.push({
         kind: 'Leads',
         to: `/leads/${id}`,
         label: name,
-        note: [wish, about].filter(Boolean).join(', '),
+        note: [request, about].filter(Boolean).join(', '),
         picture,
       });
   }

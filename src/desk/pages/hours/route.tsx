@@ -53,9 +53,9 @@ async function reached(context: Context, staff: DeskStaff) {
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const staff = staffMay(context, 'settings.read');
   const locations = await reached(context, staff);
-  const asked = new URL(request.url).searchParams.get('location');
-  const shown = asked === null ? locations[0] : locations.find(({ id }) => String(id) === asked);
-  if (asked !== null && shown === undefined) throw notFound();
+  const requested = new URL(request.url).searchParams.get('location');
+  const shown = requested === null ? locations[0] : locations.find(({ id }) => String(id) === requested);
+  if (requested !== null && shown === undefined) throw notFound();
   return {
     locations: locations.map(({ id, name, dealership, special_hours }) => ({
       id,
@@ -99,8 +99,8 @@ export const meta: MetaFunction = () => [{ title: 'Hours | Desk' }];
 /** The weekly and special opening hours of each location. */
 export default function HoursPage() {
   const { locations, shown, editable, saved } = useLoaderData<typeof loader>();
-  const told = useActionData<typeof action>();
-  const hours = told?.hours ?? shown;
+  const refusal = useActionData<typeof action>();
+  const hours = refusal?.hours ?? shown;
   return (
     <>
       <PageHeading title="Hours" note={locations.length === 0 ? undefined : counted(locations.length, 'location')} />
@@ -123,10 +123,10 @@ export default function HoursPage() {
             <h2>
               {shown.name} <small>{shown.dealership}</small>
             </h2>
-            {saved && !told && <output>Saved. It will be live within two seconds.</output>}
-            {told && told.problems.length > 0 && (
+            {saved && !refusal && <output>Saved. It will be live within two seconds.</output>}
+            {refusal && refusal.problems.length > 0 && (
               <ul className={css.problems} role="alert">
-                {told.problems.map((problem) => (
+                {refusal.problems.map((problem) => (
                   <li key={problem}>{problem}</li>
                 ))}
               </ul>

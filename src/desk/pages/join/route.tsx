@@ -45,7 +45,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const invited = await invitedBy(context, params['token']);
   if (!invited) return data({ problem: 'This link has expired or has been used.' }, 404);
   const password = fieldOf(await request.formData(), 'password');
-  const problem = chosenPasswordProblem(context, password, invited);
+  const problem = await chosenPasswordProblem(context, password, invited);
   if (problem !== undefined) return data({ problem }, 400);
   const who = { groupId: site.record.group_id, token: params['token'] ?? '', password };
   const joined = await joinStaff(deskServices(context).credentials, who, now);

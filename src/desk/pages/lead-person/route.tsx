@@ -11,8 +11,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 /** Everything about one person as a file, with a line in the audit log. */
 export async function action({ context, params }: ActionFunctionArgs): Promise<Response> {
-  const { leads, at, lead, timeline } = await personAt(context, params.id);
-  await leads.noteExport(at, lead.personId, context.get(deskRequest).now);
+  const { opportunities, at, lead, timeline } = await personAt(context, params.id);
+  await opportunities.noteExport(at, lead.personId, context.get(deskRequest).now);
   return new Response(JSON.stringify(personFile(lead, timeline), null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',

@@ -13,4 +13,6 @@ it.each([
   ['', marama, false],
   ['x@example.com', unnamed, true],
   ['', { name: '', email: '' }, false],
-])('%j for %j: %s', (typed, person, expected) => expect(isLastName(typed, person)).toBe(expected));
+])('last name to confirm a deletion: %j for %j: %s', (typed, person, expected) =>
+  expect(isLastName(typed, person)).toBe(expected),
+);

@@ -4,9 +4,9 @@ import { notFound, staffMay } from '../../staff-may.ts';
 /** The person whose data is exported or deleted, for staff who may do that. */
 export async function personAt(context: Context, id: string | undefined) {
   const staff = staffMay(context, 'leads.erase');
-  const { leads } = deskServices(context);
+  const { opportunities } = deskServices(context);
   const at = { groupId: staff.groupId, staffId: staff.id, dealerships: staff.dealerships };
-  const lead = /^\d{1,15}$/.test(id ?? '') ? await leads.byId(at, Number(id)) : undefined;
+  const lead = /^\d{1,15}$/.test(id ?? '') ? await opportunities.byId(at, Number(id)) : undefined;
   if (!lead) throw notFound();
-  return { leads, at, lead, timeline: await leads.timeline(at, lead.personId) };
+  return { opportunities, at, lead, timeline: await opportunities.timeline(at, lead.personId) };
 }

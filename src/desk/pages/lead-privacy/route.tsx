@@ -10,8 +10,7 @@ import {
   type MetaFunction,
 } from 'react-router';
 import type { Ahead } from '#app/opportunity/opportunities.ts';
-import { wallTime } from '#domain/location/zoned-time.ts';
-import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
+import { formatMoment } from '#domain/location/format-moment.ts';
 import { counted } from '#domain/text/words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DeleteForm } from '../../components/delete-form/delete-form.tsx';
@@ -36,7 +35,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
-  const { leads, at, lead } = await personAt(context, params.id);
+  const { opportunities, at, lead } = await personAt(context, params.id);
   const form = await request.formData();
   const typed = form.get('name');
   if (typeof typed !== 'string' || !isLastName(typed, lead))
@@ -44,7 +43,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
       { problem: `To confirm, type ${lastName(lead)} exactly as shown. Nothing was deleted.`, ahead: [] },
       422,
     );
-  const erased = await leads.erase(at, lead.personId, context.get(deskRequest).now);
+  const erased = await opportunities.erase(at, lead.personId, context.get(deskRequest).now);
   if (erased === 'gone') throw notFound();
   if (erased === 'erased') return redirect('/leads?done=erased');
   return erased === 'elsewhere'
@@ -54,8 +53,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 
 /** What has to be cancelled first, with a link to it. */
 const aheadView = ({ what, at, timezone, car, opportunityId }: Ahead) => {
-  const { date, time } = wallTime(at, timezone);
-  const when = formatAppointment(`${date}T${time}`);
+  const when = formatMoment(at, timezone);
   return {
     text: `${what === 'test drive' ? 'Test drive' : 'Reservation'}${car === null ? '' : ` of the ${car}`}, ${what === 'test drive' ? '' : 'held until '}${when}`,
     path: opportunityId === null ? null : `/leads/${opportunityId}`,

@@ -16,8 +16,8 @@ export function Composer({ lead, inbox, saved, begun, done, problem, lastReply }
   const draft = `desk-draft-${lead.id}`;
   useEffect(() => {
     if (done !== null && problem === undefined) sessionStorage.removeItem(draft);
-    const kept = sessionStorage.getItem(draft);
-    if (kept !== null && field.current !== null && field.current.value === '') field.current.value = kept;
+    const stored = sessionStorage.getItem(draft);
+    if (stored !== null && field.current !== null && field.current.value === '') field.current.value = stored;
   }, [draft, done, problem]);
   const insert = (text: string) => {
     const { current } = field;

@@ -65,13 +65,13 @@ export async function drivesAhead(
 export async function changeDrive(
   context: Context,
   staff: DeskStaff,
-  { leads, at, id }: { leads: Opportunities; at: AtDesk; id: number },
+  { opportunities, at, id }: { opportunities: Opportunities; at: AtDesk; id: number },
   form: FormData,
 ): Promise<LeadAnswer | undefined> {
   const { now } = context.get(deskRequest);
   const { drives } = deskServices(context);
-  const lead = await leads.byId(at, id);
-  const timeline = lead ? await leads.timeline(at, lead.personId) : [];
+  const lead = await opportunities.byId(at, id);
+  const timeline = lead ? await opportunities.timeline(at, lead.personId) : [];
   const item = timeline.find((each) => each.what === 'lead' && String(each.lead.id) === form.get('lead'));
   const drive = item?.what === 'lead' ? await openDrive(context, staff, item) : undefined;
   if (!drive) return undefined;

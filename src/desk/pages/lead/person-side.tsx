@@ -111,7 +111,7 @@ export function PersonSide({ lead, car, also, maybeSame, offers, mayWork, mayEra
             {also.map((line) => (
               <li key={line.id}>
                 <Link className="link" to={`/leads/${line.id}`}>
-                  {line.wish}
+                  {line.request}
                 </Link>
                 {line.about !== '' && `, ${line.about}`} <Clock clock={line.clock} />
               </li>

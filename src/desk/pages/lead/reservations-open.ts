@@ -64,7 +64,7 @@ export async function reservationsOpen(
   return found;
 }
 
-const ACTS: Record<StaffAct, (told: { paid: boolean; deposit: string }) => { text: string; what: string }> = {
+const ACTS: Record<StaffAct, (reservation: { paid: boolean; deposit: string }) => { text: string; what: string }> = {
   confirm: () => ({ text: 'Confirm the sale', what: 'We’ll email them that the sale is confirmed.' }),
   extend: ({ paid }) => ({
     text: paid ? 'Extend the reservation' : 'Extend the hold',
@@ -90,14 +90,14 @@ const ACTS: Record<StaffAct, (told: { paid: boolean; deposit: string }) => { tex
 export async function changeReservation(
   context: Context,
   staff: DeskStaff,
-  { leads, at, id }: { leads: Opportunities; at: AtDesk; id: number },
+  { opportunities, at, id }: { opportunities: Opportunities; at: AtDesk; id: number },
   form: FormData,
 ): Promise<LeadAnswer | undefined> {
-  const lead = await leads.byId(at, id);
-  const timeline = lead ? await leads.timeline(at, lead.personId) : [];
-  const asked = form.get('reservation');
+  const lead = await opportunities.byId(at, id);
+  const timeline = lead ? await opportunities.timeline(at, lead.personId) : [];
+  const reservationId = form.get('reservation');
   const item = timeline.find(
-    (each): each is { at: Date } & SentLead => each.what === 'lead' && String(each.reservation?.id) === asked,
+    (each): each is { at: Date } & SentLead => each.what === 'lead' && String(each.reservation?.id) === reservationId,
   );
   const act = STAFF_ACTS.find((each) => intentOf(each) === form.get('intent'));
   if (!item?.reservation || !act) return undefined;

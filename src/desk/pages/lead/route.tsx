@@ -37,25 +37,25 @@ const idOf = (text: string | undefined): number => {
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const staff = staffMay(context, 'leads.read');
   const { site, dealerships } = staff;
-  const { leads } = deskServices(context);
+  const { opportunities } = deskServices(context);
   const { now } = context.get(deskRequest);
   const at = { groupId: staff.groupId, staffId: staff.id, dealerships };
   const { searchParams } = new URL(request.url);
-  const lead = await leads.byId(at, idOf(params.id));
+  const lead = await opportunities.byId(at, idOf(params.id));
   if (!lead) throw notFound();
-  if (lead.unread && may(staff.role, 'leads.work')) await leads.markRead(at, lead.id, now);
+  if (lead.unread && may(staff.role, 'leads.work')) await opportunities.markRead(at, lead.id, now);
   const [inbox, timeline, also, maybeSame, assignees] = await Promise.all([
-    loadInbox(leads, staff, readInbox(searchParams), now),
-    leads.timeline(at, lead.personId),
-    leads.alsoOpen(at, lead),
-    leads.maybeSame(at, lead.personId),
-    leads.assignees(at, lead.dealershipId),
+    loadInbox(opportunities, staff, readInbox(searchParams), now),
+    opportunities.timeline(at, lead.personId),
+    opportunities.alsoOpen(at, lead),
+    opportunities.maybeSame(at, lead.personId),
+    opportunities.assignees(at, lead.dealershipId),
   ]);
   const { timezone } = openings(site.locations)(lead.locationId);
   const payload = lead.lead?.payload;
   const country = payload?.about.country ?? site.settings.site.country;
   const phone = payload?.phone ?? lead.phone;
-  const wish = payload && describeRequest(payload, now, lead.drive, lead.reservation);
+  const described = payload && describeRequest(payload, now, lead.drive, lead.reservation);
   const saved = site.settings.lead.savedReplies;
   return {
     inbox,
@@ -65,7 +65,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     lead: {
       ...lineView(site, { ...lead, unread: false }, now),
       personId: lead.personId,
-      heading: wish?.heading ?? lead.name,
+      heading: described?.heading ?? lead.name,
       clock: clockView(site, lead, now),
       next: nextStatuses(lead.status),
       staffId: lead.assignedTo?.id ?? null,
@@ -122,15 +122,15 @@ const DONE: Record<string, string> = {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const staff = staffMay(context, 'leads.work');
   const form = await request.formData();
-  const { leads } = deskServices(context);
+  const { opportunities } = deskServices(context);
   const at = { groupId: staff.groupId, staffId: staff.id, dealerships: staff.dealerships };
   const id = idOf(params.id);
   const intent = String(form.get('intent'));
   const answer = DRIVE_INTENTS.includes(intent)
-    ? await changeDrive(context, staff, { leads, at, id }, form)
+    ? await changeDrive(context, staff, { opportunities, at, id }, form)
     : isReservationIntent(intent)
-      ? await changeReservation(context, staff, { leads, at, id }, form)
-      : await workOnLead(leads, { at, name: staff.name }, id, form, context.get(deskRequest).now);
+      ? await changeReservation(context, staff, { opportunities, at, id }, form)
+      : await workOnLead(opportunities, { at, name: staff.name }, id, form, context.get(deskRequest).now);
   if (answer === undefined) throw notFound();
   if ('problem' in answer) return data(answer, 422);
   const { searchParams } = new URL(request.url);

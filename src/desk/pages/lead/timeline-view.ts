@@ -2,7 +2,7 @@ import type { EventKind, TimelineItem } from '#app/opportunity/opportunities.ts'
 import { leadLines, type LeadLine } from '#domain/lead/lead-lines.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import type { ReservationEvent } from '#domain/reservation/reservation-step.ts';
-import { wishKind, type ReservationNow, type RequestKind } from '#domain/opportunity/describe-request.ts';
+import { requestKind, type ReservationNow, type RequestKind } from '#domain/opportunity/describe-request.ts';
 import { isOpportunityStatus } from '#domain/opportunity/opportunity-status.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
@@ -34,7 +34,7 @@ export interface ItemView {
 }
 
 /** Labels whose values are shown beside the timeline already. */
-const SAID_ELSEWHERE = new Set([
+const SHOWN_ELSEWHERE = new Set([
   'Dealership',
   'Name',
   'E-mail',
@@ -85,11 +85,11 @@ function itemView(item: TimelineItem, timezone: string): Words {
       return {
         ...NOTHING,
         icon: 'join',
-        title: item.undone ? `Merge with “${item.name}” undone` : `Merged with “${item.name}”`,
+        title: item.reverted ? `Merge with “${item.name}” undone` : `Merged with “${item.name}”`,
         detail: [BECAUSE[item.because], item.by === null ? '' : `by ${item.by}`]
           .filter((part) => part !== '')
           .join(', '),
-        joinId: item.undone ? null : item.id,
+        joinId: item.reverted ? null : item.id,
       };
     default:
       return eventView(item, timezone);
@@ -129,14 +129,14 @@ function leadView({ lead, drive, reservation }: Extract<TimelineItem, { what: 'l
   const { payload } = lead;
   const { texts, lines } = leadLines(lead);
   const { appointment, car } = payload.about;
-  const kind = wishKind(payload.form);
+  const kind = requestKind(payload.form);
   const base: Words = {
     ...NOTHING,
     icon: kind,
     title: KIND_NAMES[kind],
     detail: [payload.subcategory, car && `about ${car.name}`].filter(Boolean).join(', '),
     texts,
-    lines: lines.filter(({ label }) => !SAID_ELSEWHERE.has(label)),
+    lines: lines.filter(({ label }) => !SHOWN_ELSEWHERE.has(label)),
   };
   if (appointment && drive) {
     const { date, time } = wallTime(drive.startsAt, appointment.timezone);

@@ -38,7 +38,7 @@ export function Timeline({ days, mayWork }: { days: readonly TimelineDay[]; mayW
                     <time>{item.time}</time>
                   </div>
                   {(item.texts.length > 0 || item.lines.length > 0) && (
-                    <div className={classNames(css.said, item.ours && css.ours)}>
+                    <div className={classNames(css.message, item.ours && css.ours)}>
                       {item.texts.map((text, index) => (
                         <p key={index}>{text}</p>
                       ))}

@@ -15,7 +15,7 @@ const seenOf = (text: string): Date | null => (/^\d{10,15}$/.test(text) ? new Da
 
 /** Handles a form of the page of a lead. Undefined: no such lead, or no such form. */
 export async function workOnLead(
-  leads: Opportunities,
+  opportunities: Opportunities,
   { at, name }: { at: AtDesk; name: string },
   id: number,
   form: FormData,
@@ -26,7 +26,7 @@ export async function workOnLead(
     return typeof value === 'string' ? value : '';
   };
   const text = field('text').replaceAll('\r\n', '\n').trim();
-  const said = (worked: Worked, done: string, notPossible: string): LeadAnswer | undefined => {
+  const answer = (worked: Worked, done: string, notPossible: string): LeadAnswer | undefined => {
     if (worked.done) return { done };
     if (worked.because === 'gone') return undefined;
     const problem =
@@ -50,36 +50,40 @@ export async function workOnLead(
           text,
         };
       return field('intent') === 'note'
-        ? said(await leads.note(at, id, text, now), 'Note saved.', '')
-        : said(
-            await leads.reply(at, id, { text, staffName: name, seen: seenOf(field('seen')) }, now),
+        ? answer(await opportunities.note(at, id, text, now), 'Note saved.', '')
+        : answer(
+            await opportunities.reply(at, id, { text, staffName: name, seen: seenOf(field('seen')) }, now),
             'Reply sent and lead marked as contacted.',
             'No email address on file. Call them, or save this as a note.',
           );
     }
     case 'contacted':
-      return said(await leads.markContacted(at, id, now), 'Marked as contacted.', '');
+      return answer(await opportunities.markContacted(at, id, now), 'Marked as contacted.', '');
     case 'status': {
       const [from, to] = [field('from'), field('to')];
       if (!isOpportunityStatus(from) || !isOpportunityStatus(to)) return undefined;
-      return said(
-        await leads.setStatus(at, id, { from, to }, now),
+      return answer(
+        await opportunities.setStatus(at, id, { from, to }, now),
         `Status changed to ${STATUS_NAMES[to]}.`,
         `You can’t change ${STATUS_NAMES[from]} to ${STATUS_NAMES[to]}.`,
       );
     }
     case 'assign': {
       const staffId = field('staff') === '' ? null : number('staff');
-      return said(
-        await leads.assign(at, id, staffId, now),
+      return answer(
+        await opportunities.assign(at, id, staffId, now),
         staffId === null ? 'Unassigned.' : 'Assigned.',
         'That person doesn’t have access to this dealership’s leads. Choose someone else.',
       );
     }
     case 'join':
-      return said(await leads.join(at, number('from'), number('into'), now), 'Merged into one person.', '');
+      return answer(await opportunities.join(at, number('from'), number('into'), now), 'Merged into one person.', '');
     case 'undo-join':
-      return said(await leads.undoJoin(at, number('join'), now), 'Merge undone.', 'This has already been undone.');
+      return answer(
+        await opportunities.undoJoin(at, number('join'), now),
+        'Merge undone.',
+        'This has already been undone.',
+      );
     default:
       return undefined;
   }

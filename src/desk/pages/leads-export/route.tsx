@@ -21,7 +21,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const { now } = context.get(deskRequest);
   const at = { groupId: staff.groupId, staffId: staff.id, dealerships: staff.dealerships };
   const { filter } = readInbox(new URL(request.url).searchParams);
-  const rows = await deskServices(context).leads.exported(at, filter, lateSince(staff.site, now), now);
+  const rows = await deskServices(context).opportunities.exported(at, filter, lateSince(staff.site, now), now);
   const lines = [
     csvLine([...LEAD_COLUMNS.map(([heading]) => heading), 'status', 'assigned_to']),
     ...rows.map(({ lead, status, assignedTo }) =>

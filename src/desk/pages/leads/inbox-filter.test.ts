@@ -12,9 +12,9 @@ it.each([
     '?overdue=1&dealership=12&kind=test+drive&status=booked&page=3',
   ],
   ['?text=marama&page=1', ''],
-])('%j is %j', (query, canonical) => expect(inboxQuery(read(query))).toBe(canonical));
+])('inbox filter: %j is %j', (query, canonical) => expect(inboxQuery(read(query))).toBe(canonical));
 
-it('starts again at page 1 when the filter changes, and keeps the rest', () => {
+it('inbox filter: a change starts at page 1 again, and keeps the rest', () => {
   expect(inboxQuery(read('?view=mine&page=4'), { overdue: true })).toBe('?view=mine&overdue=1');
   expect(inboxQuery(read('?view=mine&overdue=1'), { overdue: undefined })).toBe('?view=mine');
   expect(inboxQuery(read('?view=mine&page=4'), { page: 5 })).toBe('?view=mine&page=5');

@@ -190,8 +190,8 @@ function Lines({
                 </b>
                 <Clock clock={line.clock} />
               </span>
-              <span className={css.wish}>
-                <Icon of={KIND_ICONS[line.kind]} size=".9rem" /> {line.wish}
+              <span className={css.request}>
+                <Icon of={KIND_ICONS[line.kind]} size=".9rem" /> {line.request}
               </span>
               <span className={css.about}>
                 <span>{line.about}</span>

@@ -51,26 +51,26 @@ it.each([
   [120, '30 min left', '2026-11-19T22:00:00.000Z'],
   [90, 'Due now', '2026-11-19T22:30:00.000Z'],
   [60, '30 min overdue', '2026-11-19T23:00:00.000Z'],
-])('runs as long as lead.answerMinutes says: %i', (minutes, text, late) => {
+])('inbox: the time to reply is lead.answerMinutes: %i', (minutes, text, late) => {
   expect(clockView(site(minutes), line(since), now).text).toBe(text);
   expect(lateSince(site(minutes), now).get(3)!.toISOString()).toBe(late);
 });
 
-it('goes by the main location where none was named', () => {
+it('inbox: a lead without a location uses the main location', () => {
   expect(clockView(site(120), { ...line(since), locationId: null }, now).text).toBe('30 min left');
 });
 
-it('says who wants what', () => {
+it('inbox: a lead shows who asks for what', () => {
   expect(lineView(site(120), line(null), now)).toMatchObject({
     name: 'Priya Raman',
-    wish: '“Is it still there on Saturday?”',
+    request: '“Is it still there on Saturday?”',
     about: '2024 Toyota RAV4',
     clock: { state: 'stopped', text: 'Replied' },
     assigned: { initials: 'PN' },
   });
   expect(lineView(site(120), { ...line(null), name: ' ', lead: null }, now)).toMatchObject({
     name: 'No name',
-    wish: 'Deleted',
+    request: 'Deleted',
   });
 });
 
@@ -79,4 +79,4 @@ it.each([
   ['https://elsewhere.test/suv.jpg', null],
   ['javascript:alert(1)', null],
   [null, null],
-])('shows %j as %j', (picture, path) => expect(smallPicture(picture)).toBe(path));
+])('inbox: picture %j is shown as %j', (picture, path) => expect(smallPicture(picture)).toBe(path));

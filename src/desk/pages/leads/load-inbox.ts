@@ -22,7 +22,7 @@ export interface LineView {
   kind: RequestKind;
   status: OpportunityStatus;
   /** "Test drive tomorrow, 10:00 am" */
-  wish: string;
+  request: string;
   /** "2024 Toyota RAV4", or what the form was about. */
   about: string;
   picture: string | null;
@@ -62,7 +62,7 @@ export function clockView({ locations, settings }: LiveSite, line: InboxLine, no
 
 export function lineView(site: LiveSite, line: InboxLine, now: Date): LineView {
   const payload = line.lead?.payload;
-  const wish = payload && describeRequest(payload, now, line.drive, line.reservation);
+  const request = payload && describeRequest(payload, now, line.drive, line.reservation);
   return {
     id: line.id,
     name: nameOf(line),
@@ -70,7 +70,7 @@ export function lineView(site: LiveSite, line: InboxLine, now: Date): LineView {
     clock: clockView(site, line, now),
     kind: line.kind,
     status: line.status,
-    wish: wish?.line ?? 'Deleted',
+    request: request?.line ?? 'Deleted',
     about: payload?.about.car?.name ?? payload?.subcategory ?? payload?.category ?? '',
     picture: smallPicture(payload?.about.car?.picture ?? null),
     assigned: line.assignedTo && { name: line.assignedTo.name, initials: initials(line.assignedTo.name) },
@@ -90,7 +90,7 @@ export function smallPicture(picture: string | null): string | null {
 
 /** One page of the list, and the counts above it. `text`: what someone searches for, which is never part of an address. */
 export async function loadInbox(
-  leads: Opportunities,
+  opportunities: Opportunities,
   staff: DeskStaff,
   shown: ShownInbox,
   now: Date,
@@ -102,8 +102,8 @@ export async function loadInbox(
   const filter: InboxFilter = { ...shown.filter, text };
   const offset = (shown.page - 1) * PAGE_SIZE;
   const [lines, counts] = await Promise.all([
-    leads.list(at, filter, late, { offset, limit: PAGE_SIZE + 1 }),
-    leads.counts(at, late),
+    opportunities.list(at, filter, late, { offset, limit: PAGE_SIZE + 1 }),
+    opportunities.counts(at, late),
   ]);
   return {
     lines: lines.slice(0, PAGE_SIZE).map((line) => lineView(site, line, now)),

@@ -22,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const staff = staffMay(context, 'leads.read');
   const shown = readInbox(new URL(request.url).searchParams);
   return {
-    ...(await loadInbox(deskServices(context).leads, staff, shown, context.get(deskRequest).now)),
+    ...(await loadInbox(deskServices(context).opportunities, staff, shown, context.get(deskRequest).now)),
     mayExport: may(staff.role, 'leads.export'),
     erased: new URL(request.url).searchParams.get('done') === 'erased',
   };
@@ -37,7 +37,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const text = typed.trim().slice(0, 80);
   if (text === '') return null;
   return {
-    ...(await loadInbox(deskServices(context).leads, staff, { ...shown, page: 1 }, context.get(deskRequest).now, text)),
+    ...(await loadInbox(
+      deskServices(context).opportunities,
+      staff,
+      { ...shown, page: 1 },
+      context.get(deskRequest).now,
+      text,
+    )),
     text,
   };
 }

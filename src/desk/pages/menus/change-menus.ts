@@ -22,7 +22,7 @@ import { openEditor, type Editor } from '../settings/open-editor.ts';
 import { kindOf, menuOf, placeToAdd, stampOf } from './load-menus.ts';
 
 /** The response to a form with a problem. */
-export interface MenuTold {
+export interface MenuRefusal {
   problem: string;
   typed?: { name: string; path: string };
 }
@@ -51,7 +51,7 @@ export async function changeMenus(context: Context, request: Request) {
   const move = MENU_MOVES.find((one) => one === intent);
   if (!move && !['add', 'save', 'remove'].includes(intent)) throw badRequest();
   if (fieldOf(form, 'seen') !== stampOf(menu))
-    return data<MenuTold>(
+    return data<MenuRefusal>(
       { problem: 'The menus were changed in another window. The latest version is shown. Please try again.' },
       { status: 409 },
     );
@@ -64,13 +64,13 @@ export async function changeMenus(context: Context, request: Request) {
   }
   if (intent === 'remove') return saved(await save(context, editor, place, removeFromMenu(menu, place)), null);
   const typed = { name: storable(fieldOf(form, 'name')).trim(), path: postedTarget(form) };
-  const told = await save(context, editor, place, putInMenu(menu, place, saying(form, place, typed)));
-  return saved(told && { ...told, typed }, place);
+  const refusal = await save(context, editor, place, putInMenu(menu, place, saying(form, place, typed)));
+  return saved(refusal && { ...refusal, typed }, place);
 }
 
-const saved = (told: MenuTold | null, at: MenuPlace | null, move?: string) =>
-  told
-    ? data<MenuTold>(told, { status: 400 })
+const saved = (refusal: MenuRefusal | null, at: MenuPlace | null, move?: string) =>
+  refusal
+    ? data<MenuRefusal>(refusal, { status: 400 })
     : redirect(at ? `/menus?at=${formatPlace(at)}${move ? `&by=${move}` : ''}#${formatPlace(at)}` : '/menus');
 
 async function save(

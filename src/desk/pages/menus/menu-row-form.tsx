@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Checkbox, Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
 import { TargetFields } from '../../components/target-fields/target-fields.tsx';
-import type { MenuTold } from './change-menus.ts';
+import type { MenuRefusal } from './change-menus.ts';
 import type { OpenRow } from './load-menus.ts';
 import css from './menus.module.css';
 
@@ -13,19 +13,19 @@ export function MenuRowForm({
   row: { place, isNew, kind, brands, ...row },
   targets,
   stamp,
-  told,
+  refusal,
 }: {
   row: OpenRow;
   targets: readonly LinkTarget[];
   stamp: string;
-  told: MenuTold | undefined;
+  refusal: MenuRefusal | undefined;
 }) {
-  const { name, path } = told?.typed ?? row;
+  const { name, path } = refusal?.typed ?? row;
   return (
     <Form method="post" className={css.form} data-open noValidate>
       <input type="hidden" name="seen" value={stamp} />
-      <Field id="name" label="Name" error={told?.typed && told.problem}>
-        <Input name="name" defaultValue={name} maxLength={60} {...describedBy('name', { error: told?.problem })} />
+      <Field id="name" label="Name" error={refusal?.typed && refusal.problem}>
+        <Input name="name" defaultValue={name} maxLength={60} {...describedBy('name', { error: refusal?.problem })} />
       </Field>
       {kind === 'link' && <TargetFields path={path} targets={targets} />}
       {kind === 'website' && (

@@ -60,12 +60,12 @@ const PREVIEWED = [
 /** The links in the header and the footer of the website. */
 export default function Menus() {
   const view = useLoaderData<typeof loader>();
-  const told = useActionData<typeof action>();
+  const refusal = useActionData<typeof action>();
   useRowMoves();
   const { parts, row, targets, stamp, moved, preview } = view;
   const formOf = (place: string, isNew: boolean) =>
     row?.place === place && row.isNew === isNew ? (
-      <MenuRowForm key={`${place} ${stamp}`} row={row} targets={targets} stamp={stamp} told={told} />
+      <MenuRowForm key={`${place} ${stamp}`} row={row} targets={targets} stamp={stamp} refusal={refusal} />
     ) : null;
   const adding = (list: string, words: ReactNode) =>
     formOf(list, true) ?? (
@@ -82,9 +82,9 @@ export default function Menus() {
       <PageHeading title="Menus">
         <DraftBar {...view} />
       </PageHeading>
-      {told && !told.typed && (
-        <p className={css.told} role="alert">
-          {told.problem}
+      {refusal && !refusal.typed && (
+        <p className={css.problem} role="alert">
+          {refusal.problem}
         </p>
       )}
       <div className={css.bench}>

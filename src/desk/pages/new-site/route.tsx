@@ -60,11 +60,11 @@ const NOTHING: NewSiteAnswers = {
 /** Creates a site in six short steps. Each posts the earlier answers again. Nothing is stored or public before the last. */
 export default function NewSite() {
   const { made, sites, dealerships, home } = useLoaderData<typeof loader>();
-  const told = useActionData<typeof action>();
-  const step = told?.step ?? 0;
-  const answers = told?.answers ?? { ...NOTHING, from: home };
+  const result = useActionData<typeof action>();
+  const step = result?.step ?? 0;
+  const answers = result?.answers ?? { ...NOTHING, from: home };
   const last = step === NEW_SITE_STEPS.length - 1;
-  if (made !== null && !told)
+  if (made !== null && !result)
     return (
       <>
         <PageHeading title="New site" />
@@ -104,9 +104,9 @@ export default function NewSite() {
           <button type="submit" name="intent" value={last ? 'publish' : 'next'} hidden>
             {last ? 'Publish' : 'Next'}
           </button>
-          {told && told.problems.length > 0 && (
+          {result && result.problems.length > 0 && (
             <ul className={css.problems} role="alert">
-              {told.problems.map((problem) => (
+              {result.problems.map((problem) => (
                 <li key={problem}>{problem}</li>
               ))}
             </ul>

@@ -14,7 +14,7 @@ export interface StepProps {
 
 /** The questions of one step. The answers of the others are hidden fields. */
 export function Step({ step, answers, sites, dealerships }: StepProps) {
-  const asked = [
+  const questions = [
     <Field
       key="name"
       id="name"
@@ -100,7 +100,7 @@ export function Step({ step, answers, sites, dealerships }: StepProps) {
   const others = names.flatMap((own, index) => (index === step ? [] : own));
   return (
     <>
-      {asked[step]}
+      {questions[step]}
       {others.flatMap((name) => {
         const value = answers[name];
         if (name === 'hosts' || name === 'email')

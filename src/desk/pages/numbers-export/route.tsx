@@ -14,15 +14,15 @@ const LEAST_TIMES = 2;
 /** The report as CSV: by day, or by search. It holds no personal data, so the download is not logged. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const staff = staffMay(context, 'numbers.read');
-  const asked = new URL(request.url).searchParams;
-  const { at, chosen } = atNumbers(staff, asked);
+  const query = new URL(request.url).searchParams;
+  const { at, chosen } = atNumbers(staff, query);
   const { now } = context.get(deskRequest);
   const { numbers: store } = deskServices(context);
-  const length = readPeriod(asked.get('days'));
+  const length = readPeriod(query.get('days'));
   const { timezone } = staff.site.settings.site;
   const today = localDay(now, timezone);
   const lines: string[] = [];
-  const searches = asked.get('of') === 'searches';
+  const searches = query.get('of') === 'searches';
   if (searches) {
     const days = periodOf(length, today, timezone).now;
     const [wanted, notFound] = await Promise.all([

@@ -39,10 +39,10 @@ export function atNumbers(staff: DeskStaff, query = new URLSearchParams()): Numb
         })),
       };
     });
-  const asked = query.get('dealership') ?? '';
+  const requested = query.get('dealership') ?? '';
   const parts: NumbersPart[] = dealerships.flatMap((one) => [one, ...one.locations]);
-  const chosen = parts.find(({ key }) => key === asked);
-  if (asked !== '' && chosen === undefined) throw notFound();
+  const chosen = parts.find(({ key }) => key === requested);
+  if (requested !== '' && chosen === undefined) throw notFound();
   const site = { groupId: staff.groupId, siteId: record.id };
   return {
     at: chosen

@@ -44,6 +44,7 @@ const FORM_LABELS: Record<string, string> = {
   'careers-enquiry': 'Careers',
   'service-enquiry': 'Service',
   'parts-enquiry': 'Parts',
+  'draw-entry': 'Draw',
 };
 
 export interface FigureView extends Comparison {
@@ -146,12 +147,12 @@ function wantedViews(
 ): Promise<WantedView[]> {
   return Promise.all(
     wanted.map(async ({ about, count }) => {
-      const asked = urlToSearch(new URLSearchParams(about), searchDefaults(site.settings));
-      const cars = await carsFound({ site, stock, now }, asked);
+      const search = urlToSearch(new URLSearchParams(about), searchDefaults(site.settings));
+      const cars = await carsFound({ site, stock, now }, search);
       const finds = cars === 0 ? 'none' : counted(cars, 'car');
       return {
         about,
-        words: wantedWords(asked, site.settings),
+        words: wantedWords(search, site.settings),
         times: number.format(count),
         finds,
       };

@@ -18,4 +18,6 @@ it.each<[string, string, string, string[]]>([
   ],
   ['a new page', '', lines(1, 2), ['+1', '+2']],
   ['markup is text', lines('<b>'), lines('<script>'), ['-<b>', '+<script>']],
-])('%s', (_case, before, after, expected) => expect(shown(before, after)).toEqual(expected));
+])('comparison of page versions: %s', (_case, before, after, expected) =>
+  expect(shown(before, after)).toEqual(expected),
+);

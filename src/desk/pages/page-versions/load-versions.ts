@@ -26,9 +26,9 @@ export async function loadVersions(context: Context, key: string | undefined, ur
   const { path, draft, owner, now, timezone } = await findPage(context, key);
   const versions = await pageVersions(context, owner.siteId, path);
   const text = (page: WrittenPage | null) => pageText(page && formOf(context, page));
-  const asked = url.searchParams.get('version') ?? (draft ? 'draft' : String(versions[0]?.revision));
-  const index = versions.findIndex(({ revision }) => String(revision) === asked);
-  const isDraft = asked === 'draft' && draft !== undefined;
+  const version = url.searchParams.get('version') ?? (draft ? 'draft' : String(versions[0]?.revision));
+  const index = versions.findIndex(({ revision }) => String(revision) === version);
+  const isDraft = version === 'draft' && draft !== undefined;
   if (!isDraft && index < 0) throw notFound();
   const againstLive = !isDraft && index > 0 && url.searchParams.get('with') === 'live';
   const live = versions[0]?.page ?? null;
@@ -38,7 +38,7 @@ export async function loadVersions(context: Context, key: string | undefined, ur
     path,
     key: key!,
     draft: draft ? { by: draft.staffName, when: whenInWords(draft.at, now, timezone) } : null,
-    asked: isDraft ? ('draft' as const) : versions[index]!.revision,
+    version: isDraft ? ('draft' as const) : versions[index]!.revision,
     isLive: index === 0,
     againstLive,
     there: isDraft || versions[index]!.page !== null,

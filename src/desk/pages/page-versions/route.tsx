@@ -39,7 +39,7 @@ const WORDS = { same: '', added: 'added: ', removed: 'removed: ' } as const;
 
 /** Every version of a page, with its changes line by line. */
 export default function PageVersions() {
-  const { path, key, draft, asked, isLive, againstLive, there, deleted, versions, lines } =
+  const { path, key, draft, version, isLive, againstLive, there, deleted, versions, lines } =
     useLoaderData<typeof loader>();
   const here = `/pages/${key}/versions`;
   return (
@@ -48,10 +48,10 @@ export default function PageVersions() {
         <Link className={css.link} to={deleted ? '/pages' : `/pages/${key}`}>
           {deleted ? 'All pages' : 'Back to the page'}
         </Link>
-        {asked !== 'draft' && !isLive && there && (
+        {version !== 'draft' && !isLive && there && (
           <Form method="post">
-            <Button type="submit" name="intent" value={`restore:${asked}`}>
-              Restore version {asked} as a draft{draft ? `, replacing ${draft.by}’s` : ''}
+            <Button type="submit" name="intent" value={`restore:${version}`}>
+              Restore version {version} as a draft{draft ? `, replacing ${draft.by}’s` : ''}
             </Button>
           </Form>
         )}
@@ -59,7 +59,7 @@ export default function PageVersions() {
       <div className={css.bench}>
         <nav className={css.versions} aria-label="Versions">
           {draft && (
-            <Link to={`${here}?version=draft`} aria-current={asked === 'draft' ? 'page' : undefined}>
+            <Link to={`${here}?version=draft`} aria-current={version === 'draft' ? 'page' : undefined}>
               <b>Draft</b>
               <span>{draft.by}</span>
               <small>{draft.when}</small>
@@ -69,7 +69,7 @@ export default function PageVersions() {
             <Link
               key={revision}
               to={`${here}?version=${revision}`}
-              aria-current={asked === revision ? 'page' : undefined}
+              aria-current={version === revision ? 'page' : undefined}
             >
               <b>
                 Version {revision}
@@ -86,13 +86,13 @@ export default function PageVersions() {
         </nav>
         <div className={css.detail}>
           <p className={css.compared}>
-            {asked === 'draft'
+            {version === 'draft'
               ? 'Changes in this draft'
               : againstLive
-                ? `Published version compared with version ${asked}`
-                : `Changes in version ${asked}`}
-            {asked !== 'draft' && !isLive && (
-              <Link to={`${here}?version=${asked}${againstLive ? '' : '&with=live'}`}>
+                ? `Published version compared with version ${version}`
+                : `Changes in version ${version}`}
+            {version !== 'draft' && !isLive && (
+              <Link to={`${here}?version=${version}${againstLive ? '' : '&with=live'}`}>
                 {againstLive ? 'View its changes' : 'Compare with published'}
               </Link>
             )}

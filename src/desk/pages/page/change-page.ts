@@ -18,7 +18,7 @@ export interface PageDone {
   conflict?: { by: string; when: string; seen: number };
   problems?: PageProblem[];
   /** The result of the button. */
-  said?: string;
+  message?: string;
   error?: string;
 }
 
@@ -78,7 +78,7 @@ export async function changePage(context: Context, request: Request, key: string
     case 'published':
       return redirect(`${here}?published`);
     case 'missing':
-      return data<PageDone>({ said: 'There are no changes to publish.' });
+      return data<PageDone>({ message: 'There are no changes to publish.' });
     case 'refused':
       return data<PageDone>({ error: outcome.problems.map(({ words }) => words).join(' ') }, { status: 400 });
     case 'overtaken':
@@ -102,11 +102,11 @@ async function save(
   if (draft === undefined && before !== null && samePageForm(before, typed)) return undefined;
   if (await pages.save(owner, { path, form: typed, begun: written }, Number.isInteger(seen) ? seen : 0, now))
     return undefined;
-  const theirs = await pages.of(owner.siteId, path);
+  const latest = await pages.of(owner.siteId, path);
   return {
-    by: theirs?.staffName ?? 'Someone',
-    when: theirs ? whenInWords(theirs.at, now, timezone) : '',
-    seen: theirs?.version ?? 0,
+    by: latest?.staffName ?? 'Someone',
+    when: latest ? whenInWords(latest.at, now, timezone) : '',
+    seen: latest?.version ?? 0,
   };
 }
 

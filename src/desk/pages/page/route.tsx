@@ -31,7 +31,8 @@ export default function Page() {
   const done = useActionData<typeof action>();
   const { key: visit, search } = useLocation();
   const { path, key, form, state, draft, preview } = view;
-  const said = done?.said ?? (search === '?published' && !done ? 'Published. It will be live within two seconds.' : '');
+  const message =
+    done?.message ?? (search === '?published' && !done ? 'Published. It will be live within two seconds.' : '');
   return (
     <>
       <PageHeading title={form.title || path} note={path}>
@@ -50,7 +51,7 @@ export default function Page() {
           </Link>
         )}
       </PageHeading>
-      {said !== '' && <output className={css.said}>{said}</output>}
+      {message !== '' && <output className={css.message}>{message}</output>}
       {draft && (
         <div className={css.draft}>
           <p>

@@ -27,7 +27,7 @@ export const meta: MetaFunction = () => [{ title: 'Pages | Desk' }];
 export default function Pages() {
   const { pages, deleted } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  const told = useActionData<typeof action>();
+  const refusal = useActionData<typeof action>();
   return (
     <>
       <PageHeading title="Pages" note={counted(pages.length, 'page')}>
@@ -36,7 +36,7 @@ export default function Pages() {
         </Link>
       </PageHeading>
       {search === '?deleted' && (
-        <output className={css.said}>Deleted. Its versions are kept at the end of this page.</output>
+        <output className={css.message}>Deleted. Its versions are kept at the end of this page.</output>
       )}
       {pages.length === 0 && <p className={css.none}>No pages yet. Create your first below.</p>}
       <ul className={css.pages}>
@@ -73,12 +73,12 @@ export default function Pages() {
       <section className={css.begin}>
         <h2>New page</h2>
         <Form method="post" noValidate>
-          <Field id="title" label="Title" error={told?.problems.title}>
+          <Field id="title" label="Title" error={refusal?.problems.title}>
             <Input
               name="title"
-              defaultValue={told?.title}
+              defaultValue={refusal?.title}
               maxLength={90}
-              {...describedBy('title', { error: told?.problems.title })}
+              {...describedBy('title', { error: refusal?.problems.title })}
             />
           </Field>
           <Field
@@ -86,15 +86,15 @@ export default function Pages() {
             label="Address"
             optional
             hint="Leave empty to use the title, for example /spring-sale."
-            error={told?.problems.path}
+            error={refusal?.problems.path}
           >
             <Input
               name="path"
-              defaultValue={told?.path}
-              {...describedBy('path', { hint: 'y', error: told?.problems.path })}
+              defaultValue={refusal?.path}
+              {...describedBy('path', { hint: 'y', error: refusal?.problems.path })}
             />
           </Field>
-          <Checkbox name="news" value="yes" defaultChecked={told?.news}>
+          <Checkbox name="news" value="yes" defaultChecked={refusal?.news}>
             This is a news post (listed by date under /blog)
           </Checkbox>
           <Button type="submit" variant="filled" name="intent" value="begin">

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from 'react-router';
-import { askForPasskey, askToSignIn, type PasskeyAsked } from '#app/staff/staff-passkeys.ts';
+import { askForPasskey, askToSignIn, type PasskeyRequest } from '#app/staff/staff-passkeys.ts';
 import { confirmPassword } from '#app/staff/staff-sign-in.ts';
 import { deskRequest, deskServices, type Context } from '../../context.ts';
 import { badRequest, fieldOf } from '../../form-fields.ts';
@@ -14,13 +14,13 @@ export const loader = () => redirect('/sign-in');
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
-  const asked = await ask(context, fieldOf(form, 'for'), fieldOf(form, 'old'));
-  if ('problem' in asked) return Response.json(asked, { status: 400 });
-  context.get(deskRequest).secrets.set('staff-passkey', asked.browser, 300);
-  return Response.json({ options: asked.options });
+  const passkeyRequest = await ask(context, fieldOf(form, 'for'), fieldOf(form, 'old'));
+  if ('problem' in passkeyRequest) return Response.json(passkeyRequest, { status: 400 });
+  context.get(deskRequest).secrets.set('staff-passkey', passkeyRequest.browser, 300);
+  return Response.json({ options: passkeyRequest.options });
 }
 
-async function ask(context: Context, purpose: string, password: string): Promise<PasskeyAsked | { problem: string }> {
+async function ask(context: Context, purpose: string, password: string): Promise<PasskeyRequest | { problem: string }> {
   const { now, site } = context.get(deskRequest);
   const services = deskServices(context);
   const at = passkeyHost(context);

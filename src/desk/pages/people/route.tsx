@@ -93,18 +93,18 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function People() {
   const { people, roles, choices, order, hidden } = useLoaderData<typeof loader>();
-  const told = useActionData<typeof action>();
+  const result = useActionData<typeof action>();
   return (
     <>
       <PageHeading title="People" note={counted(people.length, 'person', 'people')}>
         <ColumnsMenu columns={PEOPLE_COLUMNS} hidden={hidden} />
       </PageHeading>
       <div className={css.parts}>
-        {told && 'problem' in told && <Banner title="Invitation not sent">{told.problem}</Banner>}
-        {told && 'done' in told && (
-          <Banner kind="info" title={told.done}>
-            {'link' in told
-              ? `We couldn’t send the email. Copy this link and send it yourself. It works once: ${told.link}`
+        {result && 'problem' in result && <Banner title="Invitation not sent">{result.problem}</Banner>}
+        {result && 'done' in result && (
+          <Banner kind="info" title={result.done}>
+            {'link' in result
+              ? `We couldn’t send the email. Copy this link and send it yourself. It works once: ${result.link}`
               : `We’ve emailed them a link. It works once and expires in ${LINK_DAYS} days.`}
           </Banner>
         )}

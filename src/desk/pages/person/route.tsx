@@ -56,7 +56,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const member = await managed(context, staff, params['id']);
   const form = await request.formData();
   const by = { staffId: staff.id, at: now };
-  const told = (changed: StaffChanged, done: string) =>
+  const resultOf = (changed: StaffChanged, done: string) =>
     changed === 'done' ? data({ done }) : data({ problem: CHANGE_PROBLEMS[changed] }, 400);
   switch (form.get('intent')) {
     case 'change': {
@@ -64,15 +64,15 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       if (role === undefined) throw badRequest();
       const to = { role, reach: reachIn(form, await reachChoices(context, staff)) };
       if (!mayManage({ role: staff.role, reach: reachOf(staff) }, to)) throw notAllowed();
-      return told(
+      return resultOf(
         await store.change(staff.groupId, member.id, to, by),
         'Saved. The change applies the next time they load a page.',
       );
     }
     case 'disable':
-      return told(await store.disable(staff.groupId, member.id, by), 'Access disabled. They’ve been signed out.');
+      return resultOf(await store.disable(staff.groupId, member.id, by), 'Access disabled. They’ve been signed out.');
     case 'enable':
-      return told(await store.enable(staff.groupId, member.id, by), 'Access restored.');
+      return resultOf(await store.enable(staff.groupId, member.id, by), 'Access restored.');
     case 'link': {
       const at = { groupId: staff.groupId, siteId: site.record.id, siteName: site.settings.site.name, origin };
       const sent = await sendNewLink({ staff: store, mails, report: context.get(errorReport) }, at, member, by);
@@ -90,7 +90,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function Person() {
   const { member, roles, choices } = useLoaderData<typeof loader>();
-  const told = useActionData<typeof action>();
+  const result = useActionData<typeof action>();
   const { name, email, role, reach, disabled, joined } = member;
   return (
     <>
@@ -100,8 +100,8 @@ export default function Person() {
         </Link>
       </PageHeading>
       <div className={css.parts}>
-        {told && 'problem' in told && <Banner title="Nothing was changed">{told.problem}</Banner>}
-        {told && 'done' in told && <Banner kind="info" title={told.done} />}
+        {result && 'problem' in result && <Banner title="Nothing was changed">{result.problem}</Banner>}
+        {result && 'done' in result && <Banner kind="info" title={result.done} />}
         <Form method="post" className={css.form}>
           <ReachFields roles={roles} role={role} reach={reach} choices={choices} />
           <Button type="submit" variant="filled" name="intent" value="change">

@@ -30,7 +30,7 @@ export const meta: MetaFunction = () => [{ title: 'Images | Desk' }];
 /** Images for pages: uploaded here, and used in a page by their address. */
 export default function Pictures() {
   const { pictures } = useLoaderData<typeof loader>();
-  const told = useActionData<typeof action>();
+  const result = useActionData<typeof action>();
   return (
     <>
       <PageHeading title="Images" note="for pages">
@@ -39,9 +39,9 @@ export default function Pictures() {
         </Link>
       </PageHeading>
       <Form method="post" encType="multipart/form-data" className={css.add}>
-        {told?.error !== undefined && (
+        {result?.error !== undefined && (
           <p className={css.problem} role="alert">
-            {told.error}
+            {result.error}
           </p>
         )}
         <Field id="pictures" label="Add images" hint="Up to 12 at a time. Location and date metadata is removed.">
@@ -50,7 +50,7 @@ export default function Pictures() {
             name="pictures"
             accept="image/jpeg,image/png,image/webp,image/avif"
             multiple
-            {...describedBy('pictures', { hint: 'y', error: told?.error })}
+            {...describedBy('pictures', { hint: 'y', error: result?.error })}
           />
         </Field>
         <Field id="name" label="Name" optional hint="A name to find them by, for example workshop.">

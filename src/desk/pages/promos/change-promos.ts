@@ -12,7 +12,7 @@ import { OFFER_STEPS, offerStep } from './offer-step.ts';
 import { promoAt, typedPromo, writtenPromo, type OpenPromo } from './open-promo.ts';
 import { formatPromoId, offerAt, readPromoId, type PromoId } from './promo-ids.ts';
 
-export interface PromoTold {
+export interface PromoRefusal {
   problems: string[];
   typed?: OpenPromo;
 }
@@ -30,7 +30,7 @@ export async function changePromos(context: Context, request: Request) {
   if (!step && !['add', 'save', 'remove'].includes(intent)) throw badRequest();
   const { settings } = editor;
   if (fieldOf(form, 'seen') !== promoStamp(settings))
-    return data<PromoTold>(
+    return data<PromoRefusal>(
       {
         problems: ['The promos were changed in another window. The latest version is shown. Please try again.'],
       },
@@ -39,7 +39,7 @@ export async function changePromos(context: Context, request: Request) {
   const isNew = intent === 'add';
   const id = isNew ? placeToAdd(about, form, settings) : readPromoId(about);
   if (isNew && about === 'tile' && id === undefined)
-    return data<PromoTold>(
+    return data<PromoRefusal>(
       { problems: ['Choose a menu entry that has links below it and no tile yet.'] },
       { status: 400 },
     );
@@ -55,7 +55,7 @@ export async function changePromos(context: Context, request: Request) {
   const { field, value } = changed(settings, id, isNew ? 0 : 1, typed && writtenPromo(typed));
   const problems = await draftField(context, editor, field, value);
   if (problems.length > 0)
-    return data<PromoTold>(
+    return data<PromoRefusal>(
       { problems: problems.map(({ name, words }) => inWords(name, words)), ...(typed && { typed }) },
       { status: 400 },
     );

@@ -12,6 +12,6 @@ test.each<[what: string, index: number, step: OfferStep, to: number | undefined]
   ['the last stays last', 4, 'down', undefined],
   ['alone in its state, up', 1, 'up', undefined],
   ['alone in its state, down', 3, 'down', undefined],
-])('%s', (_what, index, step, to) => {
+])('moving an offer: %s', (_what, index, step, to) => {
   expect(offerStep(STATES, index, step)).toBe(to);
 });

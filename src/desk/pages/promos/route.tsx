@@ -35,7 +35,7 @@ const PREVIEWED = [{ name: 'Search', path: '/search' }, { name: 'Home', path: '/
 /** The promos of the website: live, scheduled and ended. */
 export default function Promos() {
   const view = useLoaderData<typeof loader>();
-  const told = useActionData<typeof action>();
+  const refusal = useActionData<typeof action>();
   useRowMoves();
   const { groups, open, entries, moved, stamp, preview } = view;
   return (
@@ -43,9 +43,9 @@ export default function Promos() {
       <PageHeading title="Promos">
         <DraftBar {...view} />
       </PageHeading>
-      {told && !told.typed && (
-        <p className={css.told} role="alert">
-          {told.problems.join(' ')}
+      {refusal && !refusal.typed && (
+        <p className={css.problem} role="alert">
+          {refusal.problems.join(' ')}
         </p>
       )}
       <div className={css.bench}>
@@ -54,8 +54,8 @@ export default function Promos() {
             <PromoForm
               {...view}
               key={`${open.kind} ${open.id} ${stamp}`}
-              promo={told?.typed ?? open}
-              problems={told?.typed ? told.problems : []}
+              promo={refusal?.typed ?? open}
+              problems={refusal?.typed ? refusal.problems : []}
             />
           ) : (
             <p className={css.add}>

@@ -42,11 +42,11 @@ export async function loadHistory(context: Context, staff: DeskStaff, url: URL) 
       live: index === 0,
     };
   });
-  const asked =
+  const requested =
     url.searchParams.get('compare') ??
     (draft.changes.length > 0 || versions.length < 2 ? 'draft' : String(versions[0]!.revision));
-  const isDraft = asked === 'draft';
-  const index = isDraft ? -1 : history.findIndex(({ revision }) => String(revision) === asked);
+  const isDraft = requested === 'draft';
+  const index = isDraft ? -1 : history.findIndex(({ revision }) => String(revision) === requested);
   if (!isDraft && index === -1) throw notFound();
   // a version is compared with the one before it, or with the live one if asked
   const against = url.searchParams.get('with');

@@ -32,7 +32,7 @@ export const meta: MetaFunction = () => [{ title: 'History | Desk' }];
 /** Every version of the settings with its changes, and the draft. */
 export default function History() {
   const view = useLoaderData<typeof loader>();
-  const told = useActionData<typeof action>();
+  const result = useActionData<typeof action>();
   const { versions, compare, changes, findings, mayPublish, mayRevert, isLive, againstLive, previewKey } = view;
   const isDraft = compare === 'draft';
   return (
@@ -78,10 +78,10 @@ export default function History() {
           ))}
         </nav>
         <div className={css.detail}>
-          {told && told.problems.length > 0 && (
+          {result && result.problems.length > 0 && (
             <div className={css.problems} role="alert">
               <b>Not published</b>
-              {told.problems.map((problem) => (
+              {result.problems.map((problem) => (
                 <p key={problem}>{problem}</p>
               ))}
             </div>

@@ -38,7 +38,7 @@ export async function changeSettings(context: Context, request: Request) {
   const wanted = fitting.flatMap(({ field: { field }, value }) =>
     sameSetting(field, value, valueOf(editor.settings, field)) ? [] : [{ field, after: { value } }],
   );
-  await changeDraft(ports, editor.owner, [...wanted, ...asked(intent, editor)]);
+  await changeDraft(ports, editor.owner, [...wanted, ...changesOf(intent, editor)]);
   if (intent.do === 'undo') await drafts.drop(editor.owner, [intent.field]);
   if (intent.do === 'keep')
     await drafts.acknowledge(editor.owner, [
@@ -77,7 +77,7 @@ function withPostedRow({ control, field }: SettingsField, form: PostedForm, curr
 }
 
 /** The change of a button, besides the form’s own values. */
-function asked(intent: Intent, { settings }: Editor): { field: string; after: Own }[] {
+function changesOf(intent: Intent, { settings }: Editor): { field: string; after: Own }[] {
   switch (intent.do) {
     case 'inherit':
       return [{ field: intent.field, after: null }];

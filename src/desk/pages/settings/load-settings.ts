@@ -23,13 +23,13 @@ export interface RowView {
 export async function loadSettings(context: Context, staff: DeskStaff, url: URL) {
   const editor = await openEditor(context, staff);
   const layerName = await layerNames(context, editor);
-  const asked = shownFields(url);
-  if (asked === undefined) throw notFound();
-  const fields = asked.fields.map((field) => fieldView(field, editor, layerName));
+  const shown = shownFields(url);
+  if (shown === undefined) throw notFound();
+  const fields = shown.fields.map((field) => fieldView(field, editor, layerName));
   const row = rowOf(url, fields);
   if (row === null) throw notFound();
   return {
-    ...asked,
+    ...shown,
     fields,
     row,
     sections: sectionsOf(editor),
@@ -84,13 +84,13 @@ function found(find: string): SettingsField[] {
 }
 
 function rowOf(url: URL, fields: readonly FieldView[]): RowView | undefined | null {
-  const asked = url.searchParams.get('row');
+  const param = url.searchParams.get('row');
   const [field] = fields;
-  if (asked === null || url.searchParams.get('field') === null) return undefined;
+  if (param === null || url.searchParams.get('field') === null) return undefined;
   if (!field || !isRowList(field.control)) return null;
   const rows = field.value as unknown[];
-  if (asked === 'new') return { field, row: rows.length, name: undefined, value: initialValue(field.control.of) };
-  const row = Number(asked);
+  if (param === 'new') return { field, row: rows.length, name: undefined, value: initialValue(field.control.of) };
+  const row = Number(param);
   return Number.isInteger(row) && row >= 0 && row < rows.length
     ? { field, row, name: field.rows![row], value: rows[row] }
     : null;

@@ -16,7 +16,7 @@ import { counted } from '#domain/text/words.ts';
 const MOST_PICTURES = 60;
 
 export type CarDone =
-  | { said: string }
+  | { message: string }
   /** The errors, by field or of the whole form. `typed` keeps what was typed. */
   | { errors: FieldErrors; error?: string | undefined; typed: Partial<Record<CarFormField, string>> };
 
@@ -30,22 +30,22 @@ export async function actOnCar(
 ): Promise<CarDone | 'missing'> {
   const [intent, what = '', at = ''] = String(form.get('intent') ?? '').split(':');
   const text = (name: string) => String(form.get(name) ?? '');
-  const said = (done: 'saved' | 'missing', words: string) => (done === 'missing' ? done : { said: words });
+  const result = (done: 'saved' | 'missing', words: string) => (done === 'missing' ? done : { message: words });
   if (intent === 'save') {
     const typed: TypedCar = {};
     for (const field of CAR_FORM_FIELDS)
       if (form.has(field)) typed[field] = { seen: lines(text(`seen-${field}`)), typed: lines(text(field)) };
     const done = await saveCar(stock.editor, by, id, typed);
-    if (typeof done === 'string') return said(done, 'Saved.');
+    if (typeof done === 'string') return result(done, 'Saved.');
     return { ...done, typed: Object.fromEntries(CAR_FORM_FIELDS.map((field) => [field, text(field)])) };
   }
   if (intent === 'use' && (what === 'images' || CAR_FORM_FIELDS.includes(what as CarFormField))) {
     const label = what === 'images' ? 'Photos' : CAR_FORM[what as CarFormField].label;
-    return said(await resetToFeed(stock.editor, by, id, what as CarFormField), `${label} reset to the feed’s value.`);
+    return result(await resetToFeed(stock.editor, by, id, what as CarFormField), `${label} reset to the feed’s value.`);
   }
   if (intent === 'hide' || intent === 'show') {
     const done = await editOne(stock.editor, by, id, () => ({ show_on_dealer_website: intent === 'show' }));
-    return said(done, intent === 'show' ? 'Shown on the website again.' : 'Hidden from the website.');
+    return result(done, intent === 'show' ? 'Shown on the website again.' : 'Hidden from the website.');
   }
   if (intent === 'picture') {
     let words = 'The photos have changed. Reload the page and try again.';
@@ -55,7 +55,7 @@ export async function actOnCar(
       words = moved.words;
       return { images: moved.images } satisfies CarEdit;
     });
-    return said(done, words);
+    return result(done, words);
   }
   if (intent === 'upload') return addPictures(stock, by, id, uploads);
   return { errors: {}, error: 'We couldn’t read that request. Reload the page and try again.', typed: {} };
@@ -98,7 +98,7 @@ async function addPictures(
     return full ? undefined : { images: [...values.images, ...made] };
   });
   if (full) return wrong(`A car can have up to ${MOST_PICTURES} photos.`);
-  return done === 'missing' ? done : { said: `${counted(made.length, 'photo')} added.` };
+  return done === 'missing' ? done : { message: `${counted(made.length, 'photo')} added.` };
 }
 
 const lines = (value: string) => value.replaceAll('\r\n', '\n');

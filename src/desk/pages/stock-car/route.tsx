@@ -30,8 +30,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const by = { groupId: staff.groupId, staffId: staff.id, at: now, dealerships: staff.dealerships };
   const done = await actOnCar(stock, by, id, await request.formData(), uploads);
   if (done === 'missing') throw notFound();
-  if ('said' in done) await stock.shown([id], now);
-  return data(done, { status: 'said' in done ? 200 : 400 });
+  if ('message' in done) await stock.shown([id], now);
+  return data(done, { status: 'message' in done ? 200 : 400 });
 }
 
 /** Anything that is not a number is the id of no car. */
