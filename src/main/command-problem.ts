@@ -14,7 +14,8 @@ export function commandProblem(
   const why = !transient
     ? undefined
     : DATABASE_URL === undefined
-      ? (diskProblem(resolve(DATA_DIR)) ?? 'The embedded database stopped. The process that runs it starts it again.')
+      ? (diskProblem(resolve(DATA_DIR)) ??
+        'The embedded database stopped, or the server that runs it ended. Check that the server is running.')
       : problem.message;
   if (error instanceof BrokenOffImport) return { words: [message, why].filter(Boolean).join('\n'), code: 3 };
   return { words: why ?? message, code: 1 };

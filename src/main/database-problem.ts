@@ -1,3 +1,5 @@
+import { isLostConnection } from '#adapters/postgres/lost-connection.ts';
+
 /** Messages for problems that may pass, by the error codes of PostgreSQL and the system. */
 const TRANSIENT: Record<string, string> = {
   ECONNREFUSED:
@@ -68,6 +70,8 @@ export function databaseProblem(error: unknown): { transient: boolean; error: Er
   for (const [words, meaning] of MISSING_PERMISSION)
     if (chain.some(({ message }) => words.test(message)))
       return { transient: false, error: new Error(meaning, { cause: error }) };
+  if (chain.some(isLostConnection))
+    return { transient: true, error: new Error(TRANSIENT.ECONNRESET, { cause: error }) };
   if (chain.some(({ code, message }) => code === undefined && UNRESPONSIVE.test(message))) {
     return {
       transient: true,

@@ -12,7 +12,7 @@ const refusal = (variables: Record<string, string>): string => {
 };
 
 describe('readEnvironment', () => {
-  it('needs nothing to start', () => {
+  it('starts without any variable', () => {
     expect(readEnvironment({})).toMatchObject({
       PORT: 3000,
       HOST: '0.0.0.0',
@@ -37,7 +37,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ TRUST_PROXY }).TRUST_PROXY).toEqual(proxies);
   });
 
-  it('takes an empty variable as absent', () => {
+  it('treats an empty variable as absent', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000 });
   });
 
@@ -49,6 +49,8 @@ describe('readEnvironment', () => {
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: is not a valid URL of the expected kind.'],
     [{ MAIL_FROM: 'someone' }, 'MAIL_FROM: is not an email address.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be one of fatal, error,'],
+    [{ METRICS_TOKEN: 'fifteen-letters' }, 'METRICS_TOKEN: is shorter than 16 characters.'],
+    [{ SECRET: 'fifteen-letters' }, 'SECRET: is shorter than 16 characters.'],
     [{ BASE_DOMAIN: 'a b' }, 'BASE_DOMAIN: is not a host name.'],
     [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY: is neither a number of proxies nor a list of addresses.'],
     [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY: is neither a number of proxies'],

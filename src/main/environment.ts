@@ -93,7 +93,7 @@ const VARIABLES = {
     .email()
     .default('leads@forecourt.localhost')
     .meta({ description: 'Sender address of outgoing email', example: 'leads@dealer.example' }),
-  SECRET: z.string().min(16, 'is shorter than 16 characters').optional().meta({
+  SECRET: z.string().min(16).optional().meta({
     description:
       'Signs form captchas, settings previews and the cookie of browsers that have signed in before. Set the same value on every web process of one database. If unset, each process generates its own at start',
     example: 'a-long-random-word',
@@ -180,7 +180,7 @@ const VARIABLES = {
     description: 'Port on which forecourt worker serves /healthz, /readyz and /metrics. If unset, it opens no port',
     example: '3001',
   }),
-  METRICS_TOKEN: z.string().min(16, 'is shorter than 16 characters').optional().meta({
+  METRICS_TOKEN: z.string().min(16).optional().meta({
     description: 'Bearer token required to read /metrics and the details of /readyz. If unset, both are closed',
     example: 'a-long-random-word',
   }),
@@ -239,7 +239,8 @@ function describeIssue(issue: z.core.$ZodIssue): string {
 function reason(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return 'is not a whole number';
   if (issue.code === 'too_big') return `is above ${issue.maximum}`;
-  if (issue.code === 'too_small') return `is below ${issue.minimum}`;
+  if (issue.code === 'too_small')
+    return issue.origin === 'string' ? `is shorter than ${issue.minimum} characters` : `is below ${issue.minimum}`;
   if (issue.code === 'invalid_value') return `must be one of ${joinOr(issue.values.map(String))}`;
   if (issue.code === 'invalid_format')
     return issue.format === 'url'

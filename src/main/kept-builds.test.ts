@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const kept = () => join(folder, 'kept');
+const storage = () => join(folder, 'kept');
 /** A release that was built, started and stopped this many days ago. */
 function deploy(release: string, daysAgo: number, most = 2): string[] {
   const client = ['shop', 'desk'].map((part) => {
@@ -20,15 +20,15 @@ function deploy(release: string, daysAgo: number, most = 2): string[] {
     writeFileSync(join(assets, `${part}-${release}.js`), release);
     return join(folder, release, part);
   });
-  const earlier = keepBuild(kept(), client, most);
-  const own = readdirSync(kept()).find((name) => existsSync(join(kept(), name, 'assets', `shop-${release}.js`)));
+  const earlier = keepBuild(storage(), client, most);
+  const own = readdirSync(storage()).find((name) => existsSync(join(storage(), name, 'assets', `shop-${release}.js`)));
   const started = new Date(Date.now() - daysAgo * DAY_MS);
-  if (own !== undefined) utimesSync(join(kept(), own), started, started); // two in one millisecond have no order
+  if (own !== undefined) utimesSync(join(storage(), own), started, started); // two in one millisecond have no order
   return earlier;
 }
 const scripts = (folders: readonly string[]) => folders.map((each) => readdirSync(join(each, 'assets')).toSorted());
 
-it('keeps the files of the last two builds, of shop and desk, the newest first', () => {
+it('kept builds: the files of the last two builds of shop and desk are kept, the newest first', () => {
   expect(deploy('one', 4)).toEqual([]);
   expect(scripts(deploy('two', 3))).toEqual([['desk-one.js', 'shop-one.js']]);
   expect(scripts(deploy('three', 2))).toEqual([
@@ -39,10 +39,10 @@ it('keeps the files of the last two builds, of shop and desk, the newest first',
     ['desk-three.js', 'shop-three.js'],
     ['desk-two.js', 'shop-two.js'],
   ]);
-  expect(readdirSync(kept())).toHaveLength(3);
+  expect(readdirSync(storage())).toHaveLength(3);
 });
 
-it('is no older for being started again, and comes back when it is rolled back to', () => {
+it('kept builds: a restart makes a build no older, and a rollback brings it back', () => {
   deploy('one', 4);
   deploy('two', 3);
   expect(scripts(deploy('two', 3))).toEqual([['desk-one.js', 'shop-one.js']]);
@@ -53,14 +53,14 @@ it('is no older for being started again, and comes back when it is rolled back t
   ]);
 });
 
-it('keeps none, and none of what was kept, when that is wanted', () => {
+it('kept builds: with a limit of none the kept files are removed', () => {
   deploy('one', 2);
   expect(deploy('two', 1, 0)).toEqual([]);
-  expect(readdirSync(kept())).toEqual([]);
+  expect(readdirSync(storage())).toEqual([]);
 });
 
-it('leaves alone what it has not put there', () => {
-  mkdirSync(join(kept(), 'something else'), { recursive: true });
+it('kept builds: foreign files in the folder are left alone', () => {
+  mkdirSync(join(storage(), 'something else'), { recursive: true });
   deploy('one', 1, 0);
-  expect(readdirSync(kept()).map((each) => basename(each))).toEqual(['something else']);
+  expect(readdirSync(storage()).map((each) => basename(each))).toEqual(['something else']);
 });

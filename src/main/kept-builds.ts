@@ -7,16 +7,16 @@ import { join } from 'node:path';
  * that was opened before a deploy goes on fetching its parts, which are called by the hash of what they hold. Kept beside
  * the data, because a new release brings only its own. `most`: so many earlier builds; older ones go.
  */
-export function keepBuild(keptIn: string, clientFolders: readonly string[], most: number): string[] {
+export function keepBuild(storage: string, clientFolders: readonly string[], most: number): string[] {
   const name = nameOf(clientFolders);
-  mkdirSync(keptIn, { recursive: true, mode: 0o700 });
-  const own = join(keptIn, name);
+  mkdirSync(storage, { recursive: true, mode: 0o700 });
+  const own = join(storage, name);
   if (most > 0 && !existsSync(own)) copyWhole(clientFolders, own);
   const now = new Date();
   if (existsSync(own)) utimesSync(own, now, now);
-  const earlier = readdirSync(keptIn)
+  const earlier = readdirSync(storage)
     .filter((each) => each !== name && BUILD.test(each))
-    .map((each) => join(keptIn, each))
+    .map((each) => join(storage, each))
     .toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
   for (const old of earlier.slice(most)) rmSync(old, { recursive: true, force: true });
   return earlier.slice(0, most);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loggedError } from './logged-error.ts';
 
-it('keeps the row that PostgreSQL repeats out of the log', () => {
+it('logged error leaves out the row that PostgreSQL repeats', () => {
   const refused = Object.assign(new Error('unsupported Unicode escape sequence'), {
     code: '22P05',
     detail: 'Failing row contains (Priya)',
@@ -20,7 +20,9 @@ it.each([
   ['text', 'text'],
   [undefined, 'undefined'],
   [7, '7'],
-])('takes what is no error (%s), too', (thrown, message) => expect(loggedError(thrown)).toEqual({ message }));
+])('logged error accepts a value that is not an error: %s', (thrown, message) =>
+  expect(loggedError(thrown)).toEqual({ message }),
+);
 
 it.each([
   [
@@ -33,6 +35,6 @@ it.each([
   ],
   [{ name: { first: 'Priya' } }, { message: 'an object (name)' }],
   [{ message: { of: 'Priya' } }, { message: 'an object (message)' }],
-])('says of a plain object %j what happened, and nothing else of it', (thrown, logged) =>
+])('logged error shows of a plain object %j what happened, and nothing else', (thrown, logged) =>
   expect(loggedError(thrown)).toEqual(logged),
 );

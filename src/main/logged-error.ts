@@ -14,11 +14,11 @@ export function loggedError(error: unknown): Record<string, unknown> {
 
 /** Some libraries report errors as plain objects. Only the message is taken, since the other fields may hold anything. */
 function ofObject(error: object): Record<string, unknown> {
-  const told = Object.entries(error).filter(
+  const loggable = Object.entries(error).filter(
     ([name, value]) =>
       /^(name|message|code|stack|status|statusText|queue)$/.test(name) && ['string', 'number'].includes(typeof value),
   );
-  return told.length > 0
-    ? Object.fromEntries(told)
+  return loggable.length > 0
+    ? Object.fromEntries(loggable)
     : { message: `an object (${Object.keys(error).slice(0, 10).join(', ')})` };
 }

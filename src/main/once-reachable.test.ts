@@ -23,6 +23,6 @@ it.each([
   ['the database hangs twice', [HANGS, HANGS], 60, { outcome: 'read', attempts: 3, warnings: 1 }],
   ['the time is over', [HANGS], 0, { outcome: HANGS, attempts: 1, warnings: 0 }],
   ['waiting does not help', [WRONG_PASSWORD], 60, { outcome: WRONG_PASSWORD, attempts: 1, warnings: 0 }],
-])('when %s', async (_, errors, seconds, expected) => {
+])('onceReachable when %s', async (_, errors, seconds, expected) => {
   expect(await run(errors, seconds)).toEqual(expected);
 });

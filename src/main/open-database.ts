@@ -12,14 +12,17 @@ export interface OpenDatabase {
   database: Database;
   /** For requests and jobs: a query succeeds or fails within DATABASE_TIMEOUT. */
   prompt: Database;
-  /** The same for enquiries, on connections of their own, so that a flood of other queries cannot delay a lead. */
-  leads: Database;
+  /**
+   * The same for what must not be lost (leads, alerts, appointments, reservations), on connections of its own, so that a
+   * flood of other queries cannot delay it.
+   */
+  critical: Database;
   kind: 'embedded' | 'server';
   /** For connections outside the pools, for example of a listener. */
   connection: PoolConfig;
   /** Names of the migrations that this opening ran. */
   migrated: string[];
-  pools: Record<'commands' | 'prompt' | 'leads', DatabasePool>;
+  pools: Record<'commands' | 'prompt' | 'critical', DatabasePool>;
   close(): Promise<void>;
 }
 
@@ -29,7 +32,7 @@ type DatabaseEnvironment = Pick<
 >;
 
 const COMMAND_CONNECTIONS = 4;
-const LEAD_CONNECTIONS = 4;
+const CRITICAL_CONNECTIONS = 4;
 
 /**
  * Opens the database that the environment names and brings it up to date: a PostgreSQL server when DATABASE_URL is set,
@@ -63,7 +66,7 @@ async function prepare(
   const pools = {
     commands: openPool({ ...connection, max: COMMAND_CONNECTIONS }, { slow }),
     prompt: openPool({ ...connection, max: environment.DATABASE_CONNECTIONS }, { limitMs, slow }),
-    leads: openPool({ ...connection, max: LEAD_CONNECTIONS }, { limitMs, slow }),
+    critical: openPool({ ...connection, max: CRITICAL_CONNECTIONS }, { limitMs, slow }),
   };
   const close = async () => {
     await Promise.all(Object.values(pools).map((pool) => pool.close()));
@@ -79,7 +82,7 @@ async function prepare(
     return {
       database: pools.commands.database,
       prompt: pools.prompt.database,
-      leads: pools.leads.database,
+      critical: pools.critical.database,
       kind,
       connection,
       migrated,

@@ -1,5 +1,5 @@
-import { commonPasswords } from '#adapters/common-passwords/common-passwords.ts';
 import { encodePhoto } from '#adapters/images/encode-photo.ts';
+import { ratePassword } from '#adapters/password-strength/rate-password.ts';
 import { createAppointmentStore } from '#adapters/postgres/appointment-store.ts';
 import { createAuditLog } from '#adapters/postgres/audit-log.ts';
 import { countDesk } from '#adapters/postgres/count-desk.ts';
@@ -41,7 +41,7 @@ const WRITTEN = new Set(['content', 'gated-content', 'legal']);
 
 /** The services of the desk's pages, by area. */
 export function openDesk(
-  open: Pick<OpenDatabase, 'database' | 'prompt' | 'leads'>,
+  open: Pick<OpenDatabase, 'database' | 'prompt' | 'critical'>,
   {
     previews,
     index,
@@ -66,7 +66,7 @@ export function openDesk(
     ceremonies: passkeyCeremonies,
     sessions: createStaffSessions(database),
     devices,
-    commonPasswords,
+    ratePassword,
     audit: createAuditLog(database),
     feeds: { store: createFeedStore(database), desk: createFeedDesk(database) },
     stock: {
@@ -78,8 +78,8 @@ export function openDesk(
       shown: (carIds, at) => waitUntilShown(index, carIds, at),
     },
     mails,
-    leads: createOpportunityStore(open.leads),
-    drives: createAppointmentStore(open.leads),
+    opportunities: createOpportunityStore(open.critical),
+    drives: createAppointmentStore(open.critical),
     reserve: openReservations(open, clock),
     count: countDesk(database),
     settings: {

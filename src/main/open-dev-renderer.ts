@@ -11,6 +11,7 @@ export interface DevRenderer extends Renderer {
   close(): Promise<void>;
 }
 
+const SHOP = join(import.meta.dirname, '../web');
 const DESK = join(import.meta.dirname, '../desk');
 
 /** Renders from the current sources, with hot reload, without a cache and without blocking inline scripts. */
@@ -52,7 +53,10 @@ export function openDevRenderer(baseDomain: string): DevRenderer {
           logLevel: 'warn',
           server: { middlewareMode: true, allowedHosts: [`.${baseDomain}`], ws: { server } },
         });
-      const apps = [await open({}), await open({ root: DESK, configFile: join(DESK, 'vite.config.ts') })] as const;
+      const apps = [
+        await open({ configFile: join(SHOP, 'vite.config.ts') }),
+        await open({ root: DESK, configFile: join(DESK, 'vite.config.ts') }),
+      ] as const;
       server.removeAllListeners('request');
       server.on('request', (request, response) =>
         apps[0].middlewares(request, response, () =>

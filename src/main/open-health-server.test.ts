@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createMetrics } from '#web/http/metrics.ts';
 import { openHealthServer } from './open-health-server.ts';
 
-it('answers for a process without pages: whether it lives, and its metrics with the token', async () => {
+it('health server of a process without pages answers health checks, and metrics with the token', async () => {
   const metrics = createMetrics();
   metrics.timer('forecourt_job_seconds', 'Jobs', ['job', 'outcome'])({ job: 'delete-expired', outcome: 'done' }, 1_500);
   const token = 'a-long-random-word';

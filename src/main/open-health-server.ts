@@ -22,7 +22,7 @@ export async function openHealthServer(
   });
   const server = createServer({ maxHeaderSize: 16_384, headersTimeout: 10_000 }, (request, response) => {
     const address = readAddress(request.headers.host, request.url ?? '', 'http');
-    if ('because' in address || !health(request, response, address)) response.writeHead(404).end();
+    if ('reason' in address || !health(request, response, address)) response.writeHead(404).end();
   });
   try {
     server.listen(PORT, HOST);

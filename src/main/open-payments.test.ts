@@ -21,7 +21,7 @@ it.each<[string, number, Record<string, string>, boolean]>([
   ['those of another site', 2, { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, false],
   ['its own', 2, { STRIPE_B_KEY: 'sk_1', STRIPE_B_HOOK: 'whsec_1' }, true],
   ['no such site', 9, { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, false],
-])('%s', async (_case, siteId, secrets, there) => {
+])('payment gateway of a site: %s', async (_case, siteId, secrets, there) => {
   const { gateways, test } = payments(secrets);
   expect((await gateways(siteId, 'stripe')) !== undefined).toBe(there);
   expect(await gateways(siteId, 'test')).toBe(test);

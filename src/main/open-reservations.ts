@@ -9,13 +9,13 @@ import { openPayments } from './open-payments.ts';
 
 /** Reservations with their money: the same for pages, desk and commands. */
 export function openReservations(
-  open: Pick<OpenDatabase, 'leads' | 'prompt'>,
+  open: Pick<OpenDatabase, 'critical' | 'prompt'>,
   clock: Clock,
 ): ReservePorts & StaffPorts {
   const sites = createSiteStore(open.prompt);
   return {
-    reservations: createReservationStore(open.leads),
-    books: createReservationBooks(open.leads),
+    reservations: createReservationStore(open.critical),
+    books: createReservationBooks(open.critical),
     ...openPayments(open.prompt, sites, clock),
     sites,
     clock,

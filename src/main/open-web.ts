@@ -39,13 +39,13 @@ import { healthHandler } from '#web/http/health-handler.ts';
 import { hostAllowedHandler } from '#web/http/host-allowed-handler.ts';
 import { iconHandler } from '#web/http/icon-handler.ts';
 import { createHttpServer } from '#web/http/http-server.ts';
-import { createLanes } from '#web/http/lanes.ts';
+import { createConcurrencyLimits } from '#web/http/concurrency-limits.ts';
 import { mailCatcherHandler } from '#web/http/mail-catcher-handler.ts';
 import type { Metrics } from '#web/http/metrics.ts';
 import type { PreparedResponse } from '#web/http/prepared-response.ts';
 import { pictureHandler } from '#web/http/picture-handler.ts';
 import { createSiteLinks } from '#web/http/site-links.ts';
-import { createYieldToVisitors } from '#web/http/yield-to-visitors.ts';
+import { createBackgroundThrottle } from '#web/http/background-throttle.ts';
 import type { RenderPage } from '#web/server.ts';
 import { databaseProblem } from './database-problem.ts';
 import { catchesMail, type Environment } from './environment.ts';
@@ -58,7 +58,7 @@ import { openServices } from './services.ts';
 import { onceReachable } from './once-reachable.ts';
 import { publicPort } from './public-port.ts';
 import { portProblem } from './free-port.ts';
-import { laneMetrics } from './lane-metrics.ts';
+import { concurrencyMetrics } from './concurrency-metrics.ts';
 import { poolMetrics } from './pool-metrics.ts';
 import { loggedError } from './logged-error.ts';
 import type { OpenDatabase } from './open-database.ts';
@@ -122,11 +122,11 @@ export async function openWeb({
   const { listed, oldSlugs: allOldSlugs } = createStockStore(open.database); // the whole stock, without a time limit
   const stockStore = { ...createStockStore(database), listed, oldSlugs: allOldSlugs };
   const oldSlugs = createOldSlugs();
-  const lanes = createLanes(
-    { pages: environment.PAGES_AT_ONCE, sent: environment.SENT_AT_ONCE },
-    { waitedMs: () => open.pools.leads.state().waitedMs },
+  const concurrencyLimits = createConcurrencyLimits(
+    { pages: environment.PAGES_AT_ONCE, submissions: environment.SENT_AT_ONCE },
+    { queryWaitMs: () => open.pools.critical.state().waitedMs },
   );
-  const stock = createStockIndex(createYieldToVisitors(lanes));
+  const stock = createStockIndex(createBackgroundThrottle(concurrencyLimits));
   const sites = createLiveSites({
     sites: siteStore,
     resolveSettings: async ({ slug }, records) => (await resolveSite(siteStore, slug, records)).settings,
@@ -149,8 +149,8 @@ export async function openWeb({
     clock,
     onceReachable: (attempt) =>
       onceReachable(attempt, { seconds: environment.DATABASE_WAIT, warn: (words) => log.warn(words) }),
-    rest: createYieldToVisitors(lanes),
-    waitedMs: lanes.longestWaitMs,
+    rest: createBackgroundThrottle(concurrencyLimits),
+    waitedMs: concurrencyLimits.longestWaitMs,
     places,
     report: ({ ok, error }) =>
       ok
@@ -172,15 +172,15 @@ export async function openWeb({
   const previews = openPreviews(database, environment, clock);
   const pages = createPageCounter<LiveSite>({
     store: createDailyCounts(database),
-    looked: (site, address) => pageMeaning(site, address, { stock, now: clock.now() }),
-    came: (site, address, from) => visitMeaning(site, address, from, clock.now()),
+    viewMeaning: (site, address) => pageMeaning(site, address, { stock, now: clock.now() }),
+    visitMeaning: (site, address, from) => visitMeaning(site, address, from, clock.now()),
     rest: nextTurn,
     warn: (err) => log.warn({ err }, 'Page counts cannot be stored; they stay queued'),
   });
   const counting = setInterval(() => void pages.flush(), COUNT_MS);
   const rateLimiter = memoryRateLimiter(environment.RATE_LIMIT);
   let closing = false;
-  const storing = await watchStoring(open.leads, clock, (problem, err) =>
+  const storing = await watchStoring(open.critical, clock, (problem, err) =>
     problem === undefined
       ? log.info('Enquiries can be stored again')
       : log.error({ err }, `No enquiries can be stored, and /readyz returns 503. ${problem}`),
@@ -207,7 +207,7 @@ export async function openWeb({
     sites,
     clock,
     metrics,
-    lanes,
+    limits: concurrencyLimits,
     log,
     isOutOfReach,
     handlers: [
@@ -249,7 +249,7 @@ export async function openWeb({
       ...(catchesMail(environment) ? [mailCatcherHandler(createMailCatcher(database), environment.BASE_DOMAIN)] : []),
     ],
     services,
-    saw: pages.saw,
+    onPageView: pages.count,
     rateLimiter,
     renderPage: renderer.renderPage,
     previews,
@@ -274,7 +274,7 @@ export async function openWeb({
     Number(storing.problem === undefined),
   );
   poolMetrics(metrics, open.pools);
-  laneMetrics(metrics, lanes);
+  concurrencyMetrics(metrics, concurrencyLimits);
 
   const close = async () => {
     closing = true;

@@ -145,7 +145,13 @@ async function send(
     {
       site: { name: settings.site.name, origin },
       country: settings.site.country,
-      car: { listed: car, price: formatMoney(car.price ?? 0), url, picture: pictureOf(car, origin) },
+      car: {
+        listed: car,
+        price: formatMoney(car.price ?? 0),
+        priceType: car.price_type,
+        url,
+        picture: pictureOf(car, origin),
+      },
       dealership,
       location: car.location?.name ?? null,
       services: [],
@@ -182,12 +188,12 @@ async function send(
 async function carsOf(database: Database, dealershipId: number): Promise<Car[]> {
   const cars: Car[] = [];
   for await (const batch of createStockStore(database).listed())
-    cars.push(...batch.filter((car) => car.dealership_id === dealershipId && isAskedFor(car)));
+    cars.push(...batch.filter((car) => car.dealership_id === dealershipId && isComplete(car)));
   return ENQUIRIES.flatMap((_, index) => cars[Math.floor((index * cars.length) / ENQUIRIES.length)] ?? []);
 }
 
 const pictureOf = ({ images }: Car, origin: string): string | null =>
   images[0] === undefined ? null : origin + jpegAddress(images[0].image.url, 640);
 
-const isAskedFor = ({ status, images, price }: Car): boolean =>
+const isComplete = ({ status, images, price }: Car): boolean =>
   status === 'in_stock' && images.length > 0 && price !== null;

@@ -8,17 +8,16 @@ import type { RenderPage } from '#web/server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BUILD = join(ROOT, 'build');
-const SERVER = join(BUILD, 'server/index.js');
+const SERVER = join(BUILD, 'shop/server/index.js');
 /** The desk is a separate bundle that shoppers never load. */
 const DESK = join(BUILD, 'desk');
 const DESK_SERVER = join(DESK, 'server/index.js');
+const SHOP_CONFIG = join(ROOT, 'src/web/vite.config.ts');
 const DESK_CONFIG = join(ROOT, 'src/desk/vite.config.ts');
 /** The sources of the bundle. */
 const SOURCES = [
   'src/{web,desk,features,entities,ui,app,domain}/**/*',
-  'vite.config.ts',
-  'scripts/{chunk-groups,short-class-names}.ts',
-  'react-router.config.ts',
+  'scripts/short-class-names.ts',
   'package-lock.json',
 ];
 
@@ -49,16 +48,15 @@ export async function buildBundle(): Promise<void> {
   const began = new Date();
   const next = join(ROOT, `node_modules/.cache/web-build-${process.pid}-${++builds}`);
   const run = promisify(execFile);
-  const builder = join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
+  const build = (program: string, folder: string, ...args: string[]) =>
+    run(process.execPath, [join(ROOT, 'node_modules', program), 'build', ...args], {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: 'production', WEB_BUILD_DIR: folder },
+    });
   try {
-    const build = (folder: string, ...args: string[]) =>
-      run(process.execPath, [builder, 'build', ...args], {
-        cwd: ROOT,
-        env: { ...process.env, NODE_ENV: 'production', WEB_BUILD_DIR: folder },
-      });
-    await build(next);
-    await build(join(next, 'desk'), '--config', DESK_CONFIG);
-    for (const bundle of ['server/index.js', 'desk/server/index.js']) utimesSync(join(next, bundle), began, began); // files changed during the build are not in it
+    await build('vite/bin/vite.js', next, '--app', '--config', SHOP_CONFIG);
+    await build('@react-router/dev/bin.cjs', join(next, 'desk'), '--config', DESK_CONFIG);
+    for (const bundle of ['shop/server/index.js', 'desk/server/index.js']) utimesSync(join(next, bundle), began, began); // files changed during the build are not in it
     swapIn(next);
   } catch (error) {
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
@@ -90,5 +88,9 @@ export async function loadBundle(): Promise<WebBundle> {
   const { renderDesk } = (await import(pathToFileURL(DESK_SERVER).href)) as {
     renderDesk: RenderDesk;
   };
-  return { renderPage, renderDesk, clientFolders: [join(BUILD, 'client'), join(DESK, 'client')] };
+  return {
+    renderPage,
+    renderDesk,
+    clientFolders: [join(BUILD, 'shop/client'), join(DESK, 'client')],
+  };
 }

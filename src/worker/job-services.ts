@@ -6,7 +6,7 @@ import type { ImportStore } from '#app/import/import-store.ts';
 import type { NumbersMailServices } from '#app/numbers/send-numbers-mails.ts';
 import type { Notices } from '#app/notices.ts';
 import type { ServiceReminderPorts } from '#app/garage/remind-of-services.ts';
-import type { IndexNowServices } from '#app/syndication/tell-search-engines.ts';
+import type { IndexNowServices } from '#app/syndication/notify-search-engines.ts';
 import type { WarmingServices } from '#app/pictures/warm-pictures.ts';
 import type { OldJourneys } from '#app/checkout-journey/journeys.ts';
 import type { ReservationJobs } from '#app/reservation/reservation-jobs.ts';

@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { JOBS } from './jobs.ts';
 
-describe('the jobs', () => {
-  it('are those of the folder, each in the file of its name', () => {
+describe('jobs', () => {
+  it('are the files of their folder, each named after its job', () => {
     const files = globSync('*.job.ts', { cwd: join(import.meta.dirname, 'jobs') }).map((file) =>
       basename(file, '.job.ts'),
     );

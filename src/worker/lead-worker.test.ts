@@ -4,7 +4,7 @@ import type { Claim, ClaimedDelivery, Outbox } from '#app/lead/outbox.ts';
 import { aLead, eachChannel } from '#tests/builders.ts';
 import { startLeadWorker } from './lead-worker.ts';
 
-/** Each claim costs the database some milliseconds: none is made in vain, and one does for all channels. */
+/** A claim costs the database some milliseconds: none is made without need, and one serves all channels. */
 
 let waiting: ClaimedDelivery[];
 let claims: Channel[][];
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** What is due as the port says: of each destination what its share allows. */
+/** Claims due deliveries like the port: at most the share of each destination. */
 function claimOf({ channel, limit, shares, firstShare }: Claim): ClaimedDelivery[] {
   const claimed: ClaimedDelivery[] = [];
   for (const delivery of waiting.filter((each) => each.channel === channel)) {
@@ -26,9 +26,9 @@ function claimOf({ channel, limit, shares, firstShare }: Claim): ClaimedDelivery
   return claimed;
 }
 const outbox: Outbox = {
-  async claim(_worker, asked) {
-    claims.push(asked.map(({ channel }) => channel));
-    return asked.flatMap(claimOf);
+  async claim(_worker, requested) {
+    claims.push(requested.map(({ channel }) => channel));
+    return requested.flatMap(claimOf);
   },
   heartbeat: async () => {},
   delivered: async () => true,
@@ -58,7 +58,7 @@ const delivery = (id: number, channel: Channel): ClaimedDelivery => ({
 /** Longer than from one claim to the next, and shorter than until an idle worker looks by itself. */
 const settle = () => vi.advanceTimersByTimeAsync(100);
 
-it('looks into the channels that it is told of alone', async () => {
+it('lead worker reads only the channels that have new deliveries', async () => {
   const worker = start();
   await settle();
   expect(claims).toEqual([CHANNELS]);
@@ -72,7 +72,7 @@ it('looks into the channels that it is told of alone', async () => {
   await worker.stop();
 });
 
-it('claims again at the end of a delivery only while something may wait for its slot', async () => {
+it('lead worker claims again after a delivery only while another may wait for its slot', async () => {
   const worker = start();
   await settle();
   claims = [];
@@ -89,7 +89,7 @@ it('claims again at the end of a delivery only while something may wait for its 
   await worker.stop();
 });
 
-it('asks once for what comes and what ends at about the same time', async () => {
+it('lead worker queries once for new and finished deliveries at about the same time', async () => {
   const worker = start();
   await settle();
   claims = [];
@@ -104,11 +104,11 @@ it('asks once for what comes and what ends at about the same time', async () => 
   await worker.stop();
 });
 
-it('remembers for a while who has had something, and no longer: each shopper is a destination', async () => {
+it('lead worker forgets a destination after a while: each shopper is one', async () => {
   const worker = start();
-  const asked: Claim[] = [];
+  const requested: Claim[] = [];
   const claim = vi.spyOn(outbox, 'claim').mockImplementation(async (_worker, claimsNow) => {
-    asked.push(...claimsNow.filter(({ channel }) => channel === 'confirmation'));
+    requested.push(...claimsNow.filter(({ channel }) => channel === 'confirmation'));
     return claimsNow.flatMap(claimOf);
   });
   for (let each = 0; each < 40; each++) {
@@ -117,7 +117,7 @@ it('remembers for a while who has had something, and no longer: each shopper is 
     await settle();
   }
   expect(waiting).toEqual([]);
-  expect(Math.max(...asked.map(({ shares }) => shares.length))).toBeLessThan(15);
+  expect(Math.max(...requested.map(({ shares }) => shares.length))).toBeLessThan(15);
   claim.mockRestore();
   await worker.stop();
 });

@@ -34,7 +34,9 @@ export function startLeadWorker(
   };
   let stopped = false;
   let interrupt: (() => void) | undefined;
-  const lanes = CHANNELS.map((channel) => createLane(ports, name, channel, { outcome, freed: () => interrupt?.() }));
+  const queues = CHANNELS.map((channel) =>
+    createChannelQueue(ports, name, channel, { outcome, freed: () => interrupt?.() }),
+  );
   /** True when the wait ended without a wake-up. */
   const sleep = () =>
     new Promise<boolean>((resolve) => {
@@ -46,11 +48,11 @@ export function startLeadWorker(
     });
   /** Makes one claim for all channels that may have deliveries, so that a lead costs one claim however many destinations it has. */
   const fill = async () => {
-    const open = lanes.filter((lane) => lane.asks());
+    const open = queues.filter((queue) => queue.asks());
     if (open.length === 0) return;
-    const claims = open.map((lane) => lane.claim());
+    const claims = open.map((queue) => queue.claim());
     const claimed = await ports.outbox.claim(name, claims);
-    open.forEach((lane, index) => lane.take(claims[index]!, claimed));
+    open.forEach((queue, index) => queue.take(claims[index]!, claimed));
   };
   const loop = async () => {
     while (!stopped) {
@@ -59,12 +61,12 @@ export function startLeadWorker(
         (error: unknown) => outcome(false, error), // the database is unavailable: wait and try again
       );
       await new Promise((next) => setTimeout(next, BETWEEN_MS));
-      if (stopped || lanes.some((lane) => lane.asks())) continue;
-      if (await sleep()) for (const lane of lanes) lane.wake();
+      if (stopped || queues.some((queue) => queue.asks())) continue;
+      if (await sleep()) for (const queue of queues) queue.wake();
     }
   };
   const heartbeat = setInterval(() => {
-    const held = lanes.flatMap((lane) => lane.held());
+    const held = queues.flatMap((queue) => queue.held());
     ports.outbox.heartbeat(name, held).catch(() => {}); // the next heartbeat or the end of the lease settles it
   }, LEASE_MS / 3);
   const ended = loop();
@@ -75,14 +77,14 @@ export function startLeadWorker(
     },
     wake(channels = '') {
       const named = new Set<string>(channels === '' ? CHANNELS : channels.split(','));
-      for (const lane of lanes) if (named.has(lane.channel)) lane.wake();
+      for (const queue of queues) if (named.has(queue.channel)) queue.wake();
       interrupt?.();
     },
     async stop() {
       stopped = true;
       interrupt?.();
       await ended;
-      await Promise.all(lanes.map((lane) => lane.ended()));
+      await Promise.all(queues.map((queue) => queue.ended()));
       clearInterval(heartbeat);
     },
   };
@@ -92,7 +94,7 @@ export function startLeadWorker(
  * The deliveries of one channel. Slots are refilled one by one, never in rounds: no one waits for the slowest. Each
  * destination has a share of them that grows while it answers, and rests when it does not.
  */
-function createLane(
+function createChannelQueue(
   ports: DeliveryPorts,
   worker: string,
   channel: Channel,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tellOfFindings } from '#app/reservation/tell-of-findings.ts';
+import { reportFindings } from '#app/reservation/report-findings.ts';
 import { defineJob } from '../define-job.ts';
 
 export const comparePayments = defineJob({
@@ -9,5 +9,5 @@ export const comparePayments = defineJob({
   payload: z.strictObject({}),
   duplicates: 'drop',
   schedule: { cron: '41 * * * *', timeZone: 'UTC' },
-  handler: (_, { services, now }) => tellOfFindings(services.reservations, services.notices, now),
+  handler: (_, { services, now }) => reportFindings(services.reservations, services.notices, now),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endHolds as end } from '#app/reservation/end-holds.ts';
 import { sendRefunds } from '#app/reservation/send-refunds.ts';
-import { tellOfRefusedHolds } from '#app/reservation/tell-of-refused-holds.ts';
+import { reportRefusedHolds } from '#app/reservation/report-refused-holds.ts';
 import { defineJob } from '../define-job.ts';
 
 export const endHolds = defineJob({
@@ -15,6 +15,6 @@ export const endHolds = defineJob({
   handler: async (_, { services: { reservations, notices }, now }) => ({
     ...(await end(reservations, now)),
     ...(await sendRefunds(reservations, now)),
-    ...(await tellOfRefusedHolds(reservations, notices, now)),
+    ...(await reportRefusedHolds(reservations, notices, now)),
   }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tellSearchEngines as tell } from '#app/syndication/tell-search-engines.ts';
+import { notifySearchEngines } from '#app/syndication/notify-search-engines.ts';
 import { defineJob } from '../define-job.ts';
 
 export const tellSearchEngines = defineJob({
@@ -8,5 +8,5 @@ export const tellSearchEngines = defineJob({
   payload: z.strictObject({}),
   schedule: { cron: '7,22,37,52 * * * *', timeZone: 'UTC' },
   duplicates: 'drop',
-  handler: (_, { services, now }) => tell(services.indexNow, now),
+  handler: (_, { services, now }) => notifySearchEngines(services.indexNow, now),
 });
