@@ -11,6 +11,5 @@ export default defineConfig({
     maxWorkers: '100%', // of two cores vitest would leave one idle
     testTimeout: 60_000, // a machine may be busy: speed is measured in bench/
     hookTimeout: 120_000,
-    retry: 1, // processes, sockets and databases on a busy machine; report-flaky.ts names who needed it
   },
 });

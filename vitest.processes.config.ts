@@ -10,7 +10,6 @@ export default defineConfig({
     fileParallelism: false, // browsers have the other core
     testTimeout: 120_000,
     expect: { poll: { timeout: 30_000, interval: 50 } }, // processes start and end in seconds on a busy machine
-    retry: 1,
     hookTimeout: 120_000,
   },
 });

@@ -1,7 +1,7 @@
 import { CAR_COLUMNS, type CarField } from '#domain/car/car-columns.ts';
 import type { Car } from '#domain/car/car.ts';
 
-/** A car as pages read it, right unless a test says otherwise. */
+/** A valid car as pages read it, with changes of a test. */
 export function aCar(change: Partial<Car> = {}): Car {
   return {
     ...emptyCar(),
@@ -100,7 +100,7 @@ export function aCar(change: Partial<Car> = {}): Car {
   };
 }
 
-/** What a car has of its columns that no one told anything of. */
+/** The defaults of a car's columns. */
 export const emptyCar = (): Pick<Car, CarField> =>
   Object.fromEntries(
     Object.entries(CAR_COLUMNS).map(([field, { empty }]) => [field, structuredClone(empty)]),

@@ -2,7 +2,7 @@ import type { DeliveryChannel } from '#app/lead/delivery-channel.ts';
 import { CHANNELS, type Channel, type NewLead } from '#app/lead/lead-store.ts';
 import type { Lead, LeadPayload } from '#domain/lead/lead.ts';
 
-/** Test data that is right unless a test says otherwise. */
+/** Valid test data, with changes of a test. */
 export function aLeadPayload(change: Partial<LeadPayload> = {}): LeadPayload {
   return {
     name: 'Priya Raman',

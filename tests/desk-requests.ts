@@ -7,12 +7,12 @@ import { KINDS, type Ids, type Kind } from './desk-strangers.ts';
 import { UNLIKELY } from './unlikely-values.ts';
 
 /** What a field of a form or a query may say: one of these, or an id of a kind. */
-type Said = readonly (string | { id: Kind; of?: (id: string) => string })[];
-type Fields = Record<string, Said>;
+type Choices = readonly (string | { id: Kind; of?: (id: string) => string })[];
+type Fields = Record<string, Choices>;
 
-const id = (kind: Kind, of?: (id: string) => string): Said => [of ? { id: kind, of } : { id: kind }];
+const id = (kind: Kind, of?: (id: string) => string): Choices => [of ? { id: kind, of } : { id: kind }];
 /** Rarely anything but nothing. */
-const maybe = (said: Said): Said => ['', ...said];
+const maybe = (choices: Choices): Choices => ['', ...choices];
 
 /** What each page is asked beside its path. Anyone who adds a page adds what it reads from its address. */
 const QUERIES: Record<string, Fields> = {
@@ -56,7 +56,7 @@ const HOURS: Fields = {
   'special.0.date': maybe(['2026-12-25']),
 };
 
-/** What each page is sent. Not among them: what would end the session of who sends it. */
+/** The forms of each page, without those that would end the sender's session. */
 const FORMS: Record<string, readonly Fields[]> = {
   leads: [{ text: [...id('phone'), ...id('email'), 'smith', 'asks'] }],
   'leads-export': [{ intent: ['export'] }],
@@ -193,7 +193,7 @@ export interface Attack {
   marks: readonly string[];
   hosts: readonly string[];
   requests: number;
-  /** Share of values in the place of which stands what no one means. */
+  /** Share of values that are replaced by unlikely ones. */
   unlikely?: number;
   /** These alone, by name; all when left out. */
   pages?: readonly string[] | undefined;
@@ -213,18 +213,18 @@ export async function attackDesk(stage: DeskStage, attack: Attack): Promise<Atta
   const one = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)]!;
   const chance = (share: number) => random() < share;
   const anyId = (kind: Kind) => one(ids[chance(0.95) ? kind : one(KINDS.filter((other) => ids[other].length > 0))]);
-  const value = (said: Said): string => {
-    const chosen = one(said);
+  const value = (choices: Choices): string => {
+    const chosen = one(choices);
     if (typeof chosen === 'string') return chosen;
     return chosen.of ? chosen.of(anyId(chosen.id)) : anyId(chosen.id);
   };
   const filled = (fields: Fields, share: number): [string, string][] =>
-    Object.entries(fields).flatMap(([name, said]): [string, string][] => {
+    Object.entries(fields).flatMap(([name, choices]): [string, string][] => {
       if (!chance(share)) return [];
-      const values: [string, string][] = [[name, chance(unlikely) ? one(UNLIKELY) : value(said)]];
+      const values: [string, string][] = [[name, chance(unlikely) ? one(UNLIKELY) : value(choices)]];
       // what is ticked may be ticked twice: one of ours and one of theirs
       if (['car', 'also', 'dealership', 'site', 'dealerships'].includes(name) && chance(0.4))
-        values.push([name, value(said)]);
+        values.push([name, value(choices)]);
       return values;
     });
   const pages = DESK_PAGES.filter(({ needs, name }) => needs !== 'anybody' && (attack.pages?.includes(name) ?? true));

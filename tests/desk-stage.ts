@@ -63,7 +63,7 @@ export async function openDeskStage() {
   const mails: SiteMail[] = [];
   let now = NOW;
   const services = openDesk(
-    { database, prompt: database, leads: database },
+    { database, prompt: database, critical: database },
     {
       index: createStockIndex(),
       previews: openPreviews(database, {}, { now: () => NOW }),
@@ -98,7 +98,7 @@ export async function openDeskStage() {
   });
 
   let members = 0;
-  /** Someone who is signed in: their cookie. */
+  /** Signs staff in, and returns their cookie. */
   const signIn = async ({ groupId }: DeskGroup, role: Role, reach: Reach = WHOLE_GROUP) => {
     const email = `${role}-${++members}@test.example`;
     const member = await services.staff.invite(

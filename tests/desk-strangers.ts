@@ -59,7 +59,7 @@ export interface Strangers {
 /** Two groups with everything that the desk shows, each dealership with the same under other names. */
 export async function plantStrangers(stage: DeskStage): Promise<Strangers> {
   const { database } = stage;
-  const [own, theirs] = stage.groups as [DeskGroup, DeskGroup];
+  const [own, foreign] = stage.groups as [DeskGroup, DeskGroup];
   const sites = createSiteStore(database);
   const record = await sites.apply(
     { slug: 'far', group: 'group-a', hosts: [], extends: null },
@@ -69,7 +69,7 @@ export async function plantStrangers(stage: DeskStage): Promise<Strangers> {
   stage.groups.push(farSite);
   const near = await plant(stage, own, { index: 0, mark: 'Near', phone: '0491 570 1' });
   const far = await plant(stage, farSite, { index: 1, mark: FAR_MARK, phone: '0491 571 1' });
-  const other = await plant(stage, theirs, { index: 0, mark: OTHER_MARK, phone: '0491 572 1' });
+  const other = await plant(stage, foreign, { index: 0, mark: OTHER_MARK, phone: '0491 572 1' });
   await plantBetween(stage, own, near, far);
   for (const group of stage.groups)
     group.site = { ...group.site, ...(await sites.directory(group.groupId)), reviews: [] };
@@ -214,8 +214,8 @@ async function plant(
     ids.person,
   );
   const at = { groupId, staffId: colleague.id, dealerships: 'all' as const };
-  await stage.services.leads.note(at, Number(ids.lead[0]), `${mark} noted this`, NOW);
-  await stage.services.leads.join(at, Number(ids.person[1]), Number(ids.person[0]), NOW);
+  await stage.services.opportunities.note(at, Number(ids.lead[0]), `${mark} noted this`, NOW);
+  await stage.services.opportunities.join(at, Number(ids.person[1]), Number(ids.person[0]), NOW);
   await collect(database, sql`select id from contact_joins where from_person = ${Number(ids.person[1])}`, ids.join);
   await database.transaction().execute((trx) =>
     recordChange(trx, groupId, {
@@ -268,7 +268,7 @@ async function plantBetween(stage: DeskStage, own: DeskGroup, near: Ids, far: Id
   // someone who reaches both has taken one of theirs for one of ours
   const staffId = Number(far.staff[0]);
   const at = { groupId: own.groupId, staffId, dealerships: 'all' as const };
-  await stage.services.leads.join(at, Number(far.person[2]), Number(near.person[2]), NOW);
+  await stage.services.opportunities.join(at, Number(far.person[2]), Number(near.person[2]), NOW);
   const joins = sql`select id from contact_joins where from_person = ${Number(far.person[2])}`;
   await collect(database, joins, far.join);
 }

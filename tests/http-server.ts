@@ -6,7 +6,7 @@ import type { LiveSite } from '#app/live-sites.ts';
 import type { Services } from '#app/services.ts';
 import { healthHandler } from '#web/http/health-handler.ts';
 import { createHttpServer, type HttpPorts } from '#web/http/http-server.ts';
-import { createLanes } from '#web/http/lanes.ts';
+import { createConcurrencyLimits } from '#web/http/concurrency-limits.ts';
 import { createMetrics } from '#web/http/metrics.ts';
 import type { Rendering } from '#web/server.ts';
 import { ask } from './ask.ts';
@@ -53,7 +53,7 @@ export async function openTestServer({ answer, ...more }: ServerOptions = {}) {
       healthHandler({ ready: () => true, following: () => true, metrics, token: 'a-token-of-some-length' }),
     ],
     metrics,
-    lanes: createLanes({ pages: 0, sent: 0 }),
+    limits: createConcurrencyLimits({ pages: 0, submissions: 0 }),
     log: pino(
       { base: null },
       {

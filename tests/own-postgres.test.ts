@@ -4,7 +4,7 @@ import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { postgresIsInstalled, startOwnPostgres } from './own-postgres.ts';
 
-it.skipIf(!postgresIsInstalled)('a PostgreSQL whose port is taken when it comes back waits for it', async () => {
+it.skipIf(!postgresIsInstalled)('test PostgreSQL whose port is taken after a restart waits for it', async () => {
   const postgres = await startOwnPostgres();
   onTestFinished(postgres.close);
   await postgres.stop('immediate');
@@ -18,10 +18,13 @@ it.skipIf(!postgresIsInstalled)('a PostgreSQL whose port is taken when it comes 
   await client.end();
 });
 
-it.skipIf(!postgresIsInstalled)('no test runs as a superuser, whom no missing right would ever show', async () => {
-  const client = new pg.Client(process.env.TEST_DATABASE_URL);
-  await client.connect();
-  const { rows } = await client.query('select rolsuper, rolbypassrls from pg_roles where rolname = current_user');
-  await client.end();
-  expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false }]);
-});
+it.skipIf(!postgresIsInstalled)(
+  'test PostgreSQL: no test runs as a superuser, who would hide a missing grant',
+  async () => {
+    const client = new pg.Client(process.env.TEST_DATABASE_URL);
+    await client.connect();
+    const { rows } = await client.query('select rolsuper, rolbypassrls from pg_roles where rolname = current_user');
+    await client.end();
+    expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false }]);
+  },
+);

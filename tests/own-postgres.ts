@@ -8,15 +8,19 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 /** A PostgreSQL server of a test's own, which may be hurt. */
-export interface OwnPostgres {
+export interface OwnPostgres extends FreshPostgres {
   /** Of an empty database whose owner may create roles and databases and is no superuser, as docs/operate.md says to make one. */
   url: string;
+}
+
+export interface FreshPostgres {
+  port: number;
   /** The same server's own superuser: for its settings alone. */
   superuserUrl: string;
   /** `fast`: open connections are ended, data are written. `immediate`: as a crash; the next start recovers. */
   stop(how: 'fast' | 'immediate'): Promise<void>;
   start(): Promise<void>;
-  /** Hangs: the kernel still takes connections, and no one answers. */
+  /** Suspends the server: the kernel accepts connections, but nothing responds. */
   freeze(): void;
   thaw(): void;
   /** Stops it and removes its folder. */
@@ -37,31 +41,48 @@ const FIRST_PORT_OUT = 32_768;
 /** After a crash it reads back its log first. */
 const START_MS = 60_000;
 /** Characters. */
-const SAID_KEPT = 4_000;
+const OUTPUT_KEPT = 4_000;
 
-/** `durable`: written to disk at each commit, as a server is that must keep what it has acknowledged. */
-export async function startOwnPostgres({ durable = false }: { durable?: boolean } = {}): Promise<OwnPostgres> {
+/** With a database as docs/operate.md says to make one. `durable`: written to disk at each commit. */
+export async function startOwnPostgres(options: { durable?: boolean } = {}): Promise<OwnPostgres> {
+  const server = await startFreshPostgres(options);
+  const superuser = new pg.Client(server.superuserUrl);
+  await superuser.connect();
+  await superuser.query('create role forecourt login createrole createdb');
+  await superuser.query('create database forecourt owner forecourt');
+  await superuser.end();
+  return { ...server, url: `postgresql://forecourt@127.0.0.1:${server.port}/forecourt` };
+}
+
+/** With nothing in it yet. `passwords`: a connection over the network gives one, as on a server of someone's own. */
+export async function startFreshPostgres({
+  durable = false,
+  passwords = false,
+}: {
+  durable?: boolean;
+  passwords?: boolean;
+} = {}): Promise<FreshPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-pg-'));
   const user = unprivilegedUser();
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  execFileSync('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
+  const trust = ['--auth-local=trust', `--auth-host=${passwords ? 'scram-sha-256' : 'trust'}`];
+  execFileSync('initdb', ['-D', data, '-U', 'postgres', ...trust, '-E', 'UTF8', '--locale=C', '--no-sync'], {
     stdio: 'ignore',
     cwd: folder,
     ...user,
   });
   const port = await freePort();
-  const superuserUrl = `postgresql://postgres@127.0.0.1:${port}/postgres`;
-  const url = `postgresql://forecourt@127.0.0.1:${port}/forecourt`;
+  const superuserUrl = `postgresql://postgres@/postgres?host=${encodeURIComponent(folder)}&port=${port}`;
   const options = ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port), '-c', 'max_connections=100'];
   let server: ChildProcess | undefined;
   const runs = () => server?.exitCode === null && server.signalCode === null;
 
-  const own: OwnPostgres = {
-    url,
+  const own: FreshPostgres = {
+    port,
     superuserUrl,
     async start() {
-      let said = '';
+      let errors = '';
       for (const began = performance.now(); performance.now() - began < START_MS;) {
         if (!runs()) {
           // what a crash left behind, such as a port or shared memory, may still be there for a moment
@@ -70,12 +91,12 @@ export async function startOwnPostgres({ durable = false }: { durable?: boolean 
             cwd: folder,
             ...user,
           });
-          server.stderr!.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-SAID_KEPT)));
+          server.stderr!.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-OUTPUT_KEPT)));
         }
         if (await answers(superuserUrl)) return;
         await new Promise((next) => setTimeout(next, 50));
       }
-      throw new Error(`PostgreSQL does not start:\n${said}`);
+      throw new Error(`PostgreSQL does not start:\n${errors}`);
     },
     async stop(how) {
       if (!server || !runs()) return;
@@ -104,11 +125,6 @@ export async function startOwnPostgres({ durable = false }: { durable?: boolean 
     }
   };
   await own.start();
-  const superuser = new pg.Client(superuserUrl);
-  await superuser.connect();
-  await superuser.query('create role forecourt login createrole createdb');
-  await superuser.query('create database forecourt owner forecourt');
-  await superuser.end();
   return own;
 }
 
@@ -131,7 +147,7 @@ async function answers(url: string): Promise<boolean> {
  * a moment: of some ten thousand connections that its clients try in the meantime, one gets this very port for its own end,
  * connects to itself, and the server finds its port taken when it comes back.
  */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries++) {
     const port = randomInt(20_000, FIRST_PORT_OUT);
     const probe = createServer().listen(port, '127.0.0.1');

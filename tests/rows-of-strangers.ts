@@ -32,9 +32,9 @@ export async function rowsOfStrangers(
   const leads = strangers.lead.map(Number);
   const contacts: string[] = [];
   // who wrote to us as well is ours too
-  const theirs = sql`select distinct contact_id as id from opportunities o where id = any (${leads}::bigint[]) and not exists (
+  const foreignContacts = sql`select distinct contact_id as id from opportunities o where id = any (${leads}::bigint[]) and not exists (
     select from opportunities ours where ours.contact_id = o.contact_id and ours.id <> all (${leads}::bigint[]))`;
-  await collect(database, theirs, contacts);
+  await collect(database, foreignContacts, contacts);
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select c.table_name as table, c.column_name as column from information_schema.columns c
       join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name

@@ -26,8 +26,8 @@ export async function tryTenancy(
   try {
     const { near, far, other, farSite } = await plantStrangers(stage);
     weaken(stage);
-    const [own, theirs] = stage.groups;
-    const otherRows = { groupIds: [theirs!.groupId], siteIds: [theirs!.site.record.id] };
+    const [own, foreign] = stage.groups;
+    const otherRows = { groupIds: [foreign!.groupId], siteIds: [foreign!.site.record.id] };
     const farRows = { groupIds: otherRows.groupIds, siteIds: [...otherRows.siteIds, farSite.site.record.id] };
     const random = seeded(seed);
     const hosts = stage.groups.map(({ host }) => host);

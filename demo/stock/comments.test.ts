@@ -9,19 +9,23 @@ const comments = (is: (row: Record<string, unknown>) => boolean) =>
     .join('\n');
 
 it.each([
-  ['an electric car no tank', (row: Record<string, unknown>) => row.simple_fuel === 'Electric', /full tank/],
   [
-    'a caravan no bonnet, engine, kilometres or driver',
+    'that an electric car has a full tank',
+    (row: Record<string, unknown>) => row.simple_fuel === 'Electric',
+    /full tank/,
+  ],
+  [
+    'that a caravan has a bonnet, an engine, kilometres or a driver',
     (row: Record<string, unknown>) => row.item_type === 'caravan',
     /bonnet|wipers|full tank|driven|\bkm\b/,
   ],
   [
-    'a motorcycle no wipers',
+    'that a motorcycle has wipers',
     (row: Record<string, unknown>) => row.item_type === 'motorcycle',
     /bonnet|wipers|four matching/,
   ],
-  ['"A Isuzu"', () => true, /\bA [AEIO][a-z]+ [A-Z0-9]/],
-])('gives %s', (_case, is, wrong) => {
+  ['"A Isuzu" for "An Isuzu"', () => true, /\bA [AEIO][a-z]+ [A-Z0-9]/],
+])('no demo comment says %s', (_case, is, wrong) => {
   const words = comments(is);
   expect(words.length).toBeGreaterThan(500);
   expect(words).not.toMatch(wrong);

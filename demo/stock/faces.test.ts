@@ -21,23 +21,23 @@ function worn(is: (row: Record<string, unknown>) => boolean): Map<string, number
   return counts;
 }
 
-describe('the faces of the demo stock', () => {
-  it('shows every car of a model in one face', () => {
+describe('the sets of photos in the demo stock', () => {
+  it('have one set for every car of a model', () => {
     for (const { make, model } of CARS)
       expect([...worn((row) => row.make === make && row.model === model).keys()].length).toBeLessThan(2);
   });
 
-  it.each(['SUV', 'Hatch', 'Ute'])('wears no face of a %s on more than six in ten', (body) => {
+  it.each(['SUV', 'Hatch', 'Ute'])('have no set for a %s on more than six in ten cars', (body) => {
     const faces = [...worn((row) => row.simple_body === body).values()];
     expect(Math.max(...faces)).toBeLessThan(0.6 * faces.reduce((sum, count) => sum + count, 0));
   });
 
-  it('gives every model a face in all the usual paints', () => {
+  it('have all the usual paints for every model', () => {
     for (const { picture } of CARS.filter((model) => model.picture !== ''))
       expect(paintsOf(picture)).toEqual(expect.arrayContaining(['white', 'black', 'silver', 'grey', 'blue', 'red']));
   });
 
-  it('has first pictures as wide as a gallery shows them', async () => {
+  it('start with a photo as wide as a gallery shows it', async () => {
     for (const face of Object.keys(list).filter((name) => /^(suv|hatch|sedan|ute|wagon|van)-/.test(name)))
       for (const paint of paintsOf(face)) {
         const [first] = picturesOf(face, [paint]);

@@ -9,7 +9,7 @@ describe('demo stock', () => {
     expect([...generateStock({ now })]).toEqual(stock);
   });
 
-  it('holds about 3,000 vehicles with stock numbers of their own', () => {
+  it('holds about 3,000 vehicles, each with its own stock number', () => {
     expect(stock.length).toBeGreaterThan(2_900);
     expect(new Set(stock.map(({ row }) => row.stocknum)).size).toBe(stock.length);
     expect(new Set(stock.map(({ row }) => row.vin)).size).toBe(stock.length);
@@ -23,17 +23,17 @@ describe('demo stock', () => {
     ['demo', (row) => row.car_type === 'demo'],
     ['electric', (row) => row.simple_fuel === 'Electric'],
     ['reduced', (row) => row.reduced_price !== undefined],
-    ['was', (row) => row.before_price !== undefined],
+    ['with a was price', (row) => row.before_price !== undefined],
     ['without price', (row) => row.price === null],
     ['without pictures', (row) => row.photos_count === 0],
     ['certified', (row) => row.certified === true],
-    ['turned round', (row) => row.spin_images !== undefined],
+    ['with a spin', (row) => row.spin_images !== undefined],
     ['tagged', (row) => row.tag !== undefined],
-  ] satisfies [string, (row: Record<string, unknown>) => boolean][])('has some %s', (_name, is) => {
+  ] satisfies [string, (row: Record<string, unknown>) => boolean][])('has some vehicles: %s', (_name, is) => {
     expect(stock.filter(({ row }) => is(row)).length).toBeGreaterThan(5);
   });
 
-  it('has no price above that of a new prime mover', () => {
+  it('has no price above the price of a new prime mover', () => {
     for (const { row } of stock) if (row.price !== null) expect(row.price).toBeLessThan(600_000);
   });
 });

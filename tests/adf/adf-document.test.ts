@@ -62,7 +62,7 @@ describe('the ADF document', () => {
   it.each([
     ['enquiry', 'buy'],
     ['test-drive', 'test-drive'],
-  ])('says what %s is about: %s', (form, interest) => {
+  ])('names the vehicle interest of the form %s: %s', (form, interest) => {
     const xml = adfDocument(aLead({ form }));
     expect(xml).toContain(`<vehicle interest="${interest}" status="used">`);
     expect(judge(xml)).toBeNull();
@@ -117,7 +117,7 @@ describe('the ADF document', () => {
     );
   });
 
-  it('says what the shopper said', () => {
+  it('contains what the shopper typed', () => {
     const xml = adfDocument(aLead());
     for (const text of [
       '<year>2024</year>',
@@ -131,7 +131,7 @@ describe('the ADF document', () => {
       expect(xml).toContain(text);
   });
 
-  it('would be refused in the wrong order', () => {
+  it('is invalid in another order', () => {
     expect(
       judge(adfDocument(aLead()).replace('<make>Toyota</make>', '').replace('</model>', '</model><make>Toyota</make>')),
     ).not.toBeNull();

@@ -60,7 +60,7 @@ const examined = async (variables: Record<string, string>) => {
 const smtpUrl = (password: string) => `smtp://postmaster:${password}@127.0.0.1:${smtpPort}`;
 
 describe('forecourt doctor', () => {
-  it('finds nothing wrong where nothing is, but a host name without DNS', async () => {
+  it('finds no problem in a healthy installation, but a host name without DNS', async () => {
     const { code, of, out } = await examined({
       SMTP_URL: smtpUrl(PASSWORD),
       MAIL_FROM: 'leads@a.example',
@@ -86,7 +86,7 @@ describe('forecourt doctor', () => {
     expect(out).not.toContain(PASSWORD);
   });
 
-  it('names what is wrong, ends with 1, and never shows a secret', async () => {
+  it('names each problem, exits with 1, and never shows a secret', async () => {
     const { code, of, out, level } = await examined({ SMTP_URL: smtpUrl('wrong-password-nobody-may-read') });
     expect(of('mail')).toMatchObject([
       { level: 'error', what: 'It rejects the user or the password in SMTP_URL.' },
@@ -99,7 +99,7 @@ describe('forecourt doctor', () => {
     expect(out).not.toMatch(/nobody-may-read|postmaster/);
   });
 
-  it('says of a server that is away that it is, and looks at the rest', async () => {
+  it('reports an unavailable server, and checks the rest', async () => {
     const { code, of, out } = await examined({ DATABASE_URL: `postgresql://u:${PASSWORD}@127.0.0.1:1/x` });
     expect(of('database')).toMatchObject([
       { level: 'error', what: expect.stringContaining('Nothing is listening at the address in DATABASE_URL') },
@@ -109,7 +109,7 @@ describe('forecourt doctor', () => {
     expect(out).not.toContain(PASSWORD);
   });
 
-  it('looks at what a public server wants before it was ever started', async () => {
+  it('checks the requirements of a public server before its first start', async () => {
     const { code, of } = await examined({ DATA_DIR: join(root, 'not-there'), BASE_DOMAIN: 'dealer.example' });
     expect(of('database')).toMatchObject([{ level: 'warning', what: 'No database yet.' }]);
     expect(of('secrets')).toMatchObject([{ level: 'warning', what: expect.stringContaining('METRICS_TOKEN') }]);
@@ -126,7 +126,7 @@ describe('forecourt doctor', () => {
     expect(server.of('proxy')).toMatchObject([{ level: 'ok' }]);
   });
 
-  it('tells people in lines, with what to do', async () => {
+  it('prints lines for people, with what to do', async () => {
     await sql`insert into kysely_migration (name, timestamp) values ('9999_of_tomorrow.sql', '2026-11-22')`.execute(
       open.database,
     );

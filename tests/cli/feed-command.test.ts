@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createPushStore } from '#adapters/postgres/push-store.ts';
 import { readEnvironment } from '#main/environment.ts';
 import { forecourt } from '#main/forecourt.ts';
+import { openFeeds } from '#main/open-feeds.ts';
 import { openDatabase, type OpenDatabase } from '#main/open-database.ts';
 import { startWorker } from '#main/start-worker.ts';
 import { makeDataFolder } from '#tests/data-folder.ts';
@@ -43,15 +44,16 @@ it.each([
   ['a relative path', ['--folder', 'drops'], '--folder must be an absolute path'],
   ['an invalid alarm address', ['--push', '--alarm-to', 'me'], '--alarm-to: '],
   ['a percentage above the range', ['--push', '--shrink', '100'], '--shrink: '],
+  ['a share of photos above the range', ['--push', '--dead-photos', '101'], '--dead-photos: '],
   ['an interval below the minimum', ['--url', ADDRESS, '--every', '4'], '--every must be 5 to 10080 minutes'],
   ['a missing mapping file', ['--url', ADDRESS, '--map', 'none.yaml'], 'Mapping file not found: none.yaml.'],
-])('rejects %s', async (_what, options, words) => {
+])('forecourt feed set rejects %s', async (_what, options, words) => {
   const { code, err } = await run('set', dealership, ...options);
   expect(err).toContain(words);
   expect(code).toBe(1);
 });
 
-it('rejects a mapping for several dealerships, and an unknown dealership', async () => {
+it('forecourt feed set rejects a mapping for several dealerships, and an unknown dealership', async () => {
   const mapping = join(root, 'mapping.yaml');
   writeFileSync(mapping, 'dealership: { column: Dealer }\n');
   expect((await run('set', dealership, '--url', ADDRESS, '--map', mapping)).err).toContain(
@@ -60,7 +62,7 @@ it('rejects a mapping for several dealerships, and an unknown dealership', async
   expect((await run('set', 'nosuch', '--url', ADDRESS)).err).toContain('No dealership "nosuch".');
 });
 
-it('a due feed is fetched by a worker, and its result is shown without its password', async () => {
+it('forecourt feed: a due feed is fetched by a worker, and its result is shown without its password', async () => {
   expect((await run('set', dealership, '--url', ADDRESS)).out).toBe(
     `${dealership}: fetching https://127.0.0.1/stock.csv?… every 15 minutes\n`,
   );
@@ -81,7 +83,7 @@ it('a due feed is fetched by a worker, and its result is shown without its passw
   expect(out).not.toContain('secret');
 });
 
-it('a pushed file is imported by a worker at once; images are fetched and alarms checked after it', async () => {
+it('forecourt feed: a pushed file is imported by a worker at once; images are fetched and alarms checked after it', async () => {
   expect((await run('token', dealership)).out).toMatch(
     /^[\w-]{43}\nCopy this token now; it is not shown again\.\nExample: curl /,
   );
@@ -114,7 +116,16 @@ it('a pushed file is imported by a worker at once; images are fetched and alarms
   expect((await run('token', dealership, '--revoke')).out).toContain('push token revoked');
 });
 
-it('a feed can be run at once, and no longer after it is removed', async () => {
+it.each([
+  ['35', 35],
+  ['none', null],
+])('--dead-photos %s is kept for the alarm', async (given, stored) => {
+  expect((await run('set', dealership, '--push', '--dead-photos', given)).err).toBe('');
+  const source = await openFeeds(open.database, { now: () => new Date() }).store.find(dealership);
+  expect(source?.alarm.deadPhotosPercent).toBe(stored);
+});
+
+it('forecourt feed run imports at once, and not after the feed is removed', async () => {
   await run('set', dealership, '--url', ADDRESS);
   expect(await run('run', dealership)).toMatchObject({ code: 1, out: expect.stringContaining('failed') as string });
   expect((await run('remove', dealership)).out).toBe(`${dealership}: feed removed. Its cars and run history stay.\n`);

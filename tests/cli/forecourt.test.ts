@@ -39,7 +39,7 @@ async function run(...args: string[]): Promise<{ code: number; out: string; err:
 }
 
 describe('forecourt site', () => {
-  it('applies a folder of sites while a server holds the database', async () => {
+  it('apply reads a folder of sites while a server uses the database', async () => {
     folder('base', 'group: g\ntag:\n  newArrivalDays: 5\n');
     folder('top', 'extends: base\nsite:\n  name: Top\n');
     folder('broken', 'group: g\ntag:\n  newArivalDays: 5\n');
@@ -62,7 +62,7 @@ describe('forecourt site', () => {
     ]);
   });
 
-  it('tells what the schema finds and what the database finds at once, in the order of the lines', async () => {
+  it('apply reports problems of the schema and the database together, by line', async () => {
     folder(
       'both',
       'group: gg\nstock:\n  dealerships: [nosuch]\ntag:\n  newArivalDays: 5\nsite:\n  name: 7\nlead:\n  email: [b@x.example]\n',
@@ -78,7 +78,7 @@ describe('forecourt site', () => {
     rmSync(join(root, 'sites/both'), { recursive: true });
   });
 
-  it('refuses a group that no one knows, unless it is said to be new', async () => {
+  it('apply rejects an unknown group, unless --new-group names it', async () => {
     folder('slip', 'group: gg\nsite:\n  name: Slip\n');
     expect(await run('site', 'apply', join(root, 'sites/slip'))).toMatchObject({
       code: 1,
@@ -87,7 +87,7 @@ describe('forecourt site', () => {
     rmSync(join(root, 'sites/slip'), { recursive: true });
   });
 
-  it('prints what changed, and a changed layer is a new revision of what extends it', async () => {
+  it('apply prints what changed, and makes a new revision of each site that extends a changed layer', async () => {
     rmSync(join(root, 'sites/broken'), { recursive: true });
     folder('base', 'group: g\ntag:\n  newArrivalDays: 9\n');
     expect(await run('site', 'apply')).toMatchObject({
@@ -97,7 +97,7 @@ describe('forecourt site', () => {
     expect((await run('site', 'list')).out).toMatch(/top\s+g\s+2\s+base/);
   });
 
-  it('explains every value and where it came from', async () => {
+  it('explain shows every value and where it came from', async () => {
     expect((await run('site', 'explain', 'top', 'tag.newArrivalDays')).out).toBe('tag.newArrivalDays  base  9\n');
     expect((await run('site', 'explain', 'top', 'site.name')).out).toBe('site.name  top  "Top"\n');
     expect((await run('site', 'explain', 'top', 'price.was')).out).toBe('price.was  default  "proven"\n');
@@ -114,7 +114,7 @@ describe('forecourt site', () => {
     });
   });
 
-  it('exports YAML that applies again to the same', async () => {
+  it('export writes YAML that applies without a change', async () => {
     for (const name of ['base', 'top']) {
       const { out } = await run('site', 'export', name);
       folder(name, out);
@@ -122,7 +122,7 @@ describe('forecourt site', () => {
     expect((await run('site', 'apply')).out).toBe('base: unchanged\ntop: unchanged\n');
   });
 
-  it('goes back, and history says who, when and what', async () => {
+  it('revert restores a revision, and history says who, when and what', async () => {
     expect(await run('site', 'revert', 'base', '--to', '1', '--by', 'lee')).toMatchObject({
       code: 0,
       out: 'base: changed, revision 3\n  tag.newArrivalDays  9 → 5\n  also changes top: tag.newArrivalDays\n',
@@ -140,7 +140,7 @@ describe('forecourt site', () => {
     expect((await run('site', 'export', 'base', '--revision', '2')).out).toContain('newArrivalDays: 9');
   });
 
-  it('checks without changing anything: 1 for errors, 0 for warnings', async () => {
+  it('check changes nothing and exits with 1 for errors, 0 for warnings', async () => {
     folder('top', 'extends: base\nshape:\n  header: slap\n');
     const { code, out } = await run('site', 'check');
     expect(code).toBe(1);
@@ -150,7 +150,16 @@ describe('forecourt site', () => {
     expect(out).toContain(
       'base: valid, with warnings\n  warning: /sites/base/site.yaml reviews.select (not set here) some reviews',
     );
-    const fair = 'reviews: { select: all }\nlocations: { holidayZone: location }\n';
+    const own = '[{ title: Ours, text: [Written for us.] }]';
+    const fair = [
+      'reviews: { select: all }',
+      'locations: { holidayZone: location }',
+      'site: { licences: [LMCT 1] }',
+      `legal: { terms: ${own}, privacy: ${own}, about: ${own}, note: null }`,
+      'finance: { disclaimer: Ours., comparisonTerms: null }',
+      'retention: { leadDays: 730, personDays: 730 }',
+      '',
+    ].join('\n');
     folder('top', `extends: base\n${fair}lead: { optIn: false, email: [leads@top.example] }\n`);
     expect(await run('site', 'check', join(root, 'sites/top'))).toEqual({ code: 0, out: 'top: valid\n', err: '' });
   });
@@ -169,13 +178,13 @@ describe('forecourt site', () => {
       "error: option '--to <revision>' argument 'x' is invalid. Enter a whole number.\n",
     ],
     [['sit'], 2, "error: unknown command 'sit'\n(Did you mean site?)\n"],
-  ])('%j ends with %i', async (args, code, err) => {
+  ])('%j exits with %i', async (args, code, err) => {
     expect(await run(...args)).toEqual({ code, out: '', err });
   });
 });
 
 describe('forecourt feed check', () => {
-  it('says what a site offers to receivers and what it leaves out', async () => {
+  it('lists what a site sends to receivers and what it leaves out', async () => {
     expect(await run('feed', 'check', 'top')).toEqual({
       code: 0,
       err: '',
@@ -192,7 +201,7 @@ describe('forecourt feed check', () => {
 
 describe('forecourt dealership', () => {
   const file = join(root, 'dealerships.yaml');
-  it('applies the facts of a group, again and again', async () => {
+  it('applies the facts of a group, and the same again', async () => {
     writeFileSync(
       file,
       'group: { slug: g, name: Group }\ndealerships:\n  - slug: one\n    name: One\n    locations:\n      - { slug: a, name: Location A, address: { city: Newstead, state: QLD } }\n',
@@ -206,7 +215,7 @@ describe('forecourt dealership', () => {
     expect((await run('dealership', 'list')).out).toMatch(/g\s+one\s+One\s+Location A/);
   });
 
-  it('names some of many locations', async () => {
+  it('lists the first of many locations', async () => {
     const locations = Array.from(
       { length: 7 },
       (_, n) => `{ slug: p${n}, name: Place ${n}, address: { city: Newstead, state: QLD } }`,
@@ -220,7 +229,7 @@ describe('forecourt dealership', () => {
     expect((await run('dealership', 'list')).out).toMatch(/seven\s+Seven\s+(Place \d, ){4}Place \d and 2 more\n/);
   });
 
-  it('says what is wrong in the file', async () => {
+  it('reports the problem in the file', async () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace('city:', 'town:').replace('slug: one', 'slug: Number One'));
     expect(await run('dealership', 'apply', file)).toEqual({
       code: 1,

@@ -34,7 +34,7 @@ describe('forecourt job', () => {
     return { code, out: String(stdout.read() ?? ''), err: String(stderr.read() ?? '') };
   }
 
-  it('runs one in the worker that is there, and lists how it went', async () => {
+  it('runs a job in the running worker, and lists its result', async () => {
     const { code, out } = await run('job', 'run', 'delete-expired');
     expect(out).toMatch(
       /^delete-expired: done at .+: 0 alerts, 0 attachments, 0 changes, 0 deliveries, 0 events, 0 leads, 0 mails, 0 people, 0 signIns, 0 tradeIns\n$/,

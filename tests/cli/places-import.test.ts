@@ -30,7 +30,7 @@ const written = (text: string) => {
   return join(root, 'places.csv');
 };
 
-it('takes in the places of the demo, in both countries', async () => {
+it("places import imports the demo's places, in both countries", async () => {
   expect(await run(join(import.meta.dirname, '../../demo/places.csv'))).toMatchObject({ code: 0 });
   const rows = await server.database
     .selectFrom('places')
@@ -44,7 +44,7 @@ it('takes in the places of the demo, in both countries', async () => {
   ]);
 });
 
-it('replaces what is there, and tells the rows it cannot use', async () => {
+it('places import replaces the old places, and reports the rows that it skips', async () => {
   const { code, output } = await run(
     written(
       'locality,state,postcode,count,latitude,longitude\nBrookvale,nsw,2100,9,-33.5,151.5\nNowhere,NSW,2000,1,-99,151\n',
@@ -58,7 +58,7 @@ it('replaces what is there, and tells the rows it cannot use', async () => {
   ).toEqual([{ lat: -33.5 }]);
 });
 
-it('refuses a file of another shape', async () => {
+it('places import rejects a file in another format', async () => {
   expect(await run(written('name,lat\nBrookvale,1\n'))).toMatchObject({
     code: 1,
     output: expect.stringContaining('has no column "locality"') as string,

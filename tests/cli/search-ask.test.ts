@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-it('prints what typed words are read as, what is left out, and how many are found', async () => {
+it('search ask prints how typed words are read, what is excluded, and how many cars match', async () => {
   const { code, lines } = await run('search', 'ask', 'hilux sr5 not white no rust under 200 a week', '--site', 'yard');
   expect(code).toBe(0);
   expect(lines).toEqual(
@@ -70,7 +70,7 @@ it('prints what typed words are read as, what is left out, and how many are foun
   );
 });
 
-it('names what was not recognised, and the texts that may be a place', async () => {
+it('search ask names what was not recognised, and the words that may be a place', async () => {
   const { lines } = await run('search', 'ask', 'ute brisbane', '--site', 'yard');
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -82,6 +82,6 @@ it('names what was not recognised, and the texts that may be a place', async () 
   );
 });
 
-it('refuses a site that is not there', async () => {
+it('search ask rejects an unknown site', async () => {
   expect(await run('search', 'ask', 'ute', '--site', 'nowhere')).toMatchObject({ code: 1 });
 });

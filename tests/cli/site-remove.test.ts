@@ -39,7 +39,7 @@ async function run(...args: string[]) {
   return { code, out: String(stdout.read() ?? ''), err: String(stderr.read() ?? '') };
 }
 
-it('takes a site off the web only when nothing extends it and its slug is typed twice, and keeps its leads', async () => {
+it('site remove needs the slug twice and no site that extends it, and keeps the leads', async () => {
   expect(await run('site', 'remove', 'base', '--confirm', 'base')).toMatchObject({
     code: 1,
     err: 'base cannot be removed because top extends it. Change their "extends" first.\n',

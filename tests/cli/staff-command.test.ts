@@ -38,7 +38,7 @@ async function runWith(variables: Record<string, string>, ...args: string[]) {
   return { code, out: String(stdout.read() ?? ''), err: String(stderr.read() ?? '') };
 }
 
-it('invites, lists, changes and disables, and says why not', async () => {
+it('forecourt staff invites, lists, changes and disables, with a reason when it cannot', async () => {
   const invited = await run(
     'staff',
     'invite',
@@ -87,7 +87,7 @@ it('invites, lists, changes and disables, and says why not', async () => {
   }
 });
 
-it('the demo has an admin of each group, who is the last one', async () => {
+it('forecourt staff: the demo has one admin of each group, who cannot be disabled', async () => {
   const made = await seedDesk(server.database, new Date());
   expect(made.map(({ group, codes }) => [group, codes.length])).toEqual([
     ['g', 10],
@@ -104,14 +104,14 @@ it.each<[string, Record<string, string>, number | undefined, string]>([
   ['its port, whatever the command was told', { PORT: '3200' }, 3107, 'one.localhost:3107'],
   ['the port that visitors use', { PUBLIC_PORT: '8080' }, 3107, 'one.localhost:8080'],
   ['its own port where no server runs', { PORT: '3200' }, undefined, 'one.localhost:3200'],
-])('links to %s', async (_what, variables, port, host) => {
+])('forecourt staff links to %s', async (_what, variables, port, host) => {
   const forget = port === undefined ? undefined : noteWebPort(DATA_DIR, port);
   const { out } = await runWith(variables, 'staff', 'invite', 'port@one.example', '--site', 'one', '--role', 'sales');
   await forget?.();
   expect(out).toContain(`\nhttp://${host}/desk/join/`);
 });
 
-it('goes by no port of a process that has ended', async () => {
+it('forecourt staff ignores the port of a process that has ended', async () => {
   writeFileSync(join(DATA_DIR, 'web-port.json'), JSON.stringify({ pid: 2 ** 22 + 1, port: 3107 }));
   expect(webPortOf(DATA_DIR)).toBeUndefined();
   writeFileSync(join(DATA_DIR, 'web-port.json'), 'nonsense');

@@ -43,7 +43,7 @@ async function run(
   return { code, out: text(stdout), err: text(stderr) };
 }
 
-/** Imports a file with this content; answers what was said, the rows of the errors file, and the cars. */
+/** Imports a file with this content, and returns the output, the rows of the errors file and the cars. */
 async function importing(content: string | Buffer, ...more: string[]) {
   const path = join(root, 'stock.csv');
   writeFileSync(path, content);
@@ -67,7 +67,7 @@ const HEADER = 'stocknum,vin,year,make,model,price,km,dealercomments';
 const GOOD = 'G1,,2020,Kia,Rio,15990,41000,Tidy';
 const withGood = (row: string) => `${HEADER}\n${GOOD}\n${row}\n`;
 
-describe('a file that cannot be used is refused whole, in words', () => {
+describe('stock import rejects a whole file', () => {
   it.each([
     [
       'no header',
@@ -92,7 +92,7 @@ describe('a file that cannot be used is refused whole, in words', () => {
     expect([code, cars]).toEqual([1, []]);
   });
 
-  it('a file, mapping or dealership that is not there', async () => {
+  it('for a missing file, mapping or unknown dealership', async () => {
     expect(await run(['stock', 'import', join(root, 'gone.csv'), '--dealership', dealership])).toMatchObject({
       code: 1,
       err: expect.stringContaining('File not found') as string,
@@ -109,7 +109,7 @@ describe('a file that cannot be used is refused whole, in words', () => {
   });
 });
 
-describe('one bad cell never costs the car: it is empty, and told', () => {
+describe('stock import leaves an invalid optional cell empty, with a warning', () => {
   it.each([
     ['a negative price', 'G2,,2020,Kia,Rio,-5,1,x', 'price', '-5', 'Is not between $0 and $20,000,000.'],
     [
@@ -149,7 +149,7 @@ describe('one bad cell never costs the car: it is empty, and told', () => {
   });
 });
 
-describe('a row that cannot be read is skipped and reported; the rest goes in', () => {
+describe('stock import skips and reports an invalid row, and imports the rest', () => {
   const VIN = '1M8GDM9AXKP042788';
   it.each([
     ['no make', 'G2,,2020,,Rio,15990,1,x', 'make', '', 'A car needs a make.'],
@@ -187,13 +187,13 @@ describe('a row that cannot be read is skipped and reported; the rest goes in', 
     expect(cars.map((car) => car.stocknum)).toEqual(_name === 'a VIN again' ? ['G1', 'G2'] : ['G1']);
   });
 
-  it('removes the errors file of an earlier import', async () => {
+  it('stock import removes the errors file of an earlier import', async () => {
     expect((await importing(withGood('G2,,2020,,Rio,15990,1,x'))).errors).toHaveLength(1);
     expect(await importing(withGood(''))).toMatchObject({ code: 0, errors: [] });
   });
 });
 
-describe('what looks strange and is right', () => {
+describe('stock import accepts unusual values', () => {
   it.each([
     ['POA', 'G2,,2020,Kia,Rio,POA,1,x', { price_cents: null }],
     ['NA, -', 'G2,,2020,Kia,Rio,NA,-,x', { price_cents: null, km: null }],
@@ -225,7 +225,7 @@ describe('what looks strange and is right', () => {
     ['G2,1M8GDM9AXKPO42788,2020,Kia,Rio,15990,1,x', 'A VIN never holds O'],
     ['G2,1M8GDM9A1KP042788,2020,Kia,Rio,15990,1,x', 'The check digit does not fit.'],
     ['G2,1M8GDM9A,2020,Kia,Rio,15990,1,x', 'A VIN has 17 characters; this has 8.'],
-  ])('a VIN to look at again goes imported with a warning: %s', async (row, reason) => {
+  ])('a suspicious VIN is imported with a warning: %s', async (row, reason) => {
     const { code, output, errors, cars } = await importing(withGood(row));
     expect(errors).toEqual([
       {
@@ -242,7 +242,7 @@ describe('what looks strange and is right', () => {
   });
 });
 
-it('reads dates day first, and says which location, lender and pictures are whose', async () => {
+it('stock import reads dates day first, and assigns locations, lenders and pictures', async () => {
   const { cars, code } = await importing(
     'make,model,stocknum,rego_expiry,build_date,location,images\nKia,Rio,1,31/12/2027,07/2021,"Brookvale, NSW",https://a.example/1.jpg|https://a.example/2.jpg\n',
   );
@@ -251,7 +251,7 @@ it('reads dates day first, and says which location, lender and pictures are whos
   expect(cars[0]!.location_id).not.toBeNull();
 });
 
-it('reads standard input, shows a dry run, lists cars and tells the prices a car has had', async () => {
+it('stock import reads standard input and runs dry; car list and car prices show the result', async () => {
   const feed = (price: number) =>
     Readable.from([Buffer.from(`{"stocknum":"U9","year":2020,"make":"Kia","model":"Rio","price":${price}}\n`)]);
   const args = ['stock', 'import', '-', '--dealership', dealership];
@@ -266,10 +266,10 @@ it('reads standard input, shows a dry run, lists cars and tells the prices a car
   expect((await run(['stock', 'prices', 'nothing'])).code).toBe(1);
 });
 
-describe('the list of rows with errors', () => {
+describe('stock import: list of rejected rows', () => {
   const path = join(root, 'stock.csv');
 
-  it('goes where --errors says, and leaves what stands beside the file', async () => {
+  it('goes where --errors says, and leaves the file beside the input alone', async () => {
     writeFileSync(`${path}.errors.csv`, 'mine');
     const chosen = join(root, 'chosen.csv');
     const { code, output } = await importing(withGood('1,,2020,,,1,1,x'), '--errors', chosen);
@@ -288,12 +288,12 @@ describe('the list of rows with errors', () => {
   });
 });
 
-it('counts rows without a price only where the file has a column for it', async () => {
+it('stock import counts rows without a price only where the file has a column for it', async () => {
   expect((await importing('stocknum,make,model,price\nP1,Kia,Rio,\n')).output).toContain('1 row without a price');
   expect((await importing('stocknum,make,model,km\nP1,Kia,Rio,5\n')).output).not.toContain('without a price');
 });
 
-describe('one file for several dealerships', () => {
+describe('stock import of one file for several dealerships', () => {
   const file = join(root, 'group.csv');
   const importGroup = (text: string, ...more: string[]) => {
     writeFileSync(file, text);
@@ -302,7 +302,7 @@ describe('one file for several dealerships', () => {
   const rows = (...dealers: string[]) =>
     ['Dealer,stocknum,make,model', ...dealers.map((dealer, at) => `${dealer},N${at},Kia,Rio`), ''].join('\n');
 
-  it('is told which column names the dealership', async () => {
+  it('reads the dealership from the given column', async () => {
     const { code, out } = await importGroup(rows(dealership, '', dealership), '--dealership-column', 'Dealer');
     expect(out).toContain(`${dealership}: 2 rows imported: 2 new`);
     expect(out).toContain(
@@ -315,21 +315,21 @@ describe('one file for several dealerships', () => {
     ['neither', [], 'Specify whose stock this is', 2],
     ['both', ['--dealership', 'a', '--dealership-column', 'Dealer'], 'Specify whose stock this is', 2],
     ['a column that is not there', ['--dealership-column', 'Dealr'], 'Did you mean "Dealer"?', 1],
-  ])('refuses %s', async (_what, more, words, exitCode) => {
+  ])('rejects %s', async (_what, more, words, exitCode) => {
     const { code, err } = await importGroup(rows(dealership), ...more);
     expect(err).toContain(words);
     expect(code).toBe(exitCode);
   });
 });
 
-it('asks for pictures by https, and says whose no one sees', async () => {
+it('stock import requests pictures by https, and reports hosts that no site allows', async () => {
   const rows = 'make,model,stocknum,images\nKia,Rio,1,http://cdn.a.example/1.jpg\nKia,Rio,2,/pictures/2.webp\n';
   const { output, cars } = await importing(rows);
   expect(output).toContain('The images of 1 car are at cdn.a.example, which no website of the group allows');
   expect(JSON.stringify(cars)).not.toContain('http://');
 });
 
-describe('an import that breaks off on the way', () => {
+describe('stock import that breaks off', () => {
   const SPOILT = 'S2999';
   const rows = `${HEADER}\n${Array.from({ length: 3_000 }, (_, n) => `S${n},,2020,Kia,Rio,15990,41000,Tidy`).join('\n')}\n`;
   const spoil = async () => {
@@ -346,7 +346,7 @@ describe('an import that breaks off on the way', () => {
     await sql`drop function if exists spoil() cascade`.execute(server.database);
   };
 
-  it('says that a part is in, why, and that the rest goes in; with 3, not with the code for "nothing changed"', async () => {
+  it('reports that part is imported, why it stopped, and exits with 3, not with the code for "nothing changed"', async () => {
     await spoil();
     try {
       const { code, output, cars } = await importing(rows);
@@ -363,7 +363,7 @@ describe('an import that breaks off on the way', () => {
     expect([again.code, again.cars.length]).toEqual([0, 3_000]);
   });
 
-  it('of several dealerships names those that are done', async () => {
+  it('names the dealerships that are complete', async () => {
     const first = dealership;
     const { id } = await server.database
       .selectFrom('groups')

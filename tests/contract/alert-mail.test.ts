@@ -56,7 +56,7 @@ const send = async (change: Partial<AlertLetter> = {}) => {
   return mails[0]!;
 };
 
-it('comes from the site, in words and as HTML, with a one-click unsubscription', async () => {
+it('alert email comes from the site, in text and HTML, with one-click unsubscribe', async () => {
   const mail = await send();
   expect(mail).toMatch(/^From: "?Northbank Motor Group"? <alerts@northbank\.example>\r$/m);
   expect(mail).toMatch(/^Reply-To: sales@northbank\.example\r$/m);
@@ -69,7 +69,7 @@ it('comes from the site, in words and as HTML, with a one-click unsubscription',
   expect(mail).toMatch(/<h1[^>]*>in colours/);
 });
 
-it('comes from the address of the server where the site has none of its own', async () => {
+it("alert email comes from the server's address where the site has none", async () => {
   const mail = await send({ from: { name: 'North', address: null }, replyTo: null, oneClick: null });
   expect(mail).toMatch(/^From: "?North"? <server@host\.example>\r$/m);
   expect(mail).not.toMatch(/^(?:Reply-To|List-Unsubscribe)/m);

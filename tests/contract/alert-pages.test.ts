@@ -73,13 +73,13 @@ function at(fields?: Record<string, string>, { site = 0, allowed = true, of = ke
   return { request, params: { key: of }, context, url, pattern: '/alerts/:key' } as never;
 }
 
-it('says nothing by being opened: mail systems open links before people do', async () => {
+it('alert page changes nothing when it is opened: mail systems open links before people do', async () => {
   await loader(at());
   await unsubscribePage(at());
   expect(await state()).toBe('unconfirmed');
 });
 
-it('begins, pauses, goes on and ends by a press', async () => {
+it('alert page starts, pauses, resumes and ends an alert by its buttons', async () => {
   for (const [act, then] of [
     ['confirm', 'on'],
     ['pause', 'paused'],
@@ -91,7 +91,7 @@ it('begins, pauses, goes on and ends by a press', async () => {
   }
 });
 
-it('ends by one click of an email program, without a session and without another question; and again', async () => {
+it('alert page ends an alert by one click of an email program, without session or question, and again', async () => {
   await action(at({ act: 'confirm' }));
   for (const _ of ['once', 'and again']) {
     const sent = at({ 'List-Unsubscribe': 'One-Click' });
@@ -105,7 +105,7 @@ it.each([
   ['a key that no one has', { of: 'y'.repeat(22) }],
   ['a short one', { of: 'y' }],
   ['another site', { site: 1 }],
-])('is not there for %s', async (_who, change) => {
+])('alert page is a 404 for %s', async (_who, change) => {
   const missing = { init: { status: 404 } };
   await expect(loader(at(undefined, change))).rejects.toMatchObject(missing);
   await expect(action(at({ act: 'stop' }, change))).rejects.toMatchObject(missing);
@@ -113,7 +113,7 @@ it.each([
   expect(await state()).toBe('unconfirmed');
 });
 
-it('takes only what it offers, within a limit', async () => {
+it('alert page accepts only offered choices, within a limit', async () => {
   await action(at({ act: 'confirm' }));
   expect(await action(at({ act: 'frequency', frequency: 'hourly' }))).toMatchObject({ init: { status: 422 } });
   expect(await action(at({ act: 'stop' }, { allowed: false }))).toMatchObject({ init: { status: 429 } });

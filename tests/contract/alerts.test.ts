@@ -58,7 +58,7 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
   });
 
   const store = () => createAlertStore(open.database);
-  const wish = (change: Partial<NewAlert> = {}, values = TOYOTAS): NewAlert => ({
+  const newAlert = (change: Partial<NewAlert> = {}, values = TOYOTAS): NewAlert => ({
     key: `key-${++keys}`.padEnd(22, 'x'),
     email: 'priya@example.com',
     watched: {
@@ -79,7 +79,7 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
     store().confirm(siteId, key, { now, since: new Date(now.getTime() - 48 * HOUR), most: 3 });
   /** A confirmed alert. */
   const ask = async (change: Partial<NewAlert> = {}, values = TOYOTAS, siteId = site!) => {
-    const alert = wish(change, values);
+    const alert = newAlert(change, values);
     await store().request(siteId, alert, 3);
     await send();
     expect(await confirm(alert.key, siteId)).toBe('on');
@@ -136,9 +136,9 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
   const subjects = async () => (await send()).map(({ subject }) => subject);
   const later = (hours: number) => (now = new Date(now.getTime() + hours * HOUR));
 
-  describe('are asked for', () => {
-    it('with an email that repeats nothing that was typed, and start only by its link', async () => {
-      const alert = wish();
+  describe('are requested', () => {
+    it('by an email that repeats nothing that was typed, and start only by its link', async () => {
+      const alert = newAlert();
       await store().request(site!, alert, 3);
       const [letter, ...more] = await send();
       expect(more).toEqual([]);
@@ -153,41 +153,41 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
       expect(await store().byKey(other!, alert.key)).toBeUndefined();
     });
 
-    it('once: pressed twice there is one alert and one email; who has it already is told so by mail alone', async () => {
+    it('once: two requests are one alert and one email; someone who has it already is told by email alone', async () => {
       const key = await ask();
-      await store().request(site!, wish({ frequency: 'weekly' }), 3);
+      await store().request(site!, newAlert({ frequency: 'weekly' }), 3);
       expect(await subjects()).toEqual(['You already have this alert: Toyota cars, North Motors']);
       expect(await store().byKey(site!, key)).toMatchObject({ frequency: 'instant' });
-      const twice = [wish({}, { make: ['Kia'] }), wish({}, { make: ['Kia'] })];
+      const twice = [newAlert({}, { make: ['Kia'] }), newAlert({}, { make: ['Kia'] })];
       await Promise.all(twice.map((alert) => store().request(site!, alert, 3)));
       expect(await subjects()).toHaveLength(1);
     });
 
-    it('up to as many as the site says, also when all are confirmed at once', async () => {
-      const wishes = ['Kia', 'Ford', 'Mazda', 'Isuzu', 'BMW'].map((make) => wish({}, { make: [make] }));
-      for (const alert of wishes) await store().request(site!, alert, 3);
-      const confirmed = await Promise.all(wishes.map(({ key }) => confirm(key)));
+    it('up to the limit of the site, also when all are confirmed at once', async () => {
+      const requests = ['Kia', 'Ford', 'Mazda', 'Isuzu', 'BMW'].map((make) => newAlert({}, { make: [make] }));
+      for (const alert of requests) await store().request(site!, alert, 3);
+      const confirmed = await Promise.all(requests.map(({ key }) => confirm(key)));
       expect(confirmed.toSorted()).toEqual(['full', 'full', 'on', 'on', 'on']);
-      await store().request(site!, wish({}, { make: ['Audi'] }), 3);
+      await store().request(site!, newAlert({}, { make: ['Audi'] }), 3);
       expect(await subjects()).toContain('You’ve reached your alert limit: North Motors');
     });
 
-    it('and are confirmed within the hours of the site', async () => {
-      const alert = wish();
+    it('and confirmed within the hours of the site', async () => {
+      const alert = newAlert();
       await store().request(site!, alert, 3);
       later(48);
       expect(await confirm(alert.key)).toBe('on');
-      const late = wish({ email: 'late@example.com' });
+      const late = newAlert({ email: 'late@example.com' });
       await store().request(site!, late, 3);
       now = new Date(now.getTime() + 48 * HOUR + 1);
       expect(await confirm(late.key)).toBe('late');
     });
   });
 
-  it('tell of what is new, drops and comes back, and of nothing else', async () => {
+  it('report new cars, price drops and returning cars, and nothing else', async () => {
     await change({ id: 1, price: 3_000_000 }, { id: 2, make: 'Kia' });
     const key = await ask();
-    expect(await look()).toEqual({ cars: 0, hits: 0, mails: 0 }); // what was there before is no news
+    expect(await look()).toEqual({ cars: 0, hits: 0, mails: 0 }); // cars from before the alert are not news
     await change({ id: 1, km: 5 }, { id: 2, price: 1 });
     expect(await look()).toMatchObject({ hits: 0 });
 
@@ -200,7 +200,7 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
     });
     expect(letter!.from.name).toBe('North Motors');
     expect(letter!.oneClick).toBe(`https://north.example/alerts/${key}/unsubscribe`);
-    expect(textOf(letter)).toMatch(/2024 Toyota RAV4\nCruiser\n\$49,990\nDrive away · New\n/);
+    expect(textOf(letter)).toMatch(/2024 Toyota RAV4\nCruiser\n\$49,990\nDrive away\nNew\n/);
     expect(letter!.content.blocks[0]).toMatchObject({
       car: {
         url: 'https://north.example/cars/car-3',
@@ -211,18 +211,18 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
     later(1);
     await change({ id: 1, price: 2_900_000 }, { id: 3, price: 5_500_000 });
     await look();
-    expect(textOf((await send())[0])).toContain('$29,000\nDrive away · Was $30,000');
+    expect(textOf((await send())[0])).toContain('$29,000\nDrive away\nWas $30,000');
     later(1);
     await change({ id: 2, make: 'Toyota' }, { id: 1, status: 'sold', sold_at: now.toISOString() });
     await look();
-    expect(await subjects()).toEqual([expect.stringMatching(/^1 new/)]); // what was corrected matches now
+    expect(await subjects()).toEqual([expect.stringMatching(/^1 new/)]); // the corrected car matches now
     later(24);
     await change({ id: 1, status: 'in_stock', sold_at: null });
     await look();
     expect(textOf((await send())[0])).toContain('Available again');
   });
 
-  it('of a vehicle tell of its price and its return to who watches it, on a site that shows it', async () => {
+  it('for a vehicle report its price and its return, on a site that shows it', async () => {
     await change({ id: 1, price: 3_000_000 });
     const car = (siteId: number) =>
       ask({ watched: { carId: 1, name: '2024 Toyota RAV4 Cruiser', path: '/cars/car-1' } }, undefined, siteId);
@@ -248,8 +248,10 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
     expect(await subjects()).toEqual(['Available again: 2024 Toyota RAV4 Cruiser, North Motors']);
   });
 
-  it('match typed words that no filter took, to the letter', async () => {
-    await ask({ watched: { ...wish().watched, query: { ...EMPTY_QUERY, query: 'cruiser' } } as NewAlert['watched'] });
+  it('match search words literally when no filter understood them', async () => {
+    await ask({
+      watched: { ...newAlert().watched, query: { ...EMPTY_QUERY, query: 'cruiser' } } as NewAlert['watched'],
+    });
     await look();
     await change({ id: 1, badge: 'Cruisar' });
     expect(await look()).toMatchObject({ hits: 0 });
@@ -257,7 +259,7 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
     expect(await look()).toMatchObject({ hits: 1 });
   });
 
-  it('write as often as they were asked to: three times a day, at seven, on Saturday at seven', async () => {
+  it('are sent as often as requested: three times a day, at seven, on Saturday at seven', async () => {
     await ask();
     await ask({ email: 'daily@example.com', frequency: 'daily' });
     await ask({ email: 'weekly@example.com', frequency: 'weekly' });
@@ -277,7 +279,7 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
     expect(textOf(weekly)).toContain('Plus 12 more in this search.');
   });
 
-  it('are stopped by one click, which also keeps what waited', async () => {
+  it('end by one click, together with news that waited', async () => {
     const key = await ask({ frequency: 'daily' });
     await look();
     await change({ id: 1 });
@@ -289,7 +291,7 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
     expect(await store().byKey(site!, key)).toMatchObject({ state: 'ended', others: [] });
   });
 
-  it('lose nothing and tell nothing twice, wherever a worker is killed', async () => {
+  it('lose nothing and repeat nothing, wherever a worker is killed', async () => {
     const readers = 30;
     for (let reader = 0; reader < readers; reader++) await ask({ email: `r${reader}@example.com` });
     await look();
@@ -300,7 +302,7 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
     const ports = matchPorts();
     const halfway: typeof ports.news.record = (group, { hits }, at) =>
       ports.news.record(group, { cars: [], gone: [], hits: hits.slice(200) }, at).then(die);
-    // before what it found is written, in the middle of it, and before it is written how far the log was read
+    // killed before its news are written, while they are written, and before its position in the log is written
     for (const dying of [{ record: die }, { record: halfway }, { advance: die }])
       await expect(look({ ...ports, news: { ...ports.news, ...dying } })).rejects.toThrow('killed');
     expect(await look()).toMatchObject({ hits: 0, mails: readers });
@@ -333,7 +335,7 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
     expect(rows).toEqual([]);
   });
 
-  it('are tried again while the mail server is away, and end when it never takes one', async () => {
+  it('are retried while the mail server is unavailable, and end when it always rejects one', async () => {
     const key = await ask();
     await look();
     await change({ id: 1 });
@@ -346,7 +348,7 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
     expect(await send()).toEqual([]);
   });
 
-  it('miss nothing that changed while the log was cut off', async () => {
+  it('miss no change from while the change log was cut off', async () => {
     await change({ id: 1 });
     await ask();
     await look();
@@ -356,9 +358,9 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
     expect(await look()).toMatchObject({ hits: 2, mails: 1 });
   });
 
-  it('end by age (keepDays), and what was agreed to is deleted after recordDays', async () => {
+  it('end by age (keepDays), and the record of consent is deleted after recordDays', async () => {
     const key = await ask();
-    await store().request(site!, wish({}, { make: ['Kia'] }), 3);
+    await store().request(site!, newAlert({}, { make: ['Kia'] }), 3);
     const sites = createSiteStore(open.database);
     const services = { store: createRetentionStore(open.database), sites, changeLogDays: 0, caughtMailDays: 0 };
     const tidy = async () => (await deleteExpired(services, now, new AbortController().signal)).alerts;
@@ -374,7 +376,7 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
     expect(await store().byKey(site!, key)).toBeUndefined();
   });
 
-  it('forget what they saw when a group has none any more', async () => {
+  it('drop what they saw when a group has no alert left', async () => {
     await change({ id: 1 });
     const key = await ask();
     await look();
@@ -383,7 +385,7 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
     expect((await sql`select * from alert_cars`.execute(open.database)).rows).toEqual([]);
   });
 
-  it('are shown to anyone who asks for their data, and deleted with it', async () => {
+  it("are in a person's data export, and deleted with the person", async () => {
     await ask();
     await ask({ email: 'sam@example.com' });
     expect(await store().alertsOf(site!, 'Priya@Example.com')).toMatchObject([

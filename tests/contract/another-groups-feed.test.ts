@@ -12,8 +12,8 @@ import { liveSite } from '../live-site.ts';
 
 const NOW = new Date('2026-11-20T00:00:00Z');
 const SECONDS = NOW.getTime() / 1000;
-const MINE = 1;
-const THEIRS = 2;
+const OWN_GROUP = 1;
+const OTHER_GROUP = 2;
 
 /** The same names in the ways that careful and careless feeds write them. */
 const spelt = (...names: string[]) =>
@@ -73,7 +73,7 @@ function fed(steps: readonly Step[]): StockIndex {
     if ('put' in step) index.put(step.put);
     else index.remove(step.gone);
     // what was asked between two feeds is remembered
-    void index.search({ groupId: MINE, soldDays: 3, priceRequiredWhenAscending: false }, EMPTY_QUERY, {
+    void index.search({ groupId: OWN_GROUP, soldDays: 3, priceRequiredWhenAscending: false }, EMPTY_QUERY, {
       hitsPerPage: 21,
       now: SECONDS,
     });
@@ -97,7 +97,7 @@ const WORDS = [
 ];
 const site = () =>
   liveSite('mine', {
-    group_id: MINE,
+    group_id: OWN_GROUP,
     settings: {
       search: { filters: ['make', 'model', 'colour', 'body', 'filtered_features', 'categories', 'tag', 'badge'] },
     },
@@ -113,16 +113,16 @@ async function seen(stock: StockIndex, address: string): Promise<unknown> {
     21,
   );
   if (!found) return 'no such page';
-  const page = searchPage(found, (cars) => ({ count: cars.length }), { withoutEach: [] });
+  const page = searchPage(found, (cars) => ({ count: cars.length, html: '' }), { withoutEach: [] });
   return { page, head: searchHead(found, 'http://mine.localhost') };
 }
 
-test('the feed of another group changes no count, name, order, title or suggestion of mine', async () => {
+test("API search: another group's feed changes no count, name, order, title or suggestion", async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.oneof(stepOf(MINE), stepOf(THEIRS)), { minLength: 2, maxLength: 8 }),
+      fc.array(fc.oneof(stepOf(OWN_GROUP), stepOf(OTHER_GROUP)), { minLength: 2, maxLength: 8 }),
       async (steps) => {
-        const alone = fed(steps.filter(({ group }) => group === MINE));
+        const alone = fed(steps.filter(({ group }) => group === OWN_GROUP));
         const beside = fed(steps);
         const filter = site().stockFilter;
         const window = { hitsPerPage: 50, now: SECONDS };
@@ -131,7 +131,7 @@ test('the feed of another group changes no count, name, order, title or suggesti
           return answer;
         };
         const all = await found(alone, {});
-        const asked: Partial<SearchQuery>[] = [
+        const searches: Partial<SearchQuery>[] = [
           {},
           ...WORDS.map((query) => ({ query })),
           ...all.hits.flatMap(({ make, model, colour }) => [
@@ -140,7 +140,7 @@ test('the feed of another group changes no count, name, order, title or suggesti
           ]),
           ...(['latest', 'price_asc', 'price_desc'] as const).map((sortBy) => ({ sortBy })),
         ];
-        for (const query of asked)
+        for (const query of searches)
           expect(await found(beside, query), JSON.stringify(query)).toEqual(await found(alone, query));
         const slugs = ['/ford', '/ford/f-150', '/toyota/rav4', '/ute', '/skoda/octavia'];
         const queries = WORDS.map((words) => `?query=${encodeURIComponent(words)}`);
@@ -153,9 +153,9 @@ test('the feed of another group changes no count, name, order, title or suggesti
   );
 }, 120_000);
 
-test('what a hit carries finds all cars that carry it, in whatever case, and no other', async () => {
+test('API search: a value of a hit finds all cars with that value, in any case, and no other', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(stepOf(MINE), { minLength: 1, maxLength: 3 }), async (steps) => {
+    fc.asyncProperty(fc.array(stepOf(OWN_GROUP), { minLength: 1, maxLength: 3 }), async (steps) => {
       const stock = fed(steps);
       const all = (await stock.search(site().stockFilter, EMPTY_QUERY, { hitsPerPage: 100, now: SECONDS })).hits;
       const nameOf = ({ make, model }: Car) => `${make}|${model}`;

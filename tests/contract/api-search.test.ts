@@ -30,7 +30,7 @@ async function search(query: string) {
 }
 
 describe('GET /api/search', () => {
-  test('answers hits, count, facets, pages and ms', async () => {
+  test('returns hits, count, facets, pages and ms', async () => {
     const { status, type, body } = await search('?make=Toyota&hitsPerPage=1');
     expect([status, type]).toEqual([200, 'application/json']);
     expect(Object.keys(body).sort()).toEqual(['count', 'facets', 'hits', 'ms', 'pages']);
@@ -47,14 +47,14 @@ describe('GET /api/search', () => {
     expect(body.ms).toBeTypeOf('number');
   });
 
-  test("writes money in dollars and leaves out what is the dealer's own", async () => {
+  test("writes money in dollars and leaves out the dealer's internal fields", async () => {
     const { body } = await search('?sortBy=price_desc');
     expect(body.hits.map(({ price }: { price: number | null }) => price)).toEqual([49_990, 35_500.5, null]);
     for (const key of ['views', 'rank', 'show_on_dealer_website', 'group_id', 'dealercomments'])
       expect(body.hits[0]).not.toHaveProperty(key);
   });
 
-  test('tells no more of VIN and plate than the page of the car', async () => {
+  test('shows no more of VIN and plate than the car page', async () => {
     const { body } = await search('?make=Mazda');
     expect(body.hits[0]).toMatchObject({ vin: 'JTMRW3FV•••••••21', regplate: '1AB•••' });
     expect(JSON.stringify(body)).not.toContain('JTMRW3FV10D123421');
@@ -76,7 +76,7 @@ describe('GET /api/search', () => {
     expect([body.hits.map(({ id }: { id: number }) => id), body.count]).toEqual([ids, count]);
   });
 
-  test('words that are filters become filters, and the answer says which', async () => {
+  test('applies words as filters, and the response lists them', async () => {
     const read = await search('?query=toyota+ute+under+40k&facets=');
     expect(read.body).toMatchObject({ count: 1, search: 'body=Ute&make=Toyota&price=-40000' });
     const literal = await search('?query=toyota+ute+under+40k&facets=&literal=true');
@@ -94,7 +94,7 @@ describe('GET /api/search', () => {
   });
 });
 
-describe('a wrong parameter is answered with a problem (RFC 9457)', () => {
+describe('invalid parameter gets a problem document (RFC 9457)', () => {
   test.each<[query: string, parameter: string, words: RegExp]>([
     ['colour_of=red', 'colour_of', /Unknown parameter/],
     ['__proto__=1', '__proto__', /Unknown parameter/],
@@ -140,7 +140,7 @@ describe('a wrong parameter is answered with a problem (RFC 9457)', () => {
     expect(body.errors).toEqual([{ parameter, value: expect.any(String), detail: expect.stringMatching(words) }]);
   });
 
-  test('all of them are told at once', async () => {
+  test('several invalid parameters are reported at once', async () => {
     expect((await search('?page=0&sortBy=x&make=')).body.errors).toHaveLength(3);
   });
 });

@@ -82,7 +82,7 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
     ['one at a time', 1, null],
     ['three at a time', 3, null],
     ['one car, three at a time', 3, 'car'],
-  ] as const)('two hundred at once: %s', async (_, capacity, which) => {
+  ] as const)('two hundred bookings at once: %s', async (_, capacity, which) => {
     const expected = which === 'car' ? 1 : capacity;
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => book({ capacity, carId: which === 'car' ? car! : null })),
@@ -101,7 +101,7 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
     expect((await sql`select count(*) from leads`.execute(open.database)).rows).toEqual(before.rows);
   });
 
-  it('is the same one for the same form', async () => {
+  it('books once for the same form sent again', async () => {
     const lead = aNewLead({ idempotencyKey: key(), appointment: wanted() });
     const leads = createLeadStore(open.database);
     const first = await leads.accept(north!, lead);
@@ -113,7 +113,7 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
     expect(await store().booked(north!, { ...all(), besides: other })).toHaveLength(1);
   });
 
-  it('is the same one for the same form that comes twice at once', async () => {
+  it('books once for the same form sent eight times at once', async () => {
     const lead = aNewLead({ idempotencyKey: key() });
     const leads = createLeadStore(open.database);
     const twice = () => leads.accept(north!, { ...lead, appointment: wanted() });
@@ -127,29 +127,29 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
     ['begins a minute earlier', 44, false],
     ['ends as the other begins', -45, true],
     ['ends a minute later', -44, false],
-  ])('a drive that %s', async (_, shift, fits) => {
+  ])('a drive fits beside another one without an overlap: %s', async (_, shift, fits) => {
     await book();
     expect('id' in (await book({ startsAt: later(shift) }))).toBe(fits);
   });
 
-  it('a car is out once, wherever it is driven from; another one is free', async () => {
+  it('a car is out once, at whichever location; another car is free', async () => {
     await book({ carId: car! });
     expect(await book({ carId: car!, locationId: other! })).toEqual({ because: 'time taken' });
     expect('id' in (await book({ carId: car2!, locationId: other! }))).toBe(true);
   });
 
   it.each([
-    ['the way after it', 45 + 60, true],
+    ['the travel time after it', 45 + 60, true],
     ['a minute less after it', 45 + 59, false],
-    ['the way before it', -45 - 60, true],
+    ['the travel time before it', -45 - 60, true],
     ['a minute less before it', -45 - 59, false],
-  ])('a car has %s to another location', async (_, shift, fits) => {
+  ])('a car needs the travel time to another location: %s', async (_, shift, fits) => {
     await book({ carId: car! });
     expect('id' in (await book({ carId: car!, locationId: other!, startsAt: later(shift) }))).toBe(fits);
     expect('id' in (await book({ carId: car2!, locationId: other!, startsAt: later(shift + 45) }))).toBe(true);
   });
 
-  it('one car is wanted at two locations, one after the other, all at once: it is out once', async () => {
+  it('a car wanted at two locations at once is out once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         book({
@@ -163,7 +163,7 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
     expect(answers.filter((answer) => 'id' in answer)).toHaveLength(1);
   });
 
-  it('has a higher version with each change, which its emails know; who cancels is told once', async () => {
+  it('version rises with each change and is in its emails; a cancellation is emailed once', async () => {
     const first = wanted();
     const { id } = (await book(first)) as { id: number };
     const options = async () =>
@@ -184,7 +184,7 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
     expect((await store().byKey(north!, first.key))!.version).toBe(2);
   });
 
-  it('lists what is ahead, of its own site', async () => {
+  it('lists the test drives ahead, of its own site', async () => {
     await book({ startsAt: later(90) });
     await book({ startsAt: later(45) });
     await book({ startsAt: later(-45) });
@@ -193,7 +193,7 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
     expect(ahead.map(({ startsAt: at }) => at)).toEqual([later(45), later(90)]);
   });
 
-  it('counts for every site of the group, and for no other company', async () => {
+  it("share the calendar of a location across the sites of a group, and no other company's", async () => {
     await book({}, partner!);
     expect(await store().booked(north!, all())).toEqual([
       { startsAt: START, minutes: 45, carId: null, locationId: location },
@@ -203,7 +203,7 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
     expect('id' in (await book({ locationId: strangersLocation! }, stranger!))).toBe(true);
   });
 
-  it('is moved and cancelled by its key, by its own site alone, and tells by mail', async () => {
+  it('can be moved and cancelled by key, on their own site alone, with an email', async () => {
     const first = wanted();
     await book(first);
     await book({ startsAt: later(90) });
@@ -223,7 +223,7 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
     expect('id' in (await book({ startsAt: later(45) }))).toBe(true);
   });
 
-  it('two that move to one time: one does', async () => {
+  it('two moves to one time: one succeeds', async () => {
     const some = [wanted(), wanted({ startsAt: later(60) }), wanted({ startsAt: later(120) })];
     for (const one of some) await book(one);
     const answers = await Promise.all(some.map((one) => store().move(north!, one.key, to(300))));
@@ -234,14 +234,14 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
     ['begins in 18 hours', 18 * 60, 1],
     ['begins a minute later than that', 18 * 60 + 1, 0],
     ['has begun', 0, 0],
-  ])('is reminded of once: %s', async (_, minutes, sent) => {
+  ])('reminder is sent once: %s', async (_, minutes, sent) => {
     await book({ startsAt: later(minutes) }, north!, later(-3000));
     const reminders = createReminders(open.database);
     expect(await reminders.remind(north!, 18, START)).toBe(sent);
     expect(await reminders.remind(north!, 18, START)).toBe(0);
   });
 
-  it('is not reminded of when it was booked right now, nor of another site, nor when it is cancelled', async () => {
+  it('reminder is not sent for a booking made just before it, of another site, or cancelled', async () => {
     const cancelled = wanted({ startsAt: later(60) });
     await book(cancelled, north!, later(-3000));
     await store().cancel(north!, cancelled.key, change);
@@ -250,7 +250,7 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
     expect(await createReminders(open.database).remind(north!, 18, START)).toBe(0);
   });
 
-  describe('how many one person may have ahead at a site', () => {
+  describe("limit of one person's future bookings at a site", () => {
     const me = { phone: '0412 345 678', email: 'priya@example.com' };
     const startsAt = (hour: number) => ({ startsAt: later(60 * hour) });
     const isFull = (answer: object) => 'because' in answer && answer.because === 'too many booked';
@@ -265,7 +265,7 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
       expect(isFull(await bookAs(who, startsAt(3)))).toBe(full);
     });
 
-    it('counts what is ahead and booked, at this site', async () => {
+    it('counts future booked test drives, at this site', async () => {
       await bookAs(me, startsAt(0)); // begins now
       const cancelled = key();
       await bookAs(me, { ...startsAt(1), key: cancelled });
@@ -275,7 +275,7 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
       expect(isFull(await bookAs(me, startsAt(5)))).toBe(true);
     });
 
-    it('holds under tries at once', async () => {
+    it('holds for attempts at the same time', async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, (_, hour) => bookAs(me, startsAt(hour + 1))));
       expect(answers.filter((answer) => !isFull(answer))).toHaveLength(2);
     });

@@ -17,8 +17,8 @@ const NOW = new Date('2026-11-21T00:00:00Z');
 const days = (count: number) => new Date(NOW.getTime() + count * 86_400_000);
 const solid = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#246' } });
 
-describe('a photo that was sent', () => {
-  it('is made again: a JPEG, smaller, upright, with nothing beside the picture', async () => {
+describe('encodePhoto', () => {
+  it('makes a smaller, upright JPEG without metadata', async () => {
     const sent = await solid(3000, 1000)
       .withExif({ IFD0: { Artist: 'Priya Raman' }, IFD3: { GPSLatitude: '27/1 28/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -33,7 +33,7 @@ describe('a photo that was sent', () => {
     });
     expect(made.includes('Priya')).toBe(false);
   });
-  it.each(['png', 'webp'] as const)('may be a %s, whatever it is called', async (format) =>
+  it.each(['png', 'webp'] as const)('accepts %s, whatever the file name', async (format) =>
     expect((await sharp((await encodePhoto(await solid(40, 30).toFormat(format).toBuffer()))!).metadata()).format).toBe(
       'jpeg',
     ),
@@ -46,15 +46,15 @@ describe('a photo that was sent', () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'),
     ],
     ['half a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
-  ])('is none: %s', async (_what, bytes) => expect(await encodePhoto(bytes)).toBeNull());
-  it('takes little room, whatever it shows', async () => {
+  ])('rejects a file that is no photo: %s', async (_what, bytes) => expect(await encodePhoto(bytes)).toBeNull());
+  it('limits the size of the result, whatever it shows', async () => {
     const noise = await sharp(randomBytes(1600 * 1600 * 3), { raw: { width: 1600, height: 1600, channels: 3 } })
       .jpeg({ quality: 95 })
       .toBuffer();
     expect(noise.length).toBeGreaterThan(2_000_000);
     expect((await encodePhoto(noise))!.length).toBeLessThanOrEqual(600_000);
   });
-  it('is none that says it is larger than any camera', async () =>
+  it("rejects dimensions larger than any camera's", async () =>
     expect(await encodePhoto(await solid(9_000, 9_000).png().toBuffer())).toBeNull());
 });
 
@@ -90,7 +90,7 @@ describe.each(testDatabases)('photos of a trade-in on $name', (engine) => {
   };
   const photo = (bytes: Buffer, slot = 'dash') => ({ key: key(), slot, bytes, createdAt: NOW, expiresAt: days(90) });
 
-  it('are kept byte for byte, one of a kind, for anyone who has the key', async () => {
+  it('are stored byte for byte, one of a kind, for anyone with the key', async () => {
     const store = createAttachmentStore(open.database);
     const id = await tradeIn();
     const [first, second] = [photo(Buffer.from([0, 255, 1])), photo(Buffer.from([9]))];
@@ -106,7 +106,7 @@ describe.each(testDatabases)('photos of a trade-in on $name', (engine) => {
     expect(await store.photos(north, id, NOW)).toEqual([]);
   });
 
-  it('and a document is stored with its lead, once, or neither is', async () => {
+  it('and documents are stored together with their lead, once, or not at all', async () => {
     const store = createAttachmentStore(open.database);
     const idempotencyKey = key();
     const document = { ...photo(Buffer.from('%PDF-1.7')), slot: 'resume', mediaType: 'application/pdf' as const };
@@ -139,7 +139,7 @@ describe.each(testDatabases)('photos of a trade-in on $name', (engine) => {
     await sql`delete from attachments`.execute(open.database);
   });
 
-  it('are gone when their days are over', async () => {
+  it('are deleted when their days are over', async () => {
     const store = createAttachmentStore(open.database);
     const id = await tradeIn();
     const one = photo(Buffer.from([1]));
@@ -150,7 +150,7 @@ describe.each(testDatabases)('photos of a trade-in on $name', (engine) => {
     expect(await createRetentionStore(open.database).deleteAttachments(days(91), 10)).toBe(1);
   });
 
-  it('are no more than a site may hold', async () => {
+  it('are limited per site', async () => {
     const store = createAttachmentStore(open.database, { all: 10, unsent: 10 });
     const id = await tradeIn();
     expect(await store.savePhoto(north, id, photo(Buffer.alloc(6), 'dash'))).toBe(true);
@@ -158,7 +158,7 @@ describe.each(testDatabases)('photos of a trade-in on $name', (engine) => {
     expect(await store.photos(north, id, NOW)).toHaveLength(1);
   });
 
-  it('are fewer while no one has sent them, and stay when someone does', async () => {
+  it('have a lower limit until they are sent with a lead, and stay once they are', async () => {
     await sql`delete from attachments`.execute(open.database);
     const store = createAttachmentStore(open.database, { all: 100, unsent: 10 });
     const [sent, unsent] = [await tradeIn(), await tradeIn()];

@@ -5,22 +5,22 @@ import { createLeadStore } from '#adapters/postgres/lead-store.ts';
 import { openPool } from '#adapters/postgres/database.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
 import { backlogMetrics } from '#main/backlog-metrics.ts';
-import { laneMetrics } from '#main/lane-metrics.ts';
+import { concurrencyMetrics } from '#main/concurrency-metrics.ts';
 import { poolMetrics } from '#main/pool-metrics.ts';
-import { createLanes } from '#web/http/lanes.ts';
+import { createConcurrencyLimits } from '#web/http/concurrency-limits.ts';
 import { createMetrics } from '#web/http/metrics.ts';
 import { aNewLead } from '#tests/builders.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 import { storeLead } from '#tests/store-lead.ts';
 
-describe.each(testDatabases)('what an operator sees of the database on $name', (engine) => {
+describe.each(testDatabases)('database metrics on $name', (engine) => {
   let open: OpenTestDatabase;
   beforeAll(async () => {
     open = await engine.open();
   });
   afterAll(() => open.close());
 
-  it('how many deliveries wait, how long the oldest has been due, and what was given up', async () => {
+  it('count waiting deliveries, the seconds the oldest is overdue, and those given up', async () => {
     const { id } = await createSiteStore(open.database).apply(
       { slug: 'a', group: 'g', hosts: [], extends: null },
       { at: new Date(), by: 'a test', note: null, document: {} },
@@ -43,7 +43,7 @@ describe.each(testDatabases)('what an operator sees of the database on $name', (
     expect(text).toMatch(/^forecourt_delivery_overdue_seconds 9\d\./m);
   });
 
-  it('which questions are slow, and never with what values', async () => {
+  it('report slow queries without their values', async () => {
     const reported: [number, string][] = [];
     const slow = { ms: 60, report: (ms: number, text: string) => void reported.push([ms, text]) };
     const pool = openPool({ ...open.connection, max: 1 }, { slow });
@@ -56,7 +56,7 @@ describe.each(testDatabases)('what an operator sees of the database on $name', (
     expect(reported[0]![0]).toBeGreaterThan(60);
   });
 
-  it('how long the first question has waited for a connection, also in a transaction', async () => {
+  it('measure how long the oldest query has waited for a connection, also in a transaction', async () => {
     const pool = openPool({ ...open.connection, max: 1 });
     expect(pool.state().waitedMs).toBe(0);
     const waited = await pool.database.transaction().execute(async (trx) => {
@@ -72,13 +72,13 @@ describe.each(testDatabases)('what an operator sees of the database on $name', (
   });
 });
 
-it('the example board asks for metrics that there are', async () => {
+it('Grafana dashboard uses only metrics that exist', async () => {
   const names = new Set(readFileSync('deploy/grafana.json', 'utf8').match(/\b(?:forecourt|nodejs|process)_\w+/g));
   const metrics = createMetrics();
   backlogMetrics(metrics, openPool({ host: '/nowhere' }).database);
   const pool = { state: () => ({ open: 1, idle: 0, waiting: 0, waitedMs: 0 }) } as ReturnType<typeof openPool>;
-  laneMetrics(metrics, createLanes({ pages: 0, sent: 0 }));
-  poolMetrics(metrics, { commands: pool, prompt: pool, leads: pool });
+  concurrencyMetrics(metrics, createConcurrencyLimits({ pages: 0, submissions: 0 }));
+  poolMetrics(metrics, { commands: pool, prompt: pool, critical: pool });
   const there = await metrics.text();
   // those that web and worker add when they start
   const wired = ['open-web', 'start-worker'].map((file) => readFileSync(`src/main/${file}.ts`, 'utf8')).join();

@@ -44,14 +44,14 @@ const vendorCaptcha = ({
     standIn: { url: `${service.url}/siteverify`, deadlineMs: 300 },
   });
 
-/** A vendor as documented: it knows the tokens that its widgets have made, and takes each once. */
+/** A vendor as documented: it accepts each token of its widgets once. */
 function openVendor(more: object = {}) {
   const made = new Map<string, object>();
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   service.answer = (request, response) => {
     void text(request).then((body) => {
       const fields = new URLSearchParams(body);
-      asked.push(fields);
+      requests.push(fields);
       const token = fields.get('response') ?? '';
       const known = made.get(token);
       made.delete(token);
@@ -66,11 +66,11 @@ function openVendor(more: object = {}) {
     });
   };
   return {
-    asked,
+    requests,
     /** What the widget does in the browser. */
     solve: async (challenge: unknown, at = 'a.example') => {
       const { action } = challenge as WidgetChallenge;
-      const token = `token-${made.size + asked.length}`;
+      const token = `token-${made.size + requests.length}`;
       made.set(token, {
         success: true,
         challenge_ts: NOW.toISOString(),
@@ -113,8 +113,8 @@ const KINDS: [string, () => Kind, bindsForm: boolean][] = [
   ],
 ];
 
-describe.each(KINDS)('the captcha by %s', (_name, open, bindsForm) => {
-  it('takes a solved challenge and names it by itself', async () => {
+describe.each(KINDS)('captcha by %s', (_name, open, bindsForm) => {
+  it('accepts a solved challenge and returns its unique id', async () => {
     const { captcha, answer } = open();
     const [one, two] = [await captcha.challenge(USE.scope, now()), await captcha.challenge(USE.scope, now())];
     const verdicts = [
@@ -128,7 +128,7 @@ describe.each(KINDS)('the captcha by %s', (_name, open, bindsForm) => {
     expect(new Set(verdicts.map((verdict) => verdict.ok && verdict.id)).size).toBe(2);
   });
 
-  it('serves once: again it is refused, or known by the same name', async () => {
+  it('rejects a second use, or returns the same id', async () => {
     const { captcha, answer } = open();
     const solved = await answer(await captcha.challenge(USE.scope, now()));
     const first = await captcha.verify(solved, USE, now());
@@ -139,18 +139,18 @@ describe.each(KINDS)('the captcha by %s', (_name, open, bindsForm) => {
   it.each([
     ['another form', { id: 1, form: 'photo-request' }],
     ['another site', { id: 2, form: 'enquiry' }],
-  ])('is good for nothing on %s', async (_where, { id, form }) => {
+  ])('rejects a solution on %s', async (_where, { id, form }) => {
     const { captcha, answer } = open();
     const solved = await answer(await captcha.challenge(USE.scope, now()));
     const elsewhere = { scope: captchaScope(id, form), hostname: id === 1 ? 'a.example' : 'b.example' };
     const verdict = await captcha.verify(solved, elsewhere, now());
-    // a key of v2 says where its box was ticked, and not for what
+    // a v2 response has the hostname, and no action
     if (bindsForm || id === 2) expect(verdict).toEqual(WRONG);
     else expect(verdict).toMatchObject({ ok: true });
   });
 
   it.each(['', 'x', 'bnVsbA==', encode({}), encode({ challenge: {}, solution: {} }), 'A'.repeat(100_000)])(
-    'refuses nonsense',
+    'rejects nonsense',
     async (answer) => {
       expect(await open().captcha.verify(answer, USE, now())).toEqual(WRONG);
     },
@@ -160,7 +160,7 @@ describe.each(KINDS)('the captcha by %s', (_name, open, bindsForm) => {
 describe('ALTCHA', () => {
   const captcha = altchaCaptcha('a secret');
 
-  it('names an answer by its challenge, however it is written', async () => {
+  it('gives a solution the id of its challenge, in any notation', async () => {
     const { challenge, solution } = await solve(await captcha.challenge(USE.scope, now()));
     const { data, ...parameters } = challenge.parameters;
     const inAnotherOrder = { signature: challenge.signature, parameters: { data, ...parameters } };
@@ -170,7 +170,7 @@ describe('ALTCHA', () => {
     });
   });
 
-  it('cannot be given another scope or another name', async () => {
+  it('cannot be given another scope or another id', async () => {
     const answer = await solve(await captcha.challenge('2/enquiry', now()));
     answer.challenge.parameters.data = { scope: USE.scope };
     expect(await captcha.verify(encode(answer), USE, now())).toEqual(WRONG);
@@ -179,7 +179,7 @@ describe('ALTCHA', () => {
     expect(await captcha.verify(encode(named), USE, now())).toEqual(WRONG);
   });
 
-  it('refuses a challenge of another server, a wrong solution and one from yesterday', async () => {
+  it('rejects a challenge of another server, a wrong solution and one from yesterday', async () => {
     const foreign = encode(await solve(await altchaCaptcha('another').challenge(USE.scope, now())));
     expect(await captcha.verify(foreign, USE, now())).toEqual(WRONG);
     const { challenge, solution } = await solve(await captcha.challenge(USE.scope, now()));
@@ -190,11 +190,11 @@ describe('ALTCHA', () => {
   });
 });
 
-describe('a vendor of captchas', () => {
+describe('captcha vendor', () => {
   const verify = (options?: VendorOptions, token = 'token') => vendorCaptcha(options).verify(token, USE, NOW);
   const good = { success: true, hostname: 'a.example', action: 'site_1_enquiry' };
 
-  it('is asked for no more than its verdict, and the token is stored as a hash', async () => {
+  it('receives only the token, which is stored as a hash', async () => {
     const vendor = openVendor();
     const captcha = vendorCaptcha();
     const challenge = await captcha.challenge(USE.scope, NOW);
@@ -202,7 +202,9 @@ describe('a vendor of captchas', () => {
     const token = await vendor.solve(challenge);
     const verdict = await captcha.verify(token, USE, NOW);
     expect(JSON.stringify(verdict)).not.toContain(token);
-    expect(vendor.asked.map((fields) => Object.fromEntries(fields))).toEqual([{ secret: 'a-secret', response: token }]);
+    expect(vendor.requests.map((fields) => Object.fromEntries(fields))).toEqual([
+      { secret: 'a-secret', response: token },
+    ]);
   });
 
   it.each<[string, VendorOptions, object, object]>([
@@ -226,7 +228,7 @@ describe('a vendor of captchas', () => {
     ],
     ['a fault of its own', {}, { success: false, 'error-codes': ['internal-error'] }, { because: 'unavailable' }],
     ['no reason', {}, { success: false }, { because: 'unavailable', reason: 'it said noreason' }],
-  ])('is believed as it should be when it tells of %s', async (_what, options, answer, verdict) => {
+  ])('is trusted about %s as it should be', async (_what, options, answer, verdict) => {
     service.answer = json(answer);
     expect(await verify(options)).toMatchObject(verdict);
   });
@@ -246,7 +248,7 @@ describe('a vendor of captchas', () => {
     expect(await verify()).toMatchObject({ because: 'unavailable', reason: expect.not.stringContaining('secret') });
   });
 
-  it('is asked on when it cannot make sense of a token: no one is shut out by what others send', async () => {
+  it('is still called after unreadable tokens: no visitor is locked out by what others send', async () => {
     const breaker = circuitBreaker(() => 0);
     service.answer = (_request, response) => response.writeHead(400).end('Bad Request');
     for (let time = 0; time < 8; time++) expect(await verify({ breaker })).toMatchObject({ because: 'unavailable' });
@@ -254,21 +256,21 @@ describe('a vendor of captchas', () => {
     expect(await verify({ breaker })).toMatchObject({ ok: true });
   });
 
-  it('is left alone for a while after failures in a row, and is not asked without a secret', async () => {
-    let asked = 0;
+  it('is not called for a while after failures in a row, nor without a secret', async () => {
+    let requests = 0;
     service.answer = (request) => {
-      asked++;
+      requests++;
       request.socket.destroy();
     };
     const breaker = circuitBreaker(() => 0);
     for (let time = 0; time < 8; time++) expect(await verify({ breaker })).toMatchObject({ because: 'unavailable' });
-    expect(asked).toBe(5);
+    expect(requests).toBe(5);
     expect(await verify({ secret: '' })).toMatchObject({ reason: expect.stringContaining('CAPTCHA_TEST') });
-    expect(asked).toBe(5);
+    expect(requests).toBe(5);
   });
 });
 
-it('is ALTCHA where a site has no keys of its own (captchaKeys)', () => {
+it('captcha is ALTCHA where a site has no keys of its own (captchaKeys)', () => {
   const keys = { siteKey: '0x4AAAAAAA', secretVariable: 'CAPTCHA_A', leastScore: null };
   const chosen = (captcha: string, captchaKeys: object | null) =>
     chosenCaptcha(leadPolicy.parse({ captcha, captchaKeys }));

@@ -1,7 +1,8 @@
+import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { carBrochures } from '#adapters/pdf/car-brochures.ts';
-import { drawable } from '#adapters/pdf/pdf-fonts.ts';
+import { drawable, registerFonts, write } from '#adapters/pdf/pdf-fonts.ts';
 import type { PictureStore } from '#app/picture-store.ts';
 import type { Brochure } from '#domain/car/brochure.ts';
 
@@ -45,7 +46,7 @@ const pages = (pdf: Uint8Array) =>
     .toString('latin1')
     .match(/\/Type \/Page\b/g)?.length;
 
-it('draws two pages with the picture that there is, in the fonts of the site', async () => {
+it('car brochure has two pages with the photo, in the fonts of the site', async () => {
   const pdf = await draw();
   const text = Buffer.from(pdf).toString('latin1');
   expect(text.startsWith('%PDF-1.')).toBe(true);
@@ -56,7 +57,7 @@ it('draws two pages with the picture that there is, in the fonts of the site', a
   expect(new Set(accepted)).toEqual(new Set(['image/jpeg']));
 });
 
-it('draws a car with nothing but a name, and one with far too much to say', async () => {
+it('car brochure of a car with only a name, and of one with too much text', async () => {
   const bare = {
     pictures: [],
     facts: [],
@@ -72,12 +73,12 @@ it('draws a car with nothing but a name, and one with far too much to say', asyn
   expect(pages(await draw({ comments: 'A long story of one owner. '.repeat(700) }))).toBeGreaterThan(3);
 });
 
-it('is drawn while pictures cannot be had', async () => {
+it('car brochure is made while photos are unavailable', async () => {
   const broken = { resized: () => Promise.reject(new Error('away')) } as unknown as PictureStore;
   expect(pages(await draw({}, broken))).toBe(2);
 });
 
-it('draws ten at a time and refuses more, until they are done', async () => {
+it('car brochures are made ten at a time, and more are rejected until those are done', async () => {
   const brochures = open();
   const ask = () => brochures.draw({ ...brochure, pictures: [], specifications: [] }, { hosts: [] });
   const all = await Promise.all(Array.from({ length: 14 }, ask));
@@ -85,7 +86,7 @@ it('draws ten at a time and refuses more, until they are done', async () => {
   expect(pages((await ask())!)).toBe(2);
 });
 
-it('goes on after one that cannot be drawn', async () => {
+it('car brochures continue after a failed one', async () => {
   const brochures = open();
   const none = 'None' as 'Figtree';
   const broken = brochures.draw({ ...brochure, fonts: { text: none, heads: none } }, { hosts: [] });
@@ -101,6 +102,32 @@ it.each([
   ['a 🚗 b', 'a  b'],
   ['x\u2009y', 'x y'],
   ['one\ntwo', 'one\ntwo'],
-])('writes %j as %j', (words, expected) => {
+])('car brochure writes %j as %j', (words, expected) => {
   expect(drawable(words)).toBe(expected);
 });
+
+it.each(['Northbank Newstead', 'Kōwhai Addington', 'Škoda'])(
+  'writes %s on the right as one line up to the edge',
+  async (words) => {
+    const document = new PDFDocument({ compress: false });
+    registerFonts(document, { text: 'Figtree', heads: 'Figtree' });
+    const pieces: Buffer[] = [];
+    document.on('data', (piece: Buffer) => pieces.push(piece));
+    const finished = new Promise((resolve) => document.on('end', resolve));
+    const widthOf = (run: string) =>
+      document.font(`text-${/[ōŠ]/.test(run) ? 'latin-ext' : 'latin'}`).widthOfString(run);
+    const runs = words.split(/([ōŠ])/).filter((run) => run !== '');
+    document.x = 100;
+    write(document, 'text', words, { width: 300, align: 'right' });
+    const { x } = document;
+    document.end();
+    await finished;
+    const drawn = Buffer.concat(pieces).toString('latin1');
+    const starts = [...drawn.matchAll(/1 0 0 1 (\d+(?:\.\d+)?) \S+ Tm/g)].map(([, at]) => Number(at));
+    expect(starts).toHaveLength(runs.length);
+    const ends = runs.map((run, index) => starts[index]! + widthOf(run));
+    for (const [index, start] of starts.slice(1).entries()) expect(start).toBeCloseTo(ends[index]!, 0);
+    expect(Math.abs(ends.at(-1)! - 400)).toBeLessThan(1.5);
+    expect(x).toBe(100);
+  },
+);

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createChangeLog } from '#adapters/postgres/change-log.ts';
-import { createGiveWay, lookAtFollowers, sayShown } from '#adapters/postgres/change-followers.ts';
+import { createGiveWay, lookAtFollowers, reportPosition } from '#adapters/postgres/change-followers.ts';
 import { testDatabases } from '#tests/databases.ts';
 
-describe.each(testDatabases)('who follows the change log on $name', (engine) => {
+describe.each(testDatabases)('followers of the change log on $name', (engine) => {
   let open: Awaited<ReturnType<typeof engine.open>>;
   let start: number;
   const [slow, fast] = [randomUUID(), randomUUID()];
   const change = (kind: string, cars: number) =>
     sql`select append_change(${kind}, array(select generate_series(1, ${cars}::int)))`.execute(open.database);
-  const saidSecondsAgo = (process: string, seconds: number) =>
+  const setReportAge = (process: string, seconds: number) =>
     sql`update change_followers set said_at = now() - make_interval(secs => ${seconds}) where process = ${process}`.execute(
       open.database,
     );
@@ -62,24 +62,24 @@ describe.each(testDatabases)('who follows the change log on $name', (engine) => 
       ],
       0,
     ],
-  ])('%s', async (_, said, cars) => {
-    for (const [process, seq, seconds] of said) {
-      await sayShown(open.database, process, start + seq, 0);
-      await saidSecondsAgo(process, seconds);
+  ])('count the cars that are not shown yet: %s', async (_, reports, cars) => {
+    for (const [process, seq, seconds] of reports) {
+      await reportPosition(open.database, process, start + seq, 0);
+      await setReportAge(process, seconds);
     }
     expect(await lookAtFollowers(open.database)).toEqual({ carsBehind: cars, waitedMs: 0 });
   });
 
-  it('keeps what each said last, and forgets those of long ago', async () => {
-    await sayShown(open.database, slow, start + 1, 0);
-    await sayShown(open.database, fast, start + 1, 0);
-    await sayShown(open.database, fast, start + 3, 0);
+  it('keep their last report, and old ones are deleted', async () => {
+    await reportPosition(open.database, slow, start + 1, 0);
+    await reportPosition(open.database, fast, start + 1, 0);
+    await reportPosition(open.database, fast, start + 3, 0);
     expect(await following()).toEqual([
       [slow, 1],
       [fast, 3],
     ]);
-    await saidSecondsAgo(slow, 3_601);
-    await sayShown(open.database, fast, start + 3, 0);
+    await setReportAge(slow, 3_601);
+    await reportPosition(open.database, fast, start + 3, 0);
     expect(await following()).toEqual([[fast, 3]]);
   });
 
@@ -110,22 +110,22 @@ describe.each(testDatabases)('who follows the change log on $name', (engine) => 
       ],
       20,
     ],
-  ])('how long people wait: %s', async (_, said, waitedMs) => {
-    for (const [process, ms, seconds] of said) {
-      await sayShown(open.database, process, start + 3, ms);
-      await saidSecondsAgo(process, seconds);
+  ])('wait time: %s', async (_, reports, waitedMs) => {
+    for (const [process, ms, seconds] of reports) {
+      await reportPosition(open.database, process, start + 3, ms);
+      await setReportAge(process, seconds);
     }
     expect((await lookAtFollowers(open.database)).waitedMs).toBe(waitedMs);
   });
 
-  it('a process of an earlier version, which says nothing of it, keeps no import', async () => {
+  it('from an earlier version, which report nothing, delay no import', async () => {
     await sql`insert into change_followers (process, seq, said_at) values (${fast}, ${start + 3}, now())`.execute(
       open.database,
     );
     expect(await lookAtFollowers(open.database)).toEqual({ carsBehind: 0, waitedMs: 0 });
   });
 
-  describe('an import', () => {
+  describe('limit an import', () => {
     const piece = { what: 'merged', rows: 1_000, tookMs: 300 } as const;
     const timeOf = async (work: () => Promise<void>) => {
       const began = performance.now();
@@ -133,24 +133,24 @@ describe.each(testDatabases)('who follows the change log on $name', (engine) => 
       return performance.now() - began;
     };
 
-    it('continues with 1,000 cars that are not shown yet, and not with more', async () => {
+    it('to 1,000 cars that are not shown yet', async () => {
       const giveWay = createGiveWay(open.database);
-      await sayShown(open.database, fast, start + 2, 0);
+      await reportPosition(open.database, fast, start + 2, 0);
       await giveWay(piece);
-      await sayShown(open.database, fast, start, 0);
+      await reportPosition(open.database, fast, start, 0);
       let waits = true;
       const waiting = giveWay(piece).then(() => (waits = false));
       await new Promise((next) => setTimeout(next, 300));
       expect(waits).toBe(true);
-      await sayShown(open.database, fast, start + 3, 0);
+      await reportPosition(open.database, fast, start + 3, 0);
       await waiting;
     });
 
-    it('rests while people wait too long, the longer the longer they do, and less again when they do not', async () => {
+    it('which rests while people wait too long, longer the longer they wait, and less when they do not', async () => {
       const giveWay = createGiveWay(open.database);
       const rested = (waitedMs: number) =>
         timeOf(async () => {
-          await sayShown(open.database, fast, start + 3, waitedMs);
+          await reportPosition(open.database, fast, start + 3, waitedMs);
           await giveWay(piece);
         });
       expect(await rested(51)).toBeGreaterThanOrEqual(299);
@@ -158,11 +158,11 @@ describe.each(testDatabases)('who follows the change log on $name', (engine) => 
       expect(await rested(50)).toBeGreaterThanOrEqual(539);
     });
 
-    it('does not rest while no one waits, nor while no one follows', async () => {
+    it('and no longer while no one waits or no one follows', async () => {
       const giveWay = createGiveWay(open.database);
       const long = { ...piece, rows: 100_000, tookMs: 3_000 };
       expect(await timeOf(() => giveWay(long))).toBeLessThan(2_500);
-      await sayShown(open.database, fast, start + 3, 50);
+      await reportPosition(open.database, fast, start + 3, 50);
       expect(await timeOf(() => giveWay(long))).toBeLessThan(2_500);
     });
   });

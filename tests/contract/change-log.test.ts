@@ -12,7 +12,7 @@ describe.each(testDatabases)('change log on $name', (engine) => {
     await open.close();
   });
 
-  it('answers what came after a seq, in order', async () => {
+  it('returns the changes after a seq, in order', async () => {
     const log = createChangeLog(open.database, open.connection);
     const start = await log.last();
     await sql`select append_change('stock', array[7, 8], 5)`.execute(open.database);
@@ -24,7 +24,7 @@ describe.each(testDatabases)('change log on $name', (engine) => {
     expect(await log.last()).toBe(start + 2);
   });
 
-  it('never lets a later seq be seen before an earlier one', async () => {
+  it('never shows a later seq before an earlier one', async () => {
     const log = createChangeLog(open.database, open.connection);
     const start = await log.last();
     await Promise.all(
@@ -49,7 +49,7 @@ describe.each(testDatabases)('change log on $name', (engine) => {
     await vi.waitFor(() => expect(wake).toHaveBeenCalledTimes(2));
   });
 
-  it('says so when it no longer reaches back to what a reader has seen', async () => {
+  it("reports when it no longer reaches back to a reader's position", async () => {
     const log = createChangeLog(open.database, open.connection);
     await sql`select append_change('stock', array[7])`.execute(open.database);
     const seen = await log.last();

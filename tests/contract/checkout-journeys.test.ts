@@ -20,7 +20,7 @@ describe.each(testDatabases)('checkout journeys on $name', (engine) => {
   });
   afterAll(() => open.close());
 
-  it('keeps each task apart, for anyone who has the key, until it runs out', async () => {
+  it('stores each task separately, for anyone with the key, until it expires', async () => {
     const store = createJourneyStore(open.database);
     await store.begin(siteId, { carId, key, expiresAt }, now);
     expect(await store.byKey(siteId, key, now)).toEqual({ carId, key, answers: {} });

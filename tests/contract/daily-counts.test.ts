@@ -12,7 +12,7 @@ describe.each(testDatabases)('daily counts on $name', (engine) => {
     await open.close();
   });
 
-  it('adds what several processes counted, and nothing for a site that is gone', async () => {
+  it('add the counts of several processes, and nothing for a removed site', async () => {
     const { database } = open;
     const group = await database
       .insertInto('groups')
@@ -49,7 +49,7 @@ describe.each(testDatabases)('daily counts on $name', (engine) => {
     expect(await database.selectFrom('daily_counts').select('day').execute()).toEqual([{ day: '2026-06-02' }]);
   });
 
-  it('names so many things that were looked for in a day and no more, and goes on counting those', async () => {
+  it('name a limited number of searches a day, and continue counting those', async () => {
     const { database } = open;
     const site = await database.selectFrom('sites').select('id').executeTakeFirstOrThrow();
     const counts = createDailyCounts(database);

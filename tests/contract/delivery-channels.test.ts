@@ -73,7 +73,7 @@ describe('email through a mail server', () => {
     await new Promise<void>((done) => server.close(done));
   });
 
-  it('carries the lead in words, an answer address and the ADF document', async () => {
+  it('has the lead as text, a Reply-To address and the ADF document', async () => {
     expect(await emailChannel(mailing(transport)).deliver(aDelivery())).toEqual({ delivered: true });
     const mail = taken[0]!.replace(/=\r\n/g, '');
     expect(mail).toContain('Subject: Enquiry: 2024 Toyota RAV4 (U10042) from Priya Raman');
@@ -85,13 +85,13 @@ describe('email through a mail server', () => {
     expect(mail).toContain('Call 0412 345 678');
   });
 
-  it('goes without the ADF document where the site does', async () => {
+  it('leaves out the ADF document where the site does', async () => {
     await emailChannel(mailing(transport)).deliver(aDelivery({ options: { adf: false } }));
     expect(taken[0]!).toContain('Is it still there on Saturday?');
     expect(taken[0]!).not.toContain('lead-7.xml');
   });
 
-  it('carries the bare ADF document for a lead system', async () => {
+  it('has only the ADF document for a lead system', async () => {
     expect(await adfChannel(mailing(transport)).deliver(aDelivery({ channel: 'adf' }))).toEqual({
       delivered: true,
     });
@@ -105,7 +105,7 @@ describe('email through a mail server', () => {
     expect(taken[0]!.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/m); // the body wraps where it likes
   });
 
-  it('says why it failed without repeating an address', async () => {
+  it('reports a failure without repeating an address', async () => {
     refuse = true;
     const outcome = await emailChannel(mailing(transport)).deliver(aDelivery());
     expect(outcome).toMatchObject({ delivered: false, kind: 'refused' });
@@ -113,7 +113,7 @@ describe('email through a mail server', () => {
     expect(JSON.stringify(outcome)).not.toContain('@');
   });
 
-  it('tells no one who reads the log what the server said of an address', async () => {
+  it('logs no server response about an address', async () => {
     refuse = true;
     const notice = { id: 'n', to: 'priya@example.com', subject: 's', text: 't' };
     const content = {
@@ -150,7 +150,7 @@ describe.each(testDatabases)('email into the mail catcher on $name', (engine) =>
   });
   afterAll(() => open.close());
 
-  it('keeps one message for one delivery, however often it is tried', async () => {
+  it('stores one message for one delivery, however often it is tried', async () => {
     const channel = emailChannel(mailing(catchingTransport(open.database)));
     expect(await channel.deliver(aDelivery())).toEqual({ delivered: true });
     expect(await channel.deliver(aDelivery())).toEqual({ delivered: true });
@@ -162,7 +162,7 @@ describe.each(testDatabases)('email into the mail catcher on $name', (engine) =>
   });
 });
 
-describe('the webhook', () => {
+describe('lead webhook', () => {
   const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
   let receiver: Server;
   let answer: { status: number; body: string; headers?: Record<string, string> } = { status: 200, body: 'ok' };
@@ -194,7 +194,7 @@ describe('the webhook', () => {
   const toHook = (change: Partial<ClaimedDelivery> = {}) =>
     aDelivery({ channel: 'webhook', target: url, options: { secretVariable: 'WEBHOOK_SECRET' }, ...change });
 
-  it('is signed so that a receiver of the standard accepts it', async () => {
+  it('is signed so that a standard receiver accepts it', async () => {
     expect(await channel().deliver(toHook())).toEqual({ delivered: true });
     const [call] = calls;
     expect(new Webhook(SECRET).verify(call!.body, call!.headers)).toMatchObject({
@@ -204,7 +204,7 @@ describe('the webhook', () => {
     expect(() => new Webhook(SECRET).verify(call!.body.replace('Priya', 'Pryia'), call!.headers)).toThrow();
   });
 
-  it('signs as the standard\u2019s own example', () => {
+  it('signs like the standard’s own example', () => {
     expect(
       new Webhook(SECRET).sign('msg_p5jXN8AQM9LWM0D4loKWxJek', new Date(1614265330 * 1000), '{"test": 2432232314}'),
     ).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
@@ -222,13 +222,13 @@ describe('the webhook', () => {
     [302, false],
     [400, false],
     [500, false],
-  ])('takes an answer of %i as delivered: %s', async (status, delivered) => {
+  ])('treats status %i as delivered: %s', async (status, delivered) => {
     answer = { status, body: '' };
     expect(await channel().deliver(toHook())).toMatchObject({ delivered });
     expect(calls).toHaveLength(1);
   });
 
-  it('needs only the head of a long answer', async () => {
+  it('reads only the head of a long response', async () => {
     answer = { status: 200, body: 'x'.repeat(1_000_000) };
     expect(await channel().deliver(toHook())).toEqual({ delivered: true });
   });
@@ -256,12 +256,12 @@ describe('the webhook', () => {
         because: 'webhook: answered 410: the receiver is gone and accepts no more leads',
       },
     ],
-  ])('tells what %i means', async (status, outcome, headers) => {
+  ])('reports what status %i means', async (status, outcome, headers) => {
     answer = { status, body: '', ...(headers ? { headers } : {}) };
     expect(await channel().deliver(toHook())).toEqual(outcome);
   });
 
-  it('calls it silence when no one is there', async () => {
+  it('reports no response when no server is there', async () => {
     expect(await channel().deliver(toHook({ target: 'http://127.0.0.1:1/' }))).toMatchObject({
       kind: 'silent',
       because: 'webhook: ECONNREFUSED',
@@ -282,7 +282,7 @@ describe('the webhook', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('says which secret is missing', async () => {
+  it('reports which secret is missing', async () => {
     expect(await channel().deliver(toHook({ options: { secretVariable: 'WEBHOOK_OTHER' } }))).toEqual({
       delivered: false,
       kind: 'refused',

@@ -36,7 +36,7 @@ const ask = (typed: string, of: Places = places, from = car) =>
     zonePrices(() => of),
   );
 
-describe('what delivery costs', () => {
+describe('delivery price', () => {
   it.each([
     ['4006', { price: 0, name: 'Brisbane', time: null }],
     [' 4 551 ', { price: 28_550, name: 'Caloundra QLD 4551', time: '3 to 5 working days' }],
@@ -64,7 +64,7 @@ describe('what delivery costs', () => {
     [28_500, '$285'],
   ])('%s cents read %s', (price, label) => expect(deliveryLabel(price, null)).toBe(label));
 
-  it('is not said of a car that stands nowhere, nor while no one knows where places are', async () => {
+  it('is missing for a car without a location, and while places are unavailable', async () => {
     const nowhere = { location: { ...car.location, address: { ...car.location.address, lat: null, long: null } } };
     expect(await ask('4006', places, nowhere as unknown as typeof car)).toEqual({
       kind: 'refused',
@@ -74,7 +74,7 @@ describe('what delivery costs', () => {
   });
 });
 
-describe('a service of delivery prices', () => {
+describe('delivery price service', () => {
   const server = answeringServer();
   const GOOD = { price: 285.5, name: 'Sunshine Coast', time: '3 to 5 working days' };
   const service = () =>
@@ -88,7 +88,7 @@ describe('a service of delivery prices', () => {
     siteSettings.parse({ costs: { deliveryService: { url: `${server.url}/v1/prices?for=cars`, ...more } } });
   const askService = (from = car, of = service(), site = at()) => estimateDelivery('4551', from, site, of);
 
-  it('is asked for the postcode, where the car stands and with the key when there is one', async () => {
+  it('is called with the postcode, the location of the car, and the key when there is one', async () => {
     const seen: [string | undefined, string | undefined][] = [];
     server.answer = (request, response) => {
       seen.push([request.url, request.headers.authorization]);
@@ -103,7 +103,7 @@ describe('a service of delivery prices', () => {
     ]);
   });
 
-  it('may promise no time, ask nothing for it and say more than was asked', async () => {
+  it('can leave out the time, be free and return extra fields', async () => {
     server.answer = json({ price: 0, name: 'Brisbane', depot: 7 });
     expect(await askService()).toEqual({ kind: 'estimate', estimate: { price: 0, name: 'Brisbane', time: null } });
   });

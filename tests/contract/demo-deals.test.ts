@@ -3,7 +3,7 @@ import { middleOfRange } from '#domain/market/middle-of-range.ts';
 import { labelDemo } from '../../bench/demo-deals.ts';
 import { testDatabases } from '../databases.ts';
 
-it('calls no price of the demo a deal that is above the middle of what similar cars ask', async () => {
+it('demo deals: no price above the middle of similar cars is called a deal', async () => {
   const { database, close } = await testDatabases[0]!.open();
   const cars = await labelDemo(database, { now: new Date('2026-11-20T00:00:00Z'), share: 0.4 });
   await close();

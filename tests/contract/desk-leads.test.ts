@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-it('shows who waits, with what was typed as text', async () => {
+it('desk inbox shows who waits, with what was typed as text', async () => {
   const { status, text } = await stage.get('a.test', '/desk/leads', admin);
   expect(status).toBe(200);
   expect(text).toContain('Marama Ngata');
@@ -50,7 +50,7 @@ it('shows who waits, with what was typed as text', async () => {
   expect(text).toContain('&lt;script&gt;');
 });
 
-it('finds by name, number and address, by a form', async () => {
+it('desk inbox finds leads by name, number and address, by a form', async () => {
   for (const wanted of ['marama', '0491 570 156', 'marama@example.com']) {
     const { status, text } = await stage.post('a.test', '/desk/leads', { text: wanted }, admin);
     expect(status).toBe(200);
@@ -59,7 +59,7 @@ it('finds by name, number and address, by a form', async () => {
   expect((await stage.get('a.test', '/desk/leads?text=marama', admin)).text).toContain('=cmd()');
 });
 
-it('begins a reply with one of lead.savedReplies, sends it once, and says so', async () => {
+it('desk reply starts with one of lead.savedReplies, is sent once, and confirmed', async () => {
   const path = await pathOf('marama');
   expect((await stage.get('a.test', path, admin)).text).toContain('asks about the RAV4');
   expect((await stage.get('a.test', `${path}?saved=0`, admin)).text).toMatch(
@@ -73,7 +73,7 @@ it('begins a reply with one of lead.savedReplies, sends it once, and says so', a
   expect(text).toContain('Contacted');
 });
 
-it('keeps what was typed when it cannot be sent', async () => {
+it('desk reply keeps what was typed when it cannot be sent', async () => {
   const path = await pathOf('No Address');
   const { status, text } = await stage.post('a.test', path, { intent: 'reply', text: 'A long answer' }, admin);
   expect(status).toBe(422);
@@ -81,14 +81,14 @@ it('keeps what was typed when it cannot be sent', async () => {
   expect(text).toMatch(/<textarea[^>]*>A long answer<\/textarea>/);
 });
 
-it('says who was faster', async () => {
+it('desk lead says who changed it first', async () => {
   const path = await pathOf('marama');
   const { status, text } = await stage.post('a.test', path, { intent: 'status', from: 'new', to: 'lost' }, admin);
   expect(status).toBe(422);
   expect(text).toContain('Someone else has changed the status to Contacted.');
 });
 
-it('shows and changes nothing for who does not reach it', async () => {
+it('desk lead shows and changes nothing for staff without access', async () => {
   const path = await pathOf('marama');
   const group = stage.groups[0]!;
   const elsewhere = { dealerships: [group.dealerships[1]!], sites: [] };
@@ -110,7 +110,7 @@ it('shows and changes nothing for who does not reach it', async () => {
   expect((await stage.post('b.test', `${path}/privacy`, { name: 'Ngata' }, stranger)).status).toBe(404);
 });
 
-it('exports what a spreadsheet does not run', async () => {
+it('desk export of leads has no spreadsheet formulas', async () => {
   const { status, text, headers } = await stage.post('a.test', '/desk/leads/export', { intent: 'export' }, admin);
   expect(status).toBe(200);
   expect(headers['content-disposition']).toBe('attachment; filename="leads-2026-11-20.csv"');
@@ -118,7 +118,7 @@ it('exports what a spreadsheet does not run', async () => {
   expect(text).not.toContain('Of Another Group');
 });
 
-it('hands a person what is known of them, and forgets them when their name is typed', async () => {
+it("desk lead privacy exports a person's data, and deletes it when their name is typed", async () => {
   const path = await pathOf('marama');
   const file = await stage.post('a.test', `${path}/person`, {}, admin);
   expect(JSON.parse(file.text)).toMatchObject({
@@ -134,7 +134,7 @@ it('hands a person what is known of them, and forgets them when their name is ty
   expect(stage.failed).toEqual([]);
 });
 
-it('gives a document to who may read the lead it came with, as a download and to no one else', async () => {
+it('desk document of a lead is a download for staff who may read that lead, and for no one else', async () => {
   const [group, stranger] = stage.groups as [DeskGroup, DeskGroup];
   const key = 'resume-of-priya-raman1';
   const dealership = group.site.dealerships[0]!;

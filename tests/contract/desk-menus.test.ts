@@ -39,7 +39,7 @@ beforeEach(async () => {
   );
 });
 
-it('shows what leads somewhere and what does not', async () => {
+it('desk menus mark broken links', async () => {
   const { status, text } = await get();
   expect(status).toBe(200);
   expect(text).toContain('1 broken link.');
@@ -47,7 +47,7 @@ it('shows what leads somewhere and what does not', async () => {
   expect(text).toContain('With 1 brand');
 });
 
-it('moves, renames, adds and removes in the draft, and says where a row is now', async () => {
+it("desk menus move, rename, add and remove rows in the draft, and announce a row's new place", async () => {
   const moved = await post({ intent: 'in:header.1' });
   expect(moved.headers.location).toBe('/desk/menus?at=header.0.1&by=in#header.0.1');
   expect((await get('?at=header.0.1&by=in')).text).toContain('About is 2 of 2 under Stock');
@@ -72,21 +72,21 @@ it('moves, renames, adds and removes in the draft, and says where a row is now',
   });
 });
 
-it('takes brands of an entry as they are ticked, and those alone', async () => {
+it('desk menus save exactly the ticked brands of an entry', async () => {
   await post({ intent: 'save:header.0', name: 'Stock', target: '/search', 'has-brands': 'yes', brand: 'Mazda' });
   expect(await drafted()).toMatchObject({ 'menu.header': [{ brands: ['Mazda'] }, {}] });
   await post({ intent: 'save:header.0', name: 'Cars', target: '/search' });
   expect(await drafted()).toMatchObject({ 'menu.header': [{ name: 'Cars', brands: ['Mazda'] }, {}] });
 });
 
-it('is no change any more when a row is back where it was', async () => {
+it('desk menus have no change once a row is back in its place', async () => {
   await post({ intent: 'down:header.0' });
   expect(Object.keys(await drafted())).toEqual(['menu.header']);
   await post({ intent: 'up:header.1' });
   expect(await drafted()).toEqual({});
 });
 
-it('keeps what does not fit in its form, and moves nothing beside a menu that is not shown any more', async () => {
+it('desk menus keep an invalid form, and move nothing in an outdated menu', async () => {
   const wrong = await post({ intent: 'add:header', name: '', typed: '/search' });
   expect(wrong.status).toBe(400);
   expect(await drafted()).toEqual({});
@@ -99,7 +99,7 @@ it('keeps what does not fit in its form, and moves nothing beside a menu that is
     expect((await post({ intent })).status, intent).toBe(400);
 });
 
-it('is published by who writes content, through the same history as every setting', async () => {
+it('desk menus are published by content staff, with the same history as every setting', async () => {
   await post({ intent: 'down:header.0' });
   const published = await stage.post('a.test', '/desk/settings/history', { intent: 'publish' }, writer.cookie);
   expect(published.headers.location).toBe('/desk/settings/history');
@@ -112,7 +112,7 @@ it('is published by who writes content, through the same history as every settin
   expect((await get('', reader.cookie)).status).toBe(403);
 });
 
-it('shows names as text, whatever they are', async () => {
+it('desk menus show names as text', async () => {
   await post({ intent: 'save:header.0', name: '<img src=x onerror=alert(1)>', target: '/search' });
   const { text } = await get('?edit=header.0');
   expect(text).not.toContain('<img src=x');

@@ -17,7 +17,7 @@ const answers: Record<string, string>[] = [
   { email: 'leads@kingsway.example' },
 ];
 
-it('asks six things, stores nothing before the last, and then makes one version with its line in the audit log', async () => {
+it('desk new site asks in six steps, stores nothing before the last, and makes one version with a line in the audit log', async () => {
   const [group] = stage.groups;
   const { cookie, id } = await stage.signIn(group!, 'group-admin');
   const { sites } = stage.services.settings;
@@ -68,7 +68,7 @@ it.each([
   [{ step: '1', name: 'X', hosts: 'https://x.example' }, 'The web address'],
   [{ step: '2', name: 'X', brand: 'blue' }, 'write a colour as #rrggbb'],
   [{ step: '5', name: 'X' }, 'Enter an email address for enquiries.'],
-])('%j goes no further: %s', async (fields, words) => {
+])('desk new site: %j stays on its step: %s', async (fields, words) => {
   const { cookie } = await stage.signIn(stage.groups[0]!, 'group-admin');
   expect((await stage.post('a.test', '/desk/new-site', { ...fields, intent: 'next' }, cookie)).text).toContain(words);
 });
@@ -77,14 +77,14 @@ it.each([
   ['a name that is taken', { name: 'A' }, 'is taken'],
   ['a site of another group', { name: 'Y', from: 'b' }, 'is not a site of this group'],
   ['a dealership of another group', { name: 'Y', dealerships: 'b-1' }, 'has no such dealership'],
-])('makes no site of %s', async (_name, fields, words) => {
+])('desk new site makes no site of %s', async (_name, fields, words) => {
   const { cookie } = await stage.signIn(stage.groups[0]!, 'group-admin');
   const sent = { step: '5', email: 'l@y.example', ...fields, intent: 'publish' };
   expect((await stage.post('a.test', '/desk/new-site', sent, cookie)).text).toContain(words);
   expect(await stage.services.settings.sites.bySlug('y')).toBeUndefined();
 });
 
-it('is for who reaches every site of the group', async () => {
+it('desk new site is for staff with access to every site of the group', async () => {
   const { cookie } = await stage.signIn(stage.groups[0]!, 'dealer-admin', { dealerships: [], sites: ['a'] });
   expect((await stage.get('a.test', '/desk/new-site', cookie)).status).toBe(403);
 });

@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-it('says when numbers come while there are none', async () => {
+it('desk reports without data say when data comes', async () => {
   const { cookie } = await stage.signIn(stage.groups[1]!, 'read-only');
   const { status, text } = await stage.get('b.test', '/desk/numbers', cookie);
   expect(status).toBe(200);
@@ -61,7 +61,7 @@ it('says when numbers come while there are none', async () => {
   expect(text).toContain('Saturday 21 November');
 });
 
-it('shows what was counted, in words and as a table, and none of a stranger', async () => {
+it('desk reports show counts in words and as a table, and none of another group', async () => {
   const [own, other] = stage.groups;
   await createDailyCounts(stage.database).add([
     { siteId: other!.site.record.id, day: '2026-11-19', what: 'visit', about: 'search', count: 55_555 },
@@ -81,7 +81,7 @@ it('shows what was counted, in words and as a table, and none of a stranger', as
   expect(stage.failed).toEqual([]);
 });
 
-it('counts the leads of those dealerships alone that someone reaches, and nothing of a site that they do not', async () => {
+it('desk reports count leads of the dealerships, and sites, that someone has access to', async () => {
   const [own] = stage.groups;
   const csv = async (cookie: string) => {
     const { status, text } = await stage.get('a.test', '/desk/numbers/export?days=7', cookie);
@@ -97,7 +97,7 @@ it('counts the leads of those dealerships alone that someone reaches, and nothin
   expect(await csv(sales.cookie)).toBe(403);
 });
 
-it('is seen by dealership: its leads, calls and looks, and no other that is out of reach or not on the website', async () => {
+it('desk reports by dealership: its leads, calls and vehicle views, and only of dealerships on the website and in reach', async () => {
   const [own, other] = stage.groups;
   const [first, second] = own!.dealerships as [number, number];
   const stock = { store: createImportStore(stage.database), clock: { now: () => NOW } };
@@ -123,7 +123,7 @@ it('is seen by dealership: its leads, calls and looks, and no other that is out 
   expect((await stage.get('a.test', '/desk/numbers', some.cookie)).text).not.toContain('Show data for');
 });
 
-it('is seen by location where a dealership has several', async () => {
+it('desk reports by location where a dealership has several', async () => {
   const [own, other] = stage.groups;
   const [first, second] = own!.dealerships as [number, number];
   const insert = (dealership: number, slug: string) =>
@@ -162,7 +162,7 @@ it('is seen by location where a dealership has several', async () => {
     expect(await csv(never), never).toBe(404);
 });
 
-it('gives what was looked for as CSV, which no spreadsheet runs', async () => {
+it('desk reports export searches as CSV without spreadsheet formulas', async () => {
   const { cookie } = await stage.signIn(stage.groups[0]!, 'content');
   const { text, headers } = await stage.get('a.test', '/desk/numbers/export?of=searches', cookie);
   expect(headers['content-disposition']).toContain('a-searches-2026-11-20.csv');
@@ -170,7 +170,7 @@ it('gives what was looked for as CSV, which no spreadsheet runs', async () => {
   expect(text.replace('\uFEFF', '')).toBe('search,times,found_few\r\n/search?query=byd+shark,9,9\r\n');
 });
 
-it('sends the weekly mail to who asks for it here, until they say no', async () => {
+it('desk reports send the weekly email to staff who turn it on, until they stop it', async () => {
   const { cookie } = await stage.signIn(stage.groups[0]!, 'content');
   const send = (intent: string) => stage.post('a.test', '/desk/numbers', { intent }, cookie);
   const page = async () => (await stage.get('a.test', '/desk/numbers', cookie)).text;

@@ -53,7 +53,7 @@ beforeEach(async () => {
   await apply([about]);
 });
 
-it('lists every page with how it stands and who changed it last', async () => {
+it('desk pages list every page with its state and its last editor', async () => {
   await apply([
     about,
     { path: '/hid', title: 'Hidden one', hidden: true },
@@ -68,7 +68,7 @@ it('lists every page with how it stands and who changed it last', async () => {
   expect(rows.find((row) => row.includes('/spring-sale'))).toMatch(/Not published\s+Draft\s+Person 1/);
 });
 
-describe('a new page', () => {
+describe('desk pages: a new page', () => {
   it.each<[string, Record<string, string>, string]>([
     ['its title makes its address', { title: 'Spring sale!' }, '/pages/spring-sale'],
     ['an address of its own', { title: 'Spring', path: 'sale-2026' }, '/pages/sale-2026'],
@@ -86,7 +86,7 @@ describe('a new page', () => {
     ['an address elsewhere', { title: 'X', path: '//evil.example' }, 'Use lower-case words'],
     ['an address of the website itself', { title: 'X', path: '/search' }, 'The website itself uses /search.'],
     ['a page that is there', { title: 'X', path: '/about' }, 'A page already exists at /about.'],
-  ])('%s is said, and what was typed stays', async (_case, fields, words) => {
+  ])('%s shows a message, and what was typed stays', async (_case, fields, words) => {
     const { status, text } = await post('pages', { intent: 'begin', ...fields });
     expect(status).toBe(400);
     expect(text).toContain(words);
@@ -94,8 +94,8 @@ describe('a new page', () => {
   });
 });
 
-describe('the editor', () => {
-  it('changes nothing of a page that no one touches', async () => {
+describe('desk pages: the editor', () => {
+  it('changes nothing of a page when nothing is edited', async () => {
     const fields = await typed('pages/about', {});
     await post('pages/about', [...fields, ['intent', 'save']]);
     expect(await stage.services.content.pages.list(siteId())).toEqual([]);
@@ -103,7 +103,7 @@ describe('the editor', () => {
     expect(await live('/about')).toEqual(about);
   });
 
-  it('saves a draft that no one else sees, and publishes it with its name in the menu', async () => {
+  it('saves a draft that no visitor sees, and publishes it with its name in the menu', async () => {
     const fields = await typed('pages/about', { body: 'As it **is**.\r\n', menu: 'About' });
     expect((await post('pages/about', [...fields, ['intent', 'save']])).status).toBe(302);
     expect(await live('/about')).toEqual(about);
@@ -122,7 +122,7 @@ describe('the editor', () => {
     });
   });
 
-  it('says each mistake with line and fix, keeps what was typed, and publishes nothing', async () => {
+  it('reports each mistake with line and fix, keeps what was typed, and publishes nothing', async () => {
     const body = 'Text.\n\n```hero\ntitle: x\nbuton: y\n```\n';
     const fields = await typed('pages/about', { title: '', body, start: 'soon' });
     const { status, text } = await post('pages/about', [...fields, ['intent', 'publish']]);
@@ -136,7 +136,7 @@ describe('the editor', () => {
     expect(await stage.services.content.pages.of(siteId(), '/about')).toMatchObject({ form: { body, title: '' } });
   });
 
-  it('puts a block at the end of the text without script', async () => {
+  it('adds a block at the end of the text without JavaScript', async () => {
     await post('pages/about', [...(await typed('pages/about', { body: 'Text.' })), ['intent', 'insert:reviews']]);
     expect(await stage.services.content.pages.of(siteId(), '/about')).toMatchObject({
       form: { body: 'Text.\n\n```reviews\n```\n' },
@@ -164,7 +164,7 @@ describe('the editor', () => {
     expect(await live('/about')).toMatchObject({ title: 'Later' });
   });
 
-  it('takes back a time, and discards a draft', async () => {
+  it('cancels a scheduled time, and discards a draft', async () => {
     const fields = await typed('pages/about', { title: 'Later', publishAt: '2026-12-01T10:00' });
     await post('pages/about', [...fields, ['intent', 'schedule']]);
     await post('pages/about', { intent: 'unschedule' });
@@ -176,11 +176,11 @@ describe('the editor', () => {
     );
   });
 
-  it('tells who comes second, loses nothing of theirs, and lets them decide', async () => {
-    const mine = await typed('pages/about', { title: 'Of Ada' });
-    const theirs = await typed('pages/about', { title: 'Of Ben' }, ben.cookie);
-    await post('pages/about', [...mine, ['intent', 'save']]);
-    const { status, text } = await post('pages/about', [...theirs, ['intent', 'publish']], ben.cookie);
+  it('tells the second of two editors, loses nothing of theirs, and lets them decide', async () => {
+    const first = await typed('pages/about', { title: 'Of Ada' });
+    const second = await typed('pages/about', { title: 'Of Ben' }, ben.cookie);
+    await post('pages/about', [...first, ['intent', 'save']]);
+    const { status, text } = await post('pages/about', [...second, ['intent', 'publish']], ben.cookie);
     expect(status).toBe(409);
     expect(text).toMatch(/Person 1(<!-- -->)? saved this page while you were editing/);
     expect(text).toContain('value="Of Ben"');
@@ -189,7 +189,7 @@ describe('the editor', () => {
     expect(await stage.services.content.pages.of(siteId(), '/about')).toMatchObject({ form: { title: 'Of Ben' } });
   });
 
-  it('does not publish over what a file has changed in the meantime before someone says so', async () => {
+  it('does not publish over a changed file without confirmation', async () => {
     await post('pages/about', [...(await typed('pages/about', { title: 'Mine' })), ['intent', 'save']]);
     await apply([{ ...about, title: 'Of a file' }]);
     expect((await get('pages/about')).text).toContain('The published page has changed since this draft was started');
@@ -202,7 +202,7 @@ describe('the editor', () => {
   });
 });
 
-describe('versions', () => {
+describe('desk pages: versions', () => {
   it('are compared line by line, and one is restored as a draft', async () => {
     await post('pages/about', [...(await typed('pages/about', { body: 'As it is.' })), ['intent', 'publish']]);
     const [newest, oldest] = await stage.services.settings.sites.history(siteId());
@@ -221,13 +221,13 @@ describe('versions', () => {
     expect(await live('/about')).toEqual(about);
   });
 
-  it.each(['999999', 'x', ''])('knows no version %j', async (version) => {
+  it.each(['999999', 'x', ''])('are a 404 for version %j', async (version) => {
     expect((await get(`pages/about/versions?version=${version}`)).status).toBe(404);
     expect((await post('pages/about/versions', { intent: `restore:${version}` })).status).toBe(404);
   });
 });
 
-describe('deleting', () => {
+describe('desk pages: deleting', () => {
   const remove = (name: string, cookie = ada.cookie) => post('pages/about/delete', { name }, cookie);
 
   it('takes a page off the website once its address is typed, and keeps its versions', async () => {
@@ -265,7 +265,7 @@ describe('deleting', () => {
     expect(await live('/about')).toEqual(about);
   });
 
-  it('waits for a draft that someone is writing, and leaves one alone that was never public', async () => {
+  it('is blocked by a draft that someone is writing, and leaves one alone that was never public', async () => {
     await post(
       'pages/about',
       [...(await typed('pages/about', { title: 'Mine' }, ben.cookie)), ['intent', 'save']],
@@ -280,7 +280,7 @@ describe('deleting', () => {
     expect((await get('pages/only-a-draft/delete')).status).toBe(404);
   });
 
-  it('says which links of the menus lead there', async () => {
+  it('lists the menu links to the page', async () => {
     const menu = { header: [{ name: 'Who we are', path: '/about' }] };
     await apply([about], { menu });
     const site = stage.groups[0]!.site;
@@ -294,7 +294,7 @@ describe('deleting', () => {
   });
 });
 
-it('is for who reaches the site', async () => {
+it('desk pages are for staff with access to the site', async () => {
   const far = await stage.signIn(stage.groups[0]!, 'content', { dealerships: [], sites: [] });
   for (const path of ['pages', 'pages/about', 'pages/about/versions', 'pages/about/delete'])
     expect((await get(path, far.cookie)).status, path).toBe(403);

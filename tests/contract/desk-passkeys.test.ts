@@ -44,9 +44,9 @@ async function withPasskey(index = 0) {
   const member = await stage.signIn(group, 'sales');
   await stage.database.updateTable('staff').set({ password_hash: hash }).where('id', '=', member.id).execute();
   const device = softAuthenticator();
-  const asked = await ask({ for: 'account', old: PASSWORD }, member.cookie, group.host);
-  const response = device.register(asked.challenge, honest(member.id, 1, group.host));
-  const cookie = `${member.cookie}; ${asked.browser}`;
+  const request = await ask({ for: 'account', old: PASSWORD }, member.cookie, group.host);
+  const response = device.register(request.challenge, honest(member.id, 1, group.host));
+  const cookie = `${member.cookie}; ${request.browser}`;
   const added = await stage.post(group.host, '/desk/account', { intent: 'add-passkey', response }, cookie);
   expect(added.status, added.text).toBe(200);
   return { ...member, device };
@@ -66,8 +66,8 @@ const changesOf = async (id: number) =>
       .execute()
   ).map(({ what, after }) => [what, after]);
 
-describe('a passkey', () => {
-  it('is added, signs in without a password, and stands in the audit log', async () => {
+describe('desk passkey', () => {
+  it('is added, signs in without a password, and is in the audit log', async () => {
     const { id, device } = await withPasskey();
     const { challenge, browser } = await ask({ for: 'sign-in' });
     const done = await signIn(device.signIn(challenge, honest(id, 2)), browser);
@@ -87,7 +87,7 @@ describe('a passkey', () => {
     ['the counter that was there', { counter: 1 }],
     ['an old counter', { counter: 0 }],
     ['someone else', { userHandle: Buffer.from('staff 1').toString('base64url') }],
-  ])('is refused from %s', async (_, signed) => {
+  ])('is rejected from %s', async (_, signed) => {
     const { id, device } = await withPasskey();
     const { challenge, browser } = await ask({ for: 'sign-in' });
     const refused = await signIn(device.signIn(challenge, { ...honest(id, 2), ...signed }), browser);
@@ -98,31 +98,31 @@ describe('a passkey', () => {
     expect((await signIn(device.signIn(again.challenge, honest(id, 2)), again.browser)).status).toBe(302);
   });
 
-  it('signs a challenge once, for the browser that asked, in five minutes', async () => {
+  it('signs a challenge once, for the browser that requested it, within five minutes', async () => {
     const { id, device } = await withPasskey();
-    const asked = await ask({ for: 'sign-in' });
-    const response = device.signIn(asked.challenge, honest(id, 2));
+    const request = await ask({ for: 'sign-in' });
+    const response = device.signIn(request.challenge, honest(id, 2));
     expect((await signIn(response, (await ask({ for: 'sign-in' })).browser)).status).toBe(400); // another browser
     expect((await signIn(response, '')).status).toBe(400);
-    expect((await signIn(response, asked.browser)).status).toBe(302);
-    expect((await signIn(response, asked.browser)).status).toBe(400);
-    expect((await signIn(device.signIn(asked.challenge, honest(id, 3)), asked.browser)).status).toBe(400);
+    expect((await signIn(response, request.browser)).status).toBe(302);
+    expect((await signIn(response, request.browser)).status).toBe(400);
+    expect((await signIn(device.signIn(request.challenge, honest(id, 3)), request.browser)).status).toBe(400);
 
     const slow = await ask({ for: 'sign-in' });
     stage.clock.set(new Date(NOW.getTime() + 300_000));
     expect((await signIn(device.signIn(slow.challenge, honest(id, 3)), slow.browser)).status).toBe(400);
   });
 
-  it('signs in once of ten answers at once with one counter', async () => {
+  it('signs in once of ten responses at once with one counter', async () => {
     const { id, device } = await withPasskey();
-    const asked = await Promise.all(Array.from({ length: 10 }, () => ask({ for: 'sign-in' })));
+    const requests = await Promise.all(Array.from({ length: 10 }, () => ask({ for: 'sign-in' })));
     const answers = await Promise.all(
-      asked.map(({ challenge, browser }) => signIn(device.signIn(challenge, honest(id, 2)), browser)),
+      requests.map(({ challenge, browser }) => signIn(device.signIn(challenge, honest(id, 2)), browser)),
     );
     expect(answers.filter(({ status }) => status === 302)).toHaveLength(1);
   });
 
-  it('is nothing at another site, and nothing once its owner is disabled', async () => {
+  it('is invalid at another site, and once its owner is disabled', async () => {
     const { id, device } = await withPasskey(1);
     const here = await ask({ for: 'sign-in' });
     expect((await signIn(device.signIn(here.challenge, honest(id, 2)), here.browser)).status).toBe(400);
@@ -143,13 +143,13 @@ describe('a passkey', () => {
     },
   );
 
-  it('is added by anyone who knows the password, and by no one with a session alone', async () => {
+  it('is added with the password, and never with a session alone', async () => {
     const { id, cookie, device } = await withPasskey();
     expect(await ask({ for: 'account', old: 'a guess' }, cookie)).toMatchObject({
       problem: 'That password is incorrect.',
     });
     expect((await account({ intent: 'remove-passkey', passkey: device.id, old: 'a guess' }, cookie)).status).toBe(400);
-    // what another member was asked to sign is no one else's
+    // the challenge of another staff member is rejected
     const other = await withPasskey();
     const { challenge, browser } = await ask({ for: 'account', old: PASSWORD }, other.cookie);
     const response = softAuthenticator().register(challenge, honest(id, 1));
@@ -189,7 +189,7 @@ describe('a passkey', () => {
     expect((await signIn(device.signIn(challenge, honest(id, 2)), browser)).status).toBe(400);
   });
 
-  it('keeps anyone who knows only the password from setting up a factor of their own', async () => {
+  it('cannot be set up by someone who knows only the password', async () => {
     const { email } = await withPasskey();
     const first = await stage.post('a.test', '/desk/sign-in', { email, password: PASSWORD });
     expect(first).toMatchObject({ status: 302, headers: { location: '/desk/sign-in/code' } });
@@ -199,7 +199,7 @@ describe('a passkey', () => {
   });
 });
 
-describe('setting up with a passkey', () => {
+describe('desk set-up with a passkey', () => {
   async function settingUp() {
     const { groupId } = stage.groups[0]!;
     const token = hashOf(`link ${Math.random()}`).toString('base64url');
@@ -215,11 +215,11 @@ describe('setting up with a passkey', () => {
   const finish = (response: string, cookie: string) =>
     stage.post('a.test', '/desk/sign-in/set-up', { intent: 'passkey', response }, cookie);
 
-  it('gives recovery codes and the desk, once', async () => {
+  it('gives recovery codes and access to the desk, once', async () => {
     const { id, email, browser } = await settingUp();
-    const [asked, late] = [await ask({ for: 'set-up' }, browser), await ask({ for: 'set-up' }, browser)];
+    const [request, late] = [await ask({ for: 'set-up' }, browser), await ask({ for: 'set-up' }, browser)];
     const device = softAuthenticator();
-    const done = await finish(device.register(asked.challenge, honest(id, 0)), `${browser}; ${asked.browser}`);
+    const done = await finish(device.register(request.challenge, honest(id, 0)), `${browser}; ${request.browser}`);
     expect(done.text.match(/<li>[A-Z2-7]{4}(-[A-Z2-7]{4}){3}<\/li>/g)).toHaveLength(10);
     expect((await stage.get('a.test', '/desk', cookiesOf(done))).status).toBe(200);
     const second = await finish(
@@ -238,7 +238,7 @@ describe('setting up with a passkey', () => {
     expect(await stage.post('a.test', '/desk/sign-in/code', { code }, cookiesOf(first))).toMatchObject({ status: 302 });
   });
 
-  it('asks no one who has set no password', async () => {
+  it('needs a password that is already set', async () => {
     expect(await stage.post('a.test', '/desk/sign-in/passkey', { for: 'set-up' })).toMatchObject({ status: 302 });
     expect(await stage.post('a.test', '/desk/sign-in/passkey', { for: 'account', old: PASSWORD })).toMatchObject({
       status: 302,

@@ -56,7 +56,7 @@ const pictures = createPictureStore({
   cacheFolder: join(folder, 'images'),
 });
 
-describe('pictures of a car', () => {
+describe('desk photos of a car', () => {
   beforeEach(async () => {
     await stage.post('a.test', `/desk/stock/${car}`, { intent: 'use:images' }, stock);
   });
@@ -70,7 +70,7 @@ describe('pictures of a car', () => {
     return (images as { image: { url: string } }[]).map(({ image }) => image.url);
   };
 
-  it('come several at once, behind those that are there, without where they were taken, upright', async () => {
+  it('are uploaded several at once, added at the end, without location data, upright', async () => {
     const { status, text } = await send(await photo('#f00'), await photo('#00f', 'webp'));
     expect([status, text.includes('2 photos added.')]).toEqual([200, true]);
     const [first, ...sent] = await shown();
@@ -103,7 +103,7 @@ describe('pictures of a car', () => {
     expect(await shown()).toEqual(['/pictures/a.jpg']);
   });
 
-  it('are put in order and taken out by plain forms', async () => {
+  it('are sorted and removed by plain forms', async () => {
     await send(await photo('#f00'), await photo('#00f'));
     const [feed, red, blue] = (await shown()) as [string, string, string];
     const press = (intent: string, picture: string[]) =>
@@ -118,7 +118,7 @@ describe('pictures of a car', () => {
   });
 });
 
-describe('pictures of pages', () => {
+describe('desk images of pages', () => {
   const send = (files: Buffer[], cookie = content) =>
     stage.upload('a.test', '/desk/pictures', { intent: 'add', name: 'Workshop' }, files, cookie);
   const list = () => stage.services.content.pictures.list(stage.groups[0]!.site.record.id);
@@ -137,7 +137,7 @@ describe('pictures of pages', () => {
     expect((await stage.get('a.test', '/desk/pages/with-picture', content)).text).toContain(path);
   });
 
-  it('are pictures by what they hold, and only staff who write pages send them', async () => {
+  it('are recognised by their content, and only content staff upload them', async () => {
     expect((await send([drawing])).status).toBe(400);
     expect((await send([])).status).toBe(400);
     expect((await send([await png()], stock)).status).toBe(403);

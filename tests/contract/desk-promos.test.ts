@@ -68,7 +68,7 @@ beforeEach(async () => {
   );
 });
 
-it('says what is live, what is coming and what is over, where it stands and until when', async () => {
+it('desk promos list what is live, scheduled and ended, with place and end', async () => {
   const { text } = await get();
   expect(group(text, 'live')).toContain('Always');
   expect(group(text, 'live')).toContain('Between the cars of every search, position 4');
@@ -80,7 +80,7 @@ it('says what is live, what is coming and what is over, where it stands and unti
   expect(group(text, 'over')).toContain('Spring');
 });
 
-it('adds, changes and takes out cards in the draft', async () => {
+it('desk promos add, change and remove cards in the draft', async () => {
   const fields = { title: 'New', text: '', button: 'Look', target: '/search/suv', typed: '', body: 'SUV' };
   const added = await post({ ...fields, intent: 'add:card', position: '7', expiry: '2026-12-31', display: 'yes' });
   expect(added.headers.location).toBe('/desk/promos#card.3');
@@ -104,7 +104,7 @@ it('adds, changes and takes out cards in the draft', async () => {
   expect(cards[2]).toMatchObject({ display: false, strictDisplay: true, node: { button: { path: '/search/ute' } } });
 });
 
-it('adds a tile where a panel has room, changes it and takes it out, and leaves the menu as it is', async () => {
+it('desk promos add a tile where a panel has room, change and remove it, and leave the menu unchanged', async () => {
   const tile = { title: 'Runout', target: '/search', start: '2026-12-01', picture: '' };
   await post({ ...tile, intent: 'add:tile', entry: '2' });
   await post({ ...tile, title: 'Changed', intent: 'save:tile.1' });
@@ -123,18 +123,18 @@ it('adds a tile where a panel has room, changes it and takes it out, and leaves 
   }
 });
 
-describe('special offers', () => {
+describe('desk special offers', () => {
   const titles = async () =>
     ((await drafted())['offers.list'] as { title: string }[] | undefined)?.map(({ title }) => title);
 
-  it('are listed with when they are on, and what finds no vehicle says so', async () => {
+  it('are listed with their dates, and an offer without vehicles is marked', async () => {
     const { text } = await get();
     expect(group(text, 'live')).toMatch(/Used.*Until 31 December 2026.*Its search finds no vehicles right now/s);
     expect(group(text, 'live')).toContain('Workshop');
     expect(group(text, 'over')).toContain('Over');
   });
 
-  it('are added, changed and taken out in the draft', async () => {
+  it('are added, changed and removed in the draft', async () => {
     const fields = {
       title: 'Canopy',
       text: 'Half price.',
@@ -173,7 +173,7 @@ describe('special offers', () => {
     expect((await drafted())['offers.list']).toMatchObject([{}, {}, { terms: 'A\nB', tag: 'New', type: 'new' }]);
   });
 
-  it('change places with the next one that is shown beside them', async () => {
+  it('swap places with the next one shown beside them', async () => {
     const moved = await post({ intent: 'up:offer.2' });
     expect(moved.headers.location).toBe('/desk/promos?at=offer.0&by=up#offer.0');
     expect(await titles()).toEqual(['Workshop', 'Used', 'Over']);
@@ -194,16 +194,16 @@ describe('special offers', () => {
     ],
     ['a type that is none', { type: 'x' }, 'What it applies to '],
     ['a day that is none', { expiry: '2026-02-30' }, 'The last day '],
-  ])('with %s are said and not saved, and what was typed stays', async (_what, fields, words) => {
-    const kept = { title: 'Kept', text: 'Half price.', type: 'new', terms: 'Of this week.', ...fields };
-    const { status, text } = await post({ ...kept, intent: 'add:offer' }, '?add=offer');
+  ])('with %s show an error and are not saved, and what was typed stays', async (_what, fields, words) => {
+    const entered = { title: 'Kept', text: 'Half price.', type: 'new', terms: 'Of this week.', ...fields };
+    const { status, text } = await post({ ...entered, intent: 'add:offer' }, '?add=offer');
     expect(status).toBe(400);
     expect(text).toContain(words);
     expect(text).toContain('Of this week.');
     expect(await drafted()).toEqual({});
   });
 
-  it('show as text what is hostile, and a search that is no address finds nothing', async () => {
+  it('show hostile text as text, and an invalid search finds nothing', async () => {
     const hostile = '</script><img src=x onerror=alert(1)>';
     const fields = { title: hostile, text: hostile, type: 'new', tag: '<b>', terms: hostile };
     expect((await post({ ...fields, typed: '/search/%E0%A4%A', intent: 'add:offer' })).status).toBe(302);
@@ -215,7 +215,7 @@ describe('special offers', () => {
   });
 });
 
-it('keeps in the form what does not fit, with what is wrong', async () => {
+it('desk promos keep an invalid form, with its errors', async () => {
   const fields = { title: 'Kept', button: 'Go', target: '/search', body: 'SUV', position: 'fourth', expiry: 'soon' };
   const { status, text } = await post({ ...fields, intent: 'add:card' }, '?add=card');
   expect(status).toBe(400);
@@ -228,7 +228,7 @@ it('keeps in the form what does not fit, with what is wrong', async () => {
   expect(old.status).toBe(409);
 });
 
-it('is for who writes content', async () => {
+it('desk promos are for content staff', async () => {
   for (const [role, status] of [
     ['dealer-admin', 200],
     ['content', 200],

@@ -82,7 +82,7 @@ async function reserved(name: string, { paid = false } = {}) {
   const act = (intent: string, cookie = admin, host = 'a.test') =>
     stage.post(host, path, { intent, reservation: String(id) }, cookie);
   const at = { groupId: group.groupId, staffId: 0, dealerships: 'all' } as const;
-  const status = async () => (await stage.services.leads.byId(at, Number(path.split('/').at(-1))))!.status;
+  const status = async () => (await stage.services.opportunities.byId(at, Number(path.split('/').at(-1))))!.status;
   const page = async () => (await stage.get('a.test', path, admin)).text;
   return {
     id,
@@ -98,7 +98,7 @@ async function reserved(name: string, { paid = false } = {}) {
 /** Of the lead; the list beside it has one, too. */
 const heading = (text: string) => [...text.matchAll(/<h1>(.*?)<\/h1>/gs)].at(-1)![1];
 
-it('a hold that is not paid is no reservation yet; released, it can never be paid', async () => {
+it('desk: an unpaid hold is no reservation yet; released, it can never be paid', async () => {
   const { act, page, found, pay, status } = await reserved('Hold Only');
   expect(await status()).toBe('new');
   const shown = await page();
@@ -116,7 +116,7 @@ it('a hold that is not paid is no reservation yet; released, it can never be pai
   expect(after).not.toContain('Release the hold');
 });
 
-it('staff confirm, extend, cancel and refund; list, status and heading show the result', async () => {
+it('desk reservation: staff confirm, extend, cancel and refund; list, status and heading show the result', async () => {
   const { act, page, found, truth, status } = await reserved('Rita Paid', { paid: true });
   const shown = await page();
   expect(heading(shown)).toBe('Rita Paid reserved the RAV4');
@@ -160,7 +160,7 @@ it('staff confirm, extend, cancel and refund; list, status and heading show the 
   ]);
 });
 
-it('no one does it who does not reach it, may not work on leads, or means another’s', async () => {
+it('desk reservation: no staff without access, without leads permission or of another group can change it', async () => {
   const mine = await reserved('Not Yours', { paid: true });
   const other = await reserved('Someone Other');
   const seller = (await stage.signIn(group, 'sales', { dealerships: [group.dealerships[1]!], sites: [] })).cookie;
@@ -179,7 +179,7 @@ it('no one does it who does not reach it, may not work on leads, or means anothe
   expect((await mine.found()).state).toBe('paid');
 });
 
-it('who reserved can be deleted when it is cancelled', async () => {
+it('desk reservation: its person can be deleted once it is cancelled', async () => {
   const { act, path } = await reserved('Wants Gone', { paid: true });
   const erase = () => stage.post('a.test', `${path}/privacy`, { name: 'Gone' }, admin);
   const refused = await erase();
@@ -189,7 +189,7 @@ it('who reserved can be deleted when it is cancelled', async () => {
   expect((await stage.get('a.test', path, admin)).status).toBe(404);
 });
 
-it('of two pages that reply the second is told, keeps its text, and may send it then', async () => {
+it('desk reservation: the second of two replying pages is told, keeps its text, and can send it then', async () => {
   const { path } = await reserved('Two Pages');
   const seen = async () => /name="seen" value="(\d*)"/.exec((await stage.get('a.test', path, admin)).text)![1]!;
   const other = (await stage.signIn(group, 'group-admin')).cookie;

@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** A page of one thing gets a number that no thing has: anyone who may open the page is told that there is none. */
+/** A page about one record gets an unknown id: staff who may open the page get a 404. */
 const pathOf = (path: string) => `/desk/${path}`.replace(/\/$/, '').replaceAll(/:[a-z]+\??/gi, '987654321');
 
-describe.each(DESK_PAGES.filter(({ needs }) => needs !== 'anybody'))('$name', ({ path, needs, sends }) => {
-  it('sends anyone who is not signed in to the sign-in', async () => {
+describe.each(DESK_PAGES.filter(({ needs }) => needs !== 'anybody'))('desk page $name', ({ path, needs, sends }) => {
+  it('redirects to the sign-in without a session', async () => {
     const { status, headers } = await stage.get('a.test', pathOf(path));
     expect(status).toBe(302);
     expect(headers.location).toMatch(/^\/desk\/sign-in/);
@@ -30,17 +30,17 @@ describe.each(DESK_PAGES.filter(({ needs }) => needs !== 'anybody'))('$name', ({
   });
 
   if (sends !== null)
-    it.each(ROLES)('takes what %s sends as the table says', async (role) => {
+    it.each(ROLES)('accepts forms of %s as the table says', async (role) => {
       const permission = sends ?? needs;
       const { status } = await stage.post('a.test', pathOf(path), { intent: 'none of ours' }, cookies.get(role));
       const allowed = permission === 'staff' || (permission !== 'anybody' && may(role, permission));
-      // what is sent means nothing, so that nothing is changed: 400, or 404 of a thing that is not there
+      // the sent form is invalid, so that nothing changes: 400, or 404 for the unknown record
       expect(allowed ? [400, 404].includes(status) : status === 403, `${status}`).toBe(true);
       expect(stage.failed).toEqual([]);
     });
 });
 
-it('is never cached and never found, and runs nothing but its own scripts', async () => {
+it('desk pages are never cached and never indexed, and run only their own scripts', async () => {
   const { status, headers, text } = await stage.get('a.test', '/desk', cookies.get('sales'));
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('private, no-store');
@@ -52,11 +52,11 @@ it('is never cached and never found, and runs nothing but its own scripts', asyn
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 
-it('knows no one of another group', async () => {
+it('desk pages reject staff of another group', async () => {
   expect(await stage.get('b.test', '/desk', cookies.get('group-admin'))).toMatchObject({ status: 302 });
 });
 
-it('tells of an address that is none, inside the shell', async () => {
+it('desk shows an unknown address as a 404 inside its layout', async () => {
   const { status, text } = await stage.get('a.test', '/desk/none-of-ours', cookies.get('sales'));
   expect(status).toBe(404);
   expect(text).toContain('Page not found');

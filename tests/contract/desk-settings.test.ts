@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 // settings → page → posted unchanged → no changes, for every field of the schema
-describe('a form that no one touches', () => {
+describe('desk settings form without a change', () => {
   const [demo] = DEMO;
   beforeEach(async () => {
     if (!demo || 'problems' in demo) throw new Error('The demo site is broken');
@@ -73,8 +73,8 @@ describe('a form that no one touches', () => {
   });
 });
 
-describe('the editor', () => {
-  it('saves what is changed into a draft, says so, and takes it back', async () => {
+describe('desk settings editor', () => {
+  it('saves a change into a draft, confirms it, and discards it', async () => {
     const entries = formIn((await get('settings')).text, 'value="save"');
     const typed = entries.map(([name, value]): [string, string] => [name, name === 'theme.brand' ? '#14343f' : value]);
     expect((await post('settings', [...typed, ['intent', 'save']])).status).toBe(302);
@@ -87,7 +87,7 @@ describe('the editor', () => {
     expect(await changes()).toEqual([]);
   });
 
-  it('says at the field what does not fit, in words, keeps what was typed, and saves the rest', async () => {
+  it('shows an error at an invalid field, keeps what was typed, and saves the rest', async () => {
     const { status, text } = await post('settings', {
       'theme.radius': '33',
       'theme.brand': 'blue',
@@ -101,14 +101,14 @@ describe('the editor', () => {
     expect(await changes()).toEqual([['theme.priceWeight', 700]]);
   });
 
-  it('sets here what is inherited, and goes back', async () => {
+  it('overrides an inherited value, and inherits again', async () => {
     await post('settings', { intent: 'own:theme.radius' });
     expect(await changes()).toEqual([['theme.radius', 3]]);
     await post('settings', { intent: 'inherit:theme.brand' });
     expect(Object.fromEntries(await changes())).toEqual({ 'theme.radius': 3, 'theme.brand': undefined });
   });
 
-  it('adds and takes away rows without saving or losing what was typed', async () => {
+  it('adds and removes rows without saving or losing what was typed', async () => {
     const body = { 'search.kmPicks': 'on', 'search.kmPicks.0': '10', 'search.kmPicks.1': '20' };
     const added = await post('settings?section=search', { ...body, intent: 'add:search.kmPicks' });
     expect(added.text).toMatch(/name="search\.kmPicks\.2"/);
@@ -151,13 +151,13 @@ describe('the editor', () => {
     'settings?field=menu.header&row=99',
     'settings?field=theme.brand&row=0',
     'settings/history?compare=99',
-  ])('%s is not there', async (path) => {
+  ])('answers %s with 404', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 });
 
-describe('publishing', () => {
-  it('looks through the draft as site check does, then makes a version of it', async () => {
+describe('desk settings: publishing', () => {
+  it('checks the draft like site check, then makes a version of it', async () => {
     await post('settings', { 'theme.brand': '#14343f', intent: 'save' });
     const refused = await post('settings/history', { intent: 'publish' });
     expect(refused.text).toContain('no one receives the leads of this site');
@@ -178,7 +178,7 @@ describe('publishing', () => {
     expect(await changes()).toContainEqual(['theme.brand', '#14181c']);
   });
 
-  it('tells who comes second, and lets them keep theirs or take the other', async () => {
+  it('tells the second of two editors, who keeps their value or takes the other', async () => {
     await apply({ theme: { brand: '#14181c' }, lead: { email: ['a@a.example'] } });
     await post('settings', { 'theme.brand': '#14343f', intent: 'save' });
     await apply({ theme: { brand: '#660000' }, lead: { email: ['a@a.example'] } });
@@ -191,8 +191,8 @@ describe('publishing', () => {
   });
 });
 
-describe('who writes content', () => {
-  it('changes pages and promos, and no other setting', async () => {
+describe('desk settings for content staff', () => {
+  it('allow changes of pages and promos, and of no other setting', async () => {
     const refused = await post('settings', { 'theme.brand': '#14343f', intent: 'save' }, writer.cookie);
     expect(refused.status).toBe(403);
     expect((await post('settings', { intent: 'inherit:theme.brand' }, writer.cookie)).status).toBe(403);
@@ -205,7 +205,7 @@ describe('who writes content', () => {
     expect(allowed.status).toBe(302);
   });
 
-  it('reaches no site of another group, and none that is not theirs', async () => {
+  it('reject a site of another group, and a site out of reach', async () => {
     expect((await stage.get('b.test', '/desk/settings', admin.cookie)).status).toBe(302);
     const elsewhere = await stage.signIn(stage.groups[0]!, 'dealer-admin', { dealerships: [], sites: [] });
     expect((await get('settings', elsewhere.cookie)).status).toBe(403);
@@ -213,7 +213,7 @@ describe('who writes content', () => {
   });
 });
 
-it('leads from the list of pages to where they are written', async () => {
+it('desk settings link from the list of pages to the page editor', async () => {
   expect((await get('settings?field=content.pages')).text).toMatch(
     /href="\/desk\/pages"[^>]*>Pages<\/a>(<!-- -->)? lets you edit each one/,
   );

@@ -68,7 +68,7 @@ const enterPassword = (email: string, password = PASSWORD) =>
   stage.post('a.test', '/desk/sign-in', { email, password });
 const later = (seconds: number) => stage.clock.set(new Date(stage.clock.now().getTime() + seconds * 1_000));
 
-describe('signing in to the desk', () => {
+describe('desk sign-in', () => {
   it('leads by link, password and app to the desk, and the link works once', async () => {
     const { cookie, codes, token, id } = await joined('one@a.example', ({ token }) => choosePassword(token));
     expect(codes).toHaveLength(10);
@@ -78,7 +78,7 @@ describe('signing in to the desk', () => {
     expect(await keyOf(id)).not.toBeNull();
   });
 
-  it('asks for the code, and takes it once', async () => {
+  it('asks for the code, and accepts it once', async () => {
     const { key } = await joined('two@a.example');
     later(60);
     const first = await enterPassword('Two@A.example ');
@@ -94,7 +94,7 @@ describe('signing in to the desk', () => {
     expect(await stage.post('a.test', '/desk/sign-in/code', { code }, again)).toMatchObject({ status: 400 });
   });
 
-  it('leads nowhere else afterwards', async () => {
+  it('redirects only to the desk', async () => {
     const { key } = await joined('three@a.example');
     later(60);
     const browser = cookiesOf(await enterPassword('three@a.example')).join('; ');
@@ -103,7 +103,7 @@ describe('signing in to the desk', () => {
     expect(await stage.post('a.test', path, { code }, browser)).toMatchObject({ headers: { location: '/desk' } });
   });
 
-  it('takes each recovery code once', async () => {
+  it('accepts each recovery code once', async () => {
     const { codes } = await joined('four@a.example');
     const enter = async (code: string) => {
       const browser = cookiesOf(await enterPassword('four@a.example')).join('; ');
@@ -112,7 +112,7 @@ describe('signing in to the desk', () => {
     expect([await enter(codes[0]!), await enter(codes[0]!), await enter(codes[1]!)]).toEqual([302, 400, 302]);
   });
 
-  it('says the same of an address that it knows and of one that it does not', async () => {
+  it('answers the same for a known and an unknown address', async () => {
     await joined('five@a.example');
     const known = await enterPassword('five@a.example', 'wrong wrong wrong');
     const unknown = await enterPassword('nobody@a.example', 'wrong wrong wrong');
@@ -123,7 +123,25 @@ describe('signing in to the desk', () => {
     expect(known.text).toContain('Email or password is incorrect');
   });
 
-  it('lets the browser of its owner in while strangers guess at an account', async () => {
+  it('an old hash is replaced at the next right sign-in, once', async () => {
+    const { id } = await joined('old-hash@a.example');
+    const stored = async () =>
+      (await stage.database.selectFrom('staff').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow())
+        .password_hash;
+    const old = cheapPasswordHash(PASSWORD);
+    await stage.database.updateTable('staff').set({ password_hash: old }).where('id', '=', id).execute();
+    expect([(await enterPassword('old-hash@a.example', 'wrong')).status, await stored()]).toEqual([400, old]);
+    expect((await enterPassword('old-hash@a.example')).status).toBe(302);
+    const replaced = await stored();
+    expect(replaced).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await enterPassword('old-hash@a.example')).status).toBe(302);
+    expect(await stored()).toBe(replaced);
+    const { groupId } = stage.groups[0]!;
+    await stage.services.credentials.replaceHash(groupId, id, old, 'a hash that comes too late');
+    expect(await stored()).toBe(replaced);
+  });
+
+  it("lets the owner's browser in while strangers guess at the account", async () => {
     const { cookie } = await joined('guessed@a.example');
     expect(cookie).toMatch(/staff-device=[\w-]{43}/);
     for (let index = 0; index < 11; index++) await enterPassword('guessed@a.example', `guess number ${index}`);
@@ -138,7 +156,7 @@ describe('signing in to the desk', () => {
     later(900);
   });
 
-  it('looks at ten at most of 200 passwords that come at once', async () => {
+  it('checks at most ten of 200 passwords sent at once', async () => {
     await joined('six@a.example');
     await sql`delete from code_counts`.execute(stage.database);
     const answers = await Promise.all(
@@ -153,7 +171,7 @@ describe('signing in to the desk', () => {
     expect(await enterPassword('six@a.example')).toMatchObject({ status: 302 });
   });
 
-  it('looks at five of 60 codes that come at once', async () => {
+  it('checks five of 60 codes sent at once', async () => {
     const { key } = await joined('seven@a.example');
     later(60);
     const browser = cookiesOf(await enterPassword('seven@a.example')).join('; ');
@@ -169,7 +187,7 @@ describe('signing in to the desk', () => {
     expect(cookiesOf(after)).toEqual([]);
   });
 
-  it('ends a session that no one uses, and one that is old in any case', async () => {
+  it('ends an unused session, and an old one in any case', async () => {
     const { cookie } = await joined('eight@a.example');
     const open = async () => (await stage.get('a.test', '/desk', cookie)).status;
     later(12 * 3_600 - 1);
@@ -189,7 +207,7 @@ describe('signing in to the desk', () => {
     const browser = cookiesOf(await enterPassword('ten@a.example')).join('; ');
     const second = await stage.post('a.test', '/desk/sign-in/code', { code: codes[0]! }, browser);
     const other = cookiesOf(second).join('; ');
-    const change = { intent: 'password', old: PASSWORD, password: 'five large green frogs' };
+    const change = { intent: 'password', old: PASSWORD, password: 'winter tyres cost extra' };
     expect((await stage.post('a.test', '/desk/account', { ...change, old: 'wrong' }, cookie)).status).toBe(400);
     expect((await stage.post('a.test', '/desk/account', { ...change, password: 'short' }, cookie)).status).toBe(400);
     expect((await stage.post('a.test', '/desk/account', change, cookie)).status).toBe(200);
@@ -201,16 +219,16 @@ describe('signing in to the desk', () => {
     expect((await enterPassword('ten@a.example', change.password)).status).toBe(302);
   });
 
-  it('lets no one on from the second step whose first was the old password', async () => {
+  it('ends at the second step when the password changed after the first', async () => {
     const { cookie, codes } = await joined('old-password@a.example');
     const begun = cookiesOf(await enterPassword('old-password@a.example')).join('; ');
-    const change = { intent: 'password', old: PASSWORD, password: 'five large green frogs' };
+    const change = { intent: 'password', old: PASSWORD, password: 'winter tyres cost extra' };
     expect((await stage.post('a.test', '/desk/account', change, cookie)).status).toBe(200);
     const after = await stage.post('a.test', '/desk/sign-in/code', { code: codes[0]! }, begun);
     expect(after).toMatchObject({ status: 302, headers: { location: '/desk/sign-in' } });
   });
 
-  it('takes over no session that someone planted in the browser', async () => {
+  it('ignores a session that someone planted in the browser', async () => {
     const attacker = await joined('attacker@a.example');
     const { codes } = await joined('victim@a.example');
     const begun = cookiesOf(await enterPassword('victim@a.example')).join('; ');
@@ -225,7 +243,7 @@ describe('signing in to the desk', () => {
     expect((await stage.get('a.test', '/desk', made)).status).toBe(302);
   });
 
-  it('joins once of ten who follow one link at once', async () => {
+  it('accepts one of ten uses of an invitation link at once', async () => {
     const { token } = await invite('ten-at-once@a.example');
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => stage.post('a.test', `/desk/join/${token}`, { password: PASSWORD })),
@@ -234,7 +252,7 @@ describe('signing in to the desk', () => {
     expect(await stage.post('b.test', `/desk/join/${token}`, { password: PASSWORD })).toMatchObject({ status: 404 });
   });
 
-  it('asks for the role of now: one that is lowered opens and changes nothing more with the session of before', async () => {
+  it('uses the current role: a lowered role applies to open sessions', async () => {
     await joined('still-admin@a.example');
     const { id, cookie } = await joined('lowered@a.example');
     const open = async (path: string) => (await stage.get('a.test', path, cookie)).status;
@@ -246,7 +264,7 @@ describe('signing in to the desk', () => {
     expect((await stage.post('a.test', '/desk/people', { intent: 'invite' }, cookie)).status).toBe(403);
   });
 
-  it('lets no one in who is disabled, and ends what they have', async () => {
+  it('rejects disabled staff, and ends their sessions', async () => {
     const { id, cookie } = await joined('eleven@a.example');
     await joined('other-admin@a.example');
     const { groupId } = stage.groups[0]!;
@@ -255,7 +273,7 @@ describe('signing in to the desk', () => {
     expect((await enterPassword('eleven@a.example')).status).toBe(400);
   });
 
-  it('begins again with a new link: the password, app and sessions of before are gone', async () => {
+  it('is set up again by a new link: the old password, app and sessions are gone', async () => {
     const { id, cookie, key } = await joined('twelve@a.example');
     const token = hashOf('a new link').toString('base64url');
     const link = { tokenHash: hashOf(token), expiresAt: new Date(NOW.getTime() + 86_400_000) };
@@ -267,14 +285,14 @@ describe('signing in to the desk', () => {
     expect(await keyOf(id)).toBeNull();
   });
 
-  it('is refused from another website', async () => {
+  it('rejects a form from another website', async () => {
     const { cookie } = await joined('thirteen@a.example');
     const from = { 'sec-fetch-site': 'cross-site' };
     expect((await stage.post('a.test', '/desk/account', { intent: 'sign-out' }, cookie, from)).status).toBe(403);
     expect((await stage.get('a.test', '/desk', cookie)).status).toBe(200);
   });
 
-  it('holds neither passwords, links, tokens nor recovery codes', async () => {
+  it('stores no passwords, links, tokens or recovery codes in plain text', async () => {
     const { cookie, token, codes } = await joined('fourteen@a.example', ({ token }) => choosePassword(token));
     const tables = [
       'staff',

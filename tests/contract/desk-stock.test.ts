@@ -35,7 +35,7 @@ afterAll(() => stage.close());
 const carPage = (name: string) => `/desk/stock/${cars.get(name)}`;
 const save = (change: Record<string, string>) => ({ intent: 'save', ...change });
 
-it('lists the stock with what to do about it, narrowed by words and needs', async () => {
+it('desk stock lists cars with what to do, filtered by words and needs', async () => {
   const { cookie } = await stage.signIn(stage.groups[0]!, 'stock');
   const all = await stage.get('a.test', '/desk/stock', cookie);
   expect(all.status).toBe(200);
@@ -47,22 +47,22 @@ it('lists the stock with what to do about it, narrowed by words and needs', asyn
   expect((await stage.get('a.test', '/desk/stock?tab=sold', cookie)).text).toContain('No cars match these filters');
 });
 
-it('leaves out the columns that someone has put away, in this browser, without a script', async () => {
+it('desk stock hides the columns that someone chose, in this browser, without JavaScript', async () => {
   const { cookie } = await stage.signIn(stage.groups[0]!, 'stock');
   const chosen = await stage.get('a.test', '/desk/stock?q=cx-5&columns=chosen&column=price&column=why', cookie);
   expect([chosen.status, chosen.headers.location]).toEqual([302, '/desk/stock?q=cx-5']);
-  const kept = chosen.headers['set-cookie']![0]!.split(';')[0]!;
-  expect(kept).toBe('desk-columns-stock=status.days.views.enquiries.market');
+  const columns = chosen.headers['set-cookie']![0]!.split(';')[0]!;
+  expect(columns).toBe('desk-columns-stock=status.days.views.enquiries.market');
   const heads = async (cookies: string) =>
     [...(await stage.get('a.test', '/desk/stock', cookies)).text.matchAll(/<th [^>]*scope="col".*?<\/th>/gs)].map(
       ([head]) => head.replaceAll(/<[^>]*>|[ ↓↑]+$/g, '').replace(/ [↓↑]$/, ''),
     );
-  expect(await heads(`${cookie}; ${kept}`)).toEqual(['Select', 'Car', 'Price', 'Feeds and badges']);
-  // what is there always stays, and nonsense hides nothing
+  expect(await heads(`${cookie}; ${columns}`)).toEqual(['Select', 'Car', 'Price', 'Feeds and badges']);
+  // the fixed columns stay, and an unknown column is ignored
   expect(await heads(`${cookie}; desk-columns-stock=car.select.nothing`)).toHaveLength(9);
 });
 
-it('saves what was typed above the feed, which the next import leaves, and takes the feed’s back', async () => {
+it('desk stock overrides a feed value, which the next import keeps, and restores it', async () => {
   const { cookie, id } = await stage.signIn(stage.groups[0]!, 'stock');
   const sent = await stage.post(
     'a.test',
@@ -88,7 +88,7 @@ it('saves what was typed above the feed, which the next import leaves, and takes
   expect(await rowOf('a-1 Mazda')).toMatchObject({ price_cents: 29_990_00, tag: 'Runout sale' });
 });
 
-it('saves nothing that cannot be read or that someone else changed in the meantime, and keeps what was typed', async () => {
+it('desk stock saves no invalid value and nothing that someone else changed, and keeps what was typed', async () => {
   const { cookie } = await stage.signIn(stage.groups[0]!, 'stock');
   const before = await rowOf('a-1 Kia');
   const wrong = await stage.post(
@@ -111,7 +111,7 @@ it('saves nothing that cannot be read or that someone else changed in the meanti
   expect(await rowOf('a-1 Kia')).toEqual(before);
 });
 
-it('moves and removes pictures as they were seen', async () => {
+it('desk stock moves and removes photos as they were shown', async () => {
   const { cookie } = await stage.signIn(stage.groups[0]!, 'stock');
   const addresses = async () =>
     ((await rowOf('a-1 Kia')).images as { image: { url: string } }[]).map(({ image }) => image.url);
@@ -135,7 +135,7 @@ it('moves and removes pictures as they were seen', async () => {
   expect(await addresses()).toEqual(['/pictures/a.jpg', '/pictures/b.jpg']);
 });
 
-it('shows what would become of several cars, and then does it in one go', async () => {
+it('desk stock previews a change of several cars, and then makes it at once', async () => {
   const { cookie } = await stage.signIn(stage.groups[0]!, 'stock');
   const both = ['a-2 Mazda', 'a-2 Kia'].map((name): [string, string] => ['car', String(cars.get(name))]);
   const lower: [string, string][] = [
@@ -155,7 +155,7 @@ it('shows what would become of several cars, and then does it in one go', async 
   expect((await stage.get('a.test', '/desk/stock?tab=hidden', cookie)).text).toContain('2020 Kia Rio');
 });
 
-it('knows no car of another group or out of someone’s reach', async () => {
+it('desk stock has no car of another group or out of reach', async () => {
   const near = await stage.signIn(stage.groups[0]!, 'stock', {
     dealerships: [stage.groups[0]!.dealerships[0]!],
     sites: [],
@@ -179,7 +179,7 @@ it('knows no car of another group or out of someone’s reach', async () => {
   expect(stage.failed).toEqual([]);
 });
 
-it('shows the feeds of their own dealerships with what came of the last file, and has one taken soon', async () => {
+it("desk stock lists the feeds of the person's dealerships with the last result, and runs one on request", async () => {
   const { feeds } = stage.services;
   const problem = { line: 12, column: 'Price', value: 'TBA', reason: 'This is no amount.', row: 'skipped' } as const;
   for (const dealership of ['a-1', 'b-1']) {

@@ -14,11 +14,11 @@ const FOUND_BY = 120;
 /** Of a machine that does much else (ms). */
 const LIMIT = 240_000;
 
-it('tries every form and every address of the desk', () => {
+it('desk tenancy test covers every form and every address of the desk', () => {
   expect(untriedPages()).toEqual([]);
 });
 
-it('shows and changes nothing of strangers', { timeout: LIMIT }, async () => {
+it('desk shows and changes nothing of another group', { timeout: LIMIT }, async () => {
   for (const [of, { leaks, changed, answers }] of Object.entries(await tryTenancy(REQUESTS))) {
     expect(leaks, of).toEqual([]);
     expect(changed, of).toEqual([]);
@@ -28,17 +28,17 @@ it('shows and changes nothing of strangers', { timeout: LIMIT }, async () => {
   }
 });
 
-it('finds a lock that is open', { timeout: LIMIT }, async () => {
+it('desk tenancy test finds a deliberately weakened check', { timeout: LIMIT }, async () => {
   const weaken = ({ services }: DeskStage) => {
     const wide = (at: AtDesk): AtDesk => ({ ...at, dealerships: 'all' });
-    const { byId, note, assign, setStatus, markContacted } = services.leads;
-    Object.assign(services.leads, {
+    const { byId, note, assign, setStatus, markContacted } = services.opportunities;
+    Object.assign(services.opportunities, {
       byId: (at, id) => byId(wide(at), id),
       note: (at, id, text, now) => note(wide(at), id, text, now),
       assign: (at, id, staffId, now) => assign(wide(at), id, staffId, now),
       setStatus: (at, id, change, now) => setStatus(wide(at), id, change, now),
       markContacted: (at, id, now) => markContacted(wide(at), id, now),
-    } satisfies Partial<typeof services.leads>);
+    } satisfies Partial<typeof services.opportunities>);
   };
   const { ofDealer } = await tryTenancy({ ofDealer: FOUND_BY, ofGroup: 0 }, { weaken, pages: ['lead'] });
   expect(ofDealer.leaks).not.toEqual([]);

@@ -80,7 +80,7 @@ async function book(name: string, startsAt = START) {
   return { key, site, lead, page: /href="(\/desk\/leads\/\d+)"/.exec(text)![1]! };
 }
 
-it('is cancelled by staff on the page of its lead: shopper and dealership are told, and the desk says what is', async () => {
+it('desk test drive is cancelled by staff on the page of its lead: shopper and dealership get an email, and the desk shows it', async () => {
   const { key, site, lead, page } = await book('Cora Cancel');
   const before = (await stage.get('a.test', page, admin)).text;
   expect(before).toContain('Upcoming test drive');
@@ -106,7 +106,7 @@ it('is cancelled by staff on the page of its lead: shopper and dealership are to
   expect([again.status, again.text.includes('was cancelled or has already started')]).toEqual([422, true]);
 });
 
-it('is moved by staff to a free time, and to no other', async () => {
+it('desk test drive is moved by staff to a free time, and to no other', async () => {
   const [first, second] = [
     await book('Mo Moves', '2026-11-25T00:00:00.000Z'),
     await book('Other Person', '2026-11-25T00:45:00.000Z'),
@@ -131,7 +131,7 @@ it('is moved by staff to a free time, and to no other', async () => {
   expect(await drives().byKey(first.site, second.key)).toMatchObject({ state: 'booked' });
 });
 
-it('keeps its person until it is cancelled, and says what it is and where', async () => {
+it('desk test drive keeps its person from deletion until it is cancelled, and says what and where', async () => {
   const { lead, page } = await book('Erin Erase', '2026-11-27T00:00:00.000Z');
   const erase = () => stage.post('a.test', `${page}/privacy`, { name: 'Erase' }, admin);
   const refused = await erase();
@@ -144,7 +144,7 @@ it('keeps its person until it is cancelled, and says what it is and where', asyn
   expect((await stage.get('a.test', page, admin)).status).toBe(404);
 });
 
-it('is left alone by anyone who may only read, or works elsewhere', async () => {
+it('desk test drive cannot be changed by read-only staff or from another dealership', async () => {
   const { key, site, lead, page } = await book('Rhea Reader', '2026-11-30T00:00:00.000Z');
   const [group] = stage.groups;
   const elsewhere = await stage.signIn(group!, 'sales', { dealerships: [group!.dealerships[1]!], sites: [] });

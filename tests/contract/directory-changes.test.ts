@@ -93,7 +93,7 @@ async function openNode({ database, connection }: OpenTestDatabase) {
         vocabulary: { makes: [], bodies: [], dealerships: [] },
         now: clock.now(),
         origin: ORIGIN,
-        draw: (cars) => ({ count: cars.length }),
+        draw: (cars) => ({ count: cars.length, html: '' }),
       });
       return {
         card: Buffer.from(cardHtml(car, site, clock.now(), { level: 'h2', first: false }).html).toString(),
@@ -105,7 +105,7 @@ async function openNode({ database, connection }: OpenTestDatabase) {
   };
 }
 
-describe.each(testDatabases)('a changed directory on $name', (engine) => {
+describe.each(testDatabases)('changed directory on $name', (engine) => {
   let open: OpenTestDatabase;
   let nodes: Awaited<ReturnType<typeof openNode>>[];
   beforeAll(async () => {
@@ -145,7 +145,7 @@ describe.each(testDatabases)('a changed directory on $name', (engine) => {
       'Northbank Newstead',
     ],
     ['name of a dealership', { dealership: { name: 'Southbank' } }, ['card', 'facets'], 'Southbank', undefined],
-  ] as const)('%s: every node is notified and says it', async (_, change, where, now, before) => {
+  ] as const)('%s: every node is notified and shows it', async (_, change, where, now, before) => {
     const siteStore = createSiteStore(open.database);
     await siteStore.applyDirectory(facts());
     const revisions = nodes.map((node) => node.revision());

@@ -5,7 +5,7 @@ import { durabilityWarnings } from '#adapters/postgres/durability-warnings.ts';
 import { postgresIsInstalled, startOwnPostgres } from '#tests/own-postgres.ts';
 
 it.skipIf(!postgresIsInstalled)(
-  'a server that may lose what it acknowledged is warned about, setting by setting',
+  'durability check warns of each PostgreSQL setting that may lose acknowledged data',
   async () => {
     const server = await startOwnPostgres({ durable: true });
     onTestFinished(server.close);

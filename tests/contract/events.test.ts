@@ -13,7 +13,7 @@ describe.each(testDatabases)('events on $name', (engine) => {
   });
   afterAll(() => open.close());
 
-  it('are stored as they came, and nothing about who it was', async () => {
+  it('are stored as they came, without anything about the person', async () => {
     const at = new Date('2026-06-15T01:02:03Z');
     const reveal: RecordedEvent = { event: 25, siteId: 1, carId: 7, dealershipId: 3, at, details: {} };
     const general: RecordedEvent = {
@@ -41,7 +41,7 @@ describe.each(testDatabases)('events on $name', (engine) => {
     ]);
   });
 
-  it('of a site that does not exist are refused', async () => {
+  it('of an unknown site are rejected', async () => {
     const stranger: RecordedEvent = { event: 25, siteId: 99, carId: 7, dealershipId: 3, at: new Date(), details: {} };
     await expect(createEventStore(open.database).add([stranger])).rejects.toThrow(/site_id/);
   });

@@ -25,7 +25,7 @@ import { importIntoDealership } from '#tests/import-into-dealership.ts';
 const GOOD = 'stocknum,make,model\nU1,Kia,Rio\nU2,Kia,Rio\n';
 const HOUR = 3_600_000;
 
-describe.each(testDatabases)('stock that arrives by itself, on $name', ({ open }) => {
+describe.each(testDatabases)('feed arrivals on $name', ({ open }) => {
   let test: OpenTestDatabase;
   let dealer: Awaited<ReturnType<typeof importIntoDealership>>;
   let services: FeedServices;
@@ -73,7 +73,7 @@ describe.each(testDatabases)('stock that arrives by itself, on $name', ({ open }
   const push = (text: string | Buffer) =>
     acceptPush({ ...services, receive: receiveFile }, dealer.dealership, Readable.from([Buffer.from(text)]));
 
-  it('takes a file that was dropped once, and archives it', async () => {
+  it('import a dropped file once, and archive it', async () => {
     expect(await isDue()).toBe(false);
     drop('stock.csv');
     expect(await isDue()).toBe(true);
@@ -84,7 +84,7 @@ describe.each(testDatabases)('stock that arrives by itself, on $name', ({ open }
     expect(readdirSync(join(folder, 'imported'))).toEqual([expect.stringMatching(/^\d{8}T\d{6}Z-stock\.csv$/)]);
   });
 
-  it('is held up by no file, whatever its bytes: what is said of it is kept, and the next one is taken', async () => {
+  it('are stopped by no file, whatever its bytes: its report is stored, and the next one is imported', async () => {
     const nul = String.fromCharCode(0);
     await push(`PK${nul}${nul}\u0001,x${nul}y\n1,2\n`);
     await push(`stocknum,make,model,price\nU7,Kia,Rio,12${nul}abc\n`);
@@ -101,7 +101,7 @@ describe.each(testDatabases)('stock that arrives by itself, on $name', ({ open }
     expect((await stock()).toSorted()).toEqual(['U1', 'U2', 'U7']);
   });
 
-  it('waits for a file that is being written, and for its own name', async () => {
+  it('wait for a file that is being written, and for its final name', async () => {
     drop('stock.csv');
     drop('other.csv.filepart');
     drop('.hidden.csv');
@@ -118,7 +118,7 @@ describe.each(testDatabases)('stock that arrives by itself, on $name', ({ open }
     ]);
   });
 
-  it('finds a file again whose import was killed, and follows no link', async () => {
+  it('import a file again whose import was killed, and follow no link', async () => {
     drop('stock.csv');
     await dropFolders.take(folder, now); // … and the process is gone
     expect(await isDue()).toBe(true);
@@ -128,7 +128,7 @@ describe.each(testDatabases)('stock that arrives by itself, on $name', ({ open }
     expect([await isDue(), await take()]).toEqual([false, []]);
   });
 
-  it('says at the pace of the feed that a folder is not there', async () => {
+  it('report a missing folder at the pace of the feed', async () => {
     await set({ folder: join(folder, 'none') });
     expect(await isDue()).toBe(true);
     expect(await take()).toMatchObject([
@@ -137,7 +137,7 @@ describe.each(testDatabases)('stock that arrives by itself, on $name', ({ open }
     expect(await isDue()).toBe(false);
   });
 
-  it('stores what is sent until a worker imports it', async () => {
+  it('store a pushed file until a worker imports it', async () => {
     const answer = await push(gzipSync(GOOD));
     expect(answer).toEqual({ run: expect.any(Number) as number });
     expect([await runs(), await stock(), await isDue()]).toEqual([[['waiting', null]], [], true]);
@@ -148,7 +148,7 @@ describe.each(testDatabases)('stock that arrives by itself, on $name', ({ open }
     expect(await Readable.from(services.pushes.read(run)).toArray()).toEqual([]);
   });
 
-  it('keeps files of several pieces whole, and lets only some wait', async () => {
+  it('store files of several pieces completely, and limit how many wait', async () => {
     const rows = Array.from({ length: 60_000 }, (_, row) => `S${row},Kia,Rio of some length ${row}`);
     const file = Buffer.from(`stocknum,make,model\n${rows.join('\n')}\n`);
     const { run } = (await push(file)) as { run: number };
@@ -161,7 +161,7 @@ describe.each(testDatabases)('stock that arrives by itself, on $name', ({ open }
     expect([await services.pushes.waiting(dealer.dealership), await isDue()]).toEqual([[], false]);
   });
 
-  it('lets only the newest token send', async () => {
+  it('accept only the newest token', async () => {
     const may = (token: string, whose = dealer.dealership) => maySend(services, whose, token);
     expect(await may('')).toBe(false);
     await services.store.setToken(dealer.dealership, feedTokenHash('one'));
@@ -174,7 +174,7 @@ describe.each(testDatabases)('stock that arrives by itself, on $name', ({ open }
     expect(await may('two')).toBe(false);
   });
 
-  it('tells by mail once when a feed is empty, shrinking, failing or late, and once that it is well again', async () => {
+  it('email once when a feed is empty, shrinking, failing or late, and once when it is well again', async () => {
     const to = `${dealer.dealership}@feeds.example`;
     await set({ alarm: feedAlarmPolicy.parse({ to }) });
     const notices = mailNotices(catchingTransport(test.database), 'forecourt@x.example');

@@ -63,7 +63,7 @@ const put = (more: { token?: string; headers?: Record<string, string>; method?: 
     ...((more.method ?? 'PUT') === 'PUT' ? { body: 'stocknum\nU1\n' } : {}),
   });
 
-it('stores what is sent with the right token and names its run', async () => {
+it('feed push stores a file sent with the right token and names its run', async () => {
   const answered = await put();
   expect([answered.status, answered.text, stored]).toEqual([
     202,
@@ -86,13 +86,13 @@ it.each<[string, Parameters<typeof put>[0], number, string]>([
   ['XML', { headers: { 'content-type': 'application/xml' } }, 415, 'Send CSV'],
   ['brotli', { headers: { 'content-encoding': 'br' } }, 415, 'Only gzip'],
   ['what another website sends', { headers: { 'sec-fetch-site': 'cross-site' } }, 403, ''],
-])('refuses %s', async (_what, more, status, words) => {
+])('feed push rejects %s', async (_what, more, status, words) => {
   const answered = await put(more);
   expect([answered.status, stored]).toEqual([status, []]);
   expect(answered.text).toContain(words);
 });
 
-it('refuses what says that it is too long before it comes, and what waits behind too many', async () => {
+it('feed push rejects a file announced as too long, and files behind too many waiting ones', async () => {
   const long = await server
     .get('a.test', '/api/feeds/northbank', {
       method: 'PUT',
@@ -105,7 +105,7 @@ it('refuses what says that it is too long before it comes, and what waits behind
   expect(stored).toEqual([]);
 });
 
-it('tells who sends too much without having said so, and stores nothing', async () => {
+it('feed push rejects a file that turns out too long, and stores nothing', async () => {
   receive = (body) => receiveFile(body, 100_000);
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-own-'));
   vi.stubEnv('TMPDIR', folder);
@@ -120,7 +120,7 @@ it('tells who sends too much without having said so, and stores nothing', async 
   rmSync(folder, { recursive: true });
 });
 
-it('stores nothing of a file that breaks off', async () => {
+it('feed push stores nothing of an interrupted file', async () => {
   const socket = connect(server.port, '127.0.0.1');
   socket.on('error', () => {});
   socket.write(
@@ -133,7 +133,7 @@ it('stores nothing of a file that breaks off', async () => {
   expect((await put()).status).toBe(202);
 });
 
-it('lets no one guess tokens for long', async () => {
+it('feed push limits guesses at tokens', async () => {
   for (let guess = 0; guess < RATE_LIMITS.feed.times; guess++) await put({ token: `guess-${guess}` });
   expect((await put({ token: 'right' })).status).toBe(429);
 });

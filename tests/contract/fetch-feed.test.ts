@@ -17,7 +17,7 @@ import { importIntoDealership, NOW } from '#tests/import-into-dealership.ts';
 
 const GOOD = 'stocknum,make,model\nU1,Kia,Rio\nU2,Kia,Rio\n';
 
-describe.each(testDatabases)('a feed that is fetched, on $name', ({ open }) => {
+describe.each(testDatabases)('feed fetch on $name', ({ open }) => {
   let test: OpenTestDatabase;
   let server: Server;
   let answer: RequestListener;
@@ -61,7 +61,7 @@ describe.each(testDatabases)('a feed that is fetched, on $name', ({ open }) => {
   const stock = async () => (await dealer.cars()).map((car) => car.stocknum);
   const runs = () => services.store.runs(dealer.dealership, 10);
 
-  it('is imported, and afterwards asked for only when it is newer', async () => {
+  it('imports a file, and afterwards requests it only when it is newer', async () => {
     const requests: unknown[] = [];
     answer = ({ headers }, response) => {
       requests.push([headers['if-none-match'], headers['if-modified-since']]);
@@ -95,7 +95,7 @@ describe.each(testDatabases)('a feed that is fetched, on $name', ({ open }) => {
       (_, response) => void response.writeHead(200).write(GOOD),
       'The file could not be fetched: no answer within 300 ms.',
     ],
-  ])('tells of %s, and leaves the stock as it was', async (_what, answers, because) => {
+  ])('reports %s, and leaves the stock unchanged', async (_what, answers, because) => {
     answer = answers;
     expect(await fetchIt()).toMatchObject({ outcome: 'failed', because });
     expect(await stock()).toEqual([]);
@@ -103,7 +103,7 @@ describe.each(testDatabases)('a feed that is fetched, on $name', ({ open }) => {
     expect((await source()).etag).toBeNull();
   });
 
-  it('tells of a file that cannot be used, and of rows that are skipped', async () => {
+  it('reports an unusable file, and skipped rows', async () => {
     answer = (_, response) => void response.end('');
     expect(await fetchIt()).toMatchObject({ outcome: 'empty', because: 'The file is empty.' });
     answer = (_, response) => void response.end('stocknum,make,model\nU1,Kia,Rio\nU2,,\n');
@@ -125,7 +125,7 @@ describe.each(testDatabases)('a feed that is fetched, on $name', ({ open }) => {
     expect(called).toBe(0);
   });
 
-  it('forgets which file was taken when its address or mapping is set again', async () => {
+  it('requests the whole file again when its address or mapping changes', async () => {
     await services.store.taken(dealer.dealership, { etag: '"1"', lastModified: null });
     expect((await source()).etag).toBe('"1"');
     await services.store.set(await source());
@@ -137,12 +137,16 @@ describe.each(testDatabases)('a feed that is fetched, on $name', ({ open }) => {
     const run = { at: NOW, outcome: 'failed', because: 'x', report: null, problems: [] } as const;
     for (let n = 0; n < RUNS_KEPT + 3; n++)
       await services.store.record(dealer.dealership, { ...run, problems: [], because: String(n) });
-    const kept = await services.store.runs(dealer.dealership, RUNS_KEPT + 10);
-    expect([kept.length, kept[0]!.because, kept.at(-1)!.because]).toEqual([RUNS_KEPT, String(RUNS_KEPT + 2), '3']);
+    const stored = await services.store.runs(dealer.dealership, RUNS_KEPT + 10);
+    expect([stored.length, stored[0]!.because, stored.at(-1)!.because]).toEqual([
+      RUNS_KEPT,
+      String(RUNS_KEPT + 2),
+      '3',
+    ]);
   });
 });
 
-it('an address is shown without what may be a password', () => {
+it('feed address is shown without anything that may be a password', () => {
   expect(shownAddress('https://feeds.example/a.csv?key=secret')).toBe('https://feeds.example/a.csv?…');
   expect(shownAddress('https://feeds.example/a.csv')).toBe('https://feeds.example/a.csv');
   expect(shownAddress('https://me:secret@feeds.example/a.csv')).toBe('https://feeds.example/a.csv');

@@ -39,11 +39,11 @@ const lender = () =>
 describe.each<[string, () => FinanceQuotes]>([
   ['the simulated lender', () => simulatedLender(clock)],
   ['a lender', lender],
-])('%s', (_name, open) => {
+])('finance quotes of %s', (_name, open) => {
   beforeEach(() => {
     server.answer = json(GOOD);
   });
-  it('quotes a week in cents, with both rates', async () => {
+  it('are weekly repayments in cents, with both rates', async () => {
     const quote = await open().quote(request, policy());
     expect(quote!.weeklyRepaymentAmount).toBeGreaterThan(20_000);
     expect(quote!.weeklyRepaymentAmount).toBeLessThan(27_000);
@@ -52,7 +52,7 @@ describe.each<[string, () => FinanceQuotes]>([
   });
 });
 
-describe('the simulated lender', () => {
+describe('simulated lender', () => {
   it.each<[string, Partial<QuoteRequest>]>([
     ['thirteen years old', { year: 2013 }],
     ['of an unknown year', { year: null }],
@@ -62,8 +62,8 @@ describe('the simulated lender', () => {
   );
 });
 
-describe('a lender', () => {
-  it('is asked in the words of the specification, with the key when there is one', async () => {
+describe("lender's quote service", () => {
+  it('is called with the fields of the specification, with the key when there is one', async () => {
     const seen: unknown[] = [];
     server.answer = async (received, response) => {
       seen.push([received.method, received.headers.authorization, JSON.parse(await text(received))]);
@@ -84,18 +84,18 @@ describe('a lender', () => {
 
   it.each<[string, RequestListener]>([
     ['an error', json({}, 500)],
-    ['no JSON', (_asked, response) => response.end('<html>')],
+    ['no JSON', (_request, response) => response.end('<html>')],
     ['a quote of nothing', json({ weeklyRepaymentAmount: 0 })],
-    ['too much', (_asked, response) => response.end('x'.repeat(200_000))],
-    ['a redirect', (_asked, response) => response.writeHead(302, { location: server.url }).end()],
+    ['too much', (_request, response) => response.end('x'.repeat(200_000))],
+    ['a redirect', (_request, response) => response.writeHead(302, { location: server.url }).end()],
     ['nothing at all', () => {}],
-  ])('that answers with %s is not believed', async (_case, listener) => {
+  ])('that answers with %s is rejected', async (_case, listener) => {
     server.answer = listener;
     await expect(lender().quote(request, policy())).rejects.toThrow();
   });
 });
 
-describe.each(testDatabases)("a quote as the car's own, on $name", ({ open }) => {
+describe.each(testDatabases)('stored finance quote of a car on $name', ({ open }) => {
   let test: OpenTestDatabase;
   beforeAll(async () => {
     test = await open();
@@ -138,7 +138,7 @@ describe.each(testDatabases)("a quote as the car's own, on $name", ({ open }) =>
     ]);
   });
 
-  it("is told to every process, and set by the car's own group alone", async () => {
+  it("is sent to every process, and set by the car's own group alone", async () => {
     const dealer = await importIntoDealership(test.database);
     await dealer.run([{ stocknum: 'Q2', make: 'Kia', model: 'Rio', year: 2024, price: 29_990 }]);
     const { id, youx_quote: none } = await test.database

@@ -20,8 +20,8 @@ async function found(query: string, locations = LOCATIONS) {
   return { ...finding, ids: finding.found.map((one) => one.location.id) };
 }
 
-describe('the dealer finder', () => {
-  it('shows everyone to begin with', async () => {
+describe('dealer finder', () => {
+  it('shows every location at first', async () => {
     expect(await found('')).toMatchObject({
       ids: [1, 2, 3, 4, 5, 6, 7],
       summary: { count: '7 dealerships' },
@@ -29,7 +29,7 @@ describe('the dealer finder', () => {
     });
   });
 
-  it('wants something in the field', async () => {
+  it('needs text in its field', async () => {
     expect(REQUIRED).toBe('*Please select a dealership location');
     expect(await found('q=')).toMatchObject({ error: REQUIRED, text: '' });
   });
@@ -51,17 +51,17 @@ describe('the dealer finder', () => {
     expect(list.every(({ km }, i) => km! <= 250 && (i === 0 || km! >= list[i - 1]!.km!))).toBe(true);
   });
 
-  it('finds dealerships by a part of their name, unless it is a place to the letter', async () => {
+  it('finds dealerships by a part of their name, unless it is exactly a place', async () => {
     expect(await found('q=RINGROAD')).toMatchObject({ ids: [3], centre: null });
     expect(await found('q=newstead')).toMatchObject({ ids: [1], centre: null });
   });
 
-  it('shows the one that was chosen', async () => {
+  it('shows the chosen location', async () => {
     expect(await found('location=2')).toMatchObject({ ids: [2], text: 'Northbank Ipswich' });
     expect((await found('location=99')).ids).toHaveLength(7);
   });
 
-  it('takes a location without a name', async () => {
+  it('accepts a location without a name', async () => {
     expect(await found('lat=-27.45&lng=153.04')).toMatchObject({ text: '', summary: { rest: 'within 250 km of you' } });
   });
 
@@ -76,13 +76,13 @@ describe('the dealer finder', () => {
     ['q=9999', 'Invalid postcode', null],
     ['q=4001', 'Invalid postcode', null],
     ['q=Atlantis', null, 'No place or dealership called “Atlantis”.'],
-  ])('%s is no place', async (query, error, title) => {
+  ])('finds no place for %s', async (query, error, title) => {
     const finding = await found(query);
     expect([finding.error, finding.notice?.title ?? null]).toEqual([error, title]);
     expect(finding.ids).toHaveLength(7);
   });
 
-  it('has no one to show on a site without locations', async () => {
+  it('has nothing to show on a site without locations', async () => {
     expect(await found('q=4006', [])).toMatchObject({ ids: [], notice: { text: '' } });
   });
 });

@@ -128,14 +128,14 @@ describe('GET /api/manufacturer-locations', () => {
     expect(await websites('', excluding)).toEqual([['northbank', ['Northbank Newstead']]]);
   });
 
-  it('says nothing of dealerships that the site does not show', async () => {
+  it('lists no dealership that the site does not show', async () => {
     expect(await websites('', kowhai)).toEqual([
       ['Group', ['Kōwhai Penrose']],
       ['kowhai', ['Kōwhai Penrose']],
     ]);
   });
 
-  it('refuses another type, and says which there are', async () => {
+  it('rejects another type, and lists the valid ones', async () => {
     const { status, body } = await ask(locationsLoader, '?type=head-office');
     expect([status, body]).toMatchObject([400, { detail: expect.stringContaining('sales, service, parts, all') }]);
   });
@@ -153,12 +153,12 @@ describe('GET /api/places', () => {
     expect((await ask(placesLoader, '/places?q=')).body).toMatchObject({ dealerships: [], places: [] });
   });
 
-  it('says where a place is', async () => {
+  it('returns the coordinates of a place', async () => {
     expect((await ask(placesLoader, '/places?id=au:qld:newstead:4006')).body).toMatchObject({ lat: -27.449 });
     expect((await ask(placesLoader, '/places?id=nowhere')).status).toBe(404);
   });
 
-  it('still knows dealerships while places are away, and logs that they are', async () => {
+  it('still suggests dealerships while places are unavailable, and logs the failure', async () => {
     reported.length = 0;
     const { body } = await ask(placesLoader, '/places?q=newst', { places: away });
     expect(body).toMatchObject({ dealerships: [{ id: '10' }], places: [], unavailable: true });
@@ -166,7 +166,7 @@ describe('GET /api/places', () => {
     expect(reported).toHaveLength(2);
   });
 
-  it('looks for no endless text', async () => {
+  it('rejects an overlong text', async () => {
     expect((await ask(placesLoader, `/places?q=${'a'.repeat(101)}`)).status).toBe(400);
     expect((await ask(placesLoader, `/places?id=${'a'.repeat(401)}`)).status).toBe(400);
   });

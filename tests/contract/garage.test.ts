@@ -24,7 +24,7 @@ const ownCar = {
   email: 'priya@example.com',
 };
 
-describe.each(testDatabases)('a garage on $name', (engine) => {
+describe.each(testDatabases)('garage on $name', (engine) => {
   let open: OpenTestDatabase;
   let store: GarageStore;
   const sites: { groupId: number; siteId: number; origin: string }[] = [];
@@ -65,7 +65,7 @@ describe.each(testDatabases)('a garage on $name', (engine) => {
   });
   afterAll(() => open.close());
 
-  it('shows what was sent under a number on every site of the group, however it was typed, and nowhere else', async () => {
+  it('shows what was sent under a number on every site of the group, in any notation, and nowhere else', async () => {
     const [one, sister, other] = sites.map(({ siteId }) => siteId);
     await send(one!, '0412 345 678');
     await send(sister!, '+61 (0)412-345-678');
@@ -77,7 +77,7 @@ describe.each(testDatabases)('a garage on $name', (engine) => {
     expect(await store.enquiries(sites[2]!.groupId, people[1]!)).toHaveLength(1);
   });
 
-  it('keeps own cars for their owner alone, up to a number', async () => {
+  it('stores own cars for their owner alone, up to a limit', async () => {
     const [at, , elsewhere] = sites;
     for (let car = 0; car < MOST_OWN_CARS; car++)
       expect(await store.addOwnCar(at!, people[0]!.personId, ownCar, now)).toBe('added');
@@ -93,11 +93,11 @@ describe.each(testDatabases)('a garage on $name', (engine) => {
     expect(await store.ownCars(at!.groupId, people[0]!.personId)).toHaveLength(1);
   });
 
-  it('finds the services that are due, until someone was reminded', async () => {
+  it('finds due services, until a reminder was sent', async () => {
     const reminders = createServiceReminders(open.database);
     const { siteId } = sites[0]!;
     const due = (from: string, to: string, by: 'mail' | 'sms' = 'mail') => reminders.due(siteId, { from, to }, by);
-    expect(await due('2026-11-20', '2026-12-01')).toEqual([]); // no one has said yes
+    expect(await due('2026-11-20', '2026-12-01')).toEqual([]); // not confirmed yet
     expect(await due('2026-11-20', '2026-12-01', 'sms')).toHaveLength(1);
     const [{ key, email } = { key: '', email: '' }] = await reminders.withoutConsentRequest(siteId);
     expect(email).toBe('priya@example.com');
@@ -123,19 +123,19 @@ describe.each(testDatabases)('a garage on $name', (engine) => {
     expect(await due('2026-11-20', '2026-12-01')).toEqual([]);
   });
 
-  it('asks an address once for all cars of a person, and a no takes it off them', async () => {
+  it('asks an address to confirm once for all cars of a person, and a refusal removes it from them', async () => {
     const reminders = createServiceReminders(open.database);
     const { groupId, siteId } = sites[0]!;
     const { personId } = people[0]!;
-    await store.addOwnCar(sites[0]!, personId, ownCar, now); // has said yes before
+    await store.addOwnCar(sites[0]!, personId, ownCar, now); // confirmed earlier
     expect(await reminders.withoutConsentRequest(siteId)).toEqual([]);
     const other = { ...ownCar, email: 'sam@example.com' };
     await store.addOwnCar(sites[0]!, personId, other, now);
     await store.addOwnCar(sites[0]!, personId, other, now);
-    const unasked = await reminders.withoutConsentRequest(siteId);
-    expect(unasked).toMatchObject([{ email: 'sam@example.com', origin: 'https://a.test' }]);
-    await store.answerReminders(groupId, unasked[0]!.key, 'no', now);
-    expect(await store.reminderConsent(groupId, unasked[0]!.key)).toBeUndefined();
+    const unconfirmed = await reminders.withoutConsentRequest(siteId);
+    expect(unconfirmed).toMatchObject([{ email: 'sam@example.com', origin: 'https://a.test' }]);
+    await store.answerReminders(groupId, unconfirmed[0]!.key, 'no', now);
+    expect(await store.reminderConsent(groupId, unconfirmed[0]!.key)).toBeUndefined();
     const cars = await store.ownCars(groupId, personId);
     expect(cars.map(({ email, confirmed }) => [email, confirmed])).toEqual([
       ['priya@example.com', true],
@@ -146,7 +146,7 @@ describe.each(testDatabases)('a garage on $name', (engine) => {
     for (const { id } of cars.slice(1)) await store.removeOwnCar(groupId, personId, id);
   });
 
-  it('keeps the searches that someone saved, and lets no one else end them', async () => {
+  it("keeps a person's saved searches, and lets no one else end them", async () => {
     const alerts = createAlertStore(open.database);
     const { siteId } = sites[0]!;
     const [own, stranger] = people;
@@ -171,7 +171,7 @@ describe.each(testDatabases)('a garage on $name', (engine) => {
     expect(await alerts.searchesOf(siteId, own!.personId)).toEqual([]);
   });
 
-  it('knows a number of New South Wales from the mobile of New Zealand with the same digits', async () => {
+  it('distinguishes a New South Wales landline from a New Zealand mobile with the same digits', async () => {
     const { groupId, siteId } = sites[0]!;
     const at = async (country: 'AU' | 'NZ', phone: string) => {
       const payload = aLeadPayload({ phone, email: 'x@example.com' });
@@ -190,7 +190,7 @@ describe.each(testDatabases)('a garage on $name', (engine) => {
     expect(await of('+64271234567')).toEqual([abroad, auckland]);
   });
 
-  it('deletes nothing while a test drive is ahead', async () => {
+  it('is not deleted while a test drive is ahead', async () => {
     const { groupId, siteId } = sites[0]!;
     const { id } = await send(siteId, '0412 345 678');
     const { rows } = await sql<{ id: number }>`
@@ -219,7 +219,7 @@ describe.each(testDatabases)('a garage on $name', (engine) => {
     await sql`update reservations set kept_until = ${now}`.execute(open.database);
   });
 
-  it('leaves nothing of a person in any table, and everything of others', async () => {
+  it('is deleted from every table, and everything of other people stays', async () => {
     const { groupId, siteId } = sites[0]!;
     await createWatchlistStore(open.database).save(sites[0]!, people[0]!.personId, [
       { carId: 1, savedAt: now, name: 'A car', price: null },
@@ -282,7 +282,7 @@ describe.each(testDatabases)('a garage on $name', (engine) => {
     expect(await places(/a-key/)).toEqual([]);
   });
 
-  /** The tables in which a row says it, of every table there is. */
+  /** The tables with a row that contains the text, of all tables. */
   async function places(pattern: RegExp): Promise<string[]> {
     const { rows } = await sql<{ schema: string; name: string }>`
       select table_schema as schema, table_name as name from information_schema.tables

@@ -9,7 +9,7 @@ import { liveSite } from '#tests/live-site.ts';
 import type { DrawCards } from '#web/cards/draw-cards.ts';
 import { homePage } from '#web/pages/home/home-page.ts';
 
-const count: DrawCards = (cars) => ({ count: cars.length });
+const count: DrawCards = (cars) => ({ count: cars.length, html: '' });
 const now = new Date('2026-11-20T00:00:00Z');
 const DEALERSHIPS = [
   { id: 3, slug: 'northbank-toyota', name: 'Northbank Toyota' },
@@ -63,34 +63,37 @@ test.each([
   ],
   ['tabs by condition', {}, { itemTypes: ['car'] }, 'car_type'],
   ['tabs by body', {}, { itemTypes: ['car'], carTypes: ['used'] }, 'body'],
-] as const)('every number is that of the search it leads to: %s', async (_, settings, filter, tabs) => {
-  const plain = liveSite('northbank', { settings: { home: { dealerships: true }, ...settings } });
-  const site: LiveSite = {
-    ...plain,
-    dealerships: DEALERSHIPS as LiveSite['dealerships'],
-    stockFilter: { ...plain.stockFilter, ...filter } as LiveSite['stockFilter'],
-  };
-  const home = await homePage(site, stock, now, count);
-  const { kinds, button } = home.hero.search;
-  expect(kinds?.key).toBe(tabs);
-  const counts = [
-    ['/search', button],
-    [home.latest.all.href, home.latest.all.name],
-    ...(kinds?.options ?? []).map(({ value, count }) => [
-      value === '' ? '/search' : `/search?${new URLSearchParams([[kinds!.key, value]])}`,
-      count,
-    ]),
-    ...[...home.bodies.tiles, ...home.makes.tiles, ...home.dealerships].map(({ href, note }) => [href, note]),
-  ] as [string, string][];
-  expect(counts.length).toBeGreaterThan(9);
-  expect(await foundAt(site, '/search')).toBe(plainCount((car) => car.status !== 'sold' && passes(car, filter)));
-  for (const [address, text] of counts)
-    expect([address, numberIn(text)]).toEqual([address, await foundAt(site, address)]);
-});
+] as const)(
+  'home page: every number equals the count of the search it links to: %s',
+  async (_, settings, filter, tabs) => {
+    const plain = liveSite('northbank', { settings: { home: { dealerships: true }, ...settings } });
+    const site: LiveSite = {
+      ...plain,
+      dealerships: DEALERSHIPS as LiveSite['dealerships'],
+      stockFilter: { ...plain.stockFilter, ...filter } as LiveSite['stockFilter'],
+    };
+    const home = await homePage(site, stock, now, count);
+    const { kinds, button } = home.hero.search;
+    expect(kinds?.key).toBe(tabs);
+    const counts = [
+      ['/search', button],
+      [home.latest.all.href, home.latest.all.name],
+      ...(kinds?.options ?? []).map(({ value, count }) => [
+        value === '' ? '/search' : `/search?${new URLSearchParams([[kinds!.key, value]])}`,
+        count,
+      ]),
+      ...[...home.bodies.tiles, ...home.makes.tiles, ...home.dealerships].map(({ href, note }) => [href, note]),
+    ] as [string, string][];
+    expect(counts.length).toBeGreaterThan(9);
+    expect(await foundAt(site, '/search')).toBe(plainCount((car) => car.status !== 'sold' && passes(car, filter)));
+    for (const [address, text] of counts)
+      expect([address, numberIn(text)]).toEqual([address, await foundAt(site, address)]);
+  },
+);
 
-test('cars that are sold are not among the newest', async () => {
+test('home page shows no sold cars among the newest', async () => {
   const shown: Car[] = [];
-  await homePage(liveSite('northbank'), stock, now, (cars) => ({ count: shown.push(...cars) }));
+  await homePage(liveSite('northbank'), stock, now, (cars) => ({ count: shown.push(...cars), html: '' }));
   expect(shown.map(({ status }) => status)).toEqual(Array(6).fill(expect.stringMatching(/^(in_stock|coming_soon)$/)));
 });
 
@@ -101,13 +104,13 @@ test.each([
     ['Maker', 'Van type', 'Price up to'],
     'Any van type',
   ],
-])('the search box uses the names of the site', async (settings, labels, any) => {
+])('home page search box uses the names of the site', async (settings, labels, any) => {
   const { hero } = await homePage(liveSite('northbank', { settings }), stock, now, count);
   expect(hero.search.fields.map(({ label }) => label)).toEqual(labels);
   expect(hero.search.fields[1]?.any).toBe(any);
 });
 
-test('a choice of one is none', async () => {
+test('home page leaves out a choice with a single option', async () => {
   const site = liveSite('northbank');
   const { hero } = await homePage(
     { ...site, stockFilter: { ...site.stockFilter, makes: ['Toyota'] } },

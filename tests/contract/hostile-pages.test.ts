@@ -90,8 +90,8 @@ function foreign(html: string): string[] {
   });
 }
 
-describe.each(HOSTILE)('%s', (_name, text) => {
-  it('is text wherever it is typed', async () => {
+describe.each(HOSTILE)('hostile text: %s', (_name, text) => {
+  it('is shown as text on every page', async () => {
     const quoted = (one: string) => JSON.stringify(one.replaceAll('\n', ' '));
     const body = [
       text,
@@ -112,7 +112,7 @@ describe.each(HOSTILE)('%s', (_name, text) => {
 });
 
 it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', ' javascript:x', 'http://plain.example'])(
-  'refuses a button, a tile and a picture that lead to %j, with the line',
+  'page blocks reject a button, a tile and a picture that link to %j, with the line',
   async (address) => {
     const quoted = JSON.stringify(address);
     const body = [

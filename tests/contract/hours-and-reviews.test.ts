@@ -45,7 +45,7 @@ describe.each(testDatabases)('hours and reviews on $name', (engine) => {
   });
   afterAll(() => open.close());
 
-  it('changes the week of one location and the holidays of several, with its line in the audit log', async () => {
+  it('change the week of one location and the holidays of several, with a line in the audit log', async () => {
     const [yard, service] = (await directory(groups[0]!)).locations.toSorted((a, b) => b.name.localeCompare(a.name));
     const special_hours = [{ date: '2026-12-25', status: 'Closed' as const, open: null, close: null }];
     const opening_hours = [{ weekday: 1, status: 'Open' as const, open: '08:00', close: '17:00' }];
@@ -67,7 +67,7 @@ describe.each(testDatabases)('hours and reviews on $name', (engine) => {
     expect(await log(groups[1]!)).toEqual([]);
   });
 
-  it('hides and answers a review, which importing it again does not undo', async () => {
+  it('hide and reply to a review, which the next import keeps', async () => {
     const reviews = createReviewModeration(open.database);
     const [review] = await reviews.list(groups[0]!, WHOLE_GROUP, 9);
     expect(await reviews.hide(groups[1]!, WHOLE_GROUP, review!.id, true, by)).toBe(false);

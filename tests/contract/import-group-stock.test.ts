@@ -7,7 +7,7 @@ import { mappingSchema } from '#app/import/mapping.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 import { importIntoDealership, NOW } from '#tests/import-into-dealership.ts';
 
-describe.each(testDatabases)('one file for several dealerships, on $name', ({ open }) => {
+describe.each(testDatabases)('group stock import on $name', ({ open }) => {
   let test: OpenTestDatabase;
   let first: Awaited<ReturnType<typeof importIntoDealership>>;
   let second: typeof first;
@@ -45,7 +45,7 @@ describe.each(testDatabases)('one file for several dealerships, on $name', ({ op
   const stock = async (of: typeof first) =>
     (await of.cars()).map(({ stocknum, status }) => `${stocknum} ${status}`).toSorted();
 
-  it('puts each row where it belongs: by slug, by the word of the mapping, in any case', async () => {
+  it('assigns each row by slug or by the name in the mapping, in any case', async () => {
     [first, second] = await twoOfAGroup(test);
     const { reports, strays, problems } = await run(
       [car(first.dealership, 'A1'), car('Northside', 'B1'), car(first.dealership.toUpperCase(), 'A2'), car(null, 'X')],
@@ -62,7 +62,7 @@ describe.each(testDatabases)('one file for several dealerships, on $name', ({ op
     ]);
   });
 
-  it('keeps the line of the file in what it says of a row', async () => {
+  it('reports the line of the file for each row', async () => {
     [first, second] = await twoOfAGroup(test);
     const { problems } = await run([
       car(first.dealership, 'A1'),
@@ -72,13 +72,13 @@ describe.each(testDatabases)('one file for several dealerships, on $name', ({ op
     expect(new Set(problems.map(({ line }) => line))).toEqual(new Set([4]));
   });
 
-  it.each(['\n', '\u2028', '\u2029', '"'])('takes a cell that holds %j', async (character) => {
+  it.each(['\n', '\u2028', '\u2029', '"'])('accepts a cell that contains %j', async (character) => {
     [first, second] = await twoOfAGroup(test);
     await run([{ ...car(first.dealership, 'A1'), badge: `GT${character}Line` }]);
     expect((await first.cars()).map(({ badge }) => badge)).toEqual([expect.stringMatching(/^GT.Line$/s)]);
   });
 
-  it('takes the whole stock of those alone that the file names', async () => {
+  it('is a full import for the named dealerships alone', async () => {
     [first, second] = await twoOfAGroup(test);
     await run(['A1', 'A2', 'A3', 'A4'].map((number) => car(first.dealership, number)));
     await run([car(second.dealership, 'B1')]);
@@ -91,7 +91,7 @@ describe.each(testDatabases)('one file for several dealerships, on $name', ({ op
     expect(await stock(second)).toEqual(['B1 in_stock']);
   });
 
-  it('lists every name that no one knows at once, and imports nothing', async () => {
+  it('lists every unknown name at once, and imports nothing', async () => {
     [first, second] = await twoOfAGroup(test);
     const outside = await importIntoDealership(test.database);
     const refusal = run([
@@ -111,7 +111,7 @@ describe.each(testDatabases)('one file for several dealerships, on $name', ({ op
     expect(await stock(outside)).toEqual([]);
   });
 
-  it('cannot take a file for whole that does not say whose every row is', async () => {
+  it('cannot be a full import when a row names no dealership', async () => {
     [first, second] = await twoOfAGroup(test);
     await expect(run([car(first.dealership, 'A1'), car(null, 'A2')], { full: true })).rejects.toThrow(
       '1 row names no dealership',

@@ -60,7 +60,7 @@ const only = (cells: Record<string, unknown>, fields: ReadonlySet<string>) =>
     Object.entries(cells).filter(([field]) => fields.has(field) || (OURS as readonly string[]).includes(field)),
   );
 
-describe.each(testDatabases)('a file with some of the columns on $name', (engine) => {
+describe.each(testDatabases)('import of some columns on $name', (engine) => {
   let open: Awaited<ReturnType<typeof engine.open>>;
   let dealer: Awaited<ReturnType<typeof importIntoDealership>>;
   beforeAll(async () => {
@@ -89,7 +89,7 @@ describe.each(testDatabases)('a file with some of the columns on $name', (engine
       .execute();
   };
 
-  it('changes nothing that a file of all columns said before', async () => {
+  it('changes nothing that earlier files with all columns set', async () => {
     await addLocations();
     let seed = 0;
     await fc.assert(
@@ -109,7 +109,7 @@ describe.each(testDatabases)('a file with some of the columns on $name', (engine
     );
   });
 
-  it('moves no car to a location that no one knows, and says which name how many rows say', async () => {
+  it('moves no car to an unknown location, and reports the name and its rows', async () => {
     await addLocations();
     const at = (stocknum: string, location: string | null) => ({ ...RIO, vin: null, stocknum, location });
     const sites = async () => {
@@ -140,7 +140,7 @@ describe.each(testDatabases)('a file with some of the columns on $name', (engine
     });
   });
 
-  it('says of a dealership without locations that it has none', async () => {
+  it('reports a dealership without locations', async () => {
     const { remarks } = await dealer.run([{ ...CX5, location: 'Head yard' }]);
     expect(remarks).toEqual([
       '1 row names "Head yard", which is not a location of this dealership.',
@@ -148,7 +148,7 @@ describe.each(testDatabases)('a file with some of the columns on $name', (engine
     ]);
   });
 
-  it('keeps the year in the name of a car, also when its model changes, and in its address', async () => {
+  it('keeps the year in the name and the address of a car, also when its model changes', async () => {
     await dealer.run([CX5]);
     await dealer.run([{ stocknum: 'U12345', make: 'Mazda', model: 'CX-5', price: 27990 }]);
     expect(await dealer.cars()).toMatchObject([
@@ -158,7 +158,7 @@ describe.each(testDatabases)('a file with some of the columns on $name', (engine
     expect(await dealer.cars()).toMatchObject([{ name: '2022 Mazda CX-50', slug: '2022-mazda-cx-50-touring-u12345' }]);
   });
 
-  it('gives two cars that come to one address by it an address each', async () => {
+  it('gives two cars with the same new address separate addresses', async () => {
     const rio = { make: 'Kia', model: 'Rio', year: 2020, stocknum: null };
     await dealer.run([
       { ...rio, vin: VIN.a, model: 'Rio S' },
@@ -169,7 +169,7 @@ describe.each(testDatabases)('a file with some of the columns on $name', (engine
     expect([a!.slug, b!.slug]).toEqual([`2020-kia-rio-c${a!.id}`, `2020-kia-rio-c${b!.id}`]);
   });
 
-  it('makes the body, the fuel and the engine again of what changed', async () => {
+  it('computes body, fuel and engine again from what changed', async () => {
     await dealer.run([{ ...CX5, bodyconfiguration: 'Dual Cab', fuel: 'Diesel', engine_size_litres: 2 }]);
     await dealer.run([
       { vin: VIN.a, make: 'Mazda', model: 'CX-5', bodyconfiguration: 'Wagon', fuel: 'ULP', engine_size_litres: 2.5 },
@@ -184,7 +184,7 @@ describe.each(testDatabases)('a file with some of the columns on $name', (engine
     ]);
   });
 
-  it('drops a price type with the price that it was said of, and keeps what staff have set', async () => {
+  it('drops a price type with its price, and keeps what staff have set', async () => {
     await dealer.run([
       { ...CX5, price: '29,990 drive away' },
       { ...RIO, price: '15,000 drive away' },
@@ -205,7 +205,7 @@ describe.each(testDatabases)('a file with some of the columns on $name', (engine
     ]);
   });
 
-  it('takes what the words of a price say for their own car alone', async () => {
+  it('applies the words of a price to its own car alone', async () => {
     const THIRD = { stocknum: 'U3', make: 'Kia', model: 'Rio' };
     await dealer.run([
       { ...CX5, price: '29,990', status: 'in stock' },
@@ -240,7 +240,7 @@ describe.each(testDatabases)('a file with some of the columns on $name', (engine
     return id;
   };
 
-  it('sells nothing back to the street: only what a whole feed missed comes back by being named', async () => {
+  it('returns a sold car to sale only when a full feed had missed it and a file names it', async () => {
     await dealer.run([
       { ...CX5, status: 'sold' },
       { ...RIO, status: 'coming soon' },

@@ -5,7 +5,7 @@ import { carColumns } from '#domain/car/car-columns.ts';
 import { testDatabases } from '#tests/databases.ts';
 import { CX5, NOW, RIO, VIN, importIntoDealership } from '#tests/import-into-dealership.ts';
 
-describe.each(testDatabases)('import of stock on $name', (engine) => {
+describe.each(testDatabases)('stock import on $name', (engine) => {
   let open: Awaited<ReturnType<typeof engine.open>>;
   let dealer: Awaited<ReturnType<typeof importIntoDealership>>;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.each(testDatabases)('import of stock on $name', (engine) => {
     dealer = await importIntoDealership(open.database);
   });
 
-  it('makes cars of rows, with names, slugs, cents and a price log', async () => {
+  it('makes cars from rows, with names, slugs, cents and a price log', async () => {
     expect(await dealer.run([CX5, RIO])).toMatchObject({
       outcome: 'imported',
       rows: 2,
@@ -41,7 +41,7 @@ describe.each(testDatabases)('import of stock on $name', (engine) => {
     expect(await dealer.prices()).toEqual([2999000, 1599050]);
   });
 
-  it('changes nothing the second time, in any order', async () => {
+  it('changes nothing the second time, in any order of rows', async () => {
     const bare = { year: 2015, make: 'Ford', model: 'Ranger', price: 20000 };
     const feed = [CX5, RIO, bare, bare, { ...bare, price: 21000 }];
     expect(await dealer.run(feed)).toMatchObject({ created: 5 });
@@ -57,7 +57,7 @@ describe.each(testDatabases)('import of stock on $name', (engine) => {
     expect(await dealer.prices()).toHaveLength(5);
   });
 
-  it('logs changed prices alone, without reading the log, however long it has grown', async () => {
+  it('logs changed prices alone, without reading the whole log', async () => {
     await dealer.run([CX5, RIO]);
     const scans = async () => {
       const { rows } = await sql<{ scans: number }>`
@@ -86,7 +86,7 @@ describe.each(testDatabases)('import of stock on $name', (engine) => {
       expect([column, types.get(column)]).toEqual([column, definition.sql]);
   });
 
-  it('has one spelling for what differs in case alone, within a file and from file to file', async () => {
+  it('uses one spelling for values that differ only in case, within and across files', async () => {
     const car = (model: string, badge: string, more: object) => ({
       year: 2020,
       make: 'Hyundai',
@@ -111,7 +111,7 @@ describe.each(testDatabases)('import of stock on $name', (engine) => {
     expect(await dealer.run([car('Tucson', 'elite', { vin: 'KMHD35LHXU0000004' })])).toMatchObject({ changed: 0 });
   });
 
-  it('takes a car that is reserved by its status for one in stock that is reserved', async () => {
+  it('imports a car with the status reserved as in stock and reserved', async () => {
     await dealer.run([
       { ...CX5, status: 'Reserved' },
       { ...RIO, status: 'In stock' },
@@ -124,7 +124,7 @@ describe.each(testDatabases)('import of stock on $name', (engine) => {
     expect((await dealer.cars())[0]).toMatchObject({ status: 'in_stock', reserved: false });
   });
 
-  it('knows a car again by VIN, then by stock number, and never forgets either', async () => {
+  it('recognises a car by VIN, then by stock number, and never forgets either', async () => {
     await dealer.run([CX5, RIO]);
     const [first, second] = await dealer.cars();
     expect(
@@ -140,7 +140,7 @@ describe.each(testDatabases)('import of stock on $name', (engine) => {
     expect(await dealer.prices()).toEqual([2999000, 1599050, 2799000, 1499000]);
   });
 
-  it('lets two cars swap their stock numbers, and a stock number be used again after a sale', async () => {
+  it('lets two cars swap stock numbers, and a stock number be used again after a sale', async () => {
     await dealer.run([CX5, RIO]);
     expect(
       await dealer.run([
@@ -165,7 +165,7 @@ describe.each(testDatabases)('import of stock on $name', (engine) => {
     ]);
   });
 
-  it('takes two known VINs for two cars, also under one stock number', async () => {
+  it('treats two known VINs as two cars, also under one stock number', async () => {
     await dealer.run([CX5]);
     await dealer.run([{ ...CX5, vin: VIN.c, price: 19990 }]);
     expect(await dealer.cars()).toMatchObject([
@@ -175,7 +175,7 @@ describe.each(testDatabases)('import of stock on $name', (engine) => {
     expect(await dealer.prices()).toEqual([2999000, 1999000]);
   });
 
-  it('keeps a slug through price changes; a new name makes a new slug and the old one still leads to the car', async () => {
+  it('keeps a slug through price changes; a new name makes a new slug and the old one redirects', async () => {
     await dealer.run([CX5]);
     await dealer.run([{ ...CX5, price: 1000 }]);
     expect((await dealer.cars())[0]!.slug).toBe('2022-mazda-cx-5-touring-u12345');
@@ -195,14 +195,14 @@ describe.each(testDatabases)('import of stock on $name', (engine) => {
     expect(all).not.toContainEqual(old(touring));
   });
 
-  it('gives cars of one name and one group slugs of their own', async () => {
+  it('gives cars of one name in a group separate slugs', async () => {
     const plain = { year: 2020, make: 'Kia', model: 'Rio' };
     await dealer.run([plain, plain, { ...plain, stocknum: 'x 1' }, { ...plain, stocknum: 'X-1' }]);
     const slugs = (await dealer.cars()).map((car) => car.slug.replace(`-c${car.id}`, '-c<id>'));
     expect(slugs).toEqual(['2020-kia-rio-c<id>', '2020-kia-rio-c<id>', '2020-kia-rio-x-1', '2020-kia-rio-x-1-c<id>']);
   });
 
-  it('leaves alone what a feed does not carry, and empties what it carries empty', async () => {
+  it('keeps columns that a feed lacks, and clears values that it has empty', async () => {
     await dealer.run([{ ...CX5, colour: 'Red', tag: 'Runout sale' }]);
     expect(
       await dealer.run([{ vin: VIN.a, make: 'Mazda', model: 'CX-5', year: 2022, badge: 'Touring', tag: '' }]),
@@ -216,7 +216,7 @@ describe.each(testDatabases)('import of stock on $name', (engine) => {
     });
   });
 
-  it('says which of two rows with one VIN counts', async () => {
+  it('reports which of two rows with one VIN counts', async () => {
     const result = await dealer.run([CX5, { ...RIO, vin: VIN.a }]);
     expect(result).toMatchObject({ outcome: 'imported', created: 1, failed: 1 });
     expect(result.problems).toEqual([
@@ -230,7 +230,7 @@ describe.each(testDatabases)('import of stock on $name', (engine) => {
     ]);
   });
 
-  it('tells unknown words with their rows, of cars that it imports and of rows that it skips', async () => {
+  it('reports unknown words with their rows, of imported cars and of skipped rows', async () => {
     const rows = ['Used', 'Used', 'Y'].map((drive, at) => ({ ...CX5, vin: undefined, stocknum: `D${at}`, drive }));
     const { remarks } = await dealer.run([...rows, { ...RIO, status: 'wholesaled' }]);
     expect(remarks).toEqual([

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/databases.ts';
 import { CX5, NOW, RIO, TEN, importIntoDealership } from '#tests/import-into-dealership.ts';
 
-describe.each(testDatabases)('a whole import on $name', (engine) => {
+describe.each(testDatabases)('full stock import on $name', (engine) => {
   let open: Awaited<ReturnType<typeof engine.open>>;
   let dealer: Awaited<ReturnType<typeof importIntoDealership>>;
   beforeAll(async () => {
@@ -16,8 +16,8 @@ describe.each(testDatabases)('a whole import on $name', (engine) => {
     dealer = await importIntoDealership(open.database);
   });
 
-  describe('a full feed', () => {
-    it('sells what it does not hold, up to 30 %', async () => {
+  describe('full feed', () => {
+    it('marks missing cars as sold, up to 30%', async () => {
       await dealer.run(TEN);
       expect(await dealer.run(TEN.slice(3), { full: true })).toMatchObject({
         outcome: 'imported',
@@ -34,7 +34,7 @@ describe.each(testDatabases)('a whole import on $name', (engine) => {
       expect(await dealer.run(TEN)).toMatchObject({ changed: 3 });
       expect((await dealer.cars()).every((car) => car.status === 'in_stock' && car.sold_at === null)).toBe(true);
     });
-    it('is refused above 30 %, and goes in when told to', async () => {
+    it('is rejected above 30%, and imported when that is allowed', async () => {
       await dealer.run(TEN);
       const before = await dealer.cars();
       const refused = await dealer.run(TEN.slice(4), { full: true });
@@ -48,7 +48,7 @@ describe.each(testDatabases)('a whole import on $name', (engine) => {
         sold: 4,
       });
     });
-    it('does not sell a car whose row cannot be read', async () => {
+    it('does not mark a car as sold whose row is invalid', async () => {
       await dealer.run(TEN);
       expect(await dealer.run([...TEN.slice(1), { ...TEN[0], status: 'gone fishing' }], { full: true })).toMatchObject({
         outcome: 'imported',
@@ -58,7 +58,7 @@ describe.each(testDatabases)('a whole import on $name', (engine) => {
     });
   });
 
-  it('changes nothing on a dry run, and tells what would come', async () => {
+  it('changes nothing on a dry run, and reports what would change', async () => {
     await dealer.run([CX5]);
     const [before, seq] = [await dealer.cars(), await dealer.lastSeq()];
     expect(await dealer.run([{ ...CX5, price: 1 }, RIO], { dryRun: true })).toMatchObject({
@@ -72,7 +72,7 @@ describe.each(testDatabases)('a whole import on $name', (engine) => {
     expect(await dealer.lastSeq()).toBe(seq);
   });
 
-  it('writes a changed car where it stood, so that a feed that changes every car does not make the table grow', async () => {
+  it('updates changed rows in place, so that a feed that changes every car does not grow the table', async () => {
     const stock = (price: number) =>
       Array.from({ length: 500 }, (_, i) => ({ ...RIO, vin: undefined, stocknum: `S${i}`, price: price + i }));
     const bytes = async () =>
@@ -88,7 +88,7 @@ describe.each(testDatabases)('a whole import on $name', (engine) => {
     expect(await bytes()).toBe(before);
   });
 
-  it('says in words that the disk is full', async () => {
+  it('reports a full disk in plain words', async () => {
     await sql`
       create function disk_is_full() returns trigger language plpgsql as $$
       begin raise exception 'could not extend file "base/5/16624"' using errcode = 'disk_full'; end $$`.execute(
@@ -105,7 +105,7 @@ describe.each(testDatabases)('a whole import on $name', (engine) => {
     expect(await dealer.run([CX5])).toMatchObject({ unchanged: 1 }); // after the merge that had begun is carried to its end
   });
 
-  it('refuses to rewrite the price log', async () => {
+  it('never rewrites the price log', async () => {
     await dealer.run([CX5]);
     await expect(sql`update price_log set price_cents = 1`.execute(open.database)).rejects.toThrow('append only');
     await expect(sql`delete from price_log`.execute(open.database)).rejects.toThrow('append only');
@@ -136,7 +136,7 @@ describe.each(testDatabases)('a whole import on $name', (engine) => {
     expect(rows).toEqual([]);
   });
 
-  it('carries to its end what was killed while it merged', async () => {
+  it('completes an import that was killed while merging', async () => {
     await dealer.run(TEN);
     const killed = await dealer.store.begin(dealer.dealership, NOW);
     const rows = TEN.slice(2).map((car, at) => ({
@@ -178,7 +178,7 @@ describe.each(testDatabases)('a whole import on $name', (engine) => {
     expect(await dealer.store.finishAbandoned()).toBe(0);
   });
 
-  it('lets a newer import finish one that merges before it begins', async () => {
+  it('completes a merging import before a newer one begins', async () => {
     await dealer.run(TEN);
     const older = await dealer.store.begin(dealer.dealership, NOW);
     await older!.add([]);
@@ -189,7 +189,7 @@ describe.each(testDatabases)('a whole import on $name', (engine) => {
     expect(await dealer.run(TEN)).toMatchObject({ outcome: 'imported', changed: 10 }); // it had sold them all
   });
 
-  it('takes two imports of a group at once, with cars of the same names', async () => {
+  it('runs two imports of a group at once, with cars of the same names', async () => {
     const other = await importIntoDealership(open.database, dealer.groupId);
     const cars = (n: string) =>
       Array.from({ length: 900 }, (_, i) => ({

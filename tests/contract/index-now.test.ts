@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callIndexNow } from '#adapters/index-now/call-index-now.ts';
 import { createIndexNowStore } from '#adapters/postgres/index-now-store.ts';
 import { createSiteStore } from '#adapters/postgres/site-store.ts';
-import { tellSearchEngines, type IndexNowCall } from '#app/syndication/tell-search-engines.ts';
+import { notifySearchEngines, type IndexNowCall } from '#app/syndication/notify-search-engines.ts';
 import type { Car } from '#domain/car/car.ts';
 import { siteRequest } from '#web/context.ts';
 import { loader } from '#web/pages/index-now-key/route.ts';
@@ -19,7 +19,7 @@ import { liveSite } from '../live-site.ts';
 const NOW = new Date('2026-11-20T12:00:00Z');
 const minutesAgo = (minutes: number, from = NOW) => new Date(from.getTime() - minutes * 60_000).toISOString();
 
-describe.each(testDatabases)('search engines, on $name', ({ open }) => {
+describe.each(testDatabases)('search engine notices on $name', ({ open }) => {
   let test: OpenTestDatabase;
   let server: Server;
   let groupId: number;
@@ -56,7 +56,7 @@ describe.each(testDatabases)('search engines, on $name', ({ open }) => {
   const tell = async (cars: Partial<Car>[], now = NOW) => {
     calls.length = 0;
     const address = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-    const counts = await tellSearchEngines(
+    const counts = await notifySearchEngines(
       {
         sites: createSiteStore(test.database),
         stock: {
@@ -72,7 +72,7 @@ describe.each(testDatabases)('search engines, on $name', ({ open }) => {
     return { ...counts, calls: calls.map(({ host, urlList }) => [host, urlList]) };
   };
 
-  it('are told of what changed since they were told last, once it has settled', async () => {
+  it('list what changed since the last notice, once it has settled', async () => {
     const cars: Partial<Car>[] = [
       { slug: 'a', updated_at: minutesAgo(30) },
       { slug: 'b', updated_at: minutesAgo(30), car_type: 'new', status: 'sold' },
@@ -100,7 +100,7 @@ describe.each(testDatabases)('search engines, on $name', ({ open }) => {
     });
   });
 
-  it('are told of other sites when the settings of one are broken', async () => {
+  it('are sent for other sites when the settings of one are invalid', async () => {
     const document = { group: 'g', hosts: ['broken.example'], site: { name: 7 } };
     await createSiteStore(test.database).apply(
       { slug: 'broken', group: 'g', hosts: ['broken.example'], extends: null },
@@ -116,7 +116,7 @@ describe.each(testDatabases)('search engines, on $name', ({ open }) => {
   });
 });
 
-describe('the service of IndexNow', () => {
+describe('IndexNow service', () => {
   const service = answeringServer();
   const call: IndexNowCall = {
     host: 'a.example',
@@ -130,7 +130,7 @@ describe('the service of IndexNow', () => {
       limits: { deadlineMs: 300, maxBytes: 1_000, allowPrivate: true, ...limits },
     })(call);
 
-  it.each([200, 202])('has taken what it answers with %i', async (status) => {
+  it.each([200, 202])('has accepted a notice when it answers with %i', async (status) => {
     const received: unknown[] = [];
     service.answer = (request, response) => {
       void json(request).then((body) => {
@@ -152,12 +152,12 @@ describe('the service of IndexNow', () => {
     ['says nothing', () => {}],
     ['begins and goes on for ever', (_request, response) => response.writeHead(200).write('{')],
     ['hangs up', (request) => request.socket.destroy()],
-  ])('has taken nothing when it %s', async (_case, answer) => {
+  ])('has not accepted a notice when it %s', async (_case, answer) => {
     service.answer = answer;
     await expect(send()).rejects.toThrow();
   });
 
-  it('is not called on this machine unless it may be, and is missed when it is not there', async () => {
+  it('is not called on this machine unless allowed, and is reported when unreachable', async () => {
     service.answer = answers({});
     await expect(send({ allowPrivate: false })).rejects.toThrow();
     await expect(
@@ -172,7 +172,7 @@ describe('the service of IndexNow', () => {
 it.each([
   ['the key', { indexNow: 'a-key-1234' }, 200, 'a-key-1234'],
   ['none', {}, 404, 'This site has no key.\n'],
-])('at a site stands %s', async (_what, syndication, wanted, text) => {
+])('IndexNow key file of a site has %s', async (_what, syndication, wanted, text) => {
   const context = new RouterContextProvider();
   context.set(siteRequest, {
     site: liveSite('a', { settings: { syndication } }),

@@ -22,7 +22,7 @@ const clock = { now: () => new Date() };
 const services = {} as JobServices;
 const pace = { poll: 1, schedule: 1, heartbeat: 10, supervise: 1 };
 
-describe.each(testDatabases)('the job queue on $name', (engine) => {
+describe.each(testDatabases)('job queue on $name', (engine) => {
   let open: OpenTestDatabase;
   let queues: JobQueue[];
   const problems: unknown[] = [];
@@ -57,7 +57,7 @@ describe.each(testDatabases)('the job queue on $name', (engine) => {
     await sql`delete from jobs.job; delete from jobs.schedule`.execute(open.database);
     expect(problems).toEqual([]);
   });
-  it('makes the statements of its start again while the database is unreachable, and no later ones', async () => {
+  it('repeats the queries of its start while the database is unreachable, and no later ones', async () => {
     let made = 0;
     const onceReachable = <T>(statement: () => Promise<T>) => (made++, statement());
     const job = numbered();
@@ -77,7 +77,7 @@ describe.each(testDatabases)('the job queue on $name', (engine) => {
     expect(made).toBe(atStart);
   });
 
-  it('makes its tables once when several processes begin at the same time', async () => {
+  it('creates its tables once when several processes start at the same time', async () => {
     await sql`drop schema if exists jobs cascade`.execute(open.database);
     const job = numbered();
     await Promise.all([aWorker(job), aWorker(job), aQueue('sender'), aQueue('sender')]);
@@ -85,7 +85,7 @@ describe.each(testDatabases)('the job queue on $name', (engine) => {
     await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(queues.length), 10_000);
   });
 
-  it('runs what another process has queued, and says what came of it', async () => {
+  it('runs what another process has queued, and stores the result', async () => {
     const job = numbered();
     await aWorker(job);
     const sender = await aQueue('sender');
@@ -107,7 +107,7 @@ describe.each(testDatabases)('the job queue on $name', (engine) => {
     );
   });
 
-  it('works through a backlog without resting between jobs', async () => {
+  it('works through a backlog without a pause between jobs', async () => {
     const job = numbered();
     const sender = await aQueue('sender');
     for (let n = 0; n < 40; n++) await sender.send(job, { n });
@@ -115,7 +115,7 @@ describe.each(testDatabases)('the job queue on $name', (engine) => {
     await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(40), 20_000); // 40 polls would take minutes
   });
 
-  it('never runs two jobs of one key at the same time, and keys beside each other', async () => {
+  it('never runs two jobs of one key at the same time, and runs different keys in parallel', async () => {
     const running = new Map<string, number>();
     let most = 0;
     let together = 0;
@@ -143,7 +143,7 @@ describe.each(testDatabases)('the job queue on $name', (engine) => {
     expect(together).toBe(2);
   });
 
-  it('tries again after a failure, and in the end says why', async () => {
+  it('retries after a failure, and in the end stores the reason', async () => {
     const job = numbered({
       retry: { limit: 1, delaySeconds: 1, maxDelaySeconds: 1 },
       handler: () => Promise.reject(new Error('the feed is empty')),
@@ -160,7 +160,7 @@ describe.each(testDatabases)('the job queue on $name', (engine) => {
     ]);
   });
 
-  it('gives up at once on a payload that the job no longer understands', async () => {
+  it('fails at once on a payload that the job no longer accepts', async () => {
     const job = numbered();
     const old: Job<{ m: number }> = {
       ...job,
@@ -181,7 +181,7 @@ describe.each(testDatabases)('the job queue on $name', (engine) => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it('drops a duplicate of a job that waits, when the job says so', async () => {
+  it('drops a duplicate of a waiting job, when the job says so', async () => {
     const job = numbered({ duplicates: 'drop', concurrencyKey: ({ n }) => String(n) });
     const sender = await aQueue('sender');
     expect(await sender.send(job, { n: 1 })).toBeTypeOf('string');
@@ -189,7 +189,7 @@ describe.each(testDatabases)('the job queue on $name', (engine) => {
     expect(await sender.send(job, { n: 2 })).toBeTypeOf('string');
   });
 
-  it('runs a scheduled job once across workers, by the clock of its zone, also what came due while all were away', async () => {
+  it('runs a scheduled job once across workers, by the clock of its zone, also what came due while all were stopped', async () => {
     const timeZone = 'Australia/Brisbane';
     // Well inside the half hour without workers: no minute that ends while this runs makes a difference.
     const due = new Date(Date.now() - 15 * 60_000);
@@ -222,7 +222,7 @@ describe.each(testDatabases)('the job queue on $name', (engine) => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it('takes a schedule out when its job is no more', async () => {
+  it('removes a schedule when its job no longer exists', async () => {
     const nightly = numbered({
       payload: z.object({ n: z.int().default(1) }),
       schedule: { cron: '0 3 * * *', timeZone: 'UTC' },

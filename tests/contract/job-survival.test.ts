@@ -51,7 +51,7 @@ describe.runIf(postgresIsInstalled)('jobs survive', { timeout: 120_000 }, () => 
   const work = (queue: Awaited<ReturnType<typeof openQueue>>, job: ReturnType<typeof aJob>) =>
     runJobs({ queue, services: {} as JobServices, clock: { now: () => new Date() }, report: () => {} }, [job]);
 
-  it('the kill -9 of the worker that has one in hand', async () => {
+  it('the kill -9 of their worker', async () => {
     const victim = spawn(process.execPath, [TAKE_AND_HANG, postgres.url], { stdio: ['ignore', 'pipe', 'inherit'] });
     const exited = once(victim, 'exit');
     const queue = await openQueue();

@@ -12,7 +12,7 @@ import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 const HUNG = 'https://hung.example/leads';
 const FINE = 'https://fine.example/leads';
 
-describe.each(testDatabases)('the worker that delivers leads on $name', (engine) => {
+describe.each(testDatabases)('delivery of leads on $name', (engine) => {
   let open: OpenTestDatabase;
   let north: number;
   let south: number;
@@ -99,7 +99,7 @@ describe.each(testDatabases)('the worker that delivers leads on $name', (engine)
     worker!.wake();
   };
 
-  it('delivers for others while one receiver hangs, which holds one slot', async () => {
+  it('continues for others while one receiver hangs, which uses one slot', async () => {
     for (let i = 0; i < 100; i++) await accept(north, HUNG);
     start();
     await vi.waitFor(() => expect(inHand.get(`${north} ${HUNG}`)).toBe(1));
@@ -111,7 +111,7 @@ describe.each(testDatabases)('the worker that delivers leads on $name', (engine)
     expect((await outbox(HUNG)).every(({ attempts }) => attempts === 0)).toBe(true);
   });
 
-  it('delivers for others who have the same receiver when it hangs for one alone', async () => {
+  it('continues for others with the same receiver when it hangs for one alone', async () => {
     answer = ({ lead }) =>
       lead.siteId === north
         ? hung.then((): DeliveryOutcome => ({ delivered: false, kind: 'silent', because: 'hung' }))
@@ -122,7 +122,7 @@ describe.each(testDatabases)('the worker that delivers leads on $name', (engine)
     await vi.waitFor(() => expect(delivered).toEqual([`${south} ${HUNG}`]));
   });
 
-  it('delivers by one channel while every slot of another hangs', async () => {
+  it('continues by one channel while every slot of another hangs', async () => {
     answer = ({ channel }) =>
       channel === 'email'
         ? hung.then((): DeliveryOutcome => ({ delivered: false, kind: 'silent', because: 'hung' }))
@@ -134,7 +134,7 @@ describe.each(testDatabases)('the worker that delivers leads on $name', (engine)
     await vi.waitFor(() => expect(delivered).toEqual([`${south} ${FINE}`]));
   });
 
-  it('gives a receiver that answers more at a time', async () => {
+  it('gives a receiver that responds more at a time', async () => {
     for (let i = 0; i < 60; i++) await accept(north, FINE);
     answer = async () => {
       await new Promise((next) => setTimeout(next, 5));
@@ -146,7 +146,7 @@ describe.each(testDatabases)('the worker that delivers leads on $name', (engine)
     expect(most.get(`${north} ${FINE}`)).toBeLessThanOrEqual(8);
   });
 
-  it('leaves a silent receiver alone after five attempts, counts no more, and finds it when it is back', async () => {
+  it('pauses a silent receiver after five attempts, counts no more, and finds it when it is back', async () => {
     let back = false;
     answer = () => (back ? { delivered: true } : { delivered: false, kind: 'silent', because: 'no one there' });
     for (let i = 0; i < 10; i++) await accept(north, FINE);
@@ -165,14 +165,14 @@ describe.each(testDatabases)('the worker that delivers leads on $name', (engine)
     );
   });
 
-  it('goes on asking a receiver that refuses: most refusals are someone\u2019s slip', async () => {
+  it('keeps trying a receiver that rejects: most rejections are about one lead', async () => {
     answer = () => ({ delivered: false, kind: 'refused', because: 'answered 400' });
     for (let i = 0; i < 12; i++) await accept(north, FINE);
     start();
     await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(12));
   });
 
-  it('leaves a receiver alone for as long as it asks', async () => {
+  it('pauses a receiver for as long as it asks', async () => {
     answer = ({ target }) =>
       target === FINE
         ? { delivered: false, kind: 'refused', because: 'answered 429', retryAfterMs: 60_000 }
@@ -194,14 +194,14 @@ describe.each(testDatabases)('the worker that delivers leads on $name', (engine)
     expect(due!.seconds).toBeGreaterThan(30);
   });
 
-  it('lays a delivery aside at once when the receiver is gone', async () => {
+  it('gives up a delivery at once when the receiver no longer exists', async () => {
     answer = () => ({ delivered: false, kind: 'gone', because: 'answered 410' });
     await accept(north, FINE);
     start();
     await vi.waitFor(async () => expect(await outbox(FINE)).toEqual([{ state: 'dead', attempts: 1 }]));
   });
 
-  it('stops after the deliveries in hand', async () => {
+  it('stops after the current deliveries', async () => {
     await accept(north, HUNG);
     start();
     await vi.waitFor(() => expect(inHand.get(`${north} ${HUNG}`)).toBe(1));

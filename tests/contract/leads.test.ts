@@ -31,7 +31,7 @@ describe.each(testDatabases)('leads on $name', (engine) => {
   const accept = (siteId: number, lead: NewLead) => storeLead(createLeadStore(open.database), siteId, lead);
   const stores = () => ({ leads: createLeadStore(open.database), outbox: createOutbox(open.database) });
 
-  it('stores a lead with its consent and a delivery per destination', async () => {
+  it('are stored with consent and a delivery per destination', async () => {
     const { leads } = stores();
     const { id, fresh: isFresh } = await accept(
       north,
@@ -57,7 +57,7 @@ describe.each(testDatabases)('leads on $name', (engine) => {
     );
   });
 
-  it('answers the same lead for the same key, also when sent twenty times at once', async () => {
+  it('are the same for the same key, also when sent twenty times at once', async () => {
     const { leads } = stores();
     const key = fresh();
     const answers = await Promise.all(
@@ -71,7 +71,7 @@ describe.each(testDatabases)('leads on $name', (engine) => {
   it.each([
     ['off', 'on'],
     ['local', 'local'],
-  ])('is on the disk before it is said to be there: a server with synchronous_commit %s', async (setting, used) => {
+  ])('are on disk before they are acknowledged: a server with synchronous_commit %s', async (setting, used) => {
     await sql`create table if not exists seen (setting text)`.execute(open.database);
     await sql`create or replace function see() returns trigger security definer language plpgsql as
       $$ begin insert into seen values (current_setting('synchronous_commit')); return new; end $$`.execute(
@@ -92,7 +92,7 @@ describe.each(testDatabases)('leads on $name', (engine) => {
     }
   });
 
-  it('takes a solved captcha for one lead: again only for the same one', async () => {
+  it('accept a solved captcha for one lead, and again only for the same one', async () => {
     const { leads } = stores();
     const lead = aNewLead({ idempotencyKey: fresh(), captchaId: 'challenge-1' });
     const first = await accept(north, lead);
@@ -104,7 +104,7 @@ describe.each(testDatabases)('leads on $name', (engine) => {
     expect((await Promise.all(without)).map((one) => one.fresh)).toEqual([true, true]);
   });
 
-  it('gives twenty different forms at once with one captcha to one lead', async () => {
+  it('accept one of twenty different forms sent at once with one captcha', async () => {
     const { leads } = stores();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -114,7 +114,7 @@ describe.each(testDatabases)('leads on $name', (engine) => {
     expect(answers.filter((answer) => !('because' in answer))).toHaveLength(1);
   });
 
-  it('takes a key that its sender vouches for with one form, for a day', async () => {
+  it("accept a program's key with one form, for a day", async () => {
     const { leads } = stores();
     const ownKey = fresh();
     const of = (hash: string, days = 0) =>
@@ -129,11 +129,11 @@ describe.each(testDatabases)('leads on $name', (engine) => {
     expect(await leads.accept(north, of('b'))).toEqual({ because: 'key used' });
     expect(await leads.list(north, { limit: 100 })).toEqual(before);
     expect(await accept(north, of('b', 1))).toMatchObject({ fresh: true });
-    // that of a page comes again with other words when someone goes back and writes more
+    // the key of a page is sent again with other text when someone goes back and writes more
     expect(await accept(north, { ...of('c'), ownKey: undefined })).toMatchObject({ fresh: true });
   });
 
-  it('takes one of fifty forms of two kinds that come at once under a key of a program, and is the same for its like', async () => {
+  it("accept one of fifty forms of two kinds sent at once under a program's key, and return it for the same form", async () => {
     const { leads } = stores();
     const ownKey = fresh();
     const before = await leads.list(north, { limit: 1000 });
@@ -153,7 +153,7 @@ describe.each(testDatabases)('leads on $name', (engine) => {
     expect(answers.filter((answer) => 'fresh' in answer && answer.fresh)).toHaveLength(1);
   });
 
-  it('keeps the same key on another site apart', async () => {
+  it('keep the same key on another site apart', async () => {
     const { leads } = stores();
     const key = fresh();
     const [one, two] = [
@@ -166,14 +166,14 @@ describe.each(testDatabases)('leads on $name', (engine) => {
     expect((await leads.list(south, { limit: 100 })).map((lead) => lead.id)).toEqual([two.id]);
   });
 
-  it('refuses a statement that comes after its transaction: it would run as the owner of all rows', async () => {
+  it('reject a query after its transaction: it would run as the owner of all rows', async () => {
     let late: DatabaseTransaction | undefined;
     await inSite(open.database, south, async (transaction) => void (late = transaction));
     await expect(late!.selectFrom('leads').select('id').execute()).rejects.toThrow('This transaction has ended');
     await expect(sql`select 1`.execute(late!)).rejects.toThrow('This transaction has ended');
   });
 
-  it('shows a query that forgets its site only the rows of the site it runs for', async () => {
+  it('show a query without a site only the rows of the site it runs for', async () => {
     const rows = await inSite(open.database, south, (transaction) =>
       transaction.selectFrom('leads').select('site_id').distinct().execute(),
     );
@@ -185,9 +185,9 @@ describe.each(testDatabases)('leads on $name', (engine) => {
     ).resolves.toEqual([]);
   });
 
-  describe('the outbox', () => {
+  describe('lead outbox', () => {
     beforeEach(() => sql`delete from outbox`.execute(open.database));
-    /** The database's clock says what is due: instead of the clock, the rows are moved. */
+    /** The database's clock decides what is due, so tests move the rows in time. */
     const pass = (seconds: number) =>
       sql`update outbox set next_at = next_at - make_interval(secs => ${seconds}), leased_until = leased_until - make_interval(secs => ${seconds})`.execute(
         open.database,
@@ -208,13 +208,13 @@ describe.each(testDatabases)('leads on $name', (engine) => {
       expect(await claim('f')).toEqual([]);
     });
 
-    it('has a lead at once whose web process has a clock that is an hour ahead', async () => {
+    it('delivers at once a lead of a web process whose clock is an hour ahead', async () => {
       const ahead = new Date(Date.now() + 3_600_000);
       await accept(north, aNewLead({ idempotencyKey: fresh(), receivedAt: ahead }));
       expect(await claim('a')).toHaveLength(1);
     });
 
-    it('takes deliveries of its channel alone', async () => {
+    it('gives a worker the deliveries of its channel alone', async () => {
       await acceptFor(north, 'a@example.com', 'adf');
       expect(await claim('a')).toEqual([]);
     });
@@ -232,7 +232,7 @@ describe.each(testDatabases)('leads on $name', (engine) => {
       expect(held(await claim('a', 10, [rest, busy]))).toEqual(['old north', 'old north']);
     });
 
-    it('puts a destination with much in hand behind one with little', async () => {
+    it('serves a destination with little in hand before one with much', async () => {
       for (let i = 0; i < 5; i++) await acceptFor(north, 'busy@example.com');
       await pass(60);
       for (let i = 0; i < 2; i++) await acceptFor(north, 'calm@example.com');
@@ -243,7 +243,7 @@ describe.each(testDatabases)('leads on $name', (engine) => {
       ]);
     });
 
-    it('makes a delivery due again when the lease of a dead worker runs out, and does not believe the dead', async () => {
+    it('makes a delivery due again when the lease of a dead worker expires, and ignores its late report', async () => {
       const { leads, outbox } = stores();
       const { id } = await acceptFor(north);
       const [first] = await claim('dead');
@@ -258,7 +258,7 @@ describe.each(testDatabases)('leads on $name', (engine) => {
       ]);
     });
 
-    it('stretches a lease by heartbeat', async () => {
+    it('extends a lease by heartbeat', async () => {
       await acceptFor(north);
       const [held] = await claim('a');
       await pass(50);
@@ -269,7 +269,7 @@ describe.each(testDatabases)('leads on $name', (engine) => {
       expect(await claim('b')).toHaveLength(1);
     });
 
-    it('waits after a failure, lays aside in the end, and replays on command', async () => {
+    it('waits after a failure, gives up in the end, and replays on command', async () => {
       const { leads, outbox } = stores();
       const { id } = await acceptFor(north);
       const [first] = await claim('a');
@@ -289,7 +289,7 @@ describe.each(testDatabases)('leads on $name', (engine) => {
       expect(await claim('a')).toMatchObject([{ failedBefore: 0 }]);
     });
 
-    it('replays of one lead what is not delivered, and the rest only when asked for all', async () => {
+    it('replays the undelivered deliveries of a lead, and the rest only when asked for all', async () => {
       const { leads, outbox } = stores();
       const { id } = await accept(
         north,

@@ -3,14 +3,14 @@ import { createPeopleStore } from '#adapters/postgres/people-store.ts';
 import { mailAllowance } from '#app/mail/mail-allowance.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 
-describe.each(testDatabases)('confirmations on $name', (engine) => {
+describe.each(testDatabases)('confirmation emails on $name', (engine) => {
   let open: OpenTestDatabase;
   beforeAll(async () => {
     open = await engine.open();
   });
   afterAll(() => open.close());
 
-  it('go to one mailbox ten times a day, however its address is written and anyone who counts', async () => {
+  it('are limited to ten a day per mailbox, however its address is written and whichever process counts', async () => {
     const now = new Date('2026-11-22T00:00:00Z');
     const may = (email: string, at = now) => mailAllowance(createPeopleStore(open.database))(email, at);
     const allowed = await Promise.all(

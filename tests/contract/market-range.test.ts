@@ -54,12 +54,12 @@ const ofStock = (cars: readonly Car[]): MarketRange => {
 describe.each<[string, () => [MarketRange, MarketQuestion]]>([
   ['our own estimate', () => [ofStock(others), question()]],
   ['a service', () => [service(), atService()]],
-])('the market range by %s', (_name, open) => {
+])('market range by %s', (_name, open) => {
   beforeEach(() => {
     server.answer = json(GOOD);
   });
 
-  it('gives a range around the market, in cents, and how far the price lies in it', async () => {
+  it('is a range around the market, in cents, with the position of the price', async () => {
     const [market, car] = open();
     const gauge = await market.of(car);
     expect(gauge.listing_price).toBe(4_600_000);
@@ -73,7 +73,7 @@ describe.each<[string, () => [MarketRange, MarketQuestion]]>([
   });
 });
 
-describe('our own estimate', () => {
+describe('own market estimate', () => {
   it.each<[string, Partial<Car>]>([
     ['another badge', { badge: 'GX' }],
     ['another fuel', { simple_fuel: 'Petrol' }],
@@ -102,7 +102,7 @@ describe('our own estimate', () => {
     expect(gauge.confidence).toBeGreaterThan(0.2);
   });
 
-  it('compares within the website alone where its settings say so', async () => {
+  it('compares only within the website where its settings say so', async () => {
     const elsewhere = others.map((car) => ({ ...car, dealership_id: 77, dealership_ids: [77] }));
     const filter = { ...question().filter, dealershipIds: [3] };
     const ask = (compareWith: 'group' | 'site') =>
@@ -111,17 +111,17 @@ describe('our own estimate', () => {
     expect((await ask('site')).fill).toBeNull();
   });
 
-  it('knows nothing of a car without a price', async () => {
+  it('is missing for a car without a price', async () => {
     expect((await ofStock(others).of(question({ listingPrice: null }))).fill).toBeNull();
   });
 
-  it('prefers those most alike, and takes others only where they are too few', async () => {
+  it('prefers the most similar cars, and adds others only when there are too few', async () => {
     const dear = others.map((car) => ({ ...car, id: car.id + 100, drive: 'FWD', price: 9_900_000 }));
     const gauge = await ofStock([...others, ...dear]).of(question());
     expect(gauge.market_range_max).toBeLessThan(7_000_000);
   });
 
-  it('says nothing of fewer cars than the site wants', async () => {
+  it('is missing with fewer cars than the site requires', async () => {
     const ask = (cars: number, settings: object = {}) =>
       ofStock(others.slice(0, cars)).of(question({ policy: marketPolicy.parse(settings) }));
     expect((await ask(7)).fill).toBeNull();
@@ -139,7 +139,7 @@ describe('our own estimate', () => {
     expect(gauge.description).toBe(description);
   });
 
-  it('compares drive away: the costs on the road are added where a price leaves them out', async () => {
+  it('compares drive-away prices: on-road costs are added where a price leaves them out', async () => {
     const onRoad = onRoadPolicy.parse({
       states: { QLD: { registration: [{ upTo: null, dollars: 400 }], insurance: 400, date: '2026-06-01' } },
     });
@@ -153,8 +153,8 @@ describe('our own estimate', () => {
   });
 });
 
-describe('a service', () => {
-  it('is asked at {url}{vehicle path}/autogauge, with the key when there is one', async () => {
+describe('market service', () => {
+  it('is called at {url}{vehicle path}/autogauge, with the key when there is one', async () => {
     const seen: [string | undefined, string | undefined][] = [];
     server.answer = (request, response) => {
       seen.push([request.url, request.headers.authorization]);
@@ -169,7 +169,7 @@ describe('a service', () => {
     ]);
   });
 
-  it('may leave out what it does not know, and say more than was asked', async () => {
+  it('can leave out unknown values, and return extra fields', async () => {
     server.answer = json({ market_range_min: 44_000.5, confidence: null, extra: [1] });
     expect(await service().of(atService())).toEqual({
       fill: null,
@@ -192,12 +192,12 @@ describe('a service', () => {
     ['a redirect', (_request, response) => response.writeHead(302, { location: server.url }).end()],
     ['nothing at all', () => {}],
     ['a closed connection', (request) => request.socket.destroy()],
-  ])('that answers with %s is not believed', async (_case, listener) => {
+  ])('that answers with %s is rejected', async (_case, listener) => {
     server.answer = listener;
     await expect(service().of(atService())).rejects.toThrow();
   });
 
-  it('that fails is left alone for a while', async () => {
+  it('that fails is not called for a while', async () => {
     let calls = 0;
     server.answer = (request, response) => {
       calls++;

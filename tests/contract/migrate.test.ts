@@ -1,10 +1,15 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openMemoryDatabase } from '#adapters/embedded-database/embedded-database.ts';
-import { connectDatabase } from '#adapters/postgres/database.ts';
+import { connectDatabase, type Database } from '#adapters/postgres/database.ts';
 import { inSite } from '#adapters/postgres/in-site.ts';
-import { knownMigrations, migrate } from '#adapters/postgres/migrate.ts';
+import { knownMigrations, migrate, migrationState } from '#adapters/postgres/migrate.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
+
+const UP_TO_DATE = { pending: [], unknown: [], changed: [], missing: [] };
 
 describe.each(testDatabases)('migrations on $name', (engine) => {
   let open: OpenTestDatabase;
@@ -13,25 +18,110 @@ describe.each(testDatabases)('migrations on $name', (engine) => {
   });
   afterAll(() => open.close());
 
-  it('runs one that was written beside others after them, whatever its number', async () => {
-    const late = (await knownMigrations()).find((name) => name.includes('sites_are_removed'))!;
-    await sql`alter table sites drop column removed_at`.execute(open.database);
-    await sql`delete from kysely_migration where name = ${late}`.execute(open.database);
-    expect(await migrate(open.database)).toEqual([late]);
+  it('run once', async () => {
     expect(await migrate(open.database)).toEqual([]);
+    expect(await migrationState(open.database)).toEqual(UP_TO_DATE);
   });
 
-  it('refuses a database that a newer program has changed, and says what to do', async () => {
-    await sql`insert into kysely_migration (name, timestamp) values ('9999_next.sql', '2027-01-01')`.execute(
+  it('reject a database that a newer version has changed, and say what to do', async () => {
+    await sql`insert into kysely_migration (name, timestamp) values ('20991231T0000_next.sql', '2099-12-31')`.execute(
       open.database,
     );
     await expect(migrate(open.database)).rejects.toThrow(
-      /^A newer version of Forecourt has migrated this database \(9999_next\.sql\).*Start that version, or restore a backup/,
+      /^A newer version of Forecourt has migrated this database \(20991231T0000_next\.sql\).*Start that version, or restore a backup/,
+    );
+    await sql`delete from kysely_migration where name = '20991231T0000_next.sql'`.execute(open.database);
+  });
+
+  it('run one from a parallel branch after the others, and reject one that was changed after it ran', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'forecourt-migrations-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await cp(join(import.meta.dirname, '../../migrations'), folder, { recursive: true });
+    const write = (name: string, text: string) => writeFile(join(folder, name), text);
+    await write('20991231T0900_later.sql', 'create table later (id integer);');
+    expect(await migrate(open.database, folder)).toEqual(['20991231T0900_later.sql']);
+    await write('20991231T0800_parallel.sql', 'create table parallel (id integer);');
+    expect(await migrate(open.database, folder)).toEqual(['20991231T0800_parallel.sql']);
+    await write('20991231T0900_later.sql', 'create table later (id bigint);');
+    await expect(migrate(open.database, folder)).rejects.toThrow(
+      'Migrations were changed after this database ran them (20991231T0900_later.sql). Nothing was changed. Restore the files as they were',
     );
   });
 });
 
-it('anyone who may make roles can take the one that the migrations make, on PostgreSQL 16 and later too', async () => {
+describe.each(testDatabases)('a database of the last numbered migration on $name', (engine) => {
+  let old: OpenTestDatabase;
+  let fresh: OpenTestDatabase;
+  beforeEach(async () => {
+    [old, fresh] = await Promise.all([engine.open(), engine.open()]);
+    await sql`drop schema public cascade`.execute(old.database);
+    await sql`create schema public`.execute(old.database);
+    const dump = await readFile(new URL('../upgrade/numbered.sql', import.meta.url), 'utf8');
+    await sql.raw(dump).execute(old.database);
+  });
+  afterEach(() => Promise.all([old.close(), fresh.close()]));
+
+  it('is taken over as it is, keeps its rows, and ends at the schema of a new one', async () => {
+    const before = await rowsOf(old.database);
+    expect(before).toMatchObject({ cars: 3, leads: 4, reservations: 1, site_settings_revisions: 10 });
+    expect(await migrationState(old.database)).toMatchObject({ unknown: [], missing: [] });
+    const later = (await knownMigrations()).filter((name) => name > '20261123T1430_baseline.sql');
+    expect(await migrate(old.database)).toEqual(later);
+    expect(await rowsOf(old.database)).toMatchObject(before);
+    expect(await schemaOf(old.database)).toEqual(await schemaOf(fresh.database));
+    expect(await migrate(old.database)).toEqual([]);
+  });
+
+  it('is taken over once by two processes that start together', async () => {
+    await Promise.all([migrate(old.database), migrate(old.database)]);
+    expect(await migrationState(old.database)).toEqual(UP_TO_DATE);
+  });
+
+  it('is refused when it lacks one of them', async () => {
+    await sql`delete from kysely_migration where name = '0130_reminders_by_text_end.sql'`.execute(old.database);
+    await expect(migrate(old.database)).rejects.toThrow(
+      'This database is older than this version of Forecourt can upgrade (it lacks 0130_reminders_by_text_end.sql).',
+    );
+  });
+});
+
+async function rowsOf(database: Database): Promise<Record<string, number>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'`.execute(database);
+  const counted: Record<string, number> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ n: number }>`select count(*)::integer as n from ${sql.table(name)}`.execute(database);
+    counted[name] = rows[0]!.n;
+  }
+  return counted;
+}
+
+/** Columns, constraints, indexes, functions (without `$user` in their search path, which depends on the engine), triggers, policies and rights. */
+async function schemaOf(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select format('column %s.%s %s %s %s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
+        a.attidentity, pg_get_expr(d.adbin, d.adrelid)) as line
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+    union all select format('table %s %s %s %s', relname, relrowsecurity, relpersistence, reloptions) from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r'
+    union all select format('constraint %s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+      where connamespace = 'public'::regnamespace and contype <> 'n'
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select replace(pg_get_functiondef(oid), '''$user'', ', '') from pg_proc where pronamespace = 'public'::regnamespace
+    union all select replace(replace(pg_get_triggerdef(oid), '(', ''), ')', '') from pg_trigger where not tgisinternal
+    union all select format('policy %s %s %s %s %s', tablename, policyname, cmd, qual, with_check) from pg_policies
+    union all select format('right %s %s %s', table_name, privilege_type, grantee) from information_schema.table_privileges
+      where table_schema = 'public' and grantee = 'forecourt_site'
+    union all select format('right %s.%s %s', table_name, column_name, privilege_type) from information_schema.column_privileges
+      where table_schema = 'public' and grantee = 'forecourt_site'
+    order by line`.execute(database);
+  return rows.map(({ line }) => line);
+}
+
+it('migrations: a role that may create roles can use the role they create, on PostgreSQL 16 and later too', async () => {
   const embedded = await openMemoryDatabase(); // version 18
   onTestFinished(embedded.close);
   const database = connectDatabase(embedded.connection);

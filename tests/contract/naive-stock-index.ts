@@ -9,6 +9,7 @@ import { carPrice, type CarPrice } from '#domain/price/car-price.ts';
 import { DEFAULT_PRICING } from '#domain/price/pricing.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
+import { everyLine, listOf, says } from './listed-equipment.ts';
 
 /** The judge: the port's promises recounted car by car, as plainly as they can be written. Slow and right. */
 export class NaiveStockIndex implements StockIndex {
@@ -41,6 +42,12 @@ export class NaiveStockIndex implements StockIndex {
     return car && allowed(filter, car) ? car : undefined;
   }
 
+  listsEquipment(filter: StockFilter, name: string): boolean {
+    const isListed = (car: Car) =>
+      allowed(filter, car) && says(listOf(car), name) && !says(car.filtered_features, name);
+    return [...this.#cars.values()].some(isListed);
+  }
+
   cars(): Iterable<Car> {
     return this.#cars.values();
   }
@@ -57,6 +64,8 @@ export class NaiveStockIndex implements StockIndex {
         Object.entries(query.not ?? {}).every(
           ([name, unwanted]) => !valuesOf(name as Refinement, car, priceOf).some((value) => unwanted!.includes(value)),
         ) &&
+        (query.equipment ?? []).every((name) => says(everyLine(car), name)) &&
+        !(query.notEquipment ?? []).some((name) => says(everyLine(car), name)) &&
         elsewhere(query, car) &&
         (query.sortBy !== 'price_asc' || !filter.priceRequiredWhenAscending || priceOf(car).compared.purchase !== null),
     );

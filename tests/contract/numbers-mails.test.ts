@@ -9,12 +9,12 @@ import { sendNumbersMails } from '#app/numbers/send-numbers-mails.ts';
 import { testDatabases } from '#tests/databases.ts';
 import { opportunityStage } from '#tests/opportunity-stage.ts';
 
-const ASKED = new Date('2026-06-01T00:00:00Z');
+const REQUESTED = new Date('2026-06-01T00:00:00Z');
 /** Monday, seven in the morning in Brisbane. */
 const MONDAY = new Date('2026-06-07T21:00:00Z');
 const later = (hours: number) => new Date(MONDAY.getTime() + hours * 3_600_000);
 
-describe.each(testDatabases)('the weekly mail of numbers on $name', (engine) => {
+describe.each(testDatabases)('weekly report email on $name', (engine) => {
   let open: Awaited<ReturnType<typeof engine.open>>;
   let stage: Awaited<ReturnType<typeof opportunityStage>>;
   let mails: SiteMail[];
@@ -22,7 +22,7 @@ describe.each(testDatabases)('the weekly mail of numbers on $name', (engine) => 
 
   beforeAll(async () => {
     open = await engine.open();
-    stage = await opportunityStage(open.database, ASKED);
+    stage = await opportunityStage(open.database, REQUESTED);
     await open.database.updateTable('staff').set({ password_hash: 'none' }).execute();
     const one = { siteId: stage.one.id, day: '2026-06-07', what: 'visit', about: 'search', count: 1_204 } as const;
     await createDailyCounts(open.database).add([
@@ -42,7 +42,7 @@ describe.each(testDatabases)('the weekly mail of numbers on $name', (engine) => 
 
   const readers = () => createNumbersMails(open.database);
   const asks = ({ groupId, staffId }: { groupId: number; staffId: number }, reads = true, siteId = stage.one.id) =>
-    readers().setReader({ groupId, staffId, siteId, now: ASKED }, reads);
+    readers().setReader({ groupId, staffId, siteId, now: REQUESTED }, reads);
   const run = (now: Date) =>
     sendNumbersMails(
       {
@@ -60,7 +60,7 @@ describe.each(testDatabases)('the weekly mail of numbers on $name', (engine) => 
       now,
     );
 
-  it('goes to who asked for it, once a week, with the numbers of the week that is over', async () => {
+  it('goes to staff who asked for it, once a week, with the numbers of the past week', async () => {
     await asks(stage.admin);
     expect(await run(later(-1))).toEqual({ sent: 0 });
     expect(await run(MONDAY)).toEqual({ sent: 1 });
@@ -74,12 +74,13 @@ describe.each(testDatabases)('the weekly mail of numbers on $name', (engine) => 
     const [mail] = mails;
     expect(mail!.subject).toContain('1,204 visits, 2 leads');
     const text = mailText(mail!.content);
+    expect(text).toMatch(/^Monday \d+ \w+ to Sunday \d+ \w+, compared with the week before\.\n/);
     expect(text).toContain('“byd shark”');
     expect(text).toContain('https://site-one.test/desk/numbers#weekly-mail');
     expect(text).not.toContain('Secret Shopper');
   });
 
-  it('is tried again when it was not taken, as the same mail', async () => {
+  it('is sent again after a failure, as the same email', async () => {
     await asks(stage.admin);
     taken = false;
     await expect(run(MONDAY)).rejects.toThrow(/^1 weekly report failed.*; 0 sent$/);
@@ -88,7 +89,7 @@ describe.each(testDatabases)('the weekly mail of numbers on $name', (engine) => 
     expect(new Set(mails.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('tells of the dealerships that someone reaches, and nothing anyone who may not read numbers', async () => {
+  it('covers the dealerships in reach, and is not sent to staff without access to reports', async () => {
     await asks(stage.reader);
     await asks(stage.seller); // sales
     await open.database
@@ -111,7 +112,7 @@ describe.each(testDatabases)('the weekly mail of numbers on $name', (engine) => 
     expect(mails[0]!.subject).not.toContain('leads');
   });
 
-  it('ends when they say so, when they leave, and begins with the next week', async () => {
+  it('ends when staff stop it or leave, and starts with the next week', async () => {
     await asks(stage.admin);
     await asks(stage.admin, false);
     expect(await run(MONDAY)).toEqual({ sent: 0 });
@@ -125,7 +126,7 @@ describe.each(testDatabases)('the weekly mail of numbers on $name', (engine) => 
       .where('id', '=', stage.admin.staffId)
       .execute();
     expect(await run(later(14 * 24))).toEqual({ sent: 0 });
-    const said = await open.database
+    const logged = await open.database
       .selectFrom('staff_changes')
       .select('after')
       .where('what', '=', 'numbers.mailed')
@@ -133,6 +134,6 @@ describe.each(testDatabases)('the weekly mail of numbers on $name', (engine) => 
       .orderBy('id', 'desc')
       .limit(2)
       .execute();
-    expect(said).toEqual([{ after: { weekly: true } }, { after: { weekly: false } }]);
+    expect(logged).toEqual([{ after: { weekly: true } }, { after: { weekly: false } }]);
   });
 });

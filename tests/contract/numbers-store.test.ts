@@ -19,7 +19,7 @@ const NOW = new Date('2026-06-10T00:00:00Z');
 const { now: DAYS } = periodOf(7, '2026-06-10', 'Australia/Brisbane');
 const HOUR = 60;
 
-describe.each(testDatabases)('numbers on $name', (engine) => {
+describe.each(testDatabases)('report numbers on $name', (engine) => {
   let open: Awaited<ReturnType<typeof engine.open>>;
   let stage: Awaited<ReturnType<typeof opportunityStage>>;
   let store: NumbersStore;
@@ -35,7 +35,7 @@ describe.each(testDatabases)('numbers on $name', (engine) => {
   });
   afterAll(() => open.close());
 
-  it('sums counts by the day, visits by where they came from, each site its own', async () => {
+  it('sum counts by day, and visits by source, for each site separately', async () => {
     expect(await store.since(stage.one.id)).toBeNull();
     const one = (
       what: DailyCount['what'],
@@ -79,7 +79,7 @@ describe.each(testDatabases)('numbers on $name', (engine) => {
     expect(await store.most(at(), 'car', DAYS, 1)).toEqual([{ about: '8', count: 5 }]);
   });
 
-  it("reads leads with their first answer, of the dealerships that are reached, by the site's own days", async () => {
+  it("read leads with their first reply, of the dealerships in reach, by the site's own days", async () => {
     await stage.send({ form: 'test-drive', name: 'Ann' }, -20 * HOUR);
     await stage.send({ dealership_slug: 'beta', name: 'Bo', email: 'bo@x.test', phone: '0491 570 157' }, -40 * HOUR);
     // one minute into the tenth, and one before the third
@@ -105,7 +105,7 @@ describe.each(testDatabases)('numbers on $name', (engine) => {
     expect(await store.leads({ ...at(), siteId: stage.two.id }, DAYS)).toEqual([]);
   });
 
-  it('counts the numbers that were shown to call', async () => {
+  it('count phone reveals', async () => {
     const call = (dealershipId: number, hoursAgo: number, siteId = stage.one.id) => ({
       event: phoneClick.id,
       siteId,
@@ -130,7 +130,7 @@ describe.each(testDatabases)('numbers on $name', (engine) => {
     expect(await store.calls({ ...at(), siteId: stage.two.id }, DAYS)).toEqual([]);
   });
 
-  it('narrows a dealership to one location: leads that named it, calls about and looks at cars there', async () => {
+  it('narrow a dealership to one location: leads that named it, calls about and views of cars there', async () => {
     const { alpha, one } = stage;
     const { rows } = await sql<{ id: number }>`
       insert into locations (dealership_id, name, slug, city, state, country, timezone)

@@ -24,7 +24,7 @@ const offer = (title: string, more: Partial<Offer> = {}) => ({ title, text: 'Wor
 const at = (...list: object[]) => ({ site: liveSite('northbank', { settings: { offers: { list } } }), stock, now });
 const draw = (cars: readonly { id: number }[]) => ({ count: cars.length, html: cars.map(({ id }) => id).join() });
 
-describe('special offers', () => {
+describe('special offers page', () => {
   const page = at(
     offer('Mazdas', { search: '/search/mazda', tag: 'Runout sale', expiry: '2026-11-29', terms: 'Terms.' }),
     offer('Nothing has it', { search: '/search?fuel=Steam' }),
@@ -32,7 +32,7 @@ describe('special offers', () => {
     offer('Over', { expiry: '2026-11-19' }),
     offer('Not yet', { start: '2026-11-21' }),
   );
-  test('are those that are on, with what can be bought of each', async () => {
+  test('shows current offers, with what can be bought of each', async () => {
     const view = await offersPage(page, undefined, draw);
     expect(view.text).toBe('Three offers available now. See each offer for details and eligible vehicles.');
     expect(view.lead).toMatchObject({
@@ -47,7 +47,7 @@ describe('special offers', () => {
       ['Service', null],
     ]);
   });
-  test('can be narrowed by type', async () => {
+  test('can be filtered by type', async () => {
     const view = await offersPage(page, 'service', draw);
     expect([view.lead?.title, view.others]).toEqual(['Service', []]);
     expect(view.types).toEqual([
@@ -56,14 +56,14 @@ describe('special offers', () => {
       { name: 'Service', count: 1, path: '/special-offers?type=service', current: true },
     ]);
   });
-  test('of a type without any are said to the letter, and Clear Filters leads to all', async () => {
+  test('shows the specified text for a type without offers, and Clear Filters leads to all', async () => {
     expect((await offersPage(page, 'new', draw)).empty).toEqual({
       title: 'No Results Available',
       text: 'There appear to be no offers that meet the conditions of the search.',
       action: { name: 'Clear Filters', path: '/special-offers' },
     });
   });
-  test('when there is none at all give way to the newest vehicles', async () => {
+  test('shows the newest vehicles when there is no offer', async () => {
     const view = await offersPage(at(), undefined, draw);
     expect(view.empty?.action).toEqual({ name: 'See all vehicles', path: '/search' });
     expect(view.instead).toMatchObject({ cards: { html: '2,3,4,5,6,7' }, all: { name: 'See all 19' } });
@@ -73,12 +73,12 @@ describe('special offers', () => {
 test.each([
   ['/search/mazda?sortBy=latest', 3, '2,3,4', 'See all 4'],
   ['/search?make=Toyota&sortBy=latest', 12, '6,7,8,9,10,11,12,13,14,15,16,17', 'See all 15'],
-])('a limited list holds the first of %s that can be bought', async (search, count, ids, all) => {
+])('limited offer list holds the first of %s that can be bought', async (search, count, ids, all) => {
   const list = await limitedList({ title: 'A list', search, count }, at(), draw);
   expect([list?.cards.html, list?.all]).toEqual([ids, { name: all, href: search }]);
 });
 
-test('a limited list without a car is none', async () => {
+test('limited offer list is left out without a car', async () => {
   expect(await limitedList({ title: 'A list', search: '/search?fuel=Steam', count: 3 }, at(), draw)).toBeNull();
   expect(await limitedList({ title: 'A list', search: '/search/no-such-make', count: 3 }, at(), draw)).toBeNull();
 });

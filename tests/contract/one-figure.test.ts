@@ -42,7 +42,7 @@ function settingsOf(slug: string): SiteSettings {
 }
 
 /** A row without these has none. */
-const NOTHING_SAID: Partial<Car> = { price: null, before_price: null, finance_lenders: {} };
+const NO_FACTS: Partial<Car> = { price: null, before_price: null, finance_lenders: {} };
 
 /** The columns of a feed that are fields of a car. */
 const fedBy = (row: Record<string, unknown>) =>
@@ -62,15 +62,15 @@ async function carsOf(slug: string, settings: SiteSettings): Promise<Car[]> {
       const { car: read } = readCar(at + 1, fedBy(row), { thisYear: NOW.getUTCFullYear() });
       const values = Object.entries(read!).map(([column, value]) => [column.replace(/_cents$/, ''), value]);
       const car = aCar({
-        ...NOTHING_SAID,
+        ...NO_FACTS,
         ...(Object.fromEntries(values) as Partial<Car>),
         id: at + 1,
         dealership_slug: dealership,
       });
       const price = carPrice(car, settings, NOW).purchase;
-      const asked = quoteRequest(car, price, settings.finance);
-      if (!('request' in asked) || price === null) return car;
-      const quote = await lender.quote(asked.request, settings.finance);
+      const quoteOf = quoteRequest(car, price, settings.finance);
+      if (!('request' in quoteOf) || price === null) return car;
+      const quote = await lender.quote(quoteOf.request, settings.finance);
       if (quote === null) return car;
       return { ...car, youxQuote: { byLender: { [lenderOf(settings.finance)]: { ...quote, purchasePrice: price } } } };
     }),
@@ -78,7 +78,7 @@ async function carsOf(slug: string, settings: SiteSettings): Promise<Car[]> {
 }
 
 /** Everything that says what a car costs by the week, each read where a shopper or a program reads it. */
-function said(car: Car, settings: SiteSettings) {
+function figuresOf(car: Car, settings: SiteSettings) {
   const site = { ...liveSite('northbank'), settings };
   const price = carPrice(car, settings, NOW);
   const card = carCard(car, settings, NOW).repayment;
@@ -90,7 +90,7 @@ function said(car: Car, settings: SiteSettings) {
     vocabulary: { makes: [], bodies: [], dealerships: [] },
     now: NOW,
     origin: 'http://northbank.test',
-    draw: () => ({ count: 0 }),
+    draw: () => ({ count: 0, html: '' }),
   });
   const estimate = estimateView(car, site, NOW);
   const calculator = calculatorView(car, site, NOW);
@@ -118,11 +118,11 @@ function said(car: Car, settings: SiteSettings) {
 
 describe.each(whole.map(({ slug }) => slug))('%s: one car, one figure', (slug) => {
   const settings = settingsOf(slug);
-  it('on card, page, estimate, calculator, print, checkout journey and API, for every car of the demo', async () => {
+  it('the same on card, page, estimate, calculator, print, checkout journey and API, for every car of the demo', async () => {
     const cars = await carsOf(slug, settings);
     let shown = 0;
     for (const car of cars) {
-      const { price, card, page, brochure, estimate, calculator, by, api } = said(car, settings);
+      const { price, card, page, brochure, estimate, calculator, by, api } = figuresOf(car, settings);
       const about = `${slug} ${car.stocknum}`;
       if (price.weekly === null) {
         expect([about, card, page.repayment, estimate]).toEqual([about, null, null, null]);
@@ -179,8 +179,8 @@ describe.each(whole.map(({ slug }) => slug))('%s: one car, one figure', (slug) =
         { payment: price.weekly, total: week.total, annualRate: week.annualRate, comparison: week.comparison },
       ]);
       // and programs are told the same, in dollars
-      const told = price.finance.available && price.finance.from === 'quote';
-      if (told)
+      const isQuoted = price.finance.available && price.finance.from === 'quote';
+      if (isQuoted)
         expect([about, api.youxQuote]).toMatchObject([
           about,
           {

@@ -77,7 +77,7 @@ function read(car: Car, settings: SiteSettings) {
     vocabulary: { makes: [], bodies: [], dealerships: [] },
     now: NOW,
     origin: 'http://northbank.test',
-    draw: () => ({ count: 0 }),
+    draw: () => ({ count: 0, html: '' }),
   });
   const offer = carJsonLd(view, car, price, settings, 'http://northbank.test')[0]!.offers as JsonLd;
   const card = carCard(car, settings, NOW);
@@ -103,7 +103,7 @@ function read(car: Car, settings: SiteSettings) {
 
 const dollarsIn = (text: string) => Number(text.replaceAll(/[^\d]/g, ''));
 
-test('card, page, filter, sort, facets, finance and JSON-LD agree on every car and policy', () => {
+test('one price: card, page, filter, sort, facets, finance and JSON-LD agree on every car and policy', () => {
   const index = createStockIndex();
   fc.assert(
     fc.property(fc.array(someCar, { minLength: 1, maxLength: 8 }), someSettings, (facts, choices) => {
@@ -175,9 +175,9 @@ const GROUP = [
 
 test.each([
   // 21,000 of New Zealand are 19,110 of Australia
-  ['at a rate, as so many Australian dollars', { rate: 0.91, asOf: '2026-11-02' }, [3, 1, 2], [3]],
-  ['without a rate last and in no price filter', null, [1, 2, 3], []],
-])('a group of two countries compares a price in the other currency %s', (_, exchange, order, below) => {
+  ['by the exchange rate to Australian dollars', { rate: 0.91, asOf: '2026-11-02' }, [3, 1, 2], [3]],
+  ['to nothing without a rate: last in the order and in no price filter', null, [1, 2, 3], []],
+])('one price: a group of two countries converts prices of the other currency %s', (_, exchange, order, below) => {
   const settings = siteSettings.parse({ price: { exchange } });
   const index = createStockIndex();
   index.put(GROUP);

@@ -12,7 +12,7 @@ const PAGE = { offset: 0, limit: 50 };
 const NOBODY_LATE: LateSince = new Map();
 const marama = { name: 'Marama Ngata', email: 'marama@example.com', phone: '0491 570 156' };
 
-describe.each(testDatabases)('leads at the desk on $name', (engine) => {
+describe.each(testDatabases)('desk leads on $name', (engine) => {
   let open: OpenTestDatabase;
   let store: Opportunities;
   let stage: Awaited<ReturnType<typeof opportunityStage>>;
@@ -29,7 +29,7 @@ describe.each(testDatabases)('leads at the desk on $name', (engine) => {
   });
   afterAll(() => open.close());
 
-  it('shows one line for a person and a dealership, to whom it concerns', async () => {
+  it('have one line per person and dealership, for staff with access', async () => {
     const { admin, seller, stranger, send, beta } = stage;
     await send(marama);
     await send({ ...marama, message: 'And the price?' }, 1);
@@ -46,7 +46,7 @@ describe.each(testDatabases)('leads at the desk on $name', (engine) => {
     expect(first).toMatchObject({ waitingSince: at(2), lastAt: at(2), unread: true, status: 'new', assignedTo: null });
   });
 
-  it('puts who waits longest first, and knows who waits too long', async () => {
+  it('are sorted by the longest wait, and count those that wait too long', async () => {
     const { admin, alpha, beta } = stage;
     const late: LateSince = new Map([
       [alpha.locationId, at(2)],
@@ -82,7 +82,7 @@ describe.each(testDatabases)('leads at the desk on $name', (engine) => {
     expect((await inbox(stage.admin, { text })).toSorted()).toEqual(names);
   });
 
-  it('finds people of the own group alone, and by an index', async () => {
+  it('find people of the own group alone, and by an index', async () => {
     expect(await inbox(stage.stranger, { text: 'marama' })).toEqual(['Marama Ngata']);
     expect(await inbox(stage.stranger, { text: 'hemi' })).toEqual([]);
     const found = await sql`select people_with('marama', null, null)`.execute(open.database);
@@ -97,7 +97,7 @@ describe.each(testDatabases)('leads at the desk on $name', (engine) => {
     expect(JSON.stringify(plan.rows)).toContain('contacts_parts');
   });
 
-  it('moves a status on, once and by the rules', async () => {
+  it('change status once and by the rules', async () => {
     const { admin } = stage;
     const { id } = await line('Hemi Ngata');
     expect(await store.setStatus(admin, id, { from: 'new', to: 'lost' }, at(30))).toEqual({ done: true });
@@ -113,7 +113,7 @@ describe.each(testDatabases)('leads at the desk on $name', (engine) => {
     expect(await line('Hemi Ngata')).toMatchObject({ id, status: 'new', waitingSince: at(40) });
   });
 
-  it('gives a lead to anyone who may work on it', async () => {
+  it('are assigned to staff who may work on leads', async () => {
     const { admin, seller, reader, stranger } = stage;
     const { id, dealershipId } = await line('Hemi Ngata');
     expect((await store.assignees(admin, dealershipId)).map(({ name }) => name)).toEqual(['Ana', 'Ben']);
@@ -126,7 +126,7 @@ describe.each(testDatabases)('leads at the desk on $name', (engine) => {
     expect(await line('Hemi Ngata')).toMatchObject({ assignedTo: { name: 'Ben' } });
   });
 
-  it('sends each reply once, and stops the clock', async () => {
+  it('send each reply once, and stop the clock', async () => {
     const { seller } = stage;
     const { id } = await line('Hemi Ngata');
     for (const [text, seen] of [
@@ -149,7 +149,7 @@ describe.each(testDatabases)('leads at the desk on $name', (engine) => {
     );
   });
 
-  it('joins by hand whom the machine did not dare to, and takes it back', async () => {
+  it('are merged by hand where automatic matching was unsure, and the merge can be undone', async () => {
     const { seller, admin } = stage;
     const [one, other] = [await line('Marama Ngata', seller), await line('Hemi Ngata', seller)];
     const [first, second] = [(await store.byId(seller, one.id))!, (await store.byId(seller, other.id))!];
@@ -161,7 +161,7 @@ describe.each(testDatabases)('leads at the desk on $name', (engine) => {
     const joined = await store.timeline(seller, first.personId);
     expect(joined.filter(({ what }) => what === 'lead')).toHaveLength(6);
     const join = joined.find((item) => item.what === 'join' && item.name === 'Hemi Ngata');
-    expect(join).toMatchObject({ because: 'hand', by: 'Ben', undone: false });
+    expect(join).toMatchObject({ because: 'hand', by: 'Ben', reverted: false });
     const joinId = join?.what === 'join' ? join.id : 0;
     expect(await store.undoJoin(stage.stranger, joinId, at(80))).toMatchObject({ because: 'gone' });
     expect(await store.undoJoin(admin, joinId, at(80))).toEqual({ done: true });
@@ -171,7 +171,7 @@ describe.each(testDatabases)('leads at the desk on $name', (engine) => {
     expect(await line('Marama Ngata', seller)).toMatchObject({ waitingSince: at(20) });
   });
 
-  it('takes back what the machine joined', async () => {
+  it('undo an automatic merge', async () => {
     const { personId } = (await store.byId(stage.admin, (await line('Marama Ngata', stage.seller)).id))!;
     const byMachine = (await store.timeline(stage.admin, personId)).find(
       (item) => item.what === 'join' && item.by === null,
@@ -181,7 +181,7 @@ describe.each(testDatabases)('leads at the desk on $name', (engine) => {
     expect((await inbox(stage.seller)).toSorted()).toEqual(['Hemi Ngata', 'Marama N.', 'Marama Ngata']);
   });
 
-  it('shows which numbers they asked for while they were signed in, to whose dealership it was', async () => {
+  it('show the phone numbers that a signed-in person revealed, to the dealership concerned', async () => {
     const { admin, seller, reader, stranger, one, alpha } = stage;
     const garage = createGarageStore(open.database);
     for (const { id, groupId } of [one, stage.two]) {
@@ -204,7 +204,7 @@ describe.each(testDatabases)('leads at the desk on $name', (engine) => {
     expect(await calls(admin), 'gone with their account').toEqual([]);
   });
 
-  it('is not there for who does not reach it', async () => {
+  it('are hidden from staff without access', async () => {
     const { id } = await line('Hemi Ngata');
     const { personId } = (await store.byId(stage.admin, id))!;
     for (const who of [stage.stranger, { ...stage.seller, dealerships: [stage.beta.id] }]) {
@@ -223,7 +223,7 @@ describe.each(testDatabases)('leads at the desk on $name', (engine) => {
     expect(await line('Hemi Ngata')).toMatchObject({ status: 'contacted', assignedTo: { name: 'Ben' } });
   });
 
-  it('hands over what is asked for, and erases a person whole', async () => {
+  it("export a person's data, and erase the person completely", async () => {
     const { admin, seller, send } = stage;
     const rows = await store.exported(admin, { view: 'open', text: 'hemi' }, NOBODY_LATE, at(100));
     expect(rows.map(({ lead, status, assignedTo }) => [lead.payload.name, status, assignedTo])).toEqual([
@@ -242,7 +242,7 @@ describe.each(testDatabases)('leads at the desk on $name', (engine) => {
     expect(await store.erase(admin, personId, at(103))).toBe('gone');
   });
 
-  it('writes each change to the audit log, without a name or a number', async () => {
+  it('write each change to the audit log, without a name or a number', async () => {
     const { rows } = await sql<{ what: string; text: string }>`
       select what, to_jsonb(staff_changes)::text as text from staff_changes order by id`.execute(open.database);
     expect(new Set(rows.map(({ what }) => what))).toEqual(
@@ -260,17 +260,17 @@ describe.each(testDatabases)('leads at the desk on $name', (engine) => {
     for (const { text } of rows) expect(text).not.toMatch(/ngata|491|@example|Yes, it is/i);
   });
 
-  it('leaves who also wrote elsewhere to someone who reaches both', async () => {
+  it('leave a person who also wrote elsewhere to staff with access to both', async () => {
     const { admin, seller, send } = stage;
-    const ours = { name: 'Aroha Reid', email: 'aroha@example.com', phone: '0491 570 110' };
-    const theirs = { name: 'Ari Reid', email: 'ari@example.com', phone: '0491 570 111', dealership_slug: 'beta' };
-    const another = { name: 'Rua Reid', email: 'rua@example.com', phone: '0491 570 112' };
-    for (const [minutes, payload] of [ours, theirs, another].entries()) await send(payload, 200 + minutes);
+    const aroha = { name: 'Aroha Reid', email: 'aroha@example.com', phone: '0491 570 110' };
+    const ari = { name: 'Ari Reid', email: 'ari@example.com', phone: '0491 570 111', dealership_slug: 'beta' };
+    const rua = { name: 'Rua Reid', email: 'rua@example.com', phone: '0491 570 112' };
+    for (const [minutes, payload] of [aroha, ari, rua].entries()) await send(payload, 200 + minutes);
     const personOf = async (name: string, who: AtDesk) => (await store.byId(who, (await line(name, who)).id))!.personId;
     const [first, far, third] = [
-      await personOf(ours.name, seller),
-      await personOf(theirs.name, admin),
-      await personOf(another.name, seller),
+      await personOf(aroha.name, seller),
+      await personOf(ari.name, admin),
+      await personOf(rua.name, seller),
     ];
     expect(await store.join(admin, far, first, at(210))).toEqual({ done: true });
     const join = (await store.timeline(admin, first)).find(({ what }) => what === 'join');
@@ -281,7 +281,7 @@ describe.each(testDatabases)('leads at the desk on $name', (engine) => {
     expect(await store.join(seller, first, third, at(213))).toEqual({ done: true });
   });
 
-  it('leaves nothing when the leads go', async () => {
+  it('leave no person when their leads are deleted', async () => {
     await sql`delete from outbox`.execute(open.database);
     await sql`delete from consents`.execute(open.database);
     await sql`delete from leads`.execute(open.database);

@@ -62,7 +62,7 @@ const AMOUNTS = [
 it.each<[string, () => string]>([
   ['mail to the dealer', () => leadEmail(lead).text],
   ['lead system', () => adfDocument(lead)],
-])('the %s says the answers and every amount, and not a bare address in their place', (_where, write) => {
+])('order email: the %s has the answers and every amount, and no bare address in their place', (_where, write) => {
   const text = write();
   for (const words of [...AMOUNTS, 'Handover: Delivered to 4551, $149', 'Protection: Paint', 'Lender: Own finance'])
     expect(text).toContain(words);
@@ -70,7 +70,7 @@ it.each<[string, () => string]>([
   expect(text).not.toMatch(new RegExp(`^${journey}$`, 'm'));
 });
 
-it('the shopper reads the same amounts, and the comparison rate and warning beside the repayment', () => {
+it('order email to the shopper has the same amounts, and the comparison rate and warning beside the repayment', () => {
   const held = mailText(reservationEmail(lead).content);
   for (const words of [...AMOUNTS, 'Deposit to pay today', '10.91% p.a. comparison rate', order.loan!.warning])
     expect(held).toContain(words);
@@ -79,11 +79,14 @@ it('the shopper reads the same amounts, and the comparison rate and warning besi
   for (const words of [...AMOUNTS, 'Deposit paid', 'Balance to pay', '$10,499']) expect(receipt).toContain(words);
 });
 
-it.each(['cancelled', 'expired', 'late', 'refunded'] as const)('asks for no money once it is %s', (what) => {
-  expect(mailText(reservationEmail(lead, { what, at, amount: 20_000 }).content)).not.toContain('$1,139');
-});
+it.each(['cancelled', 'expired', 'late', 'refunded'] as const)(
+  'order email requests no money once the reservation is %s',
+  (what) => {
+    expect(mailText(reservationEmail(lead, { what, at, amount: 20_000 }).content)).not.toContain('$1,139');
+  },
+);
 
-it('says what is bought now, when the answers have changed since', () => {
+it('order email shows the current order when the answers have changed', () => {
   const now = {
     ...order,
     lines: [{ name: 'Price', amount: 699_000 }],

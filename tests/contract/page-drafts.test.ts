@@ -20,7 +20,7 @@ const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
 const form = (title: string, body = 'Text.') => ({ ...emptyPageForm(title), body });
 const signed = { by: 'Priya Nair', note: null };
 
-describe.each(testDatabases)('drafts of pages on $name', (engine) => {
+describe.each(testDatabases)('page drafts on $name', (engine) => {
   let open: OpenTestDatabase;
   let priya: DraftOwner;
   let jonas: DraftOwner;
@@ -69,7 +69,7 @@ describe.each(testDatabases)('drafts of pages on $name', (engine) => {
     await apply('north', 'one', [about]);
   });
 
-  it('keeps what is typed, also what does not fit, for everyone who writes the page', async () => {
+  it('keep what is typed, also when invalid, for every editor of the page', async () => {
     const { pages } = ports();
     const broken = form('', '```hero\ntitel: x\n```');
     expect(await pages.save(priya, { path: '/new', form: broken, begun: null }, 0, at)).toBe(true);
@@ -98,7 +98,7 @@ describe.each(testDatabases)('drafts of pages on $name', (engine) => {
     expect(ownPages(await live())).toEqual([about]);
   });
 
-  it('lets no one write over what they have not seen', async () => {
+  it('let no one overwrite what they have not seen', async () => {
     const { pages } = ports();
     const draft = (title: string) => ({ path: '/new', form: form(title), begun: null });
     expect(await pages.save(priya, draft('One'), 0, at)).toBe(true);
@@ -108,7 +108,7 @@ describe.each(testDatabases)('drafts of pages on $name', (engine) => {
     expect(await pages.of(priya.siteId, '/new')).toMatchObject({ form: form('Two'), version: 2, staffName: 'jonas' });
   });
 
-  it('becomes public as one version of the settings with one line in the audit log, and is over', async () => {
+  it('become public as one version of the settings with one line in the audit log, and end', async () => {
     const { pages, sites } = ports();
     await pages.save(priya, { path: '/about', form: form('About us', 'As it is.'), begun: about }, 0, at);
     expect(await publish('/about')).toEqual({ outcome: 'published' });
@@ -134,7 +134,7 @@ describe.each(testDatabases)('drafts of pages on $name', (engine) => {
     ]);
   });
 
-  it('stands where its address sorts, and leaves other pages and settings alone', async () => {
+  it('are placed by address, and leave other pages and settings unchanged', async () => {
     const { pages } = ports();
     await pages.save(priya, { path: '/a', form: form('A'), begun: null }, 0, at);
     await pages.save(priya, { path: '/z', form: form('Z'), begun: null }, 0, at);
@@ -143,7 +143,7 @@ describe.each(testDatabases)('drafts of pages on $name', (engine) => {
   });
 
   // site apply, or the settings form, may have changed the page
-  it('is not published over a page that became another one', async () => {
+  it('are not published over a page that was replaced', async () => {
     const { pages } = ports();
     await pages.save(priya, { path: '/about', form: form('Mine'), begun: about }, 0, at);
     await apply('north', 'one', [{ ...about, title: 'From a file' }]);
@@ -153,7 +153,7 @@ describe.each(testDatabases)('drafts of pages on $name', (engine) => {
     expect(ownPage(await live(), '/about')).toMatchObject({ title: 'Mine' });
   });
 
-  it('goes into the newest settings when someone publishes others in the same moment', async () => {
+  it('are merged into the newest settings when someone publishes others at the same moment', async () => {
     const { pages } = ports();
     await pages.save(priya, { path: '/new', form: form('New'), begun: null }, 0, at);
     let raced = false;
@@ -171,7 +171,7 @@ describe.each(testDatabases)('drafts of pages on $name', (engine) => {
     expect(ownPages(await live()).map(({ path }) => path)).toEqual(['/about', '/new', '/their']);
   });
 
-  it('becomes public at its time, by anyone who set it', async () => {
+  it('become public at their scheduled time, in the name of who set it', async () => {
     const { pages, sites } = ports();
     await pages.save(priya, { path: '/new', form: form('New'), begun: null }, 0, at);
     expect(await pages.schedule(jonas, '/new', later(10), at)).toBe(true);
@@ -198,7 +198,7 @@ describe.each(testDatabases)('drafts of pages on $name', (engine) => {
       () => ports().staff.disable(priya.groupId, priya.staffId, { staffId: null, at }),
       'the person who scheduled it can no longer publish',
     ],
-  ])('stays a draft and says why when it %s', async (_case, spoil, because) => {
+  ])('stay drafts with a reason when it %s', async (_case, spoil, because) => {
     const { pages, staff } = ports();
     await pages.save(priya, { path: '/new', form: form('New'), begun: null }, 0, at);
     await pages.schedule(priya, '/new', later(1), at);
@@ -210,7 +210,7 @@ describe.each(testDatabases)('drafts of pages on $name', (engine) => {
     expect(await publishDuePages(ports(), later(3))).toEqual({ published: 0, refused: 0 });
   });
 
-  it('is of one site: a stranger finds none and writes none', async () => {
+  it('belong to one site: staff of another find none and write none', async () => {
     const { pages } = ports();
     await pages.save(priya, { path: '/new', form: form('New'), begun: null }, 0, at);
     expect(await pages.of(stranger.siteId, '/new')).toBeUndefined();
@@ -222,7 +222,7 @@ describe.each(testDatabases)('drafts of pages on $name', (engine) => {
     expect(await pages.of(priya.siteId, '/new')).toMatchObject({ version: 1 });
   });
 
-  it('is previewed whenever it is on, without what has a mistake', async () => {
+  it('are previewed while switched on, without blocks that have a mistake', async () => {
     const { pages } = ports();
     const site = liveSite('north', { id: priya.siteId, group_id: priya.groupId });
     const previews = createSitePreviews({

@@ -47,7 +47,7 @@ it.each([
   ['/cars/gone', ['page:']],
   ['/cars/rav4.data', []],
   ['/api/search', []],
-])('%s counts as %j', async (address, counts) => {
+])('page meaning: %s counts as %j', async (address, counts) => {
   const meaning = await pageMeaning(site, address, { stock, now });
   expect(meaning.map(({ what, about }) => `${what}:${about}`)).toEqual(counts);
   expect(meaning.every(({ siteId, day }) => siteId === 5 && day === '2026-06-02')).toBe(true);
@@ -59,7 +59,7 @@ it.each([
   ['/cars/rav4', '', ['direct']],
   ['/search.data', '', []],
   ['/api/search', '', []],
-])('a visit to %s from %j is one of %j', (address, from, sources) => {
+])('page meaning: a visit to %s from %j is one of %j', (address, from, sources) => {
   const counts = visitMeaning(site, address, from, now).map(({ what, about }) => `${what}:${about}`);
   expect(counts).toEqual(sources.map((source) => `visit:${source}`));
 });
@@ -71,4 +71,6 @@ it.each([
   ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
   ['curl/8.5.0', true],
   ['python-requests/2.32', true],
-])('a program says who it is: %s', (agent, program) => expect(isProgram(agent)).toBe(program));
+])('page meaning: a program is recognised by its user agent: %s', (agent, program) =>
+  expect(isProgram(agent)).toBe(program),
+);

@@ -50,7 +50,7 @@ describe.each<[string, () => Promise<Held>]>([
     `the test gateway on ${engine.name}`,
     onDatabase(engine),
   ]),
-])('%s', (_name, start) => {
+])('payment gateway: %s', (_name, start) => {
   let held: Held;
   beforeAll(async () => {
     held = await start();
@@ -68,7 +68,7 @@ describe.each<[string, () => Promise<Held>]>([
     expect(await held.gateway.find(first.session)).toEqual(OPEN);
   });
 
-  it('says what is true: paid, then back, and a refund asked for twice is one', async () => {
+  it('reports paid, then refunded, and a repeated refund is one', async () => {
     const { session } = await held.gateway.open(order());
     await expect(held.gateway.refund(session, 'r')).rejects.toThrow(/^(?:stripe|test): /);
     await held.pay(session);
@@ -79,7 +79,7 @@ describe.each<[string, () => Promise<Held>]>([
     expect(await held.gateway.find(session)).toEqual({ ...OPEN, state: 'paid', refunded: 20_000 });
   });
 
-  it('takes nothing for one that was closed, and leaves one that is paid', async () => {
+  it('rejects money for a closed payment, and leaves a paid one', async () => {
     const { session } = await held.gateway.open(order());
     expect(await held.gateway.close(session)).toEqual({ ...OPEN, state: 'over' });
     expect(await held.gateway.close(session)).toEqual({ ...OPEN, state: 'over' });
@@ -88,7 +88,7 @@ describe.each<[string, () => Promise<Held>]>([
     expect(await held.gateway.close(paid)).toEqual({ ...OPEN, state: 'paid' });
   });
 
-  it('knows its own alone', async () => {
+  it('knows only its own payments', async () => {
     expect(await held.gateway.find('cs_test_999')).toBeUndefined();
     const headers = new Headers({ 'stripe-signature': 't=1,v1=00', 'test-gateway-signature': '00' });
     expect(await held.gateway.read({ body: '{"session":"test_aaaaaaaaaaaaaaaaaaaaaa"}', headers })).toBeUndefined();
@@ -96,7 +96,7 @@ describe.each<[string, () => Promise<Held>]>([
   });
 });
 
-describe('messages of Stripe', () => {
+describe('Stripe messages', () => {
   let stripe: Awaited<ReturnType<typeof startStripe>>;
   let gateway: PaymentGateway;
   beforeAll(async () => {
@@ -117,7 +117,7 @@ describe('messages of Stripe', () => {
     ['about a payment of someone else', ['charge.refunded', { object: 'charge', payment_intent: 'pi_999' }], null],
   ])('%s', async (_case, message, expected) => expect(await gateway.read(stripeMessage(...message))).toBe(expected));
 
-  it('a refund or a dispute names the payment, and so its session', async () => {
+  it('of a refund or a dispute name the payment, and so its session', async () => {
     const opened = await gateway.open(order());
     const intent = opened.session.replace('cs_test_', 'pi_');
     for (const [type, object] of [
@@ -128,7 +128,7 @@ describe('messages of Stripe', () => {
       expect(await gateway.read(stripeMessage(type!, { object, payment_intent: intent }))).toBe(opened.session);
   });
 
-  it("changed on its way, it is no one's", async () => {
+  it('changed in transit are rejected', async () => {
     const { body, headers } = stripeMessage('checkout.session.completed', session);
     expect(await gateway.read({ body: body.replace('cs_test_1', 'cs_test_2'), headers })).toBeUndefined();
   });
@@ -144,7 +144,7 @@ describe('messages of Stripe', () => {
     expect((await gateway.find(opened.session))?.state).toBe(state);
   });
 
-  it('asks for what was agreed and nothing of the shopper; no error repeats what Stripe says', async () => {
+  it("send the agreed amount and nothing about the shopper; no error repeats Stripe's text", async () => {
     const late = order({ expiresAt: new Date() });
     await gateway.open(late);
     // asked again a while later it says the same: Stripe refuses anything else under its key
@@ -169,7 +169,7 @@ describe('messages of Stripe', () => {
   });
 });
 
-it('the test gateway really calls the webhook, and signs it', async () => {
+it('test payment gateway calls the webhook, and signs it', async () => {
   const received: { body: string; headers: IncomingHttpHeaders }[] = [];
   const server = createServer(async (request, response) => {
     received.push({ body: await text(request), headers: request.headers });

@@ -39,18 +39,18 @@ describe.each([
     ['3121', 'Richmond', -37.82, 145.0],
     ['0800', 'Darwin', -12.46, 130.84],
     ['3000', 'Melbourne', -37.81, 144.96],
-  ])('knows postcode %s as %s', async (postcode, name, lat, lng) => {
+  ])('has postcode %s as %s', async (postcode, name, lat, lng) => {
     const place = await placesOf('AU').byPostcode(postcode);
     expect(place?.name).toContain(`${name} `);
     expect(place?.name).toContain(postcode);
     expect(distanceKm(lat, lng, place!.lat, place!.lng)).toBeLessThan(3);
   });
 
-  it.each(['4001', '0801', '1999', '9999', '0000'])('knows no place with postcode %s', async (postcode) => {
+  it.each(['4001', '0801', '1999', '9999', '0000'])('has no place with postcode %s', async (postcode) => {
     expect(await placesOf('AU').byPostcode(postcode)).toBeUndefined();
   });
 
-  it('suggests what contains the text, whatever its case, what begins with it first', async () => {
+  it('suggests names that contain the text, in any case, those that begin with it first', async () => {
     expect(await names('NEWST')).toEqual(['Newstead QLD 4006']);
     expect(await names('4006')).toContain('Fortitude Valley QLD 4006');
     expect((await names('rich'))[0]).toMatch(/^Richmond/);
@@ -64,7 +64,7 @@ describe.each([
     expect((await placesOf('NZ').byPostcode('4000'))?.name).toBeUndefined();
   });
 
-  it('says where a suggested place is, and nothing of an unknown one', async () => {
+  it('returns the coordinates of a suggested place, and nothing for an unknown one', async () => {
     const places = placesOf('NZ');
     const [suggested] = await places.suggest('otahuhu');
     expect(suggested?.name).toBe('Ōtāhuhu, Auckland 1062');
@@ -83,7 +83,7 @@ describe.each([
   });
 });
 
-describe('Google, when it does not answer as it should', () => {
+describe('Google Places with an unusable response', () => {
   it.each([
     ['slow', 'no answer within 2000 ms'],
     ['huge', 'longer than 262144 bytes'],
@@ -107,11 +107,11 @@ describe('Google, when it does not answer as it should', () => {
     }
   });
 
-  it('is not asked without a key', async () => {
+  it('is not called without a key', async () => {
     await expect(google('AU', { key: '' }).suggest('newst')).rejects.toThrow(`${KEY} is not set`);
   });
 
-  it('the circuit breaker opens after five failures, so no request waits', async () => {
+  it('opens the circuit breaker after five failures, so that no request waits', async () => {
     service.mood = 'down';
     onTestFinished(() => {
       service.mood = 'well';
@@ -123,7 +123,7 @@ describe('Google, when it does not answer as it should', () => {
     expect(service.calls).toBe(before);
   });
 
-  it('sends the key in a header or as Geocoding wants it, and asks for regions of the country', async () => {
+  it('gets the key in a header or as Geocoding expects it, and requests regions of the country', async () => {
     await google('NZ').suggest('newmarket');
     expect(service.last).toMatchObject({
       headers: { 'x-goog-api-key': 'a-key' },
@@ -134,7 +134,7 @@ describe('Google, when it does not answer as it should', () => {
   });
 });
 
-it('takes imported places beside the built-in ones, or in their stead', async () => {
+it('imported places are used beside the built-in ones, or instead of them', async () => {
   const own = createGazetteer();
   const built = {
     country: 'AU',

@@ -47,7 +47,7 @@ const refusal = (content: string | Buffer) =>
     (error: Error) => `${error.name}: ${error.message}`,
   );
 
-describe('what a feed file may be', () => {
+describe('feed file formats', () => {
   const wanted = [
     { make: 'Škoda', note: 'naïve, "quoted"' },
     { make: 'Kia', note: 'two\nlines' },
@@ -72,7 +72,7 @@ describe('what a feed file may be', () => {
     for (const size of [1, 7, 1 << 16]) expect((await read(content, size)).cells).toEqual(wanted);
   });
 
-  it('says what encoding it met', async () => {
+  it('report the encoding', async () => {
     expect((await read(Buffer.from('make\nCitro\xebn\n', 'latin1'))).remarks).toEqual(['Read as Windows-1252.']);
     expect(
       (await read(Buffer.concat([Buffer.from('make\nCitroën\n'), Buffer.from('Citro\xebn\n', 'latin1')]))).remarks,
@@ -80,7 +80,7 @@ describe('what a feed file may be', () => {
     expect((await read(Buffer.from('\uFEFFmake\nKia\n', 'utf16le'))).remarks).toEqual(['Read as UTF-16LE.']);
   });
 
-  it('counts lines as an editor does', async () => {
+  it('count lines as an editor does', async () => {
     expect((await read('a,b\n1,2\n\n"x\ny",3\n4,5\n')).rows.map((row) => row.line)).toEqual([2, 4, 6]);
   });
 
@@ -109,10 +109,10 @@ describe('what a feed file may be', () => {
     [gzipSync('%PDF-1.7'), /a PDF/],
     [gzipSync('PK\u0003\u0004....'), /Excel workbook/],
     [Buffer.from(Array.from({ length: 3_000 }, (_, at) => (at * 37 + at * at * 11) % 256)), /binary data, not text/],
-  ])('refuses %j', async (content, words) => expect(await refusal(content)).toMatch(words));
+  ])('reject %j', async (content, words) => expect(await refusal(content)).toMatch(words));
 });
 
-describe('what stands above the header', () => {
+describe("lines above a feed's header", () => {
   const rows = [
     { make: 'Kia', model: 'Rio', price: '9990' },
     { make: 'Mazda', model: '3, hatch', price: '12990' },
@@ -137,7 +137,7 @@ describe('what stands above the header', () => {
     }
   });
 
-  it('says which title it skipped', async () => {
+  it('that are a title are reported as skipped', async () => {
     expect((await read(`Vehicle stock\n${csv}`)).remarks).toEqual([
       'The title above the header was skipped: "Vehicle stock".',
     ]);
@@ -148,11 +148,11 @@ describe('what stands above the header', () => {
     ['a header of one column', 'vin\nA,B,C\n', ['vin']],
     ['a header that only a mapping knows', 'Marke;Modell;Preis\nmake;model;price\n', ['Marke', 'Modell', 'Preis']],
     ['a header of two columns and commas below', 'Marke;Preis\nKia, gold, new;9990\n', ['Marke', 'Preis']],
-  ])('leaves %s', async (_what, content, columns) => expect((await read(content)).columns).toEqual(columns));
+  ])('leave alone %s', async (_what, content, columns) => expect((await read(content)).columns).toEqual(columns));
 });
 
-describe('rows that cannot be taken apart', () => {
-  it('costs one row for one stray quote', async () => {
+describe('malformed rows of a feed', () => {
+  it('cost one row for one stray quote', async () => {
     const { rows } = await read('a,b\n1,"open\n2,x\n3,"y"\n4,z\n');
     expect(rows).toEqual([
       { line: 2, error: expect.stringContaining('quote') as string, text: '1,"open' },
@@ -165,14 +165,14 @@ describe('rows that cannot be taken apart', () => {
       { line: 3, error: 'A quote in this row is never closed.' },
     ]);
   });
-  it('says when cells are missing or too many; empty ones at the end do not count', async () => {
+  it('with missing or extra cells are reported; empty cells at the end do not count', async () => {
     expect((await read('a,b\n1\n1,2,3\n1,2,,\n')).cells).toEqual([
       expect.stringContaining('Has 1 cells, but the header has 2'),
       expect.stringContaining('Has 3 cells'),
       { a: '1', b: '2' },
     ]);
   });
-  it('skips a cell of 10 MB, quoted or not, and continues', async () => {
+  it('with a cell of 10 MB, quoted or not, are skipped, and reading continues', async () => {
     const big = 'x'.repeat(10_000_000);
     for (const row of [`1,${big}`, `1,"${big}"`, `1,"${big}`]) {
       const { cells } = await read(`a,b\n${row}\n2,ok\n`);
@@ -183,7 +183,7 @@ describe('rows that cannot be taken apart', () => {
       { a: 'ok' },
     ]);
   });
-  it('says which line of JSON is none', async () => {
+  it('that are not valid JSON are reported with their line', async () => {
     expect((await read('{"a":1}\n{"a":\n[1]\n{"a":2}')).cells).toEqual([
       { a: 1 },
       expect.stringContaining('Is not valid JSON'),
@@ -193,7 +193,7 @@ describe('rows that cannot be taken apart', () => {
   });
 });
 
-it('reads what csv-parse reads', async () => {
+it('readFeed reads the same as csv-parse', async () => {
   const cell = fc
     .string({ unit: fc.constantFrom('a', 'é', '"', ',', '\n', ' ', '€', '='), maxLength: 8 })
     .map((text) => text.trim());
@@ -215,7 +215,7 @@ it('reads what csv-parse reads', async () => {
   );
 });
 
-it('reads a file and counts its bytes', async () => {
+it('readFeed reads a file and counts its bytes', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'forecourt-feed-')), 'stock.csv');
   writeFileSync(path, 'make\nKia\n');
   const feed = await openFeed(path, Readable.from([]));
@@ -224,7 +224,7 @@ it('reads a file and counts its bytes', async () => {
   await expect(openFeed(`${path}.gone`, Readable.from([]))).rejects.toThrow('File not found');
 });
 
-describe('the most that a file may hold', () => {
+describe('limits of a feed file', () => {
   const csv = (rows: number) => `make\n${'Kia\n'.repeat(rows)}`;
   it.each<[string, string | Buffer, string]>([
     ['as many rows', csv(2_000), '2000 rows'],

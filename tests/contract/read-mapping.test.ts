@@ -14,7 +14,7 @@ const refusal = async (yaml: string) => {
   );
 };
 
-describe('a mapping file that cannot be used says file, line, field and reason', () => {
+describe('unusable mapping file is reported with file, line, field and reason', () => {
   it.each([
     [
       'columns:\n  Price: prcie\n',
@@ -40,7 +40,7 @@ describe('a mapping file that cannot be used says file, line, field and reason',
     expect(message).toMatch(/^\/mapping.yaml:\d+: /);
   });
 
-  it('takes an empty file for no mapping, and the mapping of the docs for one', async () => {
+  it('can be empty for no mapping, and the mapping in the docs is valid', async () => {
     expect(await refusal('# nothing\n')).toBe('accepted');
     expect(
       await refusal(readFileSync(join(import.meta.dirname, '../../docs/examples/au-listings/mapping.yaml'), 'utf8')),

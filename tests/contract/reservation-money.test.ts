@@ -19,10 +19,10 @@ const WAYS = {
   gateway: 'test',
   name: 'Reservation, 2024 Toyota RAV4',
   returnUrl: 'http://north.localhost/reservation/k',
-  webhookUrl: 'http://127.0.0.1:9/api/payments/test', // no one is there: what is true is asked for
+  webhookUrl: 'http://127.0.0.1:9/api/payments/test', // no message arrives: the state is read from the gateway
 } as const;
 
-describe.each(testDatabases)('money and holds on $name', (engine) => {
+describe.each(testDatabases)('reservation payments on $name', (engine) => {
   let open: OpenTestDatabase;
   let stage: Awaited<ReturnType<typeof reservationStage>>;
   let gateway: PaymentGateway & TestGateway;
@@ -76,7 +76,7 @@ describe.each(testDatabases)('money and holds on $name', (engine) => {
     expect(await stands(key)).toEqual(['held', 'open']);
   });
 
-  it('is paid when anybody asks, however often', async () => {
+  it('are marked as paid on any query of the gateway, however often', async () => {
     const { key, session } = await toPay();
     await gateway.pay(session);
     const settled = await Promise.all(Array.from({ length: 5 }, () => settleSession(ports(), 'test', session)));
@@ -86,7 +86,7 @@ describe.each(testDatabases)('money and holds on $name', (engine) => {
     expect(await settleSession(ports(), 'test', 'test_nobody')).toBeUndefined();
   });
 
-  it('a payment whose message was lost is seen before another one is opened', async () => {
+  it('a payment whose message was lost is found before another one is opened', async () => {
     const { key, session } = await toPay();
     await gateway.pay(session);
     expect(await begin(key)).toEqual({ because: 'settled' });
@@ -104,7 +104,7 @@ describe.each(testDatabases)('money and holds on $name', (engine) => {
     expect(await begin(key)).toEqual({ because: 'settled' });
   });
 
-  it('paid in the last second, and no one told: the hold does not end', async () => {
+  it('a payment in the last second keeps the hold, although its message was lost', async () => {
     const { key, session } = await toPay();
     pass(29);
     await gateway.pay(session);
@@ -113,7 +113,7 @@ describe.each(testDatabases)('money and holds on $name', (engine) => {
     expect(await stands(key)).toEqual(['paid', 'paid']);
   });
 
-  it('the gateway away: the hold ends, and money that came is kept or goes back by what is true then', async () => {
+  it('gateway unavailable: the hold ends, and a payment is kept or refunded by the state at its return', async () => {
     const { key, session } = await toPay();
     await gateway.pay(session);
     away = true;
@@ -126,7 +126,7 @@ describe.each(testDatabases)('money and holds on $name', (engine) => {
     expect(await gateway.find(session)).toMatchObject({ refunded: 20_000 });
   });
 
-  it('who cancels ends the payment first: a car that is free again can never be paid', async () => {
+  it('a cancellation closes the payment first: a car that is free again can never be paid', async () => {
     const { key, session } = await toPay();
     expect(await cancelReservation(ports(), stage.siteId, { key })).toEqual({
       done: true,
@@ -142,7 +142,7 @@ describe.each(testDatabases)('money and holds on $name', (engine) => {
     expect(await hold()).toBeTruthy();
   });
 
-  it('who cancels what was paid in this moment has the money back, told or not', async () => {
+  it('a cancellation refunds a payment made at that moment, with or without a message', async () => {
     const { key, session } = await toPay();
     await gateway.pay(session);
     const done = await cancelReservation(ports(), stage.siteId, { id: (await at(key)).id });
@@ -151,7 +151,7 @@ describe.each(testDatabases)('money and holds on $name', (engine) => {
     expect(await gateway.find(session)).toMatchObject({ refunded: 20_000 });
   });
 
-  it('the gateway away: cancelled all the same, ended within a minute of its return, and what came goes back', async () => {
+  it('gateway unavailable: a reservation is cancelled all the same, its payment closed within a minute of the return and refunded', async () => {
     const { key, session } = await toPay();
     away = true;
     expect(await cancelReservation(ports(), stage.siteId, { key })).toMatchObject({ closed: false, deposit: null });
@@ -164,7 +164,7 @@ describe.each(testDatabases)('money and holds on $name', (engine) => {
     expect(await endHolds(ports(), now)).toEqual({ ended: 0, closed: 0 });
   });
 
-  it('a payment that opens while someone cancels is closed', async () => {
+  it('a payment that opens during a cancellation is closed', async () => {
     const key = await hold();
     const held = await at(key);
     await cancelReservation(ports(), stage.siteId, { key });
@@ -178,7 +178,7 @@ describe.each(testDatabases)('money and holds on $name', (engine) => {
   };
   const minutesFromNow = (date: Date | null) => (date!.getTime() - now.getTime()) / 60_000;
 
-  it('staff hold on for as long again as often as they like, and keep a paid one for as many days again', async () => {
+  it('staff extend a hold as often as they like, and a paid reservation by as many days again', async () => {
     const { key, session } = await toPay();
     for (const minutes of [60, 90, 120]) {
       expect(await work(key, 'extend')).toEqual({ done: true });
@@ -200,7 +200,7 @@ describe.each(testDatabases)('money and holds on $name', (engine) => {
     expect(await work('x'.repeat(22), 'extend')).toEqual({ done: false, because: 'nothing is held' });
   });
 
-  it('the log says who at the desk changed it, and no one for a shopper', async () => {
+  it('the log names the staff member who made a change, and no one for a shopper', async () => {
     const key = await hold();
     const { rows } = await sql<{ id: number }>`
       insert into staff (group_id, email, name, role, whole_group, created_at)
@@ -217,7 +217,7 @@ describe.each(testDatabases)('money and holds on $name', (engine) => {
     ]);
   });
 
-  it('what is owed back is sent as soon as the gateway answers, once', async () => {
+  it('a refund is sent once, as soon as the gateway responds', async () => {
     const { key, session } = await toPay();
     await gateway.pay(session);
     await settleSession(ports(), 'test', session);
@@ -230,7 +230,7 @@ describe.each(testDatabases)('money and holds on $name', (engine) => {
     expect(await stands(key)).toEqual(['refunded', 'refunded']);
   });
 
-  it('comparing puts right what was lost, names what a person must look at, and nothing else', async () => {
+  it('the comparison with the gateway corrects lost messages, names what a person must check, and changes nothing else', async () => {
     const before = (await comparePayments(ports(), now)).findings;
     expect(before).toEqual([]);
     const { key, session } = await toPay();

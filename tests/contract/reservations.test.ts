@@ -110,7 +110,7 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
   };
   const settle = (session: string, truth: PaymentTruth, now = later(5)) => books().settle('test', session, truth, now);
 
-  it('two hundred at once: one has the car, and of the others nothing is stored', async () => {
+  it('two hundred at once: one holds the car, and nothing is stored of the others', async () => {
     const answers = await Promise.all(Array.from({ length: 200 }, (_, at) => hold({}, at % 2 ? north! : partner!)));
     expect(answers.filter((answer) => 'id' in answer)).toHaveLength(1);
     expect(answers.filter((answer) => 'because' in answer && answer.because === 'car taken')).toHaveLength(199);
@@ -120,7 +120,7 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
     expect(rows[0]).toEqual({ reservations: 1, leads: 1 });
   });
 
-  it('one person holds two at once, also by three forms at once, and begins six a day', async () => {
+  it('a person holds two at once, also by three forms at once, and begins six a day', async () => {
     const answers = await Promise.all([car, car2, car3].map((carId) => hold({ carId: carId! })));
     expect(answers.filter((answer) => 'id' in answer)).toHaveLength(2);
     expect(answers.find((answer) => 'because' in answer)).toMatchObject({ because: 'too many held' });
@@ -145,12 +145,12 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
     expect(near[refused]).toMatchObject({ because: 'too many held', bound: 'network' });
     expect(await invented(refused, 'net-2', { ...bounds, site: 2 })).toMatchObject({ bound: 'site' });
     expect(await books().refusedHolds()).toEqual([{ siteId: north, day: '2026-11-24', refused: 2, unpaid: 2 }]);
-    await books().toldOfRefused(north!, '2026-11-24', NOW);
+    await books().markRefusedReported(north!, '2026-11-24', NOW);
     expect(await books().refusedHolds()).toEqual([]);
     expect(await invented(refused, 'net-2', { ...bounds, site: 3 })).toHaveProperty('id');
   });
 
-  it('forgets the network when the hold has ended', async () => {
+  it('delete the network address when the hold has ended', async () => {
     const { key: held } = await hold({ network: 'net-1' });
     const network = async () =>
       (
@@ -165,7 +165,7 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
     expect(await network()).toBeNull();
   });
 
-  it('the same form sent again is the same reservation; with other words it is refused', async () => {
+  it('the same form sent again is the same reservation; with other text it is rejected', async () => {
     const first = await hold();
     const again = await createLeadStore(open.database).accept(north!, first.lead);
     expect(again).toEqual({ id: (first as { id: number }).id, fresh: false });
@@ -191,7 +191,7 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
     expect('id' in (await hold({ carId: car2! }))).toBe(!['it was sold', 'its feed says reserved'].includes(_));
   });
 
-  it('shows as reserved while someone has it, and every web process is told', async () => {
+  it('mark the car as reserved while held, and notify every web process', async () => {
     const changes = createChangeLog(open.database, open.connection);
     const reserved = async () => (await createStockStore(open.database).byIds([car!]))[0]?.reserved;
     const seq = await changes.last();
@@ -203,7 +203,7 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
     expect((await changes.since(seq)).map((change) => 'carIds' in change && change.carIds)).toEqual([[car], [car]]);
   });
 
-  it('takes its car away from who watches it only when it is paid: a hold that ends brings nothing back', async () => {
+  it('hide the car from its followers only once paid: an expired hold sends no news of a return', async () => {
     const { stock } = openAlertNews(open.database, open.connection);
     const reserved = async () => (await stock.byIds([car!]))[0]?.reserved;
     const { key: held } = await hold();
@@ -216,7 +216,7 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
     expect(await reserved()).toBe(true);
   });
 
-  it('is found by its checkout journey, and takes what is answered since until the sale is confirmed', async () => {
+  it('are found by their checkout journey, and accept later answers until the sale is confirmed', async () => {
     const journey = 'j'.repeat(22);
     const { key: held } = await hold({ journey });
     const { id, order } = (await store().ofJourney(north!, journey))!;
@@ -231,7 +231,7 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
     expect(await store().agree(north!, id, order)).toBe(false);
   });
 
-  it('belongs to its site alone', async () => {
+  it('belong to their site alone', async () => {
     const { key: held } = await hold();
     expect(await store().find(partner!, { key: held })).toBeUndefined();
     expect(await store().find(stranger!, { key: held })).toBeUndefined();
@@ -241,7 +241,7 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
     });
   });
 
-  it('is held on for as often as may be, and not after its end', async () => {
+  it('are extended as often as allowed, and not after their end', async () => {
     const { key: held } = await hold();
     const extend = (now: Date, most = 1) => store().extend(north!, { key: held }, { until: later(60), most, now });
     expect(await extend(later(30))).toEqual({ done: false, because: 'the hold is over' });
@@ -250,7 +250,7 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
     expect((await store().find(north!, { key: held }))?.heldUntil).toEqual(later(60));
   });
 
-  it('ends when its time is over, and not before', async () => {
+  it('end when their time is over, and not before', async () => {
     const { key: held, ...lead } = await hold();
     expect(await books().overdue(later(29), 10)).toEqual([]);
     const [due] = await books().overdue(later(30), 10);
@@ -261,7 +261,7 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
     expect('id' in (await hold())).toBe(true);
   });
 
-  it('is paid once, whatever else is told, and every change is in the log', async () => {
+  it('are paid once, whatever other messages arrive, and log every change', async () => {
     const { key: held, session, ...lead } = await paying();
     const settled = await Promise.all(Array.from({ length: 10 }, () => settle(session, PAID)));
     expect(settled.map((each) => each?.outcome).toSorted()).toEqual(['kept', ...Array(9).fill('nothing')]);
@@ -276,7 +276,7 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
     await expect(sql`delete from reservation_log`.execute(open.database)).rejects.toThrow('append only');
   });
 
-  it('a second payment goes back, and its refund does not end what the first one pays for', async () => {
+  it('a second payment is refunded, and its refund leaves the first payment alone', async () => {
     const { key: held, session } = await paying();
     const second = await pay(held, key());
     await settle(session, PAID);
@@ -286,7 +286,7 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
     expect(await stateOf(held)).toEqual(['paid', 'paid', 'refunded']);
   });
 
-  it('money after the hold: kept while the car is free, sent back when someone else has it', async () => {
+  it('a payment after the hold is kept while the car is free, and refunded when someone else has it', async () => {
     const late = await paying();
     const tooLate = await paying({ carId: car2! });
     for (const { id } of await books().overdue(later(30), 10)) await books().expire(id, later(30));
@@ -301,7 +301,7 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
     expect(await stateOf(tooLate.key)).toEqual(['refunded', 'refunded']);
   });
 
-  it('a paid reservation that is cancelled owes its deposit until it is back', async () => {
+  it('a cancelled paid reservation owes its deposit until it is refunded', async () => {
     const { key: held, session } = await paying();
     await settle(session, PAID);
     expect(await store().cancel(north!, { key: held }, { now: later(6) })).toEqual({ done: true });
@@ -316,7 +316,7 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
     expect(await logOf(held)).toEqual(['hold held', 'pay paid', 'cancel cancelled', 'refund refunded']);
   });
 
-  it('what no one opened is of no account, and what is opened twice is one', async () => {
+  it('a payment event for an unopened payment is ignored, and a repeated opening is one', async () => {
     expect(await settle('cs_of_somebody_else', PAID)).toBeUndefined();
     const { key: held, session } = await paying();
     await pay(held, session);
@@ -325,7 +325,7 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
     expect(await stateOf(held)).toEqual(['held', 'over']);
   });
 
-  it('stays on the books when the lead is deleted, and emails no one', async () => {
+  it('stay in the books when the lead is deleted, and email no one', async () => {
     const { key: held, session, ...lead } = await paying();
     const { id } = lead as unknown as { id: number };
     await sql`delete from outbox where lead_id = ${id}`.execute(open.database);

@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 const start = new Date('2026-11-20T01:00:00Z');
 const inDays = (days: number) => new Date(start.getTime() + days * DAY);
 
-describe.each(testDatabases)('what is kept, and for how long, on $name', (engine) => {
+describe.each(testDatabases)('retention on $name', (engine) => {
   let open: OpenTestDatabase;
   let site: number;
   let other: number;
@@ -82,7 +82,7 @@ describe.each(testDatabases)('what is kept, and for how long, on $name', (engine
     return id;
   };
 
-  it('keeps a lead to the day and then forgets it with its consent and deliveries', async () => {
+  it('keeps a lead for its days and then deletes it with consent and deliveries', async () => {
     await aLead(site, ['delivered']);
     expect(await clearAt(inDays(30))).toMatchObject({ leads: 0 });
     expect(await clearAt(new Date(inDays(30).getTime() + 1))).toMatchObject({ leads: 1 });
@@ -94,14 +94,14 @@ describe.each(testDatabases)('what is kept, and for how long, on $name', (engine
     ['someone still waits for', ['delivered', 'waiting'], 1],
     ['one has received and another has refused', ['delivered', 'dead'], 0],
     ['goes nowhere', [], 0],
-  ] as const)('a lead that %s', async (_what, outcome, kept) => {
+  ] as const)('of a lead that %s', async (_what, outcome, remaining) => {
     await aLead(site, [...outcome]);
     await clearAt(inDays(3_000));
-    expect(await rows('leads')).toBe(kept);
-    expect(await rows('outbox')).toBe(kept * outcome.length);
+    expect(await rows('leads')).toBe(remaining);
+    expect(await rows('outbox')).toBe(remaining * outcome.length);
   });
 
-  it('forgets deliveries before the lead, and only when every destination has it', async () => {
+  it('deletes deliveries before the lead, and only once every destination has it', async () => {
     await aLead(site, ['delivered', 'delivered']);
     await aLead(site, ['delivered', 'dead']);
     expect(await clearAt(inDays(10))).toMatchObject({ deliveries: 0 });
@@ -109,7 +109,7 @@ describe.each(testDatabases)('what is kept, and for how long, on $name', (engine
     expect(await rows('outbox')).toBe(2);
   });
 
-  it('keeps everything of a site that says so, for ever', async () => {
+  it('keeps everything for ever where the site says so', async () => {
     await aLead(other, ['delivered']);
     await sql`insert into events (event, car_id, site_id, at) values (25, 1, ${other}, ${start})`.execute(
       open.database,
@@ -130,7 +130,7 @@ describe.each(testDatabases)('what is kept, and for how long, on $name', (engine
     return { id, group_id };
   };
 
-  it('forgets who stayed away longer than the most patient site of the group says, with the list', async () => {
+  it('deletes a person after the longest time of any site of the group, with the watchlist', async () => {
     const sites = createSiteStore(open.database);
     for (const [slug, personDays] of [
       ['strict', 10],
@@ -149,7 +149,7 @@ describe.each(testDatabases)('what is kept, and for how long, on $name', (engine
     expect([await rows('people'), await rows('watchlist')]).toEqual([2, 2]);
   });
 
-  it('forgets sessions, codes and counts a day after their time was up', async () => {
+  it('deletes sessions, codes and counts a day after they expired', async () => {
     const { id, group_id } = await aPerson(other, '+61412000001');
     await sql`insert into sessions (token_hash, group_id, person_id, created_at, expires_at)
       values ('a', ${group_id}, ${id}, ${start}, ${start}), ('b', ${group_id}, ${id}, ${start}, ${inDays(9)})`.execute(
@@ -165,7 +165,7 @@ describe.each(testDatabases)('what is kept, and for how long, on $name', (engine
     expect([await rows('sessions'), await rows('sign_in_codes'), await rows('code_counts')]).toEqual([1, 0, 1]);
   });
 
-  it('ends what has run out of the sign-in of staff, and keeps the staff', async () => {
+  it('ends expired sign-in data of staff, and keeps the staff', async () => {
     const { rows: made } = await sql<{ id: number; group_id: number }>`
       insert into staff (group_id, email, name, role, whole_group, created_at)
       select group_id, n || '@example.com', n, 'sales', true, ${start} from sites, unnest(array['a', 'b']) as n
@@ -186,14 +186,14 @@ describe.each(testDatabases)('what is kept, and for how long, on $name', (engine
     expect(await Promise.all(left)).toEqual([2, 1, 1, 1]);
   });
 
-  it('forgets many events, piece by piece', async () => {
+  it('deletes many events in batches', async () => {
     await sql`insert into events (event, car_id, site_id, at) select 25, n, ${site}, ${start} from generate_series(1, 2500) as n`.execute(
       open.database,
     );
     expect(await clearAt(inDays(6))).toMatchObject({ events: 2_500 });
   });
 
-  it('forgets caught mail and old changes, but never the newest change', async () => {
+  it('deletes caught emails and old changes, but never the newest change', async () => {
     await sql`insert into inbox_messages (at, message_id, sender, recipient, subject, body) values
       (${start}, '1', 'a', 'b', 'c', 'd'), (${inDays(20)}, '2', 'a', 'b', 'c', 'd')`.execute(open.database);
     await sql`insert into change_log (kind, ids, at) select 'stock', '{1}', ${start} from generate_series(1, 3)`.execute(
@@ -203,7 +203,7 @@ describe.each(testDatabases)('what is kept, and for how long, on $name', (engine
     expect([await rows('inbox_messages'), await rows('change_log')]).toEqual([1, 1]);
   });
 
-  it('what came in on a removed site goes when its settings say, too', async () => {
+  it('deletes data of a removed site by its settings, too', async () => {
     const sites = createSiteStore(open.database);
     const gone = await sites.apply(
       { slug: 'gone', group: 'g', hosts: [], extends: 'short' },
@@ -217,7 +217,7 @@ describe.each(testDatabases)('what is kept, and for how long, on $name', (engine
     expect(await rows('leads')).toBe(0);
   });
 
-  it('continues with the other sites when the settings of one cannot be used', async () => {
+  it('continues with other sites when the settings of one are invalid', async () => {
     await sql`insert into sites (slug, group_id, extends) select 'broken', id, null from groups where slug = 'g'`.execute(
       open.database,
     );

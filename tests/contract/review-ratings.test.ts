@@ -52,19 +52,19 @@ const service = () =>
 describe.each<[string, () => ReviewRatings]>([
   ['the directory', () => directoryRatings],
   ['a service over HTTP', service],
-])('ratings of %s', (_name, open) => {
-  it('say rating and stars of the business', async () => {
+])('review ratings from %s', (_name, open) => {
+  it('have rating and stars of the business', async () => {
     expect(await open().of('3', site())).toEqual({ rating: 4.4, stars: 4.5 });
   });
 
-  it('say nothing of another business', async () => {
+  it('are missing for another business', async () => {
     expect(await open().of('4', site())).toBeUndefined();
     expect(requests).toEqual([]);
   });
 });
 
-describe('the service', () => {
-  it('is asked with the number of the business, and with its key where one is set', async () => {
+describe('review rating service', () => {
+  it('is called with the number of the business, and with its key where one is set', async () => {
     await service().of('3', site({ secretVariable: 'REVIEWS_TEST' }));
     await service().of('3', site());
     expect(requests).toEqual(['/v1/rating?lang=en&orgId=3 Bearer the key', '/v1/rating?lang=en&orgId=3']);
@@ -73,12 +73,12 @@ describe('the service', () => {
   it.each([
     ['numbers as text', { rating: '4.38', stars: '4.5' }, { rating: 4.4, stars: 4.5 }],
     ['whole numbers', { rating: 5, stars: 5 }, { rating: 5, stars: 5 }],
-  ])('may write %s', async (_case, body, rating) => {
+  ])('can return %s', async (_case, body, rating) => {
     answer = json(body);
     expect(await service().of('3', site())).toEqual(rating);
   });
 
-  it('may not know the business', async () => {
+  it('can be without the business', async () => {
     answer = json({}, 404);
     expect(await service().of('3', site())).toBeUndefined();
   });
@@ -93,7 +93,7 @@ describe('the service', () => {
     ],
     ['says nothing', () => {}],
     ['leads elsewhere', (_request, response) => response.writeHead(302, { location: '/' }).end()],
-  ])('that %s is no answer', async (_case, listener) => {
+  ])('that %s gives no rating', async (_case, listener) => {
     answer = listener;
     await expect(service().of('3', site())).rejects.toThrow();
   });

@@ -41,7 +41,7 @@ describe.each(testDatabases)('reviews on $name', (engine) => {
   });
   afterAll(() => open.close());
 
-  it('come into the directory, the newest first, and again without doubles', async () => {
+  it('are imported newest first, and again without duplicates', async () => {
     const [store, sites] = [createReviewStore(open.database), createSiteStore(open.database)];
     const [group] = await sites.groups();
     const log = createChangeLog(open.database, open.connection);
@@ -75,7 +75,7 @@ describe.each(testDatabases)('reviews on $name', (engine) => {
     ]);
   });
 
-  it('of no one, or of no location, are refused in words', async () => {
+  it('without an author or for an unknown location are rejected with a message', async () => {
     const store = createReviewStore(open.database);
     await expect(importReviews(store, 'nosuch', feed(written('a')))).rejects.toThrow('No dealership "nosuch".');
     await expect(importReviews(store, 'northbank', feed(written('x', { location: 'moon' })))).rejects.toThrow(

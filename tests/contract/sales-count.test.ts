@@ -22,7 +22,7 @@ stock.put(
 const counter = (home: object, kind: 'group' | 'dealer' = 'group') =>
   salesCount(liveSite('group', { settings: { site: { name: 'Group', kind }, home } }), stock, NOW);
 
-describe('the counter of sales', () => {
+describe('sales counter', () => {
   it.each([
     ['a group site shows the formula', { stats: STATS }, 'group', { kind: 'formula', count: 19 * 192 + 96 }],
     ['a dealer site shows none', { stats: STATS }, 'dealer', null],

@@ -71,11 +71,11 @@ test.each<[query: string, count: number, values: SearchQuery['values'], text: st
   ['reliable family hatch', 4, { body: ['Hatch'] }, ''],
   ['1 owner hilux', 5, { make: ['Toyota'], model: ['HiLux'] }, ''],
   ['reliable', 0, {}, 'reliable'],
-])('%s', async (query, count, values, text) => {
+])('search words: %s', async (query, count, values, text) => {
   expect(await search(query)).toEqual({ count, values, ranges: {}, text });
 });
 
-test('says which words were left out', async () => {
+test('search words that were left out are listed', async () => {
   const query = { ...EMPTY_QUERY, query: 'reliable family hatch' };
   const { leftOut } = await searchAsTyped(stock, site, query, { hitsPerPage: 0, now: NOW });
   expect(leftOut).toEqual(['reliable', 'family']);
@@ -87,16 +87,19 @@ test.each<[query: string, count: number, ruledOut: string[]]>([
   ['reliable hatch no rust', 4, ['no rust']],
   ['jolion not white', 0, []],
   ['toyota not hilux', 0, []],
-])('what is not wanted is left out, or told where no filter says it: %s', async (typed, count, ruledOut) => {
-  const found = await searchAsTyped(stock, site, { ...EMPTY_QUERY, query: typed }, { hitsPerPage: 0, now: NOW });
-  expect({ count: found.result.count, ruledOut: found.ruledOut }).toEqual({ count, ruledOut });
-});
+])(
+  'search words that exclude leave cars out, or are reported where no filter fits: %s',
+  async (typed, count, ruledOut) => {
+    const found = await searchAsTyped(stock, site, { ...EMPTY_QUERY, query: typed }, { hitsPerPage: 0, now: NOW });
+    expect({ count: found.result.count, ruledOut: found.ruledOut }).toEqual({ count, ruledOut });
+  },
+);
 
-test('words may be searched for as words', async () => {
+test('search words can be searched for literally', async () => {
   expect(await search('diesel ute', { literal: true })).toMatchObject({ values: {}, text: 'diesel ute' });
 });
 
-test('words narrow the filters that an address has, and never widen them', async () => {
+test('search words narrow the filters of an address, and never widen them', async () => {
   expect(await search('under 30k', { ranges: { price: { max: 2_000_000 } } })).toMatchObject({
     count: 6,
     ranges: { price: { max: 2_000_000 } },
@@ -116,14 +119,14 @@ test('words narrow the filters that an address has, and never widen them', async
   });
 });
 
-test('an order in words replaces the usual order and no other', async () => {
+test('search words for an order replace the default order and no other', async () => {
   const order = async (query: string, sortBy: SearchQuery['sortBy']) =>
     (await searchAsTyped(stock, site, { ...EMPTY_QUERY, query, sortBy }, { hitsPerPage: 0, now: NOW })).query.sortBy;
   expect(await order('cheap ute', 'relevance')).toBe('price_asc');
   expect(await order('cheap ute', 'latest')).toBe('latest');
 });
 
-test('a changed stock changes what words mean', async () => {
+test('search words change their meaning with the stock', async () => {
   const own = createStockIndex();
   own.put(cars(1, { make: 'Kia', model: 'Rio' }));
   const typed = async (at: typeof site) =>
@@ -134,7 +137,7 @@ test('a changed stock changes what words mean', async () => {
   expect((await typed({ ...site, stockRevision: { number: 3 } })).values).toEqual({ make: ['Volkswagen'] });
 });
 
-const told = async (query: string) => {
+const summaryOf = async (query: string) => {
   const found = await searchAsTyped(stock, site, { ...EMPTY_QUERY, query }, { hitsPerPage: 0, now: NOW });
   return { count: found.result.count, unknown: found.unknown, noRepayments: found.noRepayments };
 };
@@ -145,11 +148,11 @@ test.each([
   // Understood, and there is none.
   ['lpg', { count: 0, unknown: [], noRepayments: [] }],
   ['chev', { count: 0, unknown: [], noRepayments: [] }],
-])('what was not understood is told: %s', async (query, expected) => {
-  expect(await told(query)).toEqual(expected);
+])('search words that were not understood are reported: %s', async (query, expected) => {
+  expect(await summaryOf(query)).toEqual(expected);
 });
 
-test('weekly repayments are left out where no car has one', async () => {
+test('search words for weekly repayments are left out where no car has one', async () => {
   const bare = createStockIndex();
   bare.put(cars(3, { make: 'Kia', model: 'Rio', simple_body: 'Hatch', finance_lenders: {} }));
   const ask = async (own: typeof stock) =>
@@ -162,7 +165,7 @@ test('weekly repayments are left out where no car has one', async () => {
   expect(await ask(bare)).toMatchObject({ result: { count: 3 }, noRepayments: ['under 200 pw'] });
 });
 
-test('two makes are either of them, also where a badge has one of the names', async () => {
+test('search words with two makes mean either, also where a badge has one of the names', async () => {
   const own = createStockIndex();
   own.put([
     ...cars(2, { make: 'Toyota', model: 'RAV4', simple_body: 'SUV' }),
@@ -178,7 +181,7 @@ test('two makes are either of them, also where a badge has one of the names', as
   expect(result.count).toBe(5);
 });
 
-test('a number alone is a price, unless it is a stock number', async () => {
+test('search words that are a number alone are a price, unless it is a stock number', async () => {
   const own = createStockIndex();
   own.put([
     ...cars(2, { make: 'Toyota', model: 'RAV4', price: 1_400_000 }),
@@ -190,7 +193,7 @@ test('a number alone is a price, unless it is a stock number', async () => {
   expect([await found('15000'), await found('15001')]).toEqual([2, 1]);
 });
 
-test('a badge of one model or of another', async () => {
+test('search words find a badge of one model or of another', async () => {
   const own = createStockIndex();
   own.put([
     ...cars(2, { make: 'Ford', model: 'Ranger', badge: 'XLT Hi-Rider' }),

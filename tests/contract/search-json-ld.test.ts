@@ -5,7 +5,7 @@ import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
 import { searchJsonLd } from '#web/pages/search/search-json-ld.ts';
 
-it('lists the cars of a page in their order, and counts what can be bought as the page does', async () => {
+it('search JSON-LD lists the cars of a page in their order, and counts what can be bought as the page does', async () => {
   const stock = createStockIndex();
   const now = new Date('2026-06-15T00:00:00Z');
   stock.put(

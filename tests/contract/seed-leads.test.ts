@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-it('fills the desk of the demo: some wait, one too long, and weeks before them are answered', async () => {
+it('demo leads: some wait, one too long, and earlier weeks have replies', async () => {
   const { database } = open;
   await seedDesk(database, NOW);
   await seedLeads(database, NOW, (slug) => `http://${slug}.localhost`);
@@ -40,7 +40,7 @@ it('fills the desk of the demo: some wait, one too long, and weeks before them a
   expect(new Set(all.map(({ kind }) => kind)).size).toBeGreaterThan(3);
   // they are of no one: nothing of it is sent
   expect(await database.selectFrom('outbox').selectAll().execute()).toEqual([]);
-  // what starts again finds the same leads
+  // a restart finds the same leads
   await seedLeads(database, NOW, (slug) => `http://${slug}.localhost`);
   expect(await store.list(at, { view: 'open' }, new Map(), { offset: 0, limit: 99 })).toHaveLength(28);
 });

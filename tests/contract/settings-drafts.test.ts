@@ -21,7 +21,7 @@ const lead = { email: ['leads@north.example'] };
 const to = (value: unknown): Own => ({ value });
 const signed = { by: 'Priya Nair', note: null };
 
-describe.each(testDatabases)('drafts of settings on $name', (engine) => {
+describe.each(testDatabases)('settings drafts on $name', (engine) => {
   let open: OpenTestDatabase;
   let ports: ReturnType<typeof portsOn>;
   let priya: DraftOwner;
@@ -69,7 +69,7 @@ describe.each(testDatabases)('drafts of settings on $name', (engine) => {
     );
   });
 
-  it('keeps what someone changes to themselves, with what the site said at first', async () => {
+  it('keep changes private to their author, with the original values', async () => {
     await changeDraft(ports, priya, [{ field: 'theme.brand', after: to('#14343f') }]);
     await changeDraft(ports, priya, [
       { field: 'theme.brand', after: to('#223344') },
@@ -87,7 +87,7 @@ describe.each(testDatabases)('drafts of settings on $name', (engine) => {
     expect(await liveDocument()).toMatchObject({ theme: { brand: '#14181c' } });
   });
 
-  it('has no change where a field says what the site says anyway', async () => {
+  it("have no change where a field has the site's own value", async () => {
     await changeDraft(ports, priya, [{ field: 'theme.brand', after: to('#14343f') }]);
     await changeDraft(ports, priya, [{ field: 'theme.brand', after: to('#14181c') }]);
     await changeDraft(ports, priya, [{ field: 'theme.accent', after: null }]);
@@ -115,7 +115,7 @@ describe.each(testDatabases)('drafts of settings on $name', (engine) => {
     });
   });
 
-  it('publishes as one revision with one line in the audit log, and the draft is over', async () => {
+  it('are published as one revision with one line in the audit log, and end', async () => {
     await changeDraft(ports, priya, [
       { field: 'theme.brand', after: to('#14343f') },
       { field: 'home.title', after: to('Hello') },
@@ -144,7 +144,7 @@ describe.each(testDatabases)('drafts of settings on $name', (engine) => {
     ]);
   });
 
-  it('publishes nothing that does not fit, and says which field', async () => {
+  it('are not published with an invalid field, which is named', async () => {
     await changeDraft(ports, priya, [{ field: 'theme.radius', after: to(33) }]);
     expect(await publish(priya)).toMatchObject({
       outcome: 'refused',
@@ -157,14 +157,14 @@ describe.each(testDatabases)('drafts of settings on $name', (engine) => {
   });
 
   // two people edit one site: anyone who publishes second is told, and nothing of either is lost
-  it('lets two people publish different fields', async () => {
+  it('of two people can be published for different fields', async () => {
     await changeDraft(ports, priya, [{ field: 'theme.brand', after: to('#14343f') }]);
     await changeDraft(ports, jonas, [{ field: 'home.title', after: to('Hello') }]);
     expect([(await publish(priya)).outcome, (await publish(jonas)).outcome]).toEqual(['changed', 'changed']);
     expect(await liveDocument()).toMatchObject({ theme: { brand: '#14343f' }, home: { title: 'Hello' } });
   });
 
-  it('tells who comes second on the same field, and waits for a decision', async () => {
+  it('tell the second author of a change to the same field, and wait for a decision', async () => {
     await changeDraft(ports, priya, [{ field: 'theme.brand', after: to('#14343f') }]);
     await changeDraft(ports, jonas, [{ field: 'theme.brand', after: to('#660000') }]);
     await publish(priya);
@@ -178,7 +178,7 @@ describe.each(testDatabases)('drafts of settings on $name', (engine) => {
     expect(await liveDocument()).toMatchObject({ theme: { brand: '#660000' } });
   });
 
-  it('publishes nothing when the settings move between looking and writing', async () => {
+  it('are not published when the settings change between review and publishing', async () => {
     await changeDraft(ports, priya, [{ field: 'theme.brand', after: to('#14343f') }]);
     const racing = {
       ...ports,
@@ -196,7 +196,7 @@ describe.each(testDatabases)('drafts of settings on $name', (engine) => {
     expect((await publish(priya)).outcome).toBe('changed');
   });
 
-  it('opens no draft for the site of another group', async () => {
+  it('cannot be opened for a site of another group', async () => {
     await expect(openDraft(ports, 'north', stranger)).rejects.toThrow('There is no site north here.');
     await expect(openDraft(ports, 'north', { ...stranger, siteId: priya.siteId })).rejects.toThrow(
       'There is no site north here.',
@@ -230,12 +230,12 @@ describe.each(testDatabases)('drafts of settings on $name', (engine) => {
       await changeDraft(ports, priya, [{ field: 'theme.brand', after: to('#14343f') }]);
     });
 
-    it('is the site with the changes of the one whose key it is', async () => {
+    it("shows the site with the changes of the key's owner", async () => {
       expect(await brandAt(previews().key(priya))).toBe('#14343f');
       expect(await brandAt(previews().key(jonas))).toBe('#14181c');
     });
 
-    it('is one object as long as nothing changes, so that what is derived from it can be held', async () => {
+    it('is the same object while nothing changes, so that derived data can be cached', async () => {
       const [opened, site] = [previews(), north()];
       const key = opened.key(priya);
       const first = await opened.open(site, key);
@@ -245,7 +245,7 @@ describe.each(testDatabases)('drafts of settings on $name', (engine) => {
       expect(first!.siteRevision).not.toBe(site.siteRevision);
     });
 
-    it('shows a site that inherits what the draft says, by a key of its own', async () => {
+    it("shows a site that inherits the draft's values, by its own key", async () => {
       const record = await ports.sites.apply(
         { slug: 'heir', group: 'one', hosts: [], extends: 'north' },
         { at, by: 'a test', note: null, document: { group: 'one', extends: 'north', lead } },
@@ -258,7 +258,7 @@ describe.each(testDatabases)('drafts of settings on $name', (engine) => {
       expect(await brandAt(key.replace(/~\d+/, `~${priya.siteId}`))).toBeUndefined();
     });
 
-    it('opens for no other key: wrong, changed, of another site, too old, of someone who may not any more', async () => {
+    it('opens for no other key: wrong, changed, of another site, expired, or of someone without access', async () => {
       const key = previews().key(priya);
       expect(await brandAt('')).toBeUndefined();
       expect(await brandAt(`${key}x`)).toBeUndefined();

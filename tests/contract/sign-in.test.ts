@@ -11,7 +11,7 @@ const start = new Date('2026-11-20T01:00:00Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
 const PHONE = '+61412345678';
 
-describe.each(testDatabases)('signing in by phone on $name', (engine) => {
+describe.each(testDatabases)('phone sign-in on $name', (engine) => {
   let open: OpenTestDatabase;
   let ports: SignInPorts;
   const sites: { groupId: number; siteId: number }[] = [];
@@ -93,14 +93,14 @@ describe.each(testDatabases)('signing in by phone on $name', (engine) => {
     expect(await enter(browser, lastCode())).toEqual({ right: false, because: 'no code' });
   });
 
-  it('is the same person the next time, and on a sister site; with another group another one', async () => {
+  it('gives the same person the next time and on a sister site, and another person in another group', async () => {
     const first = await wholeWay();
     expect((await wholeWay()).person).toEqual(first.person);
     expect((await wholeWay(sites[1])).person).toEqual(first.person);
     expect((await wholeWay(sites[2])).person.personId).not.toBe(first.person.personId);
   });
 
-  it('a session of one group is no one in another', async () => {
+  it('a session is valid in its group alone', async () => {
     const { token, person } = await wholeWay();
     expect(await ports.people.session(sites[0]!.groupId, hashOf(token), start)).toEqual(person);
     expect(await ports.people.session(sites[2]!.groupId, hashOf(token), start)).toBeUndefined();
@@ -109,7 +109,7 @@ describe.each(testDatabases)('signing in by phone on $name', (engine) => {
     expect(await ports.people.session(sites[0]!.groupId, hashOf(token), start)).toEqual(person);
   });
 
-  it('a query that forgets its group finds no one of another', async () => {
+  it('a query without a group finds no one of another', async () => {
     await wholeWay();
     await wholeWay(sites[2]);
     await ask();
@@ -126,13 +126,13 @@ describe.each(testDatabases)('signing in by phone on $name', (engine) => {
   it.each([
     [299, true],
     [300, false],
-  ])('a code is %s s old', async (seconds, right) => {
+  ])('accepts a code that is %s s old', async (seconds, right) => {
     const browser = browserOf(await ask());
     const entered = await enter(browser, lastCode(), { now: after(seconds) });
     expect(entered).toMatchObject(right ? { right } : { right, because: 'too old' });
   });
 
-  it('serves the browser that asked, on the site that it asked', async () => {
+  it('accepts a code only in the browser and on the site that requested it', async () => {
     const browser = browserOf(await ask());
     expect(await enter('another-browser', lastCode())).toEqual({ right: false, because: 'no code' });
     expect(await enter(undefined, lastCode())).toEqual({ right: false, because: 'no code' });
@@ -141,7 +141,7 @@ describe.each(testDatabases)('signing in by phone on $name', (engine) => {
     expect(await enter(browser, lastCode())).toMatchObject({ right: true });
   });
 
-  it('counts five tries down, and then not even the right one helps', async () => {
+  it('counts five tries down, and then rejects the right code too', async () => {
     const browser = browserOf(await ask());
     const code = lastCode();
     for (const left of [4, 3, 2, 1])
@@ -150,19 +150,19 @@ describe.each(testDatabases)('signing in by phone on $name', (engine) => {
     expect(await enter(browser, code)).toEqual({ right: false, because: 'tries used up' });
   });
 
-  it('looks at five of 200 guesses that come at once', async () => {
+  it('checks five of 200 guesses sent at once', async () => {
     const browser = browserOf(await ask());
     const code = lastCode();
     const guesses = await Promise.all(
       Array.from({ length: 200 }, (_, index) => enter(browser, otherThan(code, index + 1))),
     );
     const looked = guesses.filter((guess) => !guess.right && guess.because === 'wrong').length;
-    expect(looked).toBe(4); // the fifth says that the tries are used up, as do all that came behind it
+    expect(looked).toBe(4); // the fifth try and all later ones report that the tries are used up
     expect(guesses.some((guess) => guess.right)).toBe(false);
     expect(await enter(browser, code)).toEqual({ right: false, because: 'tries used up' });
   });
 
-  it('takes the right code among wrong ones that come at once, and begins one session', async () => {
+  it('accepts the right code among wrong ones sent at once, and begins one session', async () => {
     const browser = browserOf(await ask());
     const code = lastCode();
     const entered = await Promise.all(
@@ -175,14 +175,14 @@ describe.each(testDatabases)('signing in by phone on $name', (engine) => {
   it.each([
     [29, { sent: false, because: 'too soon', waitSeconds: 1 }],
     [30, { sent: true }],
-  ])('sends another after %s s', async (seconds, answer) => {
+  ])('sends another code after %s s', async (seconds, answer) => {
     const browser = browserOf(await ask());
     const first = lastCode();
     expect(await ask({ browser, now: after(seconds) })).toMatchObject(answer);
     if (answer.sent) expect(await enter(browser, first, { now: after(seconds) })).toMatchObject({ right: false });
   });
 
-  it('texts one number five times an hour and ten times a day, no matter who asks and where', async () => {
+  it('texts one number five times an hour and ten times a day, across browsers and sites', async () => {
     for (let index = 0; index < 5; index++) browserOf(await ask(index % 2 === 0 ? {} : sites[2]));
     expect(await ask()).toEqual({ sent: false, because: 'too many', waitSeconds: 3_600 });
     for (let index = 0; index < 5; index++) browserOf(await ask({ now: after(3_600) }));
@@ -191,13 +191,13 @@ describe.each(testDatabases)('signing in by phone on $name', (engine) => {
     browserOf(await ask({ now: after(86_400) }));
   });
 
-  it('lets no number of requests at once past those counts', async () => {
+  it('keeps those limits for any number of requests at once', async () => {
     const requested = await Promise.all(Array.from({ length: 40 }, () => ask()));
     expect(requested.filter(({ sent }) => sent)).toHaveLength(5);
     expect(texts).toHaveLength(5);
   });
 
-  it('texts as many codes an hour as the site allows', async () => {
+  it('texts at most as many codes an hour as the site allows', async () => {
     const phones = ['+61412000001', '+61412000002', '+61412000003'];
     const requested = [];
     for (const phone of phones) requested.push(await ask({ phone, codesPerHour: 2 }));
@@ -207,7 +207,7 @@ describe.each(testDatabases)('signing in by phone on $name', (engine) => {
 
   const stranger = (index: number) => ask({ phone: `+6141200${1000 + index}`, codesPerHour: 6 });
 
-  it('keeps a third of the codes for numbers that are known, and warns once when they run out', async () => {
+  it('keeps a third of the codes for known numbers, and warns once when they run out', async () => {
     await wholeWay();
     await open.database
       .insertInto('contacts')
@@ -233,32 +233,32 @@ describe.each(testDatabases)('signing in by phone on $name', (engine) => {
     expect(warned).toEqual([sites[0]!.siteId]);
   });
 
-  it('texts the own device of a number that strangers have asked for', async () => {
+  it('texts a known device although strangers have used up the codes of its number', async () => {
     for (let index = 0; index < 5; index++) await ask();
     expect(await ask()).toMatchObject({ sent: false });
     expect(await ask({ device: 'a-device' })).toMatchObject({ sent: true });
   });
 
-  it('asks for the captcha once a tenth of the codes went out without', async () => {
+  it('needs a captcha once a tenth of the codes were sent without', async () => {
     expect(await ask({ phone: '+61412000001', solved: false, codesPerHour: 10 })).toMatchObject({ sent: true });
     const more = { phone: '+61412000002', codesPerHour: 10 };
     expect(await ask({ ...more, solved: false })).toEqual({ sent: false, because: 'captcha' });
     expect(await ask(more)).toMatchObject({ sent: true });
   });
 
-  it('a number that gets no more codes uses up none of the site', async () => {
+  it("counts no rejected request towards the site's codes", async () => {
     for (let index = 0; index < 20; index++) await ask({ codesPerHour: 9 });
     expect(texts).toHaveLength(5);
     expect(await ask({ phone: '+61412000001', codesPerHour: 9 })).toMatchObject({ sent: true });
   });
 
-  it('says when a text was not taken, and keeps no code for it', async () => {
+  it('reports a text message that was not accepted, and stores no code for it', async () => {
     sms = { sent: false, kind: 'silent', because: 'sms: answered 503' };
     expect(await ask()).toEqual({ sent: false, because: 'not taken' });
     expect(await open.database.selectFrom('sign_in_codes').selectAll().execute()).toEqual([]);
   });
 
-  it('begins a new session at every sign-in and ends the one before it', async () => {
+  it('starts a new session at every sign-in and ends the one before it', async () => {
     const first = await wholeWay();
     const browser = browserOf(await ask());
     const second = await enter(browser, lastCode(), { ended: first.token });
@@ -285,7 +285,7 @@ describe.each(testDatabases)('signing in by phone on $name', (engine) => {
     expect(await there()).toEqual([false, false, false]);
   });
 
-  it('holds neither a code nor a token', async () => {
+  it('stores neither a code nor a token in plain text', async () => {
     const { token } = await wholeWay();
     const browser = browserOf(await ask());
     const held = JSON.stringify([

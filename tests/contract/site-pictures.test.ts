@@ -11,7 +11,7 @@ import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 const at = new Date('2026-11-20T03:00:00Z');
 const picture = (size: number, fill = 1) => ({ name: `picture ${fill}`, jpeg: Buffer.alloc(size, fill) });
 
-describe.each(testDatabases)('pictures of pages on $name', (engine) => {
+describe.each(testDatabases)('images of pages on $name', (engine) => {
   let open: OpenTestDatabase;
   let north: DraftOwner;
   let south: DraftOwner;
@@ -36,7 +36,7 @@ describe.each(testDatabases)('pictures of pages on $name', (engine) => {
   });
   afterAll(() => open.close());
 
-  it('keeps each once, under an address of its site, with a line in the audit log', async () => {
+  it('are stored once each, under an address of their site, with a line in the audit log', async () => {
     const first = (await pictures().save(north, picture(10), at))!;
     expect(await pictures().save(north, picture(10), at)).toEqual(first);
     const other = (await pictures().save(south, picture(10), at))!;
@@ -57,12 +57,12 @@ describe.each(testDatabases)('pictures of pages on $name', (engine) => {
     [99, true],
     [100, true],
     [101, false],
-  ])('holds so many bytes a site: %d of 100 fit: %s', async (size, fits) => {
+  ])('have a limit of bytes per site: %d of 100 fit: %s', async (size, fits) => {
     expect((await pictures(100).save(north, picture(size, size), at)) !== undefined).toBe(fits);
     for (const { key } of await pictures().list(north.siteId)) await pictures().remove(north, key, at);
   });
 
-  it('counts those that arrive at once one after the other', async () => {
+  it('that arrive at the same time are counted one after the other', async () => {
     const sent = await Promise.all([1, 2, 3, 4].map((fill) => pictures(100).save(north, picture(40, fill), at)));
     expect(sent.filter((one) => one !== undefined)).toHaveLength(2);
   });

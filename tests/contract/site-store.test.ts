@@ -26,7 +26,7 @@ describe.each(testDatabases)('site store on $name', (engine) => {
     await open.close();
   });
 
-  it('creates group and site, and keeps the document as written', async () => {
+  it('creates group and site, and stores the document as written', async () => {
     const document = { group: 'meridian', tag: { newArrivalDays: 0, certifiedMakes: [] }, site: { phone: null } };
     const record = await store.apply(site('northbank', { hosts: ['www.northbank.example'] }), {
       ...revision(document),
@@ -39,7 +39,7 @@ describe.each(testDatabases)('site store on $name', (engine) => {
     expect((await store.groups()).map((group) => group.slug)).toEqual(['meridian']);
   });
 
-  it('adds a revision with every apply and answers history newest first', async () => {
+  it('adds a revision with every apply and returns history newest first', async () => {
     const first = await store.apply(site('history'), revision({ labels: { newCars: 'New' } }));
     await store.apply(site('history'), revision({ labels: { newCars: 'Factory new' } }));
     expect((await store.history(first.id)).map((one) => [one.revision, one.document])).toEqual([
@@ -48,7 +48,7 @@ describe.each(testDatabases)('site store on $name', (engine) => {
     ]);
   });
 
-  it('raises every site above a changed layer and tells the change log', async () => {
+  it('adds a revision to every site above a changed layer and writes to the change log', async () => {
     const base = await store.apply(site('layer'), revision({}));
     const middle = await store.apply(site('middle', { extends: 'layer' }), revision({}));
     const top = await store.apply(site('top', { extends: 'middle' }), revision({}));
@@ -70,21 +70,21 @@ describe.each(testDatabases)('site store on $name', (engine) => {
     expect(await store.history(top.id)).toHaveLength(1);
   });
 
-  it('refuses a layer that does not exist and a host of another site, and then nothing has changed', async () => {
+  it('rejects an unknown layer and a host of another site, and changes nothing', async () => {
     await expect(store.apply(site('lost', { extends: 'nowhere' }), revision({}))).rejects.toThrow();
     await expect(store.apply(site('thief', { hosts: ['www.northbank.example'] }), revision({}))).rejects.toThrow();
     expect(await store.bySlug('lost')).toBeUndefined();
     expect(await store.bySlug('thief')).toBeUndefined();
   });
 
-  it('moves hosts with the site that gives them up', async () => {
+  it('moves hosts from a site that gives them up', async () => {
     await store.apply(site('giver', { hosts: ['b.example', 'a.example'] }), revision({}));
     const record = await store.apply(site('giver', { hosts: ['a.example'] }), revision({}));
     expect(record.hosts).toEqual(['a.example']);
     expect((await store.apply(site('taker', { hosts: ['b.example'] }), revision({}))).hosts).toEqual(['b.example']);
   });
 
-  it('gives revisions out one after the other under many writers', async () => {
+  it('numbers revisions without gaps under many writers', async () => {
     const applied = await Promise.all(
       Array.from({ length: 8 }, (_, n) => store.apply(site('busy'), revision({ labels: { newCars: `${n}` } }))),
     );
@@ -119,7 +119,7 @@ describe.each(testDatabases)('site store on $name', (engine) => {
     ],
   });
 
-  it('writes facts by slug and tells the change log', async () => {
+  it('writes facts by slug and writes to the change log', async () => {
     const log = createChangeLog(open.database, open.connection);
     const before = await log.last();
     const summary = await store.applyDirectory(facts);
@@ -157,14 +157,14 @@ describe.each(testDatabases)('site store on $name', (engine) => {
     expect(service).toMatchObject({ location_type: 'service', opening_hours: [], special_hours: [] });
   });
 
-  it('refuses a dealership of another group', async () => {
+  it('rejects a dealership of another group', async () => {
     await expect(store.applyDirectory({ ...facts, group: { slug: 'rival', name: 'Rival' } })).rejects.toThrow(
       'belongs to another group',
     );
     expect((await store.groups()).map((group) => group.slug)).not.toContain('rival');
   });
 
-  it('removes a site that nothing stands on, keeps its settings, and brings it back', async () => {
+  it('removes a site that no other extends, keeps its settings, and restores it', async () => {
     const base = await store.apply(
       site('leaving', { hosts: ['www.leaving.example'] }),
       revision({ site: { name: 'L' } }),

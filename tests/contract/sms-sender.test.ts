@@ -73,7 +73,7 @@ const PROVIDERS: {
   },
 ];
 
-describe.each(PROVIDERS)('texting through $name', ({ open, taken, refused, request, body }) => {
+describe.each(PROVIDERS)('text messages through $name', ({ open, taken, refused, request, body }) => {
   let server: Server;
   let answer: Answer = taken;
   const requests: Received[] = [];
@@ -111,14 +111,14 @@ describe.each(PROVIDERS)('texting through $name', ({ open, taken, refused, reque
     server.close();
   });
 
-  it('sends one message, as the provider documents it', async () => {
+  it('send one message, as the provider documents it', async () => {
     expect(await sender().send(sms)).toEqual({ sent: true });
     expect(requests).toHaveLength(1);
     expect(requests[0]).toMatchObject({ ...request, authorization: `Basic ${btoa('user:secret')}` });
     expect(requests[0]!.body).toMatch(body);
   });
 
-  it.each(refused)('hears a refusal: %s', async (_what, refusal) => {
+  it.each(refused)('report a rejection: %s', async (_what, refusal) => {
     answer = refusal;
     const outcome = await sender().send(sms);
     expect(outcome).toMatchObject({ sent: false, kind: 'refused' });
@@ -133,32 +133,32 @@ describe.each(PROVIDERS)('texting through $name', ({ open, taken, refused, reque
     ['answers hugely', (response) => response.end(`"${'x'.repeat(1_000_000)}"`)],
     ['hangs up', (response) => response.destroy()],
     ['redirects', (response) => response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end()],
-  ])('a provider that %s has not sent it, and is not asked again', async (_what, trouble) => {
+  ])('a provider that %s has not sent it, and is not called again', async (_what, trouble) => {
     answer = trouble;
     expect(await sender().send(sms)).toMatchObject({ sent: false, kind: 'silent' });
     expect(requests).toHaveLength(1);
   });
 
-  it('does not wait for one that says nothing', async () => {
+  it('do not wait for a silent provider', async () => {
     answer = () => {};
     expect(await sender({}, 50).send(sms)).toMatchObject({ sent: false, kind: 'silent' });
   });
 
-  it('says so when no one is there, and calls no private network unless it may', async () => {
+  it('report an unreachable provider, and call no private network unless allowed', async () => {
     expect(await sender({ address: new URL('http://127.0.0.1:9') }).send(sms)).toMatchObject({ kind: 'silent' });
     expect(await sender({ allowPrivate: false }).send(sms)).toMatchObject({ sent: false });
     expect(requests).toHaveLength(0);
   });
 });
 
-describe.each(testDatabases)('texting into the mail catcher on $name', (engine) => {
+describe.each(testDatabases)('text messages in the mail catcher on $name', (engine) => {
   let open: OpenTestDatabase;
   beforeAll(async () => {
     open = await engine.open();
   });
   afterAll(() => open.close());
 
-  it('keeps each message with its number', async () => {
+  it('are stored with their number', async () => {
     const catcher = catchingSms(catchingTransport(open.database));
     expect([await catcher.send(sms), await catcher.send(sms)]).toEqual([{ sent: true }, { sent: true }]);
     const caught = await open.database.selectFrom('inbox_messages').select(['recipient', 'body']).execute();

@@ -59,7 +59,7 @@ describe.each(testDatabases)('staff on $name', (engine) => {
   const changes = async (group = 0) =>
     (await createAuditLog(open.database).list(groups[group]!, whole, {}, 100)).map(({ what }) => what);
 
-  it('invites an address of a group once, in whatever letters it is typed', async () => {
+  it('are invited once per address and group, in any case', async () => {
     const reach = { dealerships: [dealerships[0]!], sites: ['a'] };
     expect(await invite('Priya@A.example', 'dealer-admin', reach)).toMatchObject({
       email: 'priya@a.example',
@@ -73,7 +73,7 @@ describe.each(testDatabases)('staff on $name', (engine) => {
     expect(await changes()).toEqual(['staff.invited']);
   });
 
-  it('reaches nothing of another group', async () => {
+  it('have access to nothing of another group', async () => {
     for (const reach of [
       { dealerships: [dealerships[1]!], sites: [] },
       { dealerships: [], sites: ['b'] },
@@ -83,7 +83,7 @@ describe.each(testDatabases)('staff on $name', (engine) => {
     expect(await changes()).toEqual([]);
   });
 
-  it('neither finds nor changes staff of another group', async () => {
+  it('of another group are neither found nor changed', async () => {
     const { id } = await invite('x@a.example');
     const other = groups[1]!;
     expect(await store.list(other)).toEqual([]);
@@ -98,7 +98,7 @@ describe.each(testDatabases)('staff on $name', (engine) => {
     expect(await changes(1)).toEqual([]);
   });
 
-  it('a query that forgets its group finds no one of another', async () => {
+  it('a query without a group finds no one of another', async () => {
     await invite('x@a.example', 'sales', { dealerships: [], sites: ['a'] });
     for (const table of ['staff', 'staff_reach', 'staff_invitations', 'staff_changes'] as const) {
       const seen = (group: number) =>
@@ -108,7 +108,7 @@ describe.each(testDatabases)('staff on $name', (engine) => {
     }
   });
 
-  it('keeps the last group admin who can sign in', async () => {
+  it('the last group admin who can sign in is kept', async () => {
     const first = await invite('first@a.example', 'group-admin');
     const second = await invite('second@a.example', 'group-admin');
     await join(first.id);
@@ -121,7 +121,7 @@ describe.each(testDatabases)('staff on $name', (engine) => {
     );
   });
 
-  it('names in the log whom a change was about, as long as they are there', async () => {
+  it('are named in the log of their changes, while they exist', async () => {
     const { id } = await invite('x@a.example');
     await invite('y@b.example', 'sales', WHOLE_GROUP, 1);
     const subject = async () => (await createAuditLog(open.database).list(groups[0]!, whole, {}, 9))[0]?.subject;
@@ -130,7 +130,7 @@ describe.each(testDatabases)('staff on $name', (engine) => {
     expect(await subject()).toEqual({ kind: 'staff', id: String(id), name: null });
   });
 
-  it('reads the log by when something was done, page after page, whatever was written first', async () => {
+  it('audit log is paged by the time of an action, in whatever order it was written', async () => {
     const record = (what: `thing.${string}`, minute: number) =>
       inGroup(open.database, groups[0]!, (transaction) =>
         recordChange(transaction, groups[0]!, {
@@ -155,10 +155,10 @@ describe.each(testDatabases)('staff on $name', (engine) => {
     }
     expect(read).toEqual(['thing.third', 'thing.second', 'thing.first']);
     expect(await log.list(groups[0]!, whole, { beforeId }, 1)).toEqual([]);
-    expect(await log.list(groups[1]!, whole, { beforeId }, 1)).toEqual([]); // a place in another group's log is none
+    expect(await log.list(groups[1]!, whole, { beforeId }, 1)).toEqual([]); // an id of another group's log is ignored
   });
 
-  it('says in the log what was and what is', async () => {
+  it('audit log has the values before and after', async () => {
     const { id } = await invite('x@a.example', 'sales', { dealerships: [dealerships[0]!], sites: [] });
     const admin = await invite('admin@a.example', 'group-admin');
     await store.change(groups[0]!, id, { role: 'stock', reach: WHOLE_GROUP }, { staffId: admin.id, at });
@@ -172,7 +172,7 @@ describe.each(testDatabases)('staff on $name', (engine) => {
     );
   });
 
-  it('writes the log with the change or not at all, within a transaction of a site too', async () => {
+  it('audit log is written with the change or not at all, within a transaction of a site too', async () => {
     const change = {
       ...by,
       what: 'lead.assigned',
@@ -195,7 +195,7 @@ describe.each(testDatabases)('staff on $name', (engine) => {
     expect(await changes()).toEqual(['lead.assigned']);
   });
 
-  it('shows who reaches a part what concerns that part, and what they did', async () => {
+  it('audit log shows staff with partial access what concerns their part, and their own actions', async () => {
     const reader = await invite('reader@a.example', 'dealer-admin', { dealerships: [dealerships[0]!], sites: [] });
     const record = (what: `${string}.${string}`, more: object) =>
       inGroup(open.database, groups[0]!, (transaction) =>
@@ -220,7 +220,7 @@ describe.each(testDatabases)('staff on $name', (engine) => {
     expect((await log.list(groups[0]!, whole, { thing: 'car' }, 1)).map(({ what }) => what)).toEqual(['car.moved']);
   });
 
-  it('cannot be changed afterwards', async () => {
+  it('audit log cannot be changed afterwards', async () => {
     await invite('x@a.example');
     await expect(sql`update staff_changes set what = 'a.b'`.execute(open.database)).rejects.toThrow('append only');
     await expect(sql`delete from staff_changes`.execute(open.database)).rejects.toThrow('append only');

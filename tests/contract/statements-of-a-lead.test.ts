@@ -19,12 +19,12 @@ const ORIGIN = 'https://northbank.test';
  * What one enquiry asks of the database, statement by statement: at the knee of the load their number decides how long a
  * shopper waits. Anyone who adds one here has a reason, and measures again (docs/performance.md).
  */
-describe.each(testDatabases)('an enquiry on $name', (engine) => {
+describe.each(testDatabases)('database statements of an enquiry on $name', (engine) => {
   let open: OpenTestDatabase;
   let pool: DatabasePool;
   let site: ReturnType<typeof liveSite>;
-  const asked: string[] = [];
-  const note = (query: unknown) => void asked.push((query as QueryTrace).sql);
+  const statements: string[] = [];
+  const note = (query: unknown) => void statements.push((query as QueryTrace).sql);
 
   beforeAll(async () => {
     open = await engine.open();
@@ -48,7 +48,7 @@ describe.each(testDatabases)('an enquiry on $name', (engine) => {
     });
     queryTrace.subscribe(note);
   });
-  beforeEach(() => void (asked.length = 0));
+  beforeEach(() => void (statements.length = 0));
   afterAll(async () => {
     queryTrace.unsubscribe(note);
     await pool.close();
@@ -82,24 +82,24 @@ describe.each(testDatabases)('an enquiry on $name', (engine) => {
     return takeForm(request, { ...opened, path: '/enquire' }, context);
   };
 
-  const beginnings = () => asked.map((each) => each.split(' ', 2).join(' '));
+  const beginnings = () => statements.map((each) => each.split(' ', 2).join(' '));
 
-  it('of someone new', async () => {
+  it('from a new person', async () => {
     expect(await send()).toMatchObject({ next: '/success' });
     expect(beginnings()).toEqual(['begin; select', 'with lead', 'with contact', 'commit']);
   });
 
-  it('of someone known', async () => {
+  it('from a known person', async () => {
     await send({ message: 'And in blue?' });
     expect(beginnings()).toEqual(['begin; select', 'with lead', 'with contact', 'update opportunities', 'commit']);
   });
 
   it('that was sent before', async () => {
     await send();
-    expect(asked).toHaveLength(3);
+    expect(statements).toHaveLength(3);
   });
 
-  it('is delivered', async () => {
+  it('that is delivered', async () => {
     const outbox = createOutbox(pool.database);
     const claims = (['email', 'confirmation', 'webhook'] as const).map((channel) => ({
       channel,

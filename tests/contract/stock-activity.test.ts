@@ -4,7 +4,7 @@ import { createStockEditor } from '#adapters/postgres/stock-editor.ts';
 import { testDatabases } from '#tests/databases.ts';
 import { CX5, NOW, RIO, importIntoDealership } from '#tests/import-into-dealership.ts';
 
-describe.each(testDatabases)('what the desk knows of stock on $name', (engine) => {
+describe.each(testDatabases)('desk stock activity on $name', (engine) => {
   let open: Awaited<ReturnType<typeof engine.open>>;
   beforeAll(async () => {
     open = await engine.open();
@@ -13,7 +13,7 @@ describe.each(testDatabases)('what the desk knows of stock on $name', (engine) =
     await open.close();
   });
 
-  it('knows hidden cars, prices with who set them, enquiries and views, each of its own alone', async () => {
+  it('has hidden cars, prices with their authors, enquiries and views, for each group separately', async () => {
     const { database } = open;
     const activity = createStockActivity(database);
     const dealer = await importIntoDealership(database);

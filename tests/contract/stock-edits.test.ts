@@ -12,7 +12,7 @@ const picture = (name: string) => ({
 });
 const MAZDA = { ...CX5, images: ['/pictures/a.jpg', '/pictures/b.jpg'], comments: 'ONE OWNER!!!', tag: '' };
 
-describe.each(testDatabases)('edits of staff above the feed on $name', (engine) => {
+describe.each(testDatabases)('stock edits by staff on $name', (engine) => {
   let open: Awaited<ReturnType<typeof engine.open>>;
   let dealer: Awaited<ReturnType<typeof importIntoDealership>>;
   let editor: StockEditor;
@@ -47,7 +47,7 @@ describe.each(testDatabases)('edits of staff above the feed on $name', (engine) 
   const log = () =>
     open.database.selectFrom('price_log').select(['price_cents', 'staff_id']).orderBy('id', 'desc').limit(1).execute();
 
-  it('outlives the next import, which keeps what the feed says below it', async () => {
+  it("survive the next import, which stores the feed's value below", async () => {
     await dealer.run([MAZDA, RIO]);
     const [one, other] = await dealer.cars();
     expect(await edit({ price: 28_000_00, tag: 'Runout sale', dealercomments: 'One owner.' })).toEqual([one!.id]);
@@ -66,10 +66,10 @@ describe.each(testDatabases)('edits of staff above the feed on $name', (engine) 
       dealercomments: 'CALL NOW',
     });
     expect((await dealer.cars())[1]).toEqual(other);
-    expect(await dealer.prices()).toEqual([2999000, 1599050, 28_000_00]); // what no one was asked is no price that was
+    expect(await dealer.prices()).toEqual([2999000, 1599050, 28_000_00]); // never shown: no was price
   });
 
-  it('takes the feed’s value back, as it is now', async () => {
+  it('can be reset to the current value of the feed', async () => {
     await dealer.run([MAZDA]);
     await edit({ price: 28_000_00, tag: 'Sale' });
     await dealer.run([{ ...MAZDA, price: 30_500 }]);
@@ -82,7 +82,7 @@ describe.each(testDatabases)('edits of staff above the feed on $name', (engine) 
     expect((await car()).price_cents).toBe(31_000_00);
   });
 
-  it('keeps pictures of ours, in our order, and the feed’s new ones below them', async () => {
+  it('keep uploaded photos in their order, with new ones of the feed after them', async () => {
     await dealer.run([MAZDA]);
     await edit({ images: [picture('b'), picture('ours')] });
     await dealer.run([{ ...MAZDA, images: ['/pictures/a.jpg', '/pictures/b.jpg', '/pictures/c.jpg'] }]);
@@ -97,7 +97,7 @@ describe.each(testDatabases)('edits of staff above the feed on $name', (engine) 
     expect(await car()).toMatchObject({ photos_count: 3, feed_values: null });
   });
 
-  it('leaves below what a feed does not carry', async () => {
+  it("keep the feed's earlier value when a feed lacks the column", async () => {
     await dealer.run([{ ...MAZDA, tag: 'Demo deal' }]);
     await edit({ tag: 'Ours', price: 28_000_00 });
     const { tag: _tag, ...others } = MAZDA;
@@ -105,7 +105,7 @@ describe.each(testDatabases)('edits of staff above the feed on $name', (engine) 
     expect(await car()).toMatchObject({ tag: 'Ours', feed_values: { tag: 'Demo deal', price_cents: 31_000_00 } });
   });
 
-  it('says unchanged of a feed that came before', async () => {
+  it('report a repeated feed as unchanged', async () => {
     await dealer.run([MAZDA]);
     await edit({ price: null, images: [] });
     expect(await car()).toMatchObject({ price_cents: null, images: [], photos_count: 0 });
@@ -114,7 +114,7 @@ describe.each(testDatabases)('edits of staff above the feed on $name', (engine) 
     expect([await car(), await dealer.lastSeq()]).toEqual(before);
   });
 
-  it('shows readers of the stock what is ours, and takes a hidden car from the website', async () => {
+  it('show in searches, and hide a car from the website', async () => {
     await dealer.run([MAZDA]);
     const { id } = await car();
     await edit({ price: 28_000_00 });
@@ -126,7 +126,7 @@ describe.each(testDatabases)('edits of staff above the feed on $name', (engine) 
     expect(await stock.byIds([id])).toEqual([]);
   });
 
-  it('edits many at once or none, each as it is then, and tells of those that changed', async () => {
+  it('change many cars at once or none, each by its current value, and report those that changed', async () => {
     await dealer.run([MAZDA, RIO]);
     const ids = (await dealer.cars()).map(({ id }) => id);
     const seq = await dealer.lastSeq();
@@ -144,7 +144,7 @@ describe.each(testDatabases)('edits of staff above the feed on $name', (engine) 
     expect(await editor.edit(by(), ids, () => ({ tag: null }))).toEqual([]);
   });
 
-  it('writes who changed what into the audit log, with it or not at all', async () => {
+  it('are written to the audit log together with the change or not at all', async () => {
     await dealer.run([MAZDA]);
     const { id, dealership_id } = await car();
     const changes = () =>
@@ -173,7 +173,7 @@ describe.each(testDatabases)('edits of staff above the feed on $name', (engine) 
     expect((await car()).tag).toBeNull();
   });
 
-  it('knows no car of another group', async () => {
+  it('never change a car of another group', async () => {
     await dealer.run([MAZDA]);
     const { id } = await car();
     const stranger = await importIntoDealership(open.database);

@@ -42,7 +42,7 @@ async function get(path: string, settings: object = { key: KEY }, dealershipIds?
   };
 }
 
-it('are served to who knows the key: of the site, or of one dealership', async () => {
+it('stock files are served for the key of the site, or of one dealership', async () => {
   const google = await get(`/feeds/${KEY}/google.tsv`);
   expect([google.status, google.type]).toEqual([200, 'text/tab-separated-values; charset=utf-8']);
   const [header, ...rows] = google.text.trimEnd().split('\n');
@@ -61,17 +61,17 @@ it.each([
   ['a file that the site does not offer', `/feeds/${KEY}/meta.csv`, { key: KEY, files: ['google'] }],
   ['no such file', `/feeds/${KEY}/x.csv`, undefined],
   ['no such dealership', `/feeds/${KEY}/nobody/google.tsv`, undefined],
-])('are not there with %s', async (_what, path, settings) => {
+])('stock files are a 404 with %s', async (_what, path, settings) => {
   expect(await get(path, settings)).toMatchObject({ status: 404, type: 'application/problem+json' });
 });
 
-it('show nothing of a dealership that the site does not show', async () => {
+it('stock files list no dealership that the site does not show', async () => {
   const rows = async (file: string) => (await get(`/feeds/${KEY}/${file}`, undefined, [3])).text.trimEnd().split('\n');
   expect(await rows('google.tsv')).toHaveLength(2);
   expect(await rows('northbank-city/google.tsv')).toHaveLength(1);
 });
 
-it('have pages of their own', () => {
+it('stock files have pages at their addresses', () => {
   for (const path of [`/feeds/${KEY}/google.tsv`, `/feeds/${KEY}/northbank-city/google.tsv`])
     expect(pageAt(path)?.name).toBe('stock-file');
 });

@@ -74,11 +74,11 @@ describe.each(testDatabases)('stock store on $name', (engine) => {
     return cars;
   };
 
-  it('answers what may be listed: not the hidden, not the long sold', async () => {
+  it('returns listed cars: none hidden, none sold long ago', async () => {
     expect((await listed()).map((car) => car.stocknum)).toEqual(['1', '2', '5']);
   });
 
-  it('returns a car whole, with its location and its seller', async () => {
+  it('returns a complete car, with its location and its seller', async () => {
     const [car] = await listed();
     expect(car).toMatchObject({
       name: '2022 Mazda CX-5',
@@ -111,7 +111,7 @@ describe.each(testDatabases)('stock store on $name', (engine) => {
     expect(car).not.toHaveProperty('import_key');
   });
 
-  it('answers those of some ids that may be listed', async () => {
+  it('returns the listed ones of given ids', async () => {
     const all = await open.database.selectFrom('cars').select(['id', 'stocknum']).orderBy('id').execute();
     expect(
       (await createStockStore(open.database).byIds([...all.map((car) => car.id), 999_999])).map((car) => car.stocknum),
@@ -119,7 +119,7 @@ describe.each(testDatabases)('stock store on $name', (engine) => {
     expect(await createStockStore(open.database).byIds([])).toEqual([]);
   });
 
-  it('walks through more cars than one question may hold the engine for, each once', async () => {
+  it('reads more cars than one query may hold the engine for, each once', async () => {
     const feed = Array.from({ length: 600 }, (_, i) => ({
       stocknum: `many-${i}`,
       year: 2019,
@@ -150,7 +150,7 @@ describe.each(testDatabases)('stock store on $name', (engine) => {
     expect(Math.max(...rowsOfQuestions)).toBe(250);
   });
 
-  it('holds no car of a dealership or location that is not there', async () => {
+  it('rejects a car of an unknown dealership or location', async () => {
     const { database } = open;
     const there = await database.selectFrom('cars').selectAll().where('stocknum', '=', '1').executeTakeFirstOrThrow();
     const json = { images: '[]', spin_images: '[]', standard_equipment: '[]', variant: '{}', finance_lenders: '{}' };

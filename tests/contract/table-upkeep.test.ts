@@ -18,13 +18,13 @@ const bytes = async () =>
       open.database,
     )
   ).rows[0]!.bytes;
-/** Every car with another stock number, which stands in an index. */
+/** Gives every car another stock number, which is an indexed column. */
 const renumber = async () => {
   await sql`update cars set stocknum = 'N' || stocknum`.execute(open.database);
   await sql`select pg_stat_force_next_flush()`.execute(open.database);
 };
 
-it('gives the room of replaced rows to new ones, so that the embedded database does not grow for ever', async () => {
+it('table upkeep reuses the space of replaced rows, so that the embedded database does not grow for ever', async () => {
   const dealer = await importIntoDealership(open.database);
   await dealer.run(Array.from({ length: 500 }, (_, i) => ({ ...RIO, vin: undefined, stocknum: `${i}` })));
   const round = async () => {
@@ -38,14 +38,14 @@ it('gives the room of replaced rows to new ones, so that the embedded database d
   expect(await bytes()).toBeLessThanOrEqual(before * 1.1);
 });
 
-it('leaves alone what no one has changed since, and stops when told to', async () => {
+it('table upkeep skips unchanged tables, and stops when told to', async () => {
   await upkeep().vacuum(AbortSignal.timeout(60_000));
   expect(await upkeep().vacuum(AbortSignal.timeout(60_000))).toEqual({ vacuumed: 0, analyzed: 0 });
   await renumber();
   expect(await upkeep().vacuum(AbortSignal.abort())).toEqual({ vacuumed: 0, analyzed: 0 });
 });
 
-it('asks for few statistics, and leaves the sessions of others as they were', async () => {
+it('table upkeep collects few statistics, and leaves the settings of other sessions alone', async () => {
   await upkeep().vacuum(AbortSignal.timeout(60_000));
   const { rows } = await sql<{ known: number; target: string }>`
     select count(*) as known, current_setting('default_statistics_target') as target

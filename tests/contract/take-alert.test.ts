@@ -82,7 +82,7 @@ function aSite({ alerts = {}, person = null as Person | null } = {}) {
   };
 }
 
-it('watches the search, and not how its results are shown', async () => {
+it('alert form watches the search, and not how its results are shown', async () => {
   const { send, requested } = aSite();
   expect(await send({ email: ' Priya@Example.com ', frequency: 'weekly', drops: 'true' })).toMatchObject([
     200,
@@ -107,7 +107,7 @@ it('watches the search, and not how its results are shown', async () => {
   expect(requested[0]!.consent.text).toContain('You’re asking a to email you');
 });
 
-it('reads typed words as the search does, and puts none into an email that no one confirmed', async () => {
+it('alert form reads typed words as the search does, and puts none into an unconfirmed email', async () => {
   const { send, requested } = aSite();
   await send({ email: 'a@b.example' }, `?search=${encodeURIComponent('/search?query=toyota suv http://evil.example')}`);
   expect(requested[0]!.watched).toMatchObject({ query: { values: { make: ['Toyota'], body: ['SUV'] } } });
@@ -116,7 +116,7 @@ it('reads typed words as the search does, and puts none into an email that no on
   expect(requested[1]!.watched).toMatchObject({ plainName: 'Vehicles for sale' });
 });
 
-it('watches a vehicle that the site shows', async () => {
+it('alert form watches a vehicle that the site shows', async () => {
   const { form, send, requested } = aSite();
   const car = '?car=2024-toyota-rav4-u1';
   expect(await form(car)).toMatchObject({ name: '2024 Toyota RAV4 Cruiser', drops: false, action: `/alert-me${car}` });
@@ -125,26 +125,26 @@ it('watches a vehicle that the site shows', async () => {
 });
 
 it.each(['?car=nobody', '?search=https://evil.example', '?search=/searching', '?search=/search/nowhere'])(
-  'there is nothing to watch at %s',
+  'alert form is a 404 at %s',
   async (address) => {
     await expect(aSite().page(address)).rejects.toMatchObject({ status: 404 });
   },
 );
 
-it('is not there where the site offers none', async () => {
+it('alert form is a 404 where the site has alerts off', async () => {
   await expect(aSite({ alerts: { offered: false } }).page()).rejects.toMatchObject({ status: 404 });
 });
 
 it.each([
   ['', 'Enter your email address, for example priya@example.com'],
   ['priya', 'Add an @ and a domain, for example priya@example.com'],
-])('asks for an address again: %s', async (email, message) => {
+])('alert form asks for an address again: %s', async (email, message) => {
   const { send, requested } = aSite();
   expect(await send({ email, frequency: 'weekly' })).toMatchObject([422, { message, email, frequency: 'weekly' }]);
   expect(requested).toEqual([]);
 });
 
-it('asks for a captcha where strangers use up what they share, and refuses no one else (perHour)', async () => {
+it('alert form needs a captcha once strangers reach the shared limit, and rejects no one else (perHour)', async () => {
   const { from, send, requested } = aSite({ alerts: { perHour: 20 } });
   for (let index = 0; index < 100; index++) {
     from.address = `198.51.${index}.7`;
@@ -165,17 +165,17 @@ it.each([
   ['alert', '1/alert'],
   ['enquiry', '1/enquiry'],
   ['made-up', '1/enquiry'],
-])('gives out a captcha that is good for one thing: %s', async (form, scope) => {
+])('alert form gets a captcha for one form alone: %s', async (form, scope) => {
   expect(await aSite().challenge(form)).toEqual({ scope });
 });
 
-it('asks no one who is signed in', async () => {
+it('alert form needs no captcha when signed in', async () => {
   const { send } = aSite({ person: { personId: 7, phone: '+61412345678' }, alerts: { perHour: 1 } });
   for (const email of ['a@b.example', 'b@b.example', 'c@b.example'])
     expect(await send({ email })).toMatchObject([200, { sent: true }]);
 });
 
-it('counts one mailbox, however it is written, and refuses it alone', async () => {
+it('alert form limits each mailbox, however its address is written', async () => {
   const { send, requested } = aSite();
   let solved = 0;
   const ask = async (email: string) => (await send({ email, altcha: `solved ${++solved}` }))[0];
@@ -186,14 +186,14 @@ it('counts one mailbox, however it is written, and refuses it alone', async () =
   expect(requested).toHaveLength(6);
 });
 
-it('says how long the link works (confirmHours)', async () => {
+it('alert form says how long the link works (confirmHours)', async () => {
   expect(await aSite({ alerts: { confirmHours: 24 } }).send({ email: 'a@b.example' })).toMatchObject([
     200,
     { hours: 24 },
   ]);
 });
 
-it('offers the frequencies of the site', async () => {
+it('alert form offers the frequencies of the site', async () => {
   const { form, send, requested } = aSite({ alerts: { frequencies: ['weekly'], weekday: 'thursday', hour: 17 } });
   expect((await form()).frequencies).toEqual([
     { value: 'weekly', name: 'Once a week', hint: 'Thursday at 5 pm', checked: true },
@@ -202,13 +202,13 @@ it('offers the frequencies of the site', async () => {
   expect(requested).toMatchObject([{ frequency: 'weekly' }]);
 });
 
-it('takes what a program has sent, and does nothing', async () => {
+it("alert form accepts a program's hidden field, and does nothing", async () => {
   const { send, requested } = aSite();
   expect(await send({ email: 'a@b.example', website: 'https://x.example' })).toMatchObject([200, { sent: true }]);
   expect(requested).toEqual([]);
 });
 
-it('keeps a search for anyone who is signed in', async () => {
+it('alert form saves a search for anyone who is signed in', async () => {
   const { send, requested } = aSite({ person: { personId: 7, phone: '+61412345678' } });
   await send({ email: 'a@b.example' });
   expect(requested).toMatchObject([{ personId: 7 }]);

@@ -37,7 +37,7 @@ describe.each(testDatabases)('service reminders by text on $name', (engine) => {
         .executeTakeFirstOrThrow()
     ).id;
 
-  it('stop by the link of a text, for all vehicles of the person, and resume by it', async () => {
+  it('stop by the link of a text message for all vehicles of the person, and resume by it', async () => {
     const store = createGarageStore(open.database);
     const [site, elsewhere] = [await siteOf('one'), await siteOf('two')];
     const [owner, other] = [await personOf(site.groupId, '+61412345678'), await personOf(site.groupId, '+61412345679')];

@@ -70,7 +70,7 @@ describe.each(testDatabases)('trade-ins on $name', (engine) => {
     return key;
   };
 
-  it('keeps what was said, for anyone who has the key, on its own site', async () => {
+  it('are stored for anyone with the key, on their own site', async () => {
     const key = await begin();
     expect(await store.byKey(north, key, NOW)).toMatchObject({
       plate: { rego: '847XKT' },
@@ -86,23 +86,23 @@ describe.each(testDatabases)('trade-ins on $name', (engine) => {
     expect(await store.byKey(north, 'another', NOW)).toBeUndefined();
   });
 
-  it('is gone when its time is up, unless a lead came of it', async () => {
+  it('expire, unless a lead came of them', async () => {
     const key = await begin();
     expect(await store.byKey(north, key, new Date(days(30).getTime() - 1))).toBeDefined();
     expect(await store.byKey(north, key, days(30))).toBeUndefined();
-    const kept = await offered();
-    expect(await store.byKey(north, kept, days(60))).toBeDefined();
+    const withLead = await offered();
+    expect(await store.byKey(north, withLead, days(60))).toBeDefined();
   });
 
   it.each([
     ['while it is good', 7, -1, 'accepted'],
     ['when it has just ended', 7, 0, 'ended'],
-  ] as const)('an offer is accepted %s: %i days and %i ms on', async (_when, after, ms, outcome) => {
+  ] as const)('an offer is accepted %s: %i days and %i ms later', async (_when, after, ms, outcome) => {
     const key = await offered();
     expect(await store.accept(north, key, { price: offer.price }, new Date(days(after).getTime() + ms))).toBe(outcome);
   });
 
-  it('is accepted once, at the price that was seen, by no one elsewhere', async () => {
+  it('are accepted once, at the price that was shown, and at no other site', async () => {
     const key = await offered();
     expect(await store.accept(north, key, { price: offer.price + 100 }, NOW)).toBe('changed');
     expect(await store.accept(stranger, key, { price: offer.price }, NOW)).toBe('ended');
@@ -112,7 +112,7 @@ describe.each(testDatabases)('trade-ins on $name', (engine) => {
     expect((await store.byKey(north, key, NOW))!.acceptedAt).toEqual(NOW);
   });
 
-  it('is worth nothing any more once an answer changes, and is not changed once it is accepted', async () => {
+  it('lose their offer once an answer changes, and cannot change once accepted', async () => {
     const key = await offered();
     await store.saveAnswers(north, key, { ...answers, km: 99_000 });
     expect(await store.accept(north, key, { price: offer.price }, NOW)).toBe('ended');
@@ -123,7 +123,7 @@ describe.each(testDatabases)('trade-ins on $name', (engine) => {
     expect(await store.byKey(north, key, NOW)).toMatchObject({ offer, noEstimate: null });
   });
 
-  it('is told to a checkout as long as it is good', async () => {
+  it('are shown to a checkout while the offer is valid', async () => {
     const key = await offered();
     expect(await store.offerByKey(north, key, NOW)).toEqual(offer);
     expect(await store.offerByKey(north, key, days(7))).toBeUndefined();
@@ -131,7 +131,7 @@ describe.each(testDatabases)('trade-ins on $name', (engine) => {
     expect(await store.offerByKey(north, await begin(), NOW)).toBeUndefined();
   });
 
-  it('looks up no more plates in a day than the site pays for, however many ask at once', async () => {
+  it('look up no more plates in a day than the site pays for, also at the same time', async () => {
     const many = await Promise.all(Array.from({ length: 30 }, () => store.takeLookup(north, 10, NOW)));
     expect(many.filter(Boolean)).toHaveLength(10);
     expect(await store.takeLookup(north, 10, new Date(days(1).getTime() - 1))).toBe(false);
@@ -140,7 +140,7 @@ describe.each(testDatabases)('trade-ins on $name', (engine) => {
     expect(await store.takeLookup(north, 0, days(3))).toBe(false);
   });
 
-  it('keeps what is typed and not finished, until it is', async () => {
+  it('keep unfinished input, until it is finished', async () => {
     const key = await begin();
     await store.saveTyped(north, key, { km: '62' });
     await store.saveTyped(stranger, key, { km: 'theirs' });
@@ -149,19 +149,19 @@ describe.each(testDatabases)('trade-ins on $name', (engine) => {
     expect((await store.byKey(north, key, NOW))!.typed).toBeNull();
   });
 
-  it('goes when its time is up, a day later, and one with a lead stays', async () => {
-    const [key, kept] = [await begin(), await offered()];
+  it('are deleted a day after they expire, and those with a lead stay', async () => {
+    const [key, withLead] = [await begin(), await offered()];
     const retention = createRetentionStore(open.database);
     await retention.deleteTradeIns(days(30), 100);
     const left = async () =>
       (await sql<{ key: string }>`select key from trade_ins`.execute(open.database)).rows.map((row) => row.key);
-    expect(await left()).toEqual(expect.arrayContaining([key, kept]));
+    expect(await left()).toEqual(expect.arrayContaining([key, withLead]));
     await retention.deleteTradeIns(new Date(days(30).getTime() + 1), 100);
-    expect(await left()).toContain(kept);
+    expect(await left()).toContain(withLead);
     expect(await left()).not.toContain(key);
   });
 
-  it('goes with its lead', async () => {
+  it('are deleted with their lead', async () => {
     const key = await offered();
     const { leadId } = (await store.byKey(north, key, NOW))!;
     await sql`with o as (delete from outbox where lead_id = ${leadId}), c as (delete from consents where lead_id = ${leadId}) select 1`.execute(

@@ -19,7 +19,7 @@ const LIMIT = 300_000;
 const RUNS = { asked: 900, sent: 900 };
 let stage: ShopStage;
 let cookie: string;
-/** What lets a page read on: without a car that is there it would end at once. */
+/** Parameters that a page needs to read further: without an existing car it would end at once. */
 let likely: string[];
 /** Each address, and the keys that it reads when it is asked and when it is sent something. */
 const reads: { path: string; keys: string[] }[] = [];
@@ -73,7 +73,7 @@ const question = () =>
 /** 503 too: that is how a form says that it could not be stored. */
 const isFault = ({ status }: Answered) => status >= 500;
 
-it('knows what pages read', () => {
+it('test of unlikely values covers the parameters that pages read', () => {
   const keysOf = (path: string) => reads.find((one) => one.path === path)!.keys;
   expect(keysOf('/search')).toContain('price');
   expect(keysOf('/api/alert')).toContain('search');
@@ -81,7 +81,7 @@ it('knows what pages read', () => {
   expect(keysOf('/enquire')).toContain('message');
 });
 
-it('answers whatever stands in an address', { timeout: LIMIT }, async () => {
+it('every page answers unlikely values in its address without a failure', { timeout: LIMIT }, async () => {
   const faults: string[] = [];
   for (const { path, pairs } of fc.sample(question(), { seed: SEED, numRuns: RUNS.asked })) {
     const url = `${path}?${encoded(pairs)}`;
@@ -90,7 +90,7 @@ it('answers whatever stands in an address', { timeout: LIMIT }, async () => {
   expect(faults).toEqual([]);
 });
 
-it('answers whatever stands in a form', { timeout: LIMIT }, async () => {
+it('every form answers unlikely values without a failure', { timeout: LIMIT }, async () => {
   const faults: string[] = [];
   for (const { path, pairs } of fc.sample(question(), { seed: SEED, numRuns: RUNS.sent })) {
     const body = encoded(pairs);
@@ -99,7 +99,7 @@ it('answers whatever stands in a form', { timeout: LIMIT }, async () => {
   expect(faults).toEqual([]);
 });
 
-it('answers programs that send anything as JSON', { timeout: LIMIT }, async () => {
+it('every endpoint answers unlikely JSON without a failure', { timeout: LIMIT }, async () => {
   const faults: string[] = [];
   const endpoints = PAGES.filter(({ kind }) => kind === 'endpoint').flatMap(({ paths }) => paths);
   const names = ['event', 'car_id', 'phone_number', 'website_id', 'lead_id', 'offer_price', 'id', 'type'];
@@ -120,7 +120,7 @@ it('answers programs that send anything as JSON', { timeout: LIMIT }, async () =
   expect(faults).toEqual([]);
 });
 
-it('answers addresses that name what is not there', { timeout: LIMIT }, async () => {
+it('every address of missing things is answered without a failure', { timeout: LIMIT }, async () => {
   const faults: string[] = [];
   const named = PAGES.flatMap(({ paths }) => paths).filter((path) => path.includes(':'));
   for (const [path, value] of fc.sample(fc.tuple(fc.constantFrom(...named), unlikelyValue), {
@@ -128,7 +128,7 @@ it('answers addresses that name what is not there', { timeout: LIMIT }, async ()
     numRuns: 300,
   })) {
     const url = path.replaceAll(/:\w+\??/g, () => encodedValue(value));
-    for (const asked of [get(url), post(url, '')]) if (isFault(await asked)) faults.push(url.slice(0, 200));
+    for (const response of [get(url), post(url, '')]) if (isFault(await response)) faults.push(url.slice(0, 200));
   }
   expect(faults).toEqual([]);
 });

@@ -43,11 +43,11 @@ const register = (cars = models) =>
 describe.each<[string, () => VehicleLookup]>([
   ['the simulated register', register],
   ['a service', service],
-])('%s', (_name, open) => {
+])('vehicle lookup: %s', (_name, open) => {
   beforeEach(() => {
     server.answer = json({ success: true, vehicle: found });
   });
-  it('says which vehicle bears a plate, and always the same', async () => {
+  it('finds the vehicle of a plate, always the same', async () => {
     const vehicle = await open().find(plate, site());
     expect(vehicle).toEqual({
       make: expect.any(String),
@@ -62,17 +62,17 @@ describe.each<[string, () => VehicleLookup]>([
   });
 });
 
-describe('the simulated register', () => {
-  it('asks for what the site itself sells: a car dealer is given no motorcycle', async () => {
-    const asked: unknown[] = [];
+describe('simulated vehicle register', () => {
+  it("draws from the site's own stock: a car dealer gets no motorcycle", async () => {
+    const filters: unknown[] = [];
     const search = (filter: unknown) => {
-      asked.push(filter);
+      filters.push(filter);
       return { hits: models };
     };
     const lookup = simulatedLookup({ search } as unknown as Pick<StockIndex, 'search'>);
     const filter = { ...site().filter, dealershipIds: [7], makes: ['Toyota'] };
     await lookup.find(plate, { ...site(), filter });
-    expect(asked).toEqual([
+    expect(filters).toEqual([
       expect.objectContaining({ dealershipIds: [7], makes: ['Toyota'], carTypes: ['used', 'demo'] }),
     ]);
   });
@@ -80,7 +80,7 @@ describe('the simulated register', () => {
   const plates = Array.from({ length: 240 }, (_, index): Plate => ({ rego: `${100 + index}ABC`, regoState: 'QLD' }));
   const all = (lookup: VehicleLookup) => Promise.all(plates.map((each) => lookup.find(each, site())));
 
-  it('knows most plates, and has every model of the stock', async () => {
+  it('has most plates, and every model of the stock', async () => {
     const vehicles = await all(register());
     expect(vehicles.filter((vehicle) => vehicle === null).length).toBeGreaterThan(5);
     expect(vehicles.filter((vehicle) => vehicle === null).length).toBeLessThan(40);
@@ -89,13 +89,13 @@ describe('the simulated register', () => {
     );
   });
 
-  it('gives few plates another vehicle when a model arrives', async () => {
+  it('changes few plates when a model arrives', async () => {
     const [before, after] = [await all(register()), await all(register([...models, aCar({ id: 9, model: 'Kluger' })]))];
     const changed = before.filter((vehicle, index) => vehicle?.model !== after[index]?.model).length;
     expect(changed).toBeLessThan(90); // a sixth of them are 40
   });
 
-  it('takes the state for a part of the plate, and finds nothing in an empty stock', async () => {
+  it('treats the state as a part of the plate, and finds nothing in an empty stock', async () => {
     const states = await Promise.all(
       (['QLD', 'NSW', 'VIC', 'SA', 'WA', 'TAS'] as const).map((regoState) =>
         register().find({ ...plate, regoState }, site()),
@@ -106,8 +106,8 @@ describe('the simulated register', () => {
   });
 });
 
-describe('a service', () => {
-  it("is asked in its vendor's shape, with the key in a header", async () => {
+describe('vehicle lookup service', () => {
+  it("is called in its vendor's format, with the key in a header", async () => {
     const seen: unknown[] = [];
     server.answer = (request, response) => {
       seen.push([request.method, request.url, request.headers.apikey]);
@@ -121,7 +121,7 @@ describe('a service', () => {
     ]);
   });
 
-  it('that answers 404 has no such plate; what it leaves out is not known', async () => {
+  it('that answers 404 has no such plate; missing fields are unknown', async () => {
     server.answer = json({ success: false }, 404);
     expect(await service().find(plate, site())).toBeNull();
     server.answer = json({ vehicle: { make: 'Kia', model: 'Rio', year: '2020', badge: '', colour: null } });
@@ -138,18 +138,18 @@ describe('a service', () => {
 
   it.each<[string, RequestListener]>([
     ['an error', json({}, 500)],
-    ['no JSON', (_asked, response) => response.end('<html>847XKT')],
+    ['no JSON', (_request, response) => response.end('<html>847XKT')],
     ['another shape', json({ plate: '847XKT' })],
     ['no year', json({ vehicle: { ...found, year: 'unknown' } })],
-    ['too much', (_asked, response) => response.end('x'.repeat(600_000))],
+    ['too much', (_request, response) => response.end('x'.repeat(600_000))],
     [
       'one byte after the other',
-      (_asked, response) => {
+      (_request, response) => {
         const timer = setInterval(() => response.write('{'), 50);
         response.on('close', () => clearInterval(timer));
       },
     ],
-    ['a redirect', (_asked, response) => response.writeHead(302, { location: `${server.url}/v2/847XKT` }).end()],
+    ['a redirect', (_request, response) => response.writeHead(302, { location: `${server.url}/v2/847XKT` }).end()],
     [
       'half an answer',
       (request, response) => {
@@ -158,7 +158,7 @@ describe('a service', () => {
       },
     ],
     ['nothing at all', () => {}],
-  ])('that answers with %s is not believed, and its failure does not tell the plate', async (_case, listener) => {
+  ])('that answers with %s is rejected, and the error does not name the plate', async (_case, listener) => {
     server.answer = listener;
     const failure = await service()
       .find(plate, site())
@@ -168,7 +168,7 @@ describe('a service', () => {
       expect(`${error.message} ${error.stack}`).not.toContain('847XKT');
   });
 
-  it('that has failed five times is left alone for a while', async () => {
+  it('that has failed five times is not called for a while', async () => {
     let calls = 0;
     server.answer = (request, response) => {
       calls++;

@@ -10,7 +10,7 @@ const now = new Date('2026-11-20T01:00:00Z');
 const later = new Date('2026-11-21T01:00:00Z');
 const car = (carId: number, savedAt = now) => ({ carId, savedAt, name: `Car ${carId}`, price: 2_999_000 });
 
-describe.each(testDatabases)('a watchlist on $name', (engine) => {
+describe.each(testDatabases)('watchlist on $name', (engine) => {
   let open: OpenTestDatabase;
   let store: WatchlistStore;
   const sites: { groupId: number; siteId: number }[] = [];
@@ -41,7 +41,7 @@ describe.each(testDatabases)('a watchlist on $name', (engine) => {
   const ids = async (which: number) =>
     (await store.list(sites[which]!.groupId, people[which]!)).map(({ carId }) => carId);
 
-  it('holds what was saved, newest first, at its first price', async () => {
+  it('holds saved cars, newest first, with their first price', async () => {
     await store.save(sites[0]!, people[0]!, [car(1)]);
     expect(await store.save(sites[0]!, people[0]!, [car(2, later), { ...car(1, later), price: null }])).toEqual({
       full: false,
@@ -52,14 +52,14 @@ describe.each(testDatabases)('a watchlist on $name', (engine) => {
     ]);
   });
 
-  it('gives up what is taken off, and does not mind what was not on it', async () => {
+  it('removes a car, also one that was not saved', async () => {
     await store.save(sites[0]!, people[0]!, [car(1), car(2)]);
     await store.remove(sites[0]!.groupId, people[0]!, 1);
     await store.remove(sites[0]!.groupId, people[0]!, 1);
     expect(await ids(0)).toEqual([2]);
   });
 
-  it('is the list of one group: the same person is no one in another', async () => {
+  it('belongs to one group: the same person is new in another', async () => {
     await store.save(sites[0]!, people[0]!, [car(1)]);
     expect(await store.list(sites[1]!.groupId, people[0]!)).toEqual([]);
     await store.remove(sites[1]!.groupId, people[0]!, 1);
@@ -71,7 +71,7 @@ describe.each(testDatabases)('a watchlist on $name', (engine) => {
     expect(seen).toEqual([]);
   });
 
-  it(`is full with ${MOST_SAVED}, however many come at once`, async () => {
+  it(`has room for ${MOST_SAVED}, also for requests at the same time`, async () => {
     const cars = Array.from({ length: MOST_SAVED + 5 }, (_, index) => car(index + 1));
     const outcomes = await Promise.all(cars.map((one) => store.save(sites[0]!, people[0]!, [one])));
     expect(outcomes.filter(({ full }) => full)).toHaveLength(5);
@@ -80,7 +80,7 @@ describe.each(testDatabases)('a watchlist on $name', (engine) => {
     expect(await store.save(sites[0]!, people[0]!, [car(there!)])).toEqual({ full: false });
   });
 
-  it('goes with its person', async () => {
+  it('is deleted with its person', async () => {
     await store.save(sites[1]!, people[1]!, [car(1)]);
     await sql`delete from people where id = ${people[1]}`.execute(open.database);
     expect(await open.database.selectFrom('watchlist').selectAll().execute()).toEqual([]);

@@ -14,7 +14,7 @@ afterAll(() => browser?.close());
 
 type Pushed = { event?: string; [name: string]: unknown };
 
-it("tells page views by the council's names, with the car of the page", async () => {
+it('analytics sends page views under the names of the ASC standard, with the car of the page', async () => {
   const page = await browser.newPage();
   const pushed = async (count: number) => {
     await page.waitForFunction(
@@ -52,29 +52,29 @@ it("tells page views by the council's names, with the car of the page", async ()
   }
 });
 
-it('tells what the specification leaves open, by the numbers that a site has for it', async () => {
+it("analytics sends the site's own events, with the numbers that the site gives them", async () => {
   const page = await browser.newPage();
-  const told = async (name: string) =>
+  const eventsNamed = async (name: string) =>
     (await page.evaluate(() => (window as Window & { dataLayer?: Pushed[] }).dataLayer ?? []))
       .filter(({ event }) => event === name)
       .map(({ event_id }) => event_id);
   try {
     await page.goto(server.url('kingsway', '/search'));
     await page.waitForFunction(() => 'dataLayer' in window);
-    expect(await told('stock_searched')).toEqual([]);
+    expect(await eventsNamed('stock_searched')).toEqual([]);
     await page.goto(server.url('kingsway', '/search?price=-150000'));
-    await expect.poll(() => told('stock_searched')).toEqual([104]);
+    await expect.poll(() => eventsNamed('stock_searched')).toEqual([104]);
 
     await page.goto(server.url('northbank', '/search?price=5000-150000&car_type=used'));
-    await expect.poll(() => told('stock_searched')).toEqual([4]);
+    await expect.poll(() => eventsNamed('stock_searched')).toEqual([4]);
     await page.getByRole('link', { name: 'Next' }).first().click();
-    await expect.poll(() => told('stock_searched')).toEqual([4, 4]);
+    await expect.poll(() => eventsNamed('stock_searched')).toEqual([4, 4]);
 
     await page.goto(server.url('northbank', '/book-test-drive'));
     await page.getByLabel('Name').fill('Priya Raman');
     await page.getByRole('textbox', { name: 'Email' }).fill('priya@example.com');
     await page.getByRole('button', { name: 'Choose a day and time' }).click();
-    await expect.poll(() => told('test_drive_begun_new')).toEqual([18]);
+    await expect.poll(() => eventsNamed('test_drive_begun_new')).toEqual([18]);
 
     const hits = await page.evaluate(async () => {
       const answer = await fetch('/api/search?hitsPerPage=30&car_type=used');
@@ -83,15 +83,15 @@ it('tells what the specification leaves open, by the numbers that a site has for
     });
     const free = hits.filter((car) => !car.reserved && car.status === 'in_stock' && (car.price ?? 0) > 2000);
     await page.goto(server.url('northbank', `/cars/${free.at(-1)!.slug}/checkout`));
-    await expect.poll(() => told('checkout_begun')).toEqual([60]);
+    await expect.poll(() => eventsNamed('checkout_begun')).toEqual([60]);
     await page.goto(server.url('northbank', `/compare?cars=${free[0]!.id},${free[1]!.id}`));
-    await expect.poll(() => told('cars_compared')).toEqual([undefined]);
+    await expect.poll(() => eventsNamed('cars_compared')).toEqual([undefined]);
   } finally {
     await page.close();
   }
 });
 
-it('tells nothing before the visitor has agreed, where the site asks', async () => {
+it('analytics sends nothing before the visitor consents, where the site asks for consent', async () => {
   const page = await browser.newPage();
   const pushed = () =>
     page.evaluate(() =>
@@ -114,7 +114,7 @@ it('tells nothing before the visitor has agreed, where the site asks', async () 
   }
 });
 
-it('asks by a banner of its own, tells nothing after a no, and asks again from the footer', async () => {
+it("analytics with the site's own consent banner sends nothing after a refusal, and asks again from the footer", async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   const pushed = () =>

@@ -27,3 +27,7 @@ export function browse() {
   }
   return { url, newPage, open };
 }
+
+/** Waits until an island of the page listens (web/client/islands.ts). */
+export const islandListens = (page: Page, name: string) =>
+  page.locator(`is-land[data-name=${name}][data-listens]`).first().waitFor({ state: 'attached' });

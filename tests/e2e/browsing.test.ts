@@ -234,10 +234,10 @@ const HANDS = {
   'without JavaScript': { hand: clicking, options: { javaScriptEnabled: false } },
 } as const;
 
-test.each(Object.entries(HANDS))('every page %s', { timeout: 120_000 }, async (way, { hand, options }) => {
+test.each(Object.entries(HANDS))('every page works %s', { timeout: 120_000 }, async (way, { hand, options }) => {
   const problems: string[] = [];
   const walks = [...WALKS];
-  const lane = async () => {
+  const worker = async () => {
     for (let next = walks.shift(); next !== undefined; next = walks.shift()) {
       const [name, site, path, walk] = next;
       const page = await newPage({ reducedMotion: 'reduce', ...options });
@@ -249,6 +249,6 @@ test.each(Object.entries(HANDS))('every page %s', { timeout: 120_000 }, async (w
       await page.context().close();
     }
   };
-  await Promise.all([lane(), lane()]); // as many as a small machine has cores
+  await Promise.all([worker(), worker()]); // as many as a small machine has cores
   expect(problems).toEqual([]);
 });

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe('a car page', () => {
-  it('is clean to axe and never scrolls sideways, from 320 px up, and nothing moves while it loads', async () => {
+  it('passes axe, never scrolls sideways from 320 px up, and does not shift while it loads', async () => {
     for (const width of [320, 390, 768, 1440]) {
       await onPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' }, SITE, carPath, async (page) => {
         expect(
@@ -43,7 +43,7 @@ describe('a car page', () => {
     }
   });
 
-  it('says the same in JSON-LD as on the page', async () => {
+  it('has the same facts in its JSON-LD', async () => {
     await onPage({}, SITE, carPath, async (page) => {
       const data = await page
         .locator('script[type="application/ld+json"]')
@@ -62,7 +62,7 @@ describe('a car page', () => {
     });
   });
 
-  it('keeps a masked number out of the page, brings it on a click, in the same place', async () => {
+  it('has no digits of a masked number, and shows it on a click, in the same place', async () => {
     await onPage({}, SITE, carPath, async (page) => {
       const show = page.getByRole('button', { name: 'Show number' }).first();
       const number = page.locator('span[aria-live]').first();
@@ -83,18 +83,18 @@ describe('a car page', () => {
     });
     const { database, close } = await openDatabase(readEnvironment({ DATA_DIR: server.dataFolder }));
     try {
-      const kept = await database
+      const stored = await database
         .selectFrom('events')
         .innerJoin('cars', 'cars.id', 'car_id')
         .select(['cars.slug', 'events.event'])
         .execute();
-      expect(kept).toContainEqual({ slug: carPath.split('/').at(-1), event: 25 });
+      expect(stored).toContainEqual({ slug: carPath.split('/').at(-1), event: 25 });
     } finally {
       await close();
     }
   });
 
-  it('works without script: number, specifications, comments and pictures', async () => {
+  it('works without JavaScript: number, specifications, comments and pictures', async () => {
     await onPage({ javaScriptEnabled: false }, SITE, carPath, async (page) => {
       expect(await page.getByRole('heading', { name: 'Is it a fair price?' }).count()).toBe(1);
       expect(await page.locator('[class*="skeleton"]:visible').count()).toBe(0);
@@ -121,7 +121,7 @@ describe('a car page', () => {
     });
   });
 
-  it('goes from picture to picture by arrows, and to the full screen and back', async () => {
+  it('moves between pictures by arrow keys, and to full screen and back', async () => {
     await onPage({ viewport: { width: 1440, height: 900 } }, SITE, carPath, async (page) => {
       const links = page.getByRole('region', { name: 'Photos' }).locator('[data-slides-row] a');
       await links.first().focus();
@@ -137,7 +137,7 @@ describe('a car page', () => {
     });
   });
 
-  it('brings the sticky header after 500 px and the bottom bar after 900', async () => {
+  it('shows the sticky header after 500 px and the bottom bar after 900', async () => {
     for (const [width, name, after] of [
       [1440, /price and actions/, 500],
       [390, /price and actions/, 900],
@@ -157,7 +157,7 @@ describe('a car page', () => {
     }
   });
 
-  it('copies its link and says so', async () => {
+  it('copies its link and confirms it', async () => {
     await onPage({ permissions: ['clipboard-read', 'clipboard-write'] }, SITE, carPath, async (page) => {
       await page.getByRole('link', { name: 'Copy link' }).click();
       await page.getByText(/^Copied .+ to your clipboard!$/).waitFor();
@@ -165,7 +165,7 @@ describe('a car page', () => {
     });
   });
 
-  it('shows that message for a second and a half, for longer under a pointer, and a failure until it is dismissed', async () => {
+  it('shows that message for 1.5 seconds, longer under a pointer, and a failure until it is dismissed', async () => {
     await onPage({ permissions: ['clipboard-read', 'clipboard-write'] }, SITE, carPath, async (page) => {
       await page.clock.install();
       const copy = page.getByRole('link', { name: 'Copy link' });
@@ -192,8 +192,8 @@ describe('a car page', () => {
   });
 });
 
-describe('what is handed on', () => {
-  it('goes by a window of 550 x 400, and as a PDF that says it is being made, or why it could not be', async () => {
+describe('sharing a car', () => {
+  it('opens a window of 550 x 400, or downloads a PDF with progress and a reason when it fails', async () => {
     await onPage({}, SITE, carPath, async (page) => {
       await page.evaluate(() => {
         window.open = (_address, _name, features) => ((document.title = String(features)), window);
@@ -214,23 +214,33 @@ describe('what is handed on', () => {
       });
       await page.getByRole('link', { name: 'Save as PDF' }).click();
       await page.getByRole('link', { name: 'Preparing...' }).waitFor();
-      const told: string[] = [];
-      page.on('dialog', (dialog) => (told.push(dialog.message()), void dialog.dismiss()));
+      const events: string[] = [];
+      page.on('dialog', (dialog) => (events.push(dialog.message()), void dialog.dismiss()));
       refuse();
-      await expect.poll(() => told).toEqual(['We couldn’t make the PDF. Too many at once.']);
-      // a connection that is gone is said in words of ours
+      await expect.poll(() => events).toEqual(['We couldn’t make the PDF. Too many at once.']);
+      // a lost connection has a message of ours
       await page.route('**/print/*.pdf', (route) => route.abort());
       await page.getByRole('link', { name: 'Save as PDF' }).click();
       await expect
-        .poll(() => told[1])
+        .poll(() => events[1])
         .toBe('We couldn’t make the PDF. Check your connection and try again, or print the page.');
       await page.getByRole('link', { name: 'Save as PDF' }).waitFor();
     });
   });
 });
 
-describe('other addresses', () => {
-  it('a sold car says so and offers a similar one with one filled button', async () => {
+it('print page of a car opens the print dialog of the browser', async () => {
+  await onPage({}, SITE, `/print?car_id=${carPath.split('/').at(-1)}`, async (page) => {
+    await page.evaluate(() => {
+      window.print = () => (document.title = 'printing');
+    });
+    await page.getByRole('button', { name: 'Print' }).click();
+    await expect.poll(() => page.title()).toBe('printing');
+  });
+});
+
+describe('address of a car', () => {
+  it('that is sold says so and offers a similar one with one filled button', async () => {
     const site = await firstWith(['northbank', 'ringroad', 'saltbush', 'kowhai', 'switchback', 'ironbark'], (slug) =>
       aCar(slug, ({ status }) => status === 'sold', '?status=sold&'),
     );
@@ -248,7 +258,7 @@ describe('other addresses', () => {
     });
   });
 
-  it('an unknown car is a 404 that leads on, and a car of another site is unknown', async () => {
+  it('that is unknown is a 404 with links, and a car of another site is unknown', async () => {
     const other = await aCar('saltbush', () => true);
     for (const path of ['/cars/2020-nothing-at-all', other]) {
       await onPage({}, SITE, path, async (page, status) => {
@@ -259,7 +269,7 @@ describe('other addresses', () => {
     }
   });
 
-  it('the sitemap lists it and robots.txt names the sitemap', async () => {
+  it('is in the sitemap, and robots.txt names the sitemap', async () => {
     expect((await get(SITE, '/robots.txt')).text).toContain(`Sitemap: ${server.url(SITE, '/sitemap.xml')}`);
     expect((await get(SITE, '/sitemap.xml')).text).toContain(`<loc>${server.url(SITE, carPath)}</loc>`);
   });

@@ -34,7 +34,7 @@ async function invited(): Promise<string> {
   }
 }
 
-/** What an app makes of the key that the page says. */
+/** The code of an authenticator app for the key on the page. */
 function fromBase32(text: string): Buffer {
   const bits = [...text.replaceAll(' ', '')]
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
@@ -42,7 +42,7 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-it('a link leads by password and app to the desk, and shows the recovery codes until they are kept', async () => {
+it('desk invitation leads by password and app to the desk, and shows the recovery codes until they are saved', async () => {
   const page = await newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(await invited(), { waitUntil: 'networkidle' });
   await page.getByLabel('New password').fill(STAFF_PASSWORD);
@@ -62,7 +62,7 @@ it('a link leads by password and app to the desk, and shows the recovery codes u
   await code.fill(totpCode(key, Math.floor(Date.now() / STEP_MS)));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
-  // nothing that comes later takes them away
+  // no later page removes them
   await page.waitForLoadState('networkidle');
   expect(await page.getByRole('listitem').count()).toBe(10);
   await page.getByRole('link', { name: 'I’ve saved them. Open the desk' }).click();

@@ -16,22 +16,22 @@ async function openDesk(path: string): Promise<Page> {
   return page;
 }
 
-it('what a long form answers is where someone is, and what they typed stays', async () => {
+it('desk on a phone: a long form shows its message in view and keeps what was typed', async () => {
   const page = await openDesk('/hours');
   await page.getByLabel('Monday opens').fill('18:00');
   const save = page.getByRole('button', { name: 'Save' });
   await save.focus();
   await page.keyboard.press('Enter');
-  const told = page.getByRole('alert');
-  await told.getByText('Monday closes at').waitFor();
-  await expect.poll(() => told.evaluate((element) => element === document.activeElement)).toBe(true);
+  const alert = page.getByRole('alert');
+  await alert.getByText('Monday closes at').waitFor();
+  await expect.poll(() => alert.evaluate((element) => element === document.activeElement)).toBe(true);
   await expect
-    .poll(() => told.evaluate((element) => element.getBoundingClientRect().top))
+    .poll(() => alert.evaluate((element) => element.getBoundingClientRect().top))
     .toSatisfy((top: number) => top > 54 && top < TELEPHONE.height);
   expect(await page.getByLabel('Monday opens').inputValue()).toBe('18:00');
 });
 
-it.each(['1440', '768', '390'])('the preview at %s fits a phone', async (width) => {
+it.each(['1440', '768', '390'])('desk on a phone: the preview at %s fits', async (width) => {
   const page = await openDesk('/settings');
   await page.getByRole('radio', { name: width }).check({ force: true });
   const frames = page.locator('figure[data-width]:visible');
@@ -42,7 +42,7 @@ it.each(['1440', '768', '390'])('the preview at %s fits a phone', async (width) 
   expect(box!.width).toBeGreaterThan(TELEPHONE.width * 0.8);
 });
 
-it('a draft is discarded by a second press', async () => {
+it('desk on a phone: a draft is discarded by a second press', async () => {
   const page = await openDesk('/settings?field=site.strapline');
   await page.getByRole('textbox', { name: /strapline/i }).fill('Since 1974');
   await page.getByText('Draft with 1 change, not published').waitFor();
@@ -55,7 +55,7 @@ it('a draft is discarded by a second press', async () => {
   await page.getByText('No changes').waitFor();
 });
 
-it('what stands beside on a desk folds above on a phone, and leads on by keyboard', async () => {
+it('desk on a phone: side panels fold above the page, and work by keyboard', async () => {
   const page = await openDesk('/settings');
   const list = page.getByRole('navigation', { name: 'Sections of the settings' });
   expect(await list.count()).toBe(0);
@@ -73,15 +73,15 @@ it('what stands beside on a desk folds above on a phone, and leads on by keyboar
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(TELEPHONE.width);
 });
 
-it('the error for a file that is not an image is in sight', async () => {
+it('desk on a phone: the error for a file that is not an image is in view', async () => {
   const page = await openDesk('/stock');
   await page.locator('a[href*="?car="]:visible').first().click();
   const file = page.getByLabel('Add photos');
   await file.setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') });
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  const told = page.getByText('One file isn’t an image');
-  await told.waitFor();
+  const alert = page.getByText('One file isn’t an image');
+  await alert.waitFor();
   await expect
-    .poll(() => told.evaluate((element) => element.getBoundingClientRect().top))
+    .poll(() => alert.evaluate((element) => element.getBoundingClientRect().top))
     .toSatisfy((top: number) => top > 54 && top < TELEPHONE.height);
 });

@@ -4,7 +4,7 @@ import { signedInStaff, STAFF_PASSWORD } from './signed-in-staff.ts';
 
 const { newPage, url } = browse();
 
-it('a passkey of a browser is added at the account page, and signs in', async () => {
+it('desk passkey is added at the account page, and signs in', async () => {
   const page = await newPage();
   // this device always says yes: what the email field offers would sign in before the button is pressed
   await page.addInitScript('PublicKeyCredential.isConditionalMediationAvailable = async () => false');

@@ -6,7 +6,7 @@ import { signedInStaff } from './signed-in-staff.ts';
 
 const { newPage, url } = browse();
 
-it('a colour is typed, warned of, looked at, published, seen by everyone, and taken back', async () => {
+it('desk settings: a colour is typed, warned about, previewed, published for everyone, and reverted', async () => {
   const page = await newPage();
   const desk = url('switchback', '/desk/settings');
   const live = async () => {

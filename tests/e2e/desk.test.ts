@@ -8,7 +8,7 @@ import { signedInStaff } from './signed-in-staff.ts';
 const { newPage, url } = browse();
 const SITE = 'northbank';
 const desk = (path: string) => url(SITE, `/desk${path}`);
-/** What downloads, or what no person opens. */
+/** Pages that download a file, or that no person opens. */
 const NO_PAGES = ['leads-export', 'lead-person', 'numbers-export', 'passkey', 'document-file'];
 /** They need a link of their own, a step before, or a file that someone sent. */
 const ON_THE_WAY_IN = ['join', 'set-up', 'sign-in-code', 'document'];
@@ -16,16 +16,16 @@ const ON_THE_WAY_IN = ['join', 'set-up', 'sign-in-code', 'document'];
 /** Preview frames run no scripts and load their pictures late, and the browser says so. */
 const OF_FRAMES = /^Blocked script|was preloaded using link preload/;
 
-async function signedIn(): Promise<{ page: Page; said: string[] }> {
+async function signedIn(): Promise<{ page: Page; messages: string[] }> {
   const page = await newPage({ reducedMotion: 'reduce' });
-  const said: string[] = [];
+  const messages: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !OF_FRAMES.test(message.text())) said.push(message.text());
+    if (['error', 'warning'].includes(message.type()) && !OF_FRAMES.test(message.text())) messages.push(message.text());
   });
-  page.on('pageerror', (error) => said.push(error.message));
+  page.on('pageerror', (error) => messages.push(error.message));
   const { name, value } = await signedInStaff(SITE, 'group-admin');
   await page.context().addCookies([{ name, value, url: desk('') }]);
-  return { page, said };
+  return { page, messages };
 }
 
 /** The first id that a list links to. */
@@ -52,8 +52,8 @@ const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe('every page of the desk', () => {
-  it('has no barrier, no error and no sideways scroll', { timeout: 480_000 }, async () => {
-    const { page, said } = await signedIn();
+  it('passes axe, logs no error and never scrolls sideways', { timeout: 480_000 }, async () => {
+    const { page, messages } = await signedIn();
     const ids: Record<string, string> = {
       lead: await firstOf(page, '/leads', /href="\/desk\/leads\/(\d+)/),
       'stock-car': await firstOf(page, '/stock', /[?&;]car=(\d+)/),
@@ -66,7 +66,7 @@ describe('every page of the desk', () => {
         await firstOf(page, '/pages', /href="\/desk\/pages\/([^"/?]+)"/);
     const found: Record<string, string[]> = {};
     for (const { name, path } of DESK_PAGES.filter((one) => ![...NO_PAGES, ...ON_THE_WAY_IN].includes(one.name))) {
-      // anyone who is signed in is led on from there
+      // signed-in staff are redirected from there
       if (name === 'sign-in') await page.context().clearCookies();
       await page.emulateMedia({ colorScheme: 'light' });
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -82,15 +82,15 @@ describe('every page of the desk', () => {
         const over = await sideways(page);
         if (over > 0) here.push(`${width}: ${over} px sideways`);
       }
-      here.push(...said.splice(0));
+      here.push(...messages.splice(0));
       if (here.length > 0) found[name] = here;
     }
     expect(found).toEqual({});
   });
 });
 
-it('is worked by keys: pages, a car as one types, lists, and the switch that turns single letters off', async () => {
-  const { page, said } = await signedIn();
+it('desk works by keyboard: pages, type-ahead for cars, lists, and the switch that turns single letters off', async () => {
+  const { page, messages } = await signedIn();
   await page.goto(desk('/account'), { waitUntil: 'networkidle' });
   const onStock = (url: URL) => url.pathname === '/desk/stock';
 
@@ -136,11 +136,11 @@ it('is worked by keys: pages, a car as one types, lists, and the switch that tur
   expect(await keys.count()).toBe(0);
   await page.keyboard.press('Escape');
   await find.waitFor({ state: 'detached' });
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
-it('begins the list of keys at its heading, and opens one menu at a time', async () => {
-  const { page, said } = await signedIn();
+it('desk list of shortcuts starts at its heading, and only one menu is open at a time', async () => {
+  const { page, messages } = await signedIn();
   const id = await firstOf(page, '/leads', /href="\/desk\/leads\/(\d+)/);
   await page.goto(desk(`/leads/${id}`), { waitUntil: 'networkidle' });
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -160,11 +160,11 @@ it('begins the list of keys at its heading, and opens one menu at a time', async
   await expect
     .poll(() => open.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.key)))
     .toEqual(['saved']);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
-it('selects all cars at once, and puts photos in order by dragging', async () => {
-  const { page, said } = await signedIn();
+it('desk stock selects all cars at once, and sorts photos by dragging', async () => {
+  const { page, messages } = await signedIn();
   const id = await firstOf(page, '/stock', /[?&;]car=(\d+)/);
   await page.goto(desk('/stock'), { waitUntil: 'networkidle' });
   const ticks = page.locator('tbody input[name=car]');
@@ -188,5 +188,5 @@ it('selects all cars at once, and puts photos in order by dragging', async () =>
   await expect.poll(addresses).toEqual([second, first, ...rest]);
   await page.getByRole('button', { name: 'Move photo 1 right' }).click();
   await expect.poll(addresses).toEqual([first, second, ...rest]);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });

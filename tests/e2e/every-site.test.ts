@@ -60,18 +60,14 @@ async function open<T>(options: BrowserContextOptions, address: string, look: (p
   }
 }
 
-describe.each(SITES)('%s', (site) => {
-  it(
-    'is clean to axe on a phone and on a desk, and never scrolls sideways at 320 px',
-    { timeout: 180_000 },
-    async () => {
-      const paths = judgedOn(site, await pagesOf(site));
-      const lane = async () => {
-        for (let path = paths.pop(); path !== undefined; path = paths.pop()) await judge(path);
-      };
-      await Promise.all([lane(), lane()]); // as many as a small machine has cores
-    },
-  );
+describe.each(SITES)('site %s', (site) => {
+  it('passes axe on a phone and on a desktop, and never scrolls sideways at 320 px', { timeout: 180_000 }, async () => {
+    const paths = judgedOn(site, await pagesOf(site));
+    const worker = async () => {
+      for (let path = paths.pop(); path !== undefined; path = paths.pop()) await judge(path);
+    };
+    await Promise.all([worker(), worker()]); // as many as a small machine has cores
+  });
 
   const judge = (path: string) =>
     open({ viewport: { width: 320, height: 700 } }, server.url(site, path), async (page) => {
@@ -96,7 +92,7 @@ describe.each(SITES)('%s', (site) => {
       }
     });
 
-  it('is all there without JavaScript', async () => {
+  it('has all its content without JavaScript', async () => {
     const car = await carPath(site);
     const words = (path: string, selector: string) =>
       open({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } }, server.url(site, path), (page) =>
@@ -108,7 +104,7 @@ describe.each(SITES)('%s', (site) => {
     expect(await words(`${car}/enquire`, 'form[method=post] button[type=submit]')).toBe(1);
   });
 
-  it('takes an enquiry without JavaScript, and keeps what was typed when something is missing', async () => {
+  it('accepts an enquiry without JavaScript, and keeps what was typed when something is missing', async () => {
     const car = await carPath(site);
     await open({ javaScriptEnabled: false }, server.url(site, `${car}/enquire`), async (page) => {
       await page.fill('[name=name]', 'Priya Raman');

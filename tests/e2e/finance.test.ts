@@ -7,7 +7,7 @@ const { url, newPage, open } = browse();
 const calculatorOf = (page: Page) => page.locator('#finance-calculator');
 const amountOf = (page: Page) => calculatorOf(page).locator('output').first().textContent();
 const deposit = (page: Page) => calculatorOf(page).getByRole('slider', { name: 'Deposit or trade-in, slider' });
-const timesTold = (page: Page, id: number) =>
+const timesRecorded = (page: Page, id: number) =>
   page.evaluate(
     (event) =>
       (window as unknown as { dataLayer: { event_id?: number }[] }).dataLayer.filter((one) => one.event_id === event)
@@ -15,7 +15,7 @@ const timesTold = (page: Page, id: number) =>
     id,
   );
 
-it('the Finance Calculator answers to the keyboard alone, says what is wrong, and tells of its first edit once', async () => {
+it('Finance Calculator works by keyboard alone, shows errors, and sends its first edit to analytics once', async () => {
   const page = await open('northbank', '/finance');
   await expect.poll(() => amountOf(page)).toMatch(/\$\d+/);
   const before = await amountOf(page);
@@ -34,10 +34,10 @@ it('the Finance Calculator answers to the keyboard alone, says what is wrong, an
   await page.keyboard.type('20,000');
   await problem.waitFor({ state: 'hidden' });
   await expect.poll(() => amountOf(page)).toMatch(/\$\d+/);
-  expect(await timesTold(page, 26)).toBe(1);
+  expect(await timesRecorded(page, 26)).toBe(1);
 });
 
-it('what is slid and typed before the script has come is counted when it comes', async () => {
+it('Finance Calculator uses what was moved and typed before its script loaded', async () => {
   const page = await newPage();
   let send = () => {};
   const sent = new Promise<void>((resolve) => (send = resolve));
@@ -58,7 +58,7 @@ it('what is slid and typed before the script has come is counted when it comes',
   await expect.poll(() => calculatorOf(page).locator('input[name=price]').inputValue()).toMatch(/^64,?000$/);
 });
 
-it('is worked out without JavaScript, and asks for the car that it was opened from by mouse', async () => {
+it('Finance Calculator works without JavaScript, and links by mouse to the enquiry of its car', async () => {
   const plain = await open('northbank', '/finance', { javaScriptEnabled: false });
   await calculatorOf(plain).locator('input[name=price]').fill('20000');
   await calculatorOf(plain).locator('input[name=frequency][value=monthly]').check({ force: true });
@@ -68,7 +68,7 @@ it('is worked out without JavaScript, and asks for the car that it was opened fr
   expect(await amountOf(plain)).toMatch(/\$\d+.*mo/);
 });
 
-it('who sells by "Get Pre-Approved" says so on cards and beside the price, and leads to the form with the car', async () => {
+it('site with "Get Pre-Approved" shows it on cards and beside the price, and links to the form with the car', async () => {
   const page = await open('saltbush', '/search');
   const card = page.getByRole('link', { name: 'Get Pre-Approved' }).first();
   expect(await card.getAttribute('href')).toMatch(/^\/finance\?.*\bcar_id=\d+.*#finance-form$/);
@@ -81,7 +81,7 @@ it('who sells by "Get Pre-Approved" says so on cards and beside the price, and l
   expect(await page.locator('#finance-form').count()).toBe(1);
 });
 
-it('what was worked out goes with the finance enquiry, may be changed there, and loses nothing that was typed', async () => {
+it('finance enquiry includes the calculated figures, which can be changed there, and keeps what was typed', async () => {
   const page = await open('northbank', '/search?price=20000-60000&car_type=used');
   await page.locator('main li h3 a, main li h2 a').first().click();
   await calculatorOf(page).scrollIntoViewIfNeeded();
@@ -89,7 +89,9 @@ it('what was worked out goes with the finance enquiry, may be changed there, and
   await calculatorOf(page).locator('input[name=deposit]').fill('2500.50');
   await calculatorOf(page).locator('input[name=years]').first().fill('6.5');
   await page.keyboard.press('Tab');
-  expect(await calculatorOf(page).getByText('Amount borrowed').locator('..').innerText()).toContain('$27,499.50');
+  await expect
+    .poll(() => calculatorOf(page).getByText('Amount borrowed').locator('..').innerText())
+    .toContain('$27,499.50');
   const amount = (await amountOf(page))!.replace(/\/.*/, '');
   const finance = calculatorOf(page).getByRole('link', { name: 'Get Finance Now' });
   await finance.click();
@@ -108,7 +110,16 @@ it('what was worked out goes with the finance enquiry, may be changed there, and
   await dialog.getByText('We’ll work out the repayment again from your figures.').waitFor();
 });
 
-it('without JavaScript the figures go by the address into the form of the finance page', async () => {
+it('finance page takes the figures of its calculator along to the enquiry below', async () => {
+  const page = await open('northbank', '/finance');
+  const enquiry = page.locator('#finance-form').getByRole('link', { name: 'Get Finance Now' });
+  expect(await enquiry.getAttribute('href')).not.toContain('price=20000');
+  await calculatorOf(page).locator('input[name=price]').fill('20,000');
+  await enquiry.scrollIntoViewIfNeeded();
+  await expect.poll(() => enquiry.getAttribute('href')).toMatch(/^\/finance-enquiry\?.*price=20000/);
+});
+
+it('finance page without JavaScript passes the figures by its address into the form', async () => {
   const plain = await open('northbank', '/finance?price=20000&years=5&frequency=monthly', { javaScriptEnabled: false });
   await calculatorOf(plain).getByRole('link', { name: 'Get Finance Now' }).click();
   await plain.waitForURL(/\/finance-enquiry\?price=20000/);
@@ -117,7 +128,7 @@ it('without JavaScript the figures go by the address into the form of the financ
   expect(await plain.locator('main details').innerText()).toMatch(/About \$\d+ per month over 5 years/);
 });
 
-it('says beside the balloon that it is more than the loan, and shows no repayment for it', async () => {
+it('Finance Calculator says beside the balloon that it is more than the loan, and shows no repayment', async () => {
   const page = await open('northbank', '/finance');
   await calculatorOf(page).locator('input[name=price]').fill('20000');
   await calculatorOf(page).locator('input[name=residual]').fill('20000.50');

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { browse } from './browse.ts';
+import { browse, islandListens } from './browse.ts';
 
 const { open, url } = browse();
 
@@ -9,7 +9,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Postcode, city
 const pins = (page: Page) => page.locator('[class*=leaflet-marker-icon][role=button]');
 
 describe('the dealer finder', () => {
-  test('by keyboard: suggestions, the nearest five with their distance, the same on the map, and clearing', async () => {
+  test('works by keyboard: suggestions, the nearest five with their distance, the same on the map, and clearing', async () => {
     const page = await open('group', '/dealer-locator');
     await expect.poll(() => field(page).getAttribute('size')).toBe('30');
     await expect.poll(() => field(page).getAttribute('placeholder')).toBe('Postcode, city or dealership name');
@@ -43,7 +43,25 @@ describe('the dealer finder', () => {
     await expect.poll(() => pins(page).first().innerText()).toBe(''); // ten and more are dots
   });
 
-  test('without JavaScript it is a form and a list', async () => {
+  test('stays on the page for a typed place, and Back shows what was found before', async () => {
+    const page = await open('group', '/dealer-locator');
+    await islandListens(page, 'finder');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const summary = page.locator('main [aria-live]').first();
+    const everything = await summary.innerText();
+    await field(page).fill('4305');
+    await field(page).press('Enter');
+    await page.waitForURL(/\?q=4305$/);
+    await expect.poll(() => summary.innerText()).toMatch(/^The \d nearest dealerships within 250 km of /);
+    await page.goBack();
+    await page.waitForURL((at) => at.search === '');
+    await expect.poll(() => summary.innerText()).toBe(everything);
+    await page.goForward();
+    await expect.poll(() => summary.innerText()).toMatch(/^The \d nearest/);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  test('is a form and a list without JavaScript', async () => {
     const page = await open('northbank', '/dealer-locator', { javaScriptEnabled: false });
     await page.getByRole('button', { name: 'Find' }).click();
     await expect.poll(() => page.locator('main').innerText()).toContain('*Please select a dealership location');
@@ -63,7 +81,7 @@ describe('the dealer finder', () => {
     await expect.poll(() => page.locator('main').innerText()).toContain('Invalid postcode');
   });
 
-  test('knows where the visitor is, to a kilometre, or says what to do instead', async () => {
+  test("uses the visitor's position to a kilometre, or says what to do instead", async () => {
     const geolocation = { latitude: -27.44631, longitude: 153.04481 };
     const page = await open('northbank', '/dealer-locator', { geolocation, permissions: ['geolocation'] });
     await page.getByRole('button', { name: 'Use my location' }).click();
@@ -75,11 +93,11 @@ describe('the dealer finder', () => {
   });
 });
 
-describe('the map', () => {
+describe('map of locations', () => {
   test.each([
     ['northbank', '/dealer-locator', 40],
     ['group', '/dealer-locator', 22],
-  ])('of %s lets every pin be seen and pressed', async (site, path, apart) => {
+  ])('of %s shows every pin apart and clickable', async (site, path, apart) => {
     const page = await open(site, path);
     await pins(page).first().waitFor();
     const closest = () =>
@@ -98,8 +116,8 @@ describe('the map', () => {
   });
 });
 
-describe('a location without JavaScript', () => {
-  test('shows nothing that stays empty', async () => {
+describe('location page without JavaScript', () => {
+  test('has no empty part', async () => {
     const page = await open('northbank', '/dealer-locator', { javaScriptEnabled: false });
     const href = await page.locator('footer, main').locator('a[href^="/contact-us/"]').first().getAttribute('href');
     await page.goto(url('northbank', href!));
@@ -112,8 +130,8 @@ describe('a location without JavaScript', () => {
   });
 });
 
-describe('the search around a place', () => {
-  test('is asked for in the filters: cars say how far they are, the nearest come first', async () => {
+describe('search around a place', () => {
+  test('is a filter: cars show their distance, the nearest come first', async () => {
     const page = await open('northbank', '/search');
     const place = page.getByRole('combobox', { name: 'Near' });
     if (!(await place.isVisible())) await page.locator('summary', { hasText: 'Distance' }).click();
@@ -130,7 +148,7 @@ describe('the search around a place', () => {
     expect(kms.every((km) => km <= 50)).toBe(true);
   });
 
-  test('without JavaScript the server looks for what was typed', async () => {
+  test('works for typed places without JavaScript', async () => {
     const page = await open('northbank', '/search', { javaScriptEnabled: false });
     const place = page.locator('input[name=userLocation]');
     if (!(await place.isVisible())) await page.locator('summary', { hasText: 'Distance' }).click();
@@ -142,7 +160,7 @@ describe('the search around a place', () => {
   });
 });
 
-test('the group site has its brands, figures, counter and finder', async () => {
+test('group site has its brands, figures, counter and finder', async () => {
   const page = await open('group', '/', { viewport: { width: 1440, height: 600 } });
   const band = page.getByRole('region', { name: 'Key figures' });
   const figure = band.locator('i').first();
@@ -165,7 +183,7 @@ test('the group site has its brands, figures, counter and finder', async () => {
   await expect.poll(() => page.locator('h1').innerText()).toContain('Toyota');
 });
 
-test('a department that a site has none of is no filter: all of its locations are there', async () => {
+test('location filter leaves out departments without locations', async () => {
   const page = await open('ringroad', '/locations?type=service', { javaScriptEnabled: false });
   expect(await page.getByRole('link', { name: /^View Location Details/ }).count()).toBe(3);
   await page.goto(url('northbank', '/locations?type=service'));

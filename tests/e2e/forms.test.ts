@@ -8,6 +8,7 @@ import { openDatabase } from '#main/open-database.ts';
 import { readEnvironment } from '#main/environment.ts';
 import { ask } from '#tests/ask.ts';
 import { launchBrowser, launchBrowserWithoutStorage } from './browser.ts';
+import { islandListens } from './browse.ts';
 import { startServer } from './server.ts';
 
 const SITE = 'northbank';
@@ -28,7 +29,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-describe('a form whose sending fails', () => {
+describe('form that fails to send', () => {
   it.each<[string, (route: Route) => Promise<void>]>([
     ['the server is away', (route) => route.abort('connectionrefused')],
     ['offline', (route) => route.abort('internetdisconnected')],
@@ -36,7 +37,7 @@ describe('a form whose sending fails', () => {
     ['503', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Away</h1>' })],
     ['413', (route) => route.fulfill({ status: 413, contentType: 'text/html', body: '<h1>Too large</h1>' })],
     ['429', (route) => route.fulfill({ status: 429, contentType: 'application/problem+json', body: '{"status":429}' })],
-  ])('stays with the text, says so and how to call: %s', async (_how, fail) => {
+  ])('keeps its text, says so and shows how to call: %s', async (_how, fail) => {
     await onPage(car, async (page) => {
       const dialog = await openEnquiry(page);
       await fillIn(dialog, 'Kept through a failure');
@@ -52,7 +53,7 @@ describe('a form whose sending fails', () => {
     });
   });
 
-  it('is one lead when the answer was lost on the way and it is sent again', async () => {
+  it('is one lead when the response was lost and it is sent again', async () => {
     const words = `Lost answer ${Date.now()}`;
     await onPage(car, async (page) => {
       const dialog = await openEnquiry(page);
@@ -60,7 +61,7 @@ describe('a form whose sending fails', () => {
       const keys: string[] = [];
       await page.route('**/api/form?*', async (route) => {
         keys.push(new URLSearchParams(route.request().postData() ?? '').get('idempotency_key') ?? '');
-        const { status } = await send(route.request()); // the server takes it
+        const { status } = await send(route.request()); // the server accepts it
         expect(status).toBe(201);
         await route.abort('connectionreset'); // and no one hears of it
       });
@@ -75,7 +76,7 @@ describe('a form whose sending fails', () => {
     });
   });
 
-  it('on a page of its own it stays as well', async () => {
+  it('keeps its text on its own page too', async () => {
     await onPage('/enquire', async (page) => {
       const main = page.getByRole('main');
       await fillIn(main, 'A general question');
@@ -88,7 +89,7 @@ describe('a form whose sending fails', () => {
   });
 });
 
-describe('a dialog', () => {
+describe('form dialog', () => {
   it.each([
     ['Back', (page: Page) => page.goBack()],
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
@@ -108,7 +109,7 @@ describe('a dialog', () => {
     });
   });
 
-  it('gives the focus back to the link that opened it', async () => {
+  it('returns the focus to the link that opened it', async () => {
     await onPage(car, async (page) => {
       const link = page.locator('main a:visible', { hasText: 'Enquire Now' }).first();
       await link.focus();
@@ -121,7 +122,7 @@ describe('a dialog', () => {
     });
   });
 
-  it.each([390, 1440])('is clean to axe with its errors, at %i px', async (width) => {
+  it.each([390, 1440])('passes axe with its errors, at %i px', async (width) => {
     await onPage(
       car,
       async (page) => {
@@ -137,7 +138,7 @@ describe('a dialog', () => {
     );
   });
 
-  it('leaves no step behind: after it Back leads where it led before', async () => {
+  it('adds nothing to the history: after it Back leads where it led before', async () => {
     await onPage('/search', async (page) => {
       await page.goto(server.url(SITE, car), { waitUntil: 'networkidle' });
       for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
@@ -168,7 +169,7 @@ describe('a dialog', () => {
   });
 });
 
-describe('a form that is sent', () => {
+describe('form that is sent', () => {
   it('leads to the car and similar ones, and goes back to the car', async () => {
     const words = `Sent ${Date.now()}`;
     await onPage(car, async (page) => {
@@ -192,7 +193,7 @@ describe('a form that is sent', () => {
     });
   });
 
-  it('comes to life again when the browser brings its page back as it was left, in the middle of sending', async () => {
+  it('is usable again when the browser restores its page in the middle of sending', async () => {
     await onPage(car, async (page) => {
       const dialog = await openEnquiry(page);
       await fillIn(dialog, 'Left while sending');
@@ -207,7 +208,7 @@ describe('a form that is sent', () => {
     });
   });
 
-  it('is checked before it is sent: what is wrong is said at once, by field', async () => {
+  it('is checked before it is sent: errors are shown at once, by field', async () => {
     await onPage(car, async (page) => {
       const dialog = await openEnquiry(page);
       let sent = 0;
@@ -259,7 +260,7 @@ describe('a form that is sent', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
+describe('browser without storage', () => {
   it('shows every page and sends a form', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'forecourt-blocked-'));
     const context = await launchBrowserWithoutStorage(folder);
@@ -298,14 +299,16 @@ interface Hit {
   images: unknown[];
 }
 
-describe('a form that stands in a page of one’s own', () => {
+describe('form inside a page of the site', () => {
   const PAGE = '/about-us';
   const formOf = (page: Page) => page.locator('form', { has: page.getByLabel('Comments') });
 
-  it('keeps its errors in place, and is the lead that its own page makes', async () => {
+  it('keeps its errors in place, and makes the same lead as its own page', async () => {
     const words = `In the page ${Date.now()}`;
     await onPage(PAGE, async (page) => {
       const form = formOf(page);
+      await form.scrollIntoViewIfNeeded();
+      await islandListens(page, 'form');
       await form.getByRole('button', { name: 'Send enquiry' }).click();
       await form.getByText('Please fix the following errors:').waitFor();
       await expect.poll(() => form.locator(':focus').getAttribute('name')).toBe('name');
@@ -318,7 +321,7 @@ describe('a form that stands in a page of one’s own', () => {
     expect(await leadsSaying(words)).toMatchObject([{ form: 'enquiry', event_id: 22, url }]);
   });
 
-  it('is sent without script, and what is wrong is said with what was typed', async () => {
+  it('is sent without JavaScript, and shows errors with what was typed', async () => {
     const words = `Without script ${Date.now()}`;
     const visit = async (page: Page) => {
       await page.getByLabel('Comments').fill(words);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-it('the full screen keeps the focus and its keys, wherever Tab leads', async () => {
+it('full screen keeps the focus and its keys, wherever Tab leads', async () => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   await page.goto(server.url('northbank', '/search?status=in_stock'), { waitUntil: 'networkidle' });
   const hits = await page.evaluate(async () => {
@@ -36,10 +36,10 @@ it('the full screen keeps the focus and its keys, wherever Tab leads', async () 
   await page.close();
 });
 
-it('Back closes the pictures on the whole screen and the finance disclaimer, and loads nothing again', async () => {
+it('Back closes the full-screen pictures and the finance disclaimer, and loads nothing again', async () => {
   const page = await browser.newPage();
   await page.goto(server.url('northbank', '/search?status=in_stock'));
-  const car = (await page.locator('[data-html=cards] a').first().getAttribute('href'))!;
+  const car = (await page.locator('[data-cards] a').first().getAttribute('href'))!;
   await page.goto(server.url('northbank', car), { waitUntil: 'networkidle' });
   const loaded: string[] = [];
   page.on('request', (request) => request.url().includes('.data') && loaded.push(request.url()));

@@ -15,27 +15,27 @@ const walkDown = (page: Page) =>
     }
   });
 
-it('loads a page of a build that is gone again, once, and asks for its parts no further', async () => {
+it('page of an old build reloads once, and then requests its missing parts no more', async () => {
   const page = await newPage();
   let loaded = 0;
-  let asked = 0;
+  let requests = 0;
   page.on('domcontentloaded', () => loaded++);
-  // of a build that is gone the server has nothing: a part is not found, and neither is the file that asks for it
+  // the server has no file of an old build: neither a part nor the file that imports it
   await page.route('**/assets/*', (route) => {
     const gone = PART.test(route.request().url());
-    if (gone) asked++;
+    if (gone) requests++;
     return gone || route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.continue();
   });
   const again = page.waitForEvent('domcontentloaded', { predicate: () => loaded === 2 });
   await page.goto(url('northbank', '/'), { waitUntil: 'networkidle' });
-  await walkDown(page).catch(() => {}); // the page goes while it is walked
+  await walkDown(page).catch(() => {}); // the page reloads while it is scrolled
   await again;
-  // the build that comes now is gone as well, as where a cache shows an old page: that is no circle
+  // the reloaded page is of an old build too, as from a cache: it must not reload in a loop
   const checked = page.waitForResponse((answer) => answer.request().method() === 'HEAD' && answer.status() === 404);
   await page.waitForLoadState('networkidle');
   await walkDown(page);
   await checked;
-  const before = asked;
+  const before = requests;
   await page.reload({ waitUntil: 'networkidle' });
   await walkDown(page);
   expect(loaded).toBe(3); // by us

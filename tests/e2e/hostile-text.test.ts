@@ -142,7 +142,7 @@ async function look(page: Page, path: string): Promise<void> {
   expect(errors.filter((text) => !text.includes('the server responded with a status of 404'))).toEqual([]); // pictures
 }
 
-it('shows hostile text of a car, a dealership and a query as text', async () => {
+it('hostile text of a car, a dealership and a query is shown as text', async () => {
   const page = await newPage();
   await look(page, '/search');
   const first = page.locator('main li a[href^="/cars/"]').first();
@@ -171,7 +171,7 @@ it('shows hostile text of a car, a dealership and a query as text', async () => 
   expect(await page.locator('main').innerText()).toContain(`Yard ${ENDS[0]}`);
 }, 60_000);
 
-it('writes feeds with hostile text that can be read', async () => {
+it('feeds with hostile text can be parsed', async () => {
   const page = await newPage();
   await page.goto(url('hostile', '/search'));
   const read = (path: string) =>
@@ -188,7 +188,7 @@ it('writes feeds with hostile text that can be read', async () => {
   expect((await read('/sitemap.xml')).broken).toBe(false);
 }, 30_000);
 
-it('keeps a name that nothing breaks within the page of a phone', async () => {
+it('name without a line break fits the page of a phone', async () => {
   const page = await newPage({ viewport: { width: 320, height: 700 } });
   await page.goto(url('hostile', '/search?query=LONG4'));
   const path = await page

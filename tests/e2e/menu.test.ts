@@ -11,7 +11,7 @@ const focused = (page: Page) =>
   );
 const panels = (page: Page) => page.locator('nav[aria-label=Main] details[open]').count();
 
-test('the main menu by keyboard: Down goes into a panel, Left and Right continue, Escape back, Tab out closes', async () => {
+test('main menu by keyboard: Down goes into a panel, Left and Right move on, Escape back, Tab out closes', async () => {
   const page = await open('northbank', '/terms');
   const summary = (name: string) => page.locator('nav[aria-label=Main] summary', { hasText: name });
   await summary('Vehicles').focus();
@@ -45,7 +45,7 @@ test('the main menu by keyboard: Down goes into a panel, Left and Right continue
   await expect.poll(() => panels(page)).toBe(0);
 });
 
-test('the menu of a phone keeps the focus while it is open and gives it back', async () => {
+test('menu on a phone keeps the focus while it is open and returns it', async () => {
   const page = await open('northbank', '/terms', { viewport: { width: 390, height: 844 } });
   const menu = page.locator('header details:has(> summary[aria-label=Menu])');
   await menu.locator('summary').first().press('Enter');

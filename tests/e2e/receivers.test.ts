@@ -20,7 +20,7 @@ const forecourt = (...args: string[]) =>
     env: { ...process.env, DATA_DIR: server.dataFolder },
   });
 
-it('receivers get the stock with pages and pictures that answer', async () => {
+it('stock files for receivers have working links to pages and pictures', async () => {
   const { status, text } = await get(`/feeds/${KEY}/google.tsv`);
   expect(status).toBe(200);
   const [header, first, ...rest] = text.trimEnd().split('\n');
@@ -36,7 +36,7 @@ it('receivers get the stock with pages and pictures that answer', async () => {
   expect((await get('/feeds/another-key-of-a-length/google.tsv')).status).toBe(404);
 });
 
-it('readers and search engines get theirs', async () => {
+it('news feeds and sitemaps have working links', async () => {
   expect((await get('/new-arrivals.xml')).text).toMatch(/^<\?xml[^]*<item><title>[^<]+<\/title><link>http/);
   expect((await get('/')).text).toContain('type="application/rss+xml"');
   expect((await get('/indexnow-key.txt')).text).toMatch(/^[a-f0-9]{16}$/);
@@ -46,7 +46,7 @@ it('readers and search engines get theirs', async () => {
   expect(JSON.parse(facts[0]![1]!)[0]).toMatchObject({ '@type': 'ItemList' });
 });
 
-it('a supplier sends a file with the token, and its cars are there moments later', async () => {
+it("supplier's file sent with the token is imported within moments", async () => {
   await forecourt('feed', 'set', 'northbank', '--push', '--late-after', 'none', '--shrink', 'none');
   const token = (await forecourt('feed', 'token', 'northbank')).stdout.split('\n')[0]!;
   const headers = { authorization: `Bearer ${token}` };

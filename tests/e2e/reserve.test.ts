@@ -52,8 +52,8 @@ async function pay(reservation: string): Promise<string> {
   return (await post(gateway, { act: 'pay' })).headers.location!;
 }
 
-describe('reserving', () => {
-  it('goes from the car to the receipt, shows everywhere at once, and gives the money back', async () => {
+describe('reservation', () => {
+  it('goes from the car to the receipt, is shown everywhere at once, and is refunded', async () => {
     const car = await nextCar();
     expect((await get(car)).text).toMatch(new RegExp(`href="${car}/checkout"[^>]*>[^<]*Reserve Car Now`));
     const checkout = await get(`${car}/checkout`);
@@ -75,7 +75,7 @@ describe('reserving', () => {
     await expect.poll(async () => (await get(car)).text, { timeout: 1_000 }).toContain(`${car}/checkout"`);
   });
 
-  it('a form sent twice makes one reservation, and the next shopper is told the car is taken', async () => {
+  it('is made once by a form sent twice, and the next shopper is told the car is taken', async () => {
     const car = await nextCar();
     const form = await details();
     const [first, second] = await Promise.all([post(`${car}/checkout`, form), post(`${car}/checkout`, form)]);
@@ -95,7 +95,7 @@ describe('reserving', () => {
     await expect.poll(async () => (await get(`${car}/checkout`)).status, { timeout: 1_000 }).toBe(409);
   });
 
-  it('takes the price and the deposit from no one', async () => {
+  it('takes its price and deposit from the server alone', async () => {
     const reservation = (
       await post(`${await nextCar()}/checkout`, { ...(await details()), deposit: '1', price: '1', amount: '1' })
     ).headers.location!;
@@ -105,7 +105,7 @@ describe('reserving', () => {
     expect((await get(reservation)).text).toContain('Balance to pay');
   });
 
-  it('a declined payment and a shopper who walks away lose nothing, and a payment is made once', async () => {
+  it('survives a declined payment and a shopper who leaves, and is paid once', async () => {
     const reservation = await hold(await nextCar());
     const gateway = (await post(reservation, { act: 'pay' })).headers.location!;
     const declined = (await post(gateway, { act: 'decline' })).headers.location!;
@@ -131,7 +131,7 @@ describe('reserving', () => {
     expect((await post(reservation, { act: 'cancel' }, { origin: 'https://elsewhere.example' })).status).toBe(403);
   });
 
-  it('believes no message that the gateway has not signed', async () => {
+  it("ignores payment messages without the gateway's signature", async () => {
     const gateway = (await post(await hold(await nextCar()), { act: 'pay' })).headers.location!;
     const body = JSON.stringify({ session: gateway.split('/').at(-1) });
     const tell = (path: string, headers: Record<string, string>) =>
@@ -143,7 +143,7 @@ describe('reserving', () => {
     expect((await get('/api/payments/test')).status).toBe(405);
   });
 
-  it('where a site asks for a sign-in, neither page nor script hands out the form without one', async () => {
+  it('reservation form is hidden from page and script until the sign-in that a site requires', async () => {
     const kingsway = 'kingsway.localhost';
     const { hits } = JSON.parse((await get('/api/search?hitsPerPage=60&car_type=new', kingsway)).text) as {
       hits: { slug: string }[];
@@ -161,7 +161,7 @@ describe('reserving', () => {
 describe('the checkout journey', () => {
   const ringroad = 'ringroad.localhost';
 
-  it('takes six tasks in any order, computes every amount itself, and goes on on another device', async () => {
+  it('takes six tasks in any order, computes every amount itself, and continues on another device', async () => {
     const { hits } = JSON.parse((await get('/api/search?hitsPerPage=60&car_type=used', ringroad)).text) as {
       hits: { slug: string; reserved: boolean; status: string; price: number | null }[];
     };
@@ -215,10 +215,10 @@ describe('the checkout journey', () => {
   });
 });
 
-describe('in a browser', () => {
+describe('reservation in a browser', () => {
   const PHONE = { viewport: { width: 390, height: 844 } };
 
-  it('reserves by keyboard alone, from the car to the receipt', async () => {
+  it('works by keyboard alone, from the car to the receipt', async () => {
     const page = await open('northbank', await nextCar(), PHONE);
     const press = async (role: 'link' | 'button', name: RegExp) => {
       await page.getByRole('main').getByRole(role, { name }).first().focus();
@@ -241,9 +241,12 @@ describe('in a browser', () => {
     await press('button', /^Pay \$200/);
     await page.getByRole('heading', { name: /^Reserved for you until/ }).waitFor();
     await page.getByText(/^Receipt/).waitFor();
+    const eventNames = () =>
+      page.evaluate(() => ((window as { dataLayer?: { event: string }[] }).dataLayer ?? []).map(({ event }) => event));
+    await expect.poll(eventNames).toEqual(['deposit_paid']);
   });
 
-  it('goes through a journey by mouse without JavaScript, as far as the spam check, which says what it needs', async () => {
+  it('works by mouse without JavaScript, as far as the spam check, which says what it needs', async () => {
     const { hits } = JSON.parse((await get('/api/search?hitsPerPage=60&car_type=used', 'ringroad.localhost')).text) as {
       hits: { slug: string; reserved: boolean; status: string; price: number | null }[];
     };

@@ -2,11 +2,14 @@ import { countAddress } from '#domain/search/count-address.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { browse } from './browse.ts';
+import { browse, islandListens } from './browse.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 const { url, newPage, open } = browse();
+
+/** The requests of a page that shows another search. */
+const isSearch = ({ pathname }: URL) => /^\/search(?:\/|$)/.test(pathname);
 
 const isInView = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
@@ -15,9 +18,9 @@ const isInView = (page: Page, selector: string) =>
   });
 
 describe('the filter panel', () => {
-  test('meets a second tap where it was aimed', async () => {
+  test('keeps its options in place for a second tap', async () => {
     const page = await open('northbank', '/search');
-    await page.route(/search.*\.data/, async (route) => {
+    await page.route(isSearch, async (route) => {
       await new Promise((next) => setTimeout(next, 150));
       await route.continue();
     });
@@ -47,12 +50,13 @@ describe('the filter panel', () => {
   });
 });
 
-test('the prices of a model range are one span whose ends cannot cross, by keyboard too', async () => {
+test('model price range is one slider whose ends cannot cross, by keyboard too', async () => {
   // of the chosen body, new and for sale: the button, the page it opens and the API say one number
   const page = await open('northbank', '/models?body=suv');
   const [low, high] = ['Lowest price', 'Highest price'].map((name) => page.getByRole('slider', { name }));
   const count = page.getByRole('button', { name: /^Show Me/ });
   const all = await count.innerText();
+  await islandListens(page, 'price-slider');
   await low!.focus();
   for (const key of ['PageUp', 'ArrowRight', 'End']) await page.keyboard.press(key);
   expect(await low!.inputValue()).toBe('249500'); // a step of 500 below the upper end
@@ -70,32 +74,32 @@ test('the prices of a model range are one span whose ends cannot cross, by keybo
   const number = /[\d,]+/.exec(words)![0];
   expect(await page.locator('main').innerText()).toContain(`${number} vehicles`);
   expect(page.url()).toMatch(/car_type=new.*body=SUV|body=SUV.*car_type=new|search\/.*/);
-  const asked = new URLSearchParams([
+  const entered = new URLSearchParams([
     ['car_type', 'new'],
     ['body', 'SUV'],
     ['price', '15000-30000'],
   ]);
   const counted = await page.evaluate(
     async (address) => ((await (await fetch(address)).json()) as { count: number }).count,
-    countAddress(asked),
+    countAddress(entered),
   );
   expect(formatNumber(counted)).toBe(number);
 });
 
-test('results that do not come are told beside what was pressed', async () => {
+test('search results that fail to load say so beside what was pressed', async () => {
   const page = await open('northbank', '/search');
-  await page.route(/search.*\.data/, (route) => route.abort());
+  await page.route(isSearch, (route) => route.abort());
   await page.evaluate(() => scrollTo(0, 1500));
   await page.locator('summary', { hasText: 'Fuel' }).click();
   await page.getByRole('checkbox', { name: /^Diesel/ }).check();
   await page.getByRole('alert').waitFor();
-  await expect.poll(() => isInView(page, '[role=alert]')).toBe(true);
-  await page.unroute(/search.*\.data/);
+  await expect.poll(() => isInView(page, 'main [role=alert]')).toBe(true);
+  await page.unroute(isSearch);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);
 });
 
-test('prices of a row stand on one line, words in place of one too', async () => {
+test('prices in a row of cards share a line, also with words instead of a price', async () => {
   const page = await open('northbank', '/search');
   const rows = await page.evaluate(() => {
     const bottoms = new Map<number, number[]>();
@@ -112,7 +116,7 @@ test('prices of a row stand on one line, words in place of one too', async () =>
   expect(rows.filter((row) => Math.max(...row) - Math.min(...row) > 6)).toEqual([]);
 });
 
-test('below 701 px results are one column, so that a promo card is as high as its words need', async () => {
+test('search results below 701 px are one column, so that a promo card is as high as its text', async () => {
   const page = await open('northbank', '/search', { viewport: { width: 640, height: 900 } }); // a laptop at twice the size
   const boxes = await page.locator('main ul:has(> li a.clamp2) > li').evaluateAll((cards) =>
     cards.slice(0, 8).map((card) => {
@@ -128,7 +132,7 @@ test('below 701 px results are one column, so that a promo card is as high as it
 test.each([
   ['a wide screen', {}],
   ['a phone', PHONE],
-])('page 2 begins at the head of the results, on %s', async (_, options) => {
+])('page 2 of the results begins at their heading, on %s', async (_, options) => {
   const page = await open('northbank', '/search', options);
   await page.getByRole('link', { name: 'Next' }).click();
   await expect.poll(() => page.locator('h1 + p').innerText()).toContain('page 2 of');
@@ -140,7 +144,52 @@ test.each([
     .toBeLessThan(900);
 });
 
-test('a list is a look of the same search, without JavaScript too', async () => {
+test('results of the last minute are there at once for Back, with their title and place, and nothing is requested', async () => {
+  const page = await open('northbank', '/search');
+  const title = await page.title();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect.poll(() => page.title()).toContain('page 2');
+  const addresses: string[] = [];
+  page.on('request', (request) => isSearch(new URL(request.url())) && addresses.push(request.url()));
+  await page.evaluate(() => scrollTo(0, 700));
+  await page.goBack();
+  await expect.poll(() => page.title()).toBe(title);
+  await page.goForward();
+  await expect.poll(() => page.title()).toContain('page 2');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+  expect(addresses).toEqual([]);
+});
+
+test('chip that is pressed before the filters have their script leaves them as they are chosen', async () => {
+  const page = await open('northbank', '/search?make=Toyota&make=Mazda', PHONE);
+  await page.getByRole('link', { name: /^Toyota\s*remove$/ }).click();
+  await expect.poll(() => page.locator('h1').innerText()).toMatch(/^Mazda/);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-chosen'))).toBe(true);
+  await page.getByRole('button', { name: 'Filters' }).last().tap();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect.poll(() => sheet.getByRole('checkbox', { checked: true }).count()).toBe(1);
+  expect(await sheet.getByRole('checkbox', { name: /^Mazda/ }).isChecked()).toBe(true);
+});
+
+test('order is chosen without a page load, in both menus, and the menu keeps the focus', async () => {
+  const page = await open('northbank', '/search');
+  await page.evaluate(() => (document.body.dataset.here = 'still'));
+  await page.locator('#sort').focus();
+  await page.locator('#sort').selectOption({ index: 1 });
+  await expect.poll(() => new URL(page.url()).searchParams.get('sortBy')).toBeTruthy();
+  const chosen = await page.locator('#sort').inputValue();
+  expect(new URL(page.url()).searchParams.get('sortBy')).toBe(chosen);
+  expect(await page.evaluate(() => [document.body.dataset.here, document.activeElement?.id])).toEqual([
+    'still',
+    'sort',
+  ]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByLabel('Sort', { exact: true }).last().selectOption({ index: 0 });
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  expect(await page.locator('#sort').inputValue()).toBe('');
+});
+
+test('list view shows the same search, without JavaScript too', async () => {
   const page = await open('northbank', '/search/toyota?page=2', { javaScriptEnabled: false });
   const cards = await page.locator('h2 a').allInnerTexts();
   await page.getByRole('link', { name: 'List', exact: true }).click();
@@ -151,23 +200,21 @@ test('a list is a look of the same search, without JavaScript too', async () => 
   expect(new URL(page.url()).search).toContain('view=list');
 });
 
-test('promo cards stand at the same place on the server and in the browser', async () => {
+test('promo cards have the same place on the server and in the browser', async () => {
   const cells = (page: Page) =>
-    page
-      .locator('[data-html=cards] > li')
-      .evaluateAll((all) => all.map((cell) => cell.textContent!.includes('Ask us how')));
+    page.locator('[data-cards] > li').evaluateAll((all) => all.map((cell) => cell.textContent!.includes('Ask us how')));
   const plain = await cells(await open('ringroad', '/search', { javaScriptEnabled: false }));
   const place = plain.indexOf(true);
   expect([3, 4, 5]).toContain(place);
   const page = await open('ringroad', '/search');
   expect(await cells(page)).toEqual(plain);
   const promo = page.getByRole('listitem').filter({ hasText: 'Ask us how' });
-  expect(await promo.evaluate((card) => getComputedStyle(card).overflow)).toBe('hidden'); // its style has come
+  expect(await promo.evaluate((card) => getComputedStyle(card).overflow)).toBe('hidden'); // its style sheet has loaded
   await page.getByRole('link', { name: 'Next' }).click();
   await expect.poll(() => cells(page)).not.toContain(true);
 });
 
-test('special offers are narrowed by links, and an empty search leads to them', async () => {
+test('special offers are filtered by links, and a search without results links to them', async () => {
   const page = await open('northbank', '/search?query=zzzz', { javaScriptEnabled: false });
   await page.getByRole('link', { name: 'Clear Filters' }).click();
   expect(new URL(page.url()).pathname).toBe('/special-offers');
@@ -179,26 +226,44 @@ test('special offers are narrowed by links, and an empty search leads to them', 
     .toBe(1);
 });
 
-describe('a page that someone is about to open', () => {
-  const prefetched = (page: Page) => page.locator('head link[rel=prefetch]').count();
-  test('is fetched when a mouse rests on its link or a finger touches it, and not before', async () => {
+describe('prefetching', () => {
+  test('fetches a search when a mouse rests on its link, once', async () => {
     const page = await open('northbank', '/search');
-    expect(await prefetched(page)).toBe(0);
-    const fetched = page.waitForResponse((response) => /\/cars\//.test(response.url()));
-    await page.locator('h2 a').first().hover();
-    expect((await fetched).status()).toBe(200);
-    expect(await prefetched(page)).toBe(1);
-    await page.locator('h2 a').nth(1).dispatchEvent('touchstart'); // a finger does not rest
-    await expect.poll(() => prefetched(page)).toBe(2);
+    const addresses: string[] = [];
+    page.on('request', (request) => isSearch(new URL(request.url())) && addresses.push(request.url()));
+    const next = page.getByRole('link', { name: 'Next' });
+    await next.hover();
+    await expect.poll(() => addresses).toHaveLength(1);
+    await next.click();
+    await expect.poll(() => page.locator('h1 + p').innerText()).toContain('page 2 of');
+    expect(addresses).toHaveLength(1);
   });
-  test('is not fetched for who saves data', async () => {
+  test('is off for a visitor who saves data', async () => {
     const page = await newPage();
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
     await page.goto(url('northbank', '/search'), { waitUntil: 'networkidle' });
-    await page.locator('h2 a').first().hover();
+    const addresses: string[] = [];
+    page.on('request', (request) => isSearch(new URL(request.url())) && addresses.push(request.url()));
+    await page.getByRole('link', { name: 'Next' }).hover();
     await page.waitForTimeout(300);
-    expect(await prefetched(page)).toBe(0);
+    expect(addresses).toEqual([]);
+  });
+  test('of the pages of cars is the business of the browser', async () => {
+    const page = await open('northbank', '/search');
+    const rules = await page.locator('script[type=speculationrules]').textContent();
+    expect(JSON.parse(rules!)).toEqual({
+      prefetch: [{ where: { href_matches: expect.arrayContaining(['/cars/:slug']) }, eagerness: 'moderate' }],
+    });
+    const link = page.locator('h2 a').first();
+    await link.hover();
+    await page.waitForTimeout(1_500);
+    await link.click();
+    await page.waitForURL('**/cars/**');
+    const [opened] = (await page.evaluate(() =>
+      performance.getEntriesByType('navigation').map((entry) => entry.toJSON() as { deliveryType: string }),
+    )) as { deliveryType: string }[];
+    expect(opened!.deliveryType).toBe('navigational-prefetch');
   });
 });

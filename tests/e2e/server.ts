@@ -71,14 +71,14 @@ export async function startOwnServer({
     },
   });
   const chunks: string[] = [];
-  let kept = 0;
+  let length = 0;
   const output = () => chunks.join('');
   const port = await new Promise<number>((resolve, reject) => {
     let works = false;
     const read = (chunk: Buffer) => {
       const text = chunk.toString();
       chunks.push(text);
-      for (kept += text.length; kept > OUTPUT_KEPT && chunks.length > 1;) kept -= chunks.shift()!.length;
+      for (length += text.length; length > OUTPUT_KEPT && chunks.length > 1;) length -= chunks.shift()!.length;
       if (works) return; // a server under load says much: looking through all of it each time would slow anyone who loads it
       onOutput?.(output());
       const listening = ready.exec(output());

@@ -25,8 +25,8 @@ const forecourt = (...args: string[]) =>
 const hrefs = (html: string, prefix: string) =>
   [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!).filter((href) => href.startsWith(prefix));
 
-describe('sites side by side', () => {
-  it("never show each other's cars, on pages or on their data, cached or not", async () => {
+describe('sites of one server', () => {
+  it("never show each other's cars, on pages or in their data, cached or not", async () => {
     const cars = new Map<string, Set<string>>();
     for (const round of [1, 2]) {
       for (const site of ['northbank', 'ringroad', 'saltbush']) {
@@ -48,7 +48,7 @@ describe('sites side by side', () => {
     }
   });
 
-  it('an unknown host learns nothing', async () => {
+  it('reveal nothing at an unknown host', async () => {
     for (const path of ['/', '/search', '/api/search', '/pictures/suv/blue-fq.webp', '/robots.txt', '/sitemap.xml']) {
       const answer = await get('nobody', path);
       expect(answer.status).toBe(404);
@@ -57,16 +57,16 @@ describe('sites side by side', () => {
   });
 });
 
-describe('the service page', () => {
-  it('is a booking page elsewhere where the workshop has one (lead.serviceBooking), and a form of ours else', async () => {
+describe('service page', () => {
+  it('redirects to an external booking page where the workshop has one (lead.serviceBooking), and has a form otherwise', async () => {
     const { status, headers } = await get('switchback', '/service');
     expect([status, headers.location]).toEqual([302, 'https://workshop.switchback.example/book']);
     expect((await get('northbank', '/service')).text).toContain('Request a booking');
   });
 });
 
-describe('a used car on a site that has an address of its own for it', () => {
-  it('stands there, is linked, listed and canonical there, and other addresses lead there', async () => {
+describe('used car on a site with its own path for used cars', () => {
+  it('is at that path, linked, listed and canonical there, and other addresses redirect there', async () => {
     const { text } = await get('kowhai', '/api/search?car_type=used&status=in_stock&hitsPerPage=1');
     const { path, slug } = (JSON.parse(text) as { hits: { path: string; slug: string }[] }).hits[0]!;
     expect(path).toBe(`/used-car/${slug}`);
@@ -87,7 +87,7 @@ describe('a used car on a site that has an address of its own for it', () => {
   });
 });
 
-describe('a picture', () => {
+describe('picture address', () => {
   it.each([
     ['/img/640/pictures/suv/blue-fq.webp', 'image/avif,image/webp,*/*', 200, 'image/webp'],
     ['/img/640/pictures/suv/blue-fq.webp', 'image/png,*/*', 200, 'image/jpeg'],
@@ -108,8 +108,8 @@ describe('a picture', () => {
   });
 });
 
-describe('the icon for what reads no page', () => {
-  it('is drawn for each site, and a browser may keep it', async () => {
+describe('site icon', () => {
+  it('is drawn for each site, and a browser may cache it', async () => {
     const icons = await Promise.all(['northbank', 'saltbush'].map((site) => get(site, '/favicon.ico')));
     for (const { status, headers, text } of icons) {
       expect([status, headers['content-type']]).toEqual([200, 'image/png']);
@@ -122,8 +122,8 @@ describe('the icon for what reads no page', () => {
   });
 });
 
-describe('a change while the server runs', () => {
-  it('of settings, by a command, shows within a second; a broken one changes nothing and says where', async () => {
+describe('change while the server runs', () => {
+  it('of settings, by a command, shows within a second; an invalid one changes nothing and says where', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'forecourt-sites-'));
     cpSync(join(ROOT, 'sites/northbank'), join(folder, 'northbank'), { recursive: true });
     const file = join(folder, 'northbank/site.yaml');
@@ -167,7 +167,7 @@ describe('a change while the server runs', () => {
   });
 });
 
-describe('in a browser', () => {
+describe('Content-Security-Policy in a browser', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launchBrowser();
@@ -180,7 +180,7 @@ describe('in a browser', () => {
     ['northbank', '/search'],
     ['saltbush', '/search'],
     ['ringroad', '/robots.txt'],
-  ])('site "%s" at %s runs under its Content-Security-Policy without a complaint', async (site, path) => {
+  ])('is not violated on site "%s" at %s', async (site, path) => {
     const page = await browser.newPage();
     const complaints: string[] = [];
     page.on('console', (message) => {

@@ -330,13 +330,13 @@ async function noticedAt(section: string, key: string, { to, with: more = {} }: 
   return undefined;
 }
 
-it('says something, and the same twice', async () => {
+it('pages to compare settings on have content, and are the same twice', async () => {
   const before = baseline({});
   expect((await before('/')).length).toBeGreaterThan(5_000);
   for (const [where, ask] of placesOf(richSettings())) expect(await ask(), where).toBe(await before(where));
 });
 
-it.each(FIELDS)('$name acts', async ({ name, field }) => {
+it.each(FIELDS)('setting $name changes a page, a response or an email', async ({ name, field }) => {
   const elsewhere = SEEN_ELSEWHERE[name];
   const [section, key] = name.split('.') as [string, string];
   if (elsewhere !== undefined) {
@@ -349,7 +349,7 @@ it.each(FIELDS)('$name acts', async ({ name, field }) => {
     expect(await noticedAt(section, key, flip), `${name}: ${JSON.stringify(flip.to)} is noticed`).toBeDefined();
 });
 
-it('lists no setting that is gone', () => {
+it('list of settings seen elsewhere names no missing setting', () => {
   const names = FIELDS.map(({ name }) => name);
   expect([...Object.keys(FLIPS), ...Object.keys(SEEN_ELSEWHERE)].filter((name) => !names.includes(name))).toEqual([]);
 });

@@ -26,7 +26,7 @@ async function fillIn(page: Page, who: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(`${who}@example.com`);
 }
 
-it('is booked in two steps by keyboard, moved and cancelled; anyone who is slower keeps what was typed', async () => {
+it('test drive is booked in two steps by keyboard, moved and cancelled; the slower of two people keeps what was typed', async () => {
   const [first, second] = [await browser.newPage(), await browser.newPage()];
   try {
     for (const [page, who] of [
@@ -96,7 +96,7 @@ async function takeTime(by: Browser, time: string): Promise<void> {
   await context.close();
 }
 
-it('is booked without JavaScript, and says what is missing with the text kept', async () => {
+it('test drive is booked without JavaScript, and shows what is missing with the text kept', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   try {
     const page = await context.newPage();
@@ -121,5 +121,25 @@ it('is booked without JavaScript, and says what is missing with the text kept', 
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^See you /);
   } finally {
     await context.close();
+  }
+});
+
+it.each([320, 390])('the days of the picker hold what is written in them at %d px', async (width) => {
+  const page = await browser.newPage({ viewport: { width, height: 800 } });
+  try {
+    await page.goto(server.url('northbank', '/book-test-drive'));
+    await fillIn(page, 'narrow');
+    await page.getByRole('button', { name: 'Choose a day and time' }).click();
+    await page.getByRole('heading', { name: 'Day and time' }).waitFor();
+    const wide = await page.locator('label:has(input[name=day]):visible').evaluateAll((days) =>
+      days.flatMap((day) => {
+        const text = day.querySelector('small')!.getBoundingClientRect();
+        const box = day.getBoundingClientRect();
+        return text.left < box.left - 1 || text.right > box.right + 1 ? [day.textContent] : [];
+      }),
+    );
+    expect(wide).toEqual([]);
+  } finally {
+    await page.close();
   }
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { ask } from '#tests/ask.ts';
-import { browse } from './browse.ts';
+import { browse, islandListens } from './browse.ts';
 import { startServer } from './server.ts';
 
 const { open } = browse();
@@ -46,7 +46,7 @@ async function sayWho(type: (name: string, text: string) => Promise<void>): Prom
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 
-it('is walked by keyboard: a plate that no one knows is kept, and a model named instead is valued and its offer taken', async () => {
+it('trade-in by keyboard: an unknown plate is kept, a model named instead is valued, and its offer accepted', async () => {
   const { make, model, year } = await commonModel();
   const page = await open('northbank', '/trade-in');
   await page.locator('#rego').focus();
@@ -60,7 +60,7 @@ it('is walked by keyboard: a plate that no one knows is kept, and a model named 
 
   await page.getByText('No plates?').press('Enter');
   await page.locator('#model').focus();
-  await page.keyboard.type(`${model}`); // a list goes to what is typed
+  await page.keyboard.type(`${model}`); // a select list jumps to the typed option
   await tabTo(page, 'year');
   await page.keyboard.type(String(year));
   await page.keyboard.press('Enter');
@@ -90,11 +90,15 @@ it('is walked by keyboard: a plate that no one knows is kept, and a model named 
   await expect.poll(() => heading(page)).toBe('Here is our offer, Priya');
   await page.getByRole('button', { name: /^Accept/ }).press('Enter');
   await expect.poll(() => heading(page)).toMatch(/^Offer accepted: \$[\d,]+$/);
-  await page.reload();
+  const eventNames = () =>
+    page.evaluate(() => ((window as { dataLayer?: { event: string }[] }).dataLayer ?? []).map(({ event }) => event));
+  await expect.poll(eventNames).toEqual(['trade_offer_accepted']);
+  await page.reload({ waitUntil: 'networkidle' });
   await expect.poll(() => heading(page)).toMatch(/^Offer accepted: \$[\d,]+$/);
+  expect(await eventNames(), 'told once').toEqual([]);
 });
 
-it('is walked by mouse from a car, with a plate and a photo; and without JavaScript', async () => {
+it('trade-in by mouse from a car, with a plate and a photo; and without JavaScript', async () => {
   const { port } = await startServer();
   const young = await commonModel();
   const [towards] = await hits(HOST, 'status=in_stock&price=20000-&hitsPerPage=1');
@@ -126,7 +130,7 @@ it('is walked by mouse from a car, with a plate and a photo; and without JavaScr
       await page.locator(`input[name=${question}][value=${answer}]`).check({ force: true });
     await page.getByRole('button', { name: 'Next: photos' }).click();
     await page.getByRole('heading', { name: 'Add photos (optional)' }).waitFor();
-    if (javaScriptEnabled) await page.waitForLoadState('networkidle');
+    if (javaScriptEnabled) await islandListens(page, 'photos');
     await page.locator('input[type=file]').first().setInputFiles(photo);
     if (!javaScriptEnabled) await page.locator('button[type=submit]', { hasText: /^Add / }).first().click();
     await page.getByText('1 of 7 added').waitFor();

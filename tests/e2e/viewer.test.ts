@@ -24,7 +24,7 @@ const requestedPaths = (page: Page) => {
 };
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
-it('turns a car by keyboard, and fetches its pictures only when someone wants to', async () => {
+it('car viewer turns by keyboard, and loads its pictures only on request', async () => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const paths = requestedPaths(page);
   await openSpun(page, 'northbank', 'U10140');
@@ -68,7 +68,7 @@ it('turns a car by keyboard, and fetches its pictures only when someone wants to
   await page.close();
 });
 
-it('turns by 20 dragged pixels a picture, and never by itself where motion is reduced', async () => {
+it('car viewer turns by 20 dragged pixels a picture, and never by itself with reduced motion', async () => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   await openSpun(page, 'northbank', 'U10140');
   await page.getByRole('button', { name: 'Open 360° view' }).click();
@@ -84,7 +84,7 @@ it('turns by 20 dragged pixels a picture, and never by itself where motion is re
   await page.close();
 });
 
-it('without script every view is a page, and the marks are words', async () => {
+it('car viewer without JavaScript has a page for each view, and its hotspots as text', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await openSpun(page, 'saltbush', 'U40028');
   await expect.poll(() => page.getByRole('button', { name: 'Open 360° view' }).isVisible()).toBe(false);

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Numbers that no other test texts: five codes an hour is what one gets. */
+/** Phone numbers of this test alone: a number gets five codes an hour. */
 let phones = Date.now() % 1_000_000;
 const newPhone = () => `0491${String(phones++ % 1_000_000).padStart(6, '0')}`;
 
@@ -45,7 +45,7 @@ const hearts = (page: Page) => page.locator('main li [data-save]:visible');
 const pressed = (page: Page) => page.locator('[data-save][aria-pressed=true]').count();
 const toast = (page: Page) => page.getByRole('status').filter({ hasText: /Car / });
 
-it('saves by keyboard after signing in for it, takes off, and says so each time', async () => {
+it('watchlist saves by keyboard after signing in, removes, and announces each change', async () => {
   const phone = newPhone();
   await onPage('/search/used-cars', async (page) => {
     const heart = hearts(page).first();
@@ -81,7 +81,7 @@ it('saves by keyboard after signing in for it, takes off, and says so each time'
   });
 }, 60_000);
 
-it('takes a press back when the server does not take it, and says why', async () => {
+it('watchlist button returns to its state when the server rejects a change, and says why', async () => {
   const phone = newPhone();
   await onPage('/sign-in?redirect=%2Fsearch%2Fused-cars', async (page) => {
     await page.getByLabel('Mobile').fill(phone);
@@ -97,7 +97,7 @@ it('takes a press back when the server does not take it, and says why', async ()
   });
 }, 60_000);
 
-it('keeps the page when a heart or a dialog is pressed offline before its script came', async () => {
+it('watchlist button or dialog pressed offline before its script loaded keeps the page', async () => {
   await onPage('/search/used-cars', async (page) => {
     await page.locator('[data-save][aria-pressed=false]').first().waitFor();
     const here = page.url();
@@ -114,7 +114,7 @@ it('keeps the page when a heart or a dialog is pressed offline before its script
   });
 }, 60_000);
 
-it('works without JavaScript, from the heart to the list and out again', async () => {
+it('watchlist works without JavaScript, from saving to the list and removing', async () => {
   const phone = newPhone();
   await onPage(
     '/search/used-cars',
@@ -146,7 +146,7 @@ it('works without JavaScript, from the heart to the list and out again', async (
 
 /** When the scripts come, seen from who signs in: long before the code is typed, just after it, never on that page. */
 it.each(['before', 'after', 'never'])(
-  'keeps a list on the device where the site lets it, and takes it along at sign-in; scripts come: %s',
+  'watchlist on the device is kept where the site allows it, and merged at sign-in; scripts load: %s',
   async (scripts) => {
     const phone = newPhone();
     await onPage(
@@ -186,7 +186,7 @@ it.each(['before', 'after', 'never'])(
   60_000,
 );
 
-it('shows what was looked at last, until it is told to forget', async () => {
+it('recently viewed cars are listed until they are cleared', async () => {
   await onPage('/search/used-cars', async (page) => {
     const path = (await page.locator('main li h2 a, main li h3 a').first().getAttribute('href'))!;
     await page.goto(server.url('northbank', path), { waitUntil: 'networkidle' });
@@ -200,7 +200,7 @@ it('shows what was looked at last, until it is told to forget', async () => {
 }, 60_000);
 
 it.each([true, false])(
-  'compares what is ticked, with JavaScript: %s',
+  'comparison of the ticked cars, with JavaScript: %s',
   async (javaScriptEnabled) => {
     await onPage(
       '/search/used-cars',
@@ -240,7 +240,7 @@ it.each([true, false])(
   60_000,
 );
 
-it('is no one in another group, and never cached', async () => {
+it('watchlist has its own uncached response, and pages stay public with a session cookie', async () => {
   const me = await ask(server.port, `northbank.localhost:${server.port}`, '/api/me');
   expect([me.headers['cache-control'], JSON.parse(me.text)]).toEqual([
     'no-store',

@@ -19,7 +19,7 @@ import { PAGES } from '#web/pages/pages.ts';
 import type { RenderPage } from '#web/server.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-const BUNDLE = join(import.meta.dirname, '../../build/server/index.js');
+const BUNDLE = join(import.meta.dirname, '../../build/shop/server/index.js');
 const NOW = new Date('2026-06-15T01:00:00Z'); // a Monday, 11:00 in Brisbane
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS).toISOString();
 
@@ -298,11 +298,14 @@ export function placesOf(settings: SiteSettings): Map<string, () => Promise<stri
 }
 
 function siteWith(settings: SiteSettings): LiveSite {
-  // the third stands across the sea
+  // the third location is a workshop in the other country
   const locations = [9, 10, 11].map((id) => ({
     ...base.location!,
     id,
     slug: `location-${id}`,
+    primary: id !== 11,
+    location_type: id === 11 ? ('service' as const) : base.location!.location_type,
+    address: { ...base.location!.address, ...(id === 11 && { city: 'Addington' }) },
     country: id === 11 ? ('NZ' as const) : base.location!.country,
     dealership_id: id === 11 ? 3 : id - 6,
     dealership_slug: DEALERSHIPS[id === 11 ? 0 : id - 9]!.slug,

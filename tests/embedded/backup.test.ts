@@ -56,8 +56,8 @@ async function pairsIn(folder: string): Promise<number> {
 }
 const backup = join(root, 'a.tar.gz');
 
-describe('a backup of a database that is written to', { timeout: 120_000 }, () => {
-  it('is made while the server continues, and holds all that was acknowledged before', async () => {
+describe('forecourt backup of the embedded database', { timeout: 120_000 }, () => {
+  it('runs while the server continues, and holds everything acknowledged before', async () => {
     const before = acknowledged;
     expect(await run(DATA_DIR, 'backup', backup)).toMatchObject({
       code: 0,
@@ -76,7 +76,7 @@ describe('a backup of a database that is written to', { timeout: 120_000 }, () =
     expect(readdirSync(root).filter((name) => name.includes('.part'))).toEqual([]);
   });
 
-  it('never replaces a file, nor lies in what it is a backup of', async () => {
+  it('never replaces a file, and never writes into the data folder', async () => {
     expect(await run(DATA_DIR, 'backup', backup)).toMatchObject({
       code: 1,
       err: expect.stringContaining('already exists'),
@@ -91,14 +91,14 @@ describe('a backup of a database that is written to', { timeout: 120_000 }, () =
     });
   });
 
-  it('is not restored over a server that runs', async () => {
+  it('is not restored while a server runs on the folder', async () => {
     expect(await run(DATA_DIR, 'restore', backup, '--replace')).toMatchObject({
       code: 1,
       err: expect.stringMatching(/is locked by process \d+.*Nothing was changed/),
     });
   });
 
-  it('is made after kill -9, too, with every pair that was acknowledged', async () => {
+  it('holds every acknowledged pair after kill -9, too', async () => {
     if (server.signalCode === null) {
       const exited = once(server, 'exit');
       server.kill('SIGKILL');
@@ -110,7 +110,7 @@ describe('a backup of a database that is written to', { timeout: 120_000 }, () =
     expect(await pairsIn(join(root, 'killed'))).toBeGreaterThanOrEqual(acknowledged);
   });
 
-  it('goes into a folder with data only when told, and moves these aside', async () => {
+  it('is restored into a folder with data only with --replace, which moves the old data aside', async () => {
     expect(await run(DATA_DIR, 'restore', backup)).toMatchObject({
       code: 1,
       err: expect.stringContaining('is not empty'),
@@ -118,12 +118,12 @@ describe('a backup of a database that is written to', { timeout: 120_000 }, () =
     const { code, out } = await run(DATA_DIR, 'restore', backup, '--replace');
     expect(code).toBe(0);
     const aside = /The previous data is in (\S+)\./.exec(out)![1]!;
-    // nothing is lost of what was there after the backup was made
+    // nothing written after the backup is lost
     expect(await pairsIn(DATA_DIR)).toBeLessThan(await pairsIn(aside));
     expect(readFileSync(join(DATA_DIR, 'images/cached.webp'), 'utf8')).toBe('can be made again');
   });
 
-  it('is compared with its checksums: one flipped byte, or no backup at all, changes nothing', async () => {
+  it('is verified by checksums: with one flipped byte, or without a backup, nothing changes', async () => {
     const bytes = readFileSync(backup);
     bytes[Math.floor(bytes.length / 2)]! ^= 1;
     writeFileSync(join(root, 'flipped.tar.gz'), bytes);
@@ -134,7 +134,7 @@ describe('a backup of a database that is written to', { timeout: 120_000 }, () =
     expect(readdirSync(join(root, 'empty')).filter((name) => !name.startsWith('database.'))).toEqual([]);
   });
 
-  it('that was broken off while it moved in is not taken for an empty database', async () => {
+  it('whose restore was interrupted is not mistaken for an empty database', async () => {
     writeFileSync(join(root, 'empty/restore-unfinished'), backup);
     expect(await run(join(root, 'empty'), 'site', 'list')).toMatchObject({
       code: 1,

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const remove = (name: string) => (database: string) => rmSync(join(database, name), { recursive: true });
-/** Every file of the database with what is in it. */
+/** Every file of the database with its content. */
 const contents = (folder: string) =>
   readdirSync(join(folder, 'database'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -47,7 +47,7 @@ const damaged = (damage: (database: string) => void) => {
   return folder;
 };
 
-describe('an embedded folder that', () => {
+describe('embedded data folder that', () => {
   it.each<[string, (database: string) => void, string]>([
     ['has lost PG_VERSION', remove('PG_VERSION'), 'its file PG_VERSION is missing'],
     ['has an empty PG_VERSION', (at) => truncateSync(join(at, 'PG_VERSION')), 'its file PG_VERSION is missing'],
@@ -90,19 +90,19 @@ describe('an embedded folder that', () => {
     expect(contents(folder)).toEqual(before);
   });
 
-  it('has lost the file of a table is refused, though an engine would start on it', async () => {
+  it('has lost the file of a table is rejected, though an engine would start on it', async () => {
     const folder = damaged((at) => rmSync(join(at, tableFile)));
     await expect(openEmbeddedDatabase(folder)).rejects.toThrow(
       'does not contain a complete database: the file of leads is missing. Restore a backup',
     );
   });
 
-  it('has a pg_control of rubbish is refused with the way back', async () => {
+  it('has a corrupt pg_control is rejected with the way back', async () => {
     const folder = damaged((at) => writeFileSync(join(at, 'global/pg_control'), Buffer.alloc(8_192, 7)));
     await expect(openEmbeddedDatabase(folder)).rejects.toThrow('forecourt restore FILE --replace');
   });
 
-  it('was left by a first start that was killed half-way holds nothing, and is made', async () => {
+  it('was left by a first start that was killed half-way is initialised again', async () => {
     const folder = damaged(remove('PG_VERSION'));
     writeFileSync(join(folder, 'database-unmade'), '');
     const embedded = await openEmbeddedDatabase(folder);

@@ -30,16 +30,16 @@ const openElsewhere = (folder: string, wrap: readonly string[] = []) => {
   ) as unknown;
 };
 
-describe('a folder with an embedded database', () => {
+describe('embedded database', () => {
   // deep enough for a path that no socket may have
   const root = mkdtempSync(join(tmpdir(), 'forecourt-embedded-'));
   const folder = join(root, 'a-folder-with-a-long-name'.repeat(4));
-  const told: string[] = [];
+  const messages: string[] = [];
   let embedded: EmbeddedDatabase;
   let database: Database;
   beforeAll(async () => {
     mkdirSync(folder, { mode: 0o755 });
-    embedded = await openEmbeddedDatabase(folder, (words) => told.push(words));
+    embedded = await openEmbeddedDatabase(folder, (words) => messages.push(words));
     database = connectDatabase(embedded.connection);
     await sql`create table said (words text)`.execute(database);
     await sql`insert into said values ('hello')`.execute(database);
@@ -50,15 +50,15 @@ describe('a folder with an embedded database', () => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  it('is joined by another process', () => {
+  it('is shared with another process', () => {
     expect(openElsewhere(folder)).toEqual({ owner: false, words: 'hello' });
   });
 
-  it.skipIf(inOwnPidNamespace === undefined)('is joined, not opened again, from another PID namespace', () => {
+  it.skipIf(inOwnPidNamespace === undefined)('is shared, not opened again, from another PID namespace', () => {
     expect(openElsewhere(folder, inOwnPidNamespace)).toEqual({ owner: false, words: 'hello' });
   });
 
-  it('is no one else’s to read', () => {
+  it('can be read by its own user only', () => {
     const open = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
       (entry) => entry.isFile() && (statSync(join(entry.parentPath, entry.name)).mode & 0o077) !== 0,
     );
@@ -67,27 +67,33 @@ describe('a folder with an embedded database', () => {
     expect(statSync(join(folder, 'database')).mode & 0o777).toBe(0o700);
   });
 
-  it('comes back by itself when the engine ends, with all that was acknowledged', { timeout: 90_000 }, async () => {
-    const log = join(folder, 'database/pg_wal');
-    await sql`select pg_switch_wal()`.execute(database);
-    renameSync(log, `${log}-away`);
-    await expect(sql`insert into said values ('lost')`.execute(database)).rejects.toThrow();
-    renameSync(`${log}-away`, log);
-    let words: string[] | undefined;
-    for (let i = 0; i < 600 && words === undefined; i++) {
-      words = await sql<{ words: string }>`select words from said`.execute(database).then(
-        ({ rows }) => rows.map((row) => row.words),
-        () => undefined,
+  it(
+    'restarts by itself when the engine ends, with everything that was acknowledged',
+    { timeout: 90_000 },
+    async () => {
+      const log = join(folder, 'database/pg_wal');
+      await sql`select pg_switch_wal()`.execute(database);
+      renameSync(log, `${log}-away`);
+      await expect(sql`insert into said values ('lost')`.execute(database)).rejects.toThrow();
+      renameSync(`${log}-away`, log);
+      let words: string[] | undefined;
+      for (let i = 0; i < 600 && words === undefined; i++) {
+        words = await sql<{ words: string }>`select words from said`.execute(database).then(
+          ({ rows }) => rows.map((row) => row.words),
+          () => undefined,
+        );
+        await new Promise((next) => setTimeout(next, 100));
+      }
+      expect(words).toEqual(['hello']);
+      expect(messages[0]).toMatch(
+        /^The embedded database stopped unexpectedly and is restarting\. Its error: .*pg_wal/,
       );
-      await new Promise((next) => setTimeout(next, 100));
-    }
-    expect(words).toEqual(['hello']);
-    expect(told[0]).toMatch(/^The embedded database stopped unexpectedly and is restarting\. Its error: .*pg_wal/);
-    expect(told.at(-1)).toBe('The embedded database responds again. Nothing that was acknowledged is lost.');
-  });
+      expect(messages.at(-1)).toBe('The embedded database responds again. Nothing that was acknowledged is lost.');
+    },
+  );
 });
 
-it('a commit is on the disk when it is acknowledged', { timeout: 120_000 }, async () => {
+it('embedded database has a commit on disk when it is acknowledged', { timeout: 120_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-synced-'));
   const synced = vi.spyOn(fs, 'fsyncSync');
   syncBuiltinESMExports();
@@ -104,52 +110,60 @@ it('a commit is on the disk when it is acknowledged', { timeout: 120_000 }, asyn
   await engine.close();
 });
 
-it.skipIf(!mayMount())('a full disk is named when the database does not start', { timeout: 120_000 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'forecourt-full-'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder]);
-  onTestFinished(() => {
-    execFileSync('umount', [folder]);
-    rmSync(folder, { recursive: true });
-  });
-  writeFileSync(join(folder, 'ballast'), Buffer.alloc(14 * 1_048_576));
-  await expect(openEmbeddedDatabase(folder)).rejects.toThrow(
-    /^The disk of the data folder .* is full \(\d+ MB free\)\./,
-  );
-});
+it.skipIf(!mayMount())(
+  'embedded database: a full disk is named when the database does not start',
+  { timeout: 120_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'forecourt-full-'));
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder]);
+    onTestFinished(() => {
+      execFileSync('umount', [folder]);
+      rmSync(folder, { recursive: true });
+    });
+    writeFileSync(join(folder, 'ballast'), Buffer.alloc(14 * 1_048_576));
+    await expect(openEmbeddedDatabase(folder)).rejects.toThrow(
+      /^The disk of the data folder .* is full \(\d+ MB free\)\./,
+    );
+  },
+);
 
-it.skipIf(!mayMount())('a full disk is named by the command that fills it', { timeout: 240_000 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'forecourt-filled-'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', folder]);
-  onTestFinished(() => {
-    execFileSync('umount', [folder]);
-    rmSync(folder, { recursive: true });
-  });
-  const DATA_DIR = join(folder, 'data');
-  makeDataFolder(DATA_DIR);
-  const embedded = await openEmbeddedDatabase(DATA_DIR);
-  onTestFinished(embedded.close);
-  const database = connectDatabase(embedded.connection);
-  await sql`with g as (insert into groups (slug, name) values ('g', 'G') returning id)
+it.skipIf(!mayMount())(
+  'embedded database: a full disk is named by the command that fills it',
+  { timeout: 240_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'forecourt-filled-'));
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', folder]);
+    onTestFinished(() => {
+      execFileSync('umount', [folder]);
+      rmSync(folder, { recursive: true });
+    });
+    const DATA_DIR = join(folder, 'data');
+    makeDataFolder(DATA_DIR);
+    const embedded = await openEmbeddedDatabase(DATA_DIR);
+    onTestFinished(embedded.close);
+    const database = connectDatabase(embedded.connection);
+    await sql`with g as (insert into groups (slug, name) values ('g', 'G') returning id)
     insert into dealerships (group_id, slug, name) select id, 'd', 'D' from g`.execute(database);
-  await database.destroy();
-  const { bavail, bsize } = statfsSync(folder);
-  writeFileSync(join(folder, 'ballast'), Buffer.alloc(bavail * bsize - 24 * 1_048_576));
-  const file = join(mkdtempSync(join(tmpdir(), 'forecourt-feed-')), 'stock.csv');
-  onTestFinished(() => rmSync(dirname(file), { recursive: true }));
-  const comment = 'Tidy. '.repeat(200);
-  writeFileSync(
-    file,
-    `stocknum,year,make,model,price,dealercomments\n${Array.from({ length: 30_000 }, (_, n) => `S${n},2020,Kia,Rio,1000,${n} ${comment}`).join('\n')}\n`,
-  );
-  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const code = await forecourt(
-    ['stock', 'import', file, '--dealership', 'd'],
-    { DATA_DIR },
-    { stdin: new PassThrough(), stdout, stderr },
-  );
-  expect(String(stderr.read())).toMatch(/disk of the data(base|\sfolder \S+) is full/);
-  expect(code).toBe(1); // while rows are gathered: nothing of the stock has changed
-});
+    await database.destroy();
+    const { bavail, bsize } = statfsSync(folder);
+    writeFileSync(join(folder, 'ballast'), Buffer.alloc(bavail * bsize - 24 * 1_048_576));
+    const file = join(mkdtempSync(join(tmpdir(), 'forecourt-feed-')), 'stock.csv');
+    onTestFinished(() => rmSync(dirname(file), { recursive: true }));
+    const comment = 'Tidy. '.repeat(200);
+    writeFileSync(
+      file,
+      `stocknum,year,make,model,price,dealercomments\n${Array.from({ length: 30_000 }, (_, n) => `S${n},2020,Kia,Rio,1000,${n} ${comment}`).join('\n')}\n`,
+    );
+    const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+    const code = await forecourt(
+      ['stock', 'import', file, '--dealership', 'd'],
+      { DATA_DIR },
+      { stdin: new PassThrough(), stdout, stderr },
+    );
+    expect(String(stderr.read())).toMatch(/disk of the data(base|\sfolder \S+) is full/);
+    expect(code).toBe(1); // while rows are gathered: nothing of the stock has changed
+  },
+);
 
 function mayMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-mount-'));

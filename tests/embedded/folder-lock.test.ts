@@ -31,7 +31,7 @@ async function race(folder: string, processes: number, wrap: readonly string[]):
 }
 
 it(
-  'one of twenty that start at once gets the folder, also after the last owner was killed',
+  'folder lock: one of twenty processes at once gets the folder, also after the last owner was killed',
   { timeout: 90_000 },
   async () => {
     const folder = newFolder();
@@ -43,7 +43,7 @@ it(
 );
 
 it.skipIf(inOwnPidNamespace === undefined)(
-  'one of twenty in PID namespaces of their own gets the folder',
+  'folder lock: one of twenty in separate PID namespaces gets the folder',
   { timeout: 90_000 },
   async () => {
     const folder = newFolder();
@@ -51,7 +51,7 @@ it.skipIf(inOwnPidNamespace === undefined)(
   },
 );
 
-it('a folder is held until it is released, in this process too', () => {
+it('folder lock is held until it is released, within the same process too', () => {
   const folder = newFolder();
   const lock = lockFolder(folder);
   expect(lock).toBeDefined();
@@ -62,7 +62,7 @@ it('a folder is held until it is released, in this process too', () => {
   again!.release();
 });
 
-it('a process that ends in any way gives the folder back', () => {
+it('folder lock is released when its process ends in any way', () => {
   const folder = newFolder();
   const script = `import { lockFolder } from '#adapters/embedded-database/folder-lock.ts';
     if (!lockFolder(process.argv[1])) throw new Error('held'); process.kill(process.pid, 'SIGKILL');`;

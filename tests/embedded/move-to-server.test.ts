@@ -66,13 +66,13 @@ describe.skipIf(serverUrl === '')('forecourt database move', { timeout: 180_000 
     rmSync(root, { recursive: true, force: true });
   });
 
-  it('moves nothing while the server runs', async () => {
+  it('copies nothing while the server runs', async () => {
     const { close } = await open();
     expect(await move()).toMatchObject({ code: 1, err: expect.stringContaining('The server is running') });
     await close();
   });
 
-  it('copies every row, compares both sides, and what follows has the next numbers', async () => {
+  it('copies every row, compares both sides, and new rows get the next numbers', async () => {
     const { code, out, err } = await move();
     expect(err).toBe('');
     expect(code).toBe(0);
@@ -114,7 +114,7 @@ describe.skipIf(serverUrl === '')('forecourt database move', { timeout: 180_000 
     });
   });
 
-  it('refuses a target that is not empty, and one that is not there', async () => {
+  it('rejects a target that is not empty, and an unreachable one', async () => {
     expect(await move()).toMatchObject({ code: 1, err: expect.stringMatching(/is not empty: it has \d+ tables/) });
     await recreate();
     await asServer(async (target) => void (await sql`create table notes (id integer)`.execute(target)));

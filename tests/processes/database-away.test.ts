@@ -16,10 +16,10 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Well above DATABASE_TIMEOUT (1 s here) and well below the patience of a shopper. */
 const SOON_MS = 20_000;
 
-/** Who may read what `/readyz` says of the database. */
+/** The token that lets `/readyz` name the state of the database. */
 const TOKEN = 'a-token-for-metrics-0001';
 
-describe.skipIf(!postgresIsInstalled)('a database that is away', () => {
+describe.skipIf(!postgresIsInstalled)('database outage', () => {
   let postgres: OwnPostgres;
   let receivers: LeadReceivers;
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-away-'));
@@ -55,7 +55,7 @@ describe.skipIf(!postgresIsInstalled)('a database that is away', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('and hangs holds no one up: enquiries say so and keep their text, pages continue, and all is well once it answers', async () => {
+  it('in which the database hangs stops no one: enquiries get an error and keep their text, pages continue, and all works once it returns', async () => {
     const web = await serve();
     onTestFinished(web.stop);
     const get = (path: string) => ask(web.port, 'northbank.localhost', path);
@@ -103,9 +103,9 @@ describe.skipIf(!postgresIsInstalled)('a database that is away', () => {
       ask(web.port, 'northbank.localhost', '/desk/leads', {
         headers: { cookie: `staff-session=${'s'.repeat(43)}` },
       });
-    const told = await desk();
-    expect(told).toMatchObject({ status: 503, headers: { 'retry-after': '20' } });
-    expect(told.text).toContain('We can’t reach the database');
+    const response = await desk();
+    expect(response).toMatchObject({ status: 503, headers: { 'retry-after': '20' } });
+    expect(response.text).toContain('We can’t reach the database');
     for (let i = 0; i < 100 && !(await away()); i++) await rest(50);
     expect(await away()).toBe(true);
     expect((await get('/readyz')).status).toBe(200);
@@ -120,7 +120,7 @@ describe.skipIf(!postgresIsInstalled)('a database that is away', () => {
     expect(await away()).toBe(false);
   });
 
-  it('is waited for at start, and said', async () => {
+  it('at start is waited for, with a message', async () => {
     await postgres.stop('fast');
     let output = '';
     const starting = serve({ DATABASE_WAIT: '60' }, (text) => (output = text));
@@ -132,7 +132,7 @@ describe.skipIf(!postgresIsInstalled)('a database that is away', () => {
     expect((await ask(web.port, 'northbank.localhost', '/')).status).toBe(200);
   });
 
-  it('for good ends the start in plain words, without the password', async () => {
+  it('that lasts ends the start with a plain message, without the password', async () => {
     const url = new URL(postgres.url);
     url.password = 'hush';
     url.port = '9'; // no one answers there
@@ -152,7 +152,7 @@ describe.skipIf(!postgresIsInstalled)('a database that is away', () => {
   });
 });
 
-it('bin/forecourt passes signals on, whichever Node starts it', async () => {
+it('bin/forecourt passes signals to the server, whichever Node starts it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-bin-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const environment = { DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1' };

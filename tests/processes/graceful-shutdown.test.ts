@@ -49,7 +49,7 @@ async function countLeads(dataFolder: string): Promise<number> {
   return stored;
 }
 
-it('SIGTERM under load drops nothing: visitors go elsewhere, leads are kept, the database closes last', async () => {
+it('graceful shutdown on SIGTERM under load: visitors go to other processes, leads are kept, the database closes last', async () => {
   const dataFolder = join(folder, 'data');
   const server = await startOwnServer({ dataFolder, variables });
   const { port } = server;
@@ -92,7 +92,7 @@ it('SIGTERM under load drops nothing: visitors go elsewhere, leads are kept, the
   expect((await countLeads(dataFolder)) - before).toBe(leads);
 });
 
-it('a second signal ends it at once', async () => {
+it('graceful shutdown ends at once on a second signal', async () => {
   const server = await startOwnServer({ variables: { ...variables, DRAIN_SECONDS: '10' } });
   const exited = once(server.process, 'exit');
   server.process.kill('SIGTERM');

@@ -13,7 +13,7 @@ const outcome = ({ acknowledged, lost, doubled, undelivered, deaths }: Survival)
 });
 const allThere = (leads: number) => ({ acknowledged: leads, lost: 0, doubled: 0, undelivered: 0, deaths: [] });
 
-describe('no lead is lost and none doubled', () => {
+describe('leads: none is lost and none sent twice', () => {
   it('when the server with the embedded database is killed again and again', MINUTES, async () => {
     const run = await leadSurvival({ leads: 90, database: 'embedded', blows: ['kill web', 'kill web'] });
     expect(outcome(run)).toEqual(allThere(90));
@@ -22,7 +22,7 @@ describe('no lead is lost and none doubled', () => {
   });
 
   it.skipIf(!postgresIsInstalled)(
-    'when web and worker are killed, PostgreSQL restarts and hangs, and receivers refuse; no process ends by itself',
+    'when web and worker are killed, PostgreSQL restarts and hangs, and receivers reject; no process exits by itself',
     MINUTES,
     async () => {
       const run = await leadSurvival({

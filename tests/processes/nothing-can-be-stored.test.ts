@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const TOKEN = 'a-long-random-word';
 
 it.skipIf(!postgresIsInstalled)(
-  'a server that cannot store an enquiry says so at its start, is not ready, and is once it can',
+  'server that cannot store an enquiry says so at its start, and is ready only once it can',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'forecourt-mute-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -31,7 +31,7 @@ describe('npm start', () => {
   const begin = (variables: Record<string, string> = {}) =>
     startOwnServer({ dataFolder, variables: { DEMO_STOCK: '0.02', ...variables } });
 
-  it('shuts down in order on SIGTERM: the database is closed, and the next start has everything at once', async () => {
+  it('shuts down gracefully on SIGTERM: the database is closed, and the next start has everything at once', async () => {
     const first = await begin();
     const { text } = await ask(first.port, `northbank.localhost:${first.port}`, '/api/search');
     const exited = once(first.process, 'exit');
@@ -47,7 +47,7 @@ describe('npm start', () => {
     expect((JSON.parse(again.text) as { count: number }).count).toBe((JSON.parse(text) as { count: number }).count);
   });
 
-  it('comes up again after kill -9', async () => {
+  it('starts again after kill -9', async () => {
     const first = await begin();
     const exited = once(first.process, 'exit');
     first.process.kill('SIGKILL');
@@ -57,7 +57,7 @@ describe('npm start', () => {
     expect((await ask(second.port, `northbank.localhost:${second.port}`, '/search')).status).toBe(200);
   });
 
-  it('says so when the port is taken, before it does anything else', async () => {
+  it('reports a port in use before it does anything else', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => {
       other.close();
@@ -71,14 +71,14 @@ describe('npm start', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('says which variable of the environment is wrong', async () => {
+  it('names the invalid environment variable', async () => {
     await expect(begin({ PORT: 'eighty' })).rejects.toThrow('PORT: is not a whole number');
   });
 });
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 describe.skipIf(serverUrl === undefined)('several processes on one PostgreSQL', () => {
-  it('show a change on every node, answer while the database is away, and catch up', async () => {
+  it('show a change on every node, serve while the database is unavailable, and catch up', async () => {
     const admin = connectDatabase(serverUrl!);
     const name = `forecourt_e2e_${process.pid}`;
     await sql.raw(`create database ${name}`).execute(admin);

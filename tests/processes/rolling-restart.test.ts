@@ -30,46 +30,42 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-it(
-  'two web processes are replaced one after the other under load, and no request fails',
-  { timeout: 180_000 },
-  async () => {
-    const outcomes = new Map<string, number>();
-    let going = true;
-    const visitors = Array.from({ length: 12 }, async (_, number) => {
-      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      for (let turn = 0; going; turn++) {
-        const path = ['/search', `/search?price=${9_000 + number * 50 + turn}-`, '/api/search?make=Kia'][turn % 3]!;
-        const outcome = String(await get(proxy.port, agent, path));
-        outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-      }
-      agent.destroy();
-    });
-    await rest(500);
-    const codes: unknown[] = [];
-    for (const index of [0, 1]) {
-      const old = webs[index]!;
-      const exited = once(old.process, 'exit');
-      const began = performance.now();
-      old.process.kill('SIGTERM');
-      // readiness first: it is false while requests are still answered
-      await expect.poll(async () => (await ask(old.port, HOST, '/readyz')).status).toBe(503);
-      expect((await ask(old.port, HOST, '/search')).headers.connection).toBe('close');
-      codes.push((await exited)[0]);
-      expect(performance.now() - began).toBeGreaterThan(1_900); // not before DRAIN_SECONDS were over
-      webs[index] = await startWeb();
-      const served = proxy.servedBy.get(webs[index].port) ?? 0;
-      await expect
-        .poll(() => proxy.servedBy.get(webs[index]!.port) ?? 0, { timeout: 10_000 })
-        .toBeGreaterThan(served + 20);
+it('rolling restart of two web processes under load fails no request', { timeout: 180_000 }, async () => {
+  const outcomes = new Map<string, number>();
+  let going = true;
+  const visitors = Array.from({ length: 12 }, async (_, number) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let turn = 0; going; turn++) {
+      const path = ['/search', `/search?price=${9_000 + number * 50 + turn}-`, '/api/search?make=Kia'][turn % 3]!;
+      const outcome = String(await get(proxy.port, agent, path));
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
     }
-    going = false;
-    await Promise.all(visitors);
-    expect(codes).toEqual([0, 0]);
-    expect([...outcomes.keys()]).toEqual(['200']);
-    expect(outcomes.get('200')).toBeGreaterThan(100);
-  },
-);
+    agent.destroy();
+  });
+  await rest(500);
+  const codes: unknown[] = [];
+  for (const index of [0, 1]) {
+    const old = webs[index]!;
+    const exited = once(old.process, 'exit');
+    const began = performance.now();
+    old.process.kill('SIGTERM');
+    // readiness first: it is false while requests are still answered
+    await expect.poll(async () => (await ask(old.port, HOST, '/readyz')).status).toBe(503);
+    expect((await ask(old.port, HOST, '/search')).headers.connection).toBe('close');
+    codes.push((await exited)[0]);
+    expect(performance.now() - began).toBeGreaterThan(1_900); // not before DRAIN_SECONDS were over
+    webs[index] = await startWeb();
+    const served = proxy.servedBy.get(webs[index].port) ?? 0;
+    await expect
+      .poll(() => proxy.servedBy.get(webs[index]!.port) ?? 0, { timeout: 10_000 })
+      .toBeGreaterThan(served + 20);
+  }
+  going = false;
+  await Promise.all(visitors);
+  expect(codes).toEqual([0, 0]);
+  expect([...outcomes.keys()]).toEqual(['200']);
+  expect(outcomes.get('200')).toBeGreaterThan(100);
+});
 
 /** The status, or what became of the request. */
 const get = (port: number, agent: Agent, path: string) =>

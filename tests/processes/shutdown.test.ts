@@ -16,7 +16,7 @@ const statusOf = (port: number, path: string, agent: Agent) =>
       .end();
   });
 
-it('SIGTERM under load drops no request of those who heed /readyz', async () => {
+it('shutdown by SIGTERM under load fails no request of a load balancer that reads /readyz', async () => {
   const server = await startOwnServer({ variables: { DEMO_STOCK: '0.02', DRAIN_SECONDS: '5' } });
   const exited = once(server.process, 'exit');
   let sendsHere = true;

@@ -34,7 +34,7 @@ describe.skipIf(!postgresIsInstalled)('forecourt worker', () => {
     (await client.query<{ count: number }>(`select count(*)::int as count from pg_locks where not granted`)).rows[0]!
       .count > 0;
 
-  it('waits while the database takes longer than a question may', { timeout: 120_000 }, async () => {
+  it('waits when the database takes longer than a query may', { timeout: 120_000 }, async () => {
     await client.query('begin');
     await client.query('lock table jobs.schedule in share mode');
     const starting = startWorker();
@@ -45,7 +45,7 @@ describe.skipIf(!postgresIsInstalled)('forecourt worker', () => {
     await (await starting).stop();
   });
 
-  it('ends when it cannot begin, so that it is started again', { timeout: 120_000 }, async () => {
+  it('exits when it cannot start, so that it is restarted', { timeout: 120_000 }, async () => {
     await client.query('alter table jobs.schedule rename to mislaid');
     await expect(startWorker()).rejects.toThrow(/ended with 1/);
     await client.query('alter table jobs.mislaid rename to schedule');

@@ -61,7 +61,7 @@ describe('npm run new', () => {
     ]);
   });
 
-  it('writes nothing over a file that exists', () => {
+  it('never overwrites an existing file', () => {
     const before = read('src/worker/jobs.ts');
     made('job', 'rest-cars');
     const after = read('src/worker/jobs.ts');
@@ -77,7 +77,7 @@ describe('npm run new', () => {
     ['setting', 'nosuch.photos', 'No section "nosuch". See docs/settings.md.'],
     ['toString', 'x', 'Usage: npm run new'],
     ['', '', 'Usage: npm run new'],
-  ])('says what is wrong with %j %j', (kind, name, message) => {
+  ])('reports the problem with %j %j', (kind, name, message) => {
     expect(blueprintOf(kind, name, root)).toContain(message);
   });
 });

@@ -48,7 +48,7 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
   const outcomes = async (documents: Record<string, SiteDocument>) =>
     (await apply(documents)).map((one) => [one.slug, one.outcome]);
 
-  it('applies layers before what extends them, whatever their order', async () => {
+  it('applies layers before the sites that extend them, whatever their order', async () => {
     expect(
       await outcomes({
         'o-top': { extends: 'o-middle' },
@@ -70,7 +70,7 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
     expect(record.group_id).toBe((await store.bySlug('o-base'))?.group_id);
   });
 
-  it('refuses a site that no one receives leads from, even when someone receives those of the site that it extends', async () => {
+  it('rejects a site without a recipient of leads, even when the site it extends has one', async () => {
     await apply({ 'to-base': { group: 'g', lead: { email: ['base@x.example'], adfEmail: ['adf@x.example'] } } });
     const [outcome] = await apply({ 'to-top': { extends: 'to-base', lead: { email: [] } } });
     expect(outcome).toMatchObject({ outcome: 'refused', problems: [{ path: ['lead', 'email'] }] });
@@ -82,7 +82,7 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
     });
   });
 
-  it('says field by field what changed, and writes nothing when nothing did', async () => {
+  it('reports each changed field, and writes nothing without a change', async () => {
     await apply({ change: { group: 'g', tag: { newArrivalDays: 3 } } });
     const [outcome] = await apply({ change: { group: 'g', tag: { newArrivalDays: 5 }, labels: { newCars: 'New' } } });
     expect(outcome).toMatchObject({
@@ -97,7 +97,7 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
     expect(await log.last()).toBe(before);
   });
 
-  it('names the sites that inherit what a document changes', async () => {
+  it('names the sites that inherit a change', async () => {
     await apply({ parent: { group: 'g', theme: { accent: '#102030' } }, heir: { group: 'g', extends: 'parent' } });
     await apply({ 'own-heir': { group: 'g', extends: 'parent', theme: { accent: '#405060' } } });
     const [outcome] = await apply({ parent: { group: 'g', theme: { accent: '#ffe45c' } } });
@@ -105,7 +105,7 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
     expect(outcomeLines(outcome!).at(-1)).toBe('  also changes heir: theme.accent');
   });
 
-  it('refuses one of three and applies the other two', async () => {
+  it('rejects one of three and applies the other two', async () => {
     await apply({ 'three-a': { group: 'g' }, 'three-b': { group: 'g' }, 'three-c': { group: 'g' } });
     const outcomes = await apply({
       'three-a': { group: 'g', labels: { newCars: 'A' } },
@@ -165,7 +165,7 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
       'hosts a.example already leads to the site r5',
     ],
   ] as [string, Record<string, SiteDocument>, string, string][])(
-    'refuses %s',
+    'rejects %s',
     async (_case, documents, slug, words) => {
       const outcome = (await apply(documents)).find((one) => one.slug === slug);
       expect(
@@ -176,7 +176,7 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
     },
   );
 
-  it('warns of locations in two countries without a rate between their dollars', async () => {
+  it('warns of locations in two countries without an exchange rate', async () => {
     const warned = async (slug: string, document: SiteDocument) =>
       (await apply({ [slug]: { group: 'halyard', ...document } })).flatMap((one) =>
         'warnings' in one ? one.warnings.filter(({ field }) => field === 'price.exchange') : [],
@@ -189,7 +189,7 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
     expect(await warned('x-one', { stock: { dealerships: ['northbank'] } })).toEqual([]);
   });
 
-  it('goes back to an earlier revision as a new one', async () => {
+  it('restores an earlier revision as a new one', async () => {
     await apply({ back: { group: 'g', labels: { newCars: 'One' } } });
     await apply({ back: { group: 'g', labels: { newCars: 'Two' } } });
     expect(await revertSite(store, clock, 'back', 1, { by: 'lee', note: null })).toMatchObject({
@@ -210,7 +210,7 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
     await expect(revertSite(store, clock, 'nosuch', 1, signed)).rejects.toThrow('No site "nosuch".');
   });
 
-  it('resolves in words only what there is', async () => {
+  it('reports an unknown site', async () => {
     await expect(resolveSite(store, 'nosuch')).rejects.toThrow('No site "nosuch".');
   });
 });

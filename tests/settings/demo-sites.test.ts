@@ -26,8 +26,8 @@ const all = [...resolved.values()].map((one) => one.settings);
 const facts = await settingsFiles.readDirectory(join(SITES, 'dealerships.yaml'));
 const dealerships = 'directory' in facts ? facts.directory.dealerships : [];
 
-describe('the demo sites', () => {
-  it('are eight, and every one fits', async () => {
+describe('demo sites', () => {
+  it('are eight, and all valid', async () => {
     expect(broken).toEqual([]);
     const noDatabase = () => Promise.reject(new Error('no database is needed'));
     const checked = await checkSiteFiles(settingsFiles, noDatabase, [SITES], {
@@ -44,7 +44,7 @@ describe('the demo sites', () => {
     expect(claims).toEqual([]);
   });
 
-  it('look like eight companies', () => {
+  it('have eight different looks', () => {
     const look = ({ theme, shape }: SiteSettings) => [
       theme.brand,
       theme.accent,
@@ -58,7 +58,7 @@ describe('the demo sites', () => {
     expect(new Set(all.map((one) => one.home.title)).size).toBe(8);
   });
 
-  it.each([...resolved])('%s takes who it is and how it looks from no other site', (slug, { origins }) => {
+  it.each([...resolved])('%s inherits its identity and its look from no other site', (slug, { origins }) => {
     const own = Object.keys(origins).filter((field) =>
       /^(theme\.|shape\.|site\.(name|shortName|strapline|kind|phone|address|licences|logo)|home\.(title|text|picture|quickLinks|latest|stats|salesCounter|finder)|brands\.grids|menu\.(header|footer)|stock\.(dealerships|preset)|phone\.(override|new|used|demo)|lead\.(email|adfEmail|webhook|dealership)|legal\.about)/.test(
         field,
@@ -83,18 +83,18 @@ describe('the demo sites', () => {
     }
   });
 
-  it.each([...resolved])('%s writes pages at addresses that no other page takes', (_slug, { settings }) => {
+  it.each([...resolved])('%s has pages only at addresses that no other page uses', (_slug, { settings }) => {
     for (const { path } of settings.content.pages)
       expect(['content', 'gated-content', 'legal'], path).toContain(pageAt(path)?.name);
   });
 
-  it.each([...resolved])('%s sells what dealerships of the facts have', (_slug, { settings }) => {
+  it.each([...resolved])('%s sells the stock of existing dealerships', (_slug, { settings }) => {
     const slugs = dealerships.map((one) => one.slug);
     expect(settings.stock.dealerships?.filter((slug) => !slugs.includes(slug)) ?? []).toEqual([]);
   });
 
   it.each([...resolved])(
-    '%s links only to pages that are there',
+    '%s links only to pages that exist',
     (_slug, { settings: { menu, home, brands, search, lead, promo, offers, content } }) => {
       const links = [
         ...menu.header.flatMap((entry) => [entry, ...entry.items, ...(entry.promo === null ? [] : [entry.promo])]),
@@ -123,16 +123,16 @@ describe('the demo sites', () => {
     },
   );
 
-  it.each([...resolved])('%s leads to the general enquiry from every page', (_slug, { settings: { menu } }) => {
+  it.each([...resolved])('%s links to the general enquiry from every page', (_slug, { settings: { menu } }) => {
     const links = [...menu.header, ...menu.footer.flatMap((group) => group.links)].map(({ path }) => path);
     expect(links.filter((path) => path === '/contact' || path === '/enquire')).not.toEqual([]);
   });
 
-  it.each([...resolved])('%s has a customer area unless it is the directory', (slug, { settings: { garage } }) => {
+  it.each([...resolved])('%s has an account area unless it is the directory', (slug, { settings: { garage } }) => {
     expect(garage.enabled).toBe(slug !== 'group');
   });
 
-  it('speak without exclamation marks', () => {
+  it('have no exclamation marks in their texts', () => {
     expect(
       whole.filter(({ document }) =>
         JSON.stringify({ ...document, site: { ...document.site, logo: null } }).includes('!'),
@@ -207,7 +207,7 @@ describe('the demo sites', () => {
     ['no comparison', (one) => !one.market.comparison],
     ['no price history', (one) => !one.market.history],
     ['low kilometres of its own', (one) => one.search.lowKm !== 50_000],
-  ])('have somewhere: %s', (_what, has) => {
+  ])('use on at least one site: %s', (_what, has) => {
     expect(all.some(has)).toBe(true);
   });
 });

@@ -18,7 +18,7 @@ const ofListings = (): string => readFileSync(join(ROOT, 'docs/examples/au-listi
 it.each([
   ['README.md', 'coastal', ofReadme],
   ['docs/examples/au-listings', 'au-listings', ofListings],
-])('the site of %s is taken as it stands there', async (_, slug, read) => {
+])('example site in %s is valid as printed', async (_, slug, read) => {
   const sites = mkdtempSync(join(tmpdir(), 'forecourt-documented-'));
   onTestFinished(() => rmSync(sites, { recursive: true }));
   cpSync(join(ROOT, 'sites'), sites, { recursive: true });

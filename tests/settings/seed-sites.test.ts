@@ -8,7 +8,7 @@ import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 
 const SITES = join(import.meta.dirname, '../../sites');
 
-describe.each(testDatabases)('the first start on $name', (engine) => {
+describe.each(testDatabases)('first start on $name', (engine) => {
   let open: OpenTestDatabase;
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-seed-'));
   beforeEach(async () => {
@@ -31,7 +31,7 @@ describe.each(testDatabases)('the first start on $name', (engine) => {
   };
   const stored = async () => (await createSiteStore(open.database).list()).map(({ slug }) => slug);
 
-  it('leaves out a site whose folder is rejected, says why, and sets up the others', async () => {
+  it('leaves out a site whose folder is rejected, logs why, and sets up the others', async () => {
     appendFileSync(join(folder, 'saltbush/site.yaml'), '\nno-such-section: true\n');
     const summary = await seedSites();
     expect(summary).toMatch(/^7 sites\nsaltbush: rejected, nothing changed\n.*site\.yaml:\d+.*no-such-section/s);

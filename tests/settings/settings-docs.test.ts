@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { SECTION_NAMES, sectionFields } from '#domain/site/site-document.ts';
 import { settingsDocs } from '../../scripts/settings-docs.ts';
 
-describe('what is written about settings', () => {
+describe('documents of settings', () => {
   it.each(Object.entries(settingsDocs))('%s says what the schemas say (if not: npm run generate)', (path, text) => {
     expect(readFileSync(join(import.meta.dirname, '../..', path), 'utf8')).toBe(text());
   });
 
-  it('every field has its sentence', () => {
+  it('describe every field', () => {
     const without = SECTION_NAMES.flatMap((section) =>
       Object.entries(sectionFields(section))
         .filter(([, field]) => !field.description)

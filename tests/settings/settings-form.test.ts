@@ -118,7 +118,7 @@ const SERVICES: Record<string, unknown> = {
   'places.google': { keyVariable: 'PLACES_NORTHBANK', dailyCalls: 5 },
 };
 
-describe('settings → form → posted → the same settings', () => {
+describe('settings form: settings → form → posted → the same settings', () => {
   it.each(SETTINGS_FIELDS.map((field) => [field.field, field] as const))('%s', (_name, field) => {
     const schema = schemaOf(field);
     const taken = [field.default, ...demoValues(field), ...samples(field.control), SERVICES[field.field]].flatMap(
@@ -138,7 +138,7 @@ describe('settings → form → posted → the same settings', () => {
     expect(SETTINGS_FIELDS.map(({ field }) => field)).toEqual(named);
   });
 
-  it('has a sentence for every setting', () => {
+  it('describes every setting', () => {
     expect(SETTINGS_FIELDS.filter(({ meaning }) => meaning === '').map(({ field }) => field)).toEqual([]);
   });
 });
