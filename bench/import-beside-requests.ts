@@ -19,15 +19,15 @@ export interface BesideFigures {
   database: 'embedded' | 'server';
   /** The same requests for ten seconds while no one imports: what this machine can do at all. */
   alone: Requests;
-  added: Beside;
+  added: ImportBesideRequests;
   /** Every car with another price and other kilometres. Left out when the import before it was cut off. */
-  changed?: Beside;
+  changed?: ImportBesideRequests;
   /** Of web and worker after it (MB). */
   residentMb: number;
 }
 
 /** What others see while a dealership of the same group imports. */
-interface Beside extends Requests {
+interface ImportBesideRequests extends Requests {
   /** The import took longer than it was given, and was killed. */
   cutOff: boolean;
   importSeconds: number;
@@ -78,9 +78,9 @@ export async function measureImportBesideRequests({
   const file = join(folder, 'stock.csv');
   let seed = 1_000_000;
   const requests = (until: Promise<unknown>) => sendRequests(stage.webPort(), ++seed, enquiriesPerSecond, until);
-  const run = async (edition: number): Promise<Beside> => {
+  const run = async (edition: number): Promise<ImportBesideRequests> => {
     await writeFeed(file, rows, edition);
-    let imported: Omit<Beside, keyof Requests> | undefined;
+    let imported: Omit<ImportBesideRequests, keyof Requests> | undefined;
     const over = importShown(stage, file, rows, mostSeconds).then((outcome) => {
       imported = outcome;
     });

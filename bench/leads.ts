@@ -7,7 +7,7 @@ import { startLeadReceivers } from '#tests/processes/lead-receivers.ts';
 import { leadForm, leadSurvival, type Survival, type SurvivalRun } from '#tests/processes/lead-survival.ts';
 import { startOwnServer } from '#tests/e2e/server.ts';
 import { receivingSite, type Blow } from '#tests/processes/survival-stage.ts';
-import { tellProgress } from './tell-progress.ts';
+import { reportProgress } from './report-progress.ts';
 
 export interface LeadFigures {
   accepted: number;
@@ -63,11 +63,11 @@ export async function measureLeads({
 
 async function measureSurvival(run: SurvivalRun): Promise<NonNullable<LeadFigures['survival']>> {
   const began = performance.now();
-  let stopTelling = () => {};
+  let stopReporting = () => {};
   const { acceptMs, ...counts } = await leadSurvival({
     ...run,
-    follow: (progress) => (stopTelling = tellProgress(progress)),
-  }).finally(() => stopTelling());
+    follow: (progress) => (stopReporting = reportProgress(progress)),
+  }).finally(() => stopReporting());
   return {
     ...counts,
     acceptP50: quantile(acceptMs, 0.5),

@@ -95,12 +95,12 @@ const page = (port: number, host: string, path: string) =>
 
 const different = (n: number) => `price=${5_000 + (n % 97) * 100}-${40_000 + n * 10}`;
 
-async function differentPages(port: number, hosts: string[], count: number, told: (done: number) => void) {
+async function differentPages(port: number, hosts: string[], count: number, report: (done: number) => void) {
   let next = 0;
   const visitor = async () => {
     for (let n = next++; n < count; n = next++) {
       await page(port, hosts[n % hosts.length]!, `/search?${different(n)}`);
-      if (n % 1_000 === 999) told(n + 1);
+      if (n % 1_000 === 999) report(n + 1);
     }
   };
   await Promise.all(Array.from({ length: 4 }, visitor));
@@ -154,7 +154,7 @@ if (import.meta.main) {
       chart: { type: 'string' },
     },
   });
-  const say = (words: string) => void process.stderr.write(`${words}\n`);
+  const report = (words: string) => void process.stderr.write(`${words}\n`);
   const kinds = (['embedded', 'server'] as const).filter(
     (kind) => values.database === undefined || values.database === kind,
   );
@@ -162,7 +162,7 @@ if (import.meta.main) {
     measureMemory(kind, {
       minutes: Number(values.minutes),
       pages: Number(values.pages),
-      say: (words) => say(`${kind}: ${words}`),
+      say: (words) => report(`${kind}: ${words}`),
     });
   // side by side: memory does not depend on how fast they are
   const figures = await Promise.all(kinds.map(run));

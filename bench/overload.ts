@@ -93,7 +93,7 @@ export async function measureOverload({ seconds = 60, times = 1.5 } = {}): Promi
     const manyPages = await together({ ...FEW, pages: pageKnee.perSecond * times });
     const ownDelayP99 = Math.round(delay.percentile(99) / 1e6);
     await rest(PATIENCE_MS); // for answers that no one waited for any more
-    const told = [...acknowledged];
+    const confirmed = [...acknowledged];
     const { rows } = await sql<{ form: string }>`select split_part(idempotency_key, ':', 1) as form from leads`.execute(
       open.database,
     );
@@ -104,7 +104,7 @@ export async function measureOverload({ seconds = 60, times = 1.5 } = {}): Promi
       pageKnee: Math.round(pageKnee.perSecond),
       manyLeads,
       manyPages,
-      lost: told.filter((number) => !stored.has(`survival-${number}`)).length,
+      lost: confirmed.filter((number) => !stored.has(`survival-${number}`)).length,
       deaths: stage.deaths,
     };
   } finally {

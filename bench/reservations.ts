@@ -14,7 +14,7 @@ import { openPayments } from '#main/open-payments.ts';
 import { ask, type Answered } from '#tests/ask.ts';
 import { startLeadReceivers } from '#tests/processes/lead-receivers.ts';
 import { receivingSite, rest, serverStage, type Blow, type Stage } from '#tests/processes/survival-stage.ts';
-import { tellProgress } from './tell-progress.ts';
+import { reportProgress } from './report-progress.ts';
 
 /** What is found wrong after a run; each is 0 when all is well. */
 interface Harm {
@@ -25,7 +25,7 @@ interface Harm {
   /** Deposits that the gateway took for a car that is not theirs, or did not take for one that is. */
   disagree: number;
   /** Cancelled ones whose money is not back. */
-  kept: number;
+  unrefunded: number;
 }
 
 export interface ReservationFigures extends Harm {
@@ -85,14 +85,14 @@ export async function measureReservations({
       ...(index < restarts ? (['restart database immediate'] as const) : []),
     ]).flat();
     let struck = 0;
-    const stopTelling = tellProgress(() => `${shoppers.done()} done, ${shoppers.posts()} posts, ${struck} blows`);
+    const stopReporting = reportProgress(() => `${shoppers.done()} done, ${shoppers.posts()} posts, ${struck} blows`);
     for (const [index, blow] of blows.entries()) {
       while (!shoppers.over() && shoppers.done() < (2 * each * (index + 1)) / (blows.length + 1)) await rest(10);
       if (shoppers.over()) break;
       await stage.strike(blow);
       struck++;
     }
-    const promised = await shoppers.all.finally(stopTelling);
+    const promised = await shoppers.all.finally(stopReporting);
     const findings = await settleAll(open.database);
     const harm = await count(open.database, promised);
     await plantHarm(open.database);
@@ -263,7 +263,8 @@ async function count(database: Database, { reservations, drives }: Promised): Pr
         from reservation_payments p join test_payments t on t.session = p.session where p.reservation_id = reservations.id
       ) as gateway on true
       where (reservations.state in ('paid', 'confirmed', 'sold')) <> (coalesce(money, 0) = 1) or money > 1`),
-    kept: await one(sql`select count(*) from reservations join reservation_payments p on p.reservation_id = reservations.id
+    unrefunded:
+      await one(sql`select count(*) from reservations join reservation_payments p on p.reservation_id = reservations.id
       join test_payments t on t.session = p.session
       where reservations.state in ('cancelled', 'refunded', 'expired') and t.state = 'paid' and t.refunded_cents <> p.amount_cents`),
   };

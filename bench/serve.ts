@@ -16,11 +16,11 @@ export interface ServingFigures {
 }
 
 interface Compared {
-  ours: Load;
+  current: Load;
   /** What the load program asks for when the answer costs nothing: above what it measures, or it measures itself. */
   loadProgram: number;
   bytes: number;
-  against?: { revision: string; theirs: Load; ratio: number };
+  against?: { revision: string; other: Load; ratio: number };
 }
 
 interface ServingOptions {
@@ -73,19 +73,19 @@ export async function measureServing({
   };
 
   const measureUncached = async () => {
-    const ours = await server(ROOT, 'ours', '0');
-    const theirs = revision && (await server(revision.folder, 'theirs', '0'));
+    const currentPort = await server(ROOT, 'ours', '0');
+    const otherPort = revision && (await server(revision.folder, 'theirs', '0'));
     const compare = async (path: string): Promise<Compared> => {
       const paths = RANGES.map((range) => path + range);
       const ask = (port: number) => load(port, `${SITE}:${port}`, paths, seconds);
-      for (const port of [ours, theirs ?? ours]) await ask(port); // warm
-      const turns = await inTurns(rounds, [ours, theirs ?? ours], ask);
-      const bytes = await bytesOf(ours, paths[0]!);
+      for (const port of [currentPort, otherPort ?? currentPort]) await ask(port); // warm
+      const turns = await inTurns(rounds, [currentPort, otherPort ?? currentPort], ask);
+      const bytes = await bytesOf(currentPort, paths[0]!);
       return {
-        ours: turns.first,
+        current: turns.first,
         loadProgram: await ceiling(bytes),
         bytes,
-        ...(against === undefined ? {} : { against: { revision: against, theirs: turns.second, ratio: turns.ratio } }),
+        ...(against === undefined ? {} : { against: { revision: against, other: turns.second, ratio: turns.ratio } }),
       };
     };
     return { uncached: await compare(PAGE), api: await compare('/api/search') };

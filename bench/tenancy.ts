@@ -6,11 +6,11 @@ const REQUESTS = { ofDealer: 6_000, ofGroup: 4_000 };
 export async function measureTenancy(): Promise<unknown> {
   const began = performance.now();
   const { ofDealer, ofGroup } = await tryTenancy(REQUESTS);
-  const told = ({ answers, leaks, changed }: Tenancy) => ({ answers, shown: leaks, changed });
+  const summary = ({ answers, leaks, changed }: Tenancy) => ({ answers, shown: leaks, changed });
   return {
     requests: REQUESTS.ofDealer + REQUESTS.ofGroup,
-    ofDealer: told(ofDealer),
-    ofGroup: told(ofGroup),
+    ofDealer: summary(ofDealer),
+    ofGroup: summary(ofGroup),
     seconds: Math.round((performance.now() - began) / 1000),
   };
 }
