@@ -20,6 +20,7 @@ interface SetOptions {
   alarmTo?: string;
   lateAfter?: string;
   shrink?: string;
+  deadPhotos?: string;
   failures?: string;
   map?: string;
   full?: true;
@@ -46,6 +47,7 @@ export function addFeedCommand(program: Command, context: CliContext): Command {
     .option('--alarm-to <mail>', alarmHelp('to'))
     .option('--late-after <hours>', alarmHelp('lateAfterHours'))
     .option('--shrink <percent>', alarmHelp('shrinkPercent'))
+    .option('--dead-photos <percent>', alarmHelp('deadPhotosPercent'))
     .option('--failures <times>', alarmHelp('failures'))
     .description("Set one or more sources for a dealership's stock feed. A worker imports it from then on.")
     .action((dealership: string, options: SetOptions) => set(context, dealership, options));
@@ -118,20 +120,28 @@ async function set(context: CliContext, dealership: string, options: SetOptions)
   if (push) say(context, `${dealership}: accepting pushes. Create a token with "forecourt feed token ${dealership}".`);
 }
 
-function alarmOf({ alarmTo, lateAfter, shrink, failures }: SetOptions): FeedAlarmPolicy {
+/** The option of each field of the alarm. */
+const ALARM_OPTIONS: Record<keyof FeedAlarmPolicy, string> = {
+  to: '--alarm-to',
+  lateAfterHours: '--late-after',
+  shrinkPercent: '--shrink',
+  deadPhotosPercent: '--dead-photos',
+  failures: '--failures',
+};
+
+function alarmOf({ alarmTo, lateAfter, shrink, deadPhotos, failures }: SetOptions): FeedAlarmPolicy {
   const number = (text: string | undefined) => (text === undefined ? undefined : text === 'none' ? null : Number(text));
   const parsed = feedAlarmPolicy.safeParse({
     to: alarmTo,
     lateAfterHours: number(lateAfter),
     shrinkPercent: number(shrink),
+    deadPhotosPercent: number(deadPhotos),
     failures: number(failures),
   });
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const option = { to: 'alarm-to', lateAfterHours: 'late-after', shrinkPercent: 'shrink', failures: 'failures' }[
-    String(issue!.path[0])
-  ];
-  throw new CliFailure(`--${option}: ${issue!.message}`);
+  const { path, message } = parsed.error.issues[0]!;
+  const field = feedAlarmPolicy.keyof().parse(path[0]);
+  throw new CliFailure(`${ALARM_OPTIONS[field]}: ${message}`);
 }
 
 async function token(context: CliContext, dealership: string, revoke: boolean): Promise<void> {

@@ -23,13 +23,13 @@ it.each([
     1000,
     '5 rows · 5 per second · 0 errors · checking what would change',
   ],
-])('%j after %i ms', (at, elapsed, line) => expect(progressLine(at, elapsed)).toBe(line));
+])('progress line: %j after %i ms', (at, elapsed, line) => expect(progressLine(at, elapsed)).toBe(line));
 
-it('draws a bar on a terminal', () => {
+it('progress line has a bar on a terminal', () => {
   expect(progressLine(progress(10, 500), 1000, true)).toMatch(/^█{12}░{12} 10 rows/);
 });
 
-it('writes one line per second when the stream is not a terminal', () => {
+it('import progress is written as one line per second when the stream is not a terminal', () => {
   const stream = new PassThrough();
   let now = 0;
   const shown = importProgress(stream, () => new Date(now));
@@ -38,7 +38,7 @@ it('writes one line per second when the stream is not a terminal', () => {
   expect(String(stream.read()).trim().split('\n')).toHaveLength(2);
 });
 
-it('draws one line again and again on a terminal, and leaves it clean', () => {
+it('import progress redraws one line on a terminal, and clears it at the end', () => {
   const stream = Object.assign(new PassThrough(), { isTTY: true });
   let now = 0;
   const shown = importProgress(stream, () => new Date(now));
