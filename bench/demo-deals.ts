@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { stockMarketRange } from '#adapters/market/stock-market-range.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createSiteStore } from '#adapters/postgres/site-store.ts';
-import { createStockStore } from '#adapters/postgres/stock-store.ts';
+import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
+import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
-import { createLiveSites } from '#app/live-sites.ts';
+import { createLiveSites } from '#app/site/live-sites.ts';
 import { marketQuestion } from '#app/market/market-question.ts';
 import { resolveSite } from '#app/site/resolve-site.ts';
 import { dealIndicator } from '#domain/market/deal-indicator.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { stockFilter } from '#domain/stock/base-filter.ts';
-import { seedSteps } from '#main/seed.ts';
+import { seedSteps } from '#main/seed/seed.ts';
 
 export interface LabelledCar {
   site: string;

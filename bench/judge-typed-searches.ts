@@ -1,13 +1,13 @@
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import { openFeed } from '#adapters/feed/open-feed.ts';
 import { readMapping } from '#adapters/feed/read-mapping.ts';
-import { createImportStore } from '#adapters/postgres/stock-import.ts';
-import { createSiteStore } from '#adapters/postgres/site-store.ts';
-import { createStockStore } from '#adapters/postgres/stock-store.ts';
+import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
+import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
+import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
 import { settingsFiles } from '#adapters/settings-files/settings-files.ts';
 import { importStock } from '#app/import/import-stock.ts';
-import { searchAsTyped } from '#app/search-as-typed.ts';
-import type { StockIndex } from '#app/stock-index.ts';
+import { searchAsTyped } from '#app/search/search-as-typed.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { searchToUrl } from '#domain/search/search-to-url.ts';
 import { testDatabases } from '#tests/databases.ts';

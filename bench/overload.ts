@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { readEnvironment } from '#main/environment.ts';
-import { openDatabase } from '#main/open-database.ts';
+import { openDatabase } from '#main/open/open-database.ts';
 import { ask } from '#tests/ask.ts';
 import { startLeadReceivers } from '#tests/processes/lead-receivers.ts';
 import { leadForm } from '#tests/processes/lead-survival.ts';

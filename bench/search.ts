@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
-import type { StockIndex } from '#app/stock-index.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import { SeededRandom } from './seeded-random.ts';

@@ -47,7 +47,7 @@ const JSON_TYPES = {
   'ImportProblem, ImportReport': '#app/import/import-report.ts',
   Car: '#domain/car/car.ts',
   Destination: '#app/lead/lead-store.ts',
-  CaughtMail: '#app/mail-catcher.ts',
+  CaughtMail: '#app/mail/mail-catcher.ts',
   LeadPayload: '#domain/lead/lead.ts',
   JourneyAnswers: '#domain/checkout-journey/journey-answers.ts',
   Order: '#domain/order/order.ts',

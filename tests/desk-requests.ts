@@ -1,6 +1,6 @@
 import { pagePath } from '#domain/content/page-key.ts';
 import { DESK_PAGES, type DeskPage } from '#desk/pages.ts';
-import { OPPORTUNITY_STATUSES } from '#domain/opportunity/opportunity-status.ts';
+import { OPPORTUNITY_STATUSES } from '#domain/lead/opportunity-status.ts';
 import { may, ROLES, type Role } from '#domain/staff/roles.ts';
 import type { DeskStage } from './desk-stage.ts';
 import { KINDS, type Ids, type Kind } from './desk-strangers.ts';

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
-import { createAuditLog } from '#adapters/postgres/audit-log.ts';
-import { createLeadStore } from '#adapters/postgres/lead-store.ts';
-import { recordChange } from '#adapters/postgres/record-change.ts';
-import { createSiteStore } from '#adapters/postgres/site-store.ts';
-import { createImportStore } from '#adapters/postgres/stock-import.ts';
-import { createStockStore } from '#adapters/postgres/stock-store.ts';
+import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
+import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
+import { recordChange } from '#adapters/postgres/stock/record-change.ts';
+import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
+import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
+import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
 import { importStock } from '#app/import/import-stock.ts';
 import { emptyPageForm } from '#domain/content/page-form.ts';
 import { pageKey } from '#domain/content/page-key.ts';

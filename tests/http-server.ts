@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { memoryRateLimiter } from '#adapters/rate-limiter/memory-rate-limiter.ts';
-import type { LiveSite } from '#app/live-sites.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Services } from '#app/services.ts';
 import { healthHandler } from '#web/http/health-handler.ts';
 import { createHttpServer, type HttpPorts } from '#web/http/http-server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createImportStore } from '#adapters/postgres/stock-import.ts';
+import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { ImportProblem } from '#app/import/import-report.ts';
 import { importStock, type ImportRequest } from '#app/import/import-stock.ts';

@@ -1,4 +1,4 @@
-import type { LiveSite } from '#app/live-sites.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import { siteSettings } from '#domain/site/site-settings.ts';
 
 /** A site in memory, for tests that need no database. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createLeadStore } from '#adapters/postgres/lead-store.ts';
-import { createSiteStore } from '#adapters/postgres/site-store.ts';
-import type { AtDesk } from '#app/opportunity/opportunities.ts';
+import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
+import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
+import type { AtDesk } from '#app/lead/opportunities.ts';
 import type { LeadPayload } from '#domain/lead/lead.ts';
 import type { Role } from '#domain/staff/roles.ts';
 import { aLeadPayload, aNewLead } from './builders.ts';

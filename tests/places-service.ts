@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { builtInPlaces } from '#adapters/places/built-in-places.ts';
 import { createGazetteer } from '#adapters/places/gazetteer.ts';
-import type { Places } from '#app/places.ts';
+import type { Places } from '#app/location/places.ts';
 
 type Mood = 'well' | 'slow' | 'huge' | 'wrong' | 'another shape' | 'down' | 'denied' | 'cut off';
 

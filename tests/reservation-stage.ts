@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
 import { plainOrder } from '#domain/order/order.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { aNewLead } from './builders.ts';

@@ -1,4 +1,4 @@
-import type { RateLimitName } from '#domain/visitor/rate-limits.ts';
+import type { RateLimitName } from '#domain/sign-in/rate-limits.ts';
 
 export type RateVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 

@@ -1,6 +1,6 @@
-import type { RateLimitName } from '#domain/visitor/rate-limits.ts';
+import type { RateLimitName } from '#domain/sign-in/rate-limits.ts';
 import type { RateVerdict } from './rate-limiter.ts';
-import type { Person } from './people/people-store.ts';
+import type { Person } from './sign-in/people-store.ts';
 
 /** Who asks. Only routes that are never cached see one. */
 export interface Visitor {

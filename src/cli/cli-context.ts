@@ -3,7 +3,7 @@ import type { Clock } from '#app/clock.ts';
 import type { CheckResult } from '#app/doctor/finding.ts';
 import type { Job } from '#app/jobs/job.ts';
 import type { JobQueue } from '#app/jobs/job-queue.ts';
-import type { FeedServices } from '#app/feeds/feed-services.ts';
+import type { FeedServices } from '#app/feed/feed-services.ts';
 import type { FeedFiles } from '#app/import/feed-files.ts';
 import type { ImportStore } from '#app/import/import-store.ts';
 import type { PlaceStore } from '#app/import/import-places.ts';
@@ -12,10 +12,10 @@ import type { LeadStore } from '#app/lead/lead-store.ts';
 import type { StaffPorts } from '#app/reservation/work-on-reservation.ts';
 import type { SettingsFiles } from '#app/site/site-files.ts';
 import type { SiteMails } from '#app/mail/mail-content.ts';
-import type { SiteRecord, SiteStore } from '#app/site-store.ts';
+import type { SiteRecord, SiteStore } from '#app/site/site-store.ts';
 import type { StaffStore } from '#app/staff/staff-store.ts';
-import type { StockIndex } from '#app/stock-index.ts';
-import type { StockRecords } from '#app/stock-records.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
+import type { StockRecords } from '#app/stock/stock-records.ts';
 import type { Appointments } from '#app/test-drive/appointments.ts';
 
 /** The ports of the database, opened on first use, so that `--help` and checks of files need no database. */

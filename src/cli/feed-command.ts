@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { randomBytes } from 'node:crypto';
 import { isAbsolute } from 'node:path';
-import { shownAddress, type FeedRun, type FeedSource } from '#app/feeds/feed-store.ts';
-import { feedTokenHash } from '#app/feeds/feed-token.ts';
-import { takeFeed } from '#app/feeds/take-feed.ts';
-import { feedAlarmPolicy, type FeedAlarmPolicy } from '#domain/stock-feed/feed-state.ts';
+import { shownAddress, type FeedRun, type FeedSource } from '#app/feed/feed-store.ts';
+import { feedTokenHash } from '#app/feed/feed-token.ts';
+import { takeFeed } from '#app/feed/take-feed.ts';
+import { feedAlarmPolicy, type FeedAlarmPolicy } from '#domain/import/feed-state.ts';
 import { UnusableFeed } from '#app/import/feed.ts';
 import { CliFailure, say, type CliContext, type CliPorts } from './cli-context.ts';
 import { table } from './site-report.ts';

@@ -1,4 +1,4 @@
-import type { SiteRecord, SiteStore } from '#app/site-store.ts';
+import type { SiteRecord, SiteStore } from '#app/site/site-store.ts';
 import { CliFailure } from './cli-context.ts';
 
 export const noSite = (slug: string): CliFailure =>

@@ -1,4 +1,4 @@
-import type { SiteHoldings } from '#app/site-store.ts';
+import type { SiteHoldings } from '#app/site/site-store.ts';
 import { counted, joinAnd, plural } from '#domain/text/words.ts';
 import { CliFailure, say, type CliContext } from './cli-context.ts';
 import { findSite } from './find-site.ts';

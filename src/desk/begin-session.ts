@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { LONGEST_SESSION_MS } from '#app/staff/staff-sessions.ts';
-import { DEVICE_DAYS } from '#app/people/known-devices.ts';
-import { hashOf } from '#app/people/sign-in.ts';
+import { DEVICE_DAYS } from '#app/sign-in/known-devices.ts';
+import { hashOf } from '#app/sign-in/sign-in.ts';
 import { deskRequest, deskServices, type Context } from './context.ts';
 import { DAY_MS, SECOND_MS } from '#domain/time/durations.ts';
 

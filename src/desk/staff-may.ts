@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { LiveSite } from '#app/live-sites.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import type { SignedInStaff } from '#app/staff/signed-in-staff.ts';
 import { may, type Permission } from '#domain/staff/roles.ts';
 import { deskRequest, type Context } from './context.ts';

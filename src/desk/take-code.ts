@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { hashOf } from '#app/people/sign-in.ts';
+import { hashOf } from '#app/sign-in/sign-in.ts';
 import type { Challenge } from '#app/staff/staff-credentials.ts';
 import { enterCode, type CodeEntered } from '#app/staff/staff-sign-in.ts';
 import { beginSession } from './begin-session.ts';

@@ -2,13 +2,13 @@ import process from 'node:process';
 import type { Logger } from 'pino';
 import { gracefulShutdown, type GracefulShutdown } from './graceful-shutdown.ts';
 import { readEnvironment, type Environment } from './environment.ts';
-import { openDatabase, type OpenDatabase } from './open-database.ts';
+import { openDatabase, type OpenDatabase } from './open/open-database.ts';
 import { createMetrics } from '#web/http/metrics.ts';
-import { openHealthServer } from './open-health-server.ts';
-import { openRenderer } from './open-renderer.ts';
-import { createLog, openWeb } from './open-web.ts';
+import { openHealthServer } from './open/open-health-server.ts';
+import { openRenderer } from './open/open-renderer.ts';
+import { createLog, openWeb } from './open/open-web.ts';
 import { startWorker } from './start-worker.ts';
-import { openTraces } from './open-traces.ts';
+import { openTraces } from './open/open-traces.ts';
 import { noteWebPort } from './web-port.ts';
 
 interface Running {

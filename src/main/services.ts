@@ -1,27 +1,27 @@
 import type { Logger } from 'pino';
 import { carBrochures } from '#adapters/pdf/car-brochures.ts';
 import type { Clock } from '#app/clock.ts';
-import { createAlertStore } from '#adapters/postgres/alert-store.ts';
-import { createAppointmentStore } from '#adapters/postgres/appointment-store.ts';
-import { createJourneyStore } from '#adapters/postgres/journey-store.ts';
+import { createAlertStore } from '#adapters/postgres/alert/alert-store.ts';
+import { createAppointmentStore } from '#adapters/postgres/test-drive/appointment-store.ts';
+import { createJourneyStore } from '#adapters/postgres/checkout-journey/journey-store.ts';
 import type { EventRecorder } from '#app/events/event-recorder.ts';
-import type { OldSlugs } from '#app/old-slugs.ts';
-import type { Websites } from '#app/manufacturer-locations.ts';
-import type { PictureStore } from '#app/picture-store.ts';
-import type { PlacesOf } from '#app/places.ts';
+import type { OldSlugs } from '#app/car/old-slugs.ts';
+import type { Websites } from '#app/location/manufacturer-locations.ts';
+import type { PictureStore } from '#app/pictures/picture-store.ts';
+import type { PlacesOf } from '#app/location/places.ts';
 import type { Services } from '#app/services.ts';
-import type { StockIndex } from '#app/stock-index.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
 import type { Metrics } from '#web/http/metrics.ts';
 import type { Environment } from './environment.ts';
-import type { OpenDatabase } from './open-database.ts';
-import { openReservations } from './open-reservations.ts';
-import { openQuotes } from './open-quotes.ts';
-import { openMarket } from './open-market.ts';
-import { openDelivery } from './open-delivery.ts';
-import { openRatings } from './open-ratings.ts';
-import { openForms } from './open-forms.ts';
-import { openTradeIns } from './open-trade-ins.ts';
-import { openPeople } from './open-people.ts';
+import type { OpenDatabase } from './open/open-database.ts';
+import { openReservations } from './open/open-reservations.ts';
+import { openQuotes } from './open/open-quotes.ts';
+import { openMarket } from './open/open-market.ts';
+import { openDelivery } from './open/open-delivery.ts';
+import { openRatings } from './open/open-ratings.ts';
+import { openForms } from './open/open-forms.ts';
+import { openTradeIns } from './open/open-trade-ins.ts';
+import { openPeople } from './open/open-people.ts';
 
 /** The services of routes, by area. A new external service is wired here. */
 export const openServices = (

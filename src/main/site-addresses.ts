@@ -1,4 +1,4 @@
-import type { LiveSite } from '#app/live-sites.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 
 /** A line for each site with its URL, group sites first. */
 export function siteAddresses(sites: readonly LiveSite[], baseDomain: string, port: number): string {

@@ -7,16 +7,16 @@ import { counted } from '#domain/text/words.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { createMetrics } from '#web/http/metrics.ts';
 import { assertFreePort } from './free-port.ts';
-import { openDatabase } from './open-database.ts';
-import { openRenderer } from './open-renderer.ts';
-import { createLog, openWeb, type OpenWeb, type Renderer } from './open-web.ts';
-import { isEmpty, seedSteps } from './seed.ts';
-import { seedDesk, type DemoSignIn } from './seed-desk.ts';
-import { seedLeads } from './seed-leads.ts';
-import { seedNumbers } from './seed-numbers.ts';
+import { openDatabase } from './open/open-database.ts';
+import { openRenderer } from './open/open-renderer.ts';
+import { createLog, openWeb, type OpenWeb, type Renderer } from './open/open-web.ts';
+import { isEmpty, seedSteps } from './seed/seed.ts';
+import { seedDesk, type DemoSignIn } from './seed/seed-desk.ts';
+import { seedLeads } from './seed/seed-leads.ts';
+import { seedNumbers } from './seed/seed-numbers.ts';
 import { siteAddresses, siteOrigin } from './site-addresses.ts';
 import { startWorker } from './start-worker.ts';
-import { openTraces } from './open-traces.ts';
+import { openTraces } from './open/open-traces.ts';
 import { noteWebPort } from './web-port.ts';
 
 /**
@@ -35,7 +35,7 @@ async function start(dev: boolean, environment: Environment, log: Logger, shutdo
   shutdown.before(open.close);
   // Vite is loaded in development only
   const devRenderer = dev
-    ? (await import('./open-dev-renderer.ts')).openDevRenderer(environment.BASE_DOMAIN)
+    ? (await import('./open/open-dev-renderer.ts')).openDevRenderer(environment.BASE_DOMAIN)
     : undefined;
   let renderer: Renderer | undefined = devRenderer;
   let web: OpenWeb | undefined;

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import type { Clock } from '#app/clock.ts';
 import { applySiteFiles } from '#app/site/apply-site-files.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import { settingsFiles } from '#adapters/settings-files/settings-files.ts';
 import { outcomeLines } from '#cli/site-report.ts';
 

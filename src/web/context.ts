@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { LiveSite } from '#app/live-sites.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Services } from '#app/services.ts';
 import type { Visitor } from '#app/visitor.ts';
 

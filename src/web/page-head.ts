@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { LiveSite } from '#app/live-sites.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Page } from './pages/define-page.ts';
 import { heroPicture } from '#entities/photo/hero-picture.ts';
 import { gateOf } from './pages/gate-of.ts';

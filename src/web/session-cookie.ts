@@ -1,4 +1,4 @@
-import { DEVICE_DAYS } from '#app/people/known-devices.ts';
+import { DEVICE_DAYS } from '#app/sign-in/known-devices.ts';
 import type { Scheme } from './http/read-address.ts';
 
 /** Who is signed in, which browser waits for a code, and which has signed in before; for the desk the same of staff. */

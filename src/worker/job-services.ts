@@ -1,10 +1,10 @@
-import type { AlertMatchServices } from '#app/alerts/match-alerts.ts';
-import type { AlertMailServices } from '#app/alerts/send-alert-mails.ts';
+import type { AlertMatchServices } from '#app/alert/match-alerts.ts';
+import type { AlertMailServices } from '#app/alert/send-alert-mails.ts';
 import type { DuePagePorts } from '#app/content/publish-due-pages.ts';
-import type { FeedServices } from '#app/feeds/feed-services.ts';
+import type { FeedServices } from '#app/feed/feed-services.ts';
 import type { ImportStore } from '#app/import/import-store.ts';
 import type { NumbersMailServices } from '#app/numbers/send-numbers-mails.ts';
-import type { Notices } from '#app/notices.ts';
+import type { Notices } from '#app/mail/notices.ts';
 import type { ServiceReminderPorts } from '#app/garage/remind-of-services.ts';
 import type { IndexNowServices } from '#app/syndication/notify-search-engines.ts';
 import type { WarmingServices } from '#app/pictures/warm-pictures.ts';

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckResult } from '#app/doctor/finding.ts';
 import { readEnvironment } from '#main/environment.ts';
 import { forecourt } from '#main/forecourt.ts';
-import { openDatabase, type OpenDatabase } from '#main/open-database.ts';
+import { openDatabase, type OpenDatabase } from '#main/open/open-database.ts';
 import { makeDataFolder } from '#tests/data-folder.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'forecourt-doctor-'));

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createImportStore } from '#adapters/postgres/stock-import.ts';
+import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
 import { importStock } from '#app/import/import-stock.ts';
 import { readEnvironment } from '#main/environment.ts';
-import { openDatabase } from '#main/open-database.ts';
+import { openDatabase } from '#main/open/open-database.ts';
 import { makeDataFolder } from '#tests/data-folder.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'forecourt-killed-'));

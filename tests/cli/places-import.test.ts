@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnvironment } from '#main/environment.ts';
-import { openDatabase, type OpenDatabase } from '#main/open-database.ts';
+import { openDatabase, type OpenDatabase } from '#main/open/open-database.ts';
 import { forecourt } from '#main/forecourt.ts';
 import { makeDataFolder } from '#tests/data-folder.ts';
 

@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forecourt } from '#main/forecourt.ts';
 import { readEnvironment } from '#main/environment.ts';
-import { openDatabase, type OpenDatabase } from '#main/open-database.ts';
+import { openDatabase, type OpenDatabase } from '#main/open/open-database.ts';
 import { makeDataFolder } from '#tests/data-folder.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'forecourt-ask-'));

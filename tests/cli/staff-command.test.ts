@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forecourt } from '#main/forecourt.ts';
-import { openDatabase, type OpenDatabase } from '#main/open-database.ts';
+import { openDatabase, type OpenDatabase } from '#main/open/open-database.ts';
 import { readEnvironment } from '#main/environment.ts';
-import { seedDesk } from '#main/seed-desk.ts';
+import { seedDesk } from '#main/seed/seed-desk.ts';
 import { noteWebPort, webPortOf } from '#main/web-port.ts';
 import { makeDataFolder } from '#tests/data-folder.ts';
 

@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readEnvironment } from '#main/environment.ts';
-import { openDatabase, type OpenDatabase } from '#main/open-database.ts';
+import { openDatabase, type OpenDatabase } from '#main/open/open-database.ts';
 import { forecourt } from '#main/forecourt.ts';
 import { makeDataFolder } from '#tests/data-folder.ts';
 

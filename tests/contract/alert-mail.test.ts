@@ -5,7 +5,7 @@ import { smtpTransport, type MailTransport } from '#adapters/mail/mail-transport
 import { sendAlertLetter } from '#adapters/mail/send-alert-letter.ts';
 import { mailLook } from '#app/mail/mail-look.ts';
 import { siteSettings } from '#domain/site/site-settings.ts';
-import type { AlertLetter } from '#app/alerts/alert-letter.ts';
+import type { AlertLetter } from '#app/alert/alert-letter.ts';
 
 const mails: string[] = [];
 let server: SMTPServer;

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createAlertStore } from '#adapters/postgres/alert-store.ts';
-import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { createAlertStore } from '#adapters/postgres/alert/alert-store.ts';
+import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import type { Services } from '#app/services.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { liveSite } from '#tests/live-site.ts';

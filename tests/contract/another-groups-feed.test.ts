@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
-import { openSearch } from '#app/open-search.ts';
-import type { StockIndex } from '#app/stock-index.ts';
+import { openSearch } from '#app/search/open-search.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
 import type { Car } from '#domain/car/car.ts';
 import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
 import { searchHead } from '#web/pages/search/search-head.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAppointmentStore, createReminders } from '#adapters/postgres/appointment-store.ts';
-import { createLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createAppointmentStore, createReminders } from '#adapters/postgres/test-drive/appointment-store.ts';
+import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
 import type { NewAppointment } from '#app/test-drive/appointments.ts';
 import { aLeadPayload, aNewLead } from '#tests/builders.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';

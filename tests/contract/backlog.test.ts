@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
 import { openPool } from '#adapters/postgres/database.ts';
-import { createSiteStore } from '#adapters/postgres/site-store.ts';
-import { backlogMetrics } from '#main/backlog-metrics.ts';
-import { concurrencyMetrics } from '#main/concurrency-metrics.ts';
-import { poolMetrics } from '#main/pool-metrics.ts';
+import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
+import { backlogMetrics } from '#main/metrics/backlog-metrics.ts';
+import { concurrencyMetrics } from '#main/metrics/concurrency-metrics.ts';
+import { poolMetrics } from '#main/metrics/pool-metrics.ts';
 import { createConcurrencyLimits } from '#web/http/concurrency-limits.ts';
 import { createMetrics } from '#web/http/metrics.ts';
 import { aNewLead } from '#tests/builders.ts';

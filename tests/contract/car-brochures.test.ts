@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { carBrochures } from '#adapters/pdf/car-brochures.ts';
 import { drawable, registerFonts, write } from '#adapters/pdf/pdf-fonts.ts';
-import type { PictureStore } from '#app/picture-store.ts';
+import type { PictureStore } from '#app/pictures/picture-store.ts';
 import type { Brochure } from '#domain/car/brochure.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createChangeLog } from '#adapters/postgres/change-log.ts';
-import { createGiveWay, lookAtFollowers, reportPosition } from '#adapters/postgres/change-followers.ts';
+import { createChangeLog } from '#adapters/postgres/stock/change-log.ts';
+import { createGiveWay, lookAtFollowers, reportPosition } from '#adapters/postgres/stock/change-followers.ts';
 import { testDatabases } from '#tests/databases.ts';
 
 describe.each(testDatabases)('followers of the change log on $name', (engine) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createChangeLog } from '#adapters/postgres/change-log.ts';
+import { createChangeLog } from '#adapters/postgres/stock/change-log.ts';
 import { testDatabases } from '#tests/databases.ts';
 
 describe.each(testDatabases)('change log on $name', (engine) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { createJourneyStore } from '#adapters/postgres/journey-store.ts';
+import { createJourneyStore } from '#adapters/postgres/checkout-journey/journey-store.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 import { reservationStage } from '#tests/reservation-stage.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDailyCounts, MOST_WANTED } from '#adapters/postgres/daily-counts.ts';
-import { createRetentionStore } from '#adapters/postgres/retention-store.ts';
+import { createDailyCounts, MOST_WANTED } from '#adapters/postgres/numbers/daily-counts.ts';
+import { createRetentionStore } from '#adapters/postgres/retention/retention-store.ts';
 import { testDatabases } from '#tests/databases.ts';
 
 describe.each(testDatabases)('daily counts on $name', (engine) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
 import type { LeadPayload } from '#domain/lead/lead.ts';
 import { aLeadPayload, aNewLead } from '#tests/builders.ts';
 import { documentPath } from '#domain/site/site-paths.ts';

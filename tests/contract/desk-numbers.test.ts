@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDailyCounts } from '#adapters/postgres/daily-counts.ts';
-import { createLeadStore } from '#adapters/postgres/lead-store.ts';
-import { createSiteStore } from '#adapters/postgres/site-store.ts';
-import { createImportStore } from '#adapters/postgres/stock-import.ts';
+import { createDailyCounts } from '#adapters/postgres/numbers/daily-counts.ts';
+import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
+import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
+import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
 import { importStock } from '#app/import/import-stock.ts';
 import { aCar } from '#tests/a-car.ts';
 import { aLeadPayload, aNewLead } from '#tests/builders.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashOf } from '#app/people/sign-in.ts';
+import { hashOf } from '#app/sign-in/sign-in.ts';
 import { WHOLE_GROUP } from '#domain/staff/reach.ts';
 import { cheapPasswordHash } from '#tests/cheap-password-hash.ts';
 import { NOW, openDeskStage, type DeskStage } from '#tests/desk-stage.ts';

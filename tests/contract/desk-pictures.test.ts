@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPictureStore } from '#adapters/images/picture-store.ts';
-import { createImportStore } from '#adapters/postgres/stock-import.ts';
+import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
 import { importStock } from '#app/import/import-stock.ts';
-import { sentPictureAt } from '#app/picture-key.ts';
+import { sentPictureAt } from '#app/pictures/picture-key.ts';
 import { RIO } from '#tests/import-into-dealership.ts';
 import { NOW, openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
 import { beginPayment } from '#app/reservation/begin-payment.ts';
 import { settleSession } from '#app/reservation/settle-session.ts';
 import { plainOrder } from '#domain/order/order.ts';
-import { openPayments } from '#main/open-payments.ts';
+import { openPayments } from '#main/open/open-payments.ts';
 import { aLeadPayload, aNewLead } from '#tests/builders.ts';
 import { NOW, openDeskStage, type DeskGroup, type DeskStage } from '#tests/desk-stage.ts';
 import { NO_BOUNDS } from '#tests/reservation-stage.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { hashOf } from '#app/people/sign-in.ts';
+import { hashOf } from '#app/sign-in/sign-in.ts';
 import { stepAt, totpCode } from '#app/staff/totp.ts';
 import { WHOLE_GROUP } from '#domain/staff/reach.ts';
 import { cheapPasswordHash } from '#tests/cheap-password-hash.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createStockStore } from '#adapters/postgres/stock-store.ts';
-import { createImportStore } from '#adapters/postgres/stock-import.ts';
+import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
+import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
 import { importStock } from '#app/import/import-stock.ts';
-import { feedAlarmPolicy } from '#domain/stock-feed/feed-state.ts';
+import { feedAlarmPolicy } from '#domain/import/feed-state.ts';
 import { CX5, RIO } from '#tests/import-into-dealership.ts';
 import { NOW, openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AtDesk } from '#app/opportunity/opportunities.ts';
+import type { AtDesk } from '#app/lead/opportunities.ts';
 import { untriedPages } from '#tests/desk-requests.ts';
 import type { DeskStage } from '#tests/desk-stage.ts';
 import { tryTenancy } from '#tests/try-tenancy.ts';

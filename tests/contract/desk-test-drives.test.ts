@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createAppointmentStore } from '#adapters/postgres/appointment-store.ts';
-import { createLeadStore } from '#adapters/postgres/lead-store.ts';
-import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { createAppointmentStore } from '#adapters/postgres/test-drive/appointment-store.ts';
+import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
+import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import { aLeadPayload, aNewLead } from '#tests/builders.ts';
 import { NOW, openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
 import { storeLead } from '#tests/store-lead.ts';

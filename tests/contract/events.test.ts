@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEventStore } from '#adapters/postgres/event-store.ts';
+import { createEventStore } from '#adapters/postgres/events/event-store.ts';
 import type { RecordedEvent } from '#app/events/event-recorder.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { feedDownloads } from '#adapters/feed/download-feed.ts';
 import { dropFolders } from '#adapters/feed/drop-folders.ts';
 import { openFeed } from '#adapters/feed/open-feed.ts';
-import { createFeedStore } from '#adapters/postgres/feed-store.ts';
-import { createPushStore } from '#adapters/postgres/push-store.ts';
-import { RUNS_KEPT, shownAddress, type FeedSource } from '#app/feeds/feed-store.ts';
-import type { FeedServices } from '#app/feeds/feed-services.ts';
-import { fetchFeed } from '#app/feeds/fetch-feed.ts';
-import { feedAlarmPolicy } from '#domain/stock-feed/feed-state.ts';
+import { createFeedStore } from '#adapters/postgres/feed/feed-store.ts';
+import { createPushStore } from '#adapters/postgres/feed/push-store.ts';
+import { RUNS_KEPT, shownAddress, type FeedSource } from '#app/feed/feed-store.ts';
+import type { FeedServices } from '#app/feed/feed-services.ts';
+import { fetchFeed } from '#app/feed/fetch-feed.ts';
+import { feedAlarmPolicy } from '#domain/import/feed-state.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 import { importIntoDealership, NOW } from '#tests/import-into-dealership.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
-import type { LiveSite } from '#app/live-sites.ts';
-import { openSearch } from '#app/open-search.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
+import { openSearch } from '#app/search/open-search.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import { aCar } from '#tests/a-car.ts';

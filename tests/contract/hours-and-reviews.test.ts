@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAuditLog } from '#adapters/postgres/audit-log.ts';
-import { createLocationHours } from '#adapters/postgres/location-hours.ts';
-import { createReviewModeration } from '#adapters/postgres/review-moderation.ts';
-import { createReviewStore } from '#adapters/postgres/review-store.ts';
-import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
+import { createLocationHours } from '#adapters/postgres/site/location-hours.ts';
+import { createReviewModeration } from '#adapters/postgres/reviews/review-moderation.ts';
+import { createReviewStore } from '#adapters/postgres/reviews/review-store.ts';
+import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import { groupDirectory } from '#domain/site/group-directory.ts';
 import { WHOLE_GROUP } from '#domain/staff/reach.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';

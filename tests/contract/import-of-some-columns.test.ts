@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createStockEditor } from '#adapters/postgres/stock-editor.ts';
+import { createStockEditor } from '#adapters/postgres/stock/stock-editor.ts';
 import { mappingSchema } from '#app/import/mapping.ts';
-import { FEED_FIELDS, type FeedField } from '#domain/stock-feed/feed-fields.ts';
-import type { FieldKind } from '#domain/stock-feed/field-kind.ts';
+import { FEED_FIELDS, type FeedField } from '#domain/import/feed-fields.ts';
+import type { FieldKind } from '#domain/import/field-kind.ts';
 import { testDatabases } from '#tests/databases.ts';
 import { CX5, NOW, importIntoDealership, RIO, VIN } from '#tests/import-into-dealership.ts';
 

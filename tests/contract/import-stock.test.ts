@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createStockStore } from '#adapters/postgres/stock-store.ts';
+import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
 import { carColumns } from '#domain/car/car-columns.ts';
 import { testDatabases } from '#tests/databases.ts';
 import { CX5, NOW, RIO, VIN, importIntoDealership } from '#tests/import-into-dealership.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLeadStore } from '#adapters/postgres/lead-store.ts';
-import { createOutbox } from '#adapters/postgres/outbox.ts';
+import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
+import { createOutbox } from '#adapters/postgres/lead/outbox.ts';
 import type { DeliveryOutcome } from '#app/lead/delivery-channel.ts';
 import type { Channel } from '#app/lead/lead-store.ts';
 import type { ClaimedDelivery } from '#app/lead/outbox.ts';

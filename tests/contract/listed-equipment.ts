@@ -1,5 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
-import { equipmentParts, equipmentWays, isCalled } from '#domain/search/equipment-words.ts';
+import { equipmentParts, equipmentWays, isCalled } from '#domain/search/typed/equipment-words.ts';
 
 export const listOf = (car: Car): string[] => car.standardEquipment.flatMap(({ items }) => items);
 export const everyLine = (car: Car): string[] => [...listOf(car), ...car.filtered_features];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPeopleStore } from '#adapters/postgres/people-store.ts';
+import { createPeopleStore } from '#adapters/postgres/sign-in/people-store.ts';
 import { mailAllowance } from '#app/mail/mail-allowance.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 

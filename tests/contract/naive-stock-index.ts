@@ -1,10 +1,10 @@
 import { distanceKm } from '#domain/location/distance-km.ts';
-import type { FacetCount, FacetRange, SearchResult, SearchWindow, StockIndex } from '#app/stock-index.ts';
+import type { FacetCount, FacetRange, SearchResult, SearchWindow, StockIndex } from '#app/stock/stock-index.ts';
 import type { Car } from '#domain/car/car.ts';
-import { isPaintWanted } from '#domain/search/colour-families.ts';
+import { isPaintWanted } from '#domain/search/typed/colour-families.ts';
 import { priceBand, weeklyPriceBand } from '#domain/search/price-band.ts';
 import { REFINEMENTS, type RangeRefinement, type Refinement } from '#domain/search/refinements.ts';
-import { textSynonyms } from '#domain/search/text-synonyms.ts';
+import { textSynonyms } from '#domain/search/typed/text-synonyms.ts';
 import { carPrice, type CarPrice } from '#domain/price/car-price.ts';
 import { DEFAULT_PRICING } from '#domain/price/pricing.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDailyCounts } from '#adapters/postgres/daily-counts.ts';
-import { createNumbersMails } from '#adapters/postgres/numbers-mails.ts';
-import { createNumbersStore } from '#adapters/postgres/numbers-store.ts';
-import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { createDailyCounts } from '#adapters/postgres/numbers/daily-counts.ts';
+import { createNumbersMails } from '#adapters/postgres/numbers/numbers-mails.ts';
+import { createNumbersStore } from '#adapters/postgres/numbers/numbers-store.ts';
+import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import type { SiteMail } from '#app/mail/mail-content.ts';
 import { mailText } from '#app/mail/mail-text.ts';
 import { sendNumbersMails } from '#app/numbers/send-numbers-mails.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDailyCounts } from '#adapters/postgres/daily-counts.ts';
-import { createEventStore } from '#adapters/postgres/event-store.ts';
-import { createNumbersStore } from '#adapters/postgres/numbers-store.ts';
-import { createOpportunityStore } from '#adapters/postgres/opportunity-store.ts';
-import { createImportStore } from '#adapters/postgres/stock-import.ts';
+import { createDailyCounts } from '#adapters/postgres/numbers/daily-counts.ts';
+import { createEventStore } from '#adapters/postgres/events/event-store.ts';
+import { createNumbersStore } from '#adapters/postgres/numbers/numbers-store.ts';
+import { createOpportunityStore } from '#adapters/postgres/lead/opportunity-store.ts';
+import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
 import { importStock } from '#app/import/import-stock.ts';
 import type { NumbersStore } from '#app/numbers/numbers-store.ts';
 import type { DailyCount } from '#app/numbers/page-counter.ts';

@@ -16,7 +16,7 @@ import { carPrice } from '#domain/price/car-price.ts';
 import { formatToTheCent } from '#domain/price/format-to-the-cent.ts';
 import { layerChain } from '#domain/site/layer-chain.ts';
 import { resolveSettings } from '#domain/site/resolve-settings.ts';
-import { feedField } from '#domain/stock-feed/feed-fields.ts';
+import { feedField } from '#domain/import/feed-fields.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';

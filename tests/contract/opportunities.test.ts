@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGarageStore } from '#adapters/postgres/garage-store.ts';
-import { createOpportunityStore } from '#adapters/postgres/opportunity-store.ts';
-import type { AtDesk, InboxFilter, LateSince, Opportunities } from '#app/opportunity/opportunities.ts';
+import { createGarageStore } from '#adapters/postgres/garage/garage-store.ts';
+import { createOpportunityStore } from '#adapters/postgres/lead/opportunity-store.ts';
+import type { AtDesk, InboxFilter, LateSince, Opportunities } from '#app/lead/opportunities.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 import { opportunityStage } from '#tests/opportunity-stage.ts';
 

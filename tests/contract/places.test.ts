@@ -3,8 +3,8 @@ import { circuitBreaker } from '#adapters/http/circuit-breaker.ts';
 import { builtInPlaces } from '#adapters/places/built-in-places.ts';
 import { createGazetteer } from '#adapters/places/gazetteer.ts';
 import { googlePlaces } from '#adapters/places/google-places.ts';
-import { findPlace } from '#app/find-place.ts';
-import { PlacesUnavailable, type Places } from '#app/places.ts';
+import { findPlace } from '#app/location/find-place.ts';
+import { PlacesUnavailable, type Places } from '#app/location/places.ts';
 import { distanceKm } from '#domain/location/distance-km.ts';
 import { openPlacesService, type PlacesService } from '#tests/places-service.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testGateway } from '#adapters/payments/test-gateway.ts';
-import { createReservationBooks } from '#adapters/postgres/reservation-books.ts';
-import { createReservationStore } from '#adapters/postgres/reservation-store.ts';
+import { createReservationBooks } from '#adapters/postgres/reservation/reservation-books.ts';
+import { createReservationStore } from '#adapters/postgres/reservation/reservation-store.ts';
 import { cancelReservation } from '#app/reservation/cancel-reservation.ts';
 import { beginPayment } from '#app/reservation/begin-payment.ts';
 import { comparePayments } from '#app/reservation/compare-payments.ts';

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createChangeLog } from '#adapters/postgres/change-log.ts';
-import { createLeadStore } from '#adapters/postgres/lead-store.ts';
-import { createReservationBooks } from '#adapters/postgres/reservation-books.ts';
-import { createReservationStore } from '#adapters/postgres/reservation-store.ts';
-import { createStockStore } from '#adapters/postgres/stock-store.ts';
+import { createChangeLog } from '#adapters/postgres/stock/change-log.ts';
+import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
+import { createReservationBooks } from '#adapters/postgres/reservation/reservation-books.ts';
+import { createReservationStore } from '#adapters/postgres/reservation/reservation-store.ts';
+import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
 import type { PaymentTruth } from '#domain/reservation/settle-payment.ts';
 import type { HoldBounds } from '#domain/reservation/hold-bounds.ts';
 import { plainOrder } from '#domain/order/order.ts';
 import type { NewReservation } from '#app/reservation/reservations.ts';
-import { openAlertNews } from '#main/open-alerts.ts';
+import { openAlertNews } from '#main/open/open-alerts.ts';
 import { aNewLead } from '#tests/builders.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 

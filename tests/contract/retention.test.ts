@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLeadStore } from '#adapters/postgres/lead-store.ts';
-import { createOutbox } from '#adapters/postgres/outbox.ts';
-import { createRetentionStore } from '#adapters/postgres/retention-store.ts';
-import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
+import { createOutbox } from '#adapters/postgres/lead/outbox.ts';
+import { createRetentionStore } from '#adapters/postgres/retention/retention-store.ts';
+import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import { deleteExpired } from '#app/retention/delete-expired.ts';
 import { aNewLead } from '#tests/builders.ts';
 import { storeLead } from '#tests/store-lead.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { directoryRatings } from '#adapters/reviews/directory-ratings.ts';
 import { httpRatings } from '#adapters/reviews/http-ratings.ts';
-import type { LiveSite } from '#app/live-sites.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import type { ReviewRatings } from '#app/reviews/review-rating.ts';
 import type { Dealership } from '#domain/location/dealership.ts';
 import { aCar } from '#tests/a-car.ts';

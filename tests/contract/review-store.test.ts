@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createChangeLog } from '#adapters/postgres/change-log.ts';
-import { createReviewStore } from '#adapters/postgres/review-store.ts';
-import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { createChangeLog } from '#adapters/postgres/stock/change-log.ts';
+import { createReviewStore } from '#adapters/postgres/reviews/review-store.ts';
+import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import type { Feed } from '#app/import/feed.ts';
 import { importReviews } from '#app/reviews/import-reviews.ts';
 import { groupDirectory } from '#domain/site/group-directory.ts';

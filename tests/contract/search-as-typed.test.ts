@@ -4,7 +4,7 @@ import type { Car } from '#domain/car/car.ts';
 import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
 import { aCar } from '../a-car.ts';
 import { liveSite } from '../live-site.ts';
-import { searchAsTyped } from '#app/search-as-typed.ts';
+import { searchAsTyped } from '#app/search/search-as-typed.ts';
 
 const NOW = Date.UTC(2026, 10, 20) / 1000;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
-import { openSearch } from '#app/open-search.ts';
+import { openSearch } from '#app/search/open-search.ts';
 import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
 import { searchJsonLd } from '#web/pages/search/search-json-ld.ts';

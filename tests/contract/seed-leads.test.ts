@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createOpportunityStore } from '#adapters/postgres/opportunity-store.ts';
-import { createSiteStore } from '#adapters/postgres/site-store.ts';
-import { createImportStore } from '#adapters/postgres/stock-import.ts';
+import { createOpportunityStore } from '#adapters/postgres/lead/opportunity-store.ts';
+import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
+import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
 import { importStock } from '#app/import/import-stock.ts';
-import { DEMO_EMAIL, seedDesk } from '#main/seed-desk.ts';
-import { seedLeads } from '#main/seed-leads.ts';
+import { DEMO_EMAIL, seedDesk } from '#main/seed/seed-desk.ts';
+import { seedLeads } from '#main/seed/seed-leads.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 import { NOW, TEN } from '#tests/import-into-dealership.ts';
 

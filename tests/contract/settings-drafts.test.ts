@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAuditLog } from '#adapters/postgres/audit-log.ts';
-import { createDraftStore } from '#adapters/postgres/draft-store.ts';
-import { createPageDrafts } from '#adapters/postgres/page-drafts.ts';
-import { createSiteStore } from '#adapters/postgres/site-store.ts';
-import { createStaffStore } from '#adapters/postgres/staff-store.ts';
+import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
+import { createDraftStore } from '#adapters/postgres/site/draft-store.ts';
+import { createPageDrafts } from '#adapters/postgres/content/page-drafts.ts';
+import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
+import { createStaffStore } from '#adapters/postgres/staff/staff-store.ts';
 import { pageBodies } from '#adapters/settings-files/page-bodies.ts';
 import { changeDraft } from '#app/site/change-draft.ts';
 import type { DraftOwner } from '#app/site/draft-store.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inGroup } from '#adapters/postgres/in-group.ts';
-import { createPeopleStore } from '#adapters/postgres/people-store.ts';
-import { createSiteStore } from '#adapters/postgres/site-store.ts';
-import { hashOf, requestCode, signIn, type SignInPorts } from '#app/people/sign-in.ts';
-import type { SmsOutcome } from '#app/people/sms-sender.ts';
+import { createPeopleStore } from '#adapters/postgres/sign-in/people-store.ts';
+import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
+import { hashOf, requestCode, signIn, type SignInPorts } from '#app/sign-in/sign-in.ts';
+import type { SmsOutcome } from '#app/sign-in/sms-sender.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 
 const start = new Date('2026-11-20T01:00:00Z');

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAuditLog } from '#adapters/postgres/audit-log.ts';
-import { createSitePictures } from '#adapters/postgres/site-pictures.ts';
-import { createSiteStore } from '#adapters/postgres/site-store.ts';
-import { createStaffStore } from '#adapters/postgres/staff-store.ts';
-import { sentPictureAt } from '#app/picture-key.ts';
+import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
+import { createSitePictures } from '#adapters/postgres/pictures/site-pictures.ts';
+import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
+import { createStaffStore } from '#adapters/postgres/staff/staff-store.ts';
+import { sentPictureAt } from '#app/pictures/picture-key.ts';
 import type { DraftOwner } from '#app/site/draft-store.ts';
 import { WHOLE_GROUP } from '#domain/staff/reach.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createChangeLog } from '#adapters/postgres/change-log.ts';
-import { createSiteStore } from '#adapters/postgres/site-store.ts';
-import type { SiteIdentity, SiteStore } from '#app/site-store.ts';
+import { createChangeLog } from '#adapters/postgres/stock/change-log.ts';
+import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
+import type { SiteIdentity, SiteStore } from '#app/site/site-store.ts';
 import { groupDirectory } from '#domain/site/group-directory.ts';
 import { testDatabases } from '#tests/databases.ts';
 

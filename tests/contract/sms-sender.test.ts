@@ -8,7 +8,7 @@ import { catchingSms } from '#adapters/sms/catching-sms.ts';
 import { clicksendSms } from '#adapters/sms/clicksend-sms.ts';
 import type { SmsAccount } from '#adapters/sms/sms-account.ts';
 import { twilioSms } from '#adapters/sms/twilio-sms.ts';
-import type { SmsSender } from '#app/people/sms-sender.ts';
+import type { SmsSender } from '#app/sign-in/sms-sender.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 
 const TO = '+61412345678';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAuditLog } from '#adapters/postgres/audit-log.ts';
+import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { inGroup } from '#adapters/postgres/in-group.ts';
 import { inSite } from '#adapters/postgres/in-site.ts';
-import { recordChange } from '#adapters/postgres/record-change.ts';
-import { createSiteStore } from '#adapters/postgres/site-store.ts';
-import { createStaffStore } from '#adapters/postgres/staff-store.ts';
+import { recordChange } from '#adapters/postgres/stock/record-change.ts';
+import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
+import { createStaffStore } from '#adapters/postgres/staff/staff-store.ts';
 import { WHOLE_GROUP, type Reach } from '#domain/staff/reach.ts';
 import type { Role } from '#domain/staff/roles.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createStockActivity } from '#adapters/postgres/stock-activity.ts';
-import { createStockEditor } from '#adapters/postgres/stock-editor.ts';
+import { createStockActivity } from '#adapters/postgres/stock/stock-activity.ts';
+import { createStockEditor } from '#adapters/postgres/stock/stock-editor.ts';
 import { testDatabases } from '#tests/databases.ts';
 import { CX5, NOW, RIO, importIntoDealership } from '#tests/import-into-dealership.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createStockEditor } from '#adapters/postgres/stock-editor.ts';
-import { createStockStore } from '#adapters/postgres/stock-store.ts';
+import { createStockEditor } from '#adapters/postgres/stock/stock-editor.ts';
+import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
 import { FEED, type CarEdit } from '#domain/stock/edit-car.ts';
-import type { StockEditor } from '#app/stock-desk/stock-editor.ts';
+import type { StockEditor } from '#app/stock/stock-editor.ts';
 import { testDatabases } from '#tests/databases.ts';
 import { CX5, NOW, RIO, importIntoDealership } from '#tests/import-into-dealership.ts';
 

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
-import type { LiveSite } from '#app/live-sites.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Services } from '#app/services.ts';
 import { services, siteRequest } from '#web/context.ts';
 import { bytesOf } from '#web/http/buffered-response.ts';

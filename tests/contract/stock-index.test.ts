@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import type { StockIndex } from '#app/stock-index.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import type { Car } from '#domain/car/car.ts';
 import { searchPricing, type Pricing } from '#domain/price/pricing.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createImportStore } from '#adapters/postgres/stock-import.ts';
-import { createStockStore } from '#adapters/postgres/stock-store.ts';
+import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
+import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
 import { importStock } from '#app/import/import-stock.ts';
 import type { Car } from '#domain/car/car.ts';
 import { testDatabases } from '#tests/databases.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGarageStore } from '#adapters/postgres/garage-store.ts';
-import { createServiceReminders } from '#adapters/postgres/service-reminders.ts';
-import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { createGarageStore } from '#adapters/postgres/garage/garage-store.ts';
+import { createServiceReminders } from '#adapters/postgres/garage/service-reminders.ts';
+import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 
 const now = new Date('2026-11-20T01:00:00Z');

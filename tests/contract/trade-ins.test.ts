@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLeadStore } from '#adapters/postgres/lead-store.ts';
-import { createRetentionStore } from '#adapters/postgres/retention-store.ts';
-import { createTradeInStore } from '#adapters/postgres/trade-in-store.ts';
+import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
+import { createRetentionStore } from '#adapters/postgres/retention/retention-store.ts';
+import { createTradeInStore } from '#adapters/postgres/trade-in/trade-in-store.ts';
 import type { NewTradeIn, TradeInStore } from '#app/trade-in/trade-in-store.ts';
 import type { TradeInAnswers } from '#domain/trade-in/trade-in-answers.ts';
 import type { TradeInOffer } from '#domain/trade-in/trade-in-offer.ts';

@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { builtInPlaces } from '#adapters/places/built-in-places.ts';
 import { createGazetteer } from '#adapters/places/gazetteer.ts';
-import { PlacesUnavailable, type Places } from '#app/places.ts';
+import { PlacesUnavailable, type Places } from '#app/location/places.ts';
 import type { Services } from '#app/services.ts';
 import { liveSite } from '#tests/live-site.ts';
 import { errorReport, services, siteRequest } from '#web/context.ts';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
-import { createStockStore } from '#adapters/postgres/stock-store.ts';
-import { searchAsTyped } from '#app/search-as-typed.ts';
+import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
+import { searchAsTyped } from '#app/search/search-as-typed.ts';
 import { generateStock } from '#demo/stock/generate-stock.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
-import { seedSteps } from '#main/seed.ts';
+import { seedSteps } from '#main/seed/seed.ts';
 import { testDatabases } from '../databases.ts';
 import { liveSite } from '../live-site.ts';
 

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { httpLookup } from '#adapters/trade-in/http-lookup.ts';
 import { simulatedLookup } from '#adapters/trade-in/simulated-lookup.ts';
-import type { StockIndex } from '#app/stock-index.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
 import type { VehicleLookup } from '#app/trade-in/vehicle-lookup.ts';
 import type { Plate } from '#domain/trade-in/plate.ts';
 import { aCar } from '#tests/a-car.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inGroup } from '#adapters/postgres/in-group.ts';
-import { createSiteStore } from '#adapters/postgres/site-store.ts';
-import { createWatchlistStore } from '#adapters/postgres/watchlist-store.ts';
+import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
+import { createWatchlistStore } from '#adapters/postgres/watchlist/watchlist-store.ts';
 import { MOST_SAVED, type WatchlistStore } from '#app/watchlist/watchlist-store.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { createSiteStore } from '#adapters/postgres/site-store.ts';
-import { createStaffStore } from '#adapters/postgres/staff-store.ts';
-import { hashOf, newSecret } from '#app/people/sign-in.ts';
+import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
+import { createStaffStore } from '#adapters/postgres/staff/staff-store.ts';
+import { hashOf, newSecret } from '#app/sign-in/sign-in.ts';
 import { totpCode } from '#app/staff/totp.ts';
 import { WHOLE_GROUP } from '#domain/staff/reach.ts';
 import { readEnvironment } from '#main/environment.ts';
-import { openDatabase } from '#main/open-database.ts';
+import { openDatabase } from '#main/open/open-database.ts';
 import { browse } from './browse.ts';
 import { startServer } from './server.ts';
 import { STAFF_PASSWORD } from './signed-in-staff.ts';

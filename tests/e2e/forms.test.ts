@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page, Request, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '#main/open-database.ts';
+import { openDatabase } from '#main/open/open-database.ts';
 import { readEnvironment } from '#main/environment.ts';
 import { ask } from '#tests/ask.ts';
 import { launchBrowser, launchBrowserWithoutStorage } from './browser.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { createSiteStore } from '#adapters/postgres/site-store.ts';
-import { createStaffStore } from '#adapters/postgres/staff-store.ts';
-import { hashOf, newSecret } from '#app/people/sign-in.ts';
+import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
+import { createStaffStore } from '#adapters/postgres/staff/staff-store.ts';
+import { hashOf, newSecret } from '#app/sign-in/sign-in.ts';
 import { WHOLE_GROUP } from '#domain/staff/reach.ts';
 import type { Role } from '#domain/staff/roles.ts';
 import { readEnvironment } from '#main/environment.ts';
-import { openDatabase } from '#main/open-database.ts';
+import { openDatabase } from '#main/open/open-database.ts';
 import { cheapPasswordHash } from '#tests/cheap-password-hash.ts';
 import { startServer } from './server.ts';
 

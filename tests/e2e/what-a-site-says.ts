@@ -6,7 +6,7 @@ import { stockMarketRange } from '#adapters/market/stock-market-range.ts';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import { leadEmail } from '#app/lead/lead-email.ts';
 import type { NewLead } from '#app/lead/lead-store.ts';
-import type { LiveSite } from '#app/live-sites.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import type { TradeIn } from '#app/trade-in/trade-in-store.ts';
 import type { Services } from '#app/services.ts';
 import type { Car } from '#domain/car/car.ts';

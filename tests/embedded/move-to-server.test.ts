@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase, type Database } from '#adapters/postgres/database.ts';
 import { readEnvironment } from '#main/environment.ts';
 import { forecourt } from '#main/forecourt.ts';
-import { openDatabase } from '#main/open-database.ts';
-import { seedSteps } from '#main/seed.ts';
+import { openDatabase } from '#main/open/open-database.ts';
+import { seedSteps } from '#main/seed/seed.ts';
 import { makeDataFolder } from '#tests/data-folder.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL ?? '';

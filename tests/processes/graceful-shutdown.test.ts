@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnvironment } from '#main/environment.ts';
-import { openDatabase } from '#main/open-database.ts';
+import { openDatabase } from '#main/open/open-database.ts';
 import { ask } from '#tests/ask.ts';
 import { startLeadReceivers, type LeadReceivers } from './lead-receivers.ts';
 import { leadForm } from './lead-survival.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/postgres/database.ts';
 import { readEnvironment } from '#main/environment.ts';
-import { openDatabase } from '#main/open-database.ts';
+import { openDatabase } from '#main/open/open-database.ts';
 import { ask } from '#tests/ask.ts';
 import { startLeadReceivers } from './lead-receivers.ts';
 import { embeddedStage, receivingSite, rest, serverStage, type Blow, type Stage } from './survival-stage.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createChangeLog } from '#adapters/postgres/change-log.ts';
-import { createSiteStore } from '#adapters/postgres/site-store.ts';
+import { createChangeLog } from '#adapters/postgres/stock/change-log.ts';
+import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import { applySites } from '#app/site/apply-sites.ts';
 import { resolveSite } from '#app/site/resolve-site.ts';
 import { revertSite } from '#app/site/revert-site.ts';
-import type { SiteStore } from '#app/site-store.ts';
+import type { SiteStore } from '#app/site/site-store.ts';
 import { groupDirectory } from '#domain/site/group-directory.ts';
 import type { SiteDocument } from '#domain/site/site-document.ts';
 import { outcomeLines } from '#cli/site-report.ts';

@@ -2,8 +2,8 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createSiteStore } from '#adapters/postgres/site-store.ts';
-import { seedSteps } from '#main/seed.ts';
+import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
+import { seedSteps } from '#main/seed/seed.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 
 const SITES = join(import.meta.dirname, '../../sites');

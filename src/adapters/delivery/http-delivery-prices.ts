@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DeliveryPricesOf } from '#app/delivery-prices.ts';
+import type { DeliveryPricesOf } from '#app/costs/delivery-prices.ts';
 import { dollars } from '#domain/money.ts';
 import { circuitBreakers } from '../http/breakers.ts';
 import { fetchBytes } from '../http/fetch-bytes.ts';

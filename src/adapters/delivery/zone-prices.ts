@@ -1,5 +1,5 @@
-import type { DeliveryPricesOf } from '#app/delivery-prices.ts';
-import type { PlacesOf } from '#app/places.ts';
+import type { DeliveryPricesOf } from '#app/costs/delivery-prices.ts';
+import type { PlacesOf } from '#app/location/places.ts';
 import { zoneOf } from '#domain/costs/delivery-zone.ts';
 import { distanceKm } from '#domain/location/distance-km.ts';
 import { dollars } from '#domain/money.ts';

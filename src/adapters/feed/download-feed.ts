@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { FeedAway, type FeedServices } from '#app/feeds/feed-services.ts';
+import { FeedAway, type FeedServices } from '#app/feed/feed-services.ts';
 import { callOut, OutboundError, type OutboundLimits } from '../http/outbound.ts';
 
 /** A dealership's stock has some thousand rows: more than this is no feed. */

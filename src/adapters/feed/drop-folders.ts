@@ -1,6 +1,6 @@
 import { access, constants, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FeedAway, type DropFolders, type TakenDrop } from '#app/feeds/feed-services.ts';
+import { FeedAway, type DropFolders, type TakenDrop } from '#app/feed/feed-services.ts';
 
 /** A file that was not written or renamed for this long (ms) is complete: an upload writes many times a second. */
 const QUIET_MS = 60_000;

@@ -1,5 +1,5 @@
 import { EmptyFeed, UnusableFeed, type FeedRow } from '#app/import/feed.ts';
-import { feedField } from '#domain/stock-feed/feed-fields.ts';
+import { feedField } from '#domain/import/feed-fields.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import { takeRecord } from './take-record.ts';
 

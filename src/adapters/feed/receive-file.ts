@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { PushServices } from '#app/feeds/accept-push.ts';
+import type { PushServices } from '#app/feed/accept-push.ts';
 
 const PIECE = 1_048_576;
 

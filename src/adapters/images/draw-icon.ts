@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { DrawIcon } from '#app/draw-icon.ts';
+import type { DrawIcon } from '#app/pictures/draw-icon.ts';
 
 /** Of what asks for one icon alone: chats, old mail programs, the list of a search engine, which wants 48 or more (px). */
 const SIDE = 96;

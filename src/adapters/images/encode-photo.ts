@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { EncodePhoto } from '#app/attachment-store.ts';
+import type { EncodePhoto } from '#app/lead/attachment-store.ts';
 
 /** Enough to see a scratch; no phone's original is needed for a valuation (pixels). */
 const LONGEST_SIDE = 1600;

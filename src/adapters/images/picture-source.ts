@@ -1,6 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import type { Picture, PictureRefusal } from '#app/picture-store.ts';
+import type { Picture, PictureRefusal } from '#app/pictures/picture-store.ts';
 
 const TYPES: Record<string, Picture['type']> = {
   '.webp': 'image/webp',

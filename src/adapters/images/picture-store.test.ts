@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PictureStore } from '#app/picture-store.ts';
+import type { PictureStore } from '#app/pictures/picture-store.ts';
 import { createPictureStore } from './picture-store.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'forecourt-pictures-'));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
 import type { Clock } from '#app/clock.ts';
-import type { PictureRefusal } from '#app/picture-store.ts';
+import type { PictureRefusal } from '#app/pictures/picture-store.ts';
 import { fetchBytes } from '../http/fetch-bytes.ts';
 import { OutboundError } from '../http/outbound.ts';
 import type { PictureFile } from './picture-source.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PictureStore } from '#app/picture-store.ts';
+import type { PictureStore } from '#app/pictures/picture-store.ts';
 import { createPictureStore } from './picture-store.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PictureRefusal } from '#app/picture-store.ts';
-import type { PictureKind } from '#app/picture-key.ts';
+import type { PictureRefusal } from '#app/pictures/picture-store.ts';
+import type { PictureKind } from '#app/pictures/picture-key.ts';
 import { pictureFile, type PictureFile } from './picture-source.ts';
 
 /** Where uploads are read from, by their purpose. */

@@ -1,4 +1,4 @@
-import type { Notices } from '#app/notices.ts';
+import type { Notices } from '#app/mail/notices.ts';
 import { mailReason } from './mail-reason.ts';
 import type { MailTransport } from './mail-transport.ts';
 

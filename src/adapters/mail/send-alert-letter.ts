@@ -1,4 +1,4 @@
-import type { AlertMailServices } from '#app/alerts/send-alert-mails.ts';
+import type { AlertMailServices } from '#app/alert/send-alert-mails.ts';
 import { mailText } from '#app/mail/mail-text.ts';
 import { sendMail } from './mail-channels.ts';
 import { mailHtml } from './mail-html.ts';

@@ -1,6 +1,6 @@
 import { compareWithStock } from '#app/market/compare-with-stock.ts';
 import type { MarketRange } from '#app/market/market-range.ts';
-import type { StockIndex } from '#app/stock-index.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
 import { ownGauge, UNKNOWN_GAUGE } from '#domain/market/autogauge.ts';
 
 /** The market range estimated from comparable cars in our own stock (docs/market-range.md). */

@@ -1,9 +1,9 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
-import type { Brochures } from '#app/brochures.ts';
+import type { Brochures } from '#app/car/brochures.ts';
 import type { Clock } from '#app/clock.ts';
-import type { PictureStore } from '#app/picture-store.ts';
+import type { PictureStore } from '#app/pictures/picture-store.ts';
 import type { Brochure } from '#domain/car/brochure.ts';
 import type { PicturePolicy } from '#domain/pictures/picture-policy.ts';
 import { write, registerFonts } from './pdf-fonts.ts';

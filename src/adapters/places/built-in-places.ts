@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Place } from '#app/import/import-places.ts';
-import { isAustralianState } from '#domain/stock-feed/read-place-name.ts';
+import { isAustralianState } from '#domain/import/read-place-name.ts';
 
 /**
  * Some 550 cities, towns and suburbs of both countries, which come with Forecourt: enough to try it and to place most

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PlacesUnavailable, type Places } from '#app/places.ts';
+import { PlacesUnavailable, type Places } from '#app/location/places.ts';
 import { createDailyQuota, withDailyQuota } from './daily-quota.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 

@@ -1,5 +1,5 @@
-import type { LocatedPlace, Places } from '#app/places.ts';
-import { PlacesUnavailable } from '#app/places.ts';
+import type { LocatedPlace, Places } from '#app/location/places.ts';
+import { PlacesUnavailable } from '#app/location/places.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
 /** Places cached per process. */

@@ -1,4 +1,4 @@
-import { MOST_SUGGESTIONS, type LocatedPlace, type Places, type PlaceSuggestion } from '#app/places.ts';
+import { MOST_SUGGESTIONS, type LocatedPlace, type Places, type PlaceSuggestion } from '#app/location/places.ts';
 import type { Place } from '#app/import/import-places.ts';
 import { cityAndState } from '#domain/location/city-and-state.ts';
 import { isPostOfficeBox } from '#domain/location/postcode.ts';

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { MOST_SUGGESTIONS, PlacesUnavailable, type LocatedPlace, type Places } from '#app/places.ts';
+import { MOST_SUGGESTIONS, PlacesUnavailable, type LocatedPlace, type Places } from '#app/location/places.ts';
 import { PLACES_KEY, type PlacesPolicy } from '#domain/location/places-policy.ts';
 import { CircuitOpen, type CircuitBreaker } from '../http/circuit-breaker.ts';
 import { callOut, OutboundError, type OutboundRequest } from '../http/outbound.ts';

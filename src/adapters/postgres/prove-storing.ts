@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { NewLead } from '#app/lead/lead-store.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
-import { storing } from './lead-store.ts';
+import { storing } from './lead/lead-store.ts';
 import { transactionAs } from './transaction-as.ts';
 
 /** Ends the transaction without a trace. */

@@ -2,7 +2,7 @@
 import type { ImportProblem, ImportReport } from '#app/import/import-report.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Destination } from '#app/lead/lead-store.ts';
-import type { CaughtMail } from '#app/mail-catcher.ts';
+import type { CaughtMail } from '#app/mail/mail-catcher.ts';
 import type { LeadPayload } from '#domain/lead/lead.ts';
 import type { JourneyAnswers } from '#domain/checkout-journey/journey-answers.ts';
 import type { Order } from '#domain/order/order.ts';

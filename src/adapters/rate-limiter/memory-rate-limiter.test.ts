@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { RATE_LIMITS } from '#domain/visitor/rate-limits.ts';
+import { RATE_LIMITS } from '#domain/sign-in/rate-limits.ts';
 import { memoryRateLimiter } from './memory-rate-limiter.ts';
 
 const { times, seconds } = RATE_LIMITS.enquiry;

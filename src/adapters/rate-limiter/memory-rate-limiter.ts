@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiter } from '#app/rate-limiter.ts';
-import { RATE_LIMITS, type RateLimitName } from '#domain/visitor/rate-limits.ts';
+import { RATE_LIMITS, type RateLimitName } from '#domain/sign-in/rate-limits.ts';
 
 /**
  * Counts in this process: no request waits for a database to be let in. Several web processes allow so many times as

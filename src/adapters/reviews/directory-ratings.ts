@@ -1,5 +1,5 @@
 import type { ReviewRatings } from '#app/reviews/review-rating.ts';
-import { siteDealerships } from '#app/site-dealerships.ts';
+import { siteDealerships } from '#app/location/site-dealerships.ts';
 import { reviewSummary } from '#domain/reviews/review-summary.ts';
 import { starsDrawn } from '#domain/reviews/star-fills.ts';
 

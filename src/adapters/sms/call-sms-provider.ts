@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { z } from 'zod';
-import type { SmsOutcome } from '#app/people/sms-sender.ts';
+import type { SmsOutcome } from '#app/sign-in/sms-sender.ts';
 import { callOut, OutboundError } from '../http/outbound.ts';
 import { basicAuthorization, type SmsAccount } from './sms-account.ts';
 

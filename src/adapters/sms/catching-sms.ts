@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SmsSender } from '#app/people/sms-sender.ts';
+import type { SmsSender } from '#app/sign-in/sms-sender.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 
 /** Into the mail catcher, to be read at inbox.<base domain> on this machine: what happens without a provider. */

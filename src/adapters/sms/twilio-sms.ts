@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SmsSender } from '#app/people/sms-sender.ts';
+import type { SmsSender } from '#app/sign-in/sms-sender.ts';
 import { callSmsProvider, refused } from './call-sms-provider.ts';
 import type { SmsAccount } from './sms-account.ts';
 

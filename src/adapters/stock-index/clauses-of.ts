@@ -2,12 +2,12 @@ import type { RangeRefinement, Refinement, ValueRefinement } from '#domain/searc
 import type { SearchQuery } from '#domain/search/search-query.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import { exceptClause, multiValueClause, rangeClause, valueClause, type Clause } from './clauses.ts';
-import { isPaintWanted } from '#domain/search/colour-families.ts';
+import { isPaintWanted } from '#domain/search/typed/colour-families.ts';
 import { distanceKm } from '#domain/location/distance-km.ts';
-import type { MultiFacet, SingleFacet } from './facet-fields.ts';
-import type { Orders } from './orders.ts';
+import type { MultiFacet, SingleFacet } from './counts/facet-fields.ts';
+import type { Orders } from './order/orders.ts';
 import type { Rows } from './rows.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from './words/vocabulary.ts';
 
 /** What a query asks for besides its words, as clauses. */
 export function clausesOf(rows: Rows, orders: Orders, filter: StockFilter, query: SearchQuery): Clause[] {

@@ -1,15 +1,15 @@
 import type { Refinement } from '#domain/search/refinements.ts';
 import type { Range } from '#domain/search/search-query.ts';
-import { setBit } from './bitset.ts';
-import type { SlicedRange } from './facet-fields.ts';
-import type { Facet } from './facet-group.ts';
-import type { MultiFacetColumn } from './multi-facet-column.ts';
-import { numberAt } from './number-columns.ts';
-import type { Orders } from './orders.ts';
-import type { Posting } from './postings.ts';
+import { setBit } from './columns/bitset.ts';
+import type { SlicedRange } from './counts/facet-fields.ts';
+import type { Facet } from './counts/facet-group.ts';
+import type { MultiFacetColumn } from './columns/multi-facet-column.ts';
+import { numberAt } from './columns/number-columns.ts';
+import type { Orders } from './order/orders.ts';
+import type { Posting } from './columns/postings.ts';
 import type { Rows } from './rows.ts';
-import type { RowList } from './scratch.ts';
-import type { U32 } from './typed-arrays.ts';
+import type { RowList } from './columns/scratch.ts';
+import type { U32 } from './columns/typed-arrays.ts';
 
 /** One thing that a shopper asked for. All clauses of a search must hold. */
 export interface Clause {

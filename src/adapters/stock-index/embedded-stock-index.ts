@@ -1,12 +1,12 @@
-import type { SearchResult, SearchWindow, StockIndex } from '#app/stock-index.ts';
+import type { SearchResult, SearchWindow, StockIndex } from '#app/stock/stock-index.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
-import type { PriceOf } from './facet-fields.ts';
-import { inLoadOrder } from './load-order.ts';
+import type { PriceOf } from './counts/facet-fields.ts';
+import { inLoadOrder } from './order/load-order.ts';
 import { LoadedStock } from './loaded-stock.ts';
 import { mayShow } from '#domain/stock/may-show.ts';
-import { atOnce, inTurns, type Steps } from './steps.ts';
+import { atOnce, inTurns, type Steps } from './columns/steps.ts';
 
 /** A batch of this many cars is a load: it waits until someone asks, so that a whole stock is put in order once. */
 const LOAD = 500;

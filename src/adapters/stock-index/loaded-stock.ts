@@ -1,4 +1,4 @@
-import type { SearchResult, SearchWindow } from '#app/stock-index.ts';
+import type { SearchResult, SearchWindow } from '#app/stock/stock-index.ts';
 import type { Car } from '#domain/car/car.ts';
 import { REFINEMENTS, type Refinement } from '#domain/search/refinements.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
@@ -7,19 +7,19 @@ import { mayShow } from '#domain/stock/may-show.ts';
 import { SiteView } from './site-view.ts';
 import { SiteViews } from './site-views.ts';
 import { clausesOf } from './clauses-of.ts';
-import { RowCounter } from './count-rows.ts';
+import { RowCounter } from './counts/count-rows.ts';
 import { Documents } from './documents.ts';
-import type { PriceOf } from './facet-fields.ts';
-import { FacetAnswers } from './facet-answers.ts';
+import type { PriceOf } from './counts/facet-fields.ts';
+import { FacetAnswers } from './counts/facet-answers.ts';
 import { matching } from './matching.ts';
-import { ordersOf, type Orders } from './orders.ts';
+import { ordersOf, type Orders } from './order/orders.ts';
 import { Rows } from './rows.ts';
-import { sameColumns } from './same-columns.ts';
-import { Scratch } from './scratch.ts';
-import type { Steps } from './steps.ts';
+import { sameColumns } from './columns/same-columns.ts';
+import { Scratch } from './columns/scratch.ts';
+import type { Steps } from './columns/steps.ts';
 import { StockNumbers } from './stock-numbers.ts';
-import { TextSearch } from './text-search.ts';
-import { topRows } from './top-rows.ts';
+import { TextSearch } from './words/text-search.ts';
+import { topRows } from './order/top-rows.ts';
 
 const ALL_FACETS = Object.keys(REFINEMENTS) as Refinement[];
 /** So many changes since the last load always fit. */

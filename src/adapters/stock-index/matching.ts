@@ -1,12 +1,12 @@
 import type { Refinement } from '#domain/search/refinements.ts';
 import type { SiteView } from './site-view.ts';
-import { popcount } from './bitset.ts';
+import { popcount } from './columns/bitset.ts';
 import type { Clause } from './clauses.ts';
-import type { Aggregate } from './aggregate.ts';
-import { fromBits, isShort, rowSet, type ClauseSets, type RowSet } from './row-set.ts';
-import { BitRows, type RowList, type Scratch } from './scratch.ts';
-import { DerivedAggregate } from './derived-aggregate.ts';
-import type { U32 } from './typed-arrays.ts';
+import type { Aggregate } from './counts/aggregate.ts';
+import { fromBits, isShort, rowSet, type ClauseSets, type RowSet } from './columns/row-set.ts';
+import { BitRows, type RowList, type Scratch } from './columns/scratch.ts';
+import { DerivedAggregate } from './counts/derived-aggregate.ts';
+import type { U32 } from './columns/typed-arrays.ts';
 
 /** The rows that a facet with its own clause counts: the matches and `extra` ones that only its own clause keeps out, or a set of their own. */
 export type Others = { extra: RowList; bits: U32 | undefined } | RowSet;

@@ -1,5 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
-import { unpackAll } from './bitset.ts';
+import { unpackAll } from './columns/bitset.ts';
 import {
   GROUPS,
   MULTI_FACETS,
@@ -7,12 +7,12 @@ import {
   type MultiFacet,
   type PriceOf,
   type SingleFacet,
-} from './facet-fields.ts';
-import { Equipment } from './equipment.ts';
-import { FacetGroup, type Facet } from './facet-group.ts';
-import { MultiFacetColumn } from './multi-facet-column.ts';
-import { NumberColumns } from './number-columns.ts';
-import { grownU32, type U32 } from './typed-arrays.ts';
+} from './counts/facet-fields.ts';
+import { Equipment } from './words/equipment.ts';
+import { FacetGroup, type Facet } from './counts/facet-group.ts';
+import { MultiFacetColumn } from './columns/multi-facet-column.ts';
+import { NumberColumns } from './columns/number-columns.ts';
+import { grownU32, type U32 } from './columns/typed-arrays.ts';
 
 /**
  * The stock as columns, one row a car. Rows are only added: a changed car gets a new row and its old one dies.

@@ -1,20 +1,20 @@
 import type { Car } from '#domain/car/car.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
-import { unpack } from './bitset.ts';
+import { unpack } from './columns/bitset.ts';
 import type { Clause, RowRange } from './clauses.ts';
-import type { RowCounter } from './count-rows.ts';
-import { CachedAggregate } from './cached-aggregate.ts';
-import { CountsCache } from './counts-cache.ts';
+import type { RowCounter } from './counts/count-rows.ts';
+import { CachedAggregate } from './counts/cached-aggregate.ts';
+import { CountsCache } from './counts/counts-cache.ts';
 import type { Documents } from './documents.ts';
 import { mayShow } from '#domain/stock/may-show.ts';
-import { numberAt } from './number-columns.ts';
-import { LooseCounts } from './loose-counts.ts';
-import type { Orders } from './orders.ts';
-import { PrefixCounts } from './prefix-counts.ts';
+import { numberAt } from './columns/number-columns.ts';
+import { LooseCounts } from './counts/loose-counts.ts';
+import type { Orders } from './order/orders.ts';
+import { PrefixCounts } from './counts/prefix-counts.ts';
 import type { Rows } from './rows.ts';
-import type { RowList } from './scratch.ts';
-import type { Part, Sum } from './derived-aggregate.ts';
-import type { Steps } from './steps.ts';
+import type { RowList } from './columns/scratch.ts';
+import type { Part, Sum } from './counts/derived-aggregate.ts';
+import type { Steps } from './columns/steps.ts';
 
 const DAY = 86_400;
 /** Aggregates are cached for values that at least so many of the site's cars have, and more than one in 200. */

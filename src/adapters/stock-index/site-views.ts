@@ -1,7 +1,7 @@
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { SiteView } from './site-view.ts';
-import { atOnce, type Steps } from './steps.ts';
+import { atOnce, type Steps } from './columns/steps.ts';
 
 /** More sites than this evict the view that was not asked for longest; it is made again when it is. */
 const MOST_VIEWS = 256;

@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import type { SearchResult, SearchWindow, StockIndex } from '#app/stock-index.ts';
+import type { SearchResult, SearchWindow, StockIndex } from '#app/stock/stock-index.ts';
 import type { Car } from '#domain/car/car.ts';
 import { carPrice } from '#domain/price/car-price.ts';
 import { DEFAULT_PRICING, type Pricing } from '#domain/price/pricing.ts';

@@ -1,8 +1,8 @@
-import { setBit, wordsFor } from './bitset.ts';
-import { radixOrder } from './radix-order.ts';
-import { atOnce, type Steps } from './steps.ts';
-import { grownF64, grownU32, type F64, type U32 } from './typed-arrays.ts';
-import { wordsOf } from './words-of.ts';
+import { setBit, wordsFor } from './columns/bitset.ts';
+import { radixOrder } from './columns/radix-order.ts';
+import { atOnce, type Steps } from './columns/steps.ts';
+import { grownF64, grownU32, type F64, type U32 } from './columns/typed-arrays.ts';
+import { wordsOf } from './words/words-of.ts';
 
 /** Letters of a word that its number holds, in view 38: 38 ** 10 is below 2 ** 53. */
 const LETTERS = 10;

@@ -246,7 +246,7 @@ it('traces: closing removes every subscription, and nothing is loaded while trac
     import { registerHooks } from 'node:module';
     const loaded = [];
     registerHooks({ resolve: (name, context, next) => (name.includes('/telemetry/') && loaded.push(name), next(name, context)) });
-    const { openTraces } = await import('#main/open-traces.ts');
+    const { openTraces } = await import('#main/open/open-traces.ts');
     await openTraces({}, console);
     const off = loaded.length;
     await openTraces({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_TRACES_SAMPLER_ARG: 1, OTEL_SERVICE_NAME: 'x' }, console);

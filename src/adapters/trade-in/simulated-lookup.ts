@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StockIndex } from '#app/stock-index.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
 import type { VehicleLookup } from '#app/trade-in/vehicle-lookup.ts';
 import type { Car } from '#domain/car/car.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';

@@ -1,4 +1,4 @@
-import type { SiteStore } from '#app/site-store.ts';
+import type { SiteStore } from '#app/site/site-store.ts';
 import { applySites } from '#app/site/apply-sites.ts';
 import { SettingsOvertaken, type DraftOwner } from '#app/site/draft-store.ts';
 import { ownPage, ownPages, withoutPage } from '#domain/content/own-pages.ts';

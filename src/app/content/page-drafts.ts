@@ -1,4 +1,4 @@
-import type { SettingsRevision, SiteIdentity, SiteRecord } from '#app/site-store.ts';
+import type { SettingsRevision, SiteIdentity, SiteRecord } from '#app/site/site-store.ts';
 import type { DraftOwner } from '#app/site/draft-store.ts';
 import type { WrittenPage } from '#domain/content/own-pages.ts';
 import type { PageForm } from '#domain/content/page-form.ts';

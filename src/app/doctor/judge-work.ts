@@ -1,4 +1,4 @@
-import type { FeedState } from '#domain/stock-feed/feed-state.ts';
+import type { FeedState } from '#domain/import/feed-state.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import { counted, joinAnd, plural } from '#domain/text/words.ts';
 import { error, ok, warning, type CheckResult } from './finding.ts';

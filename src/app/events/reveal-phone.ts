@@ -4,7 +4,7 @@ import type { Car } from '#domain/car/car.ts';
 import type { PhonePolicy } from '#domain/phone/phone-policy.ts';
 import type { Country } from '#domain/location/country.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
-import type { StockIndex } from '../stock-index.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
 import type { EventRecorder } from './event-recorder.ts';
 
 export interface RevealPorts {

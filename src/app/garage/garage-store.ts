@@ -1,6 +1,6 @@
 import type { OwnCar } from '#domain/garage/read-own-car.ts';
 import type { LeadPayload } from '#domain/lead/lead.ts';
-import type { AtSite, Person } from '../people/people-store.ts';
+import type { AtSite, Person } from '#app/sign-in/people-store.ts';
 
 export interface StoredCar extends OwnCar {
   id: number;

@@ -1,6 +1,6 @@
 import { leadLines } from '#domain/lead/lead-lines.ts';
 
-import type { Person } from '../people/people-store.ts';
+import type { Person } from '#app/sign-in/people-store.ts';
 import type { WatchlistStore } from '../watchlist/watchlist-store.ts';
 import type { GarageStore, StoredCar, SignedInDevice } from './garage-store.ts';
 

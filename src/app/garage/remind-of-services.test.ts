@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SiteStore } from '../site-store.ts';
+import type { SiteStore } from '#app/site/site-store.ts';
 import type { DueService } from './garage-store.ts';
 import { siteSettings } from '#domain/site/site-settings.ts';
 import { mailText } from '../mail/mail-text.ts';

@@ -1,7 +1,7 @@
-import { FEED_FIELDS, feedField, type FeedField } from '#domain/stock-feed/feed-fields.ts';
-import type { FieldKind } from '#domain/stock-feed/field-kind.ts';
-import { CELL_LENGTH } from '#domain/stock-feed/pattern-problem.ts';
-import { inDayOrder } from '#domain/stock-feed/read-date.ts';
+import { FEED_FIELDS, feedField, type FeedField } from '#domain/import/feed-fields.ts';
+import type { FieldKind } from '#domain/import/field-kind.ts';
+import { CELL_LENGTH } from '#domain/import/pattern-problem.ts';
+import { inDayOrder } from '#domain/import/read-date.ts';
 import { UnusableFeed, type FeedRow } from './feed.ts';
 import { headerProblems, isNamed, unknownColumn } from './header-problems.ts';
 import type { Mapping, MappingRule } from './mapping.ts';

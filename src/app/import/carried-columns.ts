@@ -1,6 +1,6 @@
 import { carColumns, type CarColumnName } from '#domain/car/car-columns.ts';
-import type { FeedField } from '#domain/stock-feed/feed-fields.ts';
-import { VARIANT_FIELDS } from '#domain/stock-feed/variant-fields.ts';
+import type { FeedField } from '#domain/import/feed-fields.ts';
+import { VARIANT_FIELDS } from '#domain/import/variant-fields.ts';
 
 /** The columns that a feed with these fields may change. A column that no field fills is left as it is on cars already there. */
 export function carriedColumns(fields: Iterable<FeedField>): Set<CarColumnName> {

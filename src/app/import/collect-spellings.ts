@@ -1,4 +1,4 @@
-import { commonSpelling } from '#domain/stock-feed/common-spelling.ts';
+import { commonSpelling } from '#domain/import/common-spelling.ts';
 import type { StagedCar } from './staged-car.ts';
 
 const COLUMNS = ['model', 'badge'] as const;

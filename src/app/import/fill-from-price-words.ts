@@ -1,4 +1,4 @@
-import type { FeedField } from '#domain/stock-feed/feed-fields.ts';
+import type { FeedField } from '#domain/import/feed-fields.ts';
 import { lacksGst } from '#domain/price/lacks-gst.ts';
 import type { CellProblem } from './read-car.ts';
 

@@ -1,6 +1,6 @@
-import type { FeedField } from '#domain/stock-feed/feed-fields.ts';
-import { oneSpelling } from '#domain/stock-feed/one-spelling.ts';
-import { simpleBody, simpleDrive, simpleFuel, simpleTransmission } from '#domain/stock-feed/simple-facts.ts';
+import type { FeedField } from '#domain/import/feed-fields.ts';
+import { oneSpelling } from '#domain/import/one-spelling.ts';
+import { simpleBody, simpleDrive, simpleFuel, simpleTransmission } from '#domain/import/simple-facts.ts';
 import type { CellProblem } from './read-car.ts';
 
 type Values = Partial<Record<FeedField, unknown>>;

@@ -1,4 +1,4 @@
-import { FEED_FIELDS, feedField } from '#domain/stock-feed/feed-fields.ts';
+import { FEED_FIELDS, feedField } from '#domain/import/feed-fields.ts';
 import { nearestWord } from '#domain/text/nearest-word.ts';
 import { storable } from '#domain/text/storable.ts';
 import type { Mapping } from './mapping.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isPostOfficeBox } from '#domain/location/postcode.ts';
-import { isAustralianState, stateName } from '#domain/stock-feed/read-place-name.ts';
+import { isAustralianState, stateName } from '#domain/import/read-place-name.ts';
 import { UnusableFeed, type Feed } from './feed.ts';
 
 /** A locality and where it is. The heaviest of several postcodes stands for the locality. */

@@ -1,4 +1,4 @@
-import type { FeedField } from '#domain/stock-feed/feed-fields.ts';
+import type { FeedField } from '#domain/import/feed-fields.ts';
 import { dollars } from '#domain/money.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import { nearestWord } from '#domain/text/nearest-word.ts';

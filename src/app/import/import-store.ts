@@ -1,6 +1,6 @@
 import type { CarColumnName } from '#domain/car/car-columns.ts';
 import type { Currency } from '#domain/location/country.ts';
-import type { FeedField } from '#domain/stock-feed/feed-fields.ts';
+import type { FeedField } from '#domain/import/feed-fields.ts';
 import type { Respelling } from './collect-spellings.ts';
 import type { StagedCar } from './staged-car.ts';
 

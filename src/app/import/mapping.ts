@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { FEED_FIELDS, type FeedField } from '#domain/stock-feed/feed-fields.ts';
-import { DATE_ORDERS } from '#domain/stock-feed/read-date.ts';
-import { patternProblem } from '#domain/stock-feed/pattern-problem.ts';
+import { FEED_FIELDS, type FeedField } from '#domain/import/feed-fields.ts';
+import { DATE_ORDERS } from '#domain/import/read-date.ts';
+import { patternProblem } from '#domain/import/pattern-problem.ts';
 import { readCell } from './read-cell.ts';
 
 /** The latest model year that a mapping may give. Rows are checked against the current year. */

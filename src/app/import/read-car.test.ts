@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FeedField } from '#domain/stock-feed/feed-fields.ts';
+import type { FeedField } from '#domain/import/feed-fields.ts';
 import { readCar, type ReadingBounds } from './read-car.ts';
 import type { StagedColumn } from './staged-car.ts';
 

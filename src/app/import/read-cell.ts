@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { FEED_FIELDS, MOST_MONEY, type FeedField } from '#domain/stock-feed/feed-fields.ts';
-import type { FieldKind } from '#domain/stock-feed/field-kind.ts';
-import { readDate, readInstant, readMonth } from '#domain/stock-feed/read-date.ts';
-import { readMoney } from '#domain/stock-feed/read-money.ts';
-import { readFlag, readNumber, saysNothing, type Reading } from '#domain/stock-feed/read-value.ts';
+import { FEED_FIELDS, MOST_MONEY, type FeedField } from '#domain/import/feed-fields.ts';
+import type { FieldKind } from '#domain/import/field-kind.ts';
+import { readDate, readInstant, readMonth } from '#domain/import/read-date.ts';
+import { readMoney } from '#domain/import/read-money.ts';
+import { readFlag, readNumber, saysNothing, type Reading } from '#domain/import/read-value.ts';
 import type { Currency } from '#domain/location/country.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import { joinOr, plural } from '#domain/text/words.ts';

@@ -10,7 +10,7 @@ import { leadDealership } from '#domain/lead/lead-dealership.ts';
 import { leadPayload, type LeadCar } from '#domain/lead/lead-payload.ts';
 import type { LeadAppointment, LeadFinance, LeadReservation, LeadTradeIn, OffersBox } from '#domain/lead/lead.ts';
 import type { LeadPolicy } from '#domain/lead/lead-policy.ts';
-import type { SentDocument } from '../attachment-store.ts';
+import type { SentDocument } from './attachment-store.ts';
 import type { NewReservation } from '../reservation/reservations.ts';
 import type { CaptchaOf } from './captcha.ts';
 import { checkCaptcha, refuseCaptcha, TOO_MANY } from './check-captcha.ts';

@@ -1,5 +1,5 @@
-import { hashOf } from '../people/sign-in.ts';
-import type { PeopleStore } from '../people/people-store.ts';
+import { hashOf } from '#app/sign-in/sign-in.ts';
+import type { PeopleStore } from '#app/sign-in/people-store.ts';
 import type { FormPorts } from './accept-lead.ts';
 import { captchaScope } from './captcha.ts';
 import type { LeadPolicy } from '#domain/lead/lead-policy.ts';

@@ -1,6 +1,6 @@
 import { mailbox } from '#domain/text/mailbox.ts';
-import { hashOf } from '../people/sign-in.ts';
-import type { PeopleStore } from '../people/people-store.ts';
+import { hashOf } from '#app/sign-in/sign-in.ts';
+import type { PeopleStore } from '#app/sign-in/people-store.ts';
 
 /** What is counted, and how often it may be within so long. */
 export interface MailCount {

@@ -2,7 +2,7 @@ import { deriveTheme, type Theme } from '#domain/theme/derive-theme.ts';
 import { siteSettings, type SiteSettings } from '#domain/site/site-settings.ts';
 import type { Clock } from '../clock.ts';
 import { resolveSite } from '../site/resolve-site.ts';
-import type { SiteStore } from '../site-store.ts';
+import type { SiteStore } from '#app/site/site-store.ts';
 
 /** How the emails of a site look: its colours, typefaces and corners, and the foot of every email. */
 export interface MailLook {

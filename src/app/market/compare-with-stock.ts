@@ -3,7 +3,7 @@ import { measured, type MeasuredCar } from '#domain/market/comparable.ts';
 import { comparedPrice, type ComparedPrice } from '#domain/market/compared-price.ts';
 import { estimateRange, type EstimatedRange } from '#domain/market/estimate-range.ts';
 import { LIKENESS } from '#domain/market/likeness.ts';
-import type { StockIndex } from '../stock-index.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
 import { findComparableCars, type ComparableCars } from './find-comparable-cars.ts';
 import { marketFilter } from './market-filter.ts';
 import type { MarketQuestion } from './market-range.ts';

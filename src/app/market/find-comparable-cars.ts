@@ -8,7 +8,7 @@ import { carPrice } from '#domain/price/car-price.ts';
 import { DEFAULT_PRICING } from '#domain/price/pricing.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
-import type { StockIndex } from '../stock-index.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
 
 /** Of a model with more cars than this in these years the first in the list's own order speak for all. */
 const MOST_CARS = 500;

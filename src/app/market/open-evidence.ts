@@ -1,7 +1,7 @@
 import { UNKNOWN_GAUGE, type Autogauge } from '#domain/market/autogauge.ts';
 import { priceHistory, type PriceStep } from '#domain/market/price-history.ts';
 import { DEFAULT_PRICING } from '#domain/price/pricing.ts';
-import type { StockIndex } from '../stock-index.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
 import { compareWithStock, type StockComparison } from './compare-with-stock.ts';
 import type { MarketQuestion, MarketRange } from './market-range.ts';
 import type { PriceLog } from './price-log.ts';

@@ -1,12 +1,12 @@
 import { wantedSearch } from '#domain/numbers/wanted-search.ts';
 import { forSale } from '#domain/search/for-sale.ts';
-import type { StockValues } from '#domain/search/meaning.ts';
+import type { StockValues } from '#domain/search/typed/meaning.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
-import type { LiveSite } from '../live-sites.ts';
-import { requestedSearch } from '../open-search.ts';
-import { searchAsTyped } from '../search-as-typed.ts';
-import type { StockIndex } from '../stock-index.ts';
-import { stockValues } from '../stock-values.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
+import { requestedSearch } from '#app/search/open-search.ts';
+import { searchAsTyped } from '#app/search/search-as-typed.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
+import { stockValues } from '#app/stock/stock-values.ts';
 import { SEARCH_PATH } from '#domain/site/site-paths.ts';
 
 interface Shop {

@@ -11,7 +11,7 @@ import { reachesSite } from '#domain/staff/reach.ts';
 import { may } from '#domain/staff/roles.ts';
 import { mailSender } from '../mail/mail-sender.ts';
 import type { MailBlock, SiteMail, SiteMails } from '../mail/mail-content.ts';
-import type { SiteRecord, SiteStore } from '../site-store.ts';
+import type { SiteRecord, SiteStore } from '#app/site/site-store.ts';
 import { resolveSite } from '../site/resolve-site.ts';
 import type { NumbersMails } from './numbers-mails.ts';
 import type { NumbersStore } from './numbers-store.ts';

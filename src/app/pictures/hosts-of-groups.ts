@@ -1,6 +1,6 @@
 import type { PicturePolicy } from '#domain/pictures/picture-policy.ts';
 import { resolveSite } from '../site/resolve-site.ts';
-import type { SiteStore } from '../site-store.ts';
+import type { SiteStore } from '#app/site/site-store.ts';
 
 /** The hosts that any site of a group allows. */
 export async function hostsOfGroups(sites: SiteStore): Promise<Map<number, PicturePolicy>> {

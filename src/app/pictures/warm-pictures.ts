@@ -2,8 +2,8 @@ import type { CarImage } from '#domain/car/car-values.ts';
 import { allowsPicture } from '#domain/pictures/allows-picture.ts';
 import { liveImages, type PictureState, type PictureStates } from '#domain/pictures/live-images.ts';
 import type { PicturePolicy } from '#domain/pictures/picture-policy.ts';
-import type { PictureStore } from '../picture-store.ts';
-import type { SiteStore } from '../site-store.ts';
+import type { PictureStore } from './picture-store.ts';
+import type { SiteStore } from '#app/site/site-store.ts';
 import { hostsOfGroups } from './hosts-of-groups.ts';
 
 /** A car with the pictures that its feed names. */

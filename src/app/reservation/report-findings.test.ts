@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Notice } from '../notices.ts';
+import type { Notice } from '#app/mail/notices.ts';
 import type { PaymentMismatch } from './compare-payments.ts';
 import type { BookedPayment } from './reservation-books.ts';
 import type { ReservationJobs } from './reservation-jobs.ts';

@@ -1,5 +1,5 @@
 import { counted, plural } from '#domain/text/words.ts';
-import type { Notices } from '../notices.ts';
+import type { Notices } from '#app/mail/notices.ts';
 import { resolveSite } from '../site/resolve-site.ts';
 import { comparePayments, type PaymentMismatch } from './compare-payments.ts';
 import type { ReservationJobs } from './reservation-jobs.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Notice } from '../notices.ts';
+import type { Notice } from '#app/mail/notices.ts';
 import type { ReservationJobs } from './reservation-jobs.ts';
 import { reportRefusedHolds } from './report-refused-holds.ts';
 

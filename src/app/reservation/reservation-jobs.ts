@@ -1,4 +1,4 @@
-import type { SiteStore } from '../site-store.ts';
+import type { SiteStore } from '#app/site/site-store.ts';
 import type { PaymentMismatch } from './compare-payments.ts';
 import type { GatewaysOf } from './gateways.ts';
 import type { ReservationBooks } from './reservation-books.ts';

@@ -1,5 +1,5 @@
 import { resolveSite } from '../site/resolve-site.ts';
-import type { SiteStore } from '../site-store.ts';
+import type { SiteStore } from '#app/site/site-store.ts';
 import type { PaymentPorts } from './begin-payment.ts';
 import { cancelReservation, type Cancelled } from './cancel-reservation.ts';
 import type { Reservation, StepDone, WhichReservation } from './reservations.ts';

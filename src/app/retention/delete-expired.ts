@@ -1,5 +1,5 @@
 import { expiryDate } from '#domain/retention/expiry-date.ts';
-import type { SiteStore } from '../site-store.ts';
+import type { SiteStore } from '#app/site/site-store.ts';
 import { resolveSite } from '../site/resolve-site.ts';
 import type { RetentionStore } from './retention-store.ts';
 import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';

@@ -1,4 +1,4 @@
-import type { LiveSite } from '../live-sites.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 
 /** What a source of reviews says of a business now. */
 export interface ReviewRating {

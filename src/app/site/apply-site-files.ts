@@ -1,5 +1,5 @@
 import type { Clock } from '#app/clock.ts';
-import type { SiteStore } from '#app/site-store.ts';
+import type { SiteStore } from '#app/site/site-store.ts';
 import type { SiteProblem } from './assess-site.ts';
 import { applySites, type ApplyOutcome, type Signature } from './apply-sites.ts';
 import type { BrokenSiteFile, FileProblem, SettingsFiles, SiteFile } from './site-files.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '#app/clock.ts';
-import type { SiteRecord, SiteStore } from '#app/site-store.ts';
+import type { SiteRecord, SiteStore } from '#app/site/site-store.ts';
 import { resolveSettings, type ResolvedSettings } from '#domain/site/resolve-settings.ts';
 import { sameValue, settingsChanges, type SettingsChange } from '#domain/site/settings-changes.ts';
 import type { SiteFinding } from '#domain/site/site-findings.ts';

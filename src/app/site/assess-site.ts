@@ -1,4 +1,4 @@
-import type { SiteIdentity } from '#app/site-store.ts';
+import type { SiteIdentity } from '#app/site/site-store.ts';
 import type { Country } from '#domain/location/country.ts';
 import type { DocumentProblem } from '#domain/site/document-problems.ts';
 import { layerChain } from '#domain/site/layer-chain.ts';

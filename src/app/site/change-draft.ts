@@ -1,5 +1,5 @@
 import type { Clock } from '#app/clock.ts';
-import type { SiteStore } from '#app/site-store.ts';
+import type { SiteStore } from '#app/site/site-store.ts';
 import { ownValue, sameOwn, type DraftChange, type Own } from '#domain/settings-draft/draft-change.ts';
 import type { DraftOwner, DraftStore } from './draft-store.ts';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '#app/clock.ts';
-import type { SiteStore } from '#app/site-store.ts';
+import type { SiteStore } from '#app/site/site-store.ts';
 import { assessSite, type KnownSite } from './assess-site.ts';
 import { byLine, placeProblems, readSiteFiles } from './apply-site-files.ts';
 import { copyClaims } from '#domain/site/copy-claims.ts';

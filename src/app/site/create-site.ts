@@ -1,5 +1,5 @@
 import type { Clock } from '#app/clock.ts';
-import type { SettingsRevision, SiteIdentity, SiteRecord, SiteStore } from '#app/site-store.ts';
+import type { SettingsRevision, SiteIdentity, SiteRecord, SiteStore } from '#app/site/site-store.ts';
 import { documentProblems, type DocumentProblem } from '#domain/site/document-problems.ts';
 import { newSiteDocument, slugOfName, type NewSiteAnswers } from '#domain/site/new-site.ts';
 import { applySites } from './apply-sites.ts';

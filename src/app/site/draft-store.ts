@@ -1,4 +1,4 @@
-import type { SettingsRevision, SiteIdentity, SiteRecord } from '#app/site-store.ts';
+import type { SettingsRevision, SiteIdentity, SiteRecord } from '#app/site/site-store.ts';
 import type { DraftChange } from '#domain/settings-draft/draft-change.ts';
 
 /** Whose draft: the site, the group that both belong to, and the person. */

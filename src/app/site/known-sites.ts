@@ -1,4 +1,4 @@
-import type { SiteStore } from '#app/site-store.ts';
+import type { SiteStore } from '#app/site/site-store.ts';
 import type { Country } from '#domain/location/country.ts';
 import type { KnownGroups, KnownSite, SiteDraft } from './assess-site.ts';
 

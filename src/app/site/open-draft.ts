@@ -1,4 +1,4 @@
-import type { SettingsRevision, SiteRecord, SiteStore } from '#app/site-store.ts';
+import type { SettingsRevision, SiteRecord, SiteStore } from '#app/site/site-store.ts';
 import {
   changesLeft,
   overtakenChanges,

@@ -3,7 +3,7 @@ import type { Clock } from '#app/clock.ts';
 import type { PageBodies } from '#app/content/page-bodies.ts';
 import type { PageDrafts } from '#app/content/page-drafts.ts';
 import { draftedPage } from '#app/content/read-draft-page.ts';
-import type { LiveSite } from '#app/live-sites.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import type { StaffStore } from '#app/staff/staff-store.ts';
 import { pageKey, pagePath } from '#domain/content/page-key.ts';
 import { reachesSite } from '#domain/staff/reach.ts';

@@ -1,4 +1,4 @@
-import type { SiteRecord, SiteStore } from '#app/site-store.ts';
+import type { SiteRecord, SiteStore } from '#app/site/site-store.ts';
 import { layerChain } from '#domain/site/layer-chain.ts';
 import { resolveSettings, type ResolvedSettings, type SettingsLayer } from '#domain/site/resolve-settings.ts';
 import { SECTION_NAMES, sectionFields } from '#domain/site/site-document.ts';

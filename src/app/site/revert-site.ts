@@ -1,5 +1,5 @@
 import type { Clock } from '#app/clock.ts';
-import type { SiteStore } from '#app/site-store.ts';
+import type { SiteStore } from '#app/site/site-store.ts';
 import { documentProblems } from '#domain/site/document-problems.ts';
 import type { SiteDocument } from '#domain/site/site-document.ts';
 import { applySites, type ApplyOutcome } from './apply-sites.ts';

@@ -1,4 +1,4 @@
-import type { LiveSite } from '../live-sites.ts';
+import type { LiveSite } from './live-sites.ts';
 
 /** A page of a website that a menu may lead to. */
 export interface LinkTarget {

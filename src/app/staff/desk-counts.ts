@@ -1,4 +1,4 @@
-import type { AtDesk, LateSince } from '../opportunity/opportunities.ts';
+import type { AtDesk, LateSince } from '#app/lead/opportunities.ts';
 
 /** What waits for someone, beside the navigation of every page. */
 export interface DeskCounts {

@@ -1,6 +1,6 @@
-import type { LiveSite } from '../live-sites.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import type { RateVerdict } from '../rate-limiter.ts';
-import type { RateLimitName } from '#domain/visitor/rate-limits.ts';
+import type { RateLimitName } from '#domain/sign-in/rate-limits.ts';
 import type { DeskServices } from './desk-services.ts';
 import type { SignedInStaff } from './signed-in-staff.ts';
 

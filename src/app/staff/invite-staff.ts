@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hashOf, newSecret } from '../people/sign-in.ts';
+import { hashOf, newSecret } from '#app/sign-in/sign-in.ts';
 import type { SiteMails } from '../mail/mail-content.ts';
 import type { By, NewStaff, StaffChanged, StaffMember, StaffStore } from './staff-store.ts';
 import { DAY_MS } from '#domain/time/durations.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashOf, newSecret } from '../people/sign-in.ts';
+import { hashOf, newSecret } from '#app/sign-in/sign-in.ts';
 import type { BrowserJson, PasskeyCeremonies, PasskeyHost } from './passkey-ceremonies.ts';
 import type { PasskeyStore } from './passkey-store.ts';
 import type { StaffCredentials } from './staff-credentials.ts';

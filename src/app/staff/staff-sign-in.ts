@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { passwordLimits, type PasswordTried } from '#domain/staff/password-limits.ts';
-import { hashOf, newSecret } from '../people/sign-in.ts';
+import { hashOf, newSecret } from '#app/sign-in/sign-in.ts';
 import { isOutdated, opensWith, passwordHash } from './password-hash.ts';
 import { LONGEST_SESSION_MS } from './staff-sessions.ts';
 import type { NewSession, StaffCredentials } from './staff-credentials.ts';

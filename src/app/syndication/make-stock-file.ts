@@ -5,7 +5,7 @@ import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import { advertise } from '#domain/syndication/advertise.ts';
 import { stockFile } from '#domain/syndication/stock-file.ts';
 import type { StockFile } from '#domain/syndication/syndication-policy.ts';
-import type { StockIndex } from '../stock-index.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
 
 /** A larger file is made for each dealership: it is held in memory, and receivers take none much larger. */
 export const MOST_LISTED = 20_000;

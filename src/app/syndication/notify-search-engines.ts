@@ -4,8 +4,8 @@ import { stockFilter } from '#domain/stock/base-filter.ts';
 import { mayShow } from '#domain/stock/may-show.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import { resolveSite } from '../site/resolve-site.ts';
-import type { SiteStore } from '../site-store.ts';
-import type { StockStore } from '../stock-store.ts';
+import type { SiteStore } from '#app/site/site-store.ts';
+import type { StockStore } from '#app/stock/stock-store.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
 /** Where a site proves that it is itself. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SiteStore } from '../site-store.ts';
+import type { SiteStore } from '#app/site/site-store.ts';
 import { remindTestDrives } from './remind-test-drives.ts';
 
 const SITES: Record<string, object> = { a: {}, b: { reminderHours: 0 }, c: { reminderHours: 3 } };

@@ -1,5 +1,5 @@
 import { resolveSite } from '../site/resolve-site.ts';
-import type { SiteStore } from '../site-store.ts';
+import type { SiteStore } from '#app/site/site-store.ts';
 import type { Reminders } from './reminders.ts';
 
 export interface ReminderServices {

@@ -2,8 +2,8 @@ import type { TradeInAnswers } from '#domain/trade-in/trade-in-answers.ts';
 import type { TradeInOffer } from '#domain/trade-in/trade-in-offer.ts';
 import { vehicleName, type TradeInVehicle } from '#domain/trade-in/trade-in-vehicle.ts';
 import { valueTradeIn, type NoEstimate } from '#domain/trade-in/value-trade-in.ts';
-import type { LiveSite } from '../live-sites.ts';
-import type { StockIndex } from '../stock-index.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
 import { tradeInMarket } from './trade-in-market.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { marketPolicy } from '#domain/market/market-policy.ts';
 import { vehicleName, type TradeInVehicle } from '#domain/trade-in/trade-in-vehicle.ts';
 import { aCar } from '#tests/a-car.ts';
-import type { StockIndex } from '../stock-index.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
 import { tradeInMarket } from './trade-in-market.ts';
 
 const vehicle: TradeInVehicle = {

@@ -7,7 +7,7 @@ import type { TradeInVehicle } from '#domain/trade-in/trade-in-vehicle.ts';
 import type { TradeInMarket } from '#domain/trade-in/value-trade-in.ts';
 import { findComparableCars } from '../market/find-comparable-cars.ts';
 import { marketFilter } from '../market/market-filter.ts';
-import type { StockIndex } from '../stock-index.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
 
 /** An id that no car of the stock has: the vehicle is the shopper's own. */
 const NO_CAR = {

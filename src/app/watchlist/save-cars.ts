@@ -3,8 +3,8 @@ import type { Car } from '#domain/car/car.ts';
 import { displayPrice } from '#domain/price/display-price.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { saveButton } from '#domain/watchlist/save-button.ts';
-import type { LiveSite } from '../live-sites.ts';
-import type { StockIndex } from '../stock-index.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
 import type { WatchlistStore } from './watchlist-store.ts';
 
 export type SavedCars = { saved: Car[]; full: boolean };

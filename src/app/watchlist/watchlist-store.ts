@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money.ts';
-import type { AtSite } from '../people/people-store.ts';
+import type { AtSite } from '#app/sign-in/people-store.ts';
 
 /** A vehicle on someone's list, as it was when it was saved. */
 export interface SavedCar {

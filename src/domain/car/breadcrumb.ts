@@ -1,6 +1,6 @@
 import type { SearchQuery } from '../search/search-query.ts';
 import type { LabelsPolicy } from '../labels/labels-policy.ts';
-import { modelLabel } from '../stock-feed/make-name.ts';
+import { modelLabel } from '#domain/import/make-name.ts';
 import type { Car } from './car.ts';
 import type { CarType } from './car-values.ts';
 import { carTitle } from './car-title.ts';

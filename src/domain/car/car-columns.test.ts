@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FEED_FIELDS } from '../stock-feed/feed-fields.ts';
+import { FEED_FIELDS } from '#domain/import/feed-fields.ts';
 import { carColumns } from './car-columns.ts';
 
 describe('car columns', () => {

@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts';
-import { choice, decimal, is, text, whole, type FieldKind } from '../stock-feed/field-kind.ts';
-import { VARIANT_FIELDS } from '../stock-feed/variant-fields.ts';
+import { choice, decimal, is, text, whole, type FieldKind } from '#domain/import/field-kind.ts';
+import { VARIANT_FIELDS } from '#domain/import/variant-fields.ts';
 import type {
   BatteryHealth,
   CarImage,

@@ -1,4 +1,4 @@
-import { makeAndModel } from '../stock-feed/make-name.ts';
+import { makeAndModel } from '#domain/import/make-name.ts';
 import type { Car } from './car.ts';
 
 /** The words a car goes by: `name` "2022 Mazda CX-5", `variant` "Touring AWD" (empty when unknown), `full` both. */

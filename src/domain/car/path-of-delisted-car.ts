@@ -1,4 +1,4 @@
-import { makeAndModel } from '../stock-feed/make-name.ts';
+import { makeAndModel } from '#domain/import/make-name.ts';
 import { SEARCH_PATH } from '../site/site-paths.ts';
 import type { SearchVocabulary } from '../search/search-path.ts';
 

@@ -4,7 +4,7 @@ import type { LocationType } from '../location/location.ts';
 import type { LeadPolicy } from '../lead/lead-policy.ts';
 import type { SiteSettings } from '../site/site-settings.ts';
 import type { PhoneCountry } from '../phone/format-phone.ts';
-import type { SignInReason } from '../visitor/sign-in-path.ts';
+import type { SignInReason } from '#domain/sign-in/sign-in-path.ts';
 import type { SiteEventName } from '../events/site-events.ts';
 import type { DriveDay } from '../test-drive/drive-days.ts';
 

@@ -1,4 +1,4 @@
-import { isAustralianState, stateName } from '../stock-feed/read-place-name.ts';
+import { isAustralianState, stateName } from '#domain/import/read-place-name.ts';
 import type { Country } from './country.ts';
 
 /** Regions of New Zealand, and cities that feeds write in their place. */

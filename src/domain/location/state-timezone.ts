@@ -1,4 +1,4 @@
-import { stateName } from '../stock-feed/read-place-name.ts';
+import { stateName } from '#domain/import/read-place-name.ts';
 import type { Country } from './country.ts';
 
 /** IANA zones of the Australian states, for a location that only its city and state are known of. */

@@ -1,4 +1,4 @@
-import { makeAndModel } from '../stock-feed/make-name.ts';
+import { makeAndModel } from '#domain/import/make-name.ts';
 import type { Refinement } from '#domain/search/refinements.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 

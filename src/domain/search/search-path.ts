@@ -2,11 +2,11 @@ import { SEARCH_PATH } from '../site/site-paths.ts';
 import type { CarType } from '../car/car-values.ts';
 import type { ValueRefinement } from './refinements.ts';
 import { slugify } from '../slug/slugify.ts';
-import { modelLabel } from '../stock-feed/make-name.ts';
+import { modelLabel } from '#domain/import/make-name.ts';
 import { SEARCH_DEFAULTS, type SearchDefaults } from './search-limits.ts';
 import type { SearchQuery } from './search-query.ts';
 import { searchToUrl } from './search-to-url.ts';
-import { TRADE_BODIES, TRADE_MAKES, tradeModels } from './trade-names.ts';
+import { TRADE_BODIES, TRADE_MAKES, tradeModels } from './typed/trade-names.ts';
 
 /** The names that a path under /search may hold, with the slugs that stand for them. From the site's own stock and facts. */
 export interface SearchVocabulary {

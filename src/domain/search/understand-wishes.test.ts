@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Meaning, StockValues } from './meaning.ts';
+import type { Meaning, StockValues } from './typed/meaning.ts';
 import { EMPTY_QUERY } from './search-query.ts';
-import { searchWithPhrases } from './search-with-phrases.ts';
-import { equipmentParts, equipmentWays, isCalled } from './equipment-words.ts';
-import { understandQuery } from './understand-query.ts';
-import { WordMeanings } from './word-meanings.ts';
+import { searchWithPhrases } from './typed/search-with-phrases.ts';
+import { equipmentParts, equipmentWays, isCalled } from './typed/equipment-words.ts';
+import { understandQuery } from './typed/understand-query.ts';
+import { WordMeanings } from './typed/word-meanings.ts';
 
 const MODELS = [
   'Toyota|HiLux',

@@ -1,5 +1,5 @@
 import { LOCATION_TYPES, type LocationType } from '../location/location.ts';
-import { COLOUR_FAMILIES } from './colour-families.ts';
+import { COLOUR_FAMILIES } from './typed/colour-families.ts';
 import { EQUIPMENT, NOT, REFINEMENTS, type RangeRefinement, type ValueRefinement } from './refinements.ts';
 import {
   listSpelling,
@@ -9,7 +9,7 @@ import {
   VALUE_SHAPES,
   type SearchDefaults,
 } from './search-limits.ts';
-import { typedNumber } from './typed-number.ts';
+import { typedNumber } from './typed/typed-number.ts';
 import { SORTS, VIEWS, type Range, type SearchQuery, type SortBy, type View } from './search-query.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { simpleFuel } from '../stock-feed/simple-facts.ts';
+import { simpleFuel } from '#domain/import/simple-facts.ts';
 import { notForSale, priceBasis, unfitPrice, VIN, type AdvertisedCar, type Listing } from './advertised-car.ts';
 import { reason } from './google-vehicle-ads.ts';
 

@@ -4,7 +4,7 @@ import { useEarlyEdit } from '#ui/field/use-early-edit.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './range-input.module.css';
 import { written, type RangeView } from './range-view.ts';
-import { typedNumber } from '#domain/search/typed-number.ts';
+import { typedNumber } from '#domain/search/typed/typed-number.ts';
 import { movedThumb, onStep, thumbsAt } from './thumbs.ts';
 
 /** After the last move of a thumb (ms): arrow keys come in runs. */

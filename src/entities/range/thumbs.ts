@@ -1,4 +1,4 @@
-import { typedNumber } from '#domain/search/typed-number.ts';
+import { typedNumber } from '#domain/search/typed/typed-number.ts';
 import type { RangeView } from './range-view.ts';
 
 type Slider = Pick<RangeView, 'min' | 'max' | 'step'>;

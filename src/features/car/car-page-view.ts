@@ -8,10 +8,10 @@ import type { PriceView, WasView } from '#entities/price/price.tsx';
 import type { RepaymentView } from '#entities/price/repayment.tsx';
 import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
 import type { TagView } from '#entities/tag/tag.tsx';
-import type { CostsView } from './costs-view.ts';
+import type { CostsView } from './costs/costs-view.ts';
 import type { SaveButtonView } from '#entities/watchlist/save-button.tsx';
 import type { FactIcon } from './fact-icons.ts';
-import type { FilmView, ViewerView } from './viewer-view.ts';
+import type { FilmView, ViewerView } from './gallery/viewer-view.ts';
 
 /** Everything the car page shows, in finished words. Made on the server (web/pages/car/car-page.ts). */
 export interface CarPageView {

@@ -4,22 +4,22 @@ import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ClippedText } from '#ui/disclosure/clipped-text.tsx';
 import { Island } from '#ui/island/island.tsx';
-import { BottomBar } from './bottom-bar.tsx';
+import { BottomBar } from './actions/bottom-bar.tsx';
 import { CarFacts } from './car-facts.tsx';
 import type { CarPageView } from './car-page-view.ts';
 import css from './car-page.module.css';
-import { Costs } from './costs.tsx';
-import { DealerPanel } from './dealer-panel.tsx';
-import { firstPhoto } from './first-photo.ts';
-import { Gallery } from './gallery.tsx';
+import { Costs } from './costs/costs.tsx';
+import { DealerPanel } from './actions/dealer-panel.tsx';
+import { firstPhoto } from './gallery/first-photo.ts';
+import { Gallery } from './gallery/gallery.tsx';
 import { LocationBlock } from './location-block.tsx';
-import { Marked } from './marked.tsx';
-import { PricePanel } from './price-panel.tsx';
+import { Marked } from './gallery/marked.tsx';
+import { PricePanel } from './actions/price-panel.tsx';
 import { RelatedPosts } from './related-posts.tsx';
 import sections from './sections.module.css';
 import { SimilarCars } from './similar-cars.tsx';
-import { StickyHeader } from './sticky-header.tsx';
-import { Viewer } from './viewer.tsx';
+import { StickyHeader } from './actions/sticky-header.tsx';
+import { Viewer } from './gallery/viewer.tsx';
 
 /** Which of the first two is the taller on a wide screen: views and small pictures make the gallery so. */
 const tallFirst = ({ viewer, gallery, sold }: CarPageView) =>

@@ -1,8 +1,8 @@
 import { ButtonLink } from '#ui/button/button.tsx';
-import type { LocationView, PhoneNumberView, WayView } from './car-page-view.ts';
-import { CallButton, PhoneNumber } from './phone-buttons.tsx';
+import type { LocationView, PhoneNumberView, WayView } from '#features/car/car-page-view.ts';
+import { CallButton, PhoneNumber } from './actions/phone-buttons.tsx';
 import css from './sections.module.css';
-import { WayButton } from './way-button.tsx';
+import { WayButton } from './actions/way-button.tsx';
 
 /** The location of the car, with directions and opening hours. */
 export function LocationBlock({

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icon/icon.tsx';
 import { ARROW_RIGHT, BOLT, TAG, WRENCH } from '#ui/icon/icons.ts';
-import type { PromoView } from './car-page-view.ts';
+import type { PromoView } from '#features/car/car-page-view.ts';
 import css from './promo-banner.module.css';
 
 const ICONS: Record<PromoView['icon'], string> = { offers: TAG, service: WRENCH, sell: BOLT };

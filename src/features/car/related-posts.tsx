@@ -1,5 +1,5 @@
 import { pictureAddress, pictureSet } from '#entities/photo/picture-address.ts';
-import type { PostView } from './car-page-view.ts';
+import type { PostView } from '#features/car/car-page-view.ts';
 import css from './related-posts.module.css';
 
 /** What the dealer has written about this make. */

@@ -1,4 +1,4 @@
-import type { CarPageView } from './car-page-view.ts';
+import type { CarPageView } from '#features/car/car-page-view.ts';
 import css from './car-page.module.css';
 
 /** A row that scrolls, from its first card. */

@@ -1,6 +1,6 @@
 import { written } from '#entities/range/range-view.ts';
 import type { FiltersView, RadiusGroup } from './search-view.ts';
-import { typedNumber } from '#domain/search/typed-number.ts';
+import { typedNumber } from '#domain/search/typed/typed-number.ts';
 import { UNNAMED } from '#domain/search/url-to-search.ts';
 
 const END = /_(min|max)$/;

@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { BELL, FILTERS } from '#ui/icon/icons.ts';
 import { Island } from '#ui/island/island.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
+import { FilterSheet } from './filters/filter-sheet.tsx';
 import { FailedNotice, Results } from './results.tsx';
 import { SHEET } from './search-ids.ts';
 import css from './search-page.module.css';

@@ -1,5 +1,5 @@
 import { carSaved } from '#domain/events/catalogue.ts';
-import { signInPath } from '#domain/visitor/sign-in-path.ts';
+import { signInPath } from '#domain/sign-in/sign-in-path.ts';
 import { announce } from '#entities/events/track.ts';
 import { PENDING } from '#entities/watchlist/pending.ts';
 import { currentWatchlist, keepOnDevice, loadWatchlist, markSaved } from '#entities/watchlist/watchlist-state.ts';

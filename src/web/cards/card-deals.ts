@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { marketQuestion } from '#app/market/market-question.ts';
-import type { Revision } from '#app/live-sites.ts';
+import type { Revision } from '#app/site/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
 import { dealIndicator } from '#domain/market/deal-indicator.ts';
 import { isSellable } from '#domain/stock/sellable.ts';

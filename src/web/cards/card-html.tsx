@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { LiveSite, Revision } from '#app/live-sites.ts';
+import type { LiveSite, Revision } from '#app/site/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
 import { ListingCard, type ListingCardProps } from '#entities/listing-card/listing-card.tsx';
 import { recentlyUsed } from '../recently-used.ts';

@@ -1,7 +1,7 @@
-import type { LiveSite } from '#app/live-sites.ts';
-import { searchAtPath } from '#app/search-at-path.ts';
-import { searchStock } from '#app/search-stock.ts';
-import type { StockIndex } from '#app/stock-index.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
+import { searchAtPath } from '#app/search/search-at-path.ts';
+import { searchStock } from '#app/search/search-stock.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
 import { forSale } from '#domain/search/for-sale.ts';
 import type { LimitedListSetting } from '#domain/search/limited-list-setting.ts';
 import { grouped } from '#domain/search/refinement-labels.ts';

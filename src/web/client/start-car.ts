@@ -1,5 +1,5 @@
 import { noteViewed } from '#entities/watchlist/recently-viewed.ts';
-import { watchBars } from '#features/car/watch-bars.ts';
+import { watchBars } from '#features/car/actions/watch-bars.ts';
 import { askForQuote } from '#features/finance/ask-for-quote.ts';
 import { watchDisclaimer } from '#features/finance/watch-disclaimer.ts';
 

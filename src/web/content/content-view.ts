@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { LiveSite } from '#app/live-sites.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Block, ContentPage } from '#domain/content/content-policy.ts';
 import { filterLocations } from '#domain/location/filter-locations.ts';
 import { allowsPicture } from '#domain/pictures/allows-picture.ts';

@@ -1,4 +1,4 @@
-import type { LiveSite } from '#app/live-sites.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Block } from '#domain/content/content-policy.ts';
 import type { Form } from '#domain/forms/define-form.ts';
 import { FORMS } from '#domain/forms/forms.ts';

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { LiveSite } from '#app/live-sites.ts';
-import { hashOf } from '#app/people/sign-in.ts';
-import type { Person } from '#app/people/people-store.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
+import { hashOf } from '#app/sign-in/sign-in.ts';
+import type { Person } from '#app/sign-in/people-store.ts';
 import type { RateVerdict } from '#app/rate-limiter.ts';
 import type { Visitor } from '#app/visitor.ts';
-import { MISSING_PAGE_TIMES, type RateLimitName } from '#domain/visitor/rate-limits.ts';
-import { signInPath } from '#domain/visitor/sign-in-path.ts';
+import { MISSING_PAGE_TIMES, type RateLimitName } from '#domain/sign-in/rate-limits.ts';
+import { signInPath } from '#domain/sign-in/sign-in-path.ts';
 import type { Page, SharedCache } from '../pages/define-page.ts';
 import { gateOf } from '../pages/gate-of.ts';
 import { pageAt } from '../pages/page-at.ts';

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '#app/clock.ts';
-import type { LiveSite, LiveSites } from '#app/live-sites.ts';
-import { hashOf } from '#app/people/sign-in.ts';
+import type { LiveSite, LiveSites } from '#app/site/live-sites.ts';
+import { hashOf } from '#app/sign-in/sign-in.ts';
 import type { RateLimiter } from '#app/rate-limiter.ts';
 import type { DeskRequest, RenderDesk } from '#app/staff/desk-rendering.ts';
 import type { DeskServices } from '#app/staff/desk-services.ts';
 import { storable } from '#domain/text/storable.ts';
-import { deviceName } from '#domain/visitor/device-name.ts';
+import { deviceName } from '#domain/sign-in/device-name.ts';
 import { readSecret, secretCookie } from '../session-cookie.ts';
 import { isLocalAddress, type ClientAddresses } from './client-address.ts';
 import { acceptedEncoding } from './encoding.ts';

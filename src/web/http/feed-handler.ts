@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptPush, maySend, MOST_PUSHED, shownRun, type PushServices } from '#app/feeds/accept-push.ts';
+import { acceptPush, maySend, MOST_PUSHED, shownRun, type PushServices } from '#app/feed/accept-push.ts';
 import type { RateLimiter } from '#app/rate-limiter.ts';
 import { problemJson } from '../problem.ts';
 import type { ClientAddresses } from './client-address.ts';

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { Services } from '#app/services.ts';
-import { GATE_CHOICES } from '#domain/visitor/sign-in-policy.ts';
+import { GATE_CHOICES } from '#domain/sign-in/sign-in-policy.ts';
 import { aCar } from '#tests/a-car.ts';
 import { openTestServer } from '#tests/http-server.ts';
 import { liveSite } from '#tests/live-site.ts';

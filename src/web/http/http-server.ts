@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Clock } from '#app/clock.ts';
-import type { LiveSite, LiveSites } from '#app/live-sites.ts';
+import type { LiveSite, LiveSites } from '#app/site/live-sites.ts';
 import type { RateLimiter } from '#app/rate-limiter.ts';
 import type { Services } from '#app/services.ts';
 import type { SitePreviews } from '#app/site/preview-site.ts';

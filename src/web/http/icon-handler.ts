@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fresh from 'fresh';
-import type { DrawIcon } from '#app/draw-icon.ts';
-import type { LiveSites } from '#app/live-sites.ts';
+import type { DrawIcon } from '#app/pictures/draw-icon.ts';
+import type { LiveSites } from '#app/site/live-sites.ts';
 import { siteIconSvg } from '#entities/brand/site-icon.ts';
 import type { Handler } from './handler.ts';
 import { NOTHING_RUNS, SECURITY_HEADERS } from './security-headers.ts';

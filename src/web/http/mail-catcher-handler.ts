@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { MailCatcher, CaughtMail } from '#app/mail-catcher.ts';
+import type { MailCatcher, CaughtMail } from '#app/mail/mail-catcher.ts';
 import type { Handler } from './handler.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 

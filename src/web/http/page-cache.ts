@@ -1,4 +1,4 @@
-import type { LiveSite, Revision } from '#app/live-sites.ts';
+import type { LiveSite, Revision } from '#app/site/live-sites.ts';
 import type { SharedCache } from '../pages/define-page.ts';
 import { responseBytes, type PreparedResponse } from './prepared-response.ts';
 import type { Scheme } from './read-address.ts';

@@ -1,7 +1,7 @@
-import type { LiveSite } from '#app/live-sites.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import { lookedFor } from '#app/numbers/looked-for.ts';
 import type { DailyCount } from '#app/numbers/page-counter.ts';
-import type { StockIndex } from '#app/stock-index.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
 import { visitSource } from '#domain/numbers/visit-source.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import { pageAt } from '../pages/page-at.ts';

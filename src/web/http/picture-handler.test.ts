@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PictureStore } from '#app/picture-store.ts';
+import type { PictureStore } from '#app/pictures/picture-store.ts';
 import { ask } from '#tests/ask.ts';
 import { pictureHandler } from './picture-handler.ts';
 

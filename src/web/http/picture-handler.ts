@@ -1,10 +1,10 @@
 import fresh from 'fresh';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
-import { sentPictureAt } from '#app/picture-key.ts';
+import { sentPictureAt } from '#app/pictures/picture-key.ts';
 import { versionOf } from '#domain/pictures/live-images.ts';
 import type { PicturePolicy } from '#domain/pictures/picture-policy.ts';
-import type { Picture, PictureRefusal, PictureStore, StoredFile } from '#app/picture-store.ts';
+import type { Picture, PictureRefusal, PictureStore, StoredFile } from '#app/pictures/picture-store.ts';
 import { byteRange } from './byte-range.ts';
 import type { Handler } from './handler.ts';
 import { NOTHING_RUNS, SECURITY_HEADERS } from './security-headers.ts';

@@ -1,4 +1,4 @@
-import type { LiveSite } from '#app/live-sites.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import { gateOf } from '../pages/gate-of.ts';
 import type { Page } from '../pages/define-page.ts';
 import { errorPage } from './error-page.ts';

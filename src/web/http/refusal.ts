@@ -1,4 +1,4 @@
-import type { LiveSite } from '#app/live-sites.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import { formatPhone } from '#domain/phone/format-phone.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { counted } from '#domain/text/words.ts';

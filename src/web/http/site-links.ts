@@ -1,9 +1,9 @@
-import { sitemapSection } from '#app/site-map.ts';
-import type { LiveSite } from '#app/live-sites.ts';
+import { sitemapSection } from '#app/site/site-map.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Services } from '#app/services.ts';
 import type { Clock } from '#app/clock.ts';
 import type { LinkTarget, SiteLinks } from '#app/site/site-links.ts';
-import type { StockIndex } from '#app/stock-index.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
 import { runningPages } from '#domain/content/running-pages.ts';
 import { SEARCH_PATH } from '#domain/site/site-paths.ts';
 import { gateOf } from '../pages/gate-of.ts';

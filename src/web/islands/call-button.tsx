@@ -1,3 +1,3 @@
-import { LiveCallButton } from '#features/car/phone-buttons.tsx';
+import { LiveCallButton } from '#features/car/actions/phone-buttons.tsx';
 
 export default LiveCallButton;

@@ -1,3 +1,3 @@
-import { DeliveryCalculator } from '#features/car/delivery-calculator.tsx';
+import { DeliveryCalculator } from '#features/car/costs/delivery-calculator.tsx';
 
 export default DeliveryCalculator;

@@ -1,3 +1,3 @@
-import { DepartmentHours } from '#features/locations/department-hours.tsx';
+import { DepartmentHours } from '#features/location/department-hours.tsx';
 
 export default DepartmentHours;

@@ -1,3 +1,3 @@
-import { FilterSheet } from '#features/search/filter-sheet.tsx';
+import { FilterSheet } from '#features/search/filters/filter-sheet.tsx';
 
 export default FilterSheet;

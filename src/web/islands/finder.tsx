@@ -1,3 +1,3 @@
-import { Finder } from '#features/finder/finder.tsx';
+import { Finder } from '#features/location/finder.tsx';
 
 export default Finder;

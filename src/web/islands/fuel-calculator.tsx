@@ -1,3 +1,3 @@
-import { FuelCalculator } from '#features/car/fuel-calculator.tsx';
+import { FuelCalculator } from '#features/car/costs/fuel-calculator.tsx';
 
 export default FuelCalculator;

@@ -1,3 +1,3 @@
-import { Gallery } from '#features/car/gallery.tsx';
+import { Gallery } from '#features/car/gallery/gallery.tsx';
 
 export default Gallery;

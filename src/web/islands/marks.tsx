@@ -1,3 +1,3 @@
-import { MarkLists } from '#features/car/marked.tsx';
+import { MarkLists } from '#features/car/gallery/marked.tsx';
 
 export default MarkLists;

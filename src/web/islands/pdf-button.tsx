@@ -1,3 +1,3 @@
-import { LivePdfButton } from '#features/car/pdf-button.tsx';
+import { LivePdfButton } from '#features/car/actions/pdf-button.tsx';
 
 export default LivePdfButton;

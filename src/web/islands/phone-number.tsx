@@ -1,3 +1,3 @@
-import { LivePhoneNumber } from '#features/car/phone-buttons.tsx';
+import { LivePhoneNumber } from '#features/car/actions/phone-buttons.tsx';
 
 export default LivePhoneNumber;

@@ -1,3 +1,3 @@
-import { PriceSlider } from '#features/models/price-slider.tsx';
+import { PriceSlider } from '#features/model/price-slider.tsx';
 
 export default PriceSlider;

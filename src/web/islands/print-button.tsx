@@ -1,3 +1,3 @@
-import { LivePrintButton } from '#features/car/print-button.tsx';
+import { LivePrintButton } from '#features/car/actions/print-button.tsx';
 
 export default LivePrintButton;

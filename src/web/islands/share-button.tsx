@@ -1,3 +1,3 @@
-import { LiveShareButton } from '#features/car/share-button.tsx';
+import { LiveShareButton } from '#features/car/actions/share-button.tsx';
 
 export default LiveShareButton;

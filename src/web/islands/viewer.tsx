@@ -1,3 +1,3 @@
-import { Viewer } from '#features/car/viewer.tsx';
+import { Viewer } from '#features/car/gallery/viewer.tsx';
 
 export default Viewer;

@@ -1,4 +1,4 @@
-import type { LiveSite, Revision } from '#app/live-sites.ts';
+import type { LiveSite, Revision } from '#app/site/live-sites.ts';
 import { isRunning, type Period } from '#domain/schedule/running.ts';
 import { siteLayout, type SiteLayout } from './site-layout.tsx';
 

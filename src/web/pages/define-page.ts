@@ -1,9 +1,9 @@
-import type { LiveSite } from '#app/live-sites.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Services } from '#app/services.ts';
-import type { SitemapSection, StockView } from '#app/site-map.ts';
+import type { SitemapSection, StockView } from '#app/site/site-map.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
-import type { RateLimitName } from '#domain/visitor/rate-limits.ts';
-import type { SignInReason } from '#domain/visitor/sign-in-path.ts';
+import type { RateLimitName } from '#domain/sign-in/rate-limits.ts';
+import type { SignInReason } from '#domain/sign-in/sign-in-path.ts';
 
 /**
  * The query by which a cached page is kept and rendered: the keys that the page reads, in one order. Whatever it does

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#domain/site/site-settings.ts';
-import { isGated } from '#domain/visitor/is-gated.ts';
-import type { SignInReason } from '#domain/visitor/sign-in-path.ts';
+import { isGated } from '#domain/sign-in/is-gated.ts';
+import type { SignInReason } from '#domain/sign-in/sign-in-path.ts';
 import type { Page } from './define-page.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { feedAlarms } from '#app/feeds/feed-alarms.ts';
+import { feedAlarms } from '#app/feed/feed-alarms.ts';
 import { defineJob } from '../define-job.ts';
 
 export const checkFeeds = defineJob({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { takeFeed } from '#app/feeds/take-feed.ts';
+import { takeFeed } from '#app/feed/take-feed.ts';
 import { defineJob } from '../define-job.ts';
 import { checkFeeds } from './check-feeds.job.ts';
 import { warmPictures } from './warm-pictures.job.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { feedsDue } from '#app/feeds/take-feed.ts';
+import { feedsDue } from '#app/feed/take-feed.ts';
 import { defineJob } from '../define-job.ts';
 import { fetchFeed } from './fetch-feed.job.ts';
 

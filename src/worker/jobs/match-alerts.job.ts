@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { composeAlertMails } from '#app/alerts/compose-alert-mails.ts';
-import { matchAlerts as match } from '#app/alerts/match-alerts.ts';
+import { composeAlertMails } from '#app/alert/compose-alert-mails.ts';
+import { matchAlerts as match } from '#app/alert/match-alerts.ts';
 import { defineJob } from '../define-job.ts';
 
 export const matchAlerts = defineJob({

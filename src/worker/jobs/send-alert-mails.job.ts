@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sendAlertMails as send } from '#app/alerts/send-alert-mails.ts';
+import { sendAlertMails as send } from '#app/alert/send-alert-mails.ts';
 import { defineJob } from '../define-job.ts';
 
 export const sendAlertMails = defineJob({

@@ -1,7 +1,7 @@
 import { fieldLabel } from '#domain/settings-form/field-label.ts';
 import { SECTION_TITLES } from '#domain/settings-form/section-titles.ts';
 import { SETTINGS_FIELDS } from '#domain/settings-form/settings-fields.ts';
-import { CAR_FORM } from '#domain/stock-desk/car-form.ts';
+import { CAR_FORM } from '#domain/stock/car-form.ts';
 
 /** Labels of the forms at the desk, by the names that the log stores. */
 const FORM_LABELS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
-import type { FeedRun, FeedStore } from '#app/feeds/feed-store.ts';
-import { stateOfFeed } from '#app/feeds/state-of-feed.ts';
+import type { FeedRun, FeedStore } from '#app/feed/feed-store.ts';
+import { stateOfFeed } from '#app/feed/state-of-feed.ts';
 import type { Dealership } from '#domain/location/dealership.ts';
-import type { FeedState } from '#domain/stock-feed/feed-state.ts';
+import type { FeedState } from '#domain/import/feed-state.ts';
 import { counted } from '#domain/text/words.ts';
 
 const SHOWN_RUNS = 12;

@@ -1,9 +1,9 @@
 import { data, Form, Link, useActionData, useLoaderData } from 'react-router';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { stockRows } from '#app/stock-desk/list-stock.ts';
+import { stockRows } from '#app/stock/list-stock.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
 import { may } from '#domain/staff/roles.ts';
-import { RECEIVER_NAMES, RECEIVERS } from '#domain/stock-desk/held-back.ts';
+import { RECEIVER_NAMES, RECEIVERS } from '#domain/stock/held-back.ts';
 import { counted } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';

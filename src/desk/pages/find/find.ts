@@ -1,4 +1,4 @@
-import { findCars } from '#app/stock-desk/find-cars.ts';
+import { findCars } from '#app/stock/find-cars.ts';
 import { may } from '#domain/staff/roles.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
 import { deskRequest, deskServices, type Context } from '../../context.ts';

@@ -8,7 +8,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { hashOf } from '#app/people/sign-in.ts';
+import { hashOf } from '#app/sign-in/sign-in.ts';
 import { joinStaff } from '#app/staff/staff-sign-in.ts';
 import { SHORTEST_PASSWORD } from '#domain/staff/password-problem.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { Opportunity, TimelineItem } from '#app/opportunity/opportunities.ts';
+import type { Opportunity, TimelineItem } from '#app/lead/opportunities.ts';
 import { leadLines } from '#domain/lead/lead-lines.ts';
 
 /** All data that the desk holds about a person, as a file for them: what they sent, and what was written to and about them. */

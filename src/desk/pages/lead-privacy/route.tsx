@@ -9,7 +9,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import type { Ahead } from '#app/opportunity/opportunities.ts';
+import type { Ahead } from '#app/lead/opportunities.ts';
 import { formatMoment } from '#domain/location/format-moment.ts';
 import { counted } from '#domain/text/words.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { Opportunities, AtDesk, TimelineItem } from '#app/opportunity/opportunities.ts';
+import type { Opportunities, AtDesk, TimelineItem } from '#app/lead/opportunities.ts';
 import { resolveSite } from '#app/site/resolve-site.ts';
 import {
   cancelTestDrive,

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import { initials } from '../../components/shell/initials.ts';
-import type { OpportunityStatus } from '#domain/opportunity/opportunity-status.ts';
+import type { OpportunityStatus } from '#domain/lead/opportunity-status.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT, CHEVRON_DOWN, CHEVRON_LEFT } from '#ui/icon/icons.ts';

@@ -1,4 +1,4 @@
-import type { AtDesk, Opportunities, TimelineItem } from '#app/opportunity/opportunities.ts';
+import type { AtDesk, Opportunities, TimelineItem } from '#app/lead/opportunities.ts';
 import type { Cancelled } from '#app/reservation/cancel-reservation.ts';
 import { STAFF_ACTS, staffActs, workOnReservation, type StaffAct } from '#app/reservation/work-on-reservation.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';

@@ -9,8 +9,8 @@ import {
 } from 'react-router';
 import { offersAnswer } from '#domain/lead/offers-answer.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
-import { describeRequest } from '#domain/opportunity/describe-request.ts';
-import { nextStatuses } from '#domain/opportunity/opportunity-status.ts';
+import { describeRequest } from '#domain/lead/describe-request.ts';
+import { nextStatuses } from '#domain/lead/opportunity-status.ts';
 import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
 import { may } from '#domain/staff/roles.ts';
 import { formatDay } from '#domain/text/format-date.ts';

@@ -1,9 +1,9 @@
-import type { EventKind, TimelineItem } from '#app/opportunity/opportunities.ts';
+import type { EventKind, TimelineItem } from '#app/lead/opportunities.ts';
 import { leadLines, type LeadLine } from '#domain/lead/lead-lines.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import type { ReservationEvent } from '#domain/reservation/reservation-step.ts';
-import { requestKind, type ReservationNow, type RequestKind } from '#domain/opportunity/describe-request.ts';
-import { isOpportunityStatus } from '#domain/opportunity/opportunity-status.ts';
+import { requestKind, type ReservationNow, type RequestKind } from '#domain/lead/describe-request.ts';
+import { isOpportunityStatus } from '#domain/lead/opportunity-status.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
 import { formatDay } from '#domain/text/format-date.ts';

@@ -1,5 +1,5 @@
-import type { AtDesk, Opportunities, Worked } from '#app/opportunity/opportunities.ts';
-import { isOpportunityStatus } from '#domain/opportunity/opportunity-status.ts';
+import type { AtDesk, Opportunities, Worked } from '#app/lead/opportunities.ts';
+import { isOpportunityStatus } from '#domain/lead/opportunity-status.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import { counted } from '#domain/text/words.ts';
 import { STATUS_NAMES } from '../leads/lead-words.ts';

@@ -1,7 +1,7 @@
-import { INBOX_VIEWS, type InboxFilter, type InboxView } from '#app/opportunity/opportunities.ts';
-import { OPPORTUNITY_STATUSES } from '#domain/opportunity/opportunity-status.ts';
+import { INBOX_VIEWS, type InboxFilter, type InboxView } from '#app/lead/opportunities.ts';
+import { OPPORTUNITY_STATUSES } from '#domain/lead/opportunity-status.ts';
 import { KIND_NAMES } from './lead-words.ts';
-import type { RequestKind } from '#domain/opportunity/describe-request.ts';
+import type { RequestKind } from '#domain/lead/describe-request.ts';
 import { rowId } from '#domain/text/row-id.ts';
 
 /** The part of the list’s state that its address holds: never a person’s name, number or address. */

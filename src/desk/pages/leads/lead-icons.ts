@@ -19,9 +19,9 @@ import note from 'lucide-static/icons/sticky-note.svg?raw';
 import person from 'lucide-static/icons/user-round.svg?raw';
 import { drawing } from '#ui/icon/drawing.ts';
 import { CHAT, CHECK, CLOCK, LOCK, PHONE, WRENCH } from '#ui/icon/icons.ts';
-import type { AnswerClock } from '#domain/opportunity/answer-clock.ts';
-import type { RequestKind } from '#domain/opportunity/describe-request.ts';
-import type { OpportunityStatus } from '#domain/opportunity/opportunity-status.ts';
+import type { AnswerClock } from '#domain/lead/answer-clock.ts';
+import type { RequestKind } from '#domain/lead/describe-request.ts';
+import type { OpportunityStatus } from '#domain/lead/opportunity-status.ts';
 
 export const KIND_ICONS: Record<RequestKind, string> = {
   message: CHAT,

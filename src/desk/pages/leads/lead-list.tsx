@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
-import { INBOX_VIEWS, type InboxFilter } from '#app/opportunity/opportunities.ts';
+import { INBOX_VIEWS, type InboxFilter } from '#app/lead/opportunities.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { CHEVRON_DOWN, SEARCH } from '#ui/icon/icons.ts';

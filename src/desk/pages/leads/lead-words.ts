@@ -1,6 +1,6 @@
-import type { RequestKind } from '#domain/opportunity/describe-request.ts';
-import type { OpportunityStatus } from '#domain/opportunity/opportunity-status.ts';
-import type { InboxView } from '#app/opportunity/opportunities.ts';
+import type { RequestKind } from '#domain/lead/describe-request.ts';
+import type { OpportunityStatus } from '#domain/lead/opportunity-status.ts';
+import type { InboxView } from '#app/lead/opportunities.ts';
 
 export const STATUS_NAMES: Record<OpportunityStatus, string> = {
   new: 'New',

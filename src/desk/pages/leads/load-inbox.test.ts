@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { InboxLine } from '#app/opportunity/opportunities.ts';
+import type { InboxLine } from '#app/lead/opportunities.ts';
 import type { Location } from '#domain/location/location.ts';
 import { aLeadPayload } from '#tests/builders.ts';
 import { liveSite } from '#tests/live-site.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { searchVocabulary } from '#app/search-vocabulary.ts';
+import { searchVocabulary } from '#app/search/search-vocabulary.ts';
 import {
   formatPlace,
   MENU_PARTS,

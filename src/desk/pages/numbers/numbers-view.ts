@@ -1,10 +1,10 @@
 import { carsFound } from '#app/numbers/looked-for.ts';
 import { DEALERSHIP_FIGURES, type Figure, type SiteNumbers } from '#app/numbers/read-numbers.ts';
-import type { StockIndex } from '#app/stock-index.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
 import { compareNumbers, type Comparison } from '#domain/numbers/compare-numbers.ts';
 import { SOURCE_LABELS } from '#domain/numbers/visit-source.ts';
 import { wantedWords } from '#domain/numbers/wanted-words.ts';
-import type { RequestKind } from '#domain/opportunity/describe-request.ts';
+import type { RequestKind } from '#domain/lead/describe-request.ts';
 import { urlToSearch } from '#domain/search/url-to-search.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { carPath } from '#domain/site/site-paths.ts';

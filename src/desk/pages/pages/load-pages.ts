@@ -3,7 +3,7 @@ import { deletedPages, ownPage, ownPages } from '#domain/content/own-pages.ts';
 import { pageKey } from '#domain/content/page-key.ts';
 import { pageState } from '#domain/content/page-state.ts';
 import { sameValue } from '#domain/site/settings-changes.ts';
-import type { SettingsRevision } from '#app/site-store.ts';
+import type { SettingsRevision } from '#app/site/site-store.ts';
 import { deskServices, type Context } from '../../context.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { writtenSite } from '../page/written-site.ts';

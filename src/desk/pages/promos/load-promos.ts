@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { searchAtPath } from '#app/search-at-path.ts';
-import { searchVocabulary } from '#app/search-vocabulary.ts';
+import { searchAtPath } from '#app/search/search-at-path.ts';
+import { searchVocabulary } from '#app/search/search-vocabulary.ts';
 import type { Offer } from '#domain/offers/offers-policy.ts';
 import type { Period } from '#domain/schedule/running.ts';
 import { SCHEDULE_STATES, scheduleState, type ScheduleState } from '#domain/schedule/schedule-state.ts';

@@ -5,9 +5,9 @@ import {
   type Editing,
   type FieldErrors,
   type TypedCar,
-} from '#app/stock-desk/change-stock.ts';
-import type { StockDeskServices } from '#app/stock-desk/stock-services.ts';
-import { CAR_FORM, CAR_FORM_FIELDS, type CarFormField } from '#domain/stock-desk/car-form.ts';
+} from '#app/stock/change-stock.ts';
+import type { StockDeskServices } from '#app/stock/stock-services.ts';
+import { CAR_FORM, CAR_FORM_FIELDS, type CarFormField } from '#domain/stock/car-form.ts';
 import type { CarImage } from '#domain/car/car-values.ts';
 import type { CarEdit } from '#domain/stock/edit-car.ts';
 import { counted } from '#domain/text/words.ts';

@@ -1,7 +1,7 @@
 import { compareWithStock } from '#app/market/compare-with-stock.ts';
 import { marketQuestion } from '#app/market/market-question.ts';
-import type { LiveSite } from '#app/live-sites.ts';
-import type { StockIndex } from '#app/stock-index.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
 import { ownGauge, UNKNOWN_GAUGE, type Autogauge } from '#domain/market/autogauge.ts';
 import type { Car } from '#domain/car/car.ts';
 import { DRIVE_AWAY } from '#domain/market/compared-price.ts';
@@ -9,7 +9,7 @@ import { likenessText } from '#domain/market/likeness.ts';
 import { againstMiddle } from '#domain/market/middle-of-range.ts';
 import type { Cents } from '#domain/money.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
-import { badgeReason } from '#domain/stock-desk/badge-reason.ts';
+import { badgeReason } from '#domain/stock/badge-reason.ts';
 import { counted } from '#domain/text/words.ts';
 
 export interface StockPorts {

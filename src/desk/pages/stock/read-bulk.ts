@@ -1,5 +1,5 @@
-import type { BulkChange } from '#app/stock-desk/change-stock.ts';
-import { readField } from '#domain/stock-desk/car-form.ts';
+import type { BulkChange } from '#app/stock/change-stock.ts';
+import { readField } from '#domain/stock/car-form.ts';
 import { rowIds } from '#domain/text/row-id.ts';
 
 /** A larger change would lock the database for too long. */

@@ -1,11 +1,11 @@
 import { data, Form, Link, useActionData, useLoaderData, useSearchParams } from 'react-router';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { bulkOutcome, changeMany } from '#app/stock-desk/change-stock.ts';
-import { listStock } from '#app/stock-desk/list-stock.ts';
+import { bulkOutcome, changeMany } from '#app/stock/change-stock.ts';
+import { listStock } from '#app/stock/list-stock.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { may } from '#domain/staff/roles.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
-import { readStockQuestion, writeStockQuestion } from '#domain/stock-desk/stock-question.ts';
+import { readStockQuestion, writeStockQuestion } from '#domain/stock/stock-question.ts';
 import { counted } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';

@@ -5,8 +5,8 @@ import {
   type Need,
   type StockQuestion,
   type StockTab,
-} from '#domain/stock-desk/stock-question.ts';
-import type { StockDeskPolicy } from '#domain/stock-desk/stock-desk-policy.ts';
+} from '#domain/stock/stock-question.ts';
+import type { StockDeskPolicy } from '#domain/stock/stock-desk-policy.ts';
 import { counted } from '#domain/text/words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Input, Select } from '#ui/field/controls.tsx';

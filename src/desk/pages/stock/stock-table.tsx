@@ -1,6 +1,6 @@
 import { createContext, useContext, useRef, type KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { SORTS, writeStockQuestion, type StockQuestion } from '#domain/stock-desk/stock-question.ts';
+import { SORTS, writeStockQuestion, type StockQuestion } from '#domain/stock/stock-question.ts';
 import { plural } from '#domain/text/words.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';

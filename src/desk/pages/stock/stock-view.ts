@@ -1,9 +1,9 @@
-import type { LiveSite } from '#app/live-sites.ts';
-import type { LoggedStep } from '#app/stock-desk/stock-activity.ts';
-import type { StockRow } from '#app/stock-desk/list-stock.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
+import type { LoggedStep } from '#app/stock/stock-activity.ts';
+import type { StockRow } from '#app/stock/list-stock.ts';
 import { priceHistory } from '#domain/market/price-history.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
-import { heldBackText } from '#domain/stock-desk/held-back.ts';
+import { heldBackText } from '#domain/stock/held-back.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
 import { statusOf, type CarStatusShown } from './car-status.ts';
 import { marketOf, type StockPorts } from './market-of.ts';

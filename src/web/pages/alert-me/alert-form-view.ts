@@ -1,6 +1,6 @@
-import type { LiveSite } from '#app/live-sites.ts';
-import { alertConsent } from '#domain/alerts/alert-consent.ts';
-import type { Watched } from '#domain/alerts/alert.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
+import { alertConsent } from '#domain/alert/alert-consent.ts';
+import type { Watched } from '#domain/alert/alert.ts';
 import { ALERT_PATH } from '#domain/site/site-paths.ts';
 import type { AlertFormView } from '#features/alert/alert-form-view.ts';
 import { frequencyNames } from './frequency-names.ts';

@@ -1,4 +1,4 @@
-import type { AlertsPolicy, Frequency } from '#domain/alerts/alerts-policy.ts';
+import type { AlertsPolicy, Frequency } from '#domain/alert/alerts-policy.ts';
 
 const clock = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`;
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

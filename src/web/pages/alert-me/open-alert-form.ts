@@ -1,5 +1,5 @@
 import { type RouterContextProvider } from 'react-router';
-import type { Watched } from '#domain/alerts/alert.ts';
+import type { Watched } from '#domain/alert/alert.ts';
 import { siteRequest, type LiveSite } from '../../context.ts';
 import { problem } from '../../problem.ts';
 import { watchedAt } from './watched.ts';

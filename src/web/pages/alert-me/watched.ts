@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
-import type { OpenedSearch } from '#app/open-search.ts';
-import { searchAtPath } from '#app/search-at-path.ts';
-import { stockValues } from '#app/stock-values.ts';
-import { watchedQuery } from '#domain/alerts/watched-query.ts';
-import type { Watched } from '#domain/alerts/alert.ts';
+import type { OpenedSearch } from '#app/search/open-search.ts';
+import { searchAtPath } from '#app/search/search-at-path.ts';
+import { stockValues } from '#app/stock/stock-values.ts';
+import { watchedQuery } from '#domain/alert/watched-query.ts';
+import type { Watched } from '#domain/alert/alert.ts';
 import { carTitle } from '#domain/car/car-title.ts';
-import type { StockValues } from '#domain/search/meaning.ts';
+import type { StockValues } from '#domain/search/typed/meaning.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { canonicalSearchUrl } from '#domain/search/search-path.ts';
 import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';

@@ -1,6 +1,6 @@
-import type { OwnedAlert } from '#app/alerts/alert-store.ts';
-import type { LiveSite } from '#app/live-sites.ts';
-import type { Alert } from '#domain/alerts/alert.ts';
+import type { OwnedAlert } from '#app/alert/alert-store.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
+import type { Alert } from '#domain/alert/alert.ts';
 import { formatDeadline } from '#domain/location/format-moment.ts';
 import { alertPath } from '#domain/site/site-paths.ts';
 import type { AlertView } from '#features/alert/alert-page.tsx';

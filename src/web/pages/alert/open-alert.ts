@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import type { OwnedAlert } from '#app/alerts/alert-store.ts';
+import type { OwnedAlert } from '#app/alert/alert-store.ts';
 import { services, siteRequest, type SiteRequest } from '../../context.ts';
 
 /** Keys are 128 random bits. An unknown key and one of the wrong length both answer 404. */

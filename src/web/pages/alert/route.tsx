@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { searchAtPath } from '#app/search-at-path.ts';
+import { searchAtPath } from '#app/search/search-at-path.ts';
 import { AlertPage } from '#features/alert/alert-page.tsx';
 import { errorReport, services, visitor } from '../../context.ts';
 import { pageHead } from '../../page-head.ts';

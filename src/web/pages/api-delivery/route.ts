@@ -1,5 +1,5 @@
 import { pricesDelivery } from '#domain/costs/costs-policy.ts';
-import { deliveryLabel, estimateDelivery } from '#app/estimate-delivery.ts';
+import { deliveryLabel, estimateDelivery } from '#app/costs/estimate-delivery.ts';
 import { services, siteRequest } from '../../context.ts';
 import { problem } from '../../problem.ts';
 import type { RouteArgs } from '../../route-module.ts';

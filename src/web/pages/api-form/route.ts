@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import type { Form } from '#domain/forms/define-form.ts';
-import { isGated } from '#domain/visitor/is-gated.ts';
+import { isGated } from '#domain/sign-in/is-gated.ts';
 import { problem } from '../../problem.ts';
 import { services, siteRequest, visitor } from '../../context.ts';
 import { formAnswer } from '../form/form-answer.ts';

@@ -1,6 +1,6 @@
-import { LONGEST_PLACE } from '#app/find-place.ts';
-import { findableLocations } from '#app/manufacturer-locations.ts';
-import { PlacesUnavailable, type PlaceSuggestion } from '#app/places.ts';
+import { LONGEST_PLACE } from '#app/location/find-place.ts';
+import { findableLocations } from '#app/location/manufacturer-locations.ts';
+import { PlacesUnavailable, type PlaceSuggestion } from '#app/location/places.ts';
 import { locationsNamed } from '#domain/location/locations-named.ts';
 import { errorReport, services, siteRequest } from '../../context.ts';
 import { problem } from '../../problem.ts';

@@ -1,6 +1,6 @@
-import { searchAsTyped } from '#app/search-as-typed.ts';
-import { stockValues } from '#app/stock-values.ts';
-import { knownSpelling } from '#domain/search/known-spelling.ts';
+import { searchAsTyped } from '#app/search/search-as-typed.ts';
+import { stockValues } from '#app/stock/stock-values.ts';
+import { knownSpelling } from '#domain/search/typed/known-spelling.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { isRange, isValue } from '#domain/search/url-to-search.ts';
 import type { Refinement } from '#domain/search/refinements.ts';

@@ -1,5 +1,5 @@
-import type { TypedSearch } from '#app/search-as-typed.ts';
-import type { FacetCount, FacetRange } from '#app/stock-index.ts';
+import type { TypedSearch } from '#app/search/search-as-typed.ts';
+import type { FacetCount, FacetRange } from '#app/stock/stock-index.ts';
 import type { Refinement } from '#domain/search/refinements.ts';
 import { searchToUrl } from '#domain/search/search-to-url.ts';
 import { RANGE_LIMITS } from '#domain/search/search-limits.ts';

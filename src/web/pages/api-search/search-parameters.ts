@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from '#domain/car/car-values.ts';
 import { LOCATION_TYPES } from '#domain/location/location.ts';
-import { COLOUR_FAMILIES } from '#domain/search/colour-families.ts';
+import { COLOUR_FAMILIES } from '#domain/search/typed/colour-families.ts';
 import { EQUIPMENT, NOT, REFINEMENTS, type Refinement } from '#domain/search/refinements.ts';
 import {
   listSpelling,

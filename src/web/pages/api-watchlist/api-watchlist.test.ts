@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import type { Person } from '#app/people/people-store.ts';
+import type { Person } from '#app/sign-in/people-store.ts';
 import type { Services } from '#app/services.ts';
 import type { WatchlistStore } from '#app/watchlist/watchlist-store.ts';
 import { aCar } from '#tests/a-car.ts';

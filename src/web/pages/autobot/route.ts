@@ -1,4 +1,4 @@
-import { openCar } from '#app/open-car.ts';
+import { openCar } from '#app/car/open-car.ts';
 import { chatKind } from '#domain/car/chat-kind.ts';
 import { services, siteRequest } from '../../context.ts';
 import { problem } from '../../problem.ts';

@@ -1,4 +1,4 @@
-import { openCar } from '#app/open-car.ts';
+import { openCar } from '#app/car/open-car.ts';
 import { marketQuestion } from '#app/market/market-question.ts';
 import { gaugeInDollars, UNKNOWN_GAUGE } from '#domain/market/autogauge.ts';
 import { isSellable } from '#domain/stock/sellable.ts';

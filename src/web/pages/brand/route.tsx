@@ -1,13 +1,13 @@
 import { data } from 'react-router';
-import { findableLocations } from '#app/manufacturer-locations.ts';
-import { searchStock } from '#app/search-stock.ts';
+import { findableLocations } from '#app/location/manufacturer-locations.ts';
+import { searchStock } from '#app/search/search-stock.ts';
 import { cityAndState } from '#domain/location/city-and-state.ts';
 import { forSale } from '#domain/search/for-sale.ts';
 import { brandPath, BRANDS_PATH, FINDER_PATH } from '#domain/site/site-paths.ts';
 import { heroPicture } from '#entities/photo/hero-picture.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
-import { BrandPage } from '#features/brands/brand-page.tsx';
-import type { BrandPageView } from '#features/brands/brands-view.ts';
+import { BrandPage } from '#features/brand/brand-page.tsx';
+import type { BrandPageView } from '#features/brand/brands-view.ts';
 import { services, siteRequest } from '../../context.ts';
 import { drawCards } from '../../cards/draw-cards.ts';
 import { pageHead } from '../../page-head.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StockIndex } from '#app/stock-index.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
 import { liveSite } from '#tests/live-site.ts';
 import { brandGrids } from './brand-grids.ts';
 

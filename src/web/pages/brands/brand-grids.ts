@@ -1,6 +1,6 @@
-import type { LiveSite } from '#app/live-sites.ts';
-import { searchStock } from '#app/search-stock.ts';
-import type { StockIndex } from '#app/stock-index.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
+import { searchStock } from '#app/search/search-stock.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
 import { BRAND_KINDS, type BrandKind, type BrandTile } from '#domain/brand/brands-policy.ts';
 import type { ItemType } from '#domain/car/car-values.ts';
 import { forSale } from '#domain/search/for-sale.ts';

@@ -1,4 +1,4 @@
-import type { StockView } from '#app/site-map.ts';
+import type { StockView } from '#app/site/site-map.ts';
 import { brandPath, BRANDS_PATH } from '#domain/site/site-paths.ts';
 import { definePage, noQuery } from '../define-page.ts';
 

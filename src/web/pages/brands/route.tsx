@@ -1,7 +1,7 @@
 import { BRANDS_PATH } from '#domain/site/site-paths.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { BrandGrids } from '#entities/brand/brand-grids.tsx';
-import css from '#features/brands/brands.module.css';
+import css from '#features/brand/brands.module.css';
 import { services, siteRequest } from '../../context.ts';
 import { pageHead } from '../../page-head.ts';
 import { brandGrids, stockGrids } from './brand-grids.ts';

@@ -1,6 +1,6 @@
 import { pricesDelivery } from '#domain/costs/costs-policy.ts';
-import { deliveryLabel, estimateDelivery } from '#app/estimate-delivery.ts';
-import type { DeliveryPricesOf } from '#app/delivery-prices.ts';
+import { deliveryLabel, estimateDelivery } from '#app/costs/estimate-delivery.ts';
+import type { DeliveryPricesOf } from '#app/costs/delivery-prices.ts';
 import type { Car } from '#domain/car/car.ts';
 import { consumption } from '#domain/costs/consumption.ts';
 import { fuelProblem, type FuelFigure } from '#domain/costs/fuel-bounds.ts';
@@ -13,7 +13,7 @@ import {
   type CostsView,
   type FuelTyped,
   type FuelView,
-} from '#features/car/costs-view.ts';
+} from '#features/car/costs/costs-view.ts';
 
 /** The calculators of a car. `typed`: the fields of a form sent without a script. */
 export function carCosts(car: Car, { costs }: SiteSettings): CostsView {

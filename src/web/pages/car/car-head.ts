@@ -1,4 +1,4 @@
-import type { LiveSite } from '#app/live-sites.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
 import { typeWord } from '#domain/car/breadcrumb.ts';
 import { carPath } from '#domain/site/site-paths.ts';

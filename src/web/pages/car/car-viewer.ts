@@ -5,7 +5,7 @@ import { viewerViews } from '#domain/car/viewer-views.ts';
 import { allowsPicture } from '#domain/pictures/allows-picture.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
-import type { FilmView, MarkView, SpinView, ViewerView } from '#features/car/viewer-view.ts';
+import type { FilmView, MarkView, SpinView, ViewerView } from '#features/car/gallery/viewer-view.ts';
 
 /** Fewer photos than this do not make a smooth spin. */
 const FEWEST_FRAMES = 8;

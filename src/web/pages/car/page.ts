@@ -1,4 +1,4 @@
-import { carEntries } from '#app/site-map.ts';
+import { carEntries } from '#app/site/site-map.ts';
 import { VIEWER_VIEWS } from '#domain/car/viewer-views.ts';
 import { CAR_PATTERNS } from '#domain/site/site-paths.ts';
 import { definePage, type QueryKeys } from '../define-page.ts';

@@ -8,7 +8,7 @@ import { plainOrder, type Order } from '#domain/order/order.ts';
 import type { Services } from '#app/services.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { JourneyAnswers } from '#domain/checkout-journey/journey-answers.ts';
-import { JourneyPage, type JourneyRefusal } from '#features/reserve/journey-page.tsx';
+import { JourneyPage, type JourneyRefusal } from '#features/reservation/journey-page.tsx';
 import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
 import { errorReport, services, siteRequest, visitor } from '../../context.ts';

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { DeliveryPricesOf } from '#app/delivery-prices.ts';
+import type { DeliveryPricesOf } from '#app/costs/delivery-prices.ts';
 import { services, visitor } from '../../context.ts';
 
 /** Counts each lookup against the visitor's limit, because a delivery service may charge for them. Over the limit there is no estimate. */

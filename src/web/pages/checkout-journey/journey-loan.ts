@@ -1,4 +1,4 @@
-import type { LiveSite } from '#app/live-sites.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { JourneyAnswers } from '#domain/checkout-journey/journey-answers.ts';
 import type { Cents } from '#domain/money.ts';

@@ -1,8 +1,8 @@
-import type { DeliveryPricesOf } from '#app/delivery-prices.ts';
+import type { DeliveryPricesOf } from '#app/costs/delivery-prices.ts';
 import type { TradeInStore } from '#app/trade-in/trade-in-store.ts';
 import { isGood } from '#domain/trade-in/trade-in-offer.ts';
-import { estimateDelivery } from '#app/estimate-delivery.ts';
-import type { LiveSite } from '#app/live-sites.ts';
+import { estimateDelivery } from '#app/costs/estimate-delivery.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { JourneyAnswers } from '#domain/checkout-journey/journey-answers.ts';
 import type { JourneyPrices } from '#domain/checkout-journey/journey-sum.ts';

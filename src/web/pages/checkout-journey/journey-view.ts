@@ -1,6 +1,6 @@
 import type { Journey } from '#app/checkout-journey/journeys.ts';
 import type { Reservation } from '#app/reservation/reservations.ts';
-import type { LiveSite } from '#app/live-sites.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
 import { JOURNEY_TASKS } from '#domain/checkout-journey/journey-answers.ts';
 import { buyOnline, reserve as reserveForm } from '#domain/forms/reserve.ts';
@@ -9,7 +9,7 @@ import { formatMoney } from '#domain/price/format-money.ts';
 import { reserveOffer } from '#domain/reservation/reserve-offer.ts';
 import { formPath } from '#domain/site/site-paths.ts';
 import { counted } from '#domain/text/words.ts';
-import type { JourneyView } from '#features/reserve/journey-view.ts';
+import type { JourneyView } from '#features/reservation/journey-view.ts';
 import type { PricesNow } from './journey-prices.ts';
 import { reservationView } from '../reservation/reservation-view.ts';
 import { journeyOrder } from './journey-order.ts';

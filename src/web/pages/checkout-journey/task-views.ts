@@ -1,5 +1,5 @@
-import { deliveryLabel } from '#app/estimate-delivery.ts';
-import type { LiveSite } from '#app/live-sites.ts';
+import { deliveryLabel } from '#app/costs/estimate-delivery.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { JourneyAnswers } from '#domain/checkout-journey/journey-answers.ts';
 import type { TermLimits } from '#domain/checkout-journey/journey-answers.ts';
@@ -11,7 +11,7 @@ import type { Country } from '#domain/location/country.ts';
 import { formPath, TRADE_IN_PATHS, tradeInPath } from '#domain/site/site-paths.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { counted, joinAnd } from '#domain/text/words.ts';
-import type { TaskChoice, TaskView } from '#features/reserve/journey-view.ts';
+import type { TaskChoice, TaskView } from '#features/reservation/journey-view.ts';
 import { formatAddress } from '../car/car-location.ts';
 import { regoStates } from '../trade-in/start-view.ts';
 import type { PricesNow } from './journey-prices.ts';

@@ -1,5 +1,5 @@
-import type { LiveSite } from '#app/live-sites.ts';
-import type { StockIndex } from '#app/stock-index.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
 import type { Car } from '#domain/car/car.ts';
 import { regoExpiry } from '#domain/car/rego-expiry.ts';
 import { bestOf } from '#domain/compare/best-of.ts';

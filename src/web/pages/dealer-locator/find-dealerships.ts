@@ -1,12 +1,12 @@
-import { findPlace } from '#app/find-place.ts';
-import type { LocatedPlace, Places } from '#app/places.ts';
+import { findPlace } from '#app/location/find-place.ts';
+import type { LocatedPlace, Places } from '#app/location/places.ts';
 import type { Location } from '#domain/location/location.ts';
 import { locationsNamed } from '#domain/location/locations-named.ts';
 import { byDistance, DEALER_SEARCH, nearestLocations, type Nearby } from '#domain/location/nearest-locations.ts';
 import { isPostcode, POSTCODE_MESSAGES } from '#domain/location/postcode.ts';
 import { formatKm } from '#domain/location/format-km.ts';
 import { counted } from '#domain/text/words.ts';
-import type { FinderView } from '#features/finder/finder-view.ts';
+import type { FinderView } from '#features/location/finder-view.ts';
 import type { FinderQuery } from './finder-query.ts';
 
 /** The result of a dealership search. `km` is undefined where no place is known. */

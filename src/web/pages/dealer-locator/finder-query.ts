@@ -1,4 +1,4 @@
-import { LONGEST_PLACE } from '#app/find-place.ts';
+import { LONGEST_PLACE } from '#app/location/find-place.ts';
 
 /** The query of the dealership finder. */
 export type FinderQuery =

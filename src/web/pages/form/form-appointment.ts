@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AppointmentInput } from '#app/lead/accept-lead.ts';
-import type { LiveSite } from '#app/live-sites.ts';
-import { siteLocations } from '#app/site-locations.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
+import { siteLocations } from '#app/location/site-locations.ts';
 import type { Appointments } from '#app/test-drive/appointments.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Form, FormContext } from '#domain/forms/define-form.ts';

@@ -1,6 +1,6 @@
-import { siteDealerships } from '#app/site-dealerships.ts';
-import { siteLocations } from '#app/site-locations.ts';
-import type { LiveSite } from '#app/live-sites.ts';
+import { siteDealerships } from '#app/location/site-dealerships.ts';
+import { siteLocations } from '#app/location/site-locations.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
 import { drawPage } from '#domain/content/draw-page.ts';
 import type { FormContext } from '#domain/forms/define-form.ts';

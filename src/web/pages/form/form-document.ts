@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
-import type { SentDocument } from '#app/attachment-store.ts';
+import type { SentDocument } from '#app/lead/attachment-store.ts';
 import type { Problem } from '#app/lead/accept-lead.ts';
 import type { Form } from '#domain/forms/define-form.ts';
 import { documentType } from '#app/lead/document-type.ts';

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { LiveSite } from '#app/live-sites.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Order } from '#domain/order/order.ts';
 import { hasJourney } from '#domain/reservation/has-journey.ts';

@@ -1,8 +1,8 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import type { ReservationInput } from '#app/lead/accept-lead.ts';
-import { countsOf } from '#app/counts-of.ts';
-import type { LiveSite } from '#app/live-sites.ts';
+import { countsOf } from '#app/stock/counts-of.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { carTitle } from '#domain/car/car-title.ts';
 import type { Car } from '#domain/car/car.ts';

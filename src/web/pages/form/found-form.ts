@@ -1,5 +1,5 @@
-import type { LiveSite } from '#app/live-sites.ts';
-import { siteLocations } from '#app/site-locations.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
+import { siteLocations } from '#app/location/site-locations.ts';
 import type { Form, SiteFacts } from '#domain/forms/define-form.ts';
 import { FORMS } from '#domain/forms/forms.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import type { LiveSite } from '#app/live-sites.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Form } from '#domain/forms/define-form.ts';
 import { formPath } from '#domain/site/site-paths.ts';

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { acceptLead, CAR_TAKEN, KEY_USED, type Problem } from '#app/lead/accept-lead.ts';
-import { siteDealerships } from '#app/site-dealerships.ts';
-import { siteLocations } from '#app/site-locations.ts';
+import { siteDealerships } from '#app/location/site-dealerships.ts';
+import { siteLocations } from '#app/location/site-locations.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { FormContext, Form } from '#domain/forms/define-form.ts';
 import { formEvent } from '#domain/events/form-event.ts';

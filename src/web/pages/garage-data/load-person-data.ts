@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { personData } from '#app/garage/person-data.ts';
-import { hashOf } from '#app/people/sign-in.ts';
+import { hashOf } from '#app/sign-in/sign-in.ts';
 import { services, siteRequest, visitor } from '../../context.ts';
 import { readSecret, schemeOf } from '../../session-cookie.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SavedSearch } from '#app/alerts/alert-store.ts';
+import type { SavedSearch } from '#app/alert/alert-store.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import type { StoredCar, SentEnquiry } from '#app/garage/garage-store.ts';
 import type { SavedCar } from '#app/watchlist/watchlist-store.ts';

@@ -1,8 +1,8 @@
-import type { SavedSearch } from '#app/alerts/alert-store.ts';
+import type { SavedSearch } from '#app/alert/alert-store.ts';
 import type { StoredCar, SentEnquiry } from '#app/garage/garage-store.ts';
-import type { LiveSite } from '#app/live-sites.ts';
-import type { Person } from '#app/people/people-store.ts';
-import type { StockIndex } from '#app/stock-index.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
+import type { Person } from '#app/sign-in/people-store.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
 import { shownPrice } from '#app/watchlist/save-cars.ts';
 import type { SavedCar } from '#app/watchlist/watchlist-store.ts';
 import { regoExpiry } from '#domain/car/rego-expiry.ts';

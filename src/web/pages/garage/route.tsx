@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { MOST_OWN_CARS } from '#app/garage/garage-store.ts';
-import { hashOf } from '#app/people/sign-in.ts';
+import { hashOf } from '#app/sign-in/sign-in.ts';
 import { garagePath } from '#domain/garage/garage-policy.ts';
 import { readOwnCar } from '#domain/garage/read-own-car.ts';
 import { localDay } from '#domain/text/local-day.ts';

@@ -1,7 +1,7 @@
-import type { LiveSite } from '#app/live-sites.ts';
-import { searchStock } from '#app/search-stock.ts';
-import type { FacetCount, SearchResult, StockIndex } from '#app/stock-index.ts';
-import { searchVocabulary } from '#app/search-vocabulary.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
+import { searchStock } from '#app/search/search-stock.ts';
+import type { FacetCount, SearchResult, StockIndex } from '#app/stock/stock-index.ts';
+import { searchVocabulary } from '#app/search/search-vocabulary.ts';
 import { cityAndState } from '#domain/location/city-and-state.ts';
 import type { Dealership } from '#domain/location/dealership.ts';
 import { filterLocations } from '#domain/location/filter-locations.ts';

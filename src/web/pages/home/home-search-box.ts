@@ -1,4 +1,4 @@
-import type { FacetCount, SearchResult } from '#app/stock-index.ts';
+import type { FacetCount, SearchResult } from '#app/stock/stock-index.ts';
 import { ITEM_TYPES, type ItemType } from '#domain/car/car-values.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { showMe } from '#domain/labels/stock-noun.ts';

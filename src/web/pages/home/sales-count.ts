@@ -1,5 +1,5 @@
-import type { LiveSite } from '#app/live-sites.ts';
-import type { StockIndex } from '#app/stock-index.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
 import { brisbaneMonth, salesByFormula } from '#domain/brand/sales-counter.ts';
 import { salesCounterOf } from '#domain/site/site-policy.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';

@@ -1,4 +1,4 @@
-import type { LiveSite } from '#app/live-sites.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import { SCHEMA, type JsonLd } from '../../json-ld.ts';
 import { locationJsonLd } from '../location/location-json-ld.ts';
 

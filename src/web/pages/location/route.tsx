@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { enquiry } from '#domain/forms/enquiry.ts';
 import { LOCATION_TYPES, type Location, type LocationType } from '#domain/location/location.ts';
 import { locationPath, LOCATIONS_PATH } from '#domain/site/site-paths.ts';
-import { LocationPage, type LocationPageView } from '#features/locations/location-page.tsx';
+import { LocationPage, type LocationPageView } from '#features/location/location-page.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { headHtml, siteRequest } from '../../context.ts';
 import { SCHEMA, jsonLdTag } from '../../json-ld.ts';

@@ -1,5 +1,5 @@
-import type { LiveSite } from '#app/live-sites.ts';
-import { siteLocations } from '#app/site-locations.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
+import { siteLocations } from '#app/location/site-locations.ts';
 import { enquiry } from '#domain/forms/enquiry.ts';
 import { serviceEnquiry } from '#domain/forms/department-forms.ts';
 import { groupHours, hoursText } from '#domain/location/group-hours.ts';

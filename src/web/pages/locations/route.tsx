@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { filterLocations, type LocationFilter } from '#domain/location/filter-locations.ts';
 import { LOCATION_TYPES } from '#domain/location/location.ts';
 import { LOCATIONS_PATH } from '#domain/site/site-paths.ts';
-import { LocationsPage, type LocationsPageView } from '#features/locations/locations-page.tsx';
+import { LocationsPage, type LocationsPageView } from '#features/location/locations-page.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { siteRequest } from '../../context.ts';
 import { pageHead } from '../../page-head.ts';

@@ -1,4 +1,4 @@
-import { manufacturerLocations } from '#app/manufacturer-locations.ts';
+import { manufacturerLocations } from '#app/location/manufacturer-locations.ts';
 import { LOCATION_TYPES, type LocationType } from '#domain/location/location.ts';
 import { services, siteRequest } from '../../context.ts';
 import { addressOf } from '../../http/address-of.ts';

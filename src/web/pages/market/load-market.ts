@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { openCar } from '#app/open-car.ts';
+import { openCar } from '#app/car/open-car.ts';
 import { marketQuestion } from '#app/market/market-question.ts';
 import { openEvidence } from '#app/market/open-evidence.ts';
 import { isSellable } from '#domain/stock/sellable.ts';

@@ -1,4 +1,4 @@
-import type { LiveSite } from '#app/live-sites.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import { carTitle } from '#domain/car/car-title.ts';
 import type { Car } from '#domain/car/car.ts';
 import { YEARS_APART } from '#domain/market/comparable.ts';

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import type { Person } from '#app/people/people-store.ts';
+import type { Person } from '#app/sign-in/people-store.ts';
 import type { Services } from '#app/services.ts';
 import { liveSite } from '#tests/live-site.ts';
 import { services, siteRequest, visitor } from '../../context.ts';

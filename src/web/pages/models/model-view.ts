@@ -1,14 +1,14 @@
-import { fromPrice } from '#domain/models/from-price.ts';
-import type { Model } from '#domain/models/models-policy.ts';
-import { statusLabel } from '#domain/models/status-label.ts';
+import { fromPrice } from '#domain/model/from-price.ts';
+import type { Model } from '#domain/model/models-policy.ts';
+import { statusLabel } from '#domain/model/status-label.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { allowsPicture } from '#domain/pictures/allows-picture.ts';
 import { modelPath } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
-import { modelLabel } from '#domain/stock-feed/make-name.ts';
+import { modelLabel } from '#domain/import/make-name.ts';
 import { excerpt } from '#domain/text/excerpt.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
-import type { ModelCardView } from '#features/models/models-view.ts';
+import type { ModelCardView } from '#features/model/models-view.ts';
 
 /** A model as its card and its page show it; a limit ends the description. */
 export function modelView(model: Model, { models, pictures }: SiteSettings, limit?: number): ModelCardView {

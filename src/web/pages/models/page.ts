@@ -1,4 +1,4 @@
-import { hasBody } from '#domain/models/model-bodies.ts';
+import { hasBody } from '#domain/model/model-bodies.ts';
 import { MODELS_PATH } from '#domain/site/site-paths.ts';
 import { definePage, type QueryKeys } from '../define-page.ts';
 

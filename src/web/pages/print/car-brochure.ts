@@ -1,4 +1,4 @@
-import type { LiveSite } from '#app/live-sites.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Brochure } from '#domain/car/brochure.ts';
 import type { Car } from '#domain/car/car.ts';
 import { formatDate } from '#domain/text/format-date.ts';

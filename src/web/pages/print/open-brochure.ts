@@ -1,6 +1,6 @@
-import type { LiveSite } from '#app/live-sites.ts';
-import { openCar } from '#app/open-car.ts';
-import { searchVocabulary } from '#app/search-vocabulary.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
+import { openCar } from '#app/car/open-car.ts';
+import { searchVocabulary } from '#app/search/search-vocabulary.ts';
 import type { Services } from '#app/services.ts';
 import type { Brochure } from '#domain/car/brochure.ts';
 import type { Car } from '#domain/car/car.ts';

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { data } from 'react-router';
 import { carPath } from '#domain/site/site-paths.ts';
-import { PrintSheet } from '#features/car/print-sheet.tsx';
+import { PrintSheet } from '#features/car/actions/print-sheet.tsx';
 import { services, siteRequest } from '../../context.ts';
 import { pageHead } from '../../page-head.ts';
 import { pdfPath } from '../brochure/pdf-path.ts';

@@ -1,5 +1,5 @@
 import type { Reservation } from '#app/reservation/reservations.ts';
-import type { LiveSite } from '#app/live-sites.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
 import { formatDeadline } from '#domain/location/format-moment.ts';
 import { orderRows } from '#domain/order/order.ts';
@@ -7,7 +7,7 @@ import { formatMoney } from '#domain/price/format-money.ts';
 import { carPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
 import { counted } from '#domain/text/words.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
-import type { ReservationView } from '#features/reserve/reservation-view.ts';
+import type { ReservationView } from '#features/reservation/reservation-view.ts';
 
 interface Shown {
   site: LiveSite;

@@ -4,7 +4,7 @@ import { cancelReservation } from '#app/reservation/cancel-reservation.ts';
 import { settleSession } from '#app/reservation/settle-session.ts';
 import { REFUSAL_WORDS } from '#domain/reservation/refusal-words.ts';
 import { siteEvent } from '#domain/events/site-events.ts';
-import { ReservationPage, type ReservationRefusal } from '#features/reserve/reservation-page.tsx';
+import { ReservationPage, type ReservationRefusal } from '#features/reservation/reservation-page.tsx';
 import { errorReport, services, siteRequest, visitor } from '../../context.ts';
 import { pageHead } from '../../page-head.ts';
 import { callUs, failureWords } from '../form/failure-words.ts';

@@ -1,5 +1,5 @@
-import type { LiveSite } from '#app/live-sites.ts';
-import { siteLocations } from '#app/site-locations.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
+import { siteLocations } from '#app/location/site-locations.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Review } from '#domain/reviews/review.ts';
 import { reviewSummary } from '#domain/reviews/review-summary.ts';

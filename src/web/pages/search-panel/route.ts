@@ -1,5 +1,5 @@
 import { services, siteRequest } from '../../context.ts';
-import { openSearch } from '#app/open-search.ts';
+import { openSearch } from '#app/search/open-search.ts';
 import { filterPanel } from '../search/search-page.ts';
 import type { RouteArgs } from '../../route-module.ts';
 

@@ -1,5 +1,5 @@
 import { REFINEMENTS, type RangeRefinement, type ValueRefinement } from '#domain/search/refinements.ts';
-import { modelLabel } from '#domain/stock-feed/make-name.ts';
+import { modelLabel } from '#domain/import/make-name.ts';
 import { RANGE_LIMITS } from '#domain/search/search-limits.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
 import type { Location } from '#domain/location/location.ts';

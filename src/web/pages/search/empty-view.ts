@@ -1,4 +1,4 @@
-import type { OpenedSearch } from '#app/open-search.ts';
+import type { OpenedSearch } from '#app/search/open-search.ts';
 import { stockNoun } from '#domain/labels/stock-noun.ts';
 import { grouped } from '#domain/search/refinement-labels.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SearchResult } from '#app/stock-index.ts';
+import type { SearchResult } from '#app/stock/stock-index.ts';
 import { siteSettings } from '#domain/site/site-settings.ts';
 import { urlToSearch } from '#domain/search/url-to-search.ts';
 import { filterGroups, kindSold, LIST_SENT } from './filter-groups.ts';

@@ -1,8 +1,8 @@
-import type { FacetCount, SearchResult } from '#app/stock-index.ts';
-import { modelLabel } from '#domain/stock-feed/make-name.ts';
+import type { FacetCount, SearchResult } from '#app/stock/stock-index.ts';
+import { modelLabel } from '#domain/import/make-name.ts';
 import { ITEM_TYPES, type ItemType } from '#domain/car/car-values.ts';
 import { isRange, isValue } from '#domain/search/url-to-search.ts';
-import { colourFamilies, familyCounts } from '#domain/search/colour-families.ts';
+import { colourFamilies, familyCounts } from '#domain/search/typed/colour-families.ts';
 import type { ValueRefinement } from '#domain/search/refinements.ts';
 import { RADII_KM } from '#domain/search/search-policy.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SearchResult } from '#app/stock-index.ts';
+import type { SearchResult } from '#app/stock/stock-index.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { listedBeside } from './listed-beside.ts';
 

@@ -1,4 +1,4 @@
-import type { OpenedSearch } from '#app/open-search.ts';
+import type { OpenedSearch } from '#app/search/open-search.ts';
 import { grouped } from '#domain/search/refinement-labels.ts';
 import { plural } from '#domain/text/words.ts';
 

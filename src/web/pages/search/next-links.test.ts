@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OpenedSearch } from '#app/open-search.ts';
+import type { OpenedSearch } from '#app/search/open-search.ts';
 import { urlToSearch } from '#domain/search/url-to-search.ts';
 import { liveSite } from '#tests/live-site.ts';
 import { nextLinks, searchWithKm } from './next-links.ts';

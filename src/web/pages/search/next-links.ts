@@ -1,4 +1,4 @@
-import type { OpenedSearch } from '#app/open-search.ts';
+import type { OpenedSearch } from '#app/search/open-search.ts';
 import { isHelp, nextFilters, nextKm } from '#domain/search/next-filters.ts';
 import { grouped, rangeName, valueName } from '#domain/search/refinement-labels.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';

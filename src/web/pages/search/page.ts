@@ -1,4 +1,4 @@
-import { searchPaths } from '#app/site-map.ts';
+import { searchPaths } from '#app/site/site-map.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { searchToUrl } from '#domain/search/search-to-url.ts';
 import { urlToSearch } from '#domain/search/url-to-search.ts';

@@ -1,4 +1,4 @@
-import type { FacetRange } from '#app/stock-index.ts';
+import type { FacetRange } from '#app/stock/stock-index.ts';
 import type { RangeRefinement } from '#domain/search/refinements.ts';
 import { RANGE_LIMITS } from '#domain/search/search-limits.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';

@@ -1,4 +1,4 @@
-import type { OpenedSearch } from '#app/open-search.ts';
+import type { OpenedSearch } from '#app/search/open-search.ts';
 import type { SearchView } from '#features/search/search-view.ts';
 import { hasUnderstood } from './typed-filters.ts';
 import { joinAnd } from '#domain/text/words.ts';

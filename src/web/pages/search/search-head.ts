@@ -1,4 +1,4 @@
-import type { OpenedSearch } from '#app/open-search.ts';
+import type { OpenedSearch } from '#app/search/open-search.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { canonicalSearchUrl } from '#domain/search/search-path.ts';
 import { grouped } from '#domain/search/refinement-labels.ts';

@@ -1,4 +1,4 @@
-import type { OpenedSearch } from '#app/open-search.ts';
+import type { OpenedSearch } from '#app/search/open-search.ts';
 import { carTitle } from '#domain/car/car-title.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import { SCHEMA, type JsonLd } from '../../json-ld.ts';

@@ -1,6 +1,6 @@
-import type { OpenedSearch } from '#app/open-search.ts';
+import type { OpenedSearch } from '#app/search/open-search.ts';
 import { describe, expect, test } from 'vitest';
-import type { SearchResult } from '#app/stock-index.ts';
+import type { SearchResult } from '#app/stock/stock-index.ts';
 import type { SearchVocabulary } from '#domain/search/search-path.ts';
 import { urlToSearch } from '#domain/search/url-to-search.ts';
 import { aCar } from '#tests/a-car.ts';

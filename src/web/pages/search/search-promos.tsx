@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { OpenedSearch } from '#app/open-search.ts';
+import type { OpenedSearch } from '#app/search/open-search.ts';
 import { placePromos } from '#domain/promo/place-promos.ts';
 import type { PromoCard as Promo } from '#domain/promo/promo-policy.ts';
 import { showsPromo } from '#domain/promo/shows-promo.ts';

@@ -2,7 +2,7 @@ import type { SearchQuery } from '#domain/search/search-query.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
-import { makeAndModel, modelLabel } from '#domain/stock-feed/make-name.ts';
+import { makeAndModel, modelLabel } from '#domain/import/make-name.ts';
 import { plural, valueName } from '#domain/search/refinement-labels.ts';
 import { joinAnd } from '#domain/text/words.ts';
 

@@ -1,13 +1,13 @@
-import type { OpenedSearch } from '#app/open-search.ts';
-import type { Meaning, Phrase } from '#domain/search/meaning.ts';
+import type { OpenedSearch } from '#app/search/open-search.ts';
+import type { Meaning, Phrase } from '#domain/search/typed/meaning.ts';
 import { rangeName, valueName } from '#domain/search/refinement-labels.ts';
 import type { RangeRefinement, ValueRefinement } from '#domain/search/refinements.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { RANGE_LIMITS } from '#domain/search/search-limits.ts';
 import type { Range, SearchQuery } from '#domain/search/search-query.ts';
-import { searchWithPhrases } from '#domain/search/search-with-phrases.ts';
+import { searchWithPhrases } from '#domain/search/typed/search-with-phrases.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
-import { modelLabel } from '#domain/stock-feed/make-name.ts';
+import { modelLabel } from '#domain/import/make-name.ts';
 import { activeFilters, equipmentName, type ActiveFilter } from './active-filters.ts';
 
 /** Some of the typed words became filters. */

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
-import { findPlace } from '#app/find-place.ts';
-import { PlacesUnavailable, type LocatedPlace } from '#app/places.ts';
+import { findPlace } from '#app/location/find-place.ts';
+import { PlacesUnavailable, type LocatedPlace } from '#app/location/places.ts';
 import { unknownPlace } from '#domain/location/unknown-place.ts';
-import { placeInWords, unreadPlaces, type PlaceInWords } from '#domain/search/place-in-words.ts';
+import { placeInWords, unreadPlaces, type PlaceInWords } from '#domain/search/typed/place-in-words.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { urlToSearch } from '#domain/search/url-to-search.ts';
 import { errorReport, services, siteRequest } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { SIGN_IN_PATH } from '#domain/visitor/sign-in-path.ts';
+import { SIGN_IN_PATH } from '#domain/sign-in/sign-in-path.ts';
 import { definePage } from '../define-page.ts';
 
 /** `/sign-in?type&redirect&back`: sign-in by a texted code. */

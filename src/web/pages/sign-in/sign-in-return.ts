@@ -1,6 +1,6 @@
 import { CAR_PATTERNS } from '#domain/site/site-paths.ts';
-import { ownPath } from '#domain/visitor/own-path.ts';
-import { SIGN_IN_PATH, signInReason, type SignInReason } from '#domain/visitor/sign-in-path.ts';
+import { ownPath } from '#domain/sign-in/own-path.ts';
+import { SIGN_IN_PATH, signInReason, type SignInReason } from '#domain/sign-in/sign-in-path.ts';
 import { rowId } from '#domain/text/row-id.ts';
 
 /** The reason, target and back path in the address of the sign-in page. Only paths of this site are accepted. */

@@ -1,12 +1,12 @@
-import type { LiveSite } from '#app/live-sites.ts';
-import type { WaitingCode } from '#app/people/people-store.ts';
-import { secondsToResend } from '#app/people/sign-in.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
+import type { WaitingCode } from '#app/sign-in/people-store.ts';
+import { secondsToResend } from '#app/sign-in/sign-in.ts';
 import { carTitle } from '#domain/car/car-title.ts';
 import type { Car } from '#domain/car/car.ts';
 import { formatPhone } from '#domain/phone/format-phone.ts';
 import { countryOf } from '#domain/phone/mobile-number.ts';
 import { mobileExample } from '#domain/phone/phone-problem.ts';
-import { signInWords } from '#domain/visitor/sign-in-words.ts';
+import { signInWords } from '#domain/sign-in/sign-in-words.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 import type { CodeView, SignInView } from '#features/sign-in/sign-in-view.ts';
 import { carCard } from '../../cards/car-card.ts';

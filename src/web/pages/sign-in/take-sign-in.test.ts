@@ -1,12 +1,12 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { knownDevices } from '#app/people/known-devices.ts';
+import { knownDevices } from '#app/sign-in/known-devices.ts';
 import type { GarageStore } from '#app/garage/garage-store.ts';
-import type { NewCode, PeopleStore } from '#app/people/people-store.ts';
+import type { NewCode, PeopleStore } from '#app/sign-in/people-store.ts';
 import type { WatchlistStore } from '#app/watchlist/watchlist-store.ts';
 import type { CaptchaVerdict } from '#app/lead/captcha.ts';
 import type { Services } from '#app/services.ts';
-import type { SmsOutcome } from '#app/people/sms-sender.ts';
+import type { SmsOutcome } from '#app/sign-in/sms-sender.ts';
 import { liveSite } from '#tests/live-site.ts';
 import { services, siteRequest, visitor } from '../../context.ts';
 import { takeSignIn } from './take-sign-in.ts';

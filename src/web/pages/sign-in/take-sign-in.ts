@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from 'react-router';
 import { SIGN_IN_CAPTCHA } from '#app/lead/captcha.ts';
 import { solvedCaptcha } from '#app/lead/solved-captcha.ts';
-import type { Person, WaitingCode } from '#app/people/people-store.ts';
-import { hashOf, requestCode, signIn, type CodeRequested } from '#app/people/sign-in.ts';
+import type { Person, WaitingCode } from '#app/sign-in/people-store.ts';
+import { hashOf, requestCode, signIn, type CodeRequested } from '#app/sign-in/sign-in.ts';
 import type { RateVerdict } from '#app/rate-limiter.ts';
 import { formatPhone } from '#domain/phone/format-phone.ts';
 import { mobileNumber } from '#domain/phone/mobile-number.ts';
-import { deviceName } from '#domain/visitor/device-name.ts';
-import { CODE_MINUTES, readCode } from '#domain/visitor/sign-in-code.ts';
+import { deviceName } from '#domain/sign-in/device-name.ts';
+import { CODE_MINUTES, readCode } from '#domain/sign-in/sign-in-code.ts';
 import { counted } from '#domain/text/words.ts';
 import type { SignInRefusal } from '#features/sign-in/sign-in-view.ts';
 import { services, siteRequest, visitor } from '../../context.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { hashOf } from '#app/people/sign-in.ts';
+import { hashOf } from '#app/sign-in/sign-in.ts';
 import { readSecret, schemeOf, signedOutCookies } from '../../session-cookie.ts';
 import { services, siteRequest, visitor } from '../../context.ts';
 import type { RouteArgs } from '../../route-module.ts';

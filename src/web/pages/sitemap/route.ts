@@ -1,4 +1,4 @@
-import { sitemapSection } from '#app/site-map.ts';
+import { sitemapSection } from '#app/site/site-map.ts';
 import { services, siteRequest } from '../../context.ts';
 import { gateOf } from '../gate-of.ts';
 import { PAGES } from '../pages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MapEntry, SitemapSection } from '#app/site-map.ts';
+import type { MapEntry, SitemapSection } from '#app/site/site-map.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 
 const read: string[] = [];

@@ -1,4 +1,4 @@
-import type { MapEntry, SitemapSection } from '#app/site-map.ts';
+import type { MapEntry, SitemapSection } from '#app/site/site-map.ts';
 
 /** A larger map is split, and an index lists the parts. The protocol allows 50,000 pages and 50 MB: pictures count. */
 export const URLS_PER_MAP = 20_000;

@@ -1,6 +1,6 @@
-import type { LiveSite } from '#app/live-sites.ts';
-import { searchAtPath } from '#app/search-at-path.ts';
-import type { StockIndex } from '#app/stock-index.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
+import { searchAtPath } from '#app/search/search-at-path.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
 import { enquiry } from '#domain/forms/enquiry.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 import { showMe } from '#domain/labels/stock-noun.ts';

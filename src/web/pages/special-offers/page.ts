@@ -1,4 +1,4 @@
-import { offerPaths } from '#app/site-map.ts';
+import { offerPaths } from '#app/site/site-map.ts';
 import { OFFER_TYPES, OFFERS_PATH } from '#domain/offers/offers-policy.ts';
 import { definePage, type QueryKeys } from '../define-page.ts';
 

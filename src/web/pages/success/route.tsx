@@ -1,4 +1,4 @@
-import { findSimilarCars } from '#app/find-similar-cars.ts';
+import { findSimilarCars } from '#app/car/find-similar-cars.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 import { SuccessPage, type SuccessView } from '#features/enquire/success-page.tsx';
 import { drawCards } from '../../cards/draw-cards.ts';

@@ -1,4 +1,4 @@
-import type { LiveSite } from '#app/live-sites.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import { calendarFile } from '#app/test-drive/calendar-file.ts';
 import type { Location } from '#domain/location/location.ts';
 import { services } from '../../context.ts';

@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import type { Appointment } from '#app/test-drive/appointments.ts';
 import type { Services } from '#app/services.ts';
-import type { RateLimitName } from '#domain/visitor/rate-limits.ts';
+import type { RateLimitName } from '#domain/sign-in/rate-limits.ts';
 import type { TestDriveView } from '#features/test-drive/test-drive-page.tsx';
 import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';

@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { formatMoney } from '#domain/price/format-money.ts';
-import { TestPaymentPage } from '#features/reserve/test-payment-page.tsx';
+import { TestPaymentPage } from '#features/reservation/test-payment-page.tsx';
 import { services, siteRequest } from '../../context.ts';
 import { pageHead } from '../../page-head.ts';
 import { page } from './page.ts';

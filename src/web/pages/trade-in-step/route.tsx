@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
-import { siteDealerships } from '#app/site-dealerships.ts';
+import { siteDealerships } from '#app/location/site-dealerships.ts';
 import { acceptOffer } from '#app/trade-in/accept-offer.ts';
 import { makeOffer } from '#app/trade-in/make-offer.ts';
 import { siteEvent } from '#domain/events/site-events.ts';

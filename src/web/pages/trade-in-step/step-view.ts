@@ -1,5 +1,5 @@
 import type { TradeIn } from '#app/trade-in/trade-in-store.ts';
-import type { LiveSite } from '#app/live-sites.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import { carTitle } from '#domain/car/car-title.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { LiveSite } from '#app/live-sites.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Services } from '#app/services.ts';
 import { storable } from '#domain/text/storable.ts';
 import { readPlate, type Plate } from '#domain/trade-in/plate.ts';

@@ -1,6 +1,6 @@
 import { shownItemTypes } from '#domain/stock/base-filter.ts';
-import type { LiveSite } from '#app/live-sites.ts';
-import type { StockIndex } from '#app/stock-index.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
 import { carTitle } from '#domain/car/car-title.ts';
 import type { Car } from '#domain/car/car.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
@@ -9,7 +9,7 @@ import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import { REGO_STATES, type RegoState } from '#domain/trade-in/plate.ts';
 import { tradeInFaq } from '#domain/trade-in/trade-in-faq.ts';
-import { siteLocations } from '#app/site-locations.ts';
+import { siteLocations } from '#app/location/site-locations.ts';
 import type { Country } from '#domain/location/country.ts';
 import { counted } from '#domain/text/words.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';

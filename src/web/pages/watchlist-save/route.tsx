@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { saveCars } from '#app/watchlist/save-cars.ts';
-import { ownPath } from '#domain/visitor/own-path.ts';
-import { signInPath } from '#domain/visitor/sign-in-path.ts';
+import { ownPath } from '#domain/sign-in/own-path.ts';
+import { signInPath } from '#domain/sign-in/sign-in-path.ts';
 import { WATCHLIST_PATH } from '#domain/site/site-paths.ts';
 import { services, siteRequest, visitor } from '../../context.ts';
 import { rowId } from '#domain/text/row-id.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
-import { signInPath } from '#domain/visitor/sign-in-path.ts';
+import { signInPath } from '#domain/sign-in/sign-in-path.ts';
 import { WATCHLIST_PATH } from '#domain/site/site-paths.ts';
 import { WatchlistPage } from '#features/watchlist/watchlist-page.tsx';
 import { services, siteRequest, visitor } from '../../context.ts';

@@ -1,8 +1,8 @@
 import { shownPrice } from '#app/watchlist/save-cars.ts';
 import type { SavedCar } from '#app/watchlist/watchlist-store.ts';
-import type { LiveSite } from '#app/live-sites.ts';
-import type { Person } from '#app/people/people-store.ts';
-import type { StockIndex } from '#app/stock-index.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
+import type { Person } from '#app/sign-in/people-store.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
 import type { Car } from '#domain/car/car.ts';
 import { comparePath, MOST_COMPARED } from '#domain/compare/compare-path.ts';
 import { currencyLabel } from '#domain/price/currency-label.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { LiveSite } from '#app/live-sites.ts';
-import type { StockIndex } from '#app/stock-index.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
 import { quoteCar } from '#app/finance/quote-car.ts';
 import { errorReport, services, siteRequest } from '../../context.ts';
 import { problem } from '../../problem.ts';

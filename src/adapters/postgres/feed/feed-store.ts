@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { mappingSchema } from '#app/import/mapping.ts';
+import { RUNS_KEPT, type FeedSource, type FeedStore } from '#app/feed/feed-store.ts';
+import { feedAlarmPolicy, type FirstPhotos } from '#domain/import/feed-state.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { storableResult } from './storable-result.ts';
+
+export function createFeedStore(database: Database): FeedStore {
+  const sources = database
+    .selectFrom('feed_sources')
+    .innerJoin('dealerships', 'dealerships.id', 'feed_sources.dealership_id')
+    .select([
+      'dealerships.slug as dealership',
+      'feed_sources.url',
+      'folder',
+      sql<boolean>`token_hash is not null`.as('push'),
+      'every_minutes as everyMinutes',
+      'mapping',
+      'whole_stock as full',
+      'next_at as nextAt',
+      'etag',
+      'last_modified as lastModified',
+      'alarm',
+    ]);
+  const source = (row: Awaited<ReturnType<typeof sources.executeTakeFirstOrThrow>>): FeedSource => ({
+    ...row,
+    mapping: row.mapping === null ? null : mappingSchema.parse(row.mapping),
+    alarm: feedAlarmPolicy.parse(row.alarm),
+  });
+  const idOf = (dealership: string) => database.selectFrom('dealerships').select('id').where('slug', '=', dealership);
+  const update = (dealership: string) =>
+    database.updateTable('feed_sources').where('dealership_id', '=', idOf(dealership));
+  const runs = (dealership: string) =>
+    database
+      .selectFrom('feed_runs')
+      .select(['id', 'at', 'outcome', 'because', 'file', 'report', 'problems'])
+      .where('dealership_id', '=', idOf(dealership));
+  return {
+    list: async () => (await sources.orderBy('dealerships.slug').execute()).map(source),
+    async find(dealership) {
+      const row = await sources.where('dealerships.slug', '=', dealership).executeTakeFirst();
+      return row && source(row);
+    },
+    async set({ dealership, url, folder, everyMinutes, mapping, full, nextAt, alarm }) {
+      const values = {
+        url,
+        folder,
+        every_minutes: everyMinutes,
+        mapping: mapping === null ? null : JSON.stringify(mapping),
+        whole_stock: full,
+        next_at: nextAt,
+        etag: null,
+        last_modified: null,
+        alarm: JSON.stringify(alarm),
+        set_at: nextAt,
+      };
+      const found = await idOf(dealership).executeTakeFirst();
+      if (!found) return false;
+      await database
+        .insertInto('feed_sources')
+        .values({ dealership_id: found.id, ...values })
+        .onConflict((clash) => clash.column('dealership_id').doUpdateSet(values))
+        .execute();
+      return true;
+    },
+    async setToken(dealership, hash) {
+      const updated = await update(dealership).set({ token_hash: hash }).executeTakeFirst();
+      return updated.numUpdatedRows > 0n;
+    },
+    async token(dealership) {
+      const row = await database
+        .selectFrom('feed_sources')
+        .select('token_hash')
+        .where('dealership_id', '=', idOf(dealership))
+        .executeTakeFirst();
+      return row?.token_hash ?? undefined;
+    },
+    async remove(dealership) {
+      // a file that waits would be imported by the next feed of this dealership, whenever that is
+      await database
+        .deleteFrom('feed_runs')
+        .where('dealership_id', '=', idOf(dealership))
+        .where('outcome', '=', 'waiting')
+        .execute();
+      const removed = await database
+        .deleteFrom('feed_sources')
+        .where('dealership_id', '=', idOf(dealership))
+        .executeTakeFirst();
+      return removed.numDeletedRows > 0n;
+    },
+    postpone: async (dealership, nextAt) => void (await update(dealership).set({ next_at: nextAt }).execute()),
+    taken: async (dealership, { etag, lastModified }) =>
+      void (await update(dealership).set({ etag, last_modified: lastModified }).execute()),
+    async record(dealership, { at, file, ...result }) {
+      const found = await idOf(dealership).executeTakeFirst();
+      if (!found) return;
+      await database
+        .insertInto('feed_runs')
+        .values({ dealership_id: found.id, at, file: file ?? null, ...storableResult(result) })
+        .execute();
+      await sql`delete from feed_runs where dealership_id = ${found.id} and outcome <> 'waiting' and id <= (
+        select id from feed_runs where dealership_id = ${found.id} order by id desc offset ${RUNS_KEPT} limit 1
+      )`.execute(database);
+    },
+    runs: (dealership, limit) => runs(dealership).orderBy('id', 'desc').limit(limit).execute(),
+    run: (dealership, id) => runs(dealership).where('id', '=', id).executeTakeFirst(),
+    reportedState: (dealership) =>
+      database
+        .selectFrom('feed_sources')
+        .innerJoin('dealerships', 'dealerships.id', 'feed_sources.dealership_id')
+        .select(['feed_sources.state', 'set_at as since', 'dealerships.name', 'dealerships.lead_email as mail'])
+        .where('dealerships.slug', '=', dealership)
+        .executeTakeFirst(),
+    async firstPhotos(dealership) {
+      const first = sql`c.picture_states -> (c.images -> 0 -> 'image' ->> 'url') ->> 'dead'`;
+      const { rows } = await sql<FirstPhotos>`
+        select count(*)::int as cars, count(dead)::int as dead, coalesce(mode() within group (order by dead), '') as because
+        from (select ${first} as dead from cars c join dealerships d on d.id = c.dealership_id
+          where d.slug = ${dealership} and c.status <> 'sold' and jsonb_array_length(c.images) > 0) p`.execute(
+        database,
+      );
+      return rows[0]!;
+    },
+    tell: async (dealership, state, at) => void (await update(dealership).set({ state, state_at: at }).execute()),
+  };
+}

@@ -1,0 +1,170 @@
+import { sql, type RawBuilder } from 'kysely';
+import { slugify } from '#domain/slug/slugify.ts';
+import { gazetteerNames } from '#domain/import/read-place-name.ts';
+import type { Country } from '#domain/location/country.ts';
+import { regionCountry } from '#domain/location/region-country.ts';
+import { stateTimezone } from '#domain/location/state-timezone.ts';
+import type { UnknownPlace } from '#app/import/import-store.ts';
+import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
+import type { Merge } from './merge.ts';
+
+/** A place that rows name: name, city, state and postcode as a JSON array. */
+const placeKey = sql`jsonb_build_array(s.location_name, s.location_city, s.location_state, s.location_postcode)::text`;
+type Place = readonly [name: string | null, city: string | null, state: string | null, postcode: string | null];
+
+/** A state or a postcode alone is no place. */
+const saysPlace = sql`(s.location_name is not null or s.location_city is not null)`;
+
+/** Of rows `s`: each place that they name, once. */
+export const placesOfRows = sql<string[]>`
+  coalesce(array_agg(distinct ${placeKey}) filter (where ${saysPlace}), '{}')`;
+
+export interface KnownLocation {
+  id: number;
+  slug: string;
+  name: string;
+  city: string;
+  state: string;
+  country: Country;
+  primary: boolean;
+  location_type: string;
+}
+
+export const knownLocations = (dealershipId: number) => sql<KnownLocation>`
+  select id, slug, name, city, state, country, "primary", location_type from locations
+  where dealership_id = ${dealershipId} order by id`;
+
+/** A location to be made. */
+interface NewLocation {
+  slug: string;
+  name: string;
+  city: string;
+  state: string;
+  postcode: string | null;
+  country: Country;
+  timezone: string;
+}
+
+/**
+ * Where the rows of a piece stand: at a location of the dealership by name or slug, else by city and state, else at a new
+ * one, on the map where `places` knows the locality. A row that does not say leaves its car where it is, a new one at the
+ * dealership's primary location; one that names a place which no one knows leaves it, too, a new one without a location. `locations` is the id for a
+ * row `s` of the car `c`, which may stay where it is when several locations are in the city that its row names.
+ */
+export async function resolveLocations(
+  trx: DatabaseTransaction,
+  dealershipId: number,
+  places: readonly string[],
+  known: readonly KnownLocation[],
+): Promise<{ locations: RawBuilder<unknown>; newLocations: string[] }> {
+  const { slugsByPlace, made, primary } = placeRows(places, known);
+  const idBySlug = new Map(known.map(({ slug, id }) => [slug, id]));
+  for (const { slug, id } of await insertLocations(trx, dealershipId, made)) idBySlug.set(slug, id);
+  const defaultLocation = sql`coalesce(c.location_id, ${primary?.id ?? null}::int)`;
+  const ids = Object.fromEntries(
+    [...slugsByPlace].map(([key, slugs]) => [key, slugs.map((slug) => idBySlug.get(slug))]),
+  );
+  const found = sql`(${JSON.stringify(ids)}::jsonb -> ${placeKey})`;
+  return {
+    locations:
+      places.length === 0
+        ? defaultLocation
+        : sql`case when not ${saysPlace} then ${defaultLocation} when ${found} @> to_jsonb(c.location_id) then c.location_id
+            else coalesce((${found} ->> 0)::int, c.location_id) end`,
+    newLocations: made.map(({ city, state }) => `${city}, ${state}`),
+  };
+}
+
+/** The places that staged rows name and that are none of the dealership's, also not when they are made; the most named first. */
+export async function findUnknownPlaces(
+  database: Database,
+  { stage, dealershipId }: Merge,
+): Promise<{ unknownPlaces: UnknownPlace[]; knownPlaces: string[] }> {
+  const { rows: named } = await sql<{ place: string; rows: number }>`
+    select ${placeKey} as place, count(*)::int as rows from ${stage} s where ${saysPlace} group by 1`.execute(database);
+  const { rows: known } = await knownLocations(dealershipId).execute(database);
+  const { slugsByPlace } = placeRows(
+    named.map(({ place }) => place),
+    known,
+  );
+  const rowsByName = new Map<string, number>();
+  for (const { place, rows } of named) {
+    if (slugsByPlace.has(place)) continue;
+    const [name, ...parts] = JSON.parse(place) as Place;
+    const shown = name ?? parts.filter((part) => part !== null).join(', ');
+    rowsByName.set(shown, (rowsByName.get(shown) ?? 0) + rows);
+  }
+  return {
+    unknownPlaces: [...rowsByName].map(([name, rows]) => ({ name, rows })).toSorted((a, b) => b.rows - a.rows),
+    knownPlaces: known.map(({ slug }) => slug),
+  };
+}
+
+/** At which location each place is, and which have to be made first. */
+function placeRows(places: readonly string[], known: readonly KnownLocation[]) {
+  const slugByName = new Map<string, string>();
+  const slugsByCity = new Map<string, string[]>();
+  const atCity = (key: string, slug: string) => slugsByCity.set(key, [...(slugsByCity.get(key) ?? []), slug]);
+  for (const location of known) {
+    for (const key of [location.slug, location.name.toLowerCase()])
+      if (!slugByName.has(key)) slugByName.set(key, location.slug);
+    if (location.location_type !== 'sales') continue;
+    for (const state of [location.state, null]) atCity(cityKey(location.city, state), location.slug);
+  }
+  const primary = known.find((one) => one.primary && one.location_type === 'sales') ?? known.find((one) => one.primary);
+  const made: NewLocation[] = [];
+  const slugsByPlace = new Map<string, string[]>();
+  for (const key of places) {
+    const [name, city, state, postcode] = JSON.parse(key) as Place;
+    const slug = name === null ? undefined : (slugByName.get(name.toLowerCase()) ?? slugByName.get(slugify(name)));
+    const inCity = city === null ? undefined : slugsByCity.get(cityKey(city, state));
+    const country = state === null ? undefined : (regionCountry(state) ?? primary?.country);
+    if (slug !== undefined) slugsByPlace.set(key, [slug]);
+    else if (inCity) slugsByPlace.set(key, inCity);
+    // A location whose country is unknown is not made.
+    else if (city !== null && state !== null && country !== undefined) {
+      const own = freeSlug(slugify(`${city} ${state}`), slugByName);
+      slugByName.set(own, own);
+      atCity(cityKey(city, state), own);
+      slugsByPlace.set(key, [own]);
+      made.push({
+        slug: own,
+        name: name ?? `${city}, ${state}`,
+        city,
+        state,
+        postcode,
+        country,
+        timezone: stateTimezone(state, country),
+      });
+    }
+  }
+  return { slugsByPlace, made, primary };
+}
+
+const cityKey = (city: string, state: string | null) => `${city.toLowerCase()}|${state?.toLowerCase() ?? ''}`;
+
+function freeSlug(wanted: string, taken: ReadonlyMap<string, string>): string {
+  const start = wanted === '' ? 'location' : wanted;
+  let slug = start;
+  for (let n = 2; taken.has(slug); n++) slug = `${start}-${n}`;
+  return slug;
+}
+
+/** The postcode decides between places of one name in one state; else the one with most addresses. */
+async function insertLocations(
+  trx: DatabaseTransaction,
+  dealershipId: number,
+  made: readonly NewLocation[],
+): Promise<{ id: number; slug: string }[]> {
+  if (made.length === 0) return [];
+  const { rows } = await sql<{ id: number; slug: string }>`
+    insert into locations (dealership_id, slug, name, city, state, postcode, lat, long, country, timezone)
+    select ${dealershipId}, n.slug, n.name, n.city, n.state, coalesce(n.postcode, p.postcode), p.lat, p.lng, n.country, n.timezone
+    from jsonb_to_recordset(${JSON.stringify(made.map((one) => ({ ...one, names: gazetteerNames(one.city) })))}::jsonb) n (slug text, name text, city text, state text, postcode text, country text, timezone text, names text[])
+      left join lateral (
+        select postcode, lat, lng from places where lower(locality) = any (n.names) and country = n.country and lower(state) = lower(n.state)
+        order by array_position(n.names, lower(locality)), postcode = n.postcode desc nulls last, weight desc limit 1
+      ) p on true
+    returning id, slug`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { MergeOptions } from '#app/import/import-store.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import type { Merge } from './merge.ts';
+
+/** Cars looked at in one statement. */
+const CARS = 2000;
+
+/** The dealership's stock before a merge, and how much of it the feed does not hold. */
+export async function countMissing(
+  database: Database,
+  merge: Merge,
+  options: Pick<MergeOptions, 'protected'>,
+): Promise<{ before: number; missing: number }> {
+  const total = { before: 0, missing: 0 };
+  for (let after = 0; ;) {
+    const page = sql<{ cars: number; missing: number; last: number | null }>`
+      select count(*) as cars, count(*) filter (where ${isMissing(merge, options)}) as missing, max(id) as last from (${unsold(merge, after)}) c`;
+    const { cars, missing, last } = (await page.execute(database)).rows[0]!;
+    if (last === null) return total;
+    total.before += cars;
+    total.missing += missing;
+    after = last;
+  }
+}
+
+/** After the rows of a full feed are merged: what is still unsold and not among them, is sold. */
+export async function markMissingSold(
+  database: Database,
+  merge: Merge,
+  { at, ...options }: MergeOptions,
+): Promise<void> {
+  for (let after = 0; ;) {
+    const began = performance.now();
+    const page = sql<{ last: number | null; rows: number }>`
+      with page as materialized (
+        ${unsold(merge, after)}
+      ), sold as (
+        update cars set status = 'sold', missing = true, sold_at = ${at}, updated_at = ${at}
+        from (select id from page c where ${isMissing(merge, options)}) missing where cars.id = missing.id returning cars.id
+      ), announced as (
+        select append_change('stock', array_agg(id), ${merge.groupId}) from sold having count(*) > 0
+      ), counted as (
+        update stock_imports set sold = sold + (select count(*) from sold), active_at = now() where id = ${merge.importId}
+      ) select max(id) as last, count(*) as rows, (select count(*) from announced) as announced from page`;
+    const { last, rows } = (await page.execute(database)).rows[0]!;
+    if (last === null) return;
+    after = last;
+    await merge.giveWay({ what: 'merged', rows, tookMs: performance.now() - began });
+  }
+}
+
+const unsold = ({ dealershipId }: Merge, after: number) => sql`
+  select id, vin, stocknum, import_key from cars
+  where dealership_id = ${dealershipId} and status <> 'sold' and id > ${after} order by id limit ${CARS}`;
+
+/** No row is this car, and no row that was skipped either. */
+const isMissing = ({ stage }: Merge, { protected: { vins, stocknums } }: Pick<MergeOptions, 'protected'>) => sql`
+  not exists (select from ${stage} s where s.vin = c.vin)
+  and not exists (select from ${stage} s where s.stocknum = c.stocknum and coalesce(s.vin = c.vin, true))
+  and not exists (select from ${stage} s where s.import_key = c.import_key)
+  and (c.vin is null or c.vin <> all (${vins}::text[])) and (c.stocknum is null or c.stocknum <> all (${stocknums}::text[]))`;

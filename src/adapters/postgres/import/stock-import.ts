@@ -1,0 +1,231 @@
+import { sql, type RawBuilder } from 'kysely';
+import { carColumns } from '#domain/car/car-columns.ts';
+import { currencyOf, type Currency } from '#domain/location/country.ts';
+import type { DuplicateRow, ImportStore } from '#app/import/import-store.ts';
+import type { Respelling } from '#app/import/collect-spellings.ts';
+import type { StagedCar } from '#app/import/staged-car.ts';
+import { createGiveWay } from '#adapters/postgres/stock/change-followers.ts';
+import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
+import { explainMerge, explainStaging, finishMerge, mergeStock } from './merge-stock.ts';
+import { stageOf, type Merge } from './merge.ts';
+
+/** One statement carries at most this much JSON (characters), so that no other client of the embedded engine waits long. */
+const STATEMENT_LENGTH = 250_000;
+/** A merge goes on many times a second; one that has not for so long lost its process. */
+const ABANDONED_SECONDS = 60;
+
+export function createImportStore(database: Database): ImportStore {
+  return {
+    async begin(dealershipSlug, at) {
+      const dealership = await database
+        .selectFrom('dealerships')
+        .select(['id', 'group_id', 'name'])
+        .where('slug', '=', dealershipSlug)
+        .executeTakeFirst();
+      if (!dealership) return undefined;
+      await finishBegun(database, sql<boolean>`dealership_id = ${dealership.id}`);
+      const importId = await database.transaction().execute((trx) => openStage(trx, dealership.id, at));
+      const stage = stageOf(importId);
+      const giveWay = createGiveWay(database);
+      const merge: Merge = { importId, stage, dealershipId: dealership.id, groupId: dealership.group_id, giveWay };
+      return {
+        dealershipName: dealership.name,
+        currencies: await currenciesOf(database, dealership.id),
+        async add(cars) {
+          const began = performance.now();
+          const duplicates = await add(database, stage, cars).catch(explainStaging);
+          await giveWay({ what: 'staged', rows: cars.length, tookMs: performance.now() - began });
+          return duplicates;
+        },
+        respell: (respellings) => respell(database, stage, respellings).catch(explainStaging),
+        merge: (options) => mergeStock(database, merge, options).catch(explainMerge),
+        async abandon() {
+          const { numDeletedRows } = await database
+            .deleteFrom('stock_imports')
+            .where('id', '=', importId)
+            .where('merge', 'is', null)
+            .executeTakeFirstOrThrow();
+          if (numDeletedRows > 0n) await sql`drop table if exists ${stage}`.execute(database);
+        },
+      };
+    },
+    dealerships: () =>
+      database.selectFrom('dealerships').select(['slug', 'name', 'group_id as groupId']).orderBy('slug').execute(),
+    finishAbandoned: () =>
+      finishBegun(database, sql<boolean>`active_at < now() - make_interval(secs => ${ABANDONED_SECONDS})`),
+  };
+}
+
+async function currenciesOf(database: Database, dealershipId: number): Promise<Set<Currency>> {
+  const countries = await database
+    .selectFrom('locations')
+    .select('country')
+    .distinct()
+    .where('dealership_id', '=', dealershipId)
+    .execute();
+  return new Set(countries.map(({ country }) => currencyOf(country)));
+}
+
+/** Carries to their end the merges that someone began and has not ended yet, because it was killed or is still at it. */
+async function finishBegun(database: Database, which: RawBuilder<boolean>): Promise<number> {
+  const begun = await database
+    .selectFrom('stock_imports')
+    .innerJoin('dealerships', 'dealerships.id', 'stock_imports.dealership_id')
+    .select(['stock_imports.id', 'dealership_id', 'group_id'])
+    .where('finished_at', 'is', null)
+    .where('merge', 'is not', null)
+    .where(which)
+    .orderBy('stock_imports.id')
+    .execute();
+  for (const { id, dealership_id: dealershipId, group_id: groupId } of begun) {
+    const giveWay = createGiveWay(database);
+    await finishMerge(database, { importId: id, stage: stageOf(id), dealershipId, groupId, giveWay });
+  }
+  return begun.length;
+}
+
+type StageColumn = Exclude<keyof StagedCar, 'line'>;
+const STAGE_COLUMNS: readonly { name: StageColumn; type: string }[] = [
+  { name: 'slug_stem', type: 'text' },
+  { name: 'slug_needs_id', type: 'boolean' },
+  { name: 'location_name', type: 'text' },
+  { name: 'location_city', type: 'text' },
+  { name: 'location_state', type: 'text' },
+  { name: 'location_postcode', type: 'text' },
+  ...carColumns.flatMap(({ column, definition }) =>
+    column === 'location_id' ? [] : [{ name: column, type: definition.sql }],
+  ),
+];
+const definition = ({ name, type }: { name: string; type: string }) => sql`${sql.ref(name)} ${sql.raw(type)}`;
+
+/** What a row without VIN and stock number is known by; the words of the first seven in any case. Changing it makes every such car a new one. */
+const IDENTITY: readonly StageColumn[] = [
+  'item_type',
+  'car_type',
+  'year',
+  'make',
+  'model',
+  'badge',
+  'series',
+  'colour',
+  'km',
+  'simple_body',
+  'simple_transmission',
+  'fuel',
+  'drive',
+  'engine_size',
+  'seats',
+  'doors',
+  'nvic',
+  'regplate',
+  'build_date',
+  'location_name',
+  'location_city',
+  'location_state',
+];
+const ANY_CASE: readonly StageColumn[] = [
+  'make',
+  'model',
+  'badge',
+  'series',
+  'colour',
+  'location_name',
+  'location_city',
+];
+
+/** Drops what killed imports left and the import that this one replaces, and makes the table that rows are gathered in. */
+async function openStage(trx: DatabaseTransaction, dealershipId: number, at: Date): Promise<number> {
+  const left = await trx
+    .deleteFrom('stock_imports')
+    .where('dealership_id', '=', dealershipId)
+    .where('finished_at', 'is', null)
+    .where('merge', 'is', null)
+    .returning('id')
+    .execute();
+  for (const { id } of left) await sql`drop table if exists ${stageOf(id)}`.execute(trx);
+  const { id } = await trx
+    .insertInto('stock_imports')
+    .values({ dealership_id: dealershipId, started_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const stage = stageOf(id);
+  await sql`
+    create table ${stage} (line integer primary key, key_hash text, import_key text,
+      ${sql.join(STAGE_COLUMNS.map(definition))})`.execute(trx);
+  // not of the rows that do not say it: a line for nothing takes as long to write as one for a value
+  for (const key of ['vin', 'stocknum', 'import_key'])
+    await sql`create unique index on ${stage} (${sql.ref(key)}) where ${sql.ref(key)} is not null`.execute(trx);
+  await sql`create index on ${stage} (key_hash) where key_hash is not null`.execute(trx);
+  return id;
+}
+
+/** Puts rows into the stage; returns those whose VIN or stock number an earlier line has, which stay out. */
+async function add(
+  database: Database,
+  stage: RawBuilder<unknown>,
+  cars: readonly StagedCar[],
+): Promise<DuplicateRow[]> {
+  // only the columns that these rows fill: taking all of them out of JSON takes three times as long
+  const used = STAGE_COLUMNS.filter(({ name }) => cars.some((car) => car[name] !== undefined && car[name] !== null));
+  const names = sql.join([sql.ref('line'), ...used.map(({ name }) => sql.ref(name))]);
+  const shape = sql.join([{ name: 'line', type: 'integer' }, ...used].map(definition));
+  const isUsed = new Set<string>(used.map(({ name }) => name));
+  const value = (name: StageColumn) => (isUsed.has(name) ? sql.ref(name) : sql`null::text`);
+  const identity = IDENTITY.map((name) => (ANY_CASE.includes(name) ? sql`lower(${value(name)})` : value(name)));
+  const staged = new Set<number>();
+  for (const json of statements(cars)) {
+    const { rows } = await sql<{ line: number }>`
+      insert into ${stage} (${names}, key_hash)
+      select ${names}, case when ${value('vin')} is null and ${value('stocknum')} is null then md5(concat_ws('|', ${sql.join(identity)})) end
+      from jsonb_to_recordset(${json}::jsonb) r (${shape}) order by line
+      on conflict do nothing returning line`.execute(database);
+    for (const { line } of rows) staged.add(line);
+  }
+  const refused = cars.filter(({ line }) => !staged.has(line));
+  return refused.length === 0 ? [] : firstOnes(database, stage, refused);
+}
+
+/** The name of a car says its model as well. */
+async function respell(database: Database, stage: RawBuilder<unknown>, respellings: readonly Respelling[]) {
+  for (const column of ['model', 'badge'] as const) {
+    const changes = respellings.filter((one) => one.column === column);
+    if (changes.length === 0) continue;
+    const named = column === 'model' ? sql`, name = concat_ws(' ', s.year, s.make, r."to")` : sql``;
+    await sql`
+      update ${stage} s set ${sql.ref(column)} = r."to" ${named}
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) r (make text, "from" text, "to" text)
+      where s.make = r.make and s.${sql.ref(column)} = r."from"`.execute(database);
+  }
+}
+
+/** For rows that stay out: which line already has their VIN, else their stock number. */
+async function firstOnes(
+  database: Database,
+  stage: RawBuilder<unknown>,
+  refused: readonly StagedCar[],
+): Promise<DuplicateRow[]> {
+  const keys = refused.map(({ line, vin, stocknum }) => ({ line, vin, stocknum }));
+  const { rows } = await sql<DuplicateRow>`
+    select r.line, case when v.line is null then 'stocknum' else 'vin' end as "column",
+      case when v.line is null then r.stocknum else r.vin end as value, coalesce(v.line, n.line) as "firstLine"
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) r (line integer, vin text, stocknum text)
+      left join ${stage} v on v.vin = r.vin left join ${stage} n on n.stocknum = r.stocknum
+    order by r.line`.execute(database);
+  return rows;
+}
+
+/** Rows as JSON arrays of a bounded length. */
+function* statements(cars: readonly StagedCar[]): Generator<string> {
+  let parts: string[] = [];
+  let length = 0;
+  for (const car of cars) {
+    const json = JSON.stringify(car);
+    if (length + json.length > STATEMENT_LENGTH && parts.length > 0) {
+      yield `[${parts.join(',')}]`;
+      [parts, length] = [[], 0];
+    }
+    parts.push(json);
+    length += json.length;
+  }
+  if (parts.length > 0) yield `[${parts.join(',')}]`;
+}

@@ -1,0 +1,123 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { AtDesk, InboxCounts, InboxFilter, InboxLine, LateSince } from '#app/lead/opportunities.ts';
+import type { LeadPayload } from '#domain/lead/lead.ts';
+import type { DriveNow, ReservationNow, RequestKind } from '#domain/lead/describe-request.ts';
+import { contactKeys } from '#domain/lead/same-contact.ts';
+import type { DatabaseTransaction } from '#adapters/postgres/database.ts';
+import type { Opportunities } from '#adapters/postgres/tables.ts';
+
+const TRUE = sql<boolean>`true`;
+
+/** The first lock: of the group, and of dealerships that they reach. */
+export const within = ({ groupId, dealerships }: AtDesk): RawBuilder<boolean> =>
+  dealerships === 'all'
+    ? sql`o.group_id = ${groupId}`
+    : sql`o.group_id = ${groupId} and o.dealership_id = any (${[...dealerships]}::integer[])`;
+
+export const isOpen = sql<boolean>`o.folded_into is null and o.status not in ('sold', 'lost')`;
+const isClosed = sql<boolean>`o.folded_into is null and o.status in ('sold', 'lost')`;
+
+/** Waiting for longer than the hours of its location allow. */
+export const isLate = (late: LateSince): RawBuilder<boolean> => {
+  const entries = [...late].map(([location, since]) => ({ location: location ?? 0, since }));
+  return sql`exists (select from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as t (location integer, since timestamptz)
+    where t.location = coalesce(o.location_id, 0) and o.waiting_since <= t.since)`;
+};
+
+export function matches(at: AtDesk, filter: InboxFilter, late: LateSince): RawBuilder<boolean> {
+  const { view, overdue, dealershipId, status, kind, text } = filter;
+  const also = [
+    view === 'mine' ? sql`o.assigned_to = ${at.staffId}` : TRUE,
+    view === 'unassigned' ? sql`o.assigned_to is null` : TRUE,
+    overdue === true ? isLate(late) : TRUE,
+    dealershipId === undefined ? TRUE : sql`o.dealership_id = ${dealershipId}`,
+    status === undefined ? TRUE : sql`o.status = ${status}`,
+    kind === undefined ? TRUE : sql`o.kind = ${kind}`,
+    text === undefined ? TRUE : matchesPerson(text),
+  ];
+  return sql`${within(at)} and ${view === 'closed' ? isClosed : isOpen} and ${sql.join(also, sql` and `)}`;
+}
+
+/** Any contact of the person has it in the name or the address, or in the number however that is typed. */
+function matchesPerson(text: string): RawBuilder<boolean> {
+  const { name, email } = contactKeys({ name: text, email: text }, 'AU');
+  const digits = text
+    .trim()
+    .replace(/^\+6[14]\s*(\(0\))?/, '0')
+    .replace(/\D/g, '');
+  const criteria = {
+    name: name === '' || text.includes('@') ? null : name,
+    email: email === '' ? null : email,
+    // digits in an email address are not part of a phone number
+    phone: digits.length < 3 || text.includes('@') ? null : digits,
+  };
+  if (Object.values(criteria).every((part) => part === null)) return TRUE;
+  return sql`c.person_id in (select people_with(${criteria.name}, ${criteria.email}, ${criteria.phone}))`;
+}
+
+export async function inboxLines(
+  transaction: DatabaseTransaction,
+  at: AtDesk,
+  filter: InboxFilter,
+  late: LateSince,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<InboxLine[]> {
+  const order = filter.view === 'closed' ? sql`o.last_at desc, o.id` : sql`o.waiting_since, o.last_at desc, o.id`;
+  // the page first, by the index; names and payloads of that page alone
+  const { rows } = await sql<LineRow>`
+    with page as materialized (
+      select o.* from opportunities o ${filter.text === undefined ? sql`` : sql`join contacts c on c.id = o.contact_id`}
+      where ${matches(at, filter, late)}
+      order by ${order} limit ${limit} offset ${offset}
+    )
+    ${lineColumns} from page o ${lineJoins}
+    order by ${order}`.execute(transaction);
+  return rows.map(toLine);
+}
+
+export const lineColumns = sql`select o.*, c.name, s.name as staff_name, l.payload, a.starts_at, a.state as drive,
+  r.state as reservation, coalesce(r.kept_until, r.held_until) as until`;
+export const lineJoins = sql`join contacts c on c.id = o.contact_id left join staff s on s.id = o.assigned_to
+  left join leads l on l.id = o.lead_id left join appointments a on a.lead_id = o.lead_id
+  left join reservations r on r.lead_id = o.lead_id`;
+
+export interface LineRow extends Pick<
+  Opportunities,
+  'dealership_id' | 'location_id' | 'assigned_to' | 'last_at' | 'lead_id' | 'waiting_since' | 'read_at'
+> {
+  id: number;
+  status: InboxLine['status'];
+  kind: RequestKind;
+  name: string;
+  staff_name: string | null;
+  payload: LeadPayload | null;
+  starts_at: Date | null;
+  drive: DriveNow['state'] | null;
+  reservation: ReservationNow['state'] | null;
+  until: Date | null;
+}
+
+export const toLine = (row: LineRow): InboxLine => ({
+  id: row.id,
+  name: row.name,
+  dealershipId: row.dealership_id,
+  locationId: row.location_id,
+  status: row.status,
+  kind: row.kind,
+  assignedTo: row.assigned_to === null ? null : { id: row.assigned_to, name: row.staff_name ?? '' },
+  lastAt: row.last_at,
+  waitingSince: row.waiting_since,
+  unread: row.read_at === null,
+  lead: row.lead_id === null || row.payload === null ? null : { id: row.lead_id, payload: row.payload },
+  drive: row.starts_at === null || row.drive === null ? null : { startsAt: row.starts_at, state: row.drive },
+  reservation: row.reservation === null || row.until === null ? null : { state: row.reservation, until: row.until },
+});
+
+export async function inboxCounts(transaction: DatabaseTransaction, at: AtDesk, late: LateSince): Promise<InboxCounts> {
+  const { rows } = await sql<InboxCounts>`
+    select count(*) as open, count(*) filter (where o.assigned_to = ${at.staffId}) as mine,
+      count(*) filter (where o.assigned_to is null) as unassigned,
+      count(*) filter (where ${isLate(late)}) as overdue
+    from opportunities o where ${within(at)} and ${isOpen}`.execute(transaction);
+  return rows[0]!;
+}

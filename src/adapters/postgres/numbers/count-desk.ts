@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { CountDesk, DeskCounts } from '#app/staff/desk-counts.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { isLate, isOpen, within } from '#adapters/postgres/lead/opportunity-inbox.ts';
+
+/**
+ * One statement for every page of the desk: leads by their index of open ones, feeds by the state that the alarms keep.
+ * It reads feeds, which the role of a group may not: it names the group itself, and counts alone leave.
+ */
+export const countDesk =
+  (database: Database): CountDesk =>
+  async (at, late) => {
+    const { groupId, dealerships } = at;
+    const reached = dealerships === 'all' ? sql`true` : sql`d.id = any (${[...dealerships]}::integer[])`;
+    const { rows } = await sql<DeskCounts>`
+      select leads.waiting, leads.late, (
+        select count(*) from feed_sources f join dealerships d on d.id = f.dealership_id
+        where d.group_id = ${groupId} and ${reached} and f.state <> 'well') as feeds
+      from (
+        select count(*) as waiting, count(*) filter (where ${isLate(late)}) as late
+        from opportunities o where ${within(at)} and ${isOpen} and o.waiting_since is not null) leads`.execute(
+      database,
+    );
+    return rows[0]!;
+  };

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { CarOfPictures, PictureStatesStore } from '#app/pictures/warm-pictures.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+
+/** Cars read at once: few, because what came of their pictures is written after each batch. */
+const READ = 50;
+
+export const createPictureStates = (database: Database): PictureStatesStore => ({
+  async *cars(groupIds) {
+    for (let after = 0; ;) {
+      const rows: CarOfPictures[] = await database
+        .selectFrom('cars')
+        .select(['id', 'group_id as groupId', 'images', 'photos_modified as modified', 'picture_states as states'])
+        .where('group_id', 'in', [...groupIds])
+        .where('id', '>', after)
+        .where('status', '<>', 'sold')
+        .where('show_on_dealer_website', '=', true)
+        .orderBy('id')
+        .limit(READ)
+        .$castTo<CarOfPictures>()
+        .execute();
+      if (rows.length === 0) return;
+      yield rows;
+      after = rows.at(-1)!.id;
+    }
+  },
+  async save(cars) {
+    const written = cars.map(({ id, states }) => ({
+      id,
+      states: Object.keys(states ?? {}).length === 0 ? null : states,
+    }));
+    await database.transaction().execute(async (trx) => {
+      await sql`
+        update cars c set picture_states = n.states
+        from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) n (id int, states jsonb) where c.id = n.id`.execute(
+        trx,
+      );
+      for (const [groupId, own] of Map.groupBy(cars, ({ groupId }) => groupId))
+        await sql`select append_change('stock', ${own.map(({ id }) => id)}::int[], ${groupId})`.execute(trx);
+    });
+  },
+});

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { Reservations, WhichReservation } from '#app/reservation/reservations.ts';
+import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
+import { inSite } from '#adapters/postgres/in-site.ts';
+import { paymentsOf, toReservation } from './reservation-rows.ts';
+import { stepReservation } from './step-reservation.ts';
+
+export const createReservationStore = (database: Database): Reservations => ({
+  find: (siteId, which) =>
+    inSite(database, siteId, async (transaction) => {
+      const row = await rowOf(transaction, siteId, which).executeTakeFirst();
+      return row && toReservation(row, (await paymentsOf(transaction, [row.id])).get(row.id) ?? []);
+    }),
+
+  byForm: (siteId, idempotencyKey) =>
+    inSite(database, siteId, (transaction) =>
+      transaction
+        .selectFrom('reservations')
+        .innerJoin('leads', 'leads.id', 'reservations.lead_id')
+        .select([
+          'reservations.key',
+          'reservations.car_id as carId',
+          'leads.id as leadId',
+          sql<string>`leads.payload ->> 'email'`.as('email'),
+        ])
+        .where('reservations.site_id', '=', siteId)
+        .where('reservations.idempotency_key', '=', idempotencyKey)
+        .executeTakeFirst(),
+    ),
+
+  ofJourney: (siteId, journey) =>
+    inSite(database, siteId, async (transaction) => {
+      const row = await transaction
+        .selectFrom('reservations')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .where('journey', '=', journey)
+        .orderBy('id', 'desc')
+        .executeTakeFirst();
+      return row && toReservation(row, (await paymentsOf(transaction, [row.id])).get(row.id) ?? []);
+    }),
+
+  list: (siteId, limit) =>
+    inSite(database, siteId, async (transaction) => {
+      const rows = await transaction
+        .selectFrom('reservations')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      const payments = await paymentsOf(
+        transaction,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => toReservation(row, payments.get(row.id) ?? []));
+    }),
+
+  extend: (siteId, which, { until, most, ...change }) =>
+    inSite(database, siteId, async (transaction) => {
+      const row = await locked(transaction, siteId, which);
+      if (!row) return NOTHING;
+      if (row.state === 'held' && row.held_until <= change.now) return { done: false, because: 'the hold is over' };
+      if (row.state === 'held' && row.extensions >= most) return { done: false, because: 'it was held on for already' };
+      const set = { held_until: until, extensions: row.extensions + 1 };
+      // a shopper's own extension needs no email; one by staff does
+      const news = change.staffId === undefined ? {} : { news: { what: 'held', until: until.toISOString() } as const };
+      return stepReservation(transaction, row, { event: 'extend', set, ...news, ...change });
+    }),
+
+  cancel: (siteId, which, change) =>
+    inSite(database, siteId, async (transaction) => {
+      const row = await locked(transaction, siteId, which);
+      if (!row) return NOTHING;
+      const paid = row.state === 'paid' || row.state === 'confirmed';
+      const news = { what: 'cancelled' as const, ...(paid ? { amount: row.deposit_cents } : {}) };
+      return stepReservation(transaction, row, { event: 'cancel', news, ...change });
+    }),
+
+  decide: (siteId, which, decision, change) =>
+    inSite(database, siteId, async (transaction) => {
+      const row = await locked(transaction, siteId, which);
+      if (!row) return NOTHING;
+      const { event } = decision;
+      if (event !== 'keep')
+        return stepReservation(transaction, row, { event, news: { what: DECIDED[event] }, ...change });
+      const { until } = decision;
+      const news = { what: 'kept' as const, until: until.toISOString() };
+      return stepReservation(transaction, row, { event, set: { kept_until: until }, news, ...change });
+    }),
+
+  agree: (siteId, id, order) =>
+    inSite(database, siteId, async (transaction) => {
+      const agreed = await transaction
+        .updateTable('reservations')
+        .set({ agreed: JSON.stringify(order) })
+        .where('site_id', '=', siteId)
+        .where('id', '=', id)
+        .where('state', 'in', ['held', 'paid'])
+        .returning('id')
+        .executeTakeFirst();
+      return agreed !== undefined;
+    }),
+
+  open: (siteId, reservationId, { gateway, session, url, amount, currency }, now) =>
+    inSite(database, siteId, async (transaction) => {
+      const row = await locked(transaction, siteId, { id: reservationId });
+      await transaction
+        .insertInto('reservation_payments')
+        .values({
+          site_id: siteId,
+          reservation_id: reservationId,
+          gateway,
+          session,
+          url,
+          amount_cents: amount,
+          currency,
+          opened_at: now,
+          changed_at: now,
+        })
+        .onConflict((conflict) => conflict.columns(['gateway', 'session']).doNothing())
+        .execute();
+      return row?.state === 'held';
+    }),
+});
+
+const NOTHING = { done: false, because: 'nothing is held' } as const;
+
+const DECIDED = { confirm: 'confirmed', sell: 'sold' } as const;
+
+const rowOf = (transaction: DatabaseTransaction, siteId: number, which: WhichReservation) =>
+  transaction
+    .selectFrom('reservations')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where((is) => ('key' in which ? is('key', '=', which.key) : is('id', '=', which.id)));
+
+const locked = (transaction: DatabaseTransaction, siteId: number, which: WhichReservation) =>
+  rowOf(transaction, siteId, which).forUpdate().executeTakeFirst();

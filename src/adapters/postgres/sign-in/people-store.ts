@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { nationalDigits } from '#domain/phone/format-phone.ts';
+import { countryOf } from '#domain/phone/mobile-number.ts';
+import { CODE_TRIES } from '#domain/sign-in/sign-in-code.ts';
+import type { PeopleStore, Person } from '#app/sign-in/people-store.ts';
+import { countUp } from '#adapters/postgres/numbers/count-up.ts';
+import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
+import { inGroup } from '#adapters/postgres/in-group.ts';
+
+export function createPeopleStore(database: Database): PeopleStore {
+  return {
+    countCode: (counts, now) => countUp(database, counts, now),
+
+    isKnown: (groupId, phone) =>
+      inGroup(database, groupId, async (transaction) => {
+        const key = nationalDigits(phone, countryOf(phone));
+        const { rows } = await sql<{ known: boolean }>`
+          select exists (select from people where group_id = ${groupId} and phone = ${phone})
+            or exists (select from contacts where group_id = ${groupId} and phone_key = ${key}) as known`.execute(
+          transaction,
+        );
+        return rows[0]!.known;
+      }),
+
+    saveCode: ({ groupId, siteId }, { browserHash, codeHash, phone, sentAt, expiresAt }) =>
+      inGroup(database, groupId, async (transaction) => {
+        const code = {
+          group_id: groupId,
+          site_id: siteId,
+          phone,
+          code_hash: codeHash,
+          tries_left: CODE_TRIES,
+          sent_at: sentAt,
+          expires_at: expiresAt,
+        };
+        await transaction
+          .insertInto('sign_in_codes')
+          .values({ browser_hash: browserHash, ...code })
+          .onConflict((conflict) => conflict.column('browser_hash').doUpdateSet(code))
+          .execute();
+      }),
+
+    waitingCode: ({ groupId, siteId }, browserHash) =>
+      inGroup(database, groupId, async (transaction) => {
+        const row = await transaction
+          .selectFrom('sign_in_codes')
+          .select(['phone', 'sent_at', 'expires_at', 'tries_left'])
+          .where('group_id', '=', groupId)
+          .where('site_id', '=', siteId)
+          .where('browser_hash', '=', browserHash)
+          .executeTakeFirst();
+        return row && { phone: row.phone, sentAt: row.sent_at, expiresAt: row.expires_at, triesLeft: row.tries_left };
+      }),
+
+    guess: ({ groupId, siteId }, { browserHash, codeHash }, session, now) =>
+      inGroup(database, groupId, async (transaction) => {
+        // guesses at once wait here for each other: the row is locked, and looked at again when it is free
+        const code = await transaction
+          .updateTable('sign_in_codes')
+          .set((set) => ({ tries_left: set('tries_left', '-', 1) }))
+          .where('group_id', '=', groupId)
+          .where('site_id', '=', siteId)
+          .where('browser_hash', '=', browserHash)
+          .where('tries_left', '>', 0)
+          .where('expires_at', '>', now)
+          .returning(['phone', 'code_hash', 'tries_left'])
+          .executeTakeFirst();
+        if (!code) return undefined;
+        if (!code.code_hash.equals(codeHash)) return { right: false, triesLeft: code.tries_left };
+        await transaction.deleteFrom('sign_in_codes').where('browser_hash', '=', browserHash).execute();
+        const person = await personOf(transaction, groupId, code.phone, now);
+        if (session.endedHash)
+          await transaction.deleteFrom('sessions').where('token_hash', '=', session.endedHash).execute();
+        await transaction
+          .insertInto('sessions')
+          .values({
+            token_hash: session.tokenHash,
+            group_id: groupId,
+            person_id: person.personId,
+            created_at: now,
+            expires_at: session.expiresAt,
+            device: session.device,
+          })
+          .execute();
+        return { right: true, person };
+      }),
+
+    session: (groupId, tokenHash, now) =>
+      inGroup(database, groupId, (transaction) =>
+        transaction
+          .selectFrom('sessions')
+          .innerJoin('people', 'people.id', 'sessions.person_id')
+          .select(['people.id as personId', 'people.phone'])
+          .where('sessions.group_id', '=', groupId)
+          .where('sessions.token_hash', '=', tokenHash)
+          .where('sessions.expires_at', '>', now)
+          .executeTakeFirst(),
+      ),
+
+    endSession: (groupId, tokenHash) =>
+      inGroup(database, groupId, async (transaction) => {
+        await transaction
+          .deleteFrom('sessions')
+          .where('group_id', '=', groupId)
+          .where('token_hash', '=', tokenHash)
+          .execute();
+      }),
+
+    endSessions: (groupId, personId) =>
+      inGroup(database, groupId, async (transaction) => {
+        await transaction
+          .deleteFrom('sessions')
+          .where('group_id', '=', groupId)
+          .where('person_id', '=', personId)
+          .execute();
+      }),
+  };
+}
+
+async function personOf(transaction: DatabaseTransaction, groupId: number, phone: string, now: Date): Promise<Person> {
+  const { id } = await transaction
+    .insertInto('people')
+    .values({ group_id: groupId, phone, created_at: now, signed_in_at: now })
+    .onConflict((conflict) => conflict.columns(['group_id', 'phone']).doUpdateSet({ signed_in_at: now }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { personId: id, phone };
+}

@@ -1,0 +1,64 @@
+import type { NewSession } from '#app/staff/staff-credentials.ts';
+import type { DatabaseTransaction } from '#adapters/postgres/database.ts';
+import { recordChange } from '#adapters/postgres/stock/record-change.ts';
+
+/** In place of the session that this browser had; noted, with what someone signed in. */
+export async function beginStaffSession(
+  transaction: DatabaseTransaction,
+  groupId: number,
+  staffId: number,
+  { tokenHash, endedHash, expiresAt, device }: NewSession,
+  way: 'password and code' | 'recovery code' | 'passkey' | 'password and new passkey',
+  now: Date,
+): Promise<void> {
+  if (endedHash)
+    await transaction
+      .deleteFrom('staff_sessions')
+      .where('group_id', '=', groupId)
+      .where('token_hash', '=', endedHash)
+      .execute();
+  const session = { token_hash: tokenHash, expires_at: expiresAt, created_at: now, seen_at: now, device };
+  await transaction
+    .insertInto('staff_sessions')
+    .values({ ...session, group_id: groupId, staff_id: staffId })
+    .execute();
+  await transaction
+    .updateTable('staff')
+    .set({ signed_in_at: now })
+    .where('group_id', '=', groupId)
+    .where('id', '=', staffId)
+    .execute();
+  await noteOfStaff(transaction, groupId, staffId, 'staff.signed-in', now, { after: { with: way } });
+}
+
+/** Replaces the recovery codes. */
+export async function replaceRecoveryCodes(
+  transaction: DatabaseTransaction,
+  groupId: number,
+  staffId: number,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await transaction
+    .deleteFrom('staff_recovery_codes')
+    .where('group_id', '=', groupId)
+    .where('staff_id', '=', staffId)
+    .execute();
+  await transaction
+    .insertInto('staff_recovery_codes')
+    .values(hashes.map((code_hash) => ({ code_hash, group_id: groupId, staff_id: staffId })))
+    .execute();
+}
+
+/** What someone did to their own account. */
+export const noteOfStaff = (
+  transaction: DatabaseTransaction,
+  groupId: number,
+  staffId: number,
+  what: `staff.${string}`,
+  at: Date,
+  {
+    before = null,
+    after = null,
+  }: { before?: Record<string, unknown> | null; after?: Record<string, unknown> | null } = {},
+): Promise<void> =>
+  recordChange(transaction, groupId, { staffId, at, what, subject: { kind: 'staff', id: staffId }, before, after });

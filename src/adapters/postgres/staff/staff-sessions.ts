@@ -1,0 +1,70 @@
+import { IDLE_MS, type StaffSessions } from '#app/staff/staff-sessions.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { inGroup } from '#adapters/postgres/in-group.ts';
+import { readStaff } from './staff-store.ts';
+
+/** That a session is used is noted so often: a page with ten requests writes once. */
+const NOTE_EVERY_MS = 60_000;
+
+export function createStaffSessions(database: Database): StaffSessions {
+  const idleSince = (now: Date) => new Date(now.getTime() - IDLE_MS);
+  return {
+    find: (groupId, tokenHash, now) =>
+      inGroup(database, groupId, async (transaction) => {
+        const session = await transaction
+          .selectFrom('staff_sessions')
+          .select(['id', 'staff_id', 'seen_at'])
+          .where('group_id', '=', groupId)
+          .where('token_hash', '=', tokenHash)
+          .where('expires_at', '>', now)
+          .where('seen_at', '>', idleSince(now))
+          .executeTakeFirst();
+        if (!session) return undefined;
+        const [member] = await readStaff(transaction, groupId, { id: session.staff_id });
+        if (!member || member.disabled) return undefined;
+        if (now.getTime() - session.seen_at.getTime() > NOTE_EVERY_MS)
+          await transaction.updateTable('staff_sessions').set({ seen_at: now }).where('id', '=', session.id).execute();
+        const { id, name, email, role, reach } = member;
+        return { id, groupId, name, email, role, reach, sessionId: session.id };
+      }),
+
+    list: (groupId, now) =>
+      inGroup(database, groupId, async (transaction) => {
+        const rows = await transaction
+          .selectFrom('staff_sessions')
+          .select(['id', 'staff_id', 'device', 'created_at', 'seen_at'])
+          .where('group_id', '=', groupId)
+          .where('expires_at', '>', now)
+          .where('seen_at', '>', idleSince(now))
+          .orderBy('seen_at', 'desc')
+          .execute();
+        return rows.map(({ id, staff_id, device, created_at, seen_at }) => ({
+          id,
+          device,
+          staffId: staff_id,
+          createdAt: created_at,
+          seenAt: seen_at,
+        }));
+      }),
+
+    end: (groupId, staffId, sessionId) =>
+      inGroup(database, groupId, async (transaction) => {
+        await transaction
+          .deleteFrom('staff_sessions')
+          .where('group_id', '=', groupId)
+          .where('staff_id', '=', staffId)
+          .where('id', '=', sessionId)
+          .execute();
+      }),
+
+    endAll: (groupId, staffId, except) =>
+      inGroup(database, groupId, async (transaction) => {
+        let ended = transaction
+          .deleteFrom('staff_sessions')
+          .where('group_id', '=', groupId)
+          .where('staff_id', '=', staffId);
+        if (except !== undefined) ended = ended.where('id', '<>', except);
+        await ended.execute();
+      }),
+  };
+}

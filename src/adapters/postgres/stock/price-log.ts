@@ -1,0 +1,21 @@
+import type { PriceLog } from '#app/market/price-log.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+
+/** A price that a feed moves every day for years is no history that anybody reads: the latest lines of it. */
+const MOST_LINES = 500;
+
+export function createPriceLog(database: Database): PriceLog {
+  return {
+    async of(carId) {
+      const lines = await database
+        .selectFrom('price_log')
+        .select(['at', 'price_cents as price', 'reduced_price_cents as reduced'])
+        .where('car_id', '=', carId)
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(MOST_LINES)
+        .execute();
+      return lines.toReversed();
+    },
+  };
+}

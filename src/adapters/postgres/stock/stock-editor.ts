@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { carColumns, type CarColumnName } from '#domain/car/car-columns.ts';
+import {
+  changedFields,
+  editCar,
+  type EditableField,
+  type EditableValues,
+  type EditedCar,
+} from '#domain/stock/edit-car.ts';
+import type { CarAtEdit, EditedBy, StockEditor } from '#app/stock/stock-editor.ts';
+import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
+import { recordChange } from './record-change.ts';
+
+const EDITABLE = carColumns.filter(({ definition }) => definition.editable) as readonly {
+  field: EditableField;
+  column: CarColumnName;
+  definition: (typeof carColumns)[number]['definition'];
+}[];
+const PRICES: readonly EditableField[] = ['price', 'reduced_price', 'before_price'];
+
+export function createStockEditor(database: Database): StockEditor {
+  return {
+    async read(groupId, carIds) {
+      return (await editable(database, groupId, carIds).execute()).map(toCar);
+    },
+    edit: (by, carIds, edit) =>
+      database.transaction().execute(async (trx) => {
+        const changed: number[] = [];
+        for (const car of (await editable(trx, by.groupId, carIds).forUpdate().execute()).map(toCar)) {
+          const wanted = edit(car);
+          if (wanted && (await save(trx, by, car, editCar(car, wanted)))) changed.push(car.id);
+        }
+        if (changed.length > 0) await sql`select append_change('stock', ${changed}::int[], ${by.groupId})`.execute(trx);
+        return changed;
+      }),
+  };
+}
+
+interface EditableRow extends Record<EditableField, unknown> {
+  id: number;
+  dealership_id: number;
+  name: string;
+  feed_values: Partial<Record<CarColumnName, unknown>> | null;
+}
+
+const editable = (database: Database | DatabaseTransaction, groupId: number, carIds: readonly number[]) =>
+  database
+    .selectFrom('cars')
+    .select(['id', 'dealership_id', 'name', 'feed_values'])
+    .select(EDITABLE.map(({ field, column }) => sql.ref<unknown>(column).as(field)))
+    .where('group_id', '=', groupId)
+    .where(sql<boolean>`id = any (${[...carIds]}::int[])`)
+    .orderBy('id')
+    .$castTo<EditableRow>();
+
+function toCar({ id, dealership_id: dealershipId, name, feed_values: feedValues, ...values }: EditableRow): CarAtEdit {
+  const feed = EDITABLE.flatMap(({ field, column }) =>
+    feedValues && column in feedValues ? [[field, feedValues[column]]] : [],
+  );
+  return { id, dealershipId, name, values: values as unknown as EditableValues, feed: Object.fromEntries(feed) };
+}
+
+/** False: it is as it was. */
+async function save(
+  trx: DatabaseTransaction,
+  { groupId, staffId, at }: EditedBy,
+  before: CarAtEdit,
+  after: EditedCar,
+): Promise<boolean> {
+  const changed = changedFields(before.values, after.values);
+  if (changed.length === 0 && sameFields(before.feed, after.feed)) return false;
+  const feedValues = EDITABLE.flatMap(({ field, column }) =>
+    field in after.feed ? [[column, after.feed[field]]] : [],
+  );
+  const set = EDITABLE.filter(({ field }) => changed.includes(field)).map(({ field, column, definition }) => {
+    const value = definition.sql === 'jsonb' ? JSON.stringify(after.values[field]) : after.values[field];
+    return sql`, ${sql.ref(column)} = ${value}::${sql.raw(definition.sql)}`;
+  });
+  await sql`
+    update cars set updated_at = ${at}, feed_values = ${feedValues.length === 0 ? null : JSON.stringify(Object.fromEntries(feedValues))}::jsonb
+      ${sql.join(set, sql``)} where id = ${before.id}`.execute(trx);
+  if (changed.some((field) => PRICES.includes(field)))
+    await sql`
+      insert into price_log (car_id, at, price_cents, reduced_price_cents, before_price_cents, staff_id)
+      select id, ${at}, price_cents, reduced_price_cents, before_price_cents, ${staffId} from cars where id = ${before.id}`.execute(
+      trx,
+    );
+  // what an unchanged field says is no news: a field whose value became the feed's again is named beside it
+  const settled = EDITABLE.map(({ field }) => field).filter((field) => field in before.feed !== field in after.feed);
+  const fields = [...new Set([...changed, ...settled])];
+  await recordChange(trx, groupId, {
+    staffId,
+    at,
+    what: 'stock.edited',
+    subject: { kind: 'car', id: before.id },
+    before: audited(before, fields),
+    after: audited(after, fields),
+    dealershipId: before.dealershipId,
+  });
+  return true;
+}
+
+/** The values, and which of them are the feed's. */
+function audited({ values, feed }: EditedCar, fields: readonly EditableField[]): Record<string, unknown> {
+  const ours = fields.filter((field) => field in feed);
+  return { ...Object.fromEntries(fields.map((field) => [field, shown(values[field])])), ours };
+}
+
+/** Of pictures their addresses. */
+const shown = (value: EditableValues[EditableField]): unknown =>
+  Array.isArray(value) ? value.map(({ image }) => image.url) : value;
+
+const sameFields = (a: object, b: object) =>
+  Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((field) => field in b);

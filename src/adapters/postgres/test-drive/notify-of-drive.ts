@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { ChangedBy } from '#app/test-drive/appointments.ts';
+import { statusWithout, type OpportunityStatus } from '#domain/lead/opportunity-status.ts';
+import type { DatabaseTransaction } from '#adapters/postgres/database.ts';
+import { mailAgain } from '#adapters/postgres/lead/mail-again.ts';
+import { recordChange } from '#adapters/postgres/stock/record-change.ts';
+
+/** What has become of a test drive. `startsAt`: when it is now, or was when it was cancelled. */
+export interface DriveNews {
+  change: 'moved' | 'cancelled';
+  startsAt: Date;
+  version: number;
+  by: ChangedBy;
+  now: Date;
+}
+
+/** Writes to the shopper and to the dealership what has become of a test drive, and into the desk's timeline and log. */
+export async function notifyOfDrive(
+  transaction: DatabaseTransaction,
+  leadId: number,
+  { change, startsAt, version, by, now }: DriveNews,
+): Promise<void> {
+  await mailAgain(transaction, leadId, { change, startsAt: startsAt.toISOString(), version });
+  await transaction
+    .updateTable('outbox')
+    .set({ state: 'delivered' }) // a reminder that has not gone yet speaks of the old time
+    .where('lead_id', '=', leadId)
+    .where('channel', '=', 'reminder')
+    .execute();
+  const { rows } = await sql<Line>`
+    select o.id, o.group_id as "groupId", o.dealership_id as "dealershipId", o.status, o.waiting_since as "waitingSince",
+      exists (select from appointments a join leads l on l.id = a.lead_id join opportunities its on its.id = l.opportunity_id
+        where o.id in (its.id, its.folded_into) and a.state = 'booked' and a.starts_at > ${now}) as "hasMore"
+    from leads join opportunities filed on filed.id = leads.opportunity_id
+      join opportunities o on o.id = coalesce(filed.folded_into, filed.id)
+    where leads.id = ${leadId}`.execute(transaction);
+  if (rows[0]) await noteChange(transaction, rows[0], { change, startsAt, version, by, now });
+}
+
+/** The line of the inbox that shows who booked. */
+interface Line {
+  id: number;
+  groupId: number;
+  dealershipId: number | null;
+  status: OpportunityStatus;
+  waitingSince: Date | null;
+  hasMore: boolean;
+}
+
+async function noteChange(
+  transaction: DatabaseTransaction,
+  { id, groupId, dealershipId, status, waitingSince, hasMore }: Line,
+  { change, startsAt, by, now }: DriveNews,
+): Promise<void> {
+  const staffId = by === 'shopper' ? null : by.staffId;
+  await transaction
+    .insertInto('opportunity_events')
+    .values({
+      group_id: groupId,
+      opportunity_id: id,
+      at: now,
+      staff_id: staffId,
+      kind: 'drive',
+      details: JSON.stringify({ change, to: startsAt.toISOString(), shopper: by === 'shopper' }),
+    })
+    .execute();
+  if (by !== 'shopper')
+    await recordChange(transaction, groupId, {
+      staffId,
+      at: now,
+      what: `test-drive.${change}`,
+      subject: { kind: 'lead', id },
+      before: null,
+      after: change === 'moved' ? { startsAt: startsAt.toISOString() } : null,
+      ...(dealershipId === null ? {} : { dealershipId }),
+    });
+  if (change === 'moved' || hasMore) return;
+  const next = statusWithout('booked', status, { answered: waitingSince === null });
+  if (next !== status)
+    await transaction.updateTable('opportunities').set({ status: next }).where('id', '=', id).execute();
+}

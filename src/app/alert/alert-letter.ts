@@ -1,0 +1,217 @@
+import { mailSender } from '#app/mail/mail-sender.ts';
+import type { Alert, CarNews } from '#domain/alert/alert.ts';
+import type { Car } from '#domain/car/car.ts';
+import { carTitle } from '#domain/car/car-title.ts';
+import { cardAttributes } from '#domain/card/card-attributes.ts';
+import { allowsPicture } from '#domain/pictures/allows-picture.ts';
+import { jpegAddress } from '#domain/pictures/jpeg-address.ts';
+import { carPrice } from '#domain/price/car-price.ts';
+import { currencyLabel } from '#domain/price/currency-label.ts';
+import { formatMoney } from '#domain/price/format-money.ts';
+import { carPath } from '#domain/site/site-paths.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { isSellable } from '#domain/stock/sellable.ts';
+import { counted } from '#domain/text/words.ts';
+import type { MailBlock, MailCar, MailContent } from '#app/mail/mail-content.ts';
+import { mailLook, type MailLook } from '#app/mail/mail-look.ts';
+import { subjectLine } from '#app/mail/subject-line.ts';
+import type { AlertMailKind } from './alert-mail-queue.ts';
+
+/** Cars in one email; the search itself shows all. */
+const MOST_SHOWN = 12;
+
+/** An email of an alert, ready to be rendered and sent. */
+export interface AlertLetter {
+  to: string;
+  from: { name: string; address: string | null };
+  replyTo: string | null;
+  subject: string;
+  content: MailContent;
+  look: MailLook;
+  /** Where an email program may send its one-click unsubscription (RFC 8058). */
+  oneClick: string | null;
+}
+
+export interface LetterFacts {
+  kind: AlertMailKind;
+  alert: Alert & { origin: string };
+  news: readonly CarNews[];
+  /** Those of the news that can still be bought on the site. */
+  cars: ReadonlyMap<number, Car>;
+  settings: SiteSettings;
+  now: Date;
+}
+
+interface LetterText {
+  subject: string;
+  title: string;
+  /** What an inbox shows beside the subject. */
+  preview: string;
+  blocks: MailBlock[];
+  /** Why this email was sent. */
+  because: string;
+  oneClick: string | null;
+}
+
+/** The email of an alert; undefined when every car of it is gone, so that there is nothing to tell. */
+export function alertLetter(facts: LetterFacts): AlertLetter | undefined {
+  const text = facts.kind === 'news' ? newsText(facts) : requestText(facts, facts.kind);
+  if (text === undefined) return undefined;
+  const {
+    settings: { site, alerts },
+    alert,
+  } = facts;
+  const { subject, title, preview, blocks, because, oneClick } = text;
+  return {
+    to: alert.email,
+    from: { name: site.name, address: alerts.from },
+    replyTo: alerts.replyTo,
+    subject: subject.slice(0, 200),
+    content: {
+      preview,
+      title,
+      blocks,
+      from: mailSender(site, alert.origin),
+      foot: [
+        { text: because },
+        { text: 'Manage alerts', href: pageOf(alert) },
+        ...(oneClick === null ? [] : [{ text: 'Unsubscribe', href: oneClick }]),
+      ],
+    },
+    look: mailLook(facts.settings),
+    oneClick,
+  };
+}
+
+const pageOf = ({ origin, key }: LetterFacts['alert']) => `${origin}/alerts/${key}`;
+
+/**
+ * Anyone can type someone else's address: until its owner confirms, an email repeats nothing that was typed. A vehicle
+ * has its name from the stock, a search the names of those filters that the stock has.
+ */
+const plainName = ({ watched }: Pick<Alert, 'watched'>) => ('carId' in watched ? watched.name : watched.plainName);
+
+function requestText({ alert, settings }: LetterFacts, kind: Exclude<AlertMailKind, 'news'>): LetterText {
+  const name = plainName(alert);
+  const { site, alerts } = settings;
+  const texts = {
+    confirm: {
+      subject: subjectLine('Confirm your alert', name, site.name),
+      title: 'Confirm your alert',
+      preview: `Confirm within ${alerts.confirmHours} hours to start it.`,
+      text: `Someone asked ${site.name} to email this address about ${name}.\nIf it was you, confirm within ${alerts.confirmHours} hours. If not, ignore this email and no alert will start.`,
+      label: 'Confirm alert',
+    },
+    known: {
+      subject: subjectLine('You already have this alert', name, site.name),
+      title: 'You already have this alert',
+      preview: 'Nothing has changed.',
+      text: `Someone asked again for your alert for ${name}. Nothing has changed.`,
+      label: 'Manage alert',
+    },
+    full: {
+      subject: subjectLine('You’ve reached your alert limit', site.name),
+      title: 'You’ve reached your alert limit',
+      preview: `Each email address can have ${alerts.most}.`,
+      text: `Someone asked for another alert at ${site.name}. Each email address can have ${alerts.most}. Remove one, then try again.`,
+      label: 'View your alerts',
+    },
+  }[kind];
+  return {
+    subject: texts.subject,
+    title: texts.title,
+    preview: texts.preview,
+    blocks: [
+      { kind: 'text', text: texts.text },
+      { kind: 'actions', actions: [{ label: texts.label, href: pageOf(alert) }] },
+    ],
+    because: `Someone entered this address at ${new URL(alert.origin).host} to get vehicle alerts.`,
+    oneClick: null,
+  };
+}
+
+function newsText(facts: LetterFacts): LetterText | undefined {
+  const { alert, news, settings } = facts;
+  const { watched } = alert;
+  const current = currentNews(news, facts);
+  const [first] = current;
+  if (first === undefined) return undefined;
+  const cars = current.slice(0, MOST_SHOWN).map((each) => letterCar(facts.cars.get(each.carId)!, each, facts));
+  const left = current.length - cars.length;
+  const isCar = 'carId' in watched;
+  const title = isCar ? carNewsTitle(first, cars[0]!) : `${searchNewsCounts(current)}: ${watched.name}`;
+  const more = `Plus ${left} more in this search.`;
+  return {
+    subject: subjectLine(
+      isCar ? carNewsSubject(first, cars[0]!) : searchNewsCounts(current),
+      watched.name,
+      settings.site.name,
+    ),
+    title,
+    preview: cars.map(({ name, price }) => `${name}, ${price}`).join('; '),
+    blocks: [
+      ...cars.map((car) => ({ kind: 'car' as const, car })),
+      ...(left === 0 ? [] : [{ kind: 'text' as const, text: more }]),
+      {
+        kind: 'actions',
+        actions: [{ label: isCar ? 'View vehicle' : 'View all results', href: alert.origin + watched.path }],
+      },
+    ],
+    because: `You set up and confirmed this alert with ${settings.site.name}: ${watched.name}.`,
+    oneClick: `${pageOf(alert)}/unsubscribe`,
+  };
+}
+
+/** Each car once, with its first news. A price that has risen again since is not a drop. */
+function currentNews(news: readonly CarNews[], { cars, settings, now }: LetterFacts): CarNews[] {
+  const first = new Map<number, CarNews>();
+  for (const each of news) if (cars.has(each.carId) && !first.has(each.carId)) first.set(each.carId, each);
+  return [...first.values()].filter((each) => {
+    const { purchase, subscription } = carPrice(cars.get(each.carId)!, settings, now);
+    const price = purchase ?? subscription;
+    return each.news !== 'drop' || each.before === null || price === null || price < each.before;
+  });
+}
+
+const carNewsTitle = ({ news }: CarNews, { name, price }: MailCar): string =>
+  news === 'back' ? `${name} is available again` : `${name}: the price dropped to ${price}`;
+
+const carNewsSubject = ({ news }: CarNews, { price }: MailCar): string =>
+  news === 'back' ? 'Available again' : `Price drop to ${price}`;
+
+/** "3 new, 1 price drop" */
+function searchNewsCounts(all: readonly CarNews[]): string {
+  const drops = all.filter(({ news }) => news === 'drop').length;
+  const fresh = all.length - drops;
+  const counts = [fresh === 0 ? '' : `${fresh} new`, drops === 0 ? '' : counted(drops, 'price drop')];
+  return counts.filter((part) => part !== '').join(', ');
+}
+
+function letterCar(car: Car, { news, before }: CarNews, { alert, settings, now }: LetterFacts): MailCar {
+  const { name, variant } = carTitle(car);
+  const { shown } = carPrice(car, settings, now);
+  const label = currencyLabel(settings.price.currencyLabel, settings.site.country, car.location?.country);
+  const picture = car.images.find(({ image }) => allowsPicture(image.url, settings.pictures));
+  const isAmount = 'amount' in shown;
+  const isWeekly = shown.source === 'subscription';
+  const labels = {
+    new: 'New',
+    back: 'Available again',
+    drop: before === null ? 'Price drop' : `Was ${formatMoney(before, label)}`,
+  };
+  return {
+    name,
+    badge: variant,
+    url: alert.origin + carPath(car, settings),
+    picture: picture === undefined ? null : alert.origin + jpegAddress(picture.image.url),
+    price: isAmount ? `${formatMoney(shown.amount, label)}${isWeekly ? '/wk' : ''}` : shown.text,
+    priceType: isAmount ? (isWeekly ? 'Subscription' : car.price_type) : null,
+    notes: [
+      labels[news],
+      [...cardAttributes(car, settings.card.attributes), car.location?.address.city].filter(Boolean).join(' · '),
+    ],
+  };
+}
+
+/** A car that is gone by the time of the email would disappoint, so it is left out. */
+export const stillThere = (car: Car | undefined): car is Car => car !== undefined && isSellable(car);

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { Car } from '#domain/car/car.ts';
+import type { StockFilter } from '#domain/stock/stock-filter.ts';
+import { aCar } from '#tests/a-car.ts';
+import { createOldSlugs } from './old-slugs.ts';
+import { openCar } from './open-car.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
+
+const here: StockFilter = { groupId: 1, dealershipIds: [3], soldDays: 3, priceRequiredWhenAscending: false };
+const elsewhere: StockFilter = { ...here, dealershipIds: [4] };
+const car = aCar({ slug: '2024-toyota-rav4-u1' });
+const stock = {
+  bySlug: (filter, slug) => (slug === car.slug && filter.dealershipIds?.includes(car.dealership_id) ? car : undefined),
+  byId: (filter, id) => (id === car.id && filter.dealershipIds?.includes(car.dealership_id) ? car : undefined),
+} as StockIndex;
+const oldSlugs = createOldSlugs();
+oldSlugs.put([
+  { groupId: 1, slug: 'old', carId: car.id },
+  { groupId: 1, slug: 'sold-long-ago', carId: 999 },
+]);
+
+describe('openCar', () => {
+  it.each<[string, string, StockFilter, { kind: string; slug?: string; car?: Car }]>([
+    ['its own', car.slug, here, { kind: 'car', car }],
+    ['one that it used to have', 'old', here, { kind: 'moved', car }],
+    ['never heard of', 'nothing', here, { kind: 'unknown' }],
+    ['one of a car that is gone', 'sold-long-ago', here, { kind: 'unknown' }],
+    ['its own, on a site that does not show it', car.slug, elsewhere, { kind: 'unknown' }],
+    ['an old one, on a site that does not show it', 'old', elsewhere, { kind: 'unknown' }],
+    ['an old one, in another group', 'old', { ...here, groupId: 2 }, { kind: 'unknown' }],
+  ])('%s', (_case, slug, filter, expected) => {
+    expect(openCar(slug, filter, { stock, oldSlugs })).toEqual(expected);
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { feedAlarmPolicy } from '#domain/import/feed-state.ts';
+import { feedAlarms, type FeedAlarmServices } from './feed-alarms.ts';
+import type { FeedSource } from './feed-store.ts';
+
+const since = new Date('2026-11-01T00:00:00Z');
+const now = new Date('2026-11-21T00:00:00Z');
+const source = (dealership: string): FeedSource => ({
+  dealership,
+  url: null,
+  folder: null,
+  push: true,
+  everyMinutes: 60,
+  mapping: null,
+  full: true,
+  nextAt: now,
+  etag: null,
+  lastModified: null,
+  alarm: feedAlarmPolicy.parse({ to: `${dealership}@x.example` }),
+});
+
+it('feed alarms: one rejected mailbox does not stop the alarms of other dealerships', async () => {
+  const reported: string[] = [];
+  const services: FeedAlarmServices = {
+    store: {
+      list: async () => ['a', 'b', 'c'].map(source),
+      runs: async () => [],
+      firstPhotos: async () => ({ cars: 0, dead: 0, because: '' }),
+      reportedState: async (dealership) => ({ state: 'well', since, name: dealership, mail: null }),
+      tell: async (dealership) => void reported.push(dealership),
+    },
+    notices: {
+      send: async ({ to }) => {
+        if (to.startsWith('a@')) throw new Error('550');
+      },
+    },
+    clock: { now: () => now },
+  };
+  await expect(feedAlarms(services)).rejects.toThrow('550');
+  expect(reported).toEqual(['b', 'c']); // the first is tried again
+});

@@ -1,0 +1,81 @@
+import type { FeedState } from '#domain/import/feed-state.ts';
+import type { Clock } from '#app/clock.ts';
+import type { Notices } from '#app/mail/notices.ts';
+import type { FeedSource, FeedStore } from './feed-store.ts';
+import { stateOfFeed } from './state-of-feed.ts';
+
+export interface FeedAlarmServices {
+  store: Pick<FeedStore, 'list' | 'runs' | 'firstPhotos' | 'reportedState' | 'tell'>;
+  notices: Notices;
+  clock: Clock;
+}
+
+/**
+ * Sends one email when a feed becomes late, failing, empty, shrinking or without photos, and one when it has recovered. An
+ * email that fails does not stop those of other dealerships. The next run tries it again.
+ */
+export async function feedAlarms(services: FeedAlarmServices): Promise<{ sent: number }> {
+  const problems: unknown[] = [];
+  let sent = 0;
+  for (const source of await services.store.list()) {
+    try {
+      if (await reportChange(services, source)) sent++;
+    } catch (error) {
+      problems.push(error);
+    }
+  }
+  if (problems.length > 0) throw new AggregateError(problems, problems.map(String).join('; '));
+  return { sent };
+}
+
+/** The email goes first. If the process is killed before the state is stored, the second email has the same message ID. */
+async function reportChange({ store, notices, clock }: FeedAlarmServices, source: FeedSource): Promise<boolean> {
+  const before = await store.reportedState(source.dealership);
+  if (!before) return false;
+  const now = clock.now();
+  const { state, because, newest } = await stateOfFeed(store, source, { since: before.since, now });
+  if (state === before.state) return false;
+  const to = source.alarm.to ?? before.mail;
+  if (to !== null) {
+    const { name } = before;
+    const id = `feed-${source.dealership}-${state}-${(newest?.at ?? before.since).getTime()}`;
+    await notices.send({ id, to, ...mailOf({ source, name, state, because }) });
+  }
+  await store.tell(source.dealership, state, now);
+  return true;
+}
+
+const SUBJECTS: Record<FeedState, string> = {
+  well: 'Your stock feed has recovered',
+  late: 'Your stock feed is late',
+  failing: 'Your stock feed is failing',
+  empty: 'Your stock feed is empty',
+  shrinking: 'Your stock feed is shrinking',
+  'without photos': 'Your stock feed has photos that cannot be fetched',
+};
+
+const KEPT_STOCK = 'The website keeps showing stock from the last good file. Please contact your feed supplier.';
+const MISSING_PHOTOS =
+  'The website shows the next photo that can be fetched, or a silhouette. Please ask your feed supplier to fix the photo links.';
+
+function mailOf({
+  source,
+  name,
+  state,
+  because,
+}: {
+  source: FeedSource;
+  name: string;
+  state: FeedState;
+  because: string;
+}) {
+  const text = [
+    `${name} (${source.dealership})`,
+    '',
+    because,
+    '',
+    ...(state === 'well' ? [] : [state === 'without photos' ? MISSING_PHOTOS : KEPT_STOCK, '']),
+    `See recent imports in the desk under Feeds, or run: forecourt feed show ${source.dealership}`,
+  ];
+  return { subject: `${SUBJECTS[state]}: ${name}`, text: text.join('\n') };
+}

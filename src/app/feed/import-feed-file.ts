@@ -1,0 +1,43 @@
+import type { Readable } from 'node:stream';
+import { EmptyFeed, UnusableFeed } from '#app/import/feed.ts';
+import type { ImportProblem } from '#app/import/import-report.ts';
+import { importStock, NO_ROWS } from '#app/import/import-stock.ts';
+import type { FeedServices } from './feed-services.ts';
+import type { FeedRun, FeedSource } from './feed-store.ts';
+
+/** What came of one file. */
+export type FileResult = Omit<FeedRun, 'id' | 'at' | 'file'>;
+
+/** So many problems of a run are remembered. */
+const PROBLEMS_KEPT = 100;
+
+/** Imports one file of a dealership's feed, however it came. */
+export async function importFeedFile(
+  services: Pick<FeedServices, 'imports' | 'clock' | 'openFeed'>,
+  { dealership, mapping, full }: FeedSource,
+  file: string | Readable,
+): Promise<FileResult> {
+  const problems: ImportProblem[] = [];
+  try {
+    const report = await importStock(
+      {
+        store: services.imports,
+        clock: services.clock,
+        report: (problem) => {
+          if (problems.length < PROBLEMS_KEPT) problems.push(problem);
+        },
+      },
+      { feed: await services.openFeed(file), dealership, mapping: mapping ?? undefined, full },
+    );
+    const outcome = report.because === NO_ROWS ? 'empty' : report.outcome;
+    return { outcome, because: report.because ?? null, report, problems };
+  } catch (error) {
+    if (!(error instanceof UnusableFeed)) throw error;
+    return {
+      outcome: error instanceof EmptyFeed ? 'empty' : 'refused',
+      because: error.message,
+      report: null,
+      problems,
+    };
+  }
+}

@@ -1,0 +1,127 @@
+import type { Car } from '#domain/car/car.ts';
+import { reachesDealership, type Reach } from '#domain/staff/reach.ts';
+import { CAR_FORM_FIELDS, fieldText, readField, type CarFormField } from '#domain/stock/car-form.ts';
+import { stepPrice, type PriceStep } from '#domain/stock/step-price.ts';
+import { FEED, type CarEdit } from '#domain/stock/edit-car.ts';
+import type { PricePolicy } from '#domain/price/price-policy.ts';
+import type { CarAtEdit, EditedBy, StockEditor } from './stock-editor.ts';
+
+/** Whose edit, and of whose cars. */
+export type Editing = EditedBy & Pick<Reach, 'dealerships'>;
+
+export type FieldErrors = Partial<Record<CarFormField, string>>;
+/** What each field said when the form was opened, and what it says now. */
+export type TypedCar = Partial<Record<CarFormField, { seen: string; typed: string }>>;
+
+class EditConflict extends Error {
+  readonly fields: FieldErrors;
+  constructor(fields: FieldErrors) {
+    super('overtaken');
+    this.fields = fields;
+  }
+}
+
+/**
+ * Saves what was typed about one car: the fields that were changed, and nothing when one of them cannot be read or was
+ * changed by someone else since the form was opened. Returns what is wrong, by field; `missing`: there is no such car for them.
+ */
+export async function saveCar(
+  editor: StockEditor,
+  by: Editing,
+  carId: number,
+  typed: TypedCar,
+): Promise<{ errors: FieldErrors } | 'saved' | 'missing'> {
+  const edit: Record<string, unknown> = {};
+  const errors: FieldErrors = {};
+  const changed = CAR_FORM_FIELDS.filter((field) => typed[field] && typed[field].typed !== typed[field].seen);
+  for (const field of changed) {
+    const read = readField(field, typed[field]!.typed);
+    if ('error' in read) errors[field] = read.error;
+    else edit[field] = read.value;
+  }
+  if (Object.keys(errors).length > 0) return { errors };
+  const overtaken = (car: CarAtEdit): FieldErrors =>
+    Object.fromEntries(
+      changed
+        .filter((field) => fieldText(car.values, field) !== typed[field]!.seen)
+        .map((field) => [field, overtakenText(fieldText(car.values, field))]),
+    );
+  try {
+    return await editOne(editor, by, carId, (car) => {
+      const others = overtaken(car);
+      if (Object.keys(others).length > 0) throw new EditConflict(others);
+      return edit;
+    });
+  } catch (error) {
+    if (error instanceof EditConflict) return { errors: error.fields };
+    throw error;
+  }
+}
+
+const overtakenText = (now: string) =>
+  `Someone else changed this. It is now ${now === '' ? 'empty' : `“${now.slice(0, 80)}”`}. Reload the car before you save.`;
+
+/** The feed's value is shown again. */
+export const resetToFeed = (editor: StockEditor, by: Editing, carId: number, field: CarFormField | 'images') =>
+  editOne(editor, by, carId, () => ({ [field]: FEED }));
+
+export const editOne = async (
+  editor: StockEditor,
+  by: Editing,
+  carId: number,
+  edit: (car: CarAtEdit) => CarEdit | undefined,
+): Promise<'saved' | 'missing'> => {
+  let found = false;
+  await editor.edit(by, [carId], (car) => {
+    if (!reachesDealership(by, car.dealershipId)) return undefined;
+    found = true;
+    return edit(car);
+  });
+  return found ? 'saved' : 'missing';
+};
+
+export type BulkChange = { do: 'price'; step: PriceStep } | { do: 'tag'; tag: string | null } | { do: 'hide' | 'show' };
+
+export interface BulkOutcome {
+  carId: number;
+  /** Absent: nothing changes. */
+  edit?: CarEdit | undefined;
+  from?: number | undefined;
+  to?: number | undefined;
+  /** Why nothing changes. */
+  because?: string | undefined;
+}
+
+/** What a change would do to each of these cars; a preview shows it, and `changeMany` does the same under a lock. */
+export function bulkOutcome(
+  car: CarAtEdit,
+  change: BulkChange,
+  policy: PricePolicy,
+  known: Pick<Car, 'subscription_price' | 'preorder'>,
+): BulkOutcome {
+  const carId = car.id;
+  if (change.do === 'tag') return { carId, edit: { tag: change.tag } };
+  if (change.do !== 'price') return { carId, edit: { show_on_dealer_website: change.do === 'show' } };
+  const stepped = stepPrice({ ...car.values, ...known }, change.step, policy);
+  if ('because' in stepped) return { carId, because: BECAUSE[stepped.because] };
+  return { carId, edit: { [stepped.field]: stepped.to }, from: stepped.from, to: stepped.to };
+}
+
+const BECAUSE = {
+  'no price': 'It has no price.',
+  'a subscription': 'It shows a subscription price.',
+  'nothing left': 'The price would fall below $1.',
+} as const;
+
+/** All of them in one transaction. Cars without access are skipped. Returns those that changed. */
+export const changeMany = (
+  editor: StockEditor,
+  by: Editing,
+  carIds: readonly number[],
+  change: BulkChange,
+  policy: PricePolicy,
+  known: (carId: number) => Pick<Car, 'subscription_price' | 'preorder'>,
+): Promise<number[]> =>
+  editor.edit(by, carIds, (car) =>
+    reachesDealership(by, car.dealershipId) ? bulkOutcome(car, change, policy, known(car.id)).edit : undefined,
+  );

@@ -1,0 +1,200 @@
+import { correctFromDirectory } from '#domain/car/correct-from-directory.ts';
+import type { Car } from '#domain/car/car.ts';
+import { LONGEST_SOLD_DAYS } from '#domain/stock/stock-policy.ts';
+import type { ChangeLog } from './change-log.ts';
+import type { Clock } from '#app/clock.ts';
+import { LONG_WAIT_MS } from '#app/import/give-way.ts';
+import type { LiveSites } from '#app/site/live-sites.ts';
+import type { OldSlugs } from '#app/car/old-slugs.ts';
+import type { SiteStore } from '#app/site/site-store.ts';
+import type { StockIndex } from './stock-index.ts';
+import type { StockStore } from './stock-store.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
+
+/** Cars read and replaced at once. */
+const BATCH = 250;
+/** Cars put at once: some milliseconds in which no one is answered. */
+const SLICE = 50;
+/** How often (ms) it is said that people wait too long, while they do. */
+const SAY_EVERY_MS = 250;
+/** How often (ms) cars that were sold long ago are looked for. */
+const LONG_SOLD_EVERY_MS = HOUR_MS;
+
+export interface FollowPorts {
+  changes: ChangeLog;
+  sites: LiveSites;
+  stock: StockIndex;
+  oldSlugs: OldSlugs;
+  stockStore: StockStore;
+  directory: SiteStore['directory'];
+  clock: Clock;
+  /** Makes an attempt to read everything again while the database hangs or cannot be reached. */
+  onceReachable<T>(attempt: () => Promise<T>): Promise<T>;
+  /** Lets anyone who waits for this process go first. */
+  rest(): Promise<void>;
+  /** How long people wait for this process now (ms). */
+  waitedMs(): number;
+  places: { reload(): Promise<void> };
+  /** Called when following fails (once) and when it works again. */
+  report(outcome: { ok: boolean; error?: unknown }): void;
+}
+
+export interface Follower {
+  /** The last change that pages show. */
+  readonly seq: number;
+  /** False while the database is away: pages keep their last good state. */
+  readonly healthy: boolean;
+  stop(): Promise<void>;
+}
+
+/** Fills sites, stock and places from the database, then keeps them as the change log says, until stopped. */
+export async function followChanges(ports: FollowPorts): Promise<Follower> {
+  const { changes, sites, stock, oldSlugs, stockStore, places, clock } = ports;
+  let seq = await ports.onceReachable(async () => {
+    const last = await changes.last(); // before the reading: a change during it is read twice rather than missed
+    await sites.reload();
+    await places.reload();
+    for await (const cars of stockStore.listed()) stock.put(cars);
+    for await (const slugs of stockStore.oldSlugs()) oldSlugs.put(slugs);
+    return last;
+  });
+
+  let stopped = false; // anyone who ends this process waits for no import
+
+  /** Changes cars of a group (null: of any); the sites that showed one of them, or show one now, get a new revision. */
+  const replaceCars = async (groupId: number | null, gone: readonly number[], cars: readonly Car[]) => {
+    const ids = [...gone, ...cars.map(({ id }) => id)];
+    const touched = new Set<number>();
+    const touch = () => {
+      for (const { record, stockFilter } of sites.all()) {
+        if (touched.has(record.id) || (groupId !== null && record.group_id !== groupId)) continue;
+        if (ids.some((id) => stock.byId(stockFilter, id))) touched.add(record.id);
+      }
+    };
+    touch();
+    stock.remove(gone);
+    for (let at = 0; at < cars.length; at += SLICE) {
+      stock.put(cars.slice(at, at + SLICE));
+      await ports.rest();
+    }
+    touch();
+    sites.stockChanged((site) => touched.has(site.record.id));
+  };
+
+  let reporting: Promise<void> | undefined;
+  /** For imports, which wait for it. One that cannot be said is said with the next. */
+  const reportPosition = () => {
+    reporting ??= changes
+      .shown(seq, ports.waitedMs())
+      .catch(() => {})
+      .finally(() => (reporting = undefined));
+  };
+
+  const changeStock = async (groupId: number | null, ids: readonly number[]) => {
+    const read = (at: number) => {
+      const some = ids.slice(at, at + BATCH);
+      const found = Promise.all([some, stockStore.byIds(some), stockStore.oldSlugsOf(some)]);
+      found.catch(() => {}); // anyone who waits for it hears of it; no one does when the batch before it failed
+      return found;
+    };
+    let next = read(0);
+    for (let at = 0; at < ids.length && !stopped; at += BATCH) {
+      const [some, cars, slugs] = await next;
+      if (at + BATCH < ids.length) next = read(at + BATCH); // while this one is put into the index
+      oldSlugs.put(slugs);
+      const listed = new Set(cars.map((car) => car.id));
+      await replaceCars(
+        groupId,
+        some.filter((id) => !listed.has(id)),
+        cars,
+      );
+      reportPosition();
+    }
+  };
+
+  /** What a group's sites and its cars say of dealerships and locations. */
+  const changeDirectory = async (groupId: number) => {
+    await sites.reload(groupId);
+    const correct = correctFromDirectory(await ports.directory(groupId));
+    const outdated: Car[] = [];
+    for (const car of stock.cars()) {
+      const corrected = car.group_id === groupId ? correct(car) : car;
+      if (corrected !== car) outdated.push(corrected);
+    }
+    for (let at = 0; at < outdated.length && !stopped; at += BATCH)
+      await replaceCars(groupId, [], outdated.slice(at, at + BATCH));
+  };
+
+  const catchUp = async () => {
+    const news = await changes.since(seq);
+    if (news.length === 0) return;
+    if (news.some((change) => change.kind === 'settings')) await sites.reload();
+    for (const groupId of new Set(news.flatMap((change) => (change.kind === 'facts' ? [change.groupId] : []))))
+      await changeDirectory(groupId);
+    if (news.some((change) => change.kind === 'places')) await places.reload();
+    const changed = Map.groupBy(
+      news.filter((change) => change.kind === 'stock'),
+      ({ groupId }) => groupId,
+    );
+    for (const [groupId, those] of changed)
+      await changeStock(groupId, [...new Set(those.flatMap(({ carIds }) => carIds))]);
+    seq = news.at(-1)!.seq;
+    await reporting;
+    if (changed.size > 0) reportPosition();
+  };
+
+  let nextLookMs = 0;
+  /** A page says for a while that its car is sold; a process that runs for months forgets it when one that starts would. */
+  const forgetLongSold = async () => {
+    const now = clock.now().getTime();
+    if (now < nextLookMs) return;
+    nextLookMs = now + LONG_SOLD_EVERY_MS;
+    const gone: number[] = [];
+    for (const { id, sold_at } of stock.cars())
+      if (sold_at !== null && Date.parse(sold_at) <= now - LONGEST_SOLD_DAYS * DAY_MS) gone.push(id);
+    if (gone.length > 0) await replaceCars(null, gone, []);
+  };
+
+  let healthy = true;
+  let running: Promise<void> | undefined;
+  let again = false;
+  const run = async () => {
+    do {
+      again = false;
+      try {
+        await forgetLongSold();
+        await catchUp();
+        if (!healthy) ports.report({ ok: true });
+        healthy = true;
+      } catch (error) {
+        if (healthy && !stopped) ports.report({ ok: false, error });
+        healthy = false;
+      }
+    } while (again && !stopped);
+    running = undefined;
+  };
+  const unwatch = changes.watch(() => {
+    if (running) again = healthy;
+    else if (!stopped) running = run();
+  });
+
+  const saysWaits = setInterval(() => {
+    if (ports.waitedMs() > LONG_WAIT_MS) reportPosition();
+  }, SAY_EVERY_MS);
+  saysWaits.unref();
+
+  return {
+    get seq() {
+      return seq;
+    },
+    get healthy() {
+      return healthy;
+    },
+    async stop() {
+      stopped = true;
+      clearInterval(saysWaits);
+      await unwatch();
+      await running;
+    },
+  };
+}

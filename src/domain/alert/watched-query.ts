@@ -1,0 +1,9 @@
+import type { SearchQuery } from '#domain/search/search-query.ts';
+
+/** A search without what only says how its results are shown: page, view and order. */
+export const watchedQuery = (search: SearchQuery): SearchQuery => ({
+  ...search,
+  sortBy: 'relevance',
+  view: undefined,
+  page: 1,
+});

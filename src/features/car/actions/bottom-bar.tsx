@@ -1,0 +1,30 @@
+import { classNames } from '#ui/class-names.ts';
+import { PHONE } from '#ui/icon/icons.ts';
+import type { CarPageView } from '#features/car/car-page-view.ts';
+import { CallButton } from './phone-buttons.tsx';
+import css from './sticky-bars.module.css';
+import { WayButton } from './way-button.tsx';
+
+/** Rises on phones (watch-bars.ts): the price, then to call, to enquire, and the step that the site puts first. */
+export function BottomBar({ view }: { view: CarPageView }) {
+  const { phone } = view;
+  const enquire = view.steps.find(({ step }) => step === 'enquire');
+  const first = view.steps.find(({ step }) => step !== 'call');
+  return (
+    <section className={css.bar} data-bar-after={view.stickyBarAfter} aria-label={`${view.name}: price and actions`}>
+      <p className={css.money}>
+        <b className={classNames('num', view.price.isText && css.text)}>{view.price.text}</b>
+        {view.price.type !== null && <span>{view.price.type}</span>}
+      </p>
+      {view.sold === null ? (
+        <>
+          {phone !== null && <CallButton phone={phone} text={view.callUs} icon={PHONE} className={css.call} />}
+          {enquire && enquire !== first && <WayButton variant="outlined" way={enquire} />}
+          {first && <WayButton variant="filled" way={first} />}
+        </>
+      ) : (
+        <WayButton variant="filled" wide way={view.sold.way} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ComponentProps } from 'react';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { BELL, CAMERA, PRINTER } from '#ui/icon/icons.ts';
+import { Price, WasPrice } from '#entities/price/price.tsx';
+import { Repayment } from '#entities/price/repayment.tsx';
+import { SaveButton } from '#entities/watchlist/save-button.tsx';
+import type { CarPageView } from '#features/car/car-page-view.ts';
+import css from './price-panel.module.css';
+import { NextSteps } from './next-steps.tsx';
+import { PdfButton } from './pdf-button.tsx';
+import { ShareButton } from './share-button.tsx';
+import { WayButton } from './way-button.tsx';
+
+/** Name, price and the next step. One filled button. */
+export function PricePanel({ view }: { view: CarPageView }) {
+  return (
+    <div className={css.panel}>
+      <h1 className={css.name}>{view.name}</h1>
+      {view.variant !== null && <p className={`muted ${css.variant}`}>{view.variant}</p>}
+      <div className={css.money}>
+        {view.was !== null && (
+          <div>
+            <WasPrice was={view.was} />
+          </div>
+        )}
+        <Price price={view.price} className={view.sold === null ? css.price : `${css.price} ${css.gone}`} />
+        {view.repayment !== null && <Repayment repayment={view.repayment} layout="line" className={css.repayment} />}
+      </div>
+      <div className={css.actions}>
+        {view.sold === null ? (
+          <NextSteps steps={view.steps} phone={view.phone} />
+        ) : (
+          <>
+            <p className={css.sold}>{view.sold.sentence}</p>
+            <WayButton variant="filled" wide way={view.sold.way} />
+          </>
+        )}
+      </div>
+      <div className={css.more}>
+        {view.save !== null && <SaveButton save={view.save} words />}
+        <ShareButton share={view.share} />
+        <ButtonLink
+          variant="text"
+          size="small"
+          className={css.tool}
+          href={view.print.href}
+          target="_blank"
+          rel="noopener"
+        >
+          <Icon of={PRINTER} />
+          Print<span className="vh"> (opens in a new tab)</span>
+        </ButtonLink>
+        <PdfButton href={view.print.pdf} className={css.tool} />
+        {view.alert !== null && <Tool icon={BELL} way={view.alert} />}
+        {view.askForPhotos !== null && <Tool icon={CAMERA} way={view.askForPhotos} />}
+      </div>
+    </div>
+  );
+}
+
+const Tool = (way: Pick<ComponentProps<typeof WayButton>, 'way' | 'icon'>) => (
+  <WayButton variant="text" size="small" className={css.tool} {...way} />
+);

@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useRef, useState, type ToggleEvent } from 'react';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { useBackCloses } from '#ui/dialog/use-back-closes.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { CROSS } from '#ui/icon/icons.ts';
+import { setRestInert } from '#ui/inert/set-rest-inert.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { isGoing } from '#features/search/live-search.ts';
+import { SHEET } from '#features/search/search-ids.ts';
+import css from '../search-page.module.css';
+import type { FiltersView } from '#features/search/search-view.ts';
+import { FiltersContext, useFilters } from './use-filters.ts';
+
+/** The filters, beside the results on a wide screen, on phones in a sheet that rises over them. */
+export function FilterSheet(sent: FiltersView) {
+  const form = useRef<HTMLFormElement>(null);
+  const sheet = useRef<HTMLElement>(null);
+  const [inSheet, setInSheet] = useState(false);
+  const isOpen = () => sheet.current?.matches(':popover-open') ?? false;
+  const close = () => {
+    if (isOpen()) sheet.current?.hidePopover();
+  };
+  // a field that is left because the sheet closes is still one of the sheet
+  const { filters, discard, showMe } = useFilters(sent, form, () => inSheet || isOpen());
+  useClosingOnWideScreens(close);
+  // Back is one way to be done: what was chosen stays chosen until it is shown. "Show Me" takes it along.
+  const keeps = useRef(false);
+  const keepAndClose = () => {
+    keeps.current = true;
+    close();
+  };
+  useBackCloses(inSheet, keepAndClose);
+
+  const opened = (panel: HTMLElement) => {
+    setInSheet(true);
+    setRestInert(panel, true);
+    keeps.current = false;
+    if (!panel.contains(document.activeElement)) panel.focus();
+  };
+  // it opens without script, too
+  const openedBefore = useEffectEvent(() => {
+    if (isOpen()) opened(sheet.current!);
+  });
+  useEffect(() => openedBefore(), []);
+
+  const toggled = (event: ToggleEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget) return; // of a filter group inside
+    if (event.newState === 'open') return opened(event.currentTarget);
+    setInSheet(false);
+    setRestInert(event.currentTarget, false);
+    // the browser gave focus back while the rest was still out of reach; until it looks again, what is hidden has it
+    const { activeElement } = document;
+    if (activeElement === document.body || event.currentTarget.contains(activeElement))
+      openers()
+        .find((button) => button.checkVisibility())
+        ?.focus();
+    if (!isGoing() && !keeps.current) discard();
+  };
+  return (
+    <FiltersContext value={filters}>
+      <section
+        ref={sheet}
+        id={SHEET}
+        popover="auto"
+        className={css.panel}
+        aria-label="Filters"
+        tabIndex={-1}
+        onToggle={toggled}
+        role={inSheet ? 'dialog' : undefined}
+        aria-modal={inSheet ? true : undefined}
+      >
+        <div className={css.sheetHead}>
+          <a className="link small" href={filters.panel.clearPath} data-keep="" onClick={close}>
+            Clear all
+          </a>
+          <b>Filters</b>
+          <IconButton icon={CROSS} label="Close filters" popoverTarget={SHEET} popoverTargetAction="hide" />
+        </div>
+        <div className={css.groups}>
+          <FilterPanel form={form} />
+        </div>
+        <div className={css.sheetFoot}>
+          <ButtonLink variant="filled" wide href={showMe.path} onClick={keepAndClose} data-keep="">
+            <span className="num" aria-live="polite">
+              {showMe.text}
+            </span>
+          </ButtonLink>
+        </div>
+      </section>
+    </FiltersContext>
+  );
+}
+
+/** The buttons that open the sheet: each width shows another one. */
+const openers = () => [
+  ...document.querySelectorAll<HTMLElement>(`[popovertarget=${SHEET}]:not([popovertargetaction=hide])`),
+];
+
+function useClosingOnWideScreens(close: () => void) {
+  const widened = useEffectEvent(close);
+  useEffect(() => {
+    const wide = matchMedia('(min-width: 1081px)');
+    const change = () => widened();
+    wide.addEventListener('change', change);
+    return () => wide.removeEventListener('change', change);
+  }, []);
+}

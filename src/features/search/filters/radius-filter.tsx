@@ -1,0 +1,73 @@
+import { use } from 'react';
+import { Combobox } from '#ui/combobox/combobox.tsx';
+import { Select } from '#ui/field/controls.tsx';
+import { LocateButton } from '#entities/place/locate-button.tsx';
+import { locatePlace, suggestPlaces } from '#entities/place/suggest-places.ts';
+import { placePairs } from '#features/search/form-pairs.ts';
+import type { RadiusGroup } from '#features/search/search-view.ts';
+import css from './filter-panel.module.css';
+import { FiltersContext } from './use-filters.ts';
+
+const suggest = suggestPlaces('places');
+
+/** A place and how far around it. Without JavaScript the server looks for the place that was typed. */
+export function RadiusFilter({ group }: { group: RadiusGroup }) {
+  const { apply, read, isChosen } = use(FiltersContext)!;
+  const chosen = group.options.find(({ value, selected }) => isChosen('radius', value, selected));
+  const ask = (change: (pairs: URLSearchParams) => void) => {
+    const pairs = read();
+    for (const key of ['lat', 'lng', 'userLocation']) pairs.delete(key);
+    change(pairs);
+    pairs.sort();
+    apply(pairs);
+  };
+  return (
+    <div className={css.near}>
+      <Combobox
+        key={group.text + (group.error ?? '')}
+        id="near"
+        name="userLocation"
+        label="Near"
+        placeholder="Postcode or city"
+        defaultValue={group.text}
+        error={group.error ?? undefined}
+        suggest={suggest}
+        onChoose={async ({ id, name }) => {
+          const place = await locatePlace(id);
+          ask((pairs) => {
+            pairs.set('userLocation', place?.name ?? name);
+            if (place) pairs.set('lat', String(place.lat));
+            if (place) pairs.set('lng', String(place.lng));
+          });
+        }}
+        onClear={() =>
+          ask((pairs) => {
+            pairs.delete('radius');
+            if (pairs.get('sortBy') === 'distance') pairs.delete('sortBy');
+          })
+        }
+      />
+      {placePairs(group.text, group.point).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <LocateButton
+        onFound={({ lat, lng }) =>
+          ask((pairs) => {
+            pairs.set('lat', lat);
+            pairs.set('lng', lng);
+          })
+        }
+      />
+      <label className={css.radius}>
+        <span>Within</span>
+        <Select name="radius" value={chosen?.value} onChange={() => apply()}>
+          {group.options.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { use } from 'react';
+import { RangeInput } from '#entities/range/range-input.tsx';
+import type { RangeGroup } from '#features/search/search-view.ts';
+import { FiltersContext } from './use-filters.ts';
+
+export function RangeFilter({ group }: { group: RangeGroup }) {
+  const { apply } = use(FiltersContext)!;
+  return <RangeInput range={group} onSettled={apply} />;
+}

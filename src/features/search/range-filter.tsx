@@ -1,9 +1,0 @@
-import { use } from 'react';
-import { RangeInput } from '#entities/range/range-input.tsx';
-import type { RangeGroup } from './search-view.ts';
-import { FiltersContext } from './use-filters.ts';
-
-export function RangeFilter({ group }: { group: RangeGroup }) {
-  const { apply } = use(FiltersContext)!;
-  return <RangeInput range={group} onSettled={apply} />;
-}

@@ -1,0 +1,13 @@
+import type { Metrics } from '#web/http/metrics.ts';
+import type { OpenDatabase } from '#main/open/open-database.ts';
+
+/** Metrics of each connection pool. */
+export function poolMetrics(metrics: Metrics, pools: OpenDatabase['pools']): void {
+  for (const [name, pool] of Object.entries(pools)) {
+    const gauge = (what: string, help: string, read: (state: ReturnType<typeof pool.state>) => number) =>
+      metrics.gauge(`forecourt_database_${name}_${what}`, help, () => read(pool.state()));
+    gauge('connections', 'Connections to the database', ({ open }) => open);
+    gauge('in_use', 'Connections in use', ({ open, idle }) => open - idle);
+    gauge('waiting', 'Queries waiting for a connection', ({ waiting }) => waiting);
+  }
+}

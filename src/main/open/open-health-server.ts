@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { healthHandler } from '#web/http/health-handler.ts';
+import type { Metrics } from '#web/http/metrics.ts';
+import { readAddress } from '#web/http/read-address.ts';
+import type { Environment } from '#main/environment.ts';
+import { portProblem } from '#main/free-port.ts';
+
+/** For a process without pages: `/healthz`, `/readyz` and `/metrics`, and nothing else. */
+export async function openHealthServer(
+  { PORT, HOST, METRICS_TOKEN }: Pick<Environment, 'PORT' | 'HOST' | 'METRICS_TOKEN'>,
+  worker: { readonly healthy: boolean },
+  metrics: Metrics,
+): Promise<{ port: number; close(): Promise<void> }> {
+  let closing = false;
+  const health = healthHandler({
+    ready: () => !closing,
+    following: () => worker.healthy,
+    metrics,
+    token: METRICS_TOKEN,
+  });
+  const server = createServer({ maxHeaderSize: 16_384, headersTimeout: 10_000 }, (request, response) => {
+    const address = readAddress(request.headers.host, request.url ?? '', 'http');
+    if ('reason' in address || !health(request, response, address)) response.writeHead(404).end();
+  });
+  try {
+    server.listen(PORT, HOST);
+    await once(server, 'listening');
+  } catch (error) {
+    throw portProblem(error, PORT);
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      closing = true;
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,296 @@
+import { once } from 'node:events';
+import process from 'node:process';
+import { setImmediate as nextTurn, setTimeout as rest } from 'node:timers/promises';
+import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import { pino, type Logger } from 'pino';
+import { receiveFile } from '#adapters/feed/receive-file.ts';
+import { drawIcon } from '#adapters/images/draw-icon.ts';
+import { siteMails } from '#adapters/mail/site-mails.ts';
+import { createChangeLog } from '#adapters/postgres/stock/change-log.ts';
+import { createDailyCounts } from '#adapters/postgres/numbers/daily-counts.ts';
+import { createEventStore } from '#adapters/postgres/events/event-store.ts';
+import { createFeedStore } from '#adapters/postgres/feed/feed-store.ts';
+import { createMailCatcher } from '#adapters/postgres/mail/mail-catcher.ts';
+import { createPlaceStore } from '#adapters/postgres/location/place-store.ts';
+import { createPushStore } from '#adapters/postgres/feed/push-store.ts';
+import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
+import { createSitePictures } from '#adapters/postgres/pictures/site-pictures.ts';
+import { createStockPictures } from '#adapters/postgres/stock/stock-pictures.ts';
+import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
+import { memoryRateLimiter } from '#adapters/rate-limiter/memory-rate-limiter.ts';
+import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
+import { createPageCounter } from '#app/numbers/page-counter.ts';
+import { createEventRecorder } from '#app/events/event-recorder.ts';
+import { followChanges } from '#app/stock/follow-changes.ts';
+import { createLiveSites, type LiveSite, type LiveSites } from '#app/site/live-sites.ts';
+import { createOldSlugs } from '#app/car/old-slugs.ts';
+import { resolveSite } from '#app/site/resolve-site.ts';
+import type { RenderDesk } from '#app/staff/desk-rendering.ts';
+import { EMPTY_QUERY } from '#domain/search/search-query.ts';
+import { stockFilter } from '#domain/stock/base-filter.ts';
+import type { Handler } from '#web/http/handler.ts';
+import { clientAddresses } from '#web/http/client-address.ts';
+import { pageMeaning, visitMeaning } from '#web/http/page-meaning.ts';
+import { deskHandler } from '#web/http/desk-handler.ts';
+import { drain } from '#web/http/drain.ts';
+import { feedHandler } from '#web/http/feed-handler.ts';
+import { healthHandler } from '#web/http/health-handler.ts';
+import { hostAllowedHandler } from '#web/http/host-allowed-handler.ts';
+import { iconHandler } from '#web/http/icon-handler.ts';
+import { createHttpServer } from '#web/http/http-server.ts';
+import { createConcurrencyLimits } from '#web/http/concurrency-limits.ts';
+import { mailCatcherHandler } from '#web/http/mail-catcher-handler.ts';
+import type { Metrics } from '#web/http/metrics.ts';
+import type { PreparedResponse } from '#web/http/prepared-response.ts';
+import { pictureHandler } from '#web/http/picture-handler.ts';
+import { createSiteLinks } from '#web/http/site-links.ts';
+import { createBackgroundThrottle } from '#web/http/background-throttle.ts';
+import type { RenderPage } from '#web/server.ts';
+import { databaseProblem } from '#main/database-problem.ts';
+import { catchesMail, type Environment } from '#main/environment.ts';
+import { openDesk } from './open-desk.ts';
+import { openMailing } from './open-mailing.ts';
+import { openPictures } from './open-pictures.ts';
+import { openPlaces } from './open-places.ts';
+import { openPreviews } from './open-previews.ts';
+import { openServices } from '#main/services.ts';
+import { onceReachable } from '#main/once-reachable.ts';
+import { publicPort } from '#main/public-port.ts';
+import { portProblem } from '#main/free-port.ts';
+import { concurrencyMetrics } from '#main/metrics/concurrency-metrics.ts';
+import { poolMetrics } from '#main/metrics/pool-metrics.ts';
+import { loggedError } from '#main/logged-error.ts';
+import type { OpenDatabase } from './open-database.ts';
+import { watchStoring } from '#main/watch-storing.ts';
+
+/** Renders pages: the built bundle, or the one with hot reload in development. */
+export interface Renderer {
+  renderPage: RenderPage;
+  renderDesk: RenderDesk;
+  files: ReadonlyMap<string, PreparedResponse>;
+  moreHeaders: Record<string, string>;
+  /** Whether rendered pages are cached. */
+  cachesPages: boolean;
+}
+
+export interface OpenWeb {
+  server: Server;
+  sites: LiveSites;
+  /** Number of cars in memory. */
+  cars(): number;
+  port: number;
+  /** Stops accepting requests, finishes the open ones and stops following the database. */
+  close(): Promise<void>;
+}
+
+export const createLog = (environment: Pick<Environment, 'LOG_LEVEL'>): Logger =>
+  pino({
+    level: environment.LOG_LEVEL,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: loggedError },
+  });
+
+const isOutOfReach = (error: unknown): boolean => databaseProblem(error).transient;
+
+/** Time limit for open requests at shutdown (ms), before they are cut off. */
+const OPEN_REQUESTS_MS = 10_000;
+
+/** Milliseconds between two writes of a process's page counts to the database. */
+const COUNT_MS = 10_000;
+
+/** Starts the web process on an open database: sites and stock in memory, following the change log. */
+export async function openWeb({
+  open,
+  environment,
+  renderer,
+  log,
+  metrics,
+  handlers = [],
+}: {
+  open: OpenDatabase;
+  environment: Environment;
+  renderer: Renderer;
+  log: Logger;
+  metrics: Metrics;
+  handlers?: Handler[];
+}): Promise<OpenWeb> {
+  const clock = { now: () => new Date() };
+  const database = open.prompt;
+  const siteStore = createSiteStore(database);
+  const { listed, oldSlugs: allOldSlugs } = createStockStore(open.database); // the whole stock, without a time limit
+  const stockStore = { ...createStockStore(database), listed, oldSlugs: allOldSlugs };
+  const oldSlugs = createOldSlugs();
+  const concurrencyLimits = createConcurrencyLimits(
+    { pages: environment.PAGES_AT_ONCE, submissions: environment.SENT_AT_ONCE },
+    { queryWaitMs: () => open.pools.critical.state().waitedMs },
+  );
+  const stock = createStockIndex(createBackgroundThrottle(concurrencyLimits));
+  const sites = createLiveSites({
+    sites: siteStore,
+    resolveSettings: async ({ slug }, records) => (await resolveSite(siteStore, slug, records)).settings,
+    stockFilter: (settings, groupId, dealerships) => stockFilter(settings, groupId, dealerships),
+    baseDomain: environment.BASE_DOMAIN,
+    report: (err, words) => log.error({ err }, words),
+  });
+  const places = openPlaces({
+    store: createPlaceStore(database),
+    clock,
+    secret: (variable) => process.env[variable],
+  });
+  const follower = await followChanges({
+    changes: createChangeLog(database, open.connection),
+    sites,
+    stock,
+    oldSlugs,
+    stockStore,
+    directory: siteStore.directory,
+    clock,
+    onceReachable: (attempt) =>
+      onceReachable(attempt, { seconds: environment.DATABASE_WAIT, warn: (words) => log.warn(words) }),
+    rest: createBackgroundThrottle(concurrencyLimits),
+    waitedMs: concurrencyLimits.longestWaitMs,
+    places,
+    report: ({ ok, error }) =>
+      ok
+        ? log.info('The database answers again')
+        : log.error({ err: error }, 'Changes cannot be read from the database; pages keep their last good state'),
+  });
+  // the first search sorts the stock, so run one before the first visitor does
+  for (const { stockFilter: filter } of sites.all())
+    await stock.search(filter, EMPTY_QUERY, { hitsPerPage: 1, now: clock.now().getTime() / 1000 });
+  const pictures = openPictures(environment, clock, {
+    stock: createStockPictures(database),
+    site: createSitePictures(database),
+  });
+  const events = createEventRecorder({
+    store: createEventStore(database),
+    warn: (err) => log.warn({ err }, 'Events cannot be stored: some are queued, the rest are dropped'),
+    rest,
+  });
+  const previews = openPreviews(database, environment, clock);
+  const pages = createPageCounter<LiveSite>({
+    store: createDailyCounts(database),
+    viewMeaning: (site, address) => pageMeaning(site, address, { stock, now: clock.now() }),
+    visitMeaning: (site, address, from) => visitMeaning(site, address, from, clock.now()),
+    rest: nextTurn,
+    warn: (err) => log.warn({ err }, 'Page counts cannot be stored; they stay queued'),
+  });
+  const counting = setInterval(() => void pages.flush(), COUNT_MS);
+  const rateLimiter = memoryRateLimiter(environment.RATE_LIMIT);
+  let closing = false;
+  const storing = await watchStoring(open.critical, clock, (problem, err) =>
+    problem === undefined
+      ? log.info('Enquiries can be stored again')
+      : log.error({ err }, `No enquiries can be stored, and /readyz returns 503. ${problem}`),
+  );
+  const health = healthHandler({
+    ready: () => !closing,
+    following: () => follower.healthy,
+    storing: () => storing.problem,
+    metrics,
+    token: environment.METRICS_TOKEN,
+  });
+  const services = openServices(open, environment, {
+    clock,
+    stock,
+    oldSlugs,
+    events,
+    places: places.of,
+    websites: sites,
+    pictures,
+    log,
+    metrics,
+  });
+  const server = createHttpServer({
+    sites,
+    clock,
+    metrics,
+    limits: concurrencyLimits,
+    log,
+    isOutOfReach,
+    handlers: [
+      pictureHandler(pictures, (hostname) => sites.byHost(hostname)?.settings.pictures),
+      iconHandler(sites, drawIcon, (err) => log.error({ err }, 'A site icon could not be generated')),
+      feedHandler({
+        store: createFeedStore(database),
+        pushes: createPushStore(database),
+        clock,
+        receive: receiveFile,
+        rateLimiter,
+        clients: clientAddresses(environment.TRUST_PROXY),
+        siteId: (hostname) => sites.byHost(hostname)?.record.id,
+        report: (err) => log.error({ err }, 'A feed that was sent could not be stored'),
+      }),
+      deskHandler({
+        sites,
+        clock,
+        services: openDesk(open, {
+          previews,
+          index: stock,
+          mails: siteMails(openMailing(database, environment, clock)),
+          clock,
+          links: createSiteLinks({ clock, stock, services, renderPage: renderer.renderPage }),
+          devices: services.people.devices,
+        }),
+        rateLimiter,
+        clients: clientAddresses(environment.TRUST_PROXY),
+        render: renderer.renderDesk,
+        moreHeaders: renderer.moreHeaders,
+        report: (err, site) => log.error({ err, site }, 'A page of the desk failed'),
+        isOutOfReach,
+      }),
+      ...handlers,
+    ],
+    hostlessHandlers: [
+      health,
+      hostAllowedHandler({ isSite: (hostname) => sites.byHost(hostname) !== undefined, rateLimiter }),
+      ...(catchesMail(environment) ? [mailCatcherHandler(createMailCatcher(database), environment.BASE_DOMAIN)] : []),
+    ],
+    services,
+    onPageView: pages.count,
+    rateLimiter,
+    renderPage: renderer.renderPage,
+    previews,
+    files: renderer.files,
+    moreHeaders: renderer.moreHeaders,
+    cacheBytes: renderer.cachesPages ? environment.PAGE_CACHE_MB * 1_048_576 : 0,
+    closing: () => closing,
+    slowPageMs: environment.SLOW_PAGE_MS,
+    trustedProxies: environment.TRUST_PROXY,
+    publicPort: () => publicPort(environment, server),
+  });
+  metrics.gauge('forecourt_page_cache_bytes', 'Memory used by cached pages', () => server.cache.bytes);
+  metrics.gauge('forecourt_page_cache_pages', 'Cached pages', () => server.cache.pages);
+  metrics.gauge('forecourt_events_waiting', 'Events waiting to be stored', () => events.waiting);
+  metrics.counter('forecourt_events_dropped_total', 'Events dropped because the queue was full', () => events.dropped);
+  metrics.gauge('forecourt_stock_cars', 'Cars in the stock index', () => stock.size);
+  metrics.gauge('forecourt_change_seq', 'Sequence number of the last change that pages show', () => follower.seq);
+  metrics.gauge('forecourt_database_following', '1 while changes are followed, 0 while the database is away', () =>
+    Number(follower.healthy),
+  );
+  metrics.gauge('forecourt_leads_storable', '1 while enquiries can be stored', () =>
+    Number(storing.problem === undefined),
+  );
+  poolMetrics(metrics, open.pools);
+  concurrencyMetrics(metrics, concurrencyLimits);
+
+  const close = async () => {
+    closing = true;
+    storing.stop();
+    await drain(server, { delayMs: environment.DRAIN_SECONDS * 1_000, limitMs: OPEN_REQUESTS_MS });
+    await follower.stop();
+    clearInterval(counting);
+    await pages.flush();
+    await events.close();
+  };
+  try {
+    server.listen(environment.PORT, environment.HOST);
+    await once(server, 'listening');
+  } catch (error) {
+    await close();
+    throw portProblem(error, environment.PORT);
+  }
+  return { server, sites, cars: () => stock.size, port: (server.address() as AddressInfo).port, close };
+}
