@@ -1,5 +1,5 @@
 // Rules of this project that no ready-made rule covers.
-import { refusedName, refusedWords } from './words.mjs';
+import { refusedName, refusedTitle, refusedWords } from './words.mjs';
 
 const rule = (description, create) => ({ meta: { type: 'problem', docs: { description }, schema: [] }, create });
 const isMember = (node, object, property) =>
@@ -55,6 +55,30 @@ const declaredIn = (pattern) => {
     default:
       return [];
   }
+};
+
+/** `it`, `test.skipIf(…)`, `describe.each(…)`: the name at the root of a callee. */
+const rootOf = (node) =>
+  node.type === 'MemberExpression'
+    ? rootOf(node.object)
+    : node.type === 'CallExpression' || node.type === 'TaggedTemplateExpression'
+      ? rootOf(node.callee ?? node.tag)
+      : node.type === 'Identifier'
+        ? node.name
+        : undefined;
+const TESTS = ['it', 'test', 'describe'];
+/** The title of a test, or the beginning of one that is put together. */
+const titleOf = ({ arguments: [first] }) =>
+  first?.type === 'TemplateLiteral'
+    ? (first.quasis[0].value.cooked ?? undefined)
+    : first?.type === 'Literal' && typeof first.value === 'string'
+      ? first.value
+      : undefined;
+/** The table of `it.each([…])('…', …)`, where it is written on the spot. */
+const tableOf = ({ callee }) => {
+  if (callee.type !== 'CallExpression' || callee.callee.type !== 'MemberExpression') return [];
+  const [table] = callee.callee.property.name === 'each' ? callee.arguments : [];
+  return table?.type === 'ArrayExpression' ? table.elements : [];
 };
 
 export default {
@@ -180,6 +204,36 @@ export default {
         TSInterfaceDeclaration: (node) => check([node.id]),
         TSPropertySignature: checkKey,
         TSMethodSignature: checkKey,
+      };
+    }),
+    'plain-titles': rule('A title of a test names its subject, condition and outcome (lint/words.mjs).', (context) => {
+      let depth = 0;
+      const isSuite = (node) => rootOf(node.callee) === 'describe' && titleOf(node) !== undefined;
+      const check = (node, title) => {
+        const refused = refusedTitle(title, { isInSuite: depth > 0 });
+        if (refused)
+          context.report({
+            node,
+            message: `No title of a test reads "${refused.found}" here: write ${refused.instead}.`,
+          });
+      };
+      return {
+        CallExpression(node) {
+          const title = TESTS.includes(rootOf(node.callee)) ? titleOf(node) : undefined;
+          if (title === undefined) return;
+          check(node.arguments[0], title);
+          // the label of a row is the whole title
+          if (/^(?:%s|\$0)/.test(title))
+            for (const row of tableOf(node)) {
+              const label = row?.type === 'ArrayExpression' ? row.elements[0] : row;
+              if (label?.type === 'Literal' && typeof label.value === 'string' && / /.test(label.value))
+                check(label, label.value);
+            }
+          if (isSuite(node)) depth++;
+        },
+        'CallExpression:exit'(node) {
+          if (isSuite(node)) depth--;
+        },
       };
     }),
     'no-barrel': rule('No file only passes on what others export.', (context) => ({

@@ -81,6 +81,28 @@ export function refusedName(name) {
   return found && { found, instead: RIDDLES.part[found.toLowerCase()] };
 }
 
+/** Beginnings that need a subject before them. A `describe` around the title is one. */
+const HEADLESS = /^(?:is|are|has|have|was|were|can|for|of|with|without|that|who|whose|whom|and|but|or)\b/i;
+
+/** Shapes that make a title a riddle: a question, a pronoun for the thing under test, a title without an outcome. */
+const RIDDLE_TITLES = [
+  [/^(?:what|where|why)\b/i, 'the thing itself by its name'],
+  [/^(?:it|its|they|theirs?|this|these|those|he|she|we|you|so)\b/i, 'the subject by its name'],
+  [/\?$/, 'the outcome, not a question'],
+  [/^(?:works?|all is well|the rest|and so on|as (?:it should|before|usual|expected))\.?$/i, 'the outcome'],
+];
+
+/** What keeps a title of a test from being found: its words as they stand in it, and what to write in their place. */
+export function refusedTitle(title, { isInSuite }) {
+  const headless = isInSuite ? null : HEADLESS.exec(title);
+  if (headless) return { found: headless[0], instead: 'the subject first: subject, condition, outcome' };
+  for (const [refused, instead] of RIDDLE_TITLES) {
+    const found = refused.exec(title);
+    if (found) return { found: found[0], instead };
+  }
+  return undefined;
+}
+
 /** What a text says that it should not: the words as they stand in it, and what to write in their place. */
 export function refusedWords(text) {
   const read = SPECIFIED.reduce((rest, specified) => rest.replace(specified, ''), text);

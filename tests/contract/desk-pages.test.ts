@@ -70,7 +70,7 @@ it('desk pages list every page with its state and its last editor', async () => 
 
 describe('desk pages: a new page', () => {
   it.each<[string, Record<string, string>, string]>([
-    ['its title makes its address', { title: 'Spring sale!' }, '/pages/spring-sale'],
+    ['a title without an address makes the address', { title: 'Spring sale!' }, '/pages/spring-sale'],
     ['an address of its own', { title: 'Spring', path: 'sale-2026' }, '/pages/sale-2026'],
     ['news', { title: 'New yard', news: 'yes' }, '/pages/blog--new-yard'],
     ['in place of a page that is there anyway', { title: 'Privacy', path: '/privacy-policy' }, '/pages/privacy-policy'],

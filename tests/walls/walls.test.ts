@@ -104,6 +104,28 @@ const NAMES = [
   'export interface Store { undone(): void }',
 ];
 
+/** Titles that do not say what is tested, at the top level, in a suite and as a row. */
+const TITLES = [
+  "it('is empty at first', () => {});",
+  "it('are counted', () => {});",
+  "it('has a price', () => {});",
+  "it('for a sold car', () => {});",
+  "it('of a sold car', () => {});",
+  "it('with two makes', () => {});",
+  "describe('that fails', () => {});",
+  "describe('price', () => { it('it is shown', () => {}); });",
+  "describe('price', () => { it('what the feed says', () => {}); });",
+  "it('price works?', () => {});",
+  "it.each([['its own', 1]])('%s', () => {});",
+  "it.each([1])('has %i', () => {});",
+];
+
+/** Titles that read on from their suite, or name their subject. */
+const CLEAR_TITLES = {
+  'src/app/clear.test.ts':
+    "import { describe, it } from 'vitest';\ndescribe('a sold car', () => { it('is marked', () => {}); it('that is gone is a 404', () => {}); });\nit('price of a sold car is hidden', () => {});\nit.each([['of a lender', 1]])('quote %s', () => {});\n",
+};
+
 /** Names of columns, and of what another module declares, are not chosen where they are used. */
 const GIVEN_NAMES = {
   'src/app/given-names.ts':
@@ -123,6 +145,12 @@ const REFUSED: [name: string, rule: string, path: string, text: string][] = [
     'plain-names',
     `src/app/name-${index}.ts`,
     `${text}\n`,
+  ]),
+  ...TITLES.map((text, index): [string, string, string, string] => [
+    `the test "${text}"`,
+    'plain-titles',
+    `src/app/title-${index}.test.ts`,
+    `import { describe, it } from 'vitest';\n${text}\n`,
   ]),
   ['a cycle', 'no-cycle', 'src/domain/b.ts', "import { a } from './a.ts';\nexport const b = (): number => a();\n"],
   [
@@ -226,7 +254,7 @@ describe('module boundaries', () => {
   const project = emptyProject();
   const complaints = new Map<string, string>();
   beforeAll(() => {
-    plant(project, { ...ROOMS, ...GIVEN_NAMES });
+    plant(project, { ...ROOMS, ...GIVEN_NAMES, ...CLEAR_TITLES });
     plant(project, { 'src/domain/a.ts': "import { b } from './b.ts';\nexport const a = (): number => b();\n" });
     plant(project, Object.fromEntries(ARROWS.map(({ path, text }) => [path, text])));
     plant(project, Object.fromEntries(REFUSED.map(([, , path, text]) => [path, text])));
@@ -243,6 +271,10 @@ describe('module boundaries', () => {
 
   it('let names of columns and of other modules pass', () => {
     expect(Object.keys(GIVEN_NAMES).filter((path) => complaints.has(path))).toEqual([]);
+  });
+
+  it('let titles that name their subject pass', () => {
+    expect(Object.keys(CLEAR_TITLES).map((path) => complaints.get(path))).toEqual([undefined]);
   });
 
   it.each(ARROWS)('reject in $room: $path imports $target', ({ room, path }) => {

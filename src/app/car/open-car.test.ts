@@ -21,13 +21,13 @@ oldSlugs.put([
 
 describe('openCar', () => {
   it.each<[string, string, StockFilter, { kind: string; slug?: string; car?: Car }]>([
-    ['its own', car.slug, here, { kind: 'car', car }],
-    ['one that it used to have', 'old', here, { kind: 'moved', car }],
-    ['never heard of', 'nothing', here, { kind: 'unknown' }],
-    ['one of a car that is gone', 'sold-long-ago', here, { kind: 'unknown' }],
-    ['its own, on a site that does not show it', car.slug, elsewhere, { kind: 'unknown' }],
-    ['an old one, on a site that does not show it', 'old', elsewhere, { kind: 'unknown' }],
-    ['an old one, in another group', 'old', { ...here, groupId: 2 }, { kind: 'unknown' }],
+    ['current slug opens the car', car.slug, here, { kind: 'car', car }],
+    ['former slug redirects', 'old', here, { kind: 'moved', car }],
+    ['unknown slug is unknown', 'nothing', here, { kind: 'unknown' }],
+    ['former slug of a car that is gone is unknown', 'sold-long-ago', here, { kind: 'unknown' }],
+    ['current slug is unknown on a site that does not show the car', car.slug, elsewhere, { kind: 'unknown' }],
+    ['former slug is unknown on a site that does not show the car', 'old', elsewhere, { kind: 'unknown' }],
+    ['former slug is unknown in another group', 'old', { ...here, groupId: 2 }, { kind: 'unknown' }],
   ])('%s', (_case, slug, filter, expected) => {
     expect(openCar(slug, filter, { stock, oldSlugs })).toEqual(expected);
   });

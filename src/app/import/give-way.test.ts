@@ -21,22 +21,17 @@ describe('how often an import rests for the time a piece took', () => {
   });
 });
 
-describe('how long an import rests after a piece', () => {
+describe('restMs after a piece of an import', () => {
   it.each<[string, number, DonePiece, number]>([
-    ['not at all while no one waits', 0, { what: 'merged', rows: 200, tookMs: 50 }, 0],
-    ['as often as long as it took', 2, { what: 'merged', rows: 200, tookMs: 50 }, 100],
-    ['just less than leaves 250 rows a second', 6.9, { what: 'merged', rows: 100, tookMs: 50 }, 345],
-    ['what leaves 250 rows a second', 7, { what: 'merged', rows: 100, tookMs: 50 }, 350],
-    ['no more than leaves 250 rows a second', 8, { what: 'merged', rows: 100, tookMs: 50 }, 350],
-    [
-      'no more than leaves 1,000 rows a second to a feed that is read',
-      8,
-      { what: 'staged', rows: 1_000, tookMs: 150 },
-      850,
-    ],
-    ['where half of the time leaves just so many', 8, { what: 'merged', rows: 100, tookMs: 200 }, 200],
-    ['half of the time where that leaves fewer', 8, { what: 'merged', rows: 100, tookMs: 300 }, 300],
-    ['less than half of it all the same', 0.5, { what: 'merged', rows: 100, tookMs: 300 }, 150],
+    ['no rest while no request waits', 0, { what: 'merged', rows: 200, tookMs: 50 }, 0],
+    ['one duration of the piece for each request that waits', 2, { what: 'merged', rows: 200, tookMs: 50 }, 100],
+    ['just below the rest that leaves 250 rows a second', 6.9, { what: 'merged', rows: 100, tookMs: 50 }, 345],
+    ['the rest that leaves 250 rows a second', 7, { what: 'merged', rows: 100, tookMs: 50 }, 350],
+    ['never more, so that 250 rows a second remain', 8, { what: 'merged', rows: 100, tookMs: 50 }, 350],
+    ['1,000 rows a second remain while a feed is read', 8, { what: 'staged', rows: 1_000, tookMs: 150 }, 850],
+    ['half of the time leaves exactly 250 rows a second', 8, { what: 'merged', rows: 100, tookMs: 200 }, 200],
+    ['half of the time, even if fewer rows remain', 8, { what: 'merged', rows: 100, tookMs: 300 }, 300],
+    ['less than half of the time where few requests wait', 0.5, { what: 'merged', rows: 100, tookMs: 300 }, 150],
   ])('%s', (_, rests, piece, ms) => {
     expect(restMs(rests, piece)).toBeCloseTo(ms);
   });

@@ -72,7 +72,7 @@ describe('deliverLead', () => {
     ['the eleventh failure is not the last', no('silent'), 10, DAY_MS],
     ['the twelfth is', no('silent'), 11, undefined],
     ['also when the destination asks to wait', no('silent', 60_000), 11, undefined],
-    ['who is gone is asked once', no('gone'), 0, undefined],
+    ['a destination that is gone is tried once', no('gone'), 0, undefined],
   ])('%s', async (_what, outcome, failedBefore, retryInMs) => {
     const { outbox, report, given } = ports(outcome);
     await deliverLead(given, 'w', delivery(failedBefore));

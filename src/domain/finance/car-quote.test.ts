@@ -46,13 +46,13 @@ describe('currentQuote of a site', () => {
   const site = (url: string | null) =>
     financePolicy.parse({ quotes: true, quoteService: url === null ? null : { url } });
   it.each([
-    ["its own lender's", { byLender }, 'https://a.example/quote', 16_000],
-    ['the simulated one', { byLender }, null, 15_000],
-    ["no other lender's", { byLender }, 'https://b.example/quote', undefined],
-    ["a feed's, on every site", { ...quote, byLender: {} }, 'https://b.example/quote', 14_900],
-    ["its own lender's before a feed's", { ...quote, byLender }, null, 15_000],
-    ['none for another price', { byLender: { simulated: { ...quoted(1), purchasePrice: 1 } } }, null, undefined],
-    ['none by a name that every object has', { byLender }, 'https://x.example/constructor', undefined],
+    ['the quote of the lender of the site', { byLender }, 'https://a.example/quote', 16_000],
+    ['the simulated quote where the site has no lender', { byLender }, null, 15_000],
+    ['no quote of another lender', { byLender }, 'https://b.example/quote', undefined],
+    ['the quote of a feed, on every site', { ...quote, byLender: {} }, 'https://b.example/quote', 14_900],
+    ['the quote of the lender before that of a feed', { ...quote, byLender }, null, 15_000],
+    ['no quote for another price', { byLender: { simulated: { ...quoted(1), purchasePrice: 1 } } }, null, undefined],
+    ['no quote by a name that every object has', { byLender }, 'https://x.example/constructor', undefined],
   ])('%s', (_case, youxQuote, url, weekly) =>
     expect(currentQuote({ youxQuote }, 4_999_000, site(url))?.weeklyRepaymentAmount).toBe(weekly),
   );

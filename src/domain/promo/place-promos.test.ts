@@ -16,15 +16,25 @@ const places = (
 
 describe('promos with fixed positions', () => {
   test.each<[what: string, given: Partial<PromoCard>[], page: object, placed: string[]]>([
-    ['its own: fourth of all', [{ position: 4 }], {}, ['0 after 3']],
-    ['first of all', [{ position: 1 }], {}, ['0 after 0']],
-    ['5 and 10 in a grid', [{}, {}], {}, ['0 after 4', '1 after 8']],
-    ['6 and 8 in a list', [{}, {}], { view: 'list' }, ['0 after 5', '1 after 6']],
-    ['in their order on the page', [{ position: 9 }, { position: 2 }], {}, ['1 after 1', '0 after 7']],
-    ['just fits', [{ position: 4 }], { listed: 3 }, ['0 after 3']],
-    ['too short a page: last', [{ position: 5 }], { listed: 3 }, ['0 after 3']],
-    ['too short a page and strict: none', [{ position: 5, strictDisplay: true }], { listed: 3 }, []],
-    ['a third without a place stands last', [{}, {}, {}], {}, ['0 after 4', '1 after 8', '2 after 21']],
+    ['position 4 is after three cards', [{ position: 4 }], {}, ['0 after 3']],
+    ['position 1 is before all cards', [{ position: 1 }], {}, ['0 after 0']],
+    ['no position in a grid: 5 and 10', [{}, {}], {}, ['0 after 4', '1 after 8']],
+    ['no position in a list: 6 and 8', [{}, {}], { view: 'list' }, ['0 after 5', '1 after 6']],
+    [
+      'two promos come in the order of their positions',
+      [{ position: 9 }, { position: 2 }],
+      {},
+      ['1 after 1', '0 after 7'],
+    ],
+    ['position 4 fits a page of three cards', [{ position: 4 }], { listed: 3 }, ['0 after 3']],
+    ['position 5 on a page of three cards is last', [{ position: 5 }], { listed: 3 }, ['0 after 3']],
+    [
+      'position 5, strict, on a page of three cards is left out',
+      [{ position: 5, strictDisplay: true }],
+      { listed: 3 },
+      [],
+    ],
+    ['a third promo without a position is last', [{}, {}, {}], {}, ['0 after 4', '1 after 8', '2 after 21']],
   ])('%s', (_, given, page, placed) => {
     expect(places(cards(...given), page)).toEqual(placed);
   });

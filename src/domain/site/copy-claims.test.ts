@@ -95,7 +95,7 @@ describe('copyClaims: a text that agrees with the data is not reported', () => {
       about('Open late on Thursdays.'),
       facts({ yards: [{ name: 'A', city: 'A', hours: [] }] }),
     ],
-    ['its own places', about('Yards in Newstead, Bowen Hills and Ipswich.')],
+    ['places of the site', about('Yards in Newstead, Bowen Hills and Ipswich.')],
     ['places that are not about its locations', about('Delivered to Sydney, Melbourne and Perth.')],
     [
       'the end of the financial year in June',
@@ -106,6 +106,6 @@ describe('copyClaims: a text that agrees with the data is not reported', () => {
       'an announcement of today',
       { locations: { announcement: { text: 'Closed at noon', location: null, expiry: '2026-11-23' } } },
     ],
-    ['its locations are not known', { home: { title: 'Fifty yards' } }, facts({ yards: [] })],
+    ['any number of yards while the locations are unknown', { home: { title: 'Fifty yards' } }, facts({ yards: [] })],
   ])('%s', (_case, settings, known) => expect(claims(settings, known)).toEqual([]));
 });

@@ -24,17 +24,35 @@ const oursPictures: EditedCar = {
 
 describe('editCar: a value of the dealer overrides the feed', () => {
   it.each<[string, EditedCar, CarEdit, Partial<EditableValues>, Partial<EditableValues>]>([
-    ['nothing', asFed, {}, {}, {}],
-    ['a price of ours', asFed, { price: 47_500_00 }, { price: 47_500_00 }, { price: 48_990_00 }],
-    ['a cent above', asFed, { price: 48_990_01 }, { price: 48_990_01 }, { price: 48_990_00 }],
-    ['no price', asFed, { price: null }, { price: null }, { price: 48_990_00 }],
+    ['no change stores nothing', asFed, {}, {}, {}],
+    [
+      'a dealer price is stored beside the feed price',
+      asFed,
+      { price: 47_500_00 },
+      { price: 47_500_00 },
+      { price: 48_990_00 },
+    ],
+    [
+      'a price one cent above the feed counts as another',
+      asFed,
+      { price: 48_990_01 },
+      { price: 48_990_01 },
+      { price: 48_990_00 },
+    ],
+    ['a removed price is stored', asFed, { price: null }, { price: null }, { price: 48_990_00 }],
     ['a tag where the feed says nothing', asFed, { tag: 'Runout sale' }, { tag: 'Runout sale' }, { tag: null }],
-    ['what the feed says', asFed, { price: 48_990_00 }, {}, {}],
-    ['another price of ours', oursPrice, { price: 46_000_00 }, { price: 46_000_00 }, { price: 48_990_00 }],
-    ['by hand what the feed says', oursPrice, { price: 48_990_00 }, {}, {}],
+    ['the value of the feed stores nothing', asFed, { price: 48_990_00 }, {}, {}],
+    [
+      'a second dealer price replaces the first',
+      oursPrice,
+      { price: 46_000_00 },
+      { price: 46_000_00 },
+      { price: 48_990_00 },
+    ],
+    ['the value of the feed, entered by hand, removes the dealer price', oursPrice, { price: 48_990_00 }, {}, {}],
     ['the feed’s price', oursPrice, { price: FEED }, {}, {}],
     ['the feed’s tag, which is shown already', oursPrice, { tag: FEED }, { price: 47_500_00 }, { price: 48_990_00 }],
-    ['two at once', oursPrice, { price: FEED, tag: 'Sale' }, { tag: 'Sale' }, { tag: null }],
+    ['two fields at once', oursPrice, { price: FEED, tag: 'Sale' }, { tag: 'Sale' }, { tag: null }],
     ['pictures, and their count with them', asFed, { images: [picture('b')] }, oursPictures.values, oursPictures.feed],
     ['no pictures', asFed, { images: [] }, { images: [], photos_count: 0 }, oursPictures.feed],
     [

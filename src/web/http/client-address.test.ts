@@ -13,10 +13,22 @@ const LOCAL: TrustedProxies = { networks: ['loopback', '10.0.0.0/8'] };
 
 describe('clientAddresses', () => {
   it.each<[string, TrustedProxies, string, string | undefined, string]>([
-    ['no proxy is trusted: what is said does not count', NOBODY, '198.51.100.7', '203.0.113.9', '198.51.100.7'],
-    ['a trusted one is believed', LOCAL, '127.0.0.1', '203.0.113.9', '203.0.113.9'],
-    ['what a visitor wrote himself stands further left', LOCAL, '127.0.0.1', '6.6.6.6, 203.0.113.9', '203.0.113.9'],
-    ['through two trusted ones', LOCAL, '127.0.0.1', '6.6.6.6, 203.0.113.9, 10.1.2.3', '203.0.113.9'],
+    ['no trusted proxy: its header is ignored', NOBODY, '198.51.100.7', '203.0.113.9', '198.51.100.7'],
+    ['a trusted proxy: its header is used', LOCAL, '127.0.0.1', '203.0.113.9', '203.0.113.9'],
+    [
+      'an entry that the visitor wrote, further left, is ignored',
+      LOCAL,
+      '127.0.0.1',
+      '6.6.6.6, 203.0.113.9',
+      '203.0.113.9',
+    ],
+    [
+      'two trusted proxies: the address before both',
+      LOCAL,
+      '127.0.0.1',
+      '6.6.6.6, 203.0.113.9, 10.1.2.3',
+      '203.0.113.9',
+    ],
     [
       'a stranger in the middle ends the trust',
       LOCAL,
@@ -24,10 +36,10 @@ describe('clientAddresses', () => {
       '203.0.113.9, 198.51.100.7, 10.0.0.1',
       '198.51.100.7',
     ],
-    ['one hop', { hops: 1 }, '198.51.100.7', '6.6.6.6, 203.0.113.9', '203.0.113.9'],
-    ['two hops', { hops: 2 }, '198.51.100.7', '203.0.113.9, 10.1.2.3', '203.0.113.9'],
-    ['more hops than there are', { hops: 5 }, '198.51.100.7', '203.0.113.9', '203.0.113.9'],
-    ['a trusted proxy that says nothing', LOCAL, '127.0.0.1', undefined, '127.0.0.1'],
+    ['one hop: the last entry', { hops: 1 }, '198.51.100.7', '6.6.6.6, 203.0.113.9', '203.0.113.9'],
+    ['two hops: the last entry but one', { hops: 2 }, '198.51.100.7', '203.0.113.9, 10.1.2.3', '203.0.113.9'],
+    ['more hops than entries: the first entry', { hops: 5 }, '198.51.100.7', '203.0.113.9', '203.0.113.9'],
+    ['a trusted proxy without a header: its own address', LOCAL, '127.0.0.1', undefined, '127.0.0.1'],
     ['an address with a port', LOCAL, '127.0.0.1', '203.0.113.9:51234', '203.0.113.9'],
     ['a longer one with a port', LOCAL, '127.0.0.1', '[2001:db8::1]:51234', '2001:db8::1'],
     ['words instead of an address', LOCAL, '127.0.0.1', 'unknown', '127.0.0.1'],
