@@ -1,4 +1,5 @@
 import type { CarType } from '../car/car-values.ts';
+import type { Draw } from '../content/draw-page.ts';
 import type { FinancePolicy } from '../finance/finance-policy.ts';
 import type { LocationType } from '../location/location.ts';
 import type { LeadPolicy } from '../lead/lead-policy.ts';
@@ -23,8 +24,8 @@ export interface FormContext {
   /** Whom the shopper may choose to ask. */
   dealerships: readonly Choice[];
   locations: readonly Choice[];
-  /** The path of the page that says the terms of the site's draw. Absent: no draw is on. */
-  draw?: string | undefined;
+  /** The draw to enter: the page that says its terms. */
+  draw?: Draw | undefined;
   /** Where a car can be taken out, and when. Only a form that books has it. */
   appointments?:
     | { location: Choice; days: readonly DriveDay[]; elsewhere: readonly Choice[]; bring: readonly string[] }
@@ -95,7 +96,7 @@ export type Field =
   /** Several boxes; those that are ticked become `additional_services`. */
   | (FieldBase & { kind: 'checkOptions'; options: (context: FormContext) => readonly string[] })
   /** Sent along, not shown. With `value` no one can send another; without it the page's address may hold it. */
-  | (FieldBase & { kind: 'hidden'; limit: number; value?: string | undefined });
+  | (FieldBase & { kind: 'hidden'; limit: number; value?: Depends<string> | undefined });
 
 /** What a description may say of a site: facts, in words. */
 export interface SiteFacts {

@@ -11,7 +11,7 @@ const context: FormContext = {
   siteName: 'Northbank',
   countries: ['AU'],
   noun: 'car',
-  draw: '/spin-to-win',
+  draw: { path: '/spin-to-win', title: 'Win a service' },
   dealerships: [
     { value: 'newstead', name: 'Newstead' },
     { value: 'ipswich', name: 'Ipswich' },
@@ -23,9 +23,9 @@ const entry = { name: 'Priya Raman', email: 'priya@example.com', phone: '0412 34
 describe('the entry to a draw', () => {
   it('asks for a person and their agreement to the terms, and for nothing that an enquiry asks', () => {
     const fields = shownFields(drawEntry, context);
-    expect(fields.map(({ name }) => name)).toEqual(['name', 'email', 'phone', 'draw_terms', 'opt_in']);
-    expect(fields[3]).toMatchObject({ link: { text: 'terms of the draw', path: '/spin-to-win' }, ticked: false });
-    expect(fields[4]).toMatchObject({ ticked: false });
+    expect(fields.map(({ name }) => name)).toEqual(['draw', 'name', 'email', 'phone', 'draw_terms', 'opt_in']);
+    expect(fields[4]).toMatchObject({ link: { text: 'terms of the draw', path: '/spin-to-win' }, ticked: false });
+    expect(fields[5]).toMatchObject({ ticked: false });
   });
 
   it.each([

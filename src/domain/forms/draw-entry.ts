@@ -1,4 +1,4 @@
-import { drawPage } from '../content/draw-page.ts';
+import { drawPages } from '../content/draw-page.ts';
 import { contact, optIn } from './common-fields.ts';
 import { defineForm } from './define-form.ts';
 
@@ -9,12 +9,13 @@ export const drawEntry = defineForm({
   id: 'draw-entry',
   path: 'enter-draw',
   about: ['site'],
-  offered: (settings, now) => drawPage(settings, now) !== undefined,
+  offered: (settings, now) => drawPages(settings, now).length > 0,
   title: 'Enter the draw',
   submit: 'Enter the draw',
   category: 'Draw Entry',
   eventId: () => 22,
   fields: [
+    { kind: 'hidden', name: 'draw', label: 'Draw', limit: 90, value: ({ draw }) => draw?.title ?? '' },
     ...contact.map((field) =>
       field.name === 'phone' ? { ...field, required: 'Enter the number to call if you win' } : field,
     ),
@@ -24,7 +25,7 @@ export const drawEntry = defineForm({
       label: 'Terms of the draw',
       required: AGREE,
       text: () => 'I agree to the terms of the draw',
-      link: ({ draw }) => (draw === undefined ? null : { text: 'terms of the draw', path: draw }),
+      link: ({ draw }) => (draw === undefined ? null : { text: 'terms of the draw', path: draw.path }),
     },
     optIn,
   ],

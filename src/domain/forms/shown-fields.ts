@@ -110,7 +110,7 @@ function shownField(field: Field, context: FormContext): ShownField {
     case 'file':
       return { ...base, kind: field.kind };
     case 'hidden':
-      return { ...base, kind: field.kind, limit: field.limit, value: field.value ?? null };
+      return { ...base, kind: field.kind, limit: field.limit, value: decided(field.value, context) ?? null };
     default:
       return {
         ...base,

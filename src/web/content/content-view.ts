@@ -28,7 +28,7 @@ export async function contentPage(
   const { site, now } = context.get(siteRequest);
   const page = runningPages(site.settings, now).find((one) => one.path === path);
   if (!page) return undefined;
-  const blocks = await Promise.all(page.blocks.map((block) => blockView(block, context)));
+  const blocks = await Promise.all(page.blocks.map((block) => blockView(block, page, context)));
   return {
     page,
     view: {
@@ -44,7 +44,11 @@ export async function contentPage(
   };
 }
 
-async function blockView(block: Block, context: Readonly<RouterContextProvider>): Promise<BlockView | null> {
+async function blockView(
+  block: Block,
+  page: ContentPage,
+  context: Readonly<RouterContextProvider>,
+): Promise<BlockView | null> {
   const { site, now } = context.get(siteRequest);
   const { settings } = site;
   const allowed = (picture: string | null) =>
@@ -72,7 +76,7 @@ async function blockView(block: Block, context: Readonly<RouterContextProvider>)
       return list && { kind: 'stock', list };
     }
     case 'form':
-      return formBlock(block, site, now);
+      return formBlock(block, site, { now, page });
     case 'locations': {
       const locations = filterLocations(shownLocations(site), block.show);
       return locations.length === 0

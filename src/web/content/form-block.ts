@@ -1,6 +1,8 @@
 import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Block } from '#domain/content/content-policy.ts';
+import { drawFormPath, type Draw } from '#domain/content/draw-page.ts';
 import type { Form } from '#domain/forms/define-form.ts';
+import { drawEntry } from '#domain/forms/draw-entry.ts';
 import { FORMS } from '#domain/forms/forms.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { BlockView } from '#features/content/content-view.ts';
@@ -10,13 +12,19 @@ import { formView } from '../pages/form/form-view.ts';
 export function formBlock(
   { form: path, title, text, show, button }: Extract<Block, { kind: 'form' }>,
   site: LiveSite,
-  now: Date,
+  { now, page }: { now: Date; page: Draw },
 ): BlockView | null {
   const form = FORMS.find((each) => each.path === path && each.about.includes('site'));
   if (!form || !(form.offered?.(site.settings, now) ?? true)) return null;
+  const draw = form === drawEntry ? { path: page.path, title: page.title } : undefined;
   if (show === 'button' || !mayStandInPage(form, site.settings))
-    return { kind: 'invitation', title, text, button: { name: button ?? form.submit, path: `/${form.path}` } };
-  const view = formView(form, site, undefined, { idempotencyKey: '', query: new URLSearchParams() });
+    return {
+      kind: 'invitation',
+      title,
+      text,
+      button: { name: button ?? form.submit, path: draw ? drawFormPath(`/${form.path}`, draw) : `/${form.path}` },
+    };
+  const view = formView(form, site, undefined, { idempotencyKey: '', query: new URLSearchParams(), draw });
   return { kind: 'form', title, text, form: { ...view, submit: button ?? view.submit } };
 }
 

@@ -1,32 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
-import type { Form } from '#domain/forms/define-form.ts';
-import { isGated } from '#domain/sign-in/is-gated.ts';
 import { problem } from '../../problem.ts';
-import { services, siteRequest, visitor } from '../../context.ts';
+import { services, visitor } from '../../context.ts';
 import { formAnswer } from '../form/form-answer.ts';
 import { formAppointment } from '../form/form-appointment.ts';
 import { formSubject } from '../form/form-subject.ts';
 import { formView } from '../form/form-view.ts';
-import { openForm } from '../form/open-form.ts';
+import { openForm, type OpenedForm } from '../form/open-form.ts';
 import { signedInPhone } from '../form/signed-in-phone.ts';
 import { takeForm } from '../form/take-form.ts';
 import type { RouteArgs } from '../../route-module.ts';
 
 /** A form on a gated page needs the same sign-in here. */
-async function assertOpen(form: Form, context: Readonly<RouterContextProvider>): Promise<void> {
-  const { settings } = context.get(siteRequest).site;
-  if (form.gate === undefined || !isGated(form.gate, settings)) return;
-  if ((await context.get(visitor).session()) === null) throw problem(401, 'Please sign in first.');
-}
+const isOpen = async ({ gate }: OpenedForm, context: Readonly<RouterContextProvider>): Promise<boolean> =>
+  gate === undefined || (await context.get(visitor).session()) !== null;
+
+const SIGN_IN = 'Please sign in first. Reload this page to sign in, then send the form.';
 
 const NEVER_STORED = { headers: { 'cache-control': 'no-store' } };
 
 /** `GET /api/form?page=/cars/{slug}/enquire`: the form of a page, for its dialog. */
 export async function loader({ request, context }: RouteArgs) {
-  const { pathname, searchParams } = pageOf(request);
-  const { form, site, car, now } = openForm(pathname, context);
-  await assertOpen(form, context);
+  const address = pageOf(request);
+  const { searchParams } = address;
+  const opened = openForm(address, context);
+  const { form, site, car, draw, now } = opened;
+  if (!(await isOpen(opened, context))) throw problem(401, 'Please sign in first.');
   const { appointments } = context.get(services);
   const appointment = await formAppointment(form, site, car, {
     requestedLocation: searchParams.get('location'),
@@ -39,6 +38,7 @@ export async function loader({ request, context }: RouteArgs) {
         idempotencyKey: randomUUID(),
         query: searchParams,
         appointments: appointment?.shown,
+        draw,
         phone: await signedInPhone(context),
         now,
       }),
@@ -50,9 +50,10 @@ export async function loader({ request, context }: RouteArgs) {
 
 /** `POST` to the same address: 201 with the next page, or the problems to fix. */
 export async function action({ request, context }: RouteArgs) {
-  const open = openForm(pageOf(request).pathname, context);
-  await assertOpen(open.form, context);
-  return formAnswer(await takeForm(request, open, context));
+  const opened = openForm(pageOf(request), context);
+  if (!(await isOpen(opened, context)))
+    return formAnswer({ status: 401, refusal: { because: 'failed', problems: [{ message: SIGN_IN }], typed: {} } });
+  return formAnswer(await takeForm(request, opened, context));
 }
 
 /** Of an address only its path and query count. */

@@ -23,15 +23,15 @@ import type { PageProps, RouteArgs } from '../../route-module.ts';
 
 /** `/cars/{slug}/checkout` and `/cars/{slug}/buy-online`. */
 export async function loader({ request, context }: RouteArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  const opened = openForm(pathname, context);
+  const address = new URL(request.url);
+  const opened = openForm(address, context);
   const { form, site, now } = opened;
   const car = opened.car!; // these forms are about one
   const subject = formSubject(site, car, now);
   const { purchase } = carPrice(car, site.settings, now);
   const offer = reserveOffer(car, purchase, site.settings.reserve);
   const phone = await signedInPhone(context);
-  const view = formView(form, site, car, { idempotencyKey: randomUUID(), query: searchParams, phone });
+  const view = formView(form, site, car, { idempotencyKey: randomUUID(), query: address.searchParams, phone });
   const head = pageHead(page, site, { title: `${view.title}: ${subject.car?.name ?? ''}` });
   if (!offer.offered)
     return data({ not: notReservable(opened, offer), view: null, form: view, subject, head, event: null }, 409);
@@ -81,7 +81,7 @@ function notReservable(
 }
 
 export async function action({ request, context }: RouteArgs) {
-  const result = await takeForm(request, openForm(new URL(request.url).pathname, context), context);
+  const result = await takeForm(request, openForm(new URL(request.url), context), context);
   return 'next' in result ? redirect(result.next, 303) : data(result.refusal, { status: result.status });
 }
 

@@ -2,7 +2,7 @@ import { siteDealerships } from '#app/location/site-dealerships.ts';
 import { siteLocations } from '#app/location/site-locations.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
-import { drawPage } from '#domain/content/draw-page.ts';
+import type { Draw } from '#domain/content/draw-page.ts';
 import type { FormContext } from '#domain/forms/define-form.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 
@@ -10,14 +10,14 @@ import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 export function formContext(
   site: LiveSite,
   car: Car | undefined,
-  appointments?: FormContext['appointments'],
+  { appointments, draw }: { appointments?: FormContext['appointments']; draw?: Draw | undefined } = {},
 ): FormContext {
   const { lead, labels, site: about, finance } = site.settings;
   const departments = lead.locationSelect === 'department';
   return {
     policy: lead,
     ...(finance.enabled && finance.calculator ? { finance } : {}),
-    draw: drawPage(site.settings),
+    ...(draw ? { draw } : {}),
     siteName: about.name,
     countries: countriesOf(site, car),
     noun: nounInSentence(labels.noun.one, car ? [car.make] : []),

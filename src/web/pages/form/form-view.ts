@@ -1,6 +1,7 @@
 import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Form, FormContext } from '#domain/forms/define-form.ts';
+import { drawFormPath, type Draw } from '#domain/content/draw-page.ts';
 import { siteEvent } from '#domain/events/site-events.ts';
 import { readFigure } from '#domain/forms/read-figure.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
@@ -24,6 +25,7 @@ export function formView(
     idempotencyKey,
     query,
     appointments,
+    draw,
     phone,
     now,
   }: {
@@ -32,13 +34,15 @@ export function formView(
     idempotencyKey: string;
     query: URLSearchParams;
     appointments?: FormContext['appointments'];
+    draw?: Draw | undefined;
     /** The phone number of a signed-in person (`signedInPhone`). */
     phone?: string | undefined;
   },
 ): FormView {
   const { settings } = site;
-  const context = formContext(site, car, appointments);
-  const action = formPath(form, car, settings);
+  const context = formContext(site, car, { appointments, draw });
+  const path = formPath(form, car, settings);
+  const action = draw ? drawFormPath(path, draw) : path;
   const finance = (of: Form) =>
     now && formFinance(of, (name, from) => query.get(name) ?? query.get(from), { site, car, now });
   const figures = finance(form);

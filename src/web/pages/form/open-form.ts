@@ -1,7 +1,12 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import type { Car } from '#domain/car/car.ts';
+import { drawOf, type Draw } from '#domain/content/draw-page.ts';
+import { pageGate } from '#domain/content/gated-pages.ts';
 import type { Form } from '#domain/forms/define-form.ts';
+import { drawEntry } from '#domain/forms/draw-entry.ts';
 import type { LeadTradeIn } from '#domain/lead/lead.ts';
+import { isGated } from '#domain/sign-in/is-gated.ts';
+import type { SignInReason } from '#domain/sign-in/sign-in-path.ts';
 import { services, siteRequest, type SiteRequest } from '../../context.ts';
 import { problem } from '../../problem.ts';
 import { findForm } from './find-form.ts';
@@ -10,17 +15,25 @@ export interface OpenedForm extends SiteRequest {
   form: Form;
   car: Car | undefined;
   path: string;
+  /** Of the entry to a draw. */
+  draw?: Draw | undefined;
+  /** Only for signed-in visitors, for this reason. */
+  gate?: SignInReason | undefined;
   /** A form on a step of a trade-in: the trade-in data of the lead, and the next page. */
   tradeIn?: { details: LeadTradeIn; onSubmitted(leadId: number): Promise<string> } | undefined;
 }
 
-/** The form at an address with its car, for its page and for programs. An unknown car answers 404. A form that another page replaced redirects to that page. */
-export function openForm(path: string, context: Readonly<RouterContextProvider>): OpenedForm {
+/** The form at an address with its car, for its page and for programs. An unknown car or draw answers 404. A form that another page replaced redirects to that page. */
+export function openForm({ pathname: path, searchParams }: URL, context: Readonly<RouterContextProvider>): OpenedForm {
   const about = context.get(siteRequest);
   const { stock } = context.get(services).search;
   const found = findForm(path, about.site, stock, about.now);
   if (!found) throw problem(404, 'Form not found.');
   const externalUrl = found.form.elsewhere?.(about.site.settings) ?? null;
   if (externalUrl !== null) throw redirect(externalUrl, 302);
-  return { ...about, ...found, path };
+  const { settings } = about.site;
+  const draw = found.form === drawEntry ? drawOf(settings, searchParams.get('draw'), about.now) : undefined;
+  if (found.form === drawEntry && !draw) throw problem(404, 'Form not found.');
+  const gate = draw ? pageGate(draw.path) : found.form.gate;
+  return { ...about, ...found, path, draw, gate: gate !== undefined && isGated(gate, settings) ? gate : undefined };
 }

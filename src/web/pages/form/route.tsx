@@ -3,15 +3,16 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Form } from '#domain/forms/define-form.ts';
+import { signInPath } from '#domain/sign-in/sign-in-path.ts';
 import { formPath } from '#domain/site/site-paths.ts';
 import { FormPage } from '#features/enquire/form-page.tsx';
-import { services, siteRequest } from '../../context.ts';
+import { services, siteRequest, visitor } from '../../context.ts';
 import { pageHead } from '../../page-head.ts';
 import { formAppointment } from './form-appointment.ts';
 import { formSubject } from './form-subject.ts';
 import { foundAt, siteFacts } from './found-form.ts';
 import { formView } from './form-view.ts';
-import { openForm } from './open-form.ts';
+import { openForm, type OpenedForm } from './open-form.ts';
 import { page } from './page.ts';
 import { signedInPhone } from './signed-in-phone.ts';
 import { takeForm } from './take-form.ts';
@@ -20,8 +21,11 @@ import type { PageProps, RouteArgs } from '../../route-module.ts';
 
 /** Every form as a page, for one vehicle or the site. Links open it, and it works without a script. */
 export async function loader({ request, context }: RouteArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  const { form, site, car, now, origin } = openForm(pathname, context);
+  const address = new URL(request.url);
+  const { searchParams } = address;
+  const opened = openForm(address, context);
+  const { form, site, car, draw, now, origin } = opened;
+  await assertSignedIn(opened, address, context);
   const linkedCar = car ? undefined : carById(searchParams.get('car_id'), context);
   // external links name the car by `?car_id=`
   if (linkedCar && form.about.includes('car')) throw redirect(formPath(form, linkedCar, site.settings), 303);
@@ -35,6 +39,7 @@ export async function loader({ request, context }: RouteArgs) {
     idempotencyKey: randomUUID(),
     query: searchParams,
     appointments: appointment?.shown,
+    draw,
     phone: await signedInPhone(context),
     now,
   });
@@ -49,13 +54,26 @@ const foundHead = (form: Form, site: LiveSite, car: Car | undefined, origin: str
     ? { index: true, description: form.describe(siteFacts(site)), url: origin + foundAt(form) }
     : {};
 
+/** The gate of a form that depends on what it is about. Gates of whole pages stand before every route. */
+async function assertSignedIn(
+  { gate }: OpenedForm,
+  { pathname, search }: URL,
+  context: Readonly<RouterContextProvider>,
+) {
+  if (gate !== undefined && (await context.get(visitor).session()) === null)
+    throw redirect(signInPath(gate, pathname + search, '/'), 303);
+}
+
 function carById(id: string | null, context: Readonly<RouterContextProvider>) {
   const { site } = context.get(siteRequest);
   return /^\d{1,9}$/.test(id ?? '') ? context.get(services).search.stock.byId(site.stockFilter, Number(id)) : undefined;
 }
 
 export async function action({ request, context }: RouteArgs) {
-  const result = await takeForm(request, openForm(new URL(request.url).pathname, context), context);
+  const address = new URL(request.url);
+  const opened = openForm(address, context);
+  await assertSignedIn(opened, address, context);
+  const result = await takeForm(request, opened, context);
   return 'next' in result ? redirect(result.next, 303) : data(result.refusal, { status: result.status });
 }
 

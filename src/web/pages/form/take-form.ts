@@ -25,7 +25,7 @@ import { idempotencyKey } from './idempotency-key.ts';
 import { linkedQueryParams, visitedPages } from './journey-fields.ts';
 import type { OpenedForm } from './open-form.ts';
 
-export type TakenForm = SentForm | { refusal: FormRefusal; status: 400 | 409 | 415 | 422 | 429 | 503 };
+export type TakenForm = SentForm | { refusal: FormRefusal; status: 400 | 401 | 409 | 415 | 422 | 429 | 503 };
 
 /** Takes every form, sent by a page or by its script. */
 export async function takeForm(
@@ -40,7 +40,8 @@ export async function takeForm(
   const fresh = await appointmentOf(opened, fields, routeContext).catch(() => undefined);
   if (!fresh) return result;
   const { form, site, car } = opened;
-  return { ...result, refusal: { ...result.refusal, fields: shownFields(form, formContext(site, car, fresh.shown)) } };
+  const context = formContext(site, car, { appointments: fresh.shown });
+  return { ...result, refusal: { ...result.refusal, fields: shownFields(form, context) } };
 }
 
 const appointmentOf = (
@@ -68,7 +69,7 @@ async function take(
     routeContext.get(errorReport)(error);
     return null; // the database is unavailable: what was typed goes back
   });
-  const context = formContext(site, car, appointment?.shown);
+  const context = formContext(site, car, { appointments: appointment?.shown, draw: opened.draw });
   const refuse = (because: FormRefusal['because'], problems: Problem[]): TakenForm => ({
     status: STATUS[because],
     refusal: { because, problems, typed: typedBack(form, context, fields ?? {}) },
