@@ -196,7 +196,7 @@ it('island that cannot be drawn leaves what the server drew, and is reported', a
   await page.route(/\/price-slider-[\w-]+\.js$/, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: 'export default () => { throw new Error("This island is broken"); };',
+      body: 'export const PriceSlider = () => { throw new Error("This island is broken"); };',
     }),
   );
   await page.goto(server.url('northbank', '/models'));

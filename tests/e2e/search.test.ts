@@ -226,7 +226,7 @@ test('search without results shows the specified text and ways to continue', asy
 test('search stays when the script of its filters cannot be fetched, which is requested again, and follows its links', async () => {
   const page = await newPage();
   const refused: string[] = [];
-  await page.route(/\/assets\/filters-[^/]+\.js$/, (route) => {
+  await page.route(/\/assets\/filter-sheet-[^/]+\.js$/, (route) => {
     refused.push(route.request().url());
     return route.abort();
   });

@@ -14,8 +14,12 @@ const importsOf = (file: string): string[] =>
     return path.startsWith('#') ? `src/${path.slice(1)}` : relative(root, join(root, dirname(file), path));
   });
 
-/** The files that hold the component of an island. */
-const islands = new Set(globSync('src/web/islands/*.tsx', { cwd: root }).flatMap(importsOf));
+const LISTED = /^ {2}'?([\w-]+)'?: async \(\) => \(await import\('#([^']+)'\)\)\.(\w+),$/gm;
+/** Each island's name, with the file and the name of its component. */
+const listed = [...read('src/web/client/island-components.ts').matchAll(LISTED)].map(
+  ([, name, path, component]) => [name!, `src/${path}`, component!] as const,
+);
+const islands = new Set<string>(listed.map(([, file]) => file));
 const pages = ['src/web/document.tsx', ...globSync('src/web/pages/*/route.tsx', { cwd: root })];
 
 /** The files with hooks that a page is drawn with, and that are no part of an island, each with the way to it. */
@@ -34,6 +38,13 @@ describe('static pages', () => {
   it('are found with their islands', () => {
     expect(pages.length).toBeGreaterThan(30);
     expect(islands.size).toBeGreaterThan(15);
+  });
+
+  it('draw each island with the component that the browser fetches for it', () => {
+    const drawn = globSync('src/{web,features,entities}/**/*.tsx', { cwd: root }).flatMap((file) =>
+      [...read(file).matchAll(/<Island\s+name="([\w-]+)"\s+of=\{(\w+)\}/g)].map(([, name, of]) => `${name} ${of}`),
+    );
+    expect([...new Set(drawn)].toSorted()).toEqual(listed.map(([name, , of]) => `${name} ${of}`).toSorted());
   });
 
   it.each(pages)('%s draws no component with hooks outside an island', (page) => {

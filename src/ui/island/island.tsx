@@ -24,8 +24,8 @@ export interface IslandQueue {
 export const Islands = createContext<IslandQueue | null>(null);
 
 /**
- * A part of a page that lives in the browser; the page around it is static. `name` is its file under web/islands, which
- * exports `of`. A context does not reach inside; what it is drawn from goes along as JSON, once.
+ * A part of a page that lives in the browser; the page around it is static. `name` is its line of
+ * web/client/island-components.ts, which loads `of`. A context does not reach inside; what it is drawn from goes along as JSON, once.
  */
 export function Island<Props extends object>({
   name,

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { untilFetched } from '#ui/later/until-fetched.ts';
+import { ISLANDS } from './island-components.ts';
 
-const FILES = import.meta.glob<{ default: ComponentType<object> }>('../islands/*.tsx');
+const loaders: Partial<Record<string, () => Promise<ComponentType<never>>>> = ISLANDS;
 
 /** So far ahead of the screen that it listens when it is scrolled to. */
 const AHEAD = '600px';
@@ -83,10 +84,10 @@ function wake(island: Element): Promise<void> {
 
 async function hydrate(island: HTMLElement): Promise<void> {
   const { name, ids = '', props = '{}' } = island.dataset;
-  const load = FILES[`../islands/${name}.tsx`];
+  const load = loaders[name ?? ''];
   if (load === undefined) throw new Error(`There is no island ${name}.`);
-  const [{ createElement, startTransition, useEffect }, { hydrateRoot }, { default: Component }] = await untilFetched(
-    () => Promise.all([import('react'), import('react-dom/client'), load()]),
+  const [{ createElement, startTransition, useEffect }, { hydrateRoot }, Component] = await untilFetched(() =>
+    Promise.all([import('react'), import('react-dom/client'), load()]),
   );
   if (!island.isConnected) return; // another has taken its place
   begun.add(island);
@@ -94,7 +95,7 @@ async function hydrate(island: HTMLElement): Promise<void> {
   await new Promise<void>((done) => {
     const Listening = () => {
       useEffect(done, []);
-      return createElement(Component, JSON.parse(props) as object);
+      return createElement(Component, JSON.parse(props) as never);
     };
     // as a transition, so that a tap in the meantime is answered first
     startTransition(() => {

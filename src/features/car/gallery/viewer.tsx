@@ -3,7 +3,7 @@ import type { GalleryView } from '#features/car/car-page-view.ts';
 import { Film } from './film.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { Gallery } from './gallery.tsx';
-import { Interior } from './interior.tsx';
+import { Interior } from './panorama/interior.tsx';
 import { Spin } from './spin.tsx';
 import { useViewer, VIEWER_ID } from './use-viewer.ts';
 import { ViewerTabs } from './viewer-tabs.tsx';

@@ -3,9 +3,9 @@ import { pictureAddress } from '#entities/photo/picture-address.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { SEAT } from '#ui/icon/icons.ts';
 import { wholeSheet } from '#ui/island/whole-sheet.ts';
-import type { Viewer } from './use-viewer.ts';
-import type { InteriorView } from './viewer-view.ts';
-import css from './viewer.module.css';
+import type { Viewer } from '#features/car/gallery/use-viewer.ts';
+import type { InteriorView } from '#features/car/gallery/viewer-view.ts';
+import css from '../viewer.module.css';
 
 const Panorama = lazy(async () => {
   const [module] = await Promise.all([import('./panorama.tsx'), wholeSheet()]);

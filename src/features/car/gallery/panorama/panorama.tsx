@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
 import { panoramaPainter } from './draw-panorama.ts';
-import { MarksOnPicture } from './marks-on-picture.tsx';
+import { MarksOnPicture } from '#features/car/gallery/marks-on-picture.tsx';
 import { lookAt, onStage, type Look } from './panorama-view.ts';
-import { TurnControls } from './turn-controls.tsx';
-import type { PointedMark } from './use-viewer.ts';
-import type { InteriorView } from './viewer-view.ts';
-import css from './viewer.module.css';
+import { TurnControls } from '#features/car/gallery/turn-controls.tsx';
+import type { PointedMark } from '#features/car/gallery/use-viewer.ts';
+import type { InteriorView } from '#features/car/gallery/viewer-view.ts';
+import css from '../viewer.module.css';
 
 /** Five degrees a step of the slider. */
 const STEPS = 72;

@@ -1,3 +1,0 @@
-import { AlertMeForm } from '#features/alert/alert-me-form.tsx';
-
-export default AlertMeForm;

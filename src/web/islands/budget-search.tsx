@@ -1,3 +1,0 @@
-import { BudgetSearch } from '#features/finance/budget-search.tsx';
-
-export default BudgetSearch;

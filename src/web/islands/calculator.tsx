@@ -1,3 +1,0 @@
-import { CalculatorForm } from '#features/finance/calculator.tsx';
-
-export default CalculatorForm;

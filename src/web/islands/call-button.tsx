@@ -1,3 +1,0 @@
-import { LiveCallButton } from '#features/car/actions/phone-buttons.tsx';
-
-export default LiveCallButton;

@@ -1,3 +1,0 @@
-import { CodeEntry } from '#features/sign-in/code-entry.tsx';
-
-export default CodeEntry;

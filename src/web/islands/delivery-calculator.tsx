@@ -1,3 +1,0 @@
-import { DeliveryCalculator } from '#features/car/costs/delivery-calculator.tsx';
-
-export default DeliveryCalculator;

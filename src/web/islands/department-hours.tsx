@@ -1,3 +1,0 @@
-import { DepartmentHours } from '#features/location/department-hours.tsx';
-
-export default DepartmentHours;

@@ -1,3 +1,0 @@
-import { DeviceList } from '#features/watchlist/device-list.tsx';
-
-export default DeviceList;

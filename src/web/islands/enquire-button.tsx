@@ -1,3 +1,0 @@
-import { EnquireButton } from '#features/finance/enquire-button.tsx';
-
-export default EnquireButton;

@@ -1,3 +1,0 @@
-import { FilterSheet } from '#features/search/filters/filter-sheet.tsx';
-
-export default FilterSheet;

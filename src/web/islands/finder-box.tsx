@@ -1,3 +1,0 @@
-import { FinderBox } from '#features/home/finder-box.tsx';
-
-export default FinderBox;

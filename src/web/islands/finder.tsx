@@ -1,3 +1,0 @@
-import { Finder } from '#features/location/finder.tsx';
-
-export default Finder;

@@ -1,3 +1,0 @@
-import { Form } from '#entities/form/form.tsx';
-
-export default Form;

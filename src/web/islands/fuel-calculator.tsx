@@ -1,3 +1,0 @@
-import { FuelCalculator } from '#features/car/costs/fuel-calculator.tsx';
-
-export default FuelCalculator;

@@ -1,3 +1,0 @@
-import { Gallery } from '#features/car/gallery/gallery.tsx';
-
-export default Gallery;

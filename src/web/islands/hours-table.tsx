@@ -1,3 +1,0 @@
-import { LiveHoursTable } from '#entities/opening/hours-table.tsx';
-
-export default LiveHoursTable;

@@ -1,3 +1,0 @@
-import { LiveLocationMap } from '#entities/map/location-map.tsx';
-
-export default LiveLocationMap;

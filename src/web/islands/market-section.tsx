@@ -1,3 +1,0 @@
-import { MarketSection } from '#features/market/market-section.tsx';
-
-export default MarketSection;

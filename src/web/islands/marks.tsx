@@ -1,3 +1,0 @@
-import { MarkLists } from '#features/car/gallery/marked.tsx';
-
-export default MarkLists;

@@ -1,3 +1,0 @@
-import { LiveOpeningLine } from '#entities/opening/opening-line.tsx';
-
-export default LiveOpeningLine;

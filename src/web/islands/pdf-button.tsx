@@ -1,3 +1,0 @@
-import { LivePdfButton } from '#features/car/actions/pdf-button.tsx';
-
-export default LivePdfButton;

@@ -1,3 +1,0 @@
-import { PhoneForm } from '#features/sign-in/phone-form.tsx';
-
-export default PhoneForm;

@@ -1,3 +1,0 @@
-import { LivePhoneNumber } from '#features/car/actions/phone-buttons.tsx';
-
-export default LivePhoneNumber;

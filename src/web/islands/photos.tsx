@@ -1,3 +1,0 @@
-import { Photos } from '#features/trade-in/photos.tsx';
-
-export default Photos;

@@ -1,3 +1,0 @@
-import { PriceSlider } from '#features/model/price-slider.tsx';
-
-export default PriceSlider;

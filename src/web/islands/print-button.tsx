@@ -1,3 +1,0 @@
-import { LivePrintButton } from '#features/car/actions/print-button.tsx';
-
-export default LivePrintButton;

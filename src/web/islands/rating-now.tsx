@@ -1,3 +1,0 @@
-import { RatingNow } from '#entities/reviews/rating-now.tsx';
-
-export default RatingNow;

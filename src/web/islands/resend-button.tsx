@@ -1,3 +1,0 @@
-import { ResendButton } from '#features/sign-in/resend-button.tsx';
-
-export default ResendButton;

@@ -1,3 +1,0 @@
-import { ReviewCarousel } from '#entities/reviews/review-carousel.tsx';
-
-export default ReviewCarousel;

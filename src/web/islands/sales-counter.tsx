@@ -1,3 +1,0 @@
-import { SalesCounter } from '#features/home/sales-counter.tsx';
-
-export default SalesCounter;

@@ -1,3 +1,0 @@
-import { SearchBox } from '#features/home/search-box.tsx';
-
-export default SearchBox;

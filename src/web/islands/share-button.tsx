@@ -1,3 +1,0 @@
-import { LiveShareButton } from '#features/car/actions/share-button.tsx';
-
-export default LiveShareButton;

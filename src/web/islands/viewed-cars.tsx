@@ -1,3 +1,0 @@
-import { ViewedCars } from '#entities/watchlist/viewed-cars.tsx';
-
-export default ViewedCars;

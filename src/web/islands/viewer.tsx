@@ -1,3 +1,0 @@
-import { Viewer } from '#features/car/gallery/viewer.tsx';
-
-export default Viewer;
