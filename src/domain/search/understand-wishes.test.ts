@@ -197,6 +197,51 @@ describe('understandQuery: kinds of cars that no feed names', () => {
   ])('%s', (query, meaning) => expect(read(query)).toMatchObject(meaning));
 });
 
+describe('words that name something else than the equipment that has them in its name', () => {
+  const CARAVANS: StockValues = {
+    item_type: ['caravan', 'car'],
+    make: ['Jayco', 'Kia'],
+    make_model: ['Jayco|Journey', 'Kia|Carnival'],
+    badge: ['Platinum', 'Outback'],
+    filtered_features: [
+      'Family bunks',
+      'Island queen bed',
+      'Range hood',
+      'Touring screen',
+      'Club lounge',
+      'Platinum pack',
+      'Diesel heater',
+      'Washing machine',
+      'Slide-out kitchen',
+    ],
+  };
+  const caravans = { ...context, words: new WordMeanings(CARAVANS, { 'club lounge': 'jayco' }) };
+  const has = (...filtered_features: string[]) => ({ values: { filtered_features } });
+  test.each<[query: string, read: unknown[]]>([
+    // common words
+    ['family', ['family']],
+    ['family car', ['family', { values: { item_type: ['car'] } }]],
+    ['families', ['families']],
+    ['south island', ['south island']],
+    ['touring caravan', ['touring', { values: { item_type: ['caravan'] } }]],
+    ['quick machine', ['quick machine']],
+    // declared meanings: a model of the trade, a badge, a fuel, a word of the site's own
+    ['range rover', [{ values: { make: ['Land Rover'] }, absent: true }]],
+    ['platinum', ['platinum']],
+    ['diesel', [{ values: { fuel: ['Diesel'] } }]],
+    ['club lounge', [{ values: { make: ['Jayco'] } }]],
+    // the whole name, and a word that is nothing else
+    ['family bunks', [has('Family bunks')]],
+    ['caravan with family bunks', [{ values: { item_type: ['caravan'] } }, has('Family bunks')]],
+    ['island bed', [has('Island queen bed')]],
+    ['range hood', [has('Range hood')]],
+    ['lounge', [has('Club lounge')]],
+    ['washing', [has('Washing machine')]],
+  ])('%s', (query, expected) =>
+    expect(understandQuery(query, caravans).map(({ typed, meaning }) => meaning ?? typed)).toMatchObject(expected),
+  );
+});
+
 describe('equipment that only the long lists of cars have', () => {
   const LISTED = [
     'Privacy glass',

@@ -1,4 +1,6 @@
+import { isEverydayWord } from './everyday-words.ts';
 import type { Meaning } from './meaning.ts';
+import { stem } from './word-stem.ts';
 
 /** Ways to name one piece of equipment, with commas between; "sunroof" finds whatever has one of these in its name. */
 const GROUPS: readonly string[] = [
@@ -100,12 +102,14 @@ export class EquipmentWords {
   }
 }
 
-/** A word of many names, or of other things too, names no equipment by itself. */
+/** A word of many names, of other things too, or of everyday speech names no equipment by itself. */
 function isName(words: readonly string[], isWord: (word: string) => boolean, features: readonly Named[]): boolean {
   const [only] = words;
   if (words.length > 1) return !words.every((word) => GENERIC.has(stem(word)) || /^\d+$/.test(word));
   const isWhole = features.some(({ feature }) => feature.toLowerCase() === only);
-  return isWhole || !(only!.length < SHORTEST_ALONE || GENERIC.has(stem(only!)) || isWord(only!));
+  return (
+    isWhole || !(only!.length < SHORTEST_ALONE || GENERIC.has(stem(only!)) || isEverydayWord(only!) || isWord(only!))
+  );
 }
 
 /** Each way of saying a piece of equipment, as words without their endings. */
@@ -132,12 +136,6 @@ const MOST_WORDS = 20;
 export function equipmentParts(line: string): Set<string> {
   const stems = wordsIn(line).slice(0, MOST_WORDS).map(stem);
   return new Set([...stems, ...stems.slice(1).map((word, at) => stems[at]! + word)]);
-}
-
-/** A word without its ending: reverse and reversing, tow and towing, seat and seats are one. */
-export function stem(word: string): string {
-  const bare = word.replace(/(?<=\p{L}{3})(?:ing|ed|es|s|e)$/u, '').replace(/(?<=\p{L}{2})y$/u, 'i');
-  return bare.replace(/([bdgmnprt])\1$/u, '$1');
 }
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

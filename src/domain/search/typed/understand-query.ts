@@ -108,6 +108,9 @@ function longestName(
     const meaning = equipment ?? words.get(key);
     // A CX-3 is no CX of any other number.
     if (meaning?.name && /^[a-z]+$/.test(key) && /^\d{1,3}[a-z]?$/.test(run[to + 1]?.text ?? '')) continue;
+    // "Range Rover" is no range hood, on a stock that has the hood alone.
+    const absent = equipment === undefined ? undefined : absentName(run, from, words);
+    if (absent && absent.to > to) return absent;
     if (meaning !== undefined) return { to, meaning };
     const ofOne = singular(key, words);
     if (ofOne) return { to, meaning: ofOne };
