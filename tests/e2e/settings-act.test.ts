@@ -181,6 +181,7 @@ const FLIPS: Record<string, Flip[]> = {
   'car.promo': [{ to: { service: '/contact' } }],
   'car.photoRequestBelow': [{ to: 0 }],
   'car.disclaimer': [{ to: 'Other words.' }],
+  'car.usedNotice': [{ to: 'The notice is on the window.' }],
   'pictures.hosts': [{ to: ['images.supplier.example'] }],
   'price.order': [{ to: ['price', 'none'] }],
   'price.noPriceText': [{ to: 'Come in and ask.' }],

@@ -128,5 +128,13 @@ export const carPagePolicy = z.strictObject({
       'Prices and availability can change. Please confirm the price, kilometres and features with us before you buy.',
     )
     .describe('Small print under the car.'),
+  usedNotice: z
+    .string()
+    .min(1)
+    .nullable()
+    .default(null)
+    .describe(
+      'Small print under a used or demo car, before the rest: for example where to find the Consumer Information Notice that New Zealand requires. `null`: none.',
+    ),
 });
 export type CarPagePolicy = z.infer<typeof carPagePolicy>;

@@ -136,6 +136,6 @@ const INPUT_MODES = { plain: undefined, day: undefined, moment: undefined, email
 export const fitsARow = (options: readonly (string | number)[]) => options.map(optionLabel).join('').length <= 32;
 
 const LONG_NAMES =
-  /\.(?:text|markdown|answer|description|terms|disclaimer|warning|legal|about|privacy|comments|logo)$/i;
+  /\.(?:text|markdown|answer|description|terms|disclaimer|usedNotice|warning|legal|about|privacy|comments|logo)$/i;
 const isLong = (text: string, name: string, longest: number | undefined): boolean =>
   text.length > 70 || text.includes('\n') || (longest !== undefined && longest >= 200) || LONG_NAMES.test(name);

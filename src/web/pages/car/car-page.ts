@@ -6,6 +6,7 @@ import { commentsExcerpt } from '#domain/car/comments-excerpt.ts';
 import { regoExpiry } from '#domain/car/rego-expiry.ts';
 import { similarSearch } from '#domain/car/similar-cars.ts';
 import { usedCarChecks } from '#domain/car/used-car-checks.ts';
+import { smallPrint } from '#domain/car/small-print.ts';
 import { specifications } from '#domain/car/specifications.ts';
 import { findSimilar } from '#domain/forms/find-similar.ts';
 import { photoRequest } from '#domain/forms/photo-request.ts';
@@ -130,7 +131,7 @@ export function carPage(input: CarPageInput): CarPageView {
     similar: similar.length === 0 ? null : { title: `Similar ${noun(many)}`, cards: draw(similar, { level: 'h3' }) },
     posts: carPosts(car, settings, now),
     disclaimer: {
-      text: settings.car.disclaimer,
+      text: smallPrint(car, settings.car),
       finance: repayment(price, settings)?.disclaimer ?? null,
       terms: TERMS_PATH,
     },
