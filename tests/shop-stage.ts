@@ -8,7 +8,7 @@ import { openDatabase } from '#main/open/open-database.ts';
 import { openRenderer } from '#main/open/open-renderer.ts';
 import { openWeb } from '#main/open/open-web.ts';
 import { seedSteps } from '#main/seed/seed.ts';
-import { createMetrics } from '#web/http/metrics.ts';
+import { createMetrics } from '#adapters/telemetry/create-metrics.ts';
 import { ask } from './ask.ts';
 import { makeDataFolder } from './data-folder.ts';
 

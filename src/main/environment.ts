@@ -1,7 +1,7 @@
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
 import { joinOr } from '#domain/text/words.ts';
-import type { TrustedProxies } from '#web/http/client-address.ts';
+import type { TrustedProxies } from '#web/http/chain/client-address.ts';
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
 

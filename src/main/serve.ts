@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { gracefulShutdown, type GracefulShutdown } from './graceful-shutdown.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { openDatabase, type OpenDatabase } from './open/open-database.ts';
-import { createMetrics } from '#web/http/metrics.ts';
+import { createMetrics } from '#adapters/telemetry/create-metrics.ts';
 import { openHealthServer } from './open/open-health-server.ts';
 import { openRenderer } from './open/open-renderer.ts';
 import { createLog, openWeb } from './open/open-web.ts';

@@ -11,7 +11,7 @@ import type { PictureStore } from '#app/pictures/picture-store.ts';
 import type { PlacesOf } from '#app/location/places.ts';
 import type { Services } from '#app/services.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
-import type { Metrics } from '#web/http/metrics.ts';
+import type { Metrics } from '#app/metrics.ts';
 import type { Environment } from './environment.ts';
 import type { OpenDatabase } from './open/open-database.ts';
 import { openReservations } from './open/open-reservations.ts';

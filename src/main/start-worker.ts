@@ -29,7 +29,7 @@ import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
 import { embeddedTableUpkeep, serverTableUpkeep } from '#adapters/postgres/table-upkeep.ts';
 import { pageBodies } from '#adapters/settings-files/page-bodies.ts';
 import { webhookChannel } from '#adapters/webhook/webhook-channel.ts';
-import type { Metrics } from '#web/http/metrics.ts';
+import type { Metrics } from '#app/metrics.ts';
 import type { Clock } from '#app/clock.ts';
 import type { JobServices } from '#worker/job-services.ts';
 import { JOBS } from '#worker/jobs.ts';

@@ -5,7 +5,7 @@ import { outliveReaders } from './broken-pipe.ts';
 import { gracefulShutdown, type GracefulShutdown } from './graceful-shutdown.ts';
 import { counted } from '#domain/text/words.ts';
 import { readEnvironment, type Environment } from './environment.ts';
-import { createMetrics } from '#web/http/metrics.ts';
+import { createMetrics } from '#adapters/telemetry/create-metrics.ts';
 import { assertFreePort } from './free-port.ts';
 import { openDatabase } from './open/open-database.ts';
 import { openRenderer } from './open/open-renderer.ts';

@@ -13,7 +13,7 @@ import {
   type UploadedFile,
 } from './context.ts';
 import { drawDocument } from './document.tsx';
-import { pagePath } from './http/page-key.ts';
+import { pagePath } from './http/cache/page-key.ts';
 import type { Page } from './pages/define-page.ts';
 import { page as notFound } from './pages/not-found/page.ts';
 import { pageAt } from './pages/page-at.ts';

@@ -1,5 +1,5 @@
 import { DEVICE_DAYS } from '#app/sign-in/known-devices.ts';
-import type { Scheme } from './http/read-address.ts';
+import type { Scheme } from './http/chain/read-address.ts';
 
 /** Who is signed in, which browser waits for a code, and which has signed in before; for the desk the same of staff. */
 export type SecretCookie =

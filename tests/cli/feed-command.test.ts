@@ -12,7 +12,7 @@ import { openDatabase, type OpenDatabase } from '#main/open/open-database.ts';
 import { startWorker } from '#main/start-worker.ts';
 import { makeDataFolder } from '#tests/data-folder.ts';
 import { importIntoDealership } from '#tests/import-into-dealership.ts';
-import { createMetrics } from '#web/http/metrics.ts';
+import { createMetrics } from '#adapters/telemetry/create-metrics.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'forecourt-feeds-'));
 const DATA_DIR = join(root, 'data');

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '#main/environment.ts';
 import { forecourt } from '#main/forecourt.ts';
 import { openDatabase, type OpenDatabase } from '#main/open/open-database.ts';
-import { createMetrics } from '#web/http/metrics.ts';
+import { createMetrics } from '#adapters/telemetry/create-metrics.ts';
 import { startWorker, type RunningWorker } from '#main/start-worker.ts';
 import { makeDataFolder } from '#tests/data-folder.ts';
 

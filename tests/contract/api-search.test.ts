@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import type { Services } from '#app/services.ts';
 import { services, siteRequest } from '#web/context.ts';
-import { bytesOf } from '#web/http/buffered-response.ts';
+import { bytesOf } from '#web/http/answers/buffered-response.ts';
 import { loader } from '#web/pages/api-search/route.ts';
 import { aCar } from '../a-car.ts';
 import { liveSite } from '../live-site.ts';

@@ -12,8 +12,8 @@ import { MOST_PUSHED, type PushServices } from '#app/feed/accept-push.ts';
 import { feedTokenHash } from '#app/feed/feed-token.ts';
 import { RATE_LIMITS } from '#domain/sign-in/rate-limits.ts';
 import { openTestServer } from '#tests/http-server.ts';
-import { clientAddresses } from '#web/http/client-address.ts';
-import { feedHandler } from '#web/http/feed-handler.ts';
+import { clientAddresses } from '#web/http/chain/client-address.ts';
+import { feedHandler } from '#web/http/endpoints/feed-handler.ts';
 
 let stored: string[];
 let waiting: number[];

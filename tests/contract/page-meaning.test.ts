@@ -3,7 +3,7 @@ import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
 import { isProgram } from '#web/http/is-program.ts';
-import { pageMeaning, visitMeaning } from '#web/http/page-meaning.ts';
+import { pageMeaning, visitMeaning } from '#web/pages/page-meaning.ts';
 
 const site = liveSite('northbank', {
   id: 5,

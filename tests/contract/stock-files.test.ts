@@ -4,7 +4,7 @@ import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Services } from '#app/services.ts';
 import { services, siteRequest } from '#web/context.ts';
-import { bytesOf } from '#web/http/buffered-response.ts';
+import { bytesOf } from '#web/http/answers/buffered-response.ts';
 import { loader } from '#web/pages/stock-file/route.ts';
 import { pageAt } from '#web/pages/page-at.ts';
 import { aCar } from '../a-car.ts';

@@ -14,7 +14,7 @@ import { siteSettings, type SiteSettings } from '#domain/site/site-settings.ts';
 import { stockFilter } from '#domain/stock/base-filter.ts';
 import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
-import { bytesOf } from '#web/http/buffered-response.ts';
+import { bytesOf } from '#web/http/answers/buffered-response.ts';
 import { PAGES } from '#web/pages/pages.ts';
 import type { RenderPage } from '#web/server.ts';
 import { DAY_MS } from '#domain/time/durations.ts';

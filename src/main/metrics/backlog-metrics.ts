@@ -1,6 +1,6 @@
 import { deliveryBacklog, jobBacklog } from '#adapters/postgres/backlog.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import type { Metrics } from '#web/http/metrics.ts';
+import type { Metrics } from '#app/metrics.ts';
 
 const NONE: readonly string[] = [];
 

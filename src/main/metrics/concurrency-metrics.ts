@@ -1,5 +1,5 @@
-import type { ConcurrencyLimits } from '#web/http/concurrency-limits.ts';
-import type { Metrics } from '#web/http/metrics.ts';
+import type { ConcurrencyLimits } from '#web/load/concurrency-limits.ts';
+import type { Metrics } from '#app/metrics.ts';
 
 /** Requests of each class that are in progress, and those rejected with 503. */
 export function concurrencyMetrics(metrics: Metrics, limits: ConcurrencyLimits): void {

@@ -1,4 +1,4 @@
-import type { Metrics } from '#web/http/metrics.ts';
+import type { Metrics } from '#app/metrics.ts';
 import type { OpenDatabase } from '#main/open/open-database.ts';
 
 /** Metrics of each connection pool. */

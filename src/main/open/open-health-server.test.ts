@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { createMetrics } from '#web/http/metrics.ts';
+import { createMetrics } from '#adapters/telemetry/create-metrics.ts';
 import { openHealthServer } from './open-health-server.ts';
 
 it('health server of a process without pages answers health checks, and metrics with the token', async () => {

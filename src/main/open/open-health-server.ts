@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { healthHandler } from '#web/http/health-handler.ts';
-import type { Metrics } from '#web/http/metrics.ts';
-import { readAddress } from '#web/http/read-address.ts';
+import { healthHandler } from '#web/http/endpoints/health-handler.ts';
+import type { Metrics } from '#app/metrics.ts';
+import { readAddress } from '#web/http/chain/read-address.ts';
 import type { Environment } from '#main/environment.ts';
 import { portProblem } from '#main/free-port.ts';
 

@@ -6,7 +6,7 @@ import { createPeopleStore } from '#adapters/postgres/sign-in/people-store.ts';
 import { createWatchlistStore } from '#adapters/postgres/watchlist/watchlist-store.ts';
 import { knownDevices } from '#app/sign-in/known-devices.ts';
 import type { Services } from '#app/services.ts';
-import type { Metrics } from '#web/http/metrics.ts';
+import type { Metrics } from '#app/metrics.ts';
 import { catchesMail, type Environment } from '#main/environment.ts';
 import { openSms } from './open-sms.ts';
 

@@ -10,7 +10,7 @@ import type { BlockView, ContentPageView } from '#features/content/content-view.
 import { drawCards } from '../cards/draw-cards.ts';
 import { limitedList } from '../cards/limited-list.ts';
 import { services, siteRequest } from '../context.ts';
-import { LONGEST_CACHED_MS } from '../http/page-cache.ts';
+import { LONGEST_CACHED_MS } from '../http/cache/page-cache.ts';
 import { locationView, shownLocations } from '../pages/locations/location-view.ts';
 import { reviewsView } from '../pages/reviews/reviews-view.ts';
 import { formBlock } from './form-block.ts';

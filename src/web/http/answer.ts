@@ -10,29 +10,36 @@ import type { Page, SharedCache } from '../pages/define-page.ts';
 import { gateOf } from '../pages/gate-of.ts';
 import { pageAt } from '../pages/page-at.ts';
 import { readSecret } from '../session-cookie.ts';
-import { answerUnread } from './answer-unread.ts';
-import { answerPreflight, originHeaders, READ_ONLY } from './any-origin.ts';
-import { cameFrom, refererPath } from './came-from.ts';
-import { isLocalAddress, type ClientAddresses } from './client-address.ts';
-import { acceptedEncoding } from './encoding.ts';
-import { errorPage } from './error-page.ts';
-import { isFromThisSite } from './from-this-site.ts';
+import { answerUnread } from './answers/answer-unread.ts';
+import { answerPreflight, originHeaders, READ_ONLY } from './chain/any-origin.ts';
+import { cameFrom, refererPath } from './pages/came-from.ts';
+import { isLocalAddress, type ClientAddresses } from './chain/client-address.ts';
+import { acceptedEncoding } from './answers/encoding.ts';
+import { errorPage } from './answers/error-page.ts';
+import { isFromThisSite } from './chain/from-this-site.ts';
 import { goneFiles, isBuilt } from './gone-files.ts';
 import type { HttpPorts } from './http-server.ts';
-import { loggedPath } from './logged-path.ts';
-import type { PageCache } from './page-cache.ts';
+import { loggedPath } from './chain/logged-path.ts';
+import type { PageCache } from './cache/page-cache.ts';
 import { isProgram } from './is-program.ts';
-import { keyHeaders } from './key-headers.ts';
-import { pageKey, pagePath } from './page-key.ts';
-import { properPath } from './proper-path.ts';
-import { prepareResponse, responseBytes, sendVariant, variantOf, type PreparedResponse } from './prepared-response.ts';
-import { readAddress, type Address, type Scheme } from './read-address.ts';
-import { readBody } from './read-body.ts';
-import { readUpload } from './read-upload.ts';
-import { PREVIEW_KEY, previewAnswer } from './preview-answer.ts';
-import { busy, fromElsewhere, outOfReach, refusal, tooMany, unknownMethod } from './refusal.ts';
-import { bufferedAnswer, sharedPage } from './render-page.ts';
-import { STRICT_TRANSPORT } from './security-headers.ts';
+import { keyHeaders } from './cache/key-headers.ts';
+import { pageKey, pagePath } from './cache/page-key.ts';
+import { properPath } from './pages/proper-path.ts';
+import {
+  prepareResponse,
+  responseBytes,
+  sendVariant,
+  variantOf,
+  type PreparedResponse,
+} from './answers/prepared-response.ts';
+import { forwardedHeaders } from './chain/forwarded-headers.ts';
+import { readAddress, type Address, type Scheme } from './chain/read-address.ts';
+import { readBody } from './chain/read-body.ts';
+import { readUpload } from './chain/read-upload.ts';
+import { PREVIEW_KEY, previewAnswer } from './pages/preview-answer.ts';
+import { busy, fromElsewhere, outOfReach, refusal, tooMany, unknownMethod } from './answers/refusal.ts';
+import { bufferedAnswer, sharedPage } from './pages/render-page.ts';
+import { STRICT_TRANSPORT } from './answers/security-headers.ts';
 import { uploadRefusal } from './upload-refusal.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
@@ -137,7 +144,7 @@ export function createAnswer(ports: HttpPorts, { cache, clients }: { cache: Page
     if (body === 'too many fields') return refusal(at, 413, 'That form has too many fields.');
     const forwarded = new Request(origin + url.pathname + url.search, {
       method: request.method ?? 'GET',
-      headers: headersOf(request, upload && { 'content-type': 'application/x-www-form-urlencoded' }),
+      headers: forwardedHeaders(request, upload && { 'content-type': 'application/x-www-form-urlencoded' }),
       ...(body ? { body } : {}),
     });
     let failure: unknown;
@@ -284,12 +291,4 @@ function limitsOf(method: string | undefined, page: Page, address: string): Rate
   const own = page.limit === undefined ? [] : [page.limit];
   if (method === 'POST') return ['post', ...own];
   return own.length > 0 || isLocalAddress(address) ? own : ['visit'];
-}
-
-function headersOf(request: IncomingMessage, instead: Record<string, string> = {}): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries({ ...request.headers, ...instead })) {
-    for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
-  }
-  return headers;
 }

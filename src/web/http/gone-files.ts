@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#domain/site/site-settings.ts';
-import { errorPage } from './error-page.ts';
+import { errorPage } from './answers/error-page.ts';
 import type { HttpPorts } from './http-server.ts';
-import type { PreparedResponse } from './prepared-response.ts';
+import type { PreparedResponse } from './answers/prepared-response.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 
 /** Where the files of a build are, called by the hash of what they hold. */

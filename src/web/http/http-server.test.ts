@@ -3,7 +3,7 @@ import { text as readText } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openTestServer, type ServerOptions } from '#tests/http-server.ts';
-import { prepareResponse } from './prepared-response.ts';
+import { prepareResponse } from './answers/prepared-response.ts';
 
 const open: { close(): void }[] = [];
 const openServer = async (options?: ServerOptions) => {

@@ -10,22 +10,28 @@ import { requestTrace, type RequestTrace } from '#app/traces.ts';
 import type { pageAt } from '../pages/page-at.ts';
 import type { RenderPage } from '../server.ts';
 import { createAnswer } from './answer.ts';
-import { cameFrom } from './came-from.ts';
-import { clientAddresses, type TrustedProxies } from './client-address.ts';
+import { cameFrom } from './pages/came-from.ts';
+import { clientAddresses, type TrustedProxies } from './chain/client-address.ts';
 import { takeAbsoluteForm } from './absolute-form.ts';
-import { acceptedEncoding } from './encoding.ts';
-import { errorPage } from './error-page.ts';
+import { acceptedEncoding } from './answers/encoding.ts';
+import { errorPage } from './answers/error-page.ts';
 import type { Handler } from './handler.ts';
 import { isProgram } from './is-program.ts';
-import { keyHeaders } from './key-headers.ts';
-import { loggedPath } from './logged-path.ts';
-import type { ConcurrencyLimits } from './concurrency-limits.ts';
-import type { Metrics } from './metrics.ts';
-import { createPageCache, type PageCache } from './page-cache.ts';
-import { isSentOften, makeSmaller, preparedVariant, sendVariant, type PreparedResponse } from './prepared-response.ts';
-import type { Scheme } from './read-address.ts';
+import { keyHeaders } from './cache/key-headers.ts';
+import { loggedPath } from './chain/logged-path.ts';
+import type { ConcurrencyLimits } from '../load/concurrency-limits.ts';
+import type { Metrics } from '#app/metrics.ts';
+import { createPageCache, type PageCache } from './cache/page-cache.ts';
+import {
+  isSentOften,
+  makeSmaller,
+  preparedVariant,
+  sendVariant,
+  type PreparedResponse,
+} from './answers/prepared-response.ts';
+import type { Scheme } from './chain/read-address.ts';
 import { routeName } from './route-name.ts';
-import { STRICT_TRANSPORT } from './security-headers.ts';
+import { STRICT_TRANSPORT } from './answers/security-headers.ts';
 
 export interface HttpPorts {
   sites: LiveSites;

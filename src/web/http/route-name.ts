@@ -1,5 +1,5 @@
 import { pageAt } from '../pages/page-at.ts';
-import { pagePath } from './page-key.ts';
+import { pagePath } from './cache/page-key.ts';
 
 /** Paths that no page declares, by what they begin with. */
 const HANDLERS: readonly (readonly [string, string])[] = [

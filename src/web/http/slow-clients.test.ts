@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { openTestServer } from '#tests/http-server.ts';
-import { LARGEST_FILE } from './read-upload.ts';
+import { LARGEST_FILE } from './chain/read-upload.ts';
 
 const timeouts = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 };
 const sockets: Socket[] = [];

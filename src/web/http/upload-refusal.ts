@@ -1,6 +1,6 @@
 import { formatPhone } from '#domain/phone/format-phone.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
-import { LARGEST_FILE, MOST_SENT, type readUpload } from './read-upload.ts';
+import { LARGEST_FILE, MOST_SENT, type readUpload } from './chain/read-upload.ts';
 
 type Refused = Extract<Awaited<ReturnType<typeof readUpload>>, string>;
 

@@ -10,8 +10,8 @@ import { emailProblem } from '#domain/text/email-problem.ts';
 import { mailbox } from '#domain/text/mailbox.ts';
 import type { AlertFormOutcome } from '#features/alert/alert-form-view.ts';
 import { errorReport, services, siteRequest, visitor } from '../../context.ts';
-import { clientNetwork } from '../../http/client-network.ts';
-import { pageHostname } from '../../http/page-hostname.ts';
+import { clientNetwork } from '../../visitor/client-network.ts';
+import { pageHostname } from '../../visitor/page-hostname.ts';
 import { frequencyNames } from './frequency-names.ts';
 
 /** Takes the alert form. The answer does not tell whether the address is known; only the email does. */

@@ -8,7 +8,7 @@ import { badParameters } from './problem.ts';
 import { searchAnswer } from './search-answer.ts';
 import { searchParameters } from './search-parameters.ts';
 import { services, siteRequest } from '../../context.ts';
-import { bufferedResponse } from '../../http/buffered-response.ts';
+import { bufferedResponse } from '../../http/answers/buffered-response.ts';
 import type { RouteArgs } from '../../route-module.ts';
 
 /** `GET /api/search`: the stock of this site for programs. docs/api-search.md. */

@@ -1,7 +1,7 @@
 import { runningPosts } from '#domain/content/running-pages.ts';
 import { siteRequest } from '../../context.ts';
 import { contentSeconds } from '../../content/content-view.ts';
-import { bufferedResponse } from '../../http/buffered-response.ts';
+import { bufferedResponse } from '../../http/answers/buffered-response.ts';
 import { newsXml } from './news-xml.ts';
 import type { RouteArgs } from '../../route-module.ts';
 

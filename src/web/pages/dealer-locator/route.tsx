@@ -13,7 +13,7 @@ import { Finder } from '#features/location/finder.tsx';
 import { Island } from '#ui/island/island.tsx';
 import type { FinderView, FoundView } from '#features/location/finder-view.ts';
 import { errorReport, headHtml, services, siteRequest } from '../../context.ts';
-import { addressOf } from '../../http/address-of.ts';
+import { addressOf } from './address-of.ts';
 import { jsonLdTag, SCHEMA, type JsonLd } from '../../json-ld.ts';
 import { shownLocations } from '../locations/location-view.ts';
 import { locationJsonLd } from '../location/location-json-ld.ts';

@@ -12,7 +12,7 @@ import { coolingOff } from '#domain/reservation/cooling-off.ts';
 import { holdBounds } from '#domain/reservation/hold-bounds.ts';
 import { reserveOffer } from '#domain/reservation/reserve-offer.ts';
 import { services, visitor } from '../../context.ts';
-import { clientNetwork } from '../../http/client-network.ts';
+import { clientNetwork } from '../../visitor/client-network.ts';
 import { formOrder } from './form-order.ts';
 
 /** The hold that this form makes, at the site's terms and the current price. `undefined`: the car does not qualify. */

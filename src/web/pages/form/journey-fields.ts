@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { loggedPath } from '../../http/logged-path.ts';
+import { loggedPath } from '../../http/chain/logged-path.ts';
 
 const path = z
   .string()

@@ -1,6 +1,6 @@
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { services, siteRequest } from '../../context.ts';
-import { bufferedResponse } from '../../http/buffered-response.ts';
+import { bufferedResponse } from '../../http/answers/buffered-response.ts';
 import { arrivalsXml } from './arrivals-xml.ts';
 import type { RouteArgs } from '../../route-module.ts';
 

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { siteEvent } from '#domain/events/site-events.ts';
 import { SEARCH_PATH } from '#domain/site/site-paths.ts';
 import { secondsUnchanged } from '#domain/schedule/running.ts';
-import { LONGEST_CACHED_MS } from '../../http/page-cache.ts';
+import { LONGEST_CACHED_MS } from '../../http/cache/page-cache.ts';
 import { SearchPage } from '#features/search/search-page.tsx';
 import { headHtml, services, siteRequest } from '../../context.ts';
 import { countsOf } from '#app/stock/counts-of.ts';

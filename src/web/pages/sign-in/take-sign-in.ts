@@ -11,8 +11,8 @@ import { CODE_MINUTES, readCode } from '#domain/sign-in/sign-in-code.ts';
 import { counted } from '#domain/text/words.ts';
 import type { SignInRefusal } from '#features/sign-in/sign-in-view.ts';
 import { services, siteRequest, visitor } from '../../context.ts';
-import { clientNetwork } from '../../http/client-network.ts';
-import { pageHostname } from '../../http/page-hostname.ts';
+import { clientNetwork } from '../../visitor/client-network.ts';
+import { pageHostname } from '../../visitor/page-hostname.ts';
 import { browserCookie, deviceCookie, readSecret, schemeOf, sessionCookies } from '../../session-cookie.ts';
 import { readSignInReturn } from './sign-in-return.ts';
 

@@ -4,7 +4,7 @@ import { secondsUnchanged } from '#domain/schedule/running.ts';
 import { OffersPage } from '#features/offers/offers-page.tsx';
 import { drawCards } from '../../cards/draw-cards.ts';
 import { services, siteRequest } from '../../context.ts';
-import { LONGEST_CACHED_MS } from '../../http/page-cache.ts';
+import { LONGEST_CACHED_MS } from '../../http/cache/page-cache.ts';
 import { pageHead } from '../../page-head.ts';
 import { offersPage } from './offers-page.ts';
 import { page } from './page.ts';

@@ -1,7 +1,7 @@
 import { makeStockFile, MOST_LISTED, ofDealership } from '#app/syndication/make-stock-file.ts';
 import { FILE_KINDS } from '#domain/syndication/stock-file.ts';
 import { services, siteRequest } from '../../context.ts';
-import { bufferedResponse } from '../../http/buffered-response.ts';
+import { bufferedResponse } from '../../http/answers/buffered-response.ts';
 import { problem } from '../../problem.ts';
 import type { RouteArgs } from '../../route-module.ts';
 

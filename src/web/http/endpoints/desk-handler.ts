@@ -8,17 +8,18 @@ import type { DeskRequest, RenderDesk } from '#app/staff/desk-rendering.ts';
 import type { DeskServices } from '#app/staff/desk-services.ts';
 import { storable } from '#domain/text/storable.ts';
 import { deviceName } from '#domain/sign-in/device-name.ts';
-import { readSecret, secretCookie } from '../session-cookie.ts';
-import { isLocalAddress, type ClientAddresses } from './client-address.ts';
-import { acceptedEncoding } from './encoding.ts';
-import { errorPage } from './error-page.ts';
-import type { Handler } from './handler.ts';
-import { prepareResponse, sendVariant, variantOf, type PreparedResponse } from './prepared-response.ts';
-import type { Address, Scheme } from './read-address.ts';
-import { readBody } from './read-body.ts';
-import { LARGEST_FILE, MOST_SENT, readUpload } from './read-upload.ts';
-import { bufferedAnswer } from './render-page.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { readSecret, secretCookie } from '../../session-cookie.ts';
+import { isLocalAddress, type ClientAddresses } from '../chain/client-address.ts';
+import { acceptedEncoding } from '../answers/encoding.ts';
+import { errorPage } from '../answers/error-page.ts';
+import type { Handler } from '../handler.ts';
+import { prepareResponse, sendVariant, variantOf, type PreparedResponse } from '../answers/prepared-response.ts';
+import type { Address, Scheme } from '../chain/read-address.ts';
+import { forwardedHeaders } from '../chain/forwarded-headers.ts';
+import { readBody } from '../chain/read-body.ts';
+import { LARGEST_FILE, MOST_SENT, readUpload } from '../chain/read-upload.ts';
+import { bufferedAnswer } from '../pages/render-page.ts';
+import { contentSecurityPolicy } from '../answers/security-headers.ts';
 
 export interface DeskPorts {
   sites: Pick<LiveSites, 'byHost' | 'all' | 'hostname'>;
@@ -123,7 +124,7 @@ export function deskHandler(ports: DeskPorts): Handler {
     const rendered = await render(
       new Request(origin + desk.path, {
         method: request.method ?? 'GET',
-        headers: headersOf(request, sent && { 'content-type': sent.type }),
+        headers: forwardedHeaders(request, sent && { 'content-type': sent.type }),
         ...(sent && { body: sent.body }),
       }),
       { ...desk, services, isOutOfReach, report: (error) => report(error, site.record.slug) },
@@ -208,10 +209,3 @@ async function readForm(
 /** Whatever page the form is for: what the database cannot keep is not in its texts. */
 const storableFields = (fields: Iterable<readonly [string, string]>): string =>
   new URLSearchParams([...fields].map(([name, value]) => [storable(name), storable(value)])).toString();
-
-function headersOf(request: IncomingMessage, instead: Record<string, string> = {}): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries({ ...request.headers, ...instead }))
-    for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
-  return headers;
-}

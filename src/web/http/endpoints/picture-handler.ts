@@ -5,9 +5,9 @@ import { sentPictureAt } from '#app/pictures/picture-key.ts';
 import { versionOf } from '#domain/pictures/live-images.ts';
 import type { PicturePolicy } from '#domain/pictures/picture-policy.ts';
 import type { Picture, PictureRefusal, PictureStore, StoredFile } from '#app/pictures/picture-store.ts';
-import { byteRange } from './byte-range.ts';
-import type { Handler } from './handler.ts';
-import { NOTHING_RUNS, SECURITY_HEADERS } from './security-headers.ts';
+import { byteRange } from '../answers/byte-range.ts';
+import type { Handler } from '../handler.ts';
+import { NOTHING_RUNS, SECURITY_HEADERS } from '../answers/security-headers.ts';
 
 /** A car's outline in grey, 3:2, for a picture that cannot be had now. */
 const SILHOUETTE =

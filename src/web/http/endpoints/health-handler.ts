@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Handler } from './handler.ts';
-import type { Metrics } from './metrics.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import type { Handler } from '../handler.ts';
+import type { Metrics } from '#app/metrics.ts';
+import { SECURITY_HEADERS } from '../answers/security-headers.ts';
 
 export interface Health {
   /** False before stock and sites are in memory, and while the process ends. */

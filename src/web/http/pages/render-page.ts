@@ -1,7 +1,7 @@
-import { LONGEST_CACHED_MS, type Rendered } from './page-cache.ts';
-import { prepareResponse, type BufferedAnswer } from './prepared-response.ts';
-import { bytesOf } from './buffered-response.ts';
-import { NOTHING_RUNS, SECURITY_HEADERS } from './security-headers.ts';
+import { LONGEST_CACHED_MS, type Rendered } from '../cache/page-cache.ts';
+import { prepareResponse, type BufferedAnswer } from '../answers/prepared-response.ts';
+import { bytesOf } from '../answers/buffered-response.ts';
+import { NOTHING_RUNS, SECURITY_HEADERS } from '../answers/security-headers.ts';
 
 /** Cached pages are asked of a CDN for this long (s), and it may show an old one while it asks again. */
 const SHARED_SECONDS = 10;

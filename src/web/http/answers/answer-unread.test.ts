@@ -5,7 +5,7 @@ import { pipeline, Writable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { openTestServer } from '#tests/http-server.ts';
 import { answerUnread } from './answer-unread.ts';
-import { MOST_SENT } from './read-upload.ts';
+import { MOST_SENT } from '../chain/read-upload.ts';
 
 it.each([
   ['a form', '/enquire', 'application/x-www-form-urlencoded'],

@@ -1,7 +1,7 @@
 import type { RateLimiter } from '#app/rate-limiter.ts';
-import { isLocalAddress } from './client-address.ts';
-import type { Handler } from './handler.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import { isLocalAddress } from '../chain/client-address.ts';
+import type { Handler } from '../handler.ts';
+import { SECURITY_HEADERS } from '../answers/security-headers.ts';
 
 export interface HostAllowedPorts {
   /** Whether a site answers at a host name (lower case). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { siteSettings } from '#domain/site/site-settings.ts';
-import { pageAt } from '../pages/page-at.ts';
+import { pageAt } from '../../pages/page-at.ts';
 import { pageKey, pagePath } from './page-key.ts';
 
 const settings = siteSettings.parse({});

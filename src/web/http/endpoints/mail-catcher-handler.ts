@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MailCatcher, CaughtMail } from '#app/mail/mail-catcher.ts';
-import type { Handler } from './handler.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import type { Handler } from '../handler.ts';
+import { SECURITY_HEADERS } from '../answers/security-headers.ts';
 
 const SHOWN = 200;
 

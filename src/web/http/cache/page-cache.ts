@@ -1,7 +1,7 @@
 import type { LiveSite, Revision } from '#app/site/live-sites.ts';
-import type { SharedCache } from '../pages/define-page.ts';
-import { responseBytes, type PreparedResponse } from './prepared-response.ts';
-import type { Scheme } from './read-address.ts';
+import type { SharedCache } from '../../pages/define-page.ts';
+import { responseBytes, type PreparedResponse } from '../answers/prepared-response.ts';
+import type { Scheme } from '../chain/read-address.ts';
 
 /** "New arrival" and "sold" windows move with the clock: a page is made again after this long (ms) in any case. */
 export const LONGEST_CACHED_MS = 60_000;

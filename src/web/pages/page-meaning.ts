@@ -4,8 +4,8 @@ import type { DailyCount } from '#app/numbers/page-counter.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
 import { visitSource } from '#domain/numbers/visit-source.ts';
 import { localDay } from '#domain/text/local-day.ts';
-import { pageAt } from '../pages/page-at.ts';
-import { pagePath } from './page-key.ts';
+import { pageAt } from './page-at.ts';
+import { pagePath } from '../http/cache/page-key.ts';
 
 type Meaning = Omit<DailyCount, 'count'>[];
 

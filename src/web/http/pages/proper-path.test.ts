@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageAt } from '../pages/page-at.ts';
+import { pageAt } from '../../pages/page-at.ts';
 import { properPath } from './proper-path.ts';
 
 it.each([

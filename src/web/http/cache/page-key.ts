@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#domain/site/site-settings.ts';
-import type { SharedCache } from '../pages/define-page.ts';
+import type { SharedCache } from '../../pages/define-page.ts';
 
 const DATA = /(?:\/_)?\.data$/;
 

@@ -1,9 +1,9 @@
 import type { LiveSite } from '#app/site/live-sites.ts';
-import { gateOf } from '../pages/gate-of.ts';
-import type { Page } from '../pages/define-page.ts';
-import { errorPage } from './error-page.ts';
-import type { HttpPorts } from './http-server.ts';
-import { prepareResponse, type BufferedAnswer, type PreparedResponse } from './prepared-response.ts';
+import { gateOf } from '../../pages/gate-of.ts';
+import type { Page } from '../../pages/define-page.ts';
+import { errorPage } from '../answers/error-page.ts';
+import type { HttpPorts } from '../http-server.ts';
+import { prepareResponse, type BufferedAnswer, type PreparedResponse } from '../answers/prepared-response.ts';
 import { bufferedAnswer } from './render-page.ts';
 
 /** The name of the key of a preview in an address. */

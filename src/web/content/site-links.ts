@@ -10,7 +10,7 @@ import { gateOf } from '../pages/gate-of.ts';
 import { pageAt } from '../pages/page-at.ts';
 import { PAGES } from '../pages/pages.ts';
 import type { RenderPage } from '../server.ts';
-import { bytesOf } from './buffered-response.ts';
+import { bytesOf } from '../http/answers/buffered-response.ts';
 
 export interface LinkPorts {
   clock: Clock;

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Page } from '../pages/define-page.ts';
+import type { Page } from '../../pages/define-page.ts';
 
 export const READ_ONLY = 'GET, HEAD, OPTIONS';
 /** Seconds. Browsers keep what a preflight said for two hours at most. */

@@ -1,5 +1,5 @@
-import type { Page } from '../pages/define-page.ts';
-import { pagePath } from './page-key.ts';
+import type { Page } from '../../pages/define-page.ts';
+import { pagePath } from '../cache/page-key.ts';
 
 /**
  * How the path of a page is written: nothing escaped that need not be, because the router would read `/%63ars` as `/cars`

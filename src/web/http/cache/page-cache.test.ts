@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import { liveSite } from '#tests/live-site.ts';
 import { createPageCache, type Rendered } from './page-cache.ts';
-import { prepareResponse, variantOf, type PreparedResponse } from './prepared-response.ts';
+import { prepareResponse, variantOf, type PreparedResponse } from '../answers/prepared-response.ts';
 
 const rendered = (text: string, lifetimeMs = 60_000): Rendered => ({
   lifetimeMs,

@@ -1,7 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openTestServer } from '#tests/http-server.ts';
-import { createMetrics } from './metrics.ts';
 import { routeName } from './route-name.ts';
 
 const authorization = 'Bearer a-token-of-some-length';
@@ -43,25 +42,4 @@ it('metrics log a slow response, without its query', async () => {
   expect(JSON.parse(line)).toMatchObject({ level: 40, route: 'search', path: '/search', status: 200 });
   expect(line).not.toContain('make');
   close();
-});
-
-it('metrics use one query for several numbers, and leave them out when the database is unavailable', async () => {
-  const metrics = createMetrics();
-  let reads = 0;
-  let away = false;
-  metrics.samples({ waiting: { help: 'w', labels: ['job'] }, dead: { help: 'd', labels: [] } }, async () => {
-    reads++;
-    if (away) throw new Error('away');
-    return [
-      { name: 'waiting', labels: { job: 'a' }, value: 3 },
-      { name: 'dead', value: 1 },
-    ];
-  });
-  expect(await metrics.text()).toMatch(/waiting\{job="a"\} 3[^]*dead 1/);
-  expect(reads).toBe(1);
-  away = true;
-  const text = await metrics.text();
-  expect(text).not.toMatch(/^waiting\{/m);
-  expect(text).not.toMatch(/^dead /m);
-  expect(text).toContain('forecourt_build_info');
 });

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
-import { prepareResponse, variantOf, type PreparedResponse } from './prepared-response.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import { prepareResponse, variantOf, type PreparedResponse } from '../answers/prepared-response.ts';
+import { SECURITY_HEADERS } from '../answers/security-headers.ts';
 
 const typeOf = (name: string): string | undefined => {
   const type = lookup(name);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
-import type { UploadedFile } from '../context.ts';
+import type { UploadedFile } from '../../context.ts';
 import { MOST_FIELDS } from './read-body.ts';
 
 /** A photo of a good phone has 4 MB. Of a larger file this much is kept, and that it was larger. */

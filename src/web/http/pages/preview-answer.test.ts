@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTestServer, type ServerOptions } from '#tests/http-server.ts';
 import { liveSite } from '#tests/live-site.ts';
-import { definePage, noQuery } from '../pages/define-page.ts';
-import { createPageAt } from '../pages/page-at.ts';
+import { definePage, noQuery } from '../../pages/define-page.ts';
+import { createPageAt } from '../../pages/page-at.ts';
 import { withPreviewLinks } from './preview-answer.ts';
 
 const open: { close(): void }[] = [];

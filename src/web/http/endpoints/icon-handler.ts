@@ -3,8 +3,8 @@ import fresh from 'fresh';
 import type { DrawIcon } from '#app/pictures/draw-icon.ts';
 import type { LiveSites } from '#app/site/live-sites.ts';
 import { siteIconSvg } from '#entities/brand/site-icon.ts';
-import type { Handler } from './handler.ts';
-import { NOTHING_RUNS, SECURITY_HEADERS } from './security-headers.ts';
+import type { Handler } from '../handler.ts';
+import { NOTHING_RUNS, SECURITY_HEADERS } from '../answers/security-headers.ts';
 
 /** `/favicon.ico`, which is asked for by whatever does not read the page's own icon. Drawn once for a site as it stands. */
 export function iconHandler(

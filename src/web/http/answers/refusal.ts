@@ -2,13 +2,13 @@ import type { LiveSite } from '#app/site/live-sites.ts';
 import { formatPhone } from '#domain/phone/format-phone.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { counted } from '#domain/text/words.ts';
-import type { Page } from '../pages/define-page.ts';
-import { failureWords } from '../pages/form/failure-words.ts';
-import { problemJson } from '../problem.ts';
-import { originHeaders } from './any-origin.ts';
+import type { Page } from '../../pages/define-page.ts';
+import { failureWords } from '../../pages/form/failure-words.ts';
+import { problemJson } from '../../problem.ts';
+import { originHeaders } from '../chain/any-origin.ts';
 import { errorPage } from './error-page.ts';
 import { prepareResponse, type PreparedResponse } from './prepared-response.ts';
-import { AWAY_FOR_SECONDS } from './render-page.ts';
+import { AWAY_FOR_SECONDS } from '../pages/render-page.ts';
 import { NOTHING_RUNS, SECURITY_HEADERS } from './security-headers.ts';
 
 interface At {

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { isLocalAddress } from './client-address.ts';
+import { isLocalAddress } from '../http/chain/client-address.ts';
 
 /**
  * The network that an address stands for, as its owner is given one: 256 addresses of IPv4, a /64 of IPv6, any address of

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptPush, maySend, MOST_PUSHED, shownRun, type PushServices } from '#app/feed/accept-push.ts';
 import type { RateLimiter } from '#app/rate-limiter.ts';
-import { problemJson } from '../problem.ts';
-import type { ClientAddresses } from './client-address.ts';
-import type { Handler } from './handler.ts';
-import { NOTHING_RUNS, SECURITY_HEADERS } from './security-headers.ts';
+import { problemJson } from '../../problem.ts';
+import type { ClientAddresses } from '../chain/client-address.ts';
+import type { Handler } from '../handler.ts';
+import { NOTHING_RUNS, SECURITY_HEADERS } from '../answers/security-headers.ts';
 
 const PATH = /^\/api\/feeds\/([a-z0-9-]{1,100})(?:\/runs\/(\d{1,9}))?$/;
 /** So many files may arrive at a time: each is written to the disk first. */

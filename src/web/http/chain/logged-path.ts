@@ -1,4 +1,4 @@
-import { PAGES } from '../pages/pages.ts';
+import { PAGES } from '../../pages/pages.ts';
 
 const beforeKeys = [
   ...PAGES.flatMap(({ paths }) => paths).flatMap((pattern) => /^(.*\/):(?:key|session)\b/.exec(pattern)?.[1] ?? []),
