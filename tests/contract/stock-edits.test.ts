@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createStockEditor } from '#adapters/postgres/stock/stock-editor.ts';
 import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
+import { FEED_AVAILABILITY, makeAvailable, type Availability } from '#domain/stock/availability.ts';
 import { FEED, type CarEdit } from '#domain/stock/edit-car.ts';
 import type { StockEditor } from '#app/stock/stock-editor.ts';
 import { testDatabases } from '#tests/databases.ts';
@@ -112,6 +113,43 @@ describe.each(testDatabases)('stock edits by staff on $name', (engine) => {
     const before = [await car(), await dealer.lastSeq()];
     expect(await dealer.run([MAZDA], {}, new Date('2026-06-01'))).toMatchObject({ changed: 0, unchanged: 1 });
     expect([await car(), await dealer.lastSeq()]).toEqual(before);
+  });
+
+  const make = (to: Availability) =>
+    car().then(({ id }) => editor.edit(by(), [id], ({ values }) => makeAvailable(values, to, AT)));
+
+  it('keep a car sold that the feed still has for sale, until the feed decides again', async () => {
+    await dealer.run([MAZDA]);
+    await make('sold');
+    await dealer.run([{ ...MAZDA, status: 'available', km: 43_000 }]);
+    expect(await car()).toMatchObject({ status: 'sold', sold_at: AT, reserved: false, km: 43_000, missing: false });
+    await dealer.run([{ ...MAZDA }], { full: true });
+    expect(await car()).toMatchObject({ status: 'sold', sold_at: AT });
+    await edit(FEED_AVAILABILITY);
+    expect(await car()).toMatchObject({ status: 'in_stock', sold_at: null, feed_values: null });
+  });
+
+  it('keep a car on its way that the feed sells, and then take the feed’s sale with its time', async () => {
+    await dealer.run([MAZDA]);
+    await make('coming_soon');
+    await dealer.run([{ ...MAZDA, status: 'sold', sold_at: '2026-05-03T00:00:00Z' }]);
+    expect(await car()).toMatchObject({ status: 'coming_soon', sold_at: null });
+    expect((await editor.read(dealer.groupId, [(await car()).id]))[0]!.feed).toEqual({
+      status: 'sold',
+      sold_at: '2026-05-03T00:00:00.000Z',
+    });
+    await edit(FEED_AVAILABILITY);
+    expect(await car()).toMatchObject({ status: 'sold', sold_at: new Date('2026-05-03T00:00:00Z'), feed_values: null });
+  });
+
+  it('end when a full feed no longer has the car, which it sells again when it has it', async () => {
+    await dealer.run([MAZDA, RIO]);
+    await make('reserved');
+    expect(await car()).toMatchObject({ status: 'in_stock', reserved: true, feed_values: { reserved: false } });
+    await dealer.run([RIO], { full: true, allowShrink: true });
+    expect(await car()).toMatchObject({ status: 'sold', missing: true, reserved: false, feed_values: null });
+    await dealer.run([MAZDA, RIO], { full: true });
+    expect(await car()).toMatchObject({ status: 'in_stock', missing: false, sold_at: null });
   });
 
   it('show in searches, and hide a car from the website', async () => {

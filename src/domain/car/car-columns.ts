@@ -133,6 +133,7 @@ export const CAR_COLUMNS = {
     sql: 'text',
     empty: 'in_stock',
     merge: 'always',
+    editable: true,
     cell: choice({
       ...wordsFor('in_stock', 'in_stock', 'in stock', 'in-stock', 'instock', 'stock', 'available', 'available now'),
       ...wordsFor('in_stock', 'for sale', 'on sale', 'active', 'live', 'current', 'ready for sale'),
@@ -142,7 +143,7 @@ export const CAR_COLUMNS = {
       ...wordsFor('coming_soon', 'on-order', 'ordered', 'incoming', 'arriving soon', 'on the way', 'in production'),
       ...wordsFor('sold', 'sold', 'delivered', 'sold and delivered', 'settled', 'retailed'),
     }),
-  } as FeedColumn<CarStatus>),
+  } as FeedColumn<CarStatus> & { editable: true }),
   item_type: {
     sql: 'text',
     empty: 'car',
@@ -156,12 +157,12 @@ export const CAR_COLUMNS = {
   } as FeedColumn<ItemType>,
   /** A tag of the dealer's own words ("Test Drive Only", "Runout sale"). */
   tag: editable(words(60)),
-  reserved: made(['reserved', 'status'], flag()),
+  reserved: editable(made(['reserved', 'status'], flag())),
   preorder: flag(),
   certified: flag(),
   /** ISO instants. A feed that says nothing: when the car was first seen, or seen sold. */
   created_at: instant<string>(),
-  sold_at: { ...instant<string | null>(), merge: 'always' },
+  sold_at: editable({ ...instant<string | null>(), merge: 'always' }),
   km: number('integer', whole(0, 3_000_000, 'km', 'kms', 'kilometres')),
   price: editable(named('price_cents', money())),
   before_price: editable(named('before_price_cents', money())),

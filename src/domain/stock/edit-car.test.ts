@@ -14,7 +14,13 @@ const values: EditableValues = {
   images: [picture('a'), picture('b')],
   photos_count: 7,
   show_on_dealer_website: true,
+  status: 'in_stock',
+  reserved: false,
+  sold_at: null,
 };
+const SOLD_AT = '2026-05-02T03:00:00.000Z';
+const sold = { status: 'sold', sold_at: SOLD_AT } as const;
+const oursSold: EditedCar = { values: { ...values, ...sold }, feed: { status: 'in_stock', sold_at: null } };
 const asFed: EditedCar = { values, feed: {} };
 const oursPrice: EditedCar = { values: { ...values, price: 47_500_00 }, feed: { price: 48_990_00 } };
 const oursPictures: EditedCar = {
@@ -54,6 +60,15 @@ describe('editCar: a value of the dealer overrides the feed', () => {
     ['the feed’s tag, which is shown already', oursPrice, { tag: FEED }, { price: 47_500_00 }, { price: 48_990_00 }],
     ['two fields at once', oursPrice, { price: FEED, tag: 'Sale' }, { tag: 'Sale' }, { tag: null }],
     ['pictures, and their count with them', asFed, { images: [picture('b')] }, oursPictures.values, oursPictures.feed],
+    ['a sale of ours, with its time', asFed, sold, sold, oursSold.feed],
+    [
+      'a status of ours without a time, and the feed’s time below it',
+      asFed,
+      { status: 'coming_soon' },
+      { status: 'coming_soon' },
+      { status: 'in_stock', sold_at: null },
+    ],
+    ['the feed’s status, and its time with it', oursSold, { status: FEED }, {}, {}],
     ['no pictures', asFed, { images: [] }, { images: [], photos_count: 0 }, oursPictures.feed],
     [
       'the same pictures, keys in another order',

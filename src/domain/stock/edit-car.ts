@@ -31,12 +31,17 @@ export function editCar(car: EditedCar, edit: CarEdit): EditedCar {
   const values: Partial<Record<EditableField, unknown>> = { ...car.values };
   const feed: Partial<Record<EditableField, unknown>> = { ...car.feed };
   const settle = (field: EditableField, to: unknown) => {
-    const fromFeed = field in feed ? feed[field] : car.values[field];
+    const fromFeed = field in feed ? feed[field] : values[field];
     values[field] = to === FEED ? fromFeed : to;
     if (to === FEED || isSame(to, fromFeed)) delete feed[field];
     else feed[field] = fromFeed;
   };
   for (const field of Object.keys(edit) as (keyof CarEdit)[]) if (edit[field] !== undefined) settle(field, edit[field]);
+  // when a car was sold stays with whether it was: neither changes alone, or an import would write half of it
+  if (edit.status !== undefined) {
+    if (!('status' in feed)) settle('sold_at', FEED);
+    else if (!('sold_at' in feed)) feed.sold_at = values.sold_at;
+  }
   // a feed may count more pictures than it sends: with our pictures goes our count
   if (edit.images !== undefined) {
     settle('photos_count', FEED);

@@ -31,14 +31,15 @@ type Carried = Pick<MergeOptions, 'carried' | 'fields' | 'facts' | 'full'>;
 /** Columns of a car already there: those that the feed carries, and those that every row gives again. */
 export function updateColumns(at: Date, dealershipId: number, feed: Carried): MergeColumn[] {
   // without a column of its own, a status is what the price says in its place: "sold"
+  const before = fed('status', CAR_COLUMNS.status);
   const status = feed.carried.has('status')
     ? staged('status', CAR_COLUMNS.status)
-    : sql`coalesce(s.status, case when c.status = 'sold' and (c.missing or ${feed.full}) then 'in_stock' else c.status end)`;
+    : sql`coalesce(s.status, case when ${before} = 'sold' and (c.missing or ${feed.full}) then 'in_stock' else ${before} end)`;
   const own: OwnValues = {
     name: sql`concat_ws(' ', ${feed.carried.has('year') ? sql`s.year` : sql`c.year`}, s.make, s.model)`,
     status,
     created_at: sql`coalesce(s.created_at, c.created_at)`,
-    sold_at: sql`case when ${status} = 'sold' then coalesce(s.sold_at, c.sold_at, ${at}) end`,
+    sold_at: sql`case when ${status} = 'sold' then coalesce(s.sold_at, ${fed('sold_at', CAR_COLUMNS.sold_at)}, ${at}) end`,
     variant: sql`(c.variant - ${[...feed.facts]}::text[]) || coalesce(s.variant, '{}')`,
     location_id: sql`m.location_id`,
     dealership_ids: sql`coalesce(s.dealership_ids, array[${dealershipId}::int])`,

@@ -36,7 +36,9 @@ export async function markMissingSold(
       with page as materialized (
         ${unsold(merge, after)}
       ), sold as (
-        update cars set status = 'sold', missing = true, sold_at = ${at}, updated_at = ${at}
+        update cars set status = 'sold', missing = true, sold_at = ${at}, updated_at = ${at},
+          reserved = coalesce((feed_values ->> 'reserved')::boolean, reserved), -- the feed decides again when it returns
+          feed_values = nullif(feed_values - array['status', 'reserved', 'sold_at'], '{}')
         from (select id from page c where ${isMissing(merge, options)}) missing where cars.id = missing.id returning cars.id
       ), announced as (
         select append_change('stock', array_agg(id), ${merge.groupId}) from sold having count(*) > 0

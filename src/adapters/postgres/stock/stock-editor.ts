@@ -53,12 +53,17 @@ const editable = (database: Database | DatabaseTransaction, groupId: number, car
     .orderBy('id')
     .$castTo<EditableRow>();
 
-function toCar({ id, dealership_id: dealershipId, name, feed_values: feedValues, ...values }: EditableRow): CarAtEdit {
-  const feed = EDITABLE.flatMap(({ field, column }) =>
-    feedValues && column in feedValues ? [[field, feedValues[column]]] : [],
+function toCar({ id, dealership_id: dealershipId, name, feed_values: feedValues, ...row }: EditableRow): CarAtEdit {
+  const values = Object.fromEntries(EDITABLE.map((each) => [each.field, valueOf(each, row[each.field])]));
+  const feed = EDITABLE.flatMap((each) =>
+    feedValues && each.column in feedValues ? [[each.field, valueOf(each, feedValues[each.column])]] : [],
   );
-  return { id, dealershipId, name, values: values as unknown as EditableValues, feed: Object.fromEntries(feed) };
+  return { id, dealershipId, name, values: values as EditableValues, feed: Object.fromEntries(feed) };
 }
+
+/** Instants are dates in a row, and text in PostgreSQL's form in jsonb. */
+const valueOf = ({ definition }: (typeof EDITABLE)[number], value: unknown): unknown =>
+  definition.sql === 'timestamptz' && value !== null ? new Date(value as Date | string).toISOString() : value;
 
 /** False: it is as it was. */
 async function save(
