@@ -25,6 +25,8 @@ import { createServiceReminders } from '#adapters/postgres/garage/service-remind
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import { createStaffStore } from '#adapters/postgres/staff/staff-store.ts';
 import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
+import { createCarBuyers } from '#adapters/postgres/stock/car-buyers.ts';
+import { createStockEditor } from '#adapters/postgres/stock/stock-editor.ts';
 import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
 import { embeddedTableUpkeep, serverTableUpkeep } from '#adapters/postgres/table-upkeep.ts';
 import { pageBodies } from '#adapters/settings-files/page-bodies.ts';
@@ -164,6 +166,7 @@ export async function startWorker({
       originOf: ({ slug, hosts }) => siteOrigin(hosts[0] ?? `${slug}.${environment.BASE_DOMAIN}`, environment),
     },
     tables: open.kind === 'embedded' ? embeddedTableUpkeep(open.database) : serverTableUpkeep,
+    stock: { editor: createStockEditor(open.database), buyers: createCarBuyers(open.database) },
     alertMails: openAlertMails(open.database, transport, environment.MAIL_FROM, clock),
     alertNews: openAlertNews(open.database, open.connection),
     indexNow: {

@@ -12,6 +12,7 @@ import type { OldJourneys } from '#app/checkout-journey/journeys.ts';
 import type { ReservationJobs } from '#app/reservation/reservation-jobs.ts';
 import type { RetentionServices } from '#app/retention/delete-expired.ts';
 import type { TableUpkeep } from '#app/table-upkeep.ts';
+import type { StockDeskServices } from '#app/stock/stock-services.ts';
 import type { ReminderServices } from '#app/test-drive/remind-test-drives.ts';
 
 /** The services of job handlers, by area; `main` wires them. */
@@ -32,4 +33,5 @@ export interface JobServices {
   numbersMails: NumbersMailServices;
   content: DuePagePorts;
   tables: TableUpkeep;
+  stock: Pick<StockDeskServices, 'editor' | 'buyers'>;
 }

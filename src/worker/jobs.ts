@@ -2,6 +2,7 @@ import type { JobDefinition } from './define-job.ts';
 import { checkFeeds } from './jobs/check-feeds.job.ts';
 import { comparePayments } from './jobs/compare-payments.job.ts';
 import { deleteExpired } from './jobs/delete-expired.job.ts';
+import { endDeskReservations } from './jobs/end-desk-reservations.job.ts';
 import { endHolds } from './jobs/end-holds.job.ts';
 import { fetchFeed } from './jobs/fetch-feed.job.ts';
 import { fetchFeeds } from './jobs/fetch-feeds.job.ts';
@@ -22,6 +23,7 @@ export const JOBS: readonly JobDefinition[] = [
   checkFeeds,
   comparePayments,
   deleteExpired,
+  endDeskReservations,
   endHolds,
   forgetJourneys,
   fetchFeed,

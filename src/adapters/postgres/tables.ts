@@ -129,6 +129,15 @@ export interface Attachments {
   trade_in_id: number | null;
 }
 
+export interface CarBuyers {
+  at: Date;
+  car_id: number;
+  group_id: number;
+  opportunity_id: number | null;
+  staff_id: number;
+  until: Date | null;
+}
+
 export interface Cars {
   badge: string | null;
   battery_health: DefaultJsonColumn<Car['battery_health']> | null;
@@ -854,6 +863,7 @@ export interface Tables {
   alerts: Alerts;
   appointments: Appointments;
   attachments: Attachments;
+  car_buyers: CarBuyers;
   car_slugs: CarSlugs;
   cars: Cars;
   change_followers: ChangeFollowers;

@@ -7,7 +7,7 @@ import type { PricePolicy } from '#domain/price/price-policy.ts';
 import type { CarAtEdit, EditedBy, StockEditor } from './stock-editor.ts';
 
 /** Whose edit, and of whose cars. */
-export type Editing = EditedBy & Pick<Reach, 'dealerships'>;
+export type Editing = EditedBy & { staffId: number } & Pick<Reach, 'dealerships'>;
 
 export type FieldErrors = Partial<Record<CarFormField, string>>;
 /** What each field said when the form was opened, and what it says now. */

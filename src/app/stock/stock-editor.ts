@@ -3,7 +3,8 @@ import type { CarEdit, EditedCar } from '#domain/stock/edit-car.ts';
 /** Whose edit it is, and when. */
 export interface EditedBy {
   groupId: number;
-  staffId: number;
+  /** Null: a job. */
+  staffId: number | null;
   at: Date;
 }
 

@@ -20,7 +20,8 @@ export const availabilityOf = ({ status, reserved }: Selling): Availability => {
 export function makeAvailable(car: Selling, to: Availability, at: Date): CarEdit | undefined {
   if (availabilityOf(car) === to) return undefined;
   if (to === 'sold') return { status: 'sold', reserved: false, sold_at: at.toISOString() };
-  const status = to === 'coming_soon' || (to === 'reserved' && car.status === 'coming_soon') ? 'coming_soon' : 'in_stock';
+  const status =
+    to === 'coming_soon' || (to === 'reserved' && car.status === 'coming_soon') ? 'coming_soon' : 'in_stock';
   return { status, reserved: to === 'reserved', sold_at: null };
 }
 

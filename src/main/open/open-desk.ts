@@ -25,6 +25,7 @@ import type { KnownDevices } from '#app/sign-in/known-devices.ts';
 import type { SiteLinks } from '#app/site/site-links.ts';
 import type { SitePreviews } from '#app/site/preview-site.ts';
 import { createStockActivity } from '#adapters/postgres/stock/stock-activity.ts';
+import { createCarBuyers } from '#adapters/postgres/stock/car-buyers.ts';
 import { createStockEditor } from '#adapters/postgres/stock/stock-editor.ts';
 import { createStockPictures } from '#adapters/postgres/stock/stock-pictures.ts';
 import type { Clock } from '#app/clock.ts';
@@ -72,6 +73,7 @@ export function openDesk(
     stock: {
       index,
       editor: createStockEditor(database),
+      buyers: createCarBuyers(database),
       activity: createStockActivity(open.database),
       pictures: createStockPictures(database),
       encodePhoto,

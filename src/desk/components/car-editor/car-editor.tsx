@@ -8,7 +8,8 @@ import { FieldNotes, describedBy } from '#ui/field/field.tsx';
 import { Input, Textarea } from '#ui/field/controls.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT, CHECK, CROSS } from '#ui/icon/icons.ts';
-import type { CarDone } from '../../pages/stock-car/act-on-car.ts';
+import type { CarDone } from '../../pages/stock-car/route.tsx';
+import { AvailabilitySection } from './availability-section.tsx';
 import type { CarEditorView, EditorField } from './load-car-editor.ts';
 import { usePictureDrag } from './use-picture-drag.ts';
 import css from './car-editor.module.css';
@@ -74,6 +75,7 @@ export function CarEditorForm({ editor, done: sent, heading: Heading }: CarEdito
         <output className={css.message}>{done && 'message' in done ? done.message : ''}</output>
         {wrong !== undefined && <Banner title={wrong.error ?? 'Not saved. Fix the errors below.'} />}
       </div>
+      <AvailabilitySection editor={editor} Form={fetcher.Form} action={action} heading={Heading} />
       <fetcher.Form method="post" action={action} className={css.form} id="car-form">
         <div className={css.columns}>
           <span>Shown on the website</span>

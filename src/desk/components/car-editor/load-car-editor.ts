@@ -2,9 +2,11 @@ import { carPrice } from '#domain/price/car-price.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { priceHistory } from '#domain/market/price-history.ts';
 import { carPath } from '#domain/site/site-paths.ts';
+import { wallTime } from '#domain/location/zoned-time.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
 import { may } from '#domain/staff/roles.ts';
 import { CAR_FORM, CAR_FORM_FIELDS, fieldText, type CarFormField } from '#domain/stock/car-form.ts';
+import { availabilityOf, type Availability } from '#domain/stock/availability.ts';
 import { heldBack, RECEIVER_NAMES, RECEIVERS } from '#domain/stock/held-back.ts';
 import { mayShow } from '#domain/stock/may-show.ts';
 import { advertise } from '#domain/syndication/advertise.ts';
@@ -23,6 +25,19 @@ export interface EditorField {
   feed: string | null;
 }
 
+export interface AvailabilityView {
+  now: Availability;
+  /** What the feed says, where staff have set something else. */
+  feed: Availability | null;
+  /** Who it is reserved for or was sold to: the link of their lead. */
+  buyer: { id: number; name: string } | null;
+  /** The last day of the reservation, for people and for the field. */
+  until: { text: string; date: string } | null;
+  /** Whose leads are about the car. Null: no access to leads. */
+  enquirers: { id: number; name: string }[] | null;
+  today: string;
+}
+
 export interface CarEditorView {
   id: number;
   title: string;
@@ -31,6 +46,7 @@ export interface CarEditorView {
   /** Its page. `null`: it has none at the moment. */
   href: string | null;
   hidden: boolean;
+  availability: AvailabilityView;
   fields: EditorField[];
   pictures: { address: string; url: string }[];
   leastPictures: number;
@@ -74,6 +90,14 @@ export async function loadCarEditor(context: Context, id: number): Promise<CarEd
     price: `${formatMoney(cents)}${change === null ? '' : ` (${change < 0 ? '−' : '+'}${formatMoney(Math.abs(change))})`}`,
     who: log.find((line) => line.at === at)?.staffName ?? 'the feed',
   }));
+  const at = { groupId: staff.groupId, staffId: staff.id, dealerships: staff.dealerships };
+  const readsLeads = may(staff.role, 'leads.read');
+  const [buyer, enquirers] = await Promise.all([
+    stock.buyers.of(staff.groupId, id),
+    readsLeads ? stock.buyers.enquirers(at, id) : null,
+  ]);
+  const lastDay = buyer?.until ? new Date(buyer.until.getTime() - 1) : null;
+  const buying = enquirers?.find(({ opportunityId }) => opportunityId === buyer?.opportunityId);
   return {
     id,
     title: known.name,
@@ -81,6 +105,14 @@ export async function loadCarEditor(context: Context, id: number): Promise<CarEd
     picture: values.images[0] ? pictureAddress(values.images[0].image.url, 320) : null,
     href: status === 'hidden' ? null : carPath(known, settings),
     hidden: status === 'hidden',
+    availability: {
+      now: availabilityOf(known),
+      feed: 'status' in feed || 'reserved' in feed ? availabilityOf({ ...values, ...feed }) : null,
+      buyer: buying ? { id: buying.opportunityId, name: buying.name } : null,
+      until: lastDay && { text: day(lastDay), date: wallTime(lastDay, settings.site.timezone).date },
+      enquirers: enquirers?.map(({ opportunityId, name }) => ({ id: opportunityId, name })) ?? null,
+      today: wallTime(now, settings.site.timezone).date,
+    },
     fields: CAR_FORM_FIELDS.map((field) => ({
       field,
       label: CAR_FORM[field].label,
@@ -107,6 +139,6 @@ export async function loadCarEditor(context: Context, id: number): Promise<CarEd
     notes: [market.sentence].filter((note) => note !== null),
     steps: steps.toReversed(),
     edits: may(staff.role, 'stock.edit'),
-    differing: Object.keys(feed).filter((field) => field !== 'photos_count').length,
+    differing: [...CAR_FORM_FIELDS, 'images'].filter((field) => field in feed).length,
   };
 }

@@ -11,8 +11,13 @@ import { CarEditorForm } from '../../components/car-editor/car-editor.tsx';
 import { loadCarEditor } from '../../components/car-editor/load-car-editor.ts';
 import { deskRequest, deskServices } from '../../context.ts';
 import { notFound, staffMay } from '../../staff-may.ts';
-import { actOnCar } from './act-on-car.ts';
+import { actOnCar } from '#app/stock/act-on-car.ts';
+import { CAR_FORM_FIELDS, type CarFormField } from '#domain/stock/car-form.ts';
+import type { FieldErrors } from '#app/stock/change-stock.ts';
+import { fieldOf } from '../../form-fields.ts';
+import { readCarAct } from './read-car-act.ts';
 import css from './stock-car.module.css';
+import { may } from '#domain/staff/roles.ts';
 import { rowId } from '#domain/text/row-id.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -28,11 +33,28 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { now, uploads } = context.get(deskRequest);
   const { stock } = deskServices(context);
   const by = { groupId: staff.groupId, staffId: staff.id, at: now, dealerships: staff.dealerships };
-  const done = await actOnCar(stock, by, id, await request.formData(), uploads);
+  const form = await request.formData();
+  const act = readCarAct(form, {
+    files: uploads,
+    timeZone: staff.site.settings.site.timezone,
+    readsLeads: may(staff.role, 'leads.read'),
+  });
+  const done = act
+    ? await actOnCar(stock, by, id, act)
+    : { errors: {}, error: 'We couldn’t read that request. Reload the page and try again.' };
   if (done === 'missing') throw notFound();
-  if ('message' in done) await stock.shown([id], now);
-  return data(done, { status: 'message' in done ? 200 : 400 });
+  if (!('message' in done)) return data<CarDone>({ ...done, typed: typedFields(form) }, { status: 400 });
+  await stock.shown([id], now);
+  return data<CarDone>(done);
 }
+
+/** The outcome of a form. What was typed stays in it where it could not be saved. */
+export type CarDone =
+  | { message: string }
+  | { errors: FieldErrors; error?: string; typed: Partial<Record<CarFormField, string>> };
+
+const typedFields = (form: FormData) =>
+  Object.fromEntries(CAR_FORM_FIELDS.filter((field) => form.has(field)).map((field) => [field, fieldOf(form, field)]));
 
 /** Anything that is not a number is the id of no car. */
 const carId = (id: string | undefined): number => rowId(id) ?? 0;

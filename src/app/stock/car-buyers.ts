@@ -1,0 +1,30 @@
+import type { AtDesk } from '../lead/opportunities.ts';
+import type { OpportunityStatus } from '#domain/lead/opportunity-status.ts';
+
+/** Who a car is reserved for at the desk, or was sold to. */
+export interface Buyer {
+  /** Their lead. Null: someone without one. */
+  opportunityId: number | null;
+  /** When a reservation ends by itself. Null: it does not, or the car is sold. */
+  until: Date | null;
+}
+
+/** Someone whose lead is about the car. */
+export interface Enquirer {
+  opportunityId: number;
+  name: string;
+  status: OpportunityStatus;
+  lastAt: Date;
+}
+
+/** Port: who cars are reserved for and sold to, as staff said. */
+export interface CarBuyers {
+  /** Whose leads are about this car, within reach; the latest first, at most 50. */
+  enquirers(at: AtDesk, carId: number): Promise<Enquirer[]>;
+  of(groupId: number, carId: number): Promise<Buyer | undefined>;
+  /** In place of who was saved before. */
+  save(by: AtDesk & { at: Date }, carId: number, buyer: Buyer): Promise<void>;
+  forget(groupId: number, carId: number): Promise<void>;
+  /** Reservations whose end has passed, of all groups; at most 500. */
+  over(now: Date): Promise<{ groupId: number; carId: number }[]>;
+}

@@ -1,0 +1,85 @@
+import { Link, type FetcherWithComponents } from 'react-router';
+import type { Availability } from '#domain/stock/availability.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Input, Select } from '#ui/field/controls.tsx';
+import type { CarEditorView } from './load-car-editor.ts';
+import css from './car-editor.module.css';
+
+const NAMES: Record<Availability, string> = {
+  coming_soon: 'Coming soon',
+  for_sale: 'For sale',
+  reserved: 'Reserved',
+  sold: 'Sold',
+};
+
+interface AvailabilitySectionProps {
+  editor: CarEditorView;
+  Form: FetcherWithComponents<unknown>['Form'];
+  action: string;
+  heading: 'h2' | 'h3';
+}
+
+/** Whether the car can be bought, and by whom it will be or was. */
+export function AvailabilitySection({ editor, Form, action, heading: Heading }: AvailabilitySectionProps) {
+  const { now, feed, buyer, until, enquirers, today } = editor.availability;
+  return (
+    <section>
+      <Heading>
+        {NAMES[now]}
+        {buyer && (
+          <>
+            {now === 'sold' ? ' to ' : ' for '}
+            <Link to={`/leads/${buyer.id}`} className={css.link}>
+              {buyer.name}
+            </Link>
+          </>
+        )}
+        {until && `, until ${until.text}`}
+      </Heading>
+      {editor.edits && (
+        <Form method="post" action={action} className={css.availability} key={`${now} ${buyer?.id} ${until?.date}`}>
+          <label htmlFor="car-availability">
+            Availability
+            <Select id="car-availability" name="availability" defaultValue={now}>
+              {Object.entries(NAMES).map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </label>
+          {enquirers !== null && (
+            <label htmlFor="car-buyer">
+              Reserved for or sold to
+              <Select id="car-buyer" name="buyer" defaultValue={buyer?.id ?? ''}>
+                <option value="">Someone without an enquiry</option>
+                {enquirers.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </label>
+          )}
+          <label htmlFor="car-until">
+            Reserved until (optional)
+            <Input id="car-until" type="date" name="until" min={today} defaultValue={until?.date} />
+          </label>
+          <Button type="submit" name="intent" value="availability">
+            Update availability
+          </Button>
+        </Form>
+      )}
+      {feed !== null && (
+        <Form method="post" action={action} className={css.note}>
+          {`Set here. The feed says: ${NAMES[feed]}. `}
+          {editor.edits && (
+            <button name="intent" value="follow-feed" className={css.use}>
+              Follow the feed again
+            </button>
+          )}
+        </Form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { AVAILABILITIES } from '#domain/stock/availability.ts';
+import { CAR_FORM_FIELDS, type CarFormField } from '#domain/stock/car-form.ts';
+import { zonedInstant } from '#domain/location/zoned-time.ts';
+import { rowId } from '#domain/text/row-id.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import type { CarAct, PhotoMove } from '#app/stock/act-on-car.ts';
+import type { TypedCar } from '#app/stock/change-stock.ts';
+import { fieldOf } from '../../form-fields.ts';
+
+/** What a button of the car editor asks for: `intent` is the act, and after colons what it is about. Undefined: no act. */
+export function readCarAct(
+  form: FormData,
+  {
+    files,
+    timeZone,
+    readsLeads,
+  }: { files: readonly { bytes: Buffer; cut: boolean }[]; timeZone: string; readsLeads: boolean },
+): CarAct | undefined {
+  const [intent, what = '', at = ''] = fieldOf(form, 'intent').split(':');
+  switch (intent) {
+    case 'save':
+      return { do: 'save', typed: typedCar(form) };
+    case 'use':
+      return isField(what) || what === 'images' ? { do: 'reset', field: what } : undefined;
+    case 'hide':
+    case 'show':
+      return { do: intent };
+    case 'picture':
+      return {
+        do: 'move-photo',
+        move: { seen: fieldOf(form, 'picture').split('\n'), at: Number(at), to: photoTarget(what) },
+      };
+    case 'upload':
+      return { do: 'add-photos', files };
+    case 'availability': {
+      const to = AVAILABILITIES.find((one) => one === fieldOf(form, 'availability'));
+      const until = to === 'reserved' ? endOfDay(fieldOf(form, 'until'), timeZone) : null;
+      if (!to || until === undefined) return undefined;
+      // without access to leads the form has no buyer, and the one chosen before stays
+      const opportunityId = form.has('buyer') && readsLeads ? (rowId(fieldOf(form, 'buyer')) ?? null) : undefined;
+      return { do: 'make-available', to, opportunityId, until };
+    }
+    case 'follow-feed':
+      return { do: 'follow-feed' };
+    default:
+      return undefined;
+  }
+}
+
+/** Fields as the form had them when it was opened, and now. Of those that were not sent, none. */
+const typedCar = (form: FormData): TypedCar =>
+  Object.fromEntries(
+    CAR_FORM_FIELDS.filter((field) => form.has(field)).map((field) => [
+      field,
+      { seen: lines(fieldOf(form, `seen-${field}`)), typed: lines(fieldOf(form, field)) },
+    ]),
+  );
+
+const isField = (name: string): name is CarFormField => CAR_FORM_FIELDS.some((field) => field === name);
+const lines = (value: string) => value.replaceAll('\r\n', '\n');
+
+/** -1, which is no place, for anything that no button sends. */
+const photoTarget = (what: string): PhotoMove['to'] =>
+  what === 'left' || what === 'right' || what === 'remove' ? what : Number(/^to-(\d{1,3})$/.exec(what)?.[1] ?? -1);
+
+/** Midnight at the end of a day ("2026-11-30"); null: none was chosen. Undefined: no day. */
+function endOfDay(date: string, timeZone: string): Date | null | undefined {
+  if (date === '') return null;
+  const day = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(day)) return undefined;
+  const next = new Date(day + DAY_MS).toISOString().slice(0, 10);
+  return zonedInstant({ date: next, time: '00:00' }, timeZone);
+}
