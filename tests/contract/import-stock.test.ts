@@ -57,6 +57,41 @@ describe.each(testDatabases)('stock import on $name', (engine) => {
     expect(await dealer.prices()).toHaveLength(5);
   });
 
+  describe('of equal cars without VIN and stock number', () => {
+    const bare = { year: 2015, make: 'Ford', model: 'Ranger' };
+    const at = (...prices: number[]) => prices.map((price) => ({ ...bare, price }));
+    const stored = async () =>
+      (await dealer.cars()).map(({ id, price_cents, status }) => [id, price_cents! / 100, status] as const);
+
+    it.each<[change: string, after: number[], changed: number, prices: number[], sold: number[]]>([
+      ['the cheapest becomes the dearest', [25, 21, 22, 22], 1, [25, 21, 22, 22], []],
+      ['one of two at one price', [20, 21, 23, 22], 1, [20, 21, 22, 23], []],
+      ['two at once, in another order', [22, 22, 28, 19], 2, [19, 28, 22, 22], []],
+      ['the cheapest is gone', [21, 22, 22], 0, [20, 21, 22, 22], [0]],
+      ['one is gone, one has a new price', [21, 22, 24], 1, [24, 21, 22, 22], [3]],
+      ['one more', [20, 21, 22, 22, 18], 0, [20, 21, 22, 22, 18], []],
+    ])('changes no other car: %s', async (_change, after, changed, prices, sold) => {
+      await dealer.run(at(20, 21, 22, 22), { full: true });
+      const before = await stored();
+      const result = await dealer.run(at(...after), { full: true, allowShrink: true });
+      expect(result).toMatchObject({ outcome: 'imported', changed });
+      const cars = await stored();
+      expect(cars.slice(0, 4).map(([id]) => id)).toEqual(before.map(([id]) => id));
+      expect(cars.map(([, price]) => price)).toEqual(prices);
+      expect(cars.flatMap(([, , status], index) => (status === 'sold' ? index : []))).toEqual(sold);
+    });
+
+    it('knows the car again that was gone', async () => {
+      await dealer.run(at(20, 21), { full: true });
+      await dealer.run(at(21), { full: true, allowShrink: true });
+      expect(await dealer.run(at(21, 19), { full: true })).toMatchObject({ created: 0, changed: 1 });
+      expect((await stored()).map(([, price, status]) => [price, status])).toEqual([
+        [19, 'in_stock'],
+        [21, 'in_stock'],
+      ]);
+    });
+  });
+
   it('logs changed prices alone, without reading the whole log', async () => {
     await dealer.run([CX5, RIO]);
     const scans = async () => {
