@@ -4,7 +4,7 @@ import type { Permission } from '#domain/staff/roles.ts';
 export interface DeskPage {
   /** Its folder: `pages/<name>/route.tsx`. */
   name: string;
-  /** Under `/desk/`. "" is the start page. */
+  /** Under `/desk/`. "" is the home. */
   path: string;
   /** Who may open it: staff with this permission, all staff, or anyone (signing in). Its loader checks the same with `staffMay`. */
   needs: Permission | 'staff' | 'anybody';
@@ -16,16 +16,25 @@ export interface DeskPage {
     section: 'Work' | 'Website' | 'Group';
     /** G and then this letter open it. */
     key?: string;
+    /** A tab on a phone, before the others. */
+    tab?: true;
   };
 }
 
 export const DESK_PAGES: readonly DeskPage[] = [
-  { name: 'start', path: '', needs: 'staff', sends: null },
+  {
+    name: 'today',
+    path: '',
+    needs: 'staff',
+    sends: null,
+    nav: { label: 'Today', section: 'Work', key: 't', tab: true },
+  },
+  { name: 'more', path: 'more', needs: 'staff', sends: null },
   {
     name: 'leads',
     path: 'leads',
     needs: 'leads.read',
-    nav: { label: 'Leads', section: 'Work', key: 'l' },
+    nav: { label: 'Leads', section: 'Work', key: 'l', tab: true },
   },
   { name: 'leads-export', path: 'leads/export', needs: 'leads.export' },
   { name: 'lead', path: 'leads/:id', needs: 'leads.read', sends: 'leads.work' },
@@ -38,7 +47,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
     path: 'settings',
     needs: 'settings.read',
     sends: 'content.edit',
-    nav: { label: 'Settings', section: 'Website', key: 't' },
+    nav: { label: 'Settings', section: 'Website', key: 'x' },
   },
   { name: 'pages', path: 'pages', needs: 'content.edit', nav: { label: 'Pages', section: 'Website', key: 'e' } },
   { name: 'page', path: 'pages/:page', needs: 'content.edit' },
@@ -51,7 +60,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
     name: 'reviews',
     path: 'reviews',
     needs: 'reviews.moderate',
-    nav: { label: 'Reviews', section: 'Website', key: 'r' },
+    nav: { label: 'Reviews', section: 'Website', key: 'v' },
   },
   {
     name: 'hours',
@@ -72,7 +81,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
     path: 'stock',
     needs: 'stock.read',
     sends: 'stock.edit',
-    nav: { label: 'Stock', section: 'Work', key: 's' },
+    nav: { label: 'Stock', section: 'Work', key: 's', tab: true },
   },
   { name: 'stock-car', path: 'stock/:id', needs: 'stock.read', sends: 'stock.edit' },
   { name: 'people', path: 'people', needs: 'staff.manage', nav: { label: 'People', section: 'Group', key: 'p' } },

@@ -67,5 +67,5 @@ it('desk invitation leads by password and app to the desk, and shows the recover
   expect(await page.getByRole('listitem').count()).toBe(10);
   await page.getByRole('link', { name: 'I’ve saved them. Open the desk' }).click();
   await page.waitForURL(/\/desk$/);
-  await page.getByRole('heading', { name: 'Hello, Jo' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Today' }).waitFor();
 });

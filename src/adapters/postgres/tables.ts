@@ -597,6 +597,7 @@ export interface Reservations {
   changed_at: Date;
   changed_by: number | null;
   currency: 'AUD' | 'NZD';
+  dealership_id: number | null;
   deposit_cents: number;
   event: string;
   extensions: Generated<number>;

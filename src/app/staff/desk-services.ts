@@ -8,6 +8,9 @@ import type { SitePreviews } from '#app/site/preview-site.ts';
 import type { SiteLinks } from '#app/site/site-links.ts';
 import type { SiteStore } from '#app/site/site-store.ts';
 import type { Appointments } from '#app/test-drive/appointments.ts';
+import type { DriveCalendar } from '#app/test-drive/drive-calendar.ts';
+import type { TodayStore } from '#app/today/today-store.ts';
+import type { ReservationDesk } from '../reservation/reservation-desk.ts';
 import type { StaffPorts } from '../reservation/work-on-reservation.ts';
 import type { FeedDesk } from '#app/feed/feed-desk.ts';
 import type { FeedStore } from '#app/feed/feed-store.ts';
@@ -61,8 +64,12 @@ export interface DeskServices {
   mails: SiteMails;
   opportunities: Opportunities;
   drives: Appointments;
+  /** The booked test drives of a group. */
+  driveCalendar: DriveCalendar;
   /** Cars that are reserved, with their money. */
   reserve: StaffPorts;
+  reservationDesk: ReservationDesk;
+  today: TodayStore;
   count: CountDesk;
   /** When locations are open. */
   hours: LocationHours;

@@ -1,6 +1,9 @@
 import { encodePhoto } from '#adapters/images/encode-photo.ts';
 import { ratePassword } from '#adapters/password-strength/rate-password.ts';
 import { createAppointmentStore } from '#adapters/postgres/test-drive/appointment-store.ts';
+import { createDriveCalendar } from '#adapters/postgres/test-drive/drive-calendar.ts';
+import { createReservationDesk } from '#adapters/postgres/reservation/reservation-desk.ts';
+import { createTodayStore } from '#adapters/postgres/today/today-store.ts';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { countDesk } from '#adapters/postgres/numbers/count-desk.ts';
 import { createDraftStore } from '#adapters/postgres/site/draft-store.ts';
@@ -82,7 +85,10 @@ export function openDesk(
     mails,
     opportunities: createOpportunityStore(open.critical),
     drives: createAppointmentStore(open.critical),
+    driveCalendar: createDriveCalendar(database),
     reserve: openReservations(open, clock),
+    reservationDesk: createReservationDesk(database),
+    today: createTodayStore(database),
     count: countDesk(database),
     settings: {
       sites: createSiteStore(database),

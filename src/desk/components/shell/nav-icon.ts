@@ -7,14 +7,19 @@ import inbox from 'lucide-static/icons/inbox.svg?raw';
 import listTree from 'lucide-static/icons/list-tree.svg?raw';
 import rss from 'lucide-static/icons/rss.svg?raw';
 import sliders from 'lucide-static/icons/sliders-horizontal.svg?raw';
+import handCoins from 'lucide-static/icons/hand-coins.svg?raw';
 import star from 'lucide-static/icons/star.svg?raw';
+import sun from 'lucide-static/icons/sun.svg?raw';
 import users from 'lucide-static/icons/users.svg?raw';
 import { drawing } from '#ui/icon/drawing.ts';
-import { CAR, CLOCK, FILE, PLUS } from '#ui/icon/icons.ts';
+import { CALENDAR, CAR, CLOCK, FILE, PLUS } from '#ui/icon/icons.ts';
 
 /** By the name of the page. Pages without an icon here get a file icon. */
 const ICONS: Record<string, string> = {
+  today: drawing(sun),
   leads: drawing(inbox),
+  calendar: CALENDAR,
+  reservations: drawing(handCoins),
   stock: CAR,
   feeds: drawing(rss),
   numbers: drawing(chart),

@@ -3,7 +3,7 @@ import { DESK_PAGES, type DeskPage } from '../../pages.ts';
 
 export interface NavSection {
   heading: 'Work' | 'Website' | 'Group';
-  links: { name: string; label: string; to: string; key?: string }[];
+  links: { name: string; label: string; to: string; key?: string; tab?: true }[];
 }
 
 export const opens = (role: Role, { needs }: Pick<DeskPage, 'needs'>): boolean =>
@@ -22,6 +22,7 @@ export const navigation = (role: Role): NavSection[] =>
                 to: `/${page.path}`,
                 label: page.nav.label,
                 ...(page.nav.key && { key: page.nav.key }),
+                ...(page.nav.tab && { tab: page.nav.tab }),
               },
             ]
           : [],

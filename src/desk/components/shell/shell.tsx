@@ -38,12 +38,13 @@ export interface NavCount {
 
 const ALARM = drawing(alarm);
 
-/** The tabs that fit on a phone. "More" opens the start page, which lists the rest. */
+/** The tabs that fit on a phone. "More" lists the rest. */
 const TABS = 4;
 
 /** Navigation at the side. On a phone it is a bar above and tabs below. */
 export function Shell({ company, place, staff, sections, sites, here, counts, children }: ShellProps) {
   const links = sections.flatMap((section) => section.links);
+  const tabs = [...links.filter(({ tab }) => tab), ...links.filter(({ tab }) => !tab)].slice(0, TABS);
   return (
     <Keyboard sections={sections}>
       <div className={css.shell}>
@@ -57,7 +58,7 @@ export function Shell({ company, place, staff, sections, sites, here, counts, ch
                 <ul>
                   {own.map(({ name, label, to }) => (
                     <li key={name}>
-                      <NavLink to={to}>
+                      <NavLink to={to} end={to === '/'}>
                         <Icon of={navIcon(name)} size="1rem" />
                         {label}
                         <Count of={counts[name]} />
@@ -98,8 +99,8 @@ export function Shell({ company, place, staff, sections, sites, here, counts, ch
           {children}
         </main>
         <nav className={css.tabs} aria-label="Tabs">
-          {links.slice(0, TABS).map(({ name, label, to }) => (
-            <NavLink key={name} to={to}>
+          {tabs.map(({ name, label, to }) => (
+            <NavLink key={name} to={to} end={to === '/'}>
               <span className={css.tabIcon}>
                 <Icon of={navIcon(name)} />
                 <Count of={counts[name]} />
@@ -107,7 +108,7 @@ export function Shell({ company, place, staff, sections, sites, here, counts, ch
               {label}
             </NavLink>
           ))}
-          <NavLink to="/" end>
+          <NavLink to="/more">
             <Icon of={navIcon('more')} />
             More
           </NavLink>

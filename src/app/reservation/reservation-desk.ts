@@ -1,0 +1,68 @@
+import type { AtDesk } from '#app/lead/opportunities.ts';
+import type { Currency } from '#domain/location/country.ts';
+import type { Cents } from '#domain/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { ReservationEvent } from '#domain/reservation/reservation-step.ts';
+import type { Reservation } from './reservations.ts';
+
+/** `waiting`: a deposit that no one has confirmed, or money that is owed back. */
+export const RESERVATION_VIEWS = ['waiting', 'open', 'sold', 'ended', 'all'] as const;
+export type ReservationView = (typeof RESERVATION_VIEWS)[number];
+
+/** A reservation as a list of the desk shows it. */
+export interface ReservationLine {
+  id: number;
+  siteId: number;
+  carId: number;
+  carName: string;
+  dealershipId: number | null;
+  state: Reservation['state'];
+  deposit: Cents;
+  currency: Currency;
+  price: Cents;
+  /** The end of the hold, or of the days that the deposit keeps the car. */
+  until: Date;
+  changedAt: Date;
+  handover: Order['handover'];
+  /** Null: the lead is deleted. */
+  person: { name: string; phone: string | null; email: string } | null;
+  /** A JPEG that the shopper saw, and where the car stood. */
+  picture: string | null;
+  location: string | null;
+  /** The line of the inbox that shows them; null: the lead is deleted, or with a dealership that is not reached. */
+  opportunityId: number | null;
+  assignedTo: { id: number; name: string } | null;
+  /** Owed back to the shopper; null: nothing is. */
+  owed: { amount: Cents; since: Date } | null;
+}
+
+/** One step in the history of a reservation; `by`: who at the desk took it. */
+export interface ReservationLogLine {
+  at: Date;
+  event: ReservationEvent;
+  by: string | null;
+}
+
+/** Where a page of a list ends: the next one begins behind it. */
+export interface ReservationCursor {
+  at: Date;
+  id: number;
+}
+
+export interface ReservationPage {
+  lines: ReservationLine[];
+  /** Null: it is the last page. */
+  next: ReservationCursor | null;
+}
+
+/** Port: the reservations of a group, held to the dealerships that someone reaches. They are changed by `workOnReservation`. */
+export interface ReservationDesk {
+  /** `waiting` and `open` by their end, the others by their latest change, the newest first. */
+  list(at: AtDesk, view: ReservationView, after: ReservationCursor | null, limit: number): Promise<ReservationPage>;
+  counts(at: AtDesk): Promise<Record<ReservationView, number>>;
+  find(at: AtDesk, id: number): Promise<ReservationLine | undefined>;
+  /** The oldest first. */
+  log(at: AtDesk, id: number): Promise<ReservationLogLine[]>;
+  /** Everything that is held, paid, confirmed or owed back. */
+  live(at: AtDesk): Promise<ReservationLine[]>;
+}

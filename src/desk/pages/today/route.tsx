@@ -1,0 +1,32 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { loadToday } from '#app/today/load-today.ts';
+import { may } from '#domain/staff/roles.ts';
+import { deskRequest, deskServices } from '../../context.ts';
+import { staffMay } from '../../staff-may.ts';
+import { lateSince } from '../leads/load-inbox.ts';
+import { TodayPage } from './today.tsx';
+import { todayView } from './today-view.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const staff = staffMay(context, 'staff');
+  const { now } = context.get(deskRequest);
+  const services = deskServices(context);
+  const { site, id, groupId, role, dealerships, sites } = staff;
+  const reach = { dealerships, sites } as Parameters<typeof loadToday>[1]['staff'];
+  const today = await loadToday(services, {
+    staff: { ...reach, id, groupId, role },
+    site,
+    late: lateSince(site, now),
+    now,
+  });
+  return {
+    ...todayView(today, { staff, index: services.stock.index, now }),
+    mayReport: may(role, 'numbers.read'),
+  };
+}
+
+export const meta: MetaFunction = () => [{ title: 'Today | Desk' }];
+
+export default function Today() {
+  return <TodayPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,258 @@
+import type { Today, Yesterday } from '#app/today/load-today.ts';
+import type { ReservationLine } from '#app/reservation/reservation-desk.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
+import type { CalendarDrive } from '#app/test-drive/drive-calendar.ts';
+import type { FeedState } from '#domain/import/feed-state.ts';
+import { formatMinutes } from '#domain/lead/format-clock.ts';
+import { wallTime } from '#domain/location/zoned-time.ts';
+import { phoneUri } from '#domain/phone/format-phone.ts';
+import { formatMoney } from '#domain/price/format-money.ts';
+import { formatDay } from '#domain/text/format-date.ts';
+import { formatNumber } from '#domain/text/format-number.ts';
+import { formatTime } from '#domain/text/format-time.ts';
+import { WEEKDAY_NAMES, weekdayOf } from '#domain/text/weekday-names.ts';
+import { counted, plural } from '#domain/text/words.ts';
+import type { DayItem, MoneyItem } from '#domain/today/plan-today.ts';
+import { todayHeadline } from '#domain/today/today-headline.ts';
+import type { DeskStaff } from '../../staff-may.ts';
+import { whenInWords } from '../../when-in-words.ts';
+import { lineView, type LineView } from '../leads/load-inbox.ts';
+import { NO_NAME } from '../leads/lead-words.ts';
+
+/** What a row leads to: the place that does it, or a call. */
+export interface Step {
+  text: string;
+  to: string;
+  kind: 'call' | 'page';
+}
+
+export interface DayRow {
+  key: string;
+  /** "11:30 am" */
+  time: string;
+  /** "in 22 min"; null: it is over, or not soon. */
+  soon: string | null;
+  icon: 'drive' | 'hold' | 'reservation';
+  tense: 'over' | 'now' | 'ahead';
+  title: string;
+  detail: string;
+  /** The car is not where it is wanted. */
+  warning: string | null;
+  steps: Step[];
+}
+
+export interface Row {
+  key: string;
+  title: string;
+  detail: string;
+  amount: string | null;
+  urgent: boolean;
+  steps: Step[];
+}
+
+const SOON_MINUTES = 60;
+
+export function todayView(
+  { work, late, feeds, photos, yesterday }: Today,
+  { staff, index, now }: { staff: DeskStaff; index: StockIndex; now: Date },
+) {
+  const { site } = staff;
+  const { timezone } = site.settings.site;
+  const { date, time } = wallTime(now, timezone);
+  const moneyRows = work?.money.map((item) => moneyRow(item, now, timezone));
+  return {
+    headline: todayHeadline({
+      late,
+      drives: work?.day.filter(({ what, tense }) => what === 'drive' && tense === 'ahead').length ?? 0,
+      money: moneyRows?.length ?? 0,
+      handovers: work?.handovers.length ?? 0,
+      feeds: feeds?.length ?? 0,
+    }),
+    now: `${formatDay(date)}, ${formatTime(time, 'kept')}`,
+    clock: formatTime(time, 'kept'),
+    own: staff.role === 'sales',
+    yesterday: yesterdayWords(yesterday),
+    work: work && {
+      late: work.late.slice(0, MOST_LATE).map((line) => ({
+        line: lineView(site, line, now),
+        steps: leadSteps(line.id, line.lead?.payload.phone, site.settings.site.country),
+      })),
+      lateCount: late,
+      day: work.day.map((item) => dayRow(item, { staff, index, now })),
+      handovers: work.handovers.map((line) => handoverRow(line, now, timezone)),
+      money: moneyRows!,
+      toConfirm: work.toConfirm === 0 ? null : formatMoney(work.toConfirm),
+    },
+    feeds: feeds?.map(({ dealershipId, state, since }) => ({
+      key: String(dealershipId),
+      name: site.dealerships.find(({ id }) => id === dealershipId)?.name ?? 'A dealership',
+      what: `${FEED_WORDS[state]}, since ${whenInWords(since, now, timezone)}`,
+    })),
+    photos: photos && {
+      count: photos.count,
+      views: photos.cars.reduce((sum, { views }) => sum + views, 0),
+      cars: photos.cars.map(({ id, name, views }) => ({
+        id,
+        name,
+        views: views === 0 ? null : counted(views, 'view'),
+      })),
+    },
+  };
+}
+
+export type TodayView = ReturnType<typeof todayView>;
+export type LateRow = { line: LineView; steps: Step[] };
+
+const MOST_LATE = 8;
+
+const FEED_WORDS: Record<FeedState, string> = {
+  well: 'Healthy',
+  late: 'No new file',
+  failing: 'Imports fail',
+  empty: 'The file is empty',
+  shrinking: 'Far fewer vehicles than before',
+  'without photos': 'Photos are missing',
+};
+
+function leadSteps(id: number, phone: string | undefined, country: Parameters<typeof phoneUri>[1]): Step[] {
+  const open: Step = { text: 'Reply', to: `/leads/${id}#write`, kind: 'page' };
+  return phone === undefined || phone === '' ? [open] : [call(phone, country), open];
+}
+
+const call = (phone: string, country: Parameters<typeof phoneUri>[1]): Step => ({
+  text: 'Call',
+  to: phoneUri(phone, country),
+  kind: 'call',
+});
+
+function dayRow(
+  item: DayItem<CalendarDrive, ReservationLine>,
+  { staff, index, now }: { staff: DeskStaff; index: StockIndex; now: Date },
+): DayRow {
+  const { at, tense } = item;
+  const { locations, settings } = staff.site;
+  const minutes = Math.round((at.getTime() - now.getTime()) / 60_000);
+  const soon = tense === 'ahead' && minutes <= SOON_MINUTES ? `in ${formatMinutes(Math.max(1, minutes))}` : null;
+  if (item.what === 'drive') {
+    const { drive } = item;
+    const location = locations.find(({ id }) => id === drive.locationId);
+    const zone = location?.timezone ?? settings.site.timezone;
+    const phone = drive.phone ?? '';
+    const away = tense === 'ahead' ? carAway(drive, staff, index) : null;
+    return {
+      key: `drive-${drive.id}`,
+      time: timeOf(at, zone),
+      soon,
+      icon: 'drive',
+      tense,
+      title: driveWords(drive, tense),
+      detail: [location?.name, withWhom(drive.assignedTo, staff.id)].filter((part) => part !== undefined).join(', '),
+      warning: away,
+      steps: [
+        ...(phone === '' || tense === 'over' ? [] : [call(phone, settings.site.country)]),
+        { text: 'Open', to: `/leads/${drive.opportunityId}${tense === 'ahead' ? '#test-drive' : ''}`, kind: 'page' },
+      ],
+    };
+  }
+  const { reservation } = item;
+  const isHold = item.what === 'hold ends';
+  return {
+    key: `reservation-${reservation.id}`,
+    time: timeOf(at, settings.site.timezone),
+    soon,
+    icon: isHold ? 'hold' : 'reservation',
+    tense,
+    title: `${personOf(reservation)}’s ${isHold ? 'hold' : 'reservation'} ends`,
+    detail: `${reservation.carName}, ${isHold ? 'not paid. The vehicle then becomes available again' : `${formatMoney(reservation.deposit)} paid, not confirmed`}`,
+    warning: null,
+    steps: isHold ? [stepOf(reservation, 'Extend')] : [stepOf(reservation, 'Confirm'), stepOf(reservation, 'Extend')],
+  };
+}
+
+function driveWords({ name, car }: CalendarDrive, tense: DayRow['tense']): string {
+  const [who, what] = [name === '' ? NO_NAME : name, car ?? 'a vehicle'];
+  return tense === 'over'
+    ? `${who} drove ${what}`
+    : tense === 'now'
+      ? `${who} is out in ${what}`
+      : `${who} drives ${what}`;
+}
+
+/** The location where the car is now, when that is another one. */
+function carAway({ carId, locationId }: CalendarDrive, { site }: DeskStaff, index: StockIndex): string | null {
+  const from = carId === null ? null : index.byId(site.stockFilter, carId)?.location;
+  if (!from || from.id === locationId) return null;
+  const { travelMinutes } = site.settings.testDrive;
+  return `The vehicle is at ${from.name}. Allow ${formatMinutes(travelMinutes)} to bring it.`;
+}
+
+const withWhom = (to: { id: number; name: string } | null, me: number): string =>
+  to === null ? 'unassigned' : to.id === me ? 'with you' : `with ${to.name}`;
+
+function moneyRow(
+  item: MoneyItem<ReservationLine, ReservationLine & { amount: number; since: Date }>,
+  now: Date,
+  timezone: string,
+): Row {
+  if (item.what === 'refund') {
+    const { refund } = item;
+    return {
+      key: `refund-${refund.id}`,
+      title: personOf(refund),
+      detail: `${refund.carName}. Refund in progress since ${whenInWords(refund.since, now, timezone)}`,
+      amount: formatMoney(refund.amount),
+      urgent: true,
+      steps: [stepOf(refund, 'Open')],
+    };
+  }
+  const { reservation, overdue } = item;
+  const until = whenInWords(reservation.until, now, timezone);
+  return {
+    key: `confirm-${reservation.id}`,
+    title: personOf(reservation),
+    detail: `${reservation.carName}. Reserved until ${until}${overdue ? ', now past' : ''}`,
+    amount: formatMoney(reservation.deposit),
+    urgent: overdue,
+    steps: [stepOf(reservation, 'Confirm')],
+  };
+}
+
+function handoverRow(reservation: ReservationLine, now: Date, timezone: string): Row {
+  const overdue = reservation.until < now;
+  return {
+    key: `handover-${reservation.id}`,
+    title: `${personOf(reservation)}, ${reservation.carName}`,
+    detail: `${reservation.handover === 'delivery' ? 'Delivery' : 'Pick-up'} by ${whenInWords(reservation.until, now, timezone)}${overdue ? ', now past' : ''}`,
+    amount: null,
+    urgent: overdue,
+    steps: [stepOf(reservation, 'Hand over')],
+  };
+}
+
+/** The lead holds the reservation’s buttons, with what each does. */
+const stepOf = ({ id, opportunityId }: ReservationLine, text: string): Step => ({
+  text,
+  to: opportunityId === null ? '/leads' : `/leads/${opportunityId}#reservation-${id}`,
+  kind: 'page',
+});
+
+const personOf = ({ person }: ReservationLine): string =>
+  person === null || person.name === '' ? NO_NAME : person.name;
+
+const timeOf = (at: Date, zone: string): string => formatTime(wallTime(at, zone).time, 'kept');
+
+/** "Yesterday, Sunday:" and its figures, of those that the role may see. */
+function yesterdayWords({ day, visits, leads, reply, deposits, sold }: Yesterday) {
+  const figures = [
+    visits !== undefined && { figure: formatNumber(visits), text: plural(visits, 'visit') },
+    leads !== undefined && { figure: formatNumber(leads), text: plural(leads, 'lead') },
+    reply !== undefined && { figure: formatMinutes(reply), text: 'to the first reply' },
+    deposits !== undefined &&
+      deposits.count > 0 && {
+        figure: String(deposits.count),
+        text: `${plural(deposits.count, 'deposit')}, ${formatMoney(deposits.sum)}`,
+      },
+    sold !== undefined && { figure: formatNumber(sold), text: `${plural(sold, 'vehicle')} sold` },
+  ].filter((one) => one !== false);
+  return { day: WEEKDAY_NAMES[weekdayOf(day)]!, figures };
+}

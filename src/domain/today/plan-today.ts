@@ -1,0 +1,98 @@
+import type { Cents } from '../money.ts';
+
+/** Whose work someone sees first: their own and what no one has, or that of everyone. */
+export type Whose = { everyone: true } | { everyone: false; staffId: number };
+
+interface Assigned {
+  /** Null: no one. */
+  assignedTo: { id: number } | null;
+}
+
+export interface LateLead extends Assigned {
+  waitingSince: Date | null;
+}
+
+export interface DayDrive extends Assigned {
+  startsAt: Date;
+  minutes: number;
+}
+
+export interface OpenReservation extends Assigned {
+  state: 'held' | 'paid' | 'confirmed';
+  /** The end of the hold, or of the days that the deposit keeps the car. */
+  until: Date;
+  deposit: Cents;
+}
+
+export interface OwedRefund extends Assigned {
+  amount: Cents;
+  since: Date;
+}
+
+export interface TodayFacts<L, D, R, M> {
+  late: readonly L[];
+  /** Those of the day. */
+  drives: readonly D[];
+  reservations: readonly R[];
+  refunds: readonly M[];
+}
+
+/** Something that is done or ends at a time of the day. */
+export type DayItem<D, R> = { at: Date; tense: 'over' | 'now' | 'ahead' } & (
+  | { what: 'drive'; drive: D }
+  | { what: 'hold ends' | 'reservation ends'; reservation: R }
+);
+
+/** Money that waits for someone: owed back, or paid and not confirmed; `overdue`: its end has passed. */
+export type MoneyItem<R, M> = { what: 'refund'; refund: M } | { what: 'to confirm'; reservation: R; overdue: boolean };
+
+export interface TodayPlan<L, D, R, M> {
+  late: L[];
+  day: DayItem<D, R>[];
+  /** Agreed, and not handed over. */
+  handovers: R[];
+  money: MoneyItem<R, M>[];
+  /** The deposits that no one has confirmed. */
+  toConfirm: Cents;
+}
+
+/**
+ * What the desk's home shows, and in which order: who has waited too long, the longest first; then the day by the clock;
+ * then cars to hand over by their end; then money, what is owed back first, and deposits by the end of the reservation.
+ */
+export function planToday<L extends LateLead, D extends DayDrive, R extends OpenReservation, M extends OwedRefund>(
+  facts: TodayFacts<L, D, R, M>,
+  { now, begins, ends, whose }: { now: Date; begins: Date; ends: Date; whose: Whose },
+): TodayPlan<L, D, R, M> {
+  const isMine = ({ assignedTo }: Assigned): boolean =>
+    whose.everyone || assignedTo === null || assignedTo.id === whose.staffId;
+  const isToday = (at: Date): boolean => at >= begins && at < ends;
+  const reservations = facts.reservations.filter(isMine).toSorted((a, b) => time(a.until) - time(b.until));
+  const drives = facts.drives
+    .filter((drive) => isMine(drive) && isToday(drive.startsAt))
+    .map((drive): DayItem<D, R> => ({ what: 'drive', drive, at: drive.startsAt, tense: tenseOf(drive, now) }));
+  const endings = reservations.flatMap((reservation): DayItem<D, R>[] => {
+    const { state, until } = reservation;
+    if (state === 'confirmed' || until < now || !isToday(until)) return [];
+    return [{ what: state === 'held' ? 'hold ends' : 'reservation ends', reservation, at: until, tense: 'ahead' }];
+  });
+  const paid = reservations.filter(({ state }) => state === 'paid');
+  const refunds = facts.refunds.filter(isMine).toSorted((a, b) => time(a.since) - time(b.since));
+  return {
+    late: facts.late.filter(isMine).toSorted((a, b) => time(a.waitingSince) - time(b.waitingSince)),
+    day: [...drives, ...endings].toSorted((a, b) => time(a.at) - time(b.at)),
+    handovers: reservations.filter(({ state }) => state === 'confirmed'),
+    money: [
+      ...refunds.map((refund) => ({ what: 'refund' as const, refund })),
+      ...paid.map((reservation) => ({ what: 'to confirm' as const, reservation, overdue: reservation.until < now })),
+    ],
+    toConfirm: paid.reduce((sum, { deposit }) => sum + deposit, 0),
+  };
+}
+
+const time = (at: Date | null): number => at?.getTime() ?? 0;
+
+function tenseOf({ startsAt, minutes }: DayDrive, now: Date): 'over' | 'now' | 'ahead' {
+  if (startsAt > now) return 'ahead';
+  return startsAt.getTime() + minutes * 60_000 > now.getTime() ? 'now' : 'over';
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { todayHeadline, type TodayCounts } from './today-headline.ts';
+
+const NONE: TodayCounts = { late: 0, drives: 0, money: 0, handovers: 0, feeds: 0 };
+
+it.each<[Partial<TodayCounts>, string]>([
+  [{}, 'Nothing is waiting'],
+  [{ late: 1 }, '1 overdue lead'],
+  [{ late: 3, drives: 8 }, '3 overdue leads, 8 test drives ahead today'],
+  [{ late: 3, drives: 8, money: 2, feeds: 1 }, '3 overdue leads, 8 test drives ahead today'],
+  [{ late: 2, money: 1 }, '2 overdue leads, 1 payment to deal with'],
+  [{ drives: 1, handovers: 1 }, '1 test drive ahead today, 1 vehicle to hand over'],
+  [{ handovers: 2, feeds: 2 }, '2 vehicles to hand over, 2 feeds with problems'],
+  [{ feeds: 1 }, '1 feed with problems'],
+])('today headline: with %o it names the worst and the next: %s', (counts, headline) => {
+  expect(todayHeadline({ ...NONE, ...counts })).toBe(headline);
+});

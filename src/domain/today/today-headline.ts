@@ -1,0 +1,24 @@
+import { counted } from '../text/words.ts';
+
+export interface TodayCounts {
+  late: number;
+  /** Test drives that have not begun. */
+  drives: number;
+  /** Money that is owed back, or paid and not confirmed. */
+  money: number;
+  handovers: number;
+  /** Feeds with problems. */
+  feeds: number;
+}
+
+/** The worst first, then what is next; two things at most. */
+export function todayHeadline({ late, drives, money, handovers, feeds }: TodayCounts): string {
+  const parts = [
+    late > 0 && counted(late, 'overdue lead'),
+    drives > 0 && `${counted(drives, 'test drive')} ahead today`,
+    money > 0 && `${counted(money, 'payment')} to deal with`,
+    handovers > 0 && `${counted(handovers, 'vehicle')} to hand over`,
+    feeds > 0 && `${counted(feeds, 'feed')} with problems`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? 'Nothing is waiting' : parts.slice(0, 2).join(', ');
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
+import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
+import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
+import type { Reach } from '#domain/staff/reach.ts';
+import type { Role } from '#domain/staff/roles.ts';
+import { bookAndReserve } from '#tests/book-and-reserve.ts';
+import { aLeadPayload, aNewLead } from '#tests/builders.ts';
+import { NOW, openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
+import { storeLead } from '#tests/store-lead.ts';
+
+let stage: DeskStage;
+const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
+
+beforeAll(async () => {
+  stage = await openDeskStage();
+  const group = stage.groups[0]!;
+  const { database } = stage;
+  const [one, two] = group.dealerships as [number, number];
+  const { rows } = await sql<{ id: number }>`
+    insert into locations (dealership_id, slug, name, location_type, city, state, country, timezone)
+    select d, 'yard-' || d, 'Yard ' || d, 'sales', 'Newstead', 'QLD', 'AU', 'Australia/Brisbane'
+    from unnest(array[${one}::int, ${two}::int]) as d returning id`.execute(database);
+  const cars = await sql<{ id: number }>`
+    insert into cars (group_id, dealership_id, slug, name, make, model, car_type, status, updated_at, created_at)
+    select ${group.groupId}, d, 'c' || d || n, 'Car ' || d, 'Toyota', 'RAV4', 'used', 'in_stock', now(), now()
+    from unnest(array[${one}::int, ${two}::int]) as d, generate_series(1, 3) as n order by d, n returning id`.execute(
+    database,
+  );
+  stage.services.stock.index.put(await createStockStore(database).byIds(cars.rows.map(({ id }) => id)));
+  group.site = { ...group.site, ...(await createSiteStore(database).directory(group.groupId)), reviews: [] };
+  const { book, reserve } = bookAndReserve(database, hours(-0.1));
+  for (const [index, slug] of ['a-1', 'a-2'].entries()) {
+    const of = { siteId: group.site.record.id, dealershipSlug: slug };
+    const mark = index === 0 ? 'Near' : 'Distant';
+    const car = (n: number) => cars.rows[index * 3 + n]!.id;
+    await book({ name: `${mark} Driver`, ...of, locationId: rows[index]!.id, startsAt: hours(2), carId: car(0) });
+    await reserve({ name: `${mark} Holder`, ...of, carId: car(0), heldUntil: hours(0.5) });
+    await reserve({ name: `${mark} Payer`, ...of, carId: car(1), heldUntil: hours(1), keptUntil: hours(-1) });
+    await reserve({
+      name: `${mark} Buyer`,
+      ...of,
+      carId: car(2),
+      heldUntil: hours(1),
+      keptUntil: hours(70),
+      confirmed: true,
+    });
+    await storeLead(createLeadStore(database), of.siteId, {
+      ...aNewLead({ idempotencyKey: `late-${mark}`, receivedAt: hours(-72) }),
+      payload: aLeadPayload({
+        name: `${mark} Waiter`,
+        email: `${mark}@example.com`,
+        phone: `0491 570 00${index}`,
+        dealership_slug: slug,
+      }),
+    });
+    await sql`insert into feed_sources (dealership_id, url, every_minutes, whole_stock, next_at, state, state_at)
+      values (${group.dealerships[index]}, 'https://feeds.example/a.csv', 60, true, ${NOW}, 'failing', ${hours(-2)})`.execute(
+      database,
+    );
+  }
+});
+afterAll(() => stage.close());
+
+async function home(role: Role, reach?: Reach) {
+  const { cookie } = await stage.signIn(stage.groups[0]!, role, reach);
+  const { status, text } = await stage.get('a.test', '/desk', cookie);
+  expect(status).toBe(200);
+  return { text: text.slice(text.indexOf('<main'), text.indexOf('</main>')), title: /<h1>(.*?)<\/h1>/.exec(text)![1] };
+}
+
+it('desk home of a group admin: overdue leads, the day by the clock, payments, hand-overs, feeds and photos', async () => {
+  const { text, title } = await home('group-admin');
+  expect(title).toBe('2 overdue leads, 2 test drives ahead today');
+  const order = [
+    'Near Waiter',
+    'Near Holder’s hold ends',
+    'Near Driver drives 2024 Toyota RAV4',
+    'in deposits to confirm',
+    'Near Payer',
+    'Near Buyer',
+    'Imports fail',
+    'Vehicles without photos',
+  ];
+  const places = order.map((words) => text.indexOf(words));
+  expect(
+    places.every((place) => place >= 0),
+    order.filter((_, index) => places[index]! < 0).join(),
+  ).toBe(true);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(text).toContain('$400</b> in deposits to confirm');
+  expect(text).toMatch(/Near Payer.*, now past/s);
+  expect(text).toContain('href="tel:');
+  expect(text.replaceAll('<!-- -->', '')).toContain('Yesterday, Thursday:');
+});
+
+it('desk home shows the dealerships that someone reaches, and no others', async () => {
+  const [one] = stage.groups[0]!.dealerships;
+  const { text, title } = await home('dealer-admin', { dealerships: [one!], sites: [] });
+  expect(title).toBe('1 overdue lead, 1 test drive ahead today');
+  expect(text).toContain('Near Payer');
+  expect(text).not.toContain('Distant');
+  expect(text, 'visits are of a site without access').not.toContain('visits');
+});
+
+it.each<[Role, string[], string[]]>([
+  [
+    'sales',
+    ['Near Waiter', 'Near Driver', 'Vehicles without photos', 'Your leads and unassigned ones'],
+    ['Feeds with problems', 'visits'],
+  ],
+  ['stock', ['Vehicles without photos', 'Feeds with problems'], ['Near', 'Payments', 'visits']],
+  ['content', ['visits'], ['Near', 'Vehicles without photos', 'Feeds with problems', 'sold']],
+  ['read-only', ['visits', 'Vehicles without photos', 'Feeds with problems'], ['Near', 'Payments']],
+])('desk home of role %s shows what the role may see', async (role, shown, hidden) => {
+  const { text } = await home(role);
+  for (const words of shown) expect(text, words).toContain(words);
+  for (const words of hidden) expect(text, words).not.toContain(words);
+});
+
+it('desk home of a seller leaves out what is assigned to someone else', async () => {
+  const group = stage.groups[0]!;
+  const at = { groupId: group.groupId, staffId: 0, dealerships: 'all' } as const;
+  const { id } = await stage.signIn(group, 'sales');
+  const lines = await stage.services.driveCalendar.between(at, NOW, hours(9));
+  const drive = lines.find(({ name }) => name === 'Distant Driver')!;
+  await sql`update opportunities set assigned_to = ${id} where id = ${drive.opportunityId}`.execute(stage.database);
+  const seller = await home('sales');
+  expect(seller.text).toContain('Near Driver');
+  expect(seller.text).not.toContain('Distant Driver');
+  expect((await home('dealer-admin')).text).toContain('Distant Driver');
+});
+
+it('desk home with nothing to do says so in words', async () => {
+  const { cookie } = await stage.signIn(stage.groups[1]!, 'group-admin');
+  const { text } = await stage.get('b.test', '/desk', cookie);
+  expect(text).toContain('<h1>Nothing is waiting</h1>');
+  expect(text).toContain('No overdue leads, and no test drives today. Bookings appear here by the clock.');
+});
