@@ -22,7 +22,7 @@ describe('readEnvironment', () => {
       MAIL_FROM: 'leads@forecourt.localhost',
       LOG_LEVEL: 'info',
       DEMO_STOCK: 1,
-      PAGE_CACHE_MB: 64,
+      PAGE_CACHE_MB: 32,
       TRUST_PROXY: { hops: 0 },
       RATE_LIMIT: 1,
     });

@@ -111,7 +111,7 @@ const VARIABLES = {
       'Share of the demo stock that npm start loads into an empty database, from 0 (no demo sites either) to 1',
     example: '0',
   }),
-  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65536).default(64).meta({
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65536).default(32).meta({
     description: 'Page cache size in megabytes. 0: no cache',
     example: '64',
   }),

@@ -4,6 +4,9 @@ import { Worker } from 'node:worker_threads';
 /** Where the data are: in a folder, or in memory alone, beginning as a file says or empty. */
 export type EngineData = { folder: string } | { template: string | undefined };
 
+/** Of the thread's own JavaScript, which hands bytes on: the tables are in WebAssembly's memory. Three semi-spaces. */
+const YOUNG_GENERATION_MB = 12;
+
 /** Between the end of an engine that ended by itself and the next try (ms). */
 const RESTART_MS = 1_000;
 
@@ -58,6 +61,7 @@ export async function runEngine(
 function startThread(data: EngineData, socketPath: string, again?: 'again'): Promise<Worker> {
   const thread = new Worker(new URL('./database-thread.ts', import.meta.url), {
     workerData: { data, socketPath, again },
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   });
   return new Promise((resolve, reject) => {
     thread.on('error', reject); // stays: without a listener the error of a thread ends the process
