@@ -6,6 +6,7 @@ import { feedTokenHash } from '#app/feed/feed-token.ts';
 import { takeFeed } from '#app/feed/take-feed.ts';
 import { feedAlarmPolicy, type FeedAlarmPolicy } from '#domain/import/feed-state.ts';
 import { UnusableFeed } from '#app/import/feed.ts';
+import { minuteInUtc } from '#domain/time/minute-in-utc.ts';
 import { CliFailure, say, type CliContext, type CliPorts } from './cli-context.ts';
 import { table } from './site-report.ts';
 import { reportLines } from './stock-command.ts';
@@ -178,8 +179,8 @@ async function list(context: CliContext): Promise<void> {
         source.dealership,
         states[index]?.state ?? '',
         `${source.everyMinutes} min`,
-        minute(source.nextAt),
-        last[index]![0] ? `${OUTCOMES[last[index]![0].outcome]} ${minute(last[index]![0].at)}` : 'never',
+        minuteInUtc(source.nextAt),
+        last[index]![0] ? `${OUTCOMES[last[index]![0].outcome]} ${minuteInUtc(last[index]![0].at)}` : 'never',
         shownWays(source),
       ]),
     ]),
@@ -233,8 +234,6 @@ const OUTCOMES: Record<FeedRun['outcome'], string> = {
   empty: 'empty',
 };
 
-const minute = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ');
-
 /** The sources of a feed, without anything that may be a password. */
 const shownWays = ({ url, folder, push }: FeedSource): string =>
   [...(url === null ? [] : [shownAddress(url)]), ...(folder === null ? [] : [folder]), ...(push ? ['push'] : [])].join(
@@ -242,6 +241,6 @@ const shownWays = ({ url, folder, push }: FeedSource): string =>
   );
 
 const runLines = ({ at, outcome, because, file, report }: Omit<FeedRun, 'id' | 'problems'>): string[] => [
-  `${minute(at)}  ${OUTCOMES[outcome]}${file === null ? '' : ` ${file}`}${report || because === null ? '' : `: ${because}`}`,
+  `${minuteInUtc(at)}  ${OUTCOMES[outcome]}${file === null ? '' : ` ${file}`}${report || because === null ? '' : `: ${because}`}`,
   ...(report ? reportLines(report).map((line) => `  ${line}`) : []),
 ];

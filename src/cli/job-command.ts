@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Job } from '#app/jobs/job.ts';
 import type { JobQueue, JobRecord } from '#app/jobs/job-queue.ts';
+import { minuteInUtc } from '#domain/time/minute-in-utc.ts';
 import { CliFailure, say, type CliContext } from './cli-context.ts';
 import { table } from './site-report.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -90,7 +91,7 @@ async function waitForEnd(queue: JobQueue, job: Job, id: string, seconds: number
 }
 
 function describe({ state, endedAt, counts = {}, because }: JobRecord): string {
-  const when = endedAt === null ? '' : ` at ${endedAt.toISOString().slice(0, 16).replace('T', ' ')}`;
+  const when = endedAt === null ? '' : ` at ${minuteInUtc(endedAt)}`;
   const what = Object.entries(counts)
     .toSorted()
     .map(([name, count]) => `${count} ${name}`);

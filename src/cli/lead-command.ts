@@ -2,6 +2,7 @@ import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { Delivery } from '#app/lead/lead-store.ts';
 import { fullName } from '#domain/lead/full-name.ts';
 import { LEAD_COLUMNS } from '#domain/lead/lead-columns.ts';
+import { minuteInUtc } from '#domain/time/minute-in-utc.ts';
 import { CliFailure, say, type CliContext } from './cli-context.ts';
 import { csvLine } from '#domain/text/csv-line.ts';
 import { counted } from '#domain/text/words.ts';
@@ -74,7 +75,7 @@ async function list(
       ['LEAD', 'RECEIVED', 'CATEGORY', 'ABOUT', 'FROM', 'DELIVERY'],
       ...found.map((each) => [
         String(each.id),
-        when(each.receivedAt),
+        minuteInUtc(each.receivedAt),
         each.payload.category,
         each.payload.about.car?.name ?? '-',
         fullName(each.payload),
@@ -93,7 +94,7 @@ async function show(context: CliContext, slug: string, id: number): Promise<void
     JSON.stringify({ id: lead.id, received_at: lead.receivedAt, consent: lead.consent, ...lead.payload }, null, 2),
   );
   for (const delivery of await leads.deliveries(siteId, [id])) {
-    const next = delivery.state === 'waiting' ? `, next at ${when(delivery.nextAt)}` : '';
+    const next = delivery.state === 'waiting' ? `, next at ${minuteInUtc(delivery.nextAt)}` : '';
     const why = delivery.lastError === null ? '' : `, last: ${delivery.lastError}`;
     say(
       context,
@@ -124,8 +125,6 @@ async function openSite(context: CliContext, slug: string) {
   const site = await findSite(sites, slug);
   return { leads, siteId: site.id };
 }
-
-const when = (date: Date): string => date.toISOString().slice(0, 16).replace('T', ' ');
 
 function day(text: string): Date {
   const date = new Date(`${text}T00:00:00Z`);

@@ -3,6 +3,7 @@ import type { Cancelled } from '#app/reservation/cancel-reservation.ts';
 import { STAFF_ACTS, workOnReservation, type StaffAct } from '#app/reservation/work-on-reservation.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { REFUSAL_WORDS } from '#domain/reservation/refusal-words.ts';
+import { minuteInUtc } from '#domain/time/minute-in-utc.ts';
 import { CliFailure, say, type CliContext } from './cli-context.ts';
 import { findSite } from './find-site.ts';
 import { table } from './site-report.ts';
@@ -39,7 +40,7 @@ export function addReservationCommand(program: Command, context: CliContext): vo
           ['RESERVATION', 'SINCE', 'STATE', 'CAR', 'DEPOSIT', 'PAYMENTS'],
           ...found.map(({ id, changedAt, state, carName, deposit, payments }) => [
             String(id),
-            changedAt.toISOString().slice(0, 16).replace('T', ' '),
+            minuteInUtc(changedAt),
             state,
             carName,
             formatMoney(deposit),
