@@ -195,7 +195,7 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
     expect(await look()).toMatchObject({ hits: 1, mails: 1 });
     const [letter] = await send();
     expect(letter).toMatchObject({
-      subject: '1 new: Toyota cars near “http://evil.example”, North Motors',
+      subject: '1 new vehicle: Toyota cars near “http://evil.example”, North Motors',
       replyTo: 'sales@north.example',
     });
     expect(letter!.from.name).toBe('North Motors');

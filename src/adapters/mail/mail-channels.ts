@@ -11,6 +11,7 @@ import type { MailLooks } from '#app/mail/mail-look.ts';
 import { mailText } from '#app/mail/mail-text.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailReason } from './mail-reason.ts';
+import { senderNamed } from './sender-named.ts';
 import type { Mail, MailTransport } from './mail-transport.ts';
 
 export interface Mailing {
@@ -28,6 +29,7 @@ export function emailChannel({ transport, looks, from }: Mailing): DeliveryChann
       const { content, ...mail } = leadEmail(lead, options);
       return sendMail(transport, {
         ...envelope(delivery, from),
+        from: senderNamed(`${lead.payload.about.site.name} website`, from),
         ...mail,
         html: mailHtml(content, await looks(lead.siteId, lead.payload.about.site.name)),
         attachments:
@@ -76,6 +78,7 @@ export function shopperChannel(
             );
       return sendMail(transport, {
         ...envelope(delivery, from),
+        from: senderNamed(content.from.name, from),
         ...mail,
         text: mailText(content),
         html: mailHtml(content, await looks(lead.siteId, lead.payload.about.site.name)),
@@ -95,6 +98,7 @@ export function replyChannel({ transport, looks, from }: Mailing): DeliveryChann
       const { content, ...mail } = replyEmail(lead, options.reply);
       return sendMail(transport, {
         ...envelope(delivery, from),
+        from: senderNamed(content.from.name, from),
         ...mail,
         text: mailText(content),
         html: mailHtml(content, await looks(lead.siteId, lead.payload.about.site.name)),

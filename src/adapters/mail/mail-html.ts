@@ -12,7 +12,7 @@ const WIDTH = 600;
 export function mailHtml(content: MailContent, look: MailLook): string {
   const c = look.colours;
   const markup = html`<!doctype html>
-    <html lang="en">
+    <html lang="en-AU">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -140,6 +140,21 @@ function drawBlock(block: MailBlock, look: MailLook): Html {
               </td>
             </tr>`,
         ),
+      );
+    case 'amounts':
+      return layoutTable(
+        'margin:0 0 20px',
+        block.rows.map(({ label, value, total }) => {
+          const cell = style('padding:8px 0', `border-top:1px solid ${c.line}`, textStyle(look, 15));
+          return html`<tr>
+            <td valign="top" style="${style(cell, `color:${total === true ? c.ink : c['ink-2']}`)}">
+              ${total === true ? html`<strong>${label}</strong>` : label}
+            </td>
+            <td valign="top" align="right" style="${style(cell, 'padding-left:12px')}">
+              ${total === true ? html`<strong>${value}</strong>` : value}
+            </td>
+          </tr>`;
+        }),
       );
     case 'car':
       return drawCar(block.car, look);

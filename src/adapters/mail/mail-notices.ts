@@ -1,13 +1,14 @@
 import type { Notices } from '#app/mail/notices.ts';
 import { mailReason } from './mail-reason.ts';
 import type { MailTransport } from './mail-transport.ts';
+import { senderNamed } from './sender-named.ts';
 
 export const mailNotices = (transport: MailTransport, from: string): Notices => ({
   send: ({ id, to, subject, text }) =>
     transport
       .send({
         messageId: `${id}@${from.slice(from.indexOf('@') + 1)}`,
-        from,
+        from: senderNamed('Forecourt', from),
         to,
         subject,
         text,

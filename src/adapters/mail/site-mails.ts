@@ -3,6 +3,7 @@ import { mailText } from '#app/mail/mail-text.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailReason } from './mail-reason.ts';
 import type { Mailing } from './mail-channels.ts';
+import { senderNamed } from './sender-named.ts';
 
 /** Emails in the look of a site, as HTML and as plain text. */
 export const siteMails = ({ transport, looks, from }: Mailing): SiteMails => ({
@@ -10,7 +11,7 @@ export const siteMails = ({ transport, looks, from }: Mailing): SiteMails => ({
     const html = mailHtml(content, await looks(siteId, content.from.name));
     const mail = {
       messageId: `${id}@${from.slice(from.indexOf('@') + 1)}`,
-      from,
+      from: senderNamed(content.from.name, from),
       to,
       subject,
       text: mailText(content),

@@ -90,30 +90,34 @@ const pageOf = ({ origin, key }: LetterFacts['alert']) => `${origin}/alerts/${ke
  * has its name from the stock, a search the names of those filters that the stock has.
  */
 const plainName = ({ watched }: Pick<Alert, 'watched'>) => ('carId' in watched ? watched.name : watched.plainName);
+/** The same within a sentence: "the 2024 Toyota RAV4", "Toyota SUVs". */
+const namedInSentence = (alert: Pick<Alert, 'watched'>) =>
+  `${'carId' in alert.watched ? 'the ' : ''}${plainName(alert)}`;
 
 function requestText({ alert, settings }: LetterFacts, kind: Exclude<AlertMailKind, 'news'>): LetterText {
   const name = plainName(alert);
+  const named = namedInSentence(alert);
   const { site, alerts } = settings;
   const texts = {
     confirm: {
       subject: subjectLine('Confirm your alert', name, site.name),
       title: 'Confirm your alert',
       preview: `Confirm within ${alerts.confirmHours} hours to start it.`,
-      text: `Someone asked ${site.name} to email this address about ${name}.\nIf it was you, confirm within ${alerts.confirmHours} hours. If not, ignore this email and no alert will start.`,
+      text: `Someone asked ${site.name} to email this address about ${named}.\nIf it was you, confirm within ${alerts.confirmHours} hours. If not, ignore this email and no alert will start.`,
       label: 'Confirm alert',
     },
     known: {
       subject: subjectLine('You already have this alert', name, site.name),
       title: 'You already have this alert',
       preview: 'Nothing has changed.',
-      text: `Someone asked again for your alert for ${name}. Nothing has changed.`,
+      text: `Someone asked again for your alert about ${named}. Nothing has changed.`,
       label: 'Manage alert',
     },
     full: {
       subject: subjectLine('You’ve reached your alert limit', site.name),
       title: 'You’ve reached your alert limit',
-      preview: `Each email address can have ${alerts.most}.`,
-      text: `Someone asked for another alert at ${site.name}. Each email address can have ${alerts.most}. Remove one, then try again.`,
+      preview: `Each email address can have ${counted(alerts.most, 'alert')}.`,
+      text: `Someone asked for another alert at ${site.name}. Each email address can have ${counted(alerts.most, 'alert')}. Remove one, then try again.`,
       label: 'View your alerts',
     },
   }[kind];
@@ -125,7 +129,7 @@ function requestText({ alert, settings }: LetterFacts, kind: Exclude<AlertMailKi
       { kind: 'text', text: texts.text },
       { kind: 'actions', actions: [{ label: texts.label, href: pageOf(alert) }] },
     ],
-    because: `Someone entered this address at ${new URL(alert.origin).host} to get vehicle alerts.`,
+    because: `You’re receiving this email because someone entered this address at ${new URL(alert.origin).host} to get vehicle alerts.`,
     oneClick: null,
   };
 }
@@ -157,7 +161,7 @@ function newsText(facts: LetterFacts): LetterText | undefined {
         actions: [{ label: isCar ? 'View vehicle' : 'View all results', href: alert.origin + watched.path }],
       },
     ],
-    because: `You set up and confirmed this alert with ${settings.site.name}: ${watched.name}.`,
+    because: `You’re receiving this email because you confirmed this alert with ${settings.site.name}: ${watched.name}.`,
     oneClick: `${pageOf(alert)}/unsubscribe`,
   };
 }
@@ -179,11 +183,11 @@ const carNewsTitle = ({ news }: CarNews, { name, price }: MailCar): string =>
 const carNewsSubject = ({ news }: CarNews, { price }: MailCar): string =>
   news === 'back' ? 'Available again' : `Price drop to ${price}`;
 
-/** "3 new, 1 price drop" */
+/** "3 new vehicles, 1 price drop" */
 function searchNewsCounts(all: readonly CarNews[]): string {
   const drops = all.filter(({ news }) => news === 'drop').length;
   const fresh = all.length - drops;
-  const counts = [fresh === 0 ? '' : `${fresh} new`, drops === 0 ? '' : counted(drops, 'price drop')];
+  const counts = [fresh === 0 ? '' : counted(fresh, 'new vehicle'), drops === 0 ? '' : counted(drops, 'price drop')];
   return counts.filter((part) => part !== '').join(', ');
 }
 

@@ -39,7 +39,7 @@ async function reportChange({ store, notices, clock }: FeedAlarmServices, source
   if (to !== null) {
     const { name } = before;
     const id = `feed-${source.dealership}-${state}-${(newest?.at ?? before.since).getTime()}`;
-    await notices.send({ id, to, ...mailOf({ source, name, state, because }) });
+    await notices.send({ id, to, ...feedAlarmMail({ source, name, state, because }) });
   }
   await store.tell(source.dealership, state, now);
   return true;
@@ -54,17 +54,24 @@ const SUBJECTS: Record<FeedState, string> = {
   'without photos': 'Your stock feed has photos that cannot be fetched',
 };
 
-const KEPT_STOCK = 'The website keeps showing stock from the last good file. Please contact your feed supplier.';
-const MISSING_PHOTOS =
-  'The website shows the next photo that can be fetched, or a silhouette. Please ask your feed supplier to fix the photo links.';
+const KEPT_STOCK = 'The website keeps showing the stock of the last good file. Contact your feed supplier.';
+const NEXT_STEPS: Record<Exclude<FeedState, 'well'>, string> = {
+  late: KEPT_STOCK,
+  failing: KEPT_STOCK,
+  empty: KEPT_STOCK,
+  shrinking: 'Check whether the missing vehicles were sold. If not, contact your feed supplier.',
+  'without photos':
+    'The website shows the next photo that can be fetched, or a silhouette. Ask your feed supplier to fix the photo links.',
+};
 
-function mailOf({
+/** What the recipients of a feed's alerts are told. */
+export function feedAlarmMail({
   source,
   name,
   state,
   because,
 }: {
-  source: FeedSource;
+  source: Pick<FeedSource, 'dealership'>;
   name: string;
   state: FeedState;
   because: string;
@@ -74,7 +81,7 @@ function mailOf({
     '',
     because,
     '',
-    ...(state === 'well' ? [] : [state === 'without photos' ? MISSING_PHOTOS : KEPT_STOCK, '']),
+    ...(state === 'well' ? [] : [NEXT_STEPS[state], '']),
     `See recent imports in the desk under Feeds, or run: forecourt feed show ${source.dealership}`,
   ];
   return { subject: `${SUBJECTS[state]}: ${name}`, text: text.join('\n') };

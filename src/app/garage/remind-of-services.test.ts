@@ -119,6 +119,6 @@ it('service reminders: the email to confirm an address repeats nothing that was 
 
 it('service reminders: the email reads date, kilometres, vehicle', () => {
   const { content } = reminderMail({ ...due, serviceKm: 45_000 }, due.email!, siteSettings.parse({}));
-  expect(mailText(content)).toMatch(/^1 December 2026\nor at 45,000 km\nYour vehicle/);
+  expect(mailText(content)).toMatch(/^1 December 2026\nor at 45,000 km, whichever comes first\n/);
   expect(content.preview).toBe('Book a service at Unnamed dealer.');
 });

@@ -75,7 +75,7 @@ export async function remindOfServices(
 
 /** The link to stop works without signing in, as the Spam Act requires. */
 export const reminderText = (due: DueService, { site }: Pick<SiteSettings, 'site'>): string =>
-  `${site.shortName ?? site.name}: your ${due.name} is due for a service on ${formatDate(due.serviceOn)}${due.serviceKm === null ? '' : ` or at ${formatNumber(due.serviceKm)} km`}. Book: ${due.origin}/service. Stop reminders: ${due.origin}${reminderConsentPath(due.textKey)}`;
+  `${site.shortName ?? site.name}: your ${due.name} is due for a service on ${formatDate(due.serviceOn)}${due.serviceKm === null ? '' : ` or at ${formatNumber(due.serviceKm)} km`}.\nBook: ${due.origin}/service\nStop reminders: ${due.origin}${reminderConsentPath(due.textKey)}`;
 
 /**
  * Of what was typed it repeats only the plate: no one has shown that the address is theirs, and our email must not carry a
@@ -86,7 +86,7 @@ export function reminderMail(
   to: string,
   { site, garage }: Pick<SiteSettings, 'site' | 'garage'>,
 ): SiteMail {
-  const vehicle = `Your vehicle${due.plate === null ? '' : ` ${due.plate.rego}`}`;
+  const vehicle = due.plate === null ? 'Your vehicle' : due.plate.rego;
   return {
     id: `service-${due.id}-${due.serviceOn}`,
     to,
@@ -97,19 +97,19 @@ export function reminderMail(
       site.name,
     ),
     content: {
-      preview: `Book a service at ${site.shortName ?? site.name}.`,
-      title: 'Your vehicle is due for a service',
+      preview: `Book a service at ${site.name}.`,
+      title: `${vehicle} is due for a service`,
       blocks: [
         {
           kind: 'highlight',
           text: formatDate(due.serviceOn),
-          detail: [...(due.serviceKm === null ? [] : [`or at ${formatNumber(due.serviceKm)} km`]), vehicle],
+          detail: due.serviceKm === null ? [] : [`or at ${formatNumber(due.serviceKm)} km, whichever comes first`],
         },
         { kind: 'actions', actions: [{ label: 'Book a service', href: `${due.origin}/service` }] },
       ],
       from: mailSender(site, due.origin),
       foot: [
-        { text: 'You asked us for service reminders.' },
+        { text: 'You’re receiving this email because you asked us for service reminders.' },
         due.emailKey === null
           ? { text: 'Manage your vehicles and reminders', href: due.origin + garagePath(garage) }
           : { text: 'Stop these reminders', href: due.origin + reminderConsentPath(due.emailKey) },
@@ -128,12 +128,12 @@ export function consentMail(
     to: email,
     subject: subjectLine('Confirm your service reminders', site.name),
     content: {
-      preview: 'Confirm once and we’ll remind you when a service is due',
+      preview: 'Confirm once and we’ll remind you when a service is due.',
       title: 'Confirm your service reminders',
       blocks: [
         {
           kind: 'text',
-          text: 'Someone asked us to send service reminders to this address. If it was you, confirm below. If not, ignore this email and you won’t get any reminders.',
+          text: `Someone asked ${site.name} to send service reminders to this address. If it was you, confirm below. If not, ignore this email and you won’t get any reminders.`,
         },
         { kind: 'actions', actions: [{ label: 'Yes, send me reminders', href: origin + reminderConsentPath(key) }] },
       ],

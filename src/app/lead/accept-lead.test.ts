@@ -93,6 +93,8 @@ function sent(
       id: 7,
       name: 'Northbank',
       origin: 'https://x.test',
+      phone: '07 5550 0199',
+      timezone: 'Australia/Brisbane',
       policy: lead,
       call: 'call us on 07 5550 0100',
       dealerships: [dealership(1, 'alpha'), dealership(2, 'beta')],
@@ -159,6 +161,8 @@ describe('acceptLead', () => {
     const { leads, ports: open } = ports();
     await acceptLead(open, sent({}, {}, policy));
     expect(leads[0]!.payload.dealership_slug).toBe(slug);
+    // the site answers where no dealership does: its emails show this number
+    if (slug === undefined) expect(leads[0]!.payload.about.vendor.phone).toBe('07 5550 0199');
     expect(leads[0]!.destinations.map(({ target }) => target)).toEqual(targets);
   });
 

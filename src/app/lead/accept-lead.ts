@@ -28,6 +28,8 @@ export interface LeadRequest {
     id: number;
     name: string;
     origin: string;
+    phone: string | null;
+    timezone: string;
     policy: LeadPolicy;
     /** "call us on 07 5550 0100" */
     call: string;

@@ -24,7 +24,7 @@ Name: Priya Raman
 Email: priya@example.com
 Phone: 0412 345 678
 Category: General Enquiry
-Offers by email: Box was ticked; not recorded by whom ("Email me similar stock.")
+Offers by email: Box was ticked, but it is not recorded whether the shopper ticked it ("Email me similar stock.")
 
 2024 Toyota RAV4
 Cruiser Hybrid AWD
@@ -102,5 +102,28 @@ Lead 7, 2026-11-20T01:00:00.000Z, Northbank`,
     expect(subject + replyTo.name).not.toMatch(/[\r\n]/);
     expect(text).toContain('Name: Priya Bcc: all@example.com');
     expect(text).toContain('Rego: A Category: Fleet');
+  });
+
+  it('lists a rescheduled test drive with its new time, and when the lead came in by local time', () => {
+    const appointment = {
+      key: 'k'.repeat(22),
+      startsAt: '2026-11-27T00:00:00Z',
+      minutes: 45,
+      timezone: 'Australia/Brisbane',
+      place: { name: 'Newstead', address: '', phone: null },
+      bring: [],
+    };
+    const drive = lead({
+      form: 'test-drive',
+      appointment: '2026-11-27T10:00',
+      about: { ...aLeadPayload().about, timezone: 'Australia/Brisbane', appointment },
+    });
+    const { text, content } = leadEmail(drive, { change: 'moved', startsAt: '2026-11-28T01:30:00Z' });
+    expect(text).toContain('Day and time: Saturday 28 November, 11:30 am');
+    expect(text).not.toContain('27 November');
+    expect(content.foot[0]!.text).toContain('received Friday 20 November, 11:00 am AEST');
+    expect(leadEmail(drive, { change: 'cancelled', startsAt: '2026-11-27T00:00:00Z' }).text).toContain(
+      'Day and time: Friday 27 November, 10:00 am',
+    );
   });
 });

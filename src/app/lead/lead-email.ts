@@ -1,9 +1,10 @@
 import type { Lead } from '#domain/lead/lead.ts';
 import { fullName } from '#domain/lead/full-name.ts';
-import { leadSubject } from '#domain/lead/lead-subject.ts';
+import { leadSubject, requestName } from '#domain/lead/lead-subject.ts';
 import { formatLine, leadLines } from '#domain/lead/lead-lines.ts';
 import type { Order } from '#domain/order/order.ts';
-import { formatMoment } from '#domain/location/format-moment.ts';
+import { formatDeadline, formatMoment } from '#domain/location/format-moment.ts';
+import { wallTime } from '#domain/location/zoned-time.ts';
 import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
 import type { MailBlock, MailContent } from '../mail/mail-content.ts';
 import { mailCar } from '../mail/mail-car.ts';
@@ -22,7 +23,7 @@ export interface LeadEmail {
 
 /** The message a salesperson reads on a phone: who, what, which car; then the rest. */
 export function leadEmail(sent: Lead, { change, startsAt, reservation }: Destination['options'] = {}): LeadEmail {
-  const lead = withOrderNow(sent, reservation?.order);
+  const lead = withTimeNow(withOrderNow(sent, reservation?.order), change, startsAt);
   const { payload } = lead;
   const { car, site, tradeIn } = payload.about;
   const { texts, lines } = leadLines(lead);
@@ -63,7 +64,7 @@ export function leadEmail(sent: Lead, { change, startsAt, reservation }: Destina
       from: { name: site.name, phone: null, url: payload.url },
       foot: [
         {
-          text: `Lead ${lead.id}, received ${lead.receivedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC. Reply to this email to write to ${payload.email}.`,
+          text: `Lead ${lead.id}, received ${formatDeadline(lead.receivedAt, payload.about.timezone ?? 'UTC')}. Reply to this email to write to ${payload.email}.`,
         },
       ],
     },
@@ -122,10 +123,19 @@ function leadBlocks(
   ];
 }
 
-/** "General Enquiry about a 2024 Toyota RAV4", "Test drive of a 2024 Toyota RAV4" */
-function whatFor({ category, about: { car, appointment } }: Lead['payload']): string {
-  const what = appointment === undefined ? category : 'Test drive';
-  return car === null ? what : `${what} ${appointment === undefined ? 'about' : 'of'} a ${car.name}`;
+/** "Photo request: 2024 Toyota RAV4" */
+function whatFor(payload: Lead['payload']): string {
+  const { car, appointment } = payload.about;
+  const what = appointment === undefined ? requestName(payload) : 'Test drive';
+  return car === null ? what : `${what}: ${car.name}`;
+}
+
+/** A rescheduled test drive is listed with its new time. */
+function withTimeNow(lead: Lead, change: 'moved' | 'cancelled' | undefined, startsAt: string | undefined): Lead {
+  const { appointment } = lead.payload.about;
+  if (change !== 'moved' || startsAt === undefined || appointment === undefined) return lead;
+  const { date, time } = wallTime(new Date(startsAt), appointment.timezone);
+  return { ...lead, payload: { ...lead.payload, appointment: `${date}T${time}` } };
 }
 
 /** The order may have changed since the lead was sent. */

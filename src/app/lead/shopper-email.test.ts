@@ -13,7 +13,11 @@ const appointment = {
   bring: ['Bring your driver licence.'],
 };
 
-function mail(change: { name?: string; about?: object }, news: Parameters<typeof shopperEmail>[1], startsAt?: Date) {
+function mail(
+  change: { name?: string; form?: string | undefined; about?: object },
+  news: Parameters<typeof shopperEmail>[1],
+  startsAt?: Date,
+) {
   const lead = aLead();
   return shopperEmail(
     {
@@ -21,6 +25,7 @@ function mail(change: { name?: string; about?: object }, news: Parameters<typeof
       payload: {
         ...lead.payload,
         name: change.name ?? lead.payload.name,
+        form: change.form,
         message: 'Buy at https://evil.example',
         about: { ...lead.payload.about, confirmation: '', ...change.about },
       },
@@ -41,6 +46,19 @@ describe('shopperEmail', () => {
     expect(mailText(content)).toContain('We call within the hour.');
     expect(mailText(content)).not.toContain('evil');
     expect(calendar).toBeUndefined();
+  });
+
+  it.each([
+    [undefined, 'We’ve received your enquiry'],
+    ['finance-enquiry', 'We’ve received your enquiry'],
+    ['photo-request', 'We’ve received your photo request'],
+    ['service-enquiry', 'We’ve received your service request'],
+    ['careers-enquiry', 'We’ve received your application'],
+    ['draw-entry', 'We’ve received your entry'],
+  ])('confirms the form %s with the subject "%s"', (form, what) => {
+    const { subject, content } = mail({ form }, 'confirmation');
+    expect([subject.split(':')[0], content.title]).toEqual([what, what]);
+    expect(mailText(content).includes('enquiry')).toBe(what.endsWith('enquiry'));
   });
 
   it.each([

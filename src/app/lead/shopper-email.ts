@@ -35,16 +35,17 @@ export function shopperEmail(
   const exactTime = appointment && start ? formatDeadline(start, appointment.timezone) : undefined;
   const page = appointment && `${site.origin}/test-drive/${appointment.key}`;
   const cancelled = news === 'cancelled';
-  const what = time === undefined ? 'We’ve received your enquiry' : SUBJECT[news];
+  const received = RECEIVED[lead.payload.form ?? ''] ?? ENQUIRY;
+  const what = time === undefined ? received.title : SUBJECT[news];
   const phone = appointment?.place.phone ?? vendor.phone;
   return {
     subject: subjectLine(what, car?.name, time, vendor.name ?? site.name),
     content: {
-      preview: appointment ? `${appointment.place.name}, ${appointment.place.address}` : ARRIVED,
+      preview: appointment ? `${appointment.place.name}, ${appointment.place.address}` : received.text,
       title: what,
       blocks: [
         { kind: 'text', text: greeting(lead.payload.name) },
-        { kind: 'text', text: time === undefined ? ARRIVED : NEWS_TEXTS[news] },
+        { kind: 'text', text: time === undefined ? received.text : NEWS_TEXTS[news] },
         ...(news === 'confirmation' ? paragraph(about.confirmation) : []),
         ...(appointment && exactTime !== undefined ? [appointmentBlock(appointment, exactTime, cancelled)] : []),
         ...(car ? [{ kind: 'car' as const, car: mailCar(car) }] : []),
@@ -113,7 +114,26 @@ const appointmentBlock = (
 const paragraph = (text: string | undefined): MailBlock[] =>
   text === undefined || text === '' ? [] : [{ kind: 'text', text }];
 
-const ARRIVED = 'Thanks for your enquiry. We’ll get back to you during opening hours.';
+const ENQUIRY = {
+  title: 'We’ve received your enquiry',
+  text: 'Thanks for your enquiry. We’ll get back to you during opening hours.',
+};
+/** Forms whose senders would not call it an enquiry, by id. */
+const RECEIVED: Partial<Record<string, { title: string; text: string }>> = {
+  'photo-request': {
+    title: 'We’ve received your photo request',
+    text: 'Thanks for your request. We’ll get back to you during opening hours.',
+  },
+  'service-enquiry': {
+    title: 'We’ve received your service request',
+    text: 'Thanks for your request. We’ll get back to you during opening hours to arrange a time. Nothing is booked yet.',
+  },
+  'careers-enquiry': {
+    title: 'We’ve received your application',
+    text: 'Thanks for your interest in working with us. We’ll get back to you during opening hours.',
+  },
+  'draw-entry': { title: 'We’ve received your entry', text: 'Thanks for entering the draw.' },
+};
 const NEWS_TEXTS: Record<ShopperNews, string> = {
   confirmation: 'Your test drive is booked. We’ll see you then.',
   reminder: 'This is a reminder about your test drive.',

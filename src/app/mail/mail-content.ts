@@ -19,6 +19,8 @@ export type MailBlock =
   /** The one thing to know, such as the time of an appointment; struck when it no longer holds. */
   | { kind: 'highlight'; text: string; detail: readonly string[]; struck?: boolean }
   | { kind: 'facts'; rows: readonly { label: string; value: string }[] }
+  /** Figures in a column on the right, so that a reader can compare them. */
+  | { kind: 'amounts'; rows: readonly { label: string; value: string; total?: boolean }[] }
   | { kind: 'car'; car: MailCar }
   /** Buttons; the first is the one to press. */
   | { kind: 'actions'; actions: readonly { label: string; href: string }[] };

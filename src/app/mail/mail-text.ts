@@ -21,6 +21,7 @@ function blockText(block: MailBlock): string {
     case 'highlight':
       return [block.struck === true ? `${block.text} (cancelled)` : block.text, ...block.detail].join('\n');
     case 'facts':
+    case 'amounts':
       return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
     case 'car': {
       const { name, badge, price, priceType, notes = [], url } = block.car;

@@ -74,7 +74,8 @@ export async function sendNumbersMails(
   return { sent };
 }
 
-function numbersMail(
+/** The report of a week, as the email that its readers get. */
+export function numbersMail(
   numbers: SiteNumbers,
   settings: SiteSettings,
   origin: string,
@@ -88,7 +89,7 @@ function numbersMail(
   const leads = counted(total.leads, 'lead');
   const visits = counted(total.visits, 'visit');
   const facts: MailBlock = {
-    kind: 'facts',
+    kind: 'amounts',
     rows: [
       row('Visits', total.visits, comparable ? totalBefore.visits : undefined),
       row('Searches', total.searches, comparable ? totalBefore.searches : undefined),
@@ -99,7 +100,7 @@ function numbersMail(
         ? []
         : [
             {
-              label: `Replied to within ${counted(settings.lead.answerMinutes, 'minute')} of opening time`,
+              label: `Leads replied to within ${counted(settings.lead.answerMinutes, 'minute')} of opening hours`,
               value: `${Math.round(replies.inTime * 100)}%`,
             },
           ]),
@@ -110,7 +111,7 @@ function numbersMail(
       ? []
       : [
           { kind: 'heading', text: title },
-          { kind: 'facts', rows },
+          { kind: 'amounts', rows },
         ];
   return {
     subject: `${settings.site.name} last week: ${visits}, ${leads}`,
@@ -120,7 +121,7 @@ function numbersMail(
       blocks: [
         {
           kind: 'text',
-          text: `${formatDay(days[0]!.day)} to ${formatDay(days.at(-1)!.day)}, compared with the week before.`,
+          text: `${formatDay(days[0]!.day)} to ${formatDay(days.at(-1)!.day)}${comparable ? ', compared with the week before' : ''}.`,
         },
         facts,
         ...listed(
@@ -141,7 +142,7 @@ function numbersMail(
       ],
       from: mailSender(settings.site, origin),
       foot: [
-        { text: 'You turned on this weekly email in the desk.' },
+        { text: 'You’re receiving this email because you turned on the weekly report in the desk.' },
         { text: 'Unsubscribe', href: `${origin}/desk/numbers#weekly-mail` },
       ],
     },

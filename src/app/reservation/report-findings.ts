@@ -19,7 +19,7 @@ export async function reportFindings(
     try {
       const { slug } = records.find(({ id }) => id === siteId)!;
       const { lead, site } = (await resolveSite(sites, slug, records)).settings;
-      const mail = mailOf(site.name, own);
+      const mail = paymentsMail(site.name, own);
       // mail systems drop a second one of the same day
       const id = `payments-${slug}-${now.toISOString().slice(0, 10)}`;
       for (const to of lead.email) await notices.send({ id: `${id}-${lead.email.indexOf(to)}`, to, ...mail });
@@ -31,13 +31,26 @@ export async function reportFindings(
   return { compared, unanswered, differences: differing.length };
 }
 
-const mailOf = (site: string, findings: readonly PaymentMismatch[]) => ({
+const DIFFERENCES: Record<PaymentMismatch['what'], string> = {
+  'the gateway does not know it': 'The provider has no record of this payment.',
+  'the gateway has no money for it': 'Forecourt recorded it as paid. The provider has not received the money.',
+  'the gateway has another amount': 'The provider has another amount or currency.',
+  'the money is not back': 'Forecourt recorded it as refunded. The provider has not refunded all of it.',
+  'a part of the money is back': 'The provider has refunded a part of it.',
+  'put right': 'Forecourt had missed a message and is up to date now.',
+};
+
+/** Deposits that someone has to check, one line each. */
+export const paymentsMail = (site: string, findings: readonly PaymentMismatch[]) => ({
   subject: `${site}: ${counted(findings.length, 'deposit')} ${plural(findings.length, 'differs', 'differ')} from the payment provider`,
   text: [
-    'These deposits differ between Forecourt and the payment provider. Please check them with the provider:',
+    'Forecourt and the payment provider disagree about these deposits. Check each one with the provider.',
     findings
-      .map(({ reservation, gateway, session, what }) => `Reservation ${reservation} (${gateway} ${session}): ${what}`)
+      .map(
+        ({ reservation, gateway, session, what }) =>
+          `Reservation ${reservation} (${gateway} ${session}): ${DIFFERENCES[what]}`,
+      )
       .join('\n'),
-    'Nothing was changed. You get this email once a day until they match.',
+    'Nothing was changed. This email is sent once a day until they agree.',
   ].join('\n\n'),
 });

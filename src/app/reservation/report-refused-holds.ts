@@ -25,7 +25,7 @@ export async function reportRefusedHolds(
         await notices.send({
           id: `refused-holds-${slug}-${day}-${index}`,
           to,
-          ...mailOf(site.name, slug, counts, reserve),
+          ...refusedHoldsMail(site.name, slug, counts, reserve),
         });
       await books.markRefusedReported(siteId, day, now);
       alarms++;
@@ -36,7 +36,8 @@ export async function reportRefusedHolds(
   return { alarms };
 }
 
-const mailOf = (
+/** Why reservations are rejected, and what to do. */
+export const refusedHoldsMail = (
   site: string,
   slug: string,
   { refused, unpaid }: { refused: number; unpaid: number },

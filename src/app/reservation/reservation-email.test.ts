@@ -27,7 +27,7 @@ it.each<[ReservationNews | undefined, string, string, string]>([
   [
     { what: 'paid', at, amount: 20_000, until: '2026-12-01T04:30:00Z' },
     'Reservation receipt: 2024 Toyota RAV4, Northbank',
-    'We’ve received your $200 deposit, which comes off the price. We’re holding the car until Tuesday 1 December, 2:30 pm AEST.',
+    'We’ve received your $200 deposit, which comes off the price. We’re holding the vehicle for you until Tuesday 1 December, 2:30 pm AEST.',
     'Reserved online: 2024',
   ],
   [{ what: 'cancelled', at }, 'Reservation cancelled: 2024', 'You haven’t been charged.', 'Nothing was paid.'],
@@ -38,7 +38,7 @@ it.each<[ReservationNews | undefined, string, string, string]>([
     '$200 will be refunded.',
   ],
   [{ what: 'late', at, amount: 20_000 }, 'We’re refunding your payment', 'refunding it', 'Late payment'],
-  [{ what: 'refunded', at, amount: 20_000 }, 'Refund sent', 'We’ve refunded $200', 'Refunded'],
+  [{ what: 'refunded', at, amount: 20_000 }, 'Refund sent', 'We’ve refunded $200', 'Refund sent'],
   [{ what: 'expired', at }, 'Your hold has expired', 'You haven’t been charged', 'Hold expired'],
 ])('reservationEmail: %j', (news, subject, shopper, dealer) => {
   const mail = reservationEmail(lead, news);

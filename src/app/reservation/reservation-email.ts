@@ -31,16 +31,16 @@ const SUBJECTS: Record<ReservationNews['what'], string> = {
 
 const FOR_SHOPPER: Record<ReservationNews['what'], (values: TextValues) => string> = {
   held: ({ deposit, until }) =>
-    `No one else can reserve it online until ${until}. Pay a ${deposit} deposit to hold it longer. You haven’t been charged.`,
+    `No one else can reserve this vehicle online until ${until}. Pay the ${deposit} deposit before then to hold it longer. You haven’t been charged.`,
   paid: ({ amount, until }) =>
-    `We’ve received your ${amount} deposit, which comes off the price. We’re holding the car until ${until}.`,
-  kept: ({ until }) => `We’re now holding this vehicle for you until ${until}.`,
+    `We’ve received your ${amount} deposit, which comes off the price. We’re holding the vehicle for you until ${until}.`,
+  kept: ({ until }) => `We’re now holding the vehicle for you until ${until}.`,
   confirmed: () => 'Your purchase is confirmed. We’ll contact you about paperwork and collection.',
   cancelled: ({ amount }) =>
     amount === ''
       ? 'You haven’t been charged.'
       : `We’re refunding your ${amount} deposit to your original payment method. It may take a few business days to appear.`,
-  expired: () => 'You haven’t been charged. If the car is still available, you can reserve it again.',
+  expired: () => 'You haven’t been charged. If the vehicle is still available, you can reserve it again.',
   late: ({ amount }) =>
     `Your ${amount} payment arrived after the hold had ended, so we’re refunding it to your original payment method.`,
   refunded: ({ amount }) =>
@@ -49,16 +49,16 @@ const FOR_SHOPPER: Record<ReservationNews['what'], (values: TextValues) => strin
 };
 
 const FOR_DEALER: Record<ReservationNews['what'], (values: TextValues) => string> = {
-  held: ({ until }) => `On hold online until ${until}. Deposit not paid yet.`,
-  paid: ({ amount, until }) => `Reserved online. ${amount} deposit paid; hold the car until ${until}.`,
+  held: ({ until }) => `On hold online until ${until}. The deposit has not been paid yet.`,
+  paid: ({ amount, until }) => `Reserved online. The ${amount} deposit is paid. Hold the vehicle until ${until}.`,
   kept: ({ until }) => `Reservation extended. Hold the vehicle until ${until}.`,
-  confirmed: () => 'Reservation confirmed.',
+  confirmed: () => 'Purchase confirmed. The shopper expects a call about paperwork and collection.',
   cancelled: ({ amount }) =>
     `Reservation cancelled. ${amount === '' ? 'Nothing was paid.' : `${amount} will be refunded.`}`,
-  expired: () => 'Hold expired. The deposit was not paid and the car is available again.',
+  expired: () => 'Hold expired. The deposit was not paid and the vehicle is available again.',
   late: ({ amount }) => `Late payment. ${amount} arrived after the hold ended and will be refunded.`,
-  refunded: ({ amount }) => `Refunded. ${amount} has been returned to the shopper.`,
-  sold: () => 'Sold. The car has been handed over.',
+  refunded: ({ amount }) => `Refund sent. ${amount} is on its way back to the shopper.`,
+  sold: () => 'Sold. The vehicle has been handed over.',
 };
 
 /** What happened to a reservation, for the shopper. It repeats nothing that was typed. */
@@ -107,8 +107,12 @@ function orderBlocks(
   const { loan } = order;
   return [
     {
-      kind: 'facts',
-      rows: orderRows(order, deposit).map(({ name, amount }) => ({ label: name, value: formatMoney(amount) })),
+      kind: 'amounts',
+      rows: orderRows(order, deposit).map(({ name, amount, total }) => ({
+        label: name,
+        value: formatMoney(amount),
+        total,
+      })),
     },
     ...(loan === null
       ? []

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hashOf, newSecret } from '#app/sign-in/sign-in.ts';
-import type { SiteMails } from '../mail/mail-content.ts';
+import type { SiteMail, SiteMails } from '../mail/mail-content.ts';
 import type { By, NewStaff, StaffChanged, StaffMember, StaffStore } from './staff-store.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
@@ -57,36 +57,39 @@ function newLink(now: Date) {
   return { token, link: { tokenHash: hashOf(token), expiresAt: new Date(now.getTime() + LINK_DAYS * DAY_MS) } };
 }
 
-async function send(
-  { mails, report }: InvitePorts,
-  { siteId, siteName, origin }: DeskAt,
-  { email, name }: StaffMember,
-  token: string,
-): Promise<Invited> {
-  const link = `${origin}/desk/join/${token}`;
-  const title = `Your invitation to the ${siteName} desk`;
+async function send({ mails, report }: InvitePorts, at: DeskAt, member: StaffMember, token: string): Promise<Invited> {
+  const link = `${at.origin}/desk/join/${token}`;
   try {
-    await mails.send(siteId, {
-      id: randomUUID(),
-      to: email,
-      subject: title,
-      content: {
-        preview: 'Choose a password and set up two-step sign-in.',
-        title,
-        blocks: [
-          {
-            kind: 'text',
-            text: `Hello ${name},\nUse the link below to choose a password and set up two-step sign-in. It works once and expires in ${LINK_DAYS} days.`,
-          },
-          { kind: 'actions', actions: [{ label: 'Set up sign-in', href: link }] },
-        ],
-        from: { name: siteName, phone: null, url: origin },
-        foot: [{ text: `If you don’t work at ${siteName}, ignore this email.` }],
-      },
-    });
+    await mails.send(at.siteId, { id: randomUUID(), ...invitationMail(at, member, link) });
     return { link, mailed: true };
   } catch (error) {
     report(error);
     return { link, mailed: false };
   }
+}
+
+/** The email with the link of an invitation. */
+export function invitationMail(
+  { siteName, origin }: Pick<DeskAt, 'siteName' | 'origin'>,
+  { email, name }: Pick<StaffMember, 'email' | 'name'>,
+  link: string,
+): Omit<SiteMail, 'id'> {
+  const title = `Your invitation to the ${siteName} desk`;
+  return {
+    to: email,
+    subject: title,
+    content: {
+      preview: 'Choose a password and set up two-step sign-in.',
+      title,
+      blocks: [
+        {
+          kind: 'text',
+          text: `Hello ${name},\nUse the link below to choose a password and set up two-step sign-in. It works once and expires in ${LINK_DAYS} days.`,
+        },
+        { kind: 'actions', actions: [{ label: 'Set up sign-in', href: link }] },
+      ],
+      from: { name: siteName, phone: null, url: origin },
+      foot: [{ text: `If you don’t work at ${siteName}, ignore this email.` }],
+    },
+  };
 }

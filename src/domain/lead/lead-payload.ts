@@ -19,7 +19,8 @@ import { leadCategory } from './lead-category.ts';
 
 /** What is known of a form that was sent, beside what its fields say. */
 export interface LeadInput {
-  site: { name: string; origin: string };
+  /** `phone`: where no dealership answers. */
+  site: { name: string; origin: string; phone: string | null; timezone: string };
   country: PhoneCountry;
   /** The car that is asked about, if any, and its price as the page shows it. */
   car?: LeadCar | undefined;
@@ -82,10 +83,11 @@ export function leadPayload(form: Form, values: FormValues, input: LeadInput): L
     about: {
       site: { name: site.name, origin: site.origin },
       country,
+      timezone: site.timezone,
       vendor: {
         name: dealership?.name ?? site.name,
         email: dealership?.lead_email ?? null,
-        phone: dealership?.phone ?? null,
+        phone: dealership ? dealership.phone : site.phone,
         url: dealership?.url ?? null,
       },
       car: car ? carSubject(car) : null,

@@ -102,7 +102,7 @@ export const leadPolicy = z.strictObject({
     .boolean()
     .default(false)
     .describe(
-      'Email the shopper a confirmation with what was sent and the phone number. Test drives and trade-ins always send one.',
+      'Email the shopper a confirmation with the vehicle and the phone number, without what they typed. Test drives, trade-ins and reservations always send one.',
     ),
   confirmWords: z
     .partialRecord(z.string(), z.string().min(1).max(1000))

@@ -12,10 +12,11 @@ export function leadSubject(payload: LeadPayload, news?: string): string {
   const { car, tradeIn } = payload.about;
   const carName = car && `${car.name}${car.stocknum === null ? '' : ` (${car.stocknum})`}`;
   const about = tradeIn ? vehicleName(tradeIn.vehicle) : carName;
-  return `${news ?? whatItIs(payload)}${about === null ? '' : `: ${about}`} from ${fullName(payload)}`;
+  return `${news ?? requestName(payload)}${about === null ? '' : `: ${about}`} from ${fullName(payload)}`;
 }
 
-function whatItIs(payload: LeadPayload): string {
+/** "Photo request", "Test drive on Tuesday 24 November, 2:45 pm" */
+export function requestName(payload: LeadPayload): string {
   const { appointment, car } = payload.about;
   if (appointment) {
     return `Test drive on ${formatMoment(new Date(appointment.startsAt), appointment.timezone)}`;
@@ -33,4 +34,5 @@ const BY_FORM: Partial<Record<string, string>> = {
   'parts-enquiry': 'Parts enquiry',
   'fleet-enquiry': 'Fleet enquiry',
   'draw-entry': 'Draw entry',
+  'careers-enquiry': 'Job application',
 };

@@ -81,6 +81,8 @@ export interface LeadSubject {
   /** The location of the car, or the one that the shopper chose. */
   location?: string | null | undefined;
   country: PhoneCountry;
+  /** Of the site, for times in emails; leads from before emails had local times lack it. */
+  timezone?: string | undefined;
   /** What was booked with it. */
   appointment?: LeadAppointment | undefined;
   /** What was held with it. */

@@ -9,5 +9,5 @@ export function offersAnswer(optIn: boolean, box: OffersBox | undefined): string
 const YES = {
   'came empty': 'Yes, ticked the box',
   'came ticked': 'Not a clear yes, because the box came ticked',
-  'not noted': 'Box was ticked; not recorded by whom',
+  'not noted': 'Box was ticked, but it is not recorded whether the shopper ticked it',
 };

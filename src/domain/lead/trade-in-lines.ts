@@ -9,10 +9,10 @@ import type { LeadTradeIn } from './lead.ts';
 import type { LeadLine } from './lead-lines.ts';
 
 const NO_ESTIMATE: Record<NoEstimate, string> = {
-  age: 'none online: too old',
-  km: 'none online: too many kilometres',
-  market: 'none online: too few similar vehicles for sale',
-  worth: 'none online: costs exceed value',
+  age: 'None online: too old',
+  km: 'None online: too many kilometres',
+  market: 'None online: too few similar vehicles for sale',
+  worth: 'None online: costs exceed value',
 };
 
 /** The vehicle that a shopper wants to trade in, for the person who replies: what it is, how it was described, the offer. */
@@ -24,13 +24,13 @@ export function tradeInLines(tradeIn: LeadTradeIn | undefined): LeadLine[] {
   const until = offer && formatDay(wallTime(new Date(offer.until), timezone).date);
   return [
     { label: 'Trade-in', value: [vehicleName(vehicle), ...about].join(', ') },
-    { label: 'Rego', value: plate === null ? 'none given' : `${plate.rego} (${plate.regoState})` },
+    { label: 'Rego', value: plate === null ? 'Not given' : `${plate.rego} (${plate.regoState})` },
     { label: 'Kilometres', value: formatKms(answers.km) },
     ...CONDITION_QUESTIONS.map(({ name, label, answers: choices }) => ({
       label: label.replace(/[?,].*$/, ''),
-      value: choices.find(({ value }) => value === answers.condition[name])?.label ?? 'not said',
+      value: choices.find(({ value }) => value === answers.condition[name])?.label ?? 'Not given',
     })),
-    { label: 'Money owing', value: answers.owing === 0 ? 'none' : formatMoney(answers.owing) + lender },
+    { label: 'Money owing', value: answers.owing === 0 ? 'None' : formatMoney(answers.owing) + lender },
     {
       label: accepted ? 'Our offer, accepted' : 'Our offer',
       value: offer

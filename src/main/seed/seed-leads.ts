@@ -143,7 +143,7 @@ async function send(
     formById(form),
     { name, email, phone, message, postcode: '4000' },
     {
-      site: { name: settings.site.name, origin },
+      site: { name: settings.site.name, origin, phone: settings.site.phone, timezone },
       country: settings.site.country,
       car: {
         listed: car,

@@ -129,6 +129,8 @@ async function take(
         id: site.record.id,
         name: settings.site.name,
         origin,
+        phone: settings.site.phone,
+        timezone: settings.site.timezone,
         policy: settings.lead,
         call: callUs(settings),
         dealerships: siteDealerships(site),

@@ -1,6 +1,7 @@
 import type { LiveSite } from '#app/site/live-sites.ts';
 import { calendarFile } from '#app/test-drive/calendar-file.ts';
 import type { Location } from '#domain/location/location.ts';
+import { formatPhone } from '#domain/phone/format-phone.ts';
 import { services } from '../../context.ts';
 import { formatAddress } from '../car/car-location.ts';
 import { openTestDrive } from '../test-drive/open-test-drive.ts';
@@ -14,7 +15,12 @@ export async function loader({ params, context }: RouteArgs<'key'>) {
     id: `test-drive-${appointment.leadId}@${new URL(origin).hostname}`,
     title: `Test drive: ${car?.name ?? site.settings.site.name}`,
     place: `${location.name}, ${formatAddress(location) ?? ''}`,
-    notes: [`${when}, ${location.name}`, ...site.settings.testDrive.bring, `Reschedule or cancel: ${url}`].join('\n'),
+    notes: [
+      `${when}, ${location.name}`,
+      ...site.settings.testDrive.bring,
+      ...(location.phone === null ? [] : [`Phone: ${formatPhone(location.phone, location.country)}`]),
+      `Reschedule or cancel: ${url}`,
+    ].join('\n'),
     startsAt: appointment.startsAt,
     minutes: appointment.minutes,
     url,
