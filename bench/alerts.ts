@@ -87,8 +87,8 @@ export async function measureAlerts({ alerts = 100_000, stock = 20_000, changes 
 }
 
 /**
- * What someone waits for: mostly a model, else a make in one shape, at times in one state; nearly always up to a
- * price, at times not too old or too far driven.
+ * A typical saved search: mostly a model, otherwise a make and body type, sometimes in one state. Nearly always with a
+ * maximum price, sometimes with a minimum year or maximum kilometres.
  */
 function savedSearch(random: SeededRandom, car: Car): SearchQuery {
   const body = car.simple_body === null ? {} : { body: [car.simple_body] };
@@ -157,7 +157,7 @@ const directoryOf = (cars: readonly Car[]) => ({
   ],
 });
 
-/** The plain answer: what a search of the whole stock finds after the change and did not find before. */
+/** The expected matches: cars that a full search finds after the change and did not find before. */
 async function judge(
   database: Database,
   searches: readonly SearchQuery[],

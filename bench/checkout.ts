@@ -12,7 +12,7 @@ export interface Checkout {
   remove(): Promise<void>;
 }
 
-/** Another revision of this repository with its own packages, in a temporary folder. */
+/** Checks out another revision of this repository into a temporary folder and installs its packages. */
 export async function checkOut(revision: string): Promise<Checkout> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-revision-'));
   const remove = async () => {

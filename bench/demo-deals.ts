@@ -15,15 +15,15 @@ import { seedSteps } from '#main/seed/seed.ts';
 export interface LabelledCar {
   site: string;
   slug: string;
-  /** What its price is called, or why it is called nothing. */
+  /** The deal label, or the reason why none is shown. */
   label: string;
-  /** In cents, as they were compared. */
+  /** In cents, on the basis of the comparison. */
   price: number | null;
   min: number | null;
   max: number | null;
 }
 
-/** Every car for sale on every demo site, with what its price is called there. Fills the database, which must be empty. */
+/** Every car for sale on every demo site with its deal label. Seeds the database, which must be empty. */
 export async function labelDemo(
   database: Database,
   { now, share = 1 }: { now: Date; share?: number },
@@ -65,7 +65,7 @@ export async function labelDemo(
   return labelled;
 }
 
-/** How many cars of each demo site are called what. */
+/** Number of cars by deal label for each demo site. */
 export const countLabels = (cars: readonly LabelledCar[]): Record<string, Record<string, number>> =>
   Object.fromEntries(
     [...Map.groupBy(cars, ({ site }) => site)].map(([site, of]) => [

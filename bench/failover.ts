@@ -15,16 +15,16 @@ import { startOwnServer } from '#tests/e2e/server.ts';
 import { receivingSite } from '#tests/processes/survival-stage.ts';
 
 export interface Failover {
-  /** Enquiries that a shopper was told are stored. Those are in the promoted database, each once, and reach their receiver: */
+  /** Acknowledged enquiries. Each must be in the promoted database once and be delivered. */
   acknowledged: number;
   lost: number;
   doubled: number;
   undelivered: number;
-  /** Enquiries that were told at once that they could not be stored, and were sent again until they were. */
+  /** Enquiries that were rejected immediately and sent again until they were accepted. */
   refusedAtFirst: number;
-  /** The longest time (ms) from one acknowledged enquiry to the next. */
+  /** Longest time between two acknowledged enquiries (ms). */
   longestGapMs: number;
-  /** Pages and searches over the whole run, the minutes without a database included. */
+  /** Pages and searches over the whole run, including the outage. */
   reads: { count: number; failed: number; p99: number; longest: number };
   processesThatEnded: number;
 }
@@ -34,8 +34,8 @@ const HOST = 'northbank.localhost';
 const DOWN_MS = 3_000;
 
 /**
- * Two web and two worker processes on PostgreSQL 15 with a synchronous standby, reached by a name that follows the primary
- * (here a proxy of bytes). The primary is stopped as by a crash under load, the standby promoted, the name moved.
+ * Two web and two worker processes on PostgreSQL 15 with a synchronous standby. They connect through a TCP proxy, which
+ * stands for a DNS name that follows the primary. Under load the primary is crashed, the standby promoted and the proxy moved.
  */
 export async function measureFailover({ seconds = 30 } = {}): Promise<Failover> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-failover-'));
@@ -142,7 +142,7 @@ export async function measureFailover({ seconds = 30 } = {}): Promise<Failover> 
   }
 }
 
-/** Name in the payload → how many leads. */
+/** Number of stored leads by the name in the payload. */
 async function rowsOf(port: number): Promise<Map<string, number>> {
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'forecourt' });
   await client.connect();
@@ -153,7 +153,7 @@ async function rowsOf(port: number): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, count }) => [name, count]));
 }
 
-/** A primary that acknowledges nothing before its standby has it, both writing to disk. */
+/** A primary with synchronous replication to its standby. Both fsync. */
 async function startPair(folder: string) {
   const bin = execFileSync('sh', ['-c', 'dirname "$(readlink -f "$(command -v postgres)")"'], {
     encoding: 'utf8',
@@ -249,7 +249,7 @@ async function until(works: () => Promise<unknown>): Promise<void> {
   throw new Error('A PostgreSQL server did not start within 30 s.');
 }
 
-/** A port that leads to whichever database is the primary; moving it ends what is open. */
+/** A TCP proxy to the current primary. Moving it closes open connections. */
 async function followingName(first: number) {
   let target = first;
   const open = new Set<Socket>();

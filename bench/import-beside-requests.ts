@@ -17,38 +17,38 @@ import { writeFeed } from './write-feed.ts';
 export interface BesideFigures {
   rows: number;
   database: 'embedded' | 'server';
-  /** The same requests for ten seconds while no one imports: what this machine can do at all. */
+  /** The same requests for ten seconds without an import, as the baseline of this machine. */
   alone: Requests;
   added: ImportBesideRequests;
-  /** Every car with another price and other kilometres. Left out when the import before it was cut off. */
+  /** An import that changes the price and kilometres of every car. Absent when the first import was cut off. */
   changed?: ImportBesideRequests;
-  /** Of web and worker after it (MB). */
+  /** Resident memory of web and worker together, at the end (MB). */
   residentMb: number;
 }
 
-/** What others see while a dealership of the same group imports. */
+/** Response times of another site of the group while a dealership imports. */
 interface ImportBesideRequests extends Requests {
-  /** The import took longer than it was given, and was killed. */
+  /** The import exceeded its time limit and was killed. */
   cutOff: boolean;
   importSeconds: number;
   rowsPerSecond: number;
-  /** From the end of the command until the server shows the last change (ms). Bar: 2,000. */
+  /** From the end of the command until pages show the last change (ms). Target: 2,000. */
   visibleAfter: number;
 }
 
 interface Requests {
-  /** Searches of another site, in no cache, ten a second. Bar: none above 100 ms. */
+  /** Ten uncached searches a second. Target: none above 100 ms. */
   search: Times;
-  /** Enquiries at another site, as many a second as asked for. */
+  /** Enquiries, at the requested rate. */
   enquiry: Times;
 }
 
-/** Milliseconds, from sending to the answer. */
+/** Response times in milliseconds. */
 interface Times {
   count: number;
-  /** Not answered with what was asked for. */
+  /** Unexpected status or no response. */
   failed: number;
-  /** Held back, because MOST_OPEN were unanswered. */
+  /** Not sent, because MOST_OPEN requests were still open. */
   notSent: number;
   p50: number;
   p99: number;
@@ -59,12 +59,12 @@ const ROOT = join(import.meta.dirname, '..');
 const TOKEN = 'a-token-of-this-bench';
 const IMPORTING = 'ringroad';
 const OTHER = 'northbank';
-/** Cars of the site that is asked in the meantime. */
+/** Cars of the site that receives the requests. */
 const OTHERS_CARS = 2_000;
 const ALONE_MS = 10_000;
 const MOST_OPEN = 200;
 
-/** An import of new cars, then one that changes every one of them, beside searches and enquiries on another site. */
+/** Imports new cars, then changes all of them, during searches and enquiries on another site. */
 export async function measureImportBesideRequests({
   rows = 100_000,
   enquiriesPerSecond = 50,
@@ -103,7 +103,7 @@ export async function measureImportBesideRequests({
   }
 }
 
-/** Sends each so many ms, whether the last one was answered or not. */
+/** Sends at a fixed interval (ms), whether or not the previous request was answered. */
 async function sendRequests(
   port: number,
   seed: number,
@@ -162,7 +162,7 @@ async function importShown(stage: Stage, file: string, rows: number, mostSeconds
   };
 }
 
-/** The command; false when it was killed because it took too long. */
+/** Runs the import command. False when it exceeded its time limit and was killed. */
 async function importFile(
   { environment }: Stage,
   file: string,
@@ -182,7 +182,7 @@ async function importFile(
   return true;
 }
 
-/** When the server shows the last change that the database knows. */
+/** Waits until the server shows the last change in the database. */
 async function changeShown(stage: Stage): Promise<number> {
   const last = await lastChange(stage);
   for (;;) {
@@ -220,7 +220,7 @@ function timesOf(answers: readonly Answer[]): Omit<Times, 'notSent'> {
   };
 }
 
-/** What these processes hold in memory (MB; 0 where the system does not tell). */
+/** Resident memory of these processes together (MB; 0 where /proc does not exist). */
 function residentMb(pids: readonly number[]): number {
   const kilobytes = (pid: number): number => {
     try {

@@ -7,9 +7,9 @@ import { writeFeed } from './write-feed.ts';
 
 export interface ImportFigures {
   rows: number;
-  /** Start of the command and of the database included. Bar: 5,000 rows a second each. */
+  /** Includes the start of the command and of the database. Target of each import: 5,000 rows a second. */
   added: ImportRun;
-  /** Every car with another price and other kilometres, again and again: the price log grows in the meantime. */
+  /** Imports that change the price and kilometres of every car. Repeated, because each one makes the price log longer. */
   changed: ImportRun[];
   unchanged: ImportRun;
 }
@@ -17,13 +17,13 @@ export interface ImportFigures {
 interface ImportRun {
   seconds: number;
   rowsPerSecond: number;
-  /** The most memory that the command held (MB), the embedded database in it. */
+  /** Peak memory of the command, including the embedded database (MB). */
   peakMb: number;
 }
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** The command on CSV files of so many rows and a fresh embedded database. */
+/** Times `forecourt stock import` on CSV files and a new embedded database. */
 export async function measureImport({ rows = 100_000, changes = 2 } = {}): Promise<ImportFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
   const environment = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') };
@@ -49,7 +49,7 @@ export async function measureImport({ rows = 100_000, changes = 2 } = {}): Promi
   }
 }
 
-/** Runs a command to its end; answers the most memory it held (MB; 0 where the system does not tell). */
+/** Runs a command and returns its peak memory (MB; 0 where /proc does not exist). */
 async function run(args: string[], env: Record<string, string | undefined>): Promise<number> {
   const child = spawn(process.execPath, ['src/main/forecourt.ts', ...args], {
     cwd: ROOT,
@@ -61,7 +61,7 @@ async function run(args: string[], env: Record<string, string | undefined>): Pro
     try {
       peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0));
     } catch {
-      // ended, or no /proc
+      // exited, or no /proc
     }
   }, 100);
   const [code] = (await once(child, 'exit')) as [number];

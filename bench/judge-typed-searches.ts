@@ -23,8 +23,8 @@ const EXAMPLE = join(import.meta.dirname, '../docs/examples/au-listings');
 /**
  * node bench/judge-typed-searches.ts australian_vehicle_prices.csv
  *
- * Imports the listing with its example mapping and counts what typed searches find, beside the lines of the file that
- * are meant by them. Prints each that differs.
+ * Imports the listing with its example mapping, runs typed searches, and compares the cars found with the lines of the
+ * file that each search means. Prints every difference.
  */
 async function judge(file: string): Promise<void> {
   const [rows, stock] = [await readListing(file), await imported(file)];

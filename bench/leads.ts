@@ -13,13 +13,13 @@ export interface LeadFigures {
   accepted: number;
   acceptP50: number;
   acceptP99: number;
-  /** From the answer to the shopper until the webhook has the lead (ms). */
+  /** From the response to the shopper until the webhook receives the lead (ms). */
   deliveredP50: number;
   deliveredP99: number;
   survival: (Omit<Survival, 'acceptMs'> & { acceptP50: number; acceptP99: number; seconds: number }) | null;
 }
 
-/** Leads on the embedded database, web and worker in one process: how fast they are taken and delivered; then under SIGKILL. */
+/** Measures how fast one process on the embedded database accepts and delivers leads, then whether leads survive kills. */
 export async function measureLeads({
   leads = 500,
   survive = survivalRun({}) as SurvivalRun | null,
@@ -43,7 +43,7 @@ export async function measureLeads({
     const now = performance.now();
     accept.push(now - began);
     answered.set(`Shopper ${number}`, now);
-    await new Promise((next) => setTimeout(next, 20)); // a busy site, not a flood
+    await new Promise((next) => setTimeout(next, 20)); // a busy site, not an overload
   }
   for (let i = 0; i < 300 && receivers.arrivedAt.size < leads; i++) await new Promise((next) => setTimeout(next, 100));
   const delivered = [...answered].map(([name, at]) => Math.max(0, (receivers.arrivedAt.get(name) ?? Infinity) - at));
@@ -76,7 +76,7 @@ async function measureSurvival(run: SurvivalRun): Promise<NonNullable<LeadFigure
   };
 }
 
-/** A run with so many blows of each kind, mixed evenly. */
+/** A run with this many failures of each kind, spread evenly. */
 function survivalRun({
   leads = 2_000,
   database = 'server',
@@ -107,7 +107,7 @@ function survivalRun({
 const quantile = (values: number[], q: number): number =>
   Math.round(values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))]! * 10) / 10;
 
-// node bench/leads.ts --leads 20000 --database server --kills 18 --restarts 20: the survival run alone
+// node bench/leads.ts --leads 20000 --database server --kills 18 --restarts 20: only the run under kills
 if (import.meta.main) {
   const { values } = parseArgs({
     options: {

@@ -16,8 +16,8 @@ const CONNECTIONS = 8;
 const MILLISECONDS: Record<string, number> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 };
 
 /**
- * Asks for these paths in turn, as fast as 8 connections get answers. By wrk, which asks several times faster than any
- * server of ours answers: a load program in JavaScript would be measured instead. A refused request fails the run.
+ * Requests these paths in turn over 8 connections without pause. Uses wrk, because a load program in JavaScript would be
+ * slower than the server. A failed request fails the run.
  */
 export async function load(port: number, host: string, paths: readonly string[], seconds: number): Promise<Load> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-wrk-'));
@@ -47,7 +47,7 @@ export async function load(port: number, host: string, paths: readonly string[],
   }
 }
 
-/** Requests are written before the run, so that wrk only sends. */
+/** Formats all requests before the run, so that wrk only sends. */
 const lua = (host: string, paths: readonly string[]) => `
 local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
 local requests, next = {}, 0

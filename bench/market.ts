@@ -22,10 +22,10 @@ const QUESTION = {
   onRoad: onRoadPolicy.parse({}),
   now: new Date('2023-06-01T00:00:00Z'),
 };
-/** A range that is shown has more confidence than this. */
+/** Ranges with more confidence than this are shown. */
 const SHOWN_ABOVE = POLICY.minimumConfidence;
 
-/** What the cars of each demo site are called: a list of others is named with `--listings`. */
+/** Deal labels of the demo stock, for a run without `--listings`. */
 async function countDemoLabels() {
   const embedded = await openMemoryDatabase();
   const database = connectDatabase(embedded.connection);
@@ -43,8 +43,8 @@ interface Guess {
 }
 
 /**
- * Judges market ranges by listings no one here made: each car in turn is held out and guessed from all others. Columns as
- * of the public "Australian vehicle prices" list (Brand, Year, Model, Title, UsedOrNew, DriveType, FuelType, BodyType,
+ * Tests market ranges on real listings: estimates each car's price from all other cars. Columns are those of the public
+ * "Australian vehicle prices" list (Brand, Year, Model, Title, UsedOrNew, DriveType, FuelType, BodyType,
  * Kilometres, Location, Price).
  */
 export async function measureMarket(file: string | undefined) {
@@ -122,7 +122,7 @@ const at = (sorted: readonly number[], quantile: number): number =>
 
 const PETROL = new Set(['Unleaded', 'Premium']);
 
-/** Listings with a price, each car once. */
+/** Listings with a price, without duplicates. */
 function readListings(file: string): Car[] {
   const rows = parse<Record<string, string>>(readFileSync(file, 'utf8'), {
     columns: true,

@@ -13,7 +13,7 @@ import { fillSites, rss, slugOf } from './thousand-sites.ts';
 
 export interface MemoryFigures {
   database: 'embedded' | 'server';
-  /** Resident memory (MB): when it answers, after 10,000 different pages, and each minute of mixed load after that. */
+  /** Resident memory (MB): after startup, after 10,000 different pages, and after each minute of mixed load. */
   started: number;
   afterPages: number;
   minutes: number[];
@@ -22,14 +22,13 @@ export interface MemoryFigures {
 const DEMO = ['', 'ironbark', 'kingsway', 'kowhai', 'northbank', 'ringroad', 'saltbush', 'switchback'];
 const SERVER_SITES = 8;
 const SERVER_CARS = 10_000;
-/** As `npm start` and the units of deploy/ start it. */
+/** Those of `npm start` and of the units in deploy/. */
 const NODE_OPTIONS = ['--v8-pool-size=1', '--max-semi-space-size=16'];
 const DIFFERENT_PAGES = 10_000;
 
 /**
- * What a process takes: `npm start` with the eight demo sites, or a web process on PostgreSQL with eight sites and
- * 10,000 cars. First 10,000 pages that no one asked for before, then as many minutes of searches, cars, the API and an
- * enquiry now and then, 20 requests a second in all.
+ * Memory of `npm start` with the eight demo sites, or of a web process on PostgreSQL with eight sites and 10,000 cars.
+ * Requests 10,000 different search pages, then mixed load for this many minutes.
  */
 export async function measureMemory(
   database: MemoryFigures['database'],
@@ -47,11 +46,11 @@ export async function measureMemory(
         dataFolder: folder,
         variables: {
           DEMO_STOCK: '1',
-          // the limit of the allocator as in the units; `npm start` has no place for it
+          // as in the units; `npm start` cannot set it
           ...(postgres ? { DATABASE_URL: postgres.url, LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '2' } : {}),
         },
       });
-    if (!postgres) await (await start()).stop(); // what filling an empty database takes is not what serving takes
+    if (!postgres) await (await start()).stop(); // seeding an empty database takes more memory than serving
     const server = await start();
     try {
       const pid = server.process.pid!;
@@ -81,7 +80,7 @@ export async function measureMemory(
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** As a browser asks: compressed, over connections that stay open. */
+/** Requests a page as a browser does: compressed, over a kept-alive connection. */
 const page = (port: number, host: string, path: string) =>
   new Promise<void>((resolve, reject) => {
     const headers = { host, 'accept-encoding': 'br' };
@@ -106,13 +105,13 @@ async function differentPages(port: number, hosts: string[], count: number, repo
   await Promise.all(Array.from({ length: 4 }, visitor));
 }
 
-/** 20 requests a second: half of them searches no one made before, then the API, homes and cars; an enquiry each five seconds. */
+/** Up to 20 requests a second: new searches and their second pages, home pages and the API, with an enquiry every 100 requests. */
 async function mixedMinute(port: number, hosts: string[], minute: number): Promise<void> {
   const end = performance.now() + 60_000;
   for (let n = minute * 1_200; performance.now() < end; n++) {
     const host = hosts[n % hosts.length]!;
     const paths = [`/search?${different(n)}`, '/', `/api/search?${different(n)}`, `/search?${different(n + 7)}&page=2`];
-    await page(port, host, paths[n % 4]!).catch(() => undefined); // page 2 of one page is no page
+    await page(port, host, paths[n % 4]!).catch(() => undefined); // a result of one page has no page 2
     if (n % 100 === 0) {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       await ask(port, host, '/enquire', { method: 'POST', body: leadForm(n), headers });
@@ -121,7 +120,7 @@ async function mixedMinute(port: number, hosts: string[], minute: number): Promi
   }
 }
 
-/** A line a process, minutes across and megabytes up, for docs/performance.md. */
+/** The chart for docs/performance.md: megabytes over minutes, one line for each process. */
 export function memoryChart(figures: readonly MemoryFigures[]): string {
   const [width, height, left, bottom] = [720, 260, 48, 32];
   const longest = Math.max(...figures.map(({ minutes }) => minutes.length), 1);
@@ -164,7 +163,7 @@ if (import.meta.main) {
       pages: Number(values.pages),
       say: (words) => report(`${kind}: ${words}`),
     });
-  // side by side: memory does not depend on how fast they are
+  // at the same time: memory does not depend on speed
   const figures = await Promise.all(kinds.map(run));
   process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
   if (values.chart) writeFileSync(values.chart, memoryChart(figures));

@@ -11,47 +11,47 @@ import { startLeadReceivers } from '#tests/processes/lead-receivers.ts';
 import { leadForm } from '#tests/processes/lead-survival.ts';
 import { receivingSite, rest, serverStage } from '#tests/processes/survival-stage.ts';
 import { load } from './load.ts';
-import { createProcesses } from './processes.ts';
+import { createProcesses } from './server-processes.ts';
 
-/** What became of requests that were sent at a fixed pace, whether the server kept up or not. */
+/** Results of requests sent at a fixed rate, regardless of responses. */
 interface Paced {
-  /** A second. */
+  /** Requests per second. */
   offered: number;
   taken: number;
-  /** Told at once to try again (503). */
+  /** Rejected with 503. */
   refused: number;
-  /** No answer in time, a broken connection, or anything else. */
+  /** Timed out, disconnected or any other status. */
   failed: number;
-  /** Of those that were taken (ms). */
+  /** Response time of accepted requests (ms). */
   p50: number;
   p99: number;
 }
 
 export interface OverloadFigures {
-  /** Requests a second that the load program sends when an answer costs nothing, and how late it was itself, once in a hundred times (ms). */
+  /** The load program itself: its highest rate (`load-program-limit.ts`), and the p99 of its own delays in the run (ms). */
   loadProgram: { ceiling: number; ownDelayP99: number };
-  /** Leads a second at which the slowest in a hundred still takes 250 ms at most. */
+  /** Highest rate of leads per second with a p99 of at most 250 ms. */
   leadKnee: number;
-  /** Search pages a second, none of them cached, that eight who ask as fast as they can are given. */
+  /** Uncached search pages per second that eight connections receive without pause. */
   pageKnee: number;
-  /** Half as many leads again as the knee, and pages beside them. */
+  /** Leads at 150% of `leadKnee`, with some pages. */
   manyLeads: { leads: Paced; pages: Paced; cachedPages: Paced };
-  /** Half as many pages again as the knee, and leads of a busy day beside them. */
+  /** Pages at 150% of `pageKnee`, with some leads. */
   manyPages: { leads: Paced; pages: Paced; cachedPages: Paced };
-  /** Leads that were told they are stored, and are not. */
+  /** Acknowledged leads that are not stored. */
   lost: number;
   deaths: string[];
 }
 
 const HOST = 'northbank.localhost';
-/** The bar for an accepted lead (ms). */
+/** Target for an accepted lead (ms). */
 const BAR_MS = 250;
-/** Anyone who waits longer has gone (ms). */
+/** A request without a response after this has failed (ms). */
 const PATIENCE_MS = 10_000;
 const FEW = { leads: 5, pages: 10, cachedPages: 50 };
 const STEP_SECONDS = 6;
 
-/** How leads and pages fare when more is asked than a web process can give: one of each, and PostgreSQL, on this machine. */
+/** Leads and pages under overload of one web process. Web, worker, PostgreSQL and the load program share this machine. */
 export async function measureOverload({ seconds = 60, times = 1.5 } = {}): Promise<OverloadFigures> {
   const receivers = await startLeadReceivers();
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
@@ -78,12 +78,12 @@ export async function measureOverload({ seconds = 60, times = 1.5 } = {}): Promi
       return { leads: sent, pages, cachedPages };
     };
 
-    await paced(enquire, 5, STEP_SECONDS, 303); // warm
+    await paced(enquire, 5, STEP_SECONDS, 303); // warm-up
     await paced(look, 20, STEP_SECONDS, 200);
     const pageKnee = await load(
       stage.webPort(),
       HOST,
-      Array.from({ length: 9_000 }, () => freshPage(looks++)), // more than it answers: the second time they are cached
+      Array.from({ length: 9_000 }, () => freshPage(looks++)), // more than it can serve, because a repeated page is cached
       5,
     );
     const leadKnee = await kneeOf((rate) => paced(enquire, rate, STEP_SECONDS, 303));
@@ -92,7 +92,7 @@ export async function measureOverload({ seconds = 60, times = 1.5 } = {}): Promi
     const manyLeads = await together({ ...FEW, leads: leadKnee * times });
     const manyPages = await together({ ...FEW, pages: pageKnee.perSecond * times });
     const ownDelayP99 = Math.round(delay.percentile(99) / 1e6);
-    await rest(PATIENCE_MS); // for answers that no one waited for any more
+    await rest(PATIENCE_MS); // for responses after the time limit
     const confirmed = [...acknowledged];
     const { rows } = await sql<{ form: string }>`select split_part(idempotency_key, ':', 1) as form from leads`.execute(
       open.database,
@@ -126,7 +126,7 @@ const post = async (port: number, number: number) =>
     })
   ).status;
 
-/** Sends at a pace that does not wait for answers, as people do who know nothing of each other. */
+/** Sends at a fixed rate without waiting for responses. */
 async function paced(send: () => Promise<number>, rate: number, seconds: number, taken: number): Promise<Paced> {
   const waits: number[] = [];
   let [refused, failed] = [0, 0];
@@ -153,7 +153,7 @@ async function paced(send: () => Promise<number>, rate: number, seconds: number,
   };
 }
 
-/** The highest pace at which all are taken and the slowest in a hundred is in time: by steps of a quarter. */
+/** The highest rate at which every request is accepted and p99 meets the target, in steps of 25%. */
 async function kneeOf(at: (rate: number) => Promise<Paced>): Promise<number> {
   const holds = async (rate: number) => {
     const step = await at(rate);
@@ -167,11 +167,11 @@ async function kneeOf(at: (rate: number) => Promise<Paced>): Promise<number> {
   return rate;
 }
 
-/** As fast as this program sends to a server that only answers. */
+/** The highest rate of this program (`load-program-limit.ts`). */
 async function ownCeiling(): Promise<number> {
   const processes = createProcesses();
   try {
-    const port = await processes.start(process.cwd(), [join(import.meta.dirname, 'bare-socket.ts')], {
+    const port = await processes.start(process.cwd(), [join(import.meta.dirname, 'load-program-limit.ts')], {
       ANSWER_BYTES: '200',
     });
     const began = performance.now();

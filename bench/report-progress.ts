@@ -1,6 +1,6 @@
 const EVERY_MS = 15_000;
 
-/** Says on stderr how far a long run is, until it is told to stop. */
+/** Prints the progress of a long run on stderr. Returns the function that stops it. */
 export function reportProgress(words: () => string): () => void {
   const began = performance.now();
   const timer = setInterval(

@@ -16,51 +16,51 @@ import { startLeadReceivers } from '#tests/processes/lead-receivers.ts';
 import { receivingSite, rest, serverStage, type Blow, type Stage } from '#tests/processes/survival-stage.ts';
 import { reportProgress } from './report-progress.ts';
 
-/** What is found wrong after a run; each is 0 when all is well. */
+/** Inconsistencies after a run. All must be 0. */
 interface Harm {
-  /** Reservations and test drives that a shopper was told of, and that are not there. */
+  /** Confirmed reservations and test drives that are not stored. */
   lost: number;
-  /** Two of one form, two living ones of one car, two in one seat. */
+  /** Two leads of one form, two active reservations of one car, two bookings of one seat. */
   doubled: number;
-  /** Deposits that the gateway took for a car that is not theirs, or did not take for one that is. */
+  /** Reservations whose state and payments at the gateway differ. */
   disagree: number;
-  /** Cancelled ones whose money is not back. */
+  /** Cancelled reservations without a refund. */
   unrefunded: number;
 }
 
 export interface ReservationFigures extends Harm {
-  /** Kills and restarts in the midst of it. */
+  /** Kills and restarts during the run. */
   blows: number;
   reservations: number;
   paid: number;
   cancelled: number;
   testDrives: number;
   posts: number;
-  /** What the job that compares had to put right, or to tell of. */
+  /** Differences that the job that compares payments corrected or reported. */
   findings: number;
   deaths: string[];
   seconds: number;
-  /** The same count after one of each harm was done: it must not be 0. */
+  /** The same counts after one fault of each kind was planted. None may be 0. */
   control: Harm;
 }
 
 const SENDERS = 8;
-/** Between two tries of a shopper whose form was not taken (ms). */
+/** Wait before a rejected form is sent again (ms). */
 const AGAIN_MS = 200;
 const HOST = 'northbank.localhost';
-/** No one waits longer for one answer to become a yes (ms): a machine may be busy with other work. */
+/** Time limit for one form to be accepted (ms). Long, because the machine may be busy. */
 const PATIENCE_MS = 300_000;
 const SEATS = 20;
 
 /**
- * Reservations with payments, and test drives, while web and worker are killed and PostgreSQL restarts without
- * ceremony. A shopper sends again whatever was not answered; some click twice, some cancel and want their money back.
+ * Reservations with payments, and test drives, while web and worker are killed and PostgreSQL is restarted as after a
+ * crash. Unanswered forms are sent again. Some are sent twice at once, and some reservations are cancelled and refunded.
  */
 export async function measureReservations({
   each = 2_000,
   kills = 8,
   restarts = 8,
-  /** After so long no one comes any more, and those who came are counted. */
+  /** Time limit: no new shoppers after this. */
   minutes = 60,
 } = {}): Promise<ReservationFigures> {
   const began = performance.now();
@@ -138,7 +138,7 @@ async function untilShown(stage: Stage, slug: string): Promise<void> {
   throw new Error('The cars cannot be reserved');
 }
 
-/** As many times as are wanted, each as often as it has seats. */
+/** Free test drive times, each repeated for every seat. */
 async function freeTimes(stage: Stage, wanted: number): Promise<string[]> {
   const { text } = await ask(stage.webPort(), HOST, '/api/form?page=/book-test-drive');
   const { view } = JSON.parse(text) as {
@@ -156,7 +156,7 @@ async function freeTimes(stage: Stage, wanted: number): Promise<string[]> {
 type End = 'held' | 'paid' | 'cancelled';
 
 interface Promised {
-  /** Key → how far its shopper was told that they came. */
+  /** The state that the shopper was shown, by reservation key. */
   reservations: Map<string, End>;
   drives: Set<string>;
   posts: number;
@@ -173,7 +173,7 @@ function sendShoppers(stage: Stage, slugs: readonly string[], times: readonly st
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     }).catch(() => undefined);
   };
-  /** Sends until it is taken, as someone does who got no answer; now and then twice at once. */
+  /** Sends a form until it is accepted, or twice at once. */
   const until = async (path: string, fields: Record<string, string>, twice = false): Promise<string> => {
     const began = performance.now();
     let last: number | undefined;
@@ -196,13 +196,13 @@ function sendShoppers(stage: Stage, slugs: readonly string[], times: readonly st
     const page = await until(`/cars/${slugs[number]}/checkout`, person(number, 'reserve'), number % 10 === 0);
     const key = page.split('/').at(-1)!;
     promised.reservations.set(key, 'held');
-    if (number % 13 === 0) return; // changes their mind
+    if (number % 13 === 0) return; // never pays
     const gateway = await until(page, { act: 'pay' }, number % 11 === 0);
     if (gateway.startsWith('/test-payment/')) await until(gateway, { act: 'pay' });
     promised.reservations.set(key, 'paid');
-    if (number % 3 === 0) await ask(stage.webPort(), HOST, `${page}?from=gateway`).catch(() => undefined); // others never come back
+    if (number % 3 === 0) await ask(stage.webPort(), HOST, `${page}?from=gateway`).catch(() => undefined); // the others do not return from the gateway
     if (number % 7 !== 0) return;
-    // a cancellation that was done and not answered is refused the second time
+    // 409: an earlier try was done, but its response was lost
     for (let tries = 0; tries < 100; tries++) {
       const answer = await post(page, { act: 'cancel' });
       if (answer?.status === 303 || answer?.status === 409) break;
@@ -227,11 +227,11 @@ function sendShoppers(stage: Stage, slugs: readonly string[], times: readonly st
   )
     .then(() => promised)
     .finally(() => (over = true));
-  all.catch(() => {}); // told where it is waited for
+  all.catch(() => {}); // handled where it is awaited
   return { done: () => done, posts: () => promised.posts, over: () => over, all };
 }
 
-/** What the jobs do every few minutes, now. */
+/** Runs the jobs that compare payments and send refunds. */
 async function settleAll(database: Database): Promise<number> {
   const clock = { now: () => new Date() };
   const { gateways } = openPayments(database, createSiteStore(database), clock);
@@ -270,7 +270,7 @@ async function count(database: Database, { reservations, drives }: Promised): Pr
   };
 }
 
-/** One of each: a reservation away, a form twice, money for nothing, money kept. */
+/** Plants one fault of each kind: a deleted reservation, a duplicate lead, a payment without a reservation, a missing refund. */
 async function plantHarm(database: Database): Promise<void> {
   const nth = (n: number, state: string) =>
     sql`(select id from reservations where state = ${state} order by id offset ${n} limit 1)`;

@@ -10,9 +10,9 @@ import { measureMarket } from './market.ts';
 import { measureReservations } from './reservations.ts';
 import { measureSearch } from './search.ts';
 import { measureServing } from './serve.ts';
-import { measureTenancy } from './tenancy.ts';
+import { measureTenantIsolation } from './tenant-isolation.ts';
 import { measureUpgrade } from './upgrade.ts';
-import { measureWeight } from './weight.ts';
+import { measureLighthouse } from './lighthouse.ts';
 
 const { values: options, positionals: requested } = parseArgs({
   allowPositionals: true,
@@ -20,21 +20,21 @@ const { values: options, positionals: requested } = parseArgs({
 });
 
 /**
- * `npm run bench [search|serve|import|leads|reservations|weight|market|alerts|tenancy|upgrade …]`: prints what docs/performance.md records.
+ * `npm run bench [search|serve|import|import-beside-requests|leads|reservations|lighthouse|market|alerts|tenant-isolation|upgrade …]`: prints the figures of docs/performance.md.
  * `npm run bench serve -- --against a633da1` measures another revision beside this one.
- * `npm run bench upgrade -- --against v1.2` opens a data folder that this revision made; without one, that of the commit before the newest migration.
- * `npm run bench market -- --listings cars.csv` judges market ranges by a list of real cars; without a list it counts what prices of the demo are called.
+ * `npm run bench upgrade -- --against v1.2` opens a data folder that this revision made. Default: the commit before the newest migration.
+ * `npm run bench market -- --listings cars.csv` tests market ranges on a list of real cars. Default: counts the deal labels of the demo.
  */
 const PARTS: Record<string, () => Promise<unknown>> = {
   search: async () => [16_734, 100_000, 1_000_000].map((cars) => measureSearch(cars)),
   serve: () => measureServing({ against: options.against }),
   import: measureImport,
-  beside: measureImportBesideRequests,
+  'import-beside-requests': measureImportBesideRequests,
   leads: measureLeads,
   reservations: () => measureReservations(),
-  weight: measureWeight,
+  lighthouse: measureLighthouse,
   alerts: measureAlerts,
-  tenancy: measureTenancy,
+  'tenant-isolation': measureTenantIsolation,
   upgrade: () => measureUpgrade(options.against),
   market: () => measureMarket(options.listings),
 };

@@ -9,18 +9,18 @@ import { SYNTHETIC_NOW, syntheticStock } from './synthetic-stock.ts';
 
 export interface SearchFigures {
   cars: number;
-  /** Milliseconds of one search: 21 hits, exact total, all facets and ranges. Of each search the best of the rounds counts. */
+  /** Milliseconds of one search with 21 hits, exact total, all facets and ranges. The fastest round of each search counts. */
   p50: number;
   p90: number;
   p99: number;
   max: number;
-  /** The same of one single round, with whatever else the machine had to do. */
+  /** The same for a single round, other work of the machine included. */
   roundP50: number;
   roundP99: number;
   /** Median number of matches. */
   matches: number;
   buildSeconds: number;
-  /** Megabytes of the index; the cars themselves, which are held apart, not counted. */
+  /** Megabytes of the index without the cars themselves. */
   indexMegabytes: number;
   /** Milliseconds to change one car. */
   update: number;
@@ -32,8 +32,8 @@ const ROUNDS = 5;
 const FILTER: StockFilter = { groupId: 1, soldDays: 3, priceRequiredWhenAscending: false };
 
 /**
- * Times 1,000 searches over this many cars. No answer to a search is kept; the facet lists of the whole site and of single
- * common values are, until a car changes. A million cars need `node --max-old-space-size=8000` for the cars themselves.
+ * Times 1,000 searches over this many cars. Results are not cached, but facet counts of the whole site and
+ * of common values are, until a car changes. A million cars need `node --max-old-space-size=8000`.
  */
 export function measureSearch(cars: number, { queries = 1000, rounds = ROUNDS } = {}): SearchFigures {
   const stock: Car[] = [];

@@ -6,7 +6,7 @@ export class SeededRandom {
     this.#state = seed >>> 0;
   }
 
-  /** From 0, below 1. */
+  /** At least 0 and below 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -27,7 +27,7 @@ export class SeededRandom {
     return items[Math.floor(this.next() * items.length)]!;
   }
 
-  /** The first items far more often than the last (a share of about 1 / place). */
+  /** Favours the first items: the n-th has a weight of about 1/n. */
   skewed<T>(items: readonly T[]): T {
     return items[Math.floor((items.length + 1) ** this.next()) - 1]!;
   }

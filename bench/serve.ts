@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { ask } from '#tests/ask.ts';
 import { checkOut } from './checkout.ts';
 import { load, type Load } from './load.ts';
-import { createProcesses } from './processes.ts';
+import { createProcesses } from './server-processes.ts';
 
 export interface ServingFigures {
-  /** The cached search page. Bar: at least 90 % of the same bytes from a bare node:http server. */
+  /** The cached search page. Target: at least 90 % of the same bytes from a bare node:http server. */
   cached: { page: Load; bareHttp: Load; ratio: number; loadProgram: number; bytes: number };
-  /** Search pages that are in no cache. Bar: p99 at most 50 ms and, against a633da1, 3 times as many. */
+  /** Uncached search pages. Target: p99 at most 50 ms and, against a633da1, 3 times as many. */
   uncached: Compared;
-  /** Answers of /api/search that are in no cache. Bar: against a633da1, 3 times as many. */
+  /** Uncached responses of /api/search. Target: against a633da1, 3 times as many. */
   api: Compared;
 }
 
 interface Compared {
   current: Load;
-  /** What the load program asks for when the answer costs nothing: above what it measures, or it measures itself. */
+  /** The limit of the load program itself (`load-program-limit.ts`). */
   loadProgram: number;
   bytes: number;
   against?: { revision: string; other: Load; ratio: number };
@@ -38,7 +38,7 @@ const RANGES = Array.from(
   (_, n) => `?price=${5_000 + n * 10}-${30_000 + n * 50}${n % 3 === 0 ? '&body=SUV' : ''}`,
 );
 
-/** The built server on the demo stock. What is compared is measured in turns, so that a busy machine slows both; the median of the rounds counts. */
+/** Request rates of the built server on the demo stock. Compared servers take turns, so that a busy machine slows both. Reports the round with the median ratio. */
 export async function measureServing({
   seconds = 5,
   rounds = 3,
@@ -52,14 +52,15 @@ export async function measureServing({
   const server = (root: string, name: string, cacheMegabytes: string) =>
     processes.start(root, startArguments(root), { DATA_DIR: join(folder, name), PAGE_CACHE_MB: cacheMegabytes });
   const ceiling = async (bytes: number) =>
-    (await load(await bench('bare-socket.ts', { ANSWER_BYTES: String(bytes) }), SITE, [PAGE], seconds)).perSecond;
+    (await load(await bench('load-program-limit.ts', { ANSWER_BYTES: String(bytes) }), SITE, [PAGE], seconds))
+      .perSecond;
   const bytesOf = async (port: number, path: string) =>
     (await ask(port, `${SITE}:${port}`, path, { headers: { 'accept-encoding': 'br' } })).body.length;
 
   const measureCached = async (): Promise<ServingFigures['cached']> => {
     const port = await server(ROOT, 'ours', '256');
     const bytes = await bytesOf(port, PAGE);
-    const bare = await bench('bare-http.ts', {
+    const bare = await bench('http-baseline.ts', {
       COPY_PORT: String(port),
       COPY_HOST: `${SITE}:${port}`,
       COPY_PATH: PAGE,
@@ -78,7 +79,7 @@ export async function measureServing({
     const compare = async (path: string): Promise<Compared> => {
       const paths = RANGES.map((range) => path + range);
       const ask = (port: number) => load(port, `${SITE}:${port}`, paths, seconds);
-      for (const port of [currentPort, otherPort ?? currentPort]) await ask(port); // warm
+      for (const port of [currentPort, otherPort ?? currentPort]) await ask(port); // warm-up
       const turns = await inTurns(rounds, [currentPort, otherPort ?? currentPort], ask);
       const bytes = await bytesOf(currentPort, paths[0]!);
       return {
@@ -100,13 +101,13 @@ export async function measureServing({
   }
 }
 
-/** As `npm start` of that revision calls Node. */
+/** The Node options and entry file of that revision's `npm start`. */
 function startArguments(root: string): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
   return scripts.start.split(' ').slice(1);
 }
 
-/** Both, one after the other, so many times; the pair with the median ratio. */
+/** Loads both servers alternately for this many rounds. Returns the round with the median ratio. */
 async function inTurns(rounds: number, ports: readonly [number, number], ask: (port: number) => Promise<Load>) {
   const pairs: { first: Load; second: Load; ratio: number }[] = [];
   for (let round = 0; round < rounds; round++) {

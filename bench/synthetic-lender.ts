@@ -1,6 +1,6 @@
 import type { FinanceLenderFigures } from '#domain/car/car-values.ts';
 
-/** A lender's figures without a payment. */
+/** Finance figures of a lender, without repayments. */
 export const SYNTHETIC_LENDER: FinanceLenderFigures = {
   interestRate: 6.9,
   comparisonRate: 7.6,

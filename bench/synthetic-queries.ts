@@ -6,7 +6,7 @@ import type { SeededRandom } from './seeded-random.ts';
 
 type Choose = (car: Car, random: SeededRandom) => string | null | undefined;
 
-/** The facets that shoppers choose from, the ones they like most first. */
+/** Facets by how often shoppers use them, most used first. */
 const CHOICES: readonly (readonly [ValueRefinement, Choose])[] = [
   ['make', (car) => car.make],
   ['body', (car) => car.simple_body],
@@ -36,7 +36,7 @@ const CHOICES: readonly (readonly [ValueRefinement, Choose])[] = [
 ];
 const SOME_OTHERS = 0.25;
 
-/** What a shopper who would like one of these cars might ask for: 0 to 4 refinements, at times a range, words, a place. */
+/** A search that a shopper interested in one of these cars might make: 0 to 4 refinements, sometimes a range, words or a location. */
 export function syntheticQuery(random: SeededRandom, cars: readonly Car[]): SearchQuery {
   const car = random.pick(cars);
   const values: Partial<Record<ValueRefinement, string[]>> = {};

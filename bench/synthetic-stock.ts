@@ -4,7 +4,7 @@ import type { Location } from '#domain/location/location.ts';
 import { SYNTHETIC_LENDER } from './synthetic-lender.ts';
 import { SeededRandom } from './seeded-random.ts';
 
-/** Makes by how many of their cars are for sale in Australia, most first. */
+/** Makes by number of cars for sale in Australia, largest first. */
 const MAKES =
   `Toyota Hyundai Mazda Ford Holden Mitsubishi Nissan Volkswagen Kia Subaru BMW Mercedes-Benz Audi Honda Isuzu Jeep LDV MG Lexus Suzuki
 Land_Rover Volvo Skoda Haval GWM Renault Peugeot Porsche Mini Jaguar Tesla Ram Chery SsangYong Genesis Infiniti Fiat Alfa_Romeo Citroen Cupra BYD Maserati
@@ -98,11 +98,11 @@ export const SYNTHETIC_NOW = Date.UTC(2026, 6, 1) / 1000;
 export interface SyntheticStock {
   seed: number;
   groups: number;
-  /** Dealerships a group; each has two locations. */
+  /** Dealerships per group, with two locations each. */
   dealerships: number;
 }
 
-/** Believable stock without end: skewed as real stock is, with gaps, sold and reduced cars among it. Same seed, same stock. */
+/** An endless, realistic stock: skewed, with missing values, sold and reduced cars. The same seed gives the same stock. */
 export function* syntheticStock({ seed, groups, dealerships }: SyntheticStock): Generator<Car, never> {
   const random = new SeededRandom(seed);
   const models = MAKES.map((make) => modelsOf(make, random));

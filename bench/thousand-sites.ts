@@ -18,17 +18,17 @@ import { startOwnPostgres } from '#tests/own-postgres.ts';
 export interface ThousandSites {
   sites: number;
   cars: number;
-  /** From the start of the process until it answers (s). */
+  /** Startup time (s). */
   startSeconds: number;
-  /** Memory of the web process (MB): when it answers, and after pages of every site were asked for. */
+  /** Memory of the web process (MB): after startup, and after a page of every site. */
   rssMb: { started: number; afterPages: number };
-  /** A search page of each site in turn, the first time: in no cache (ms). */
+  /** The first search page of each site, uncached (ms). */
   firstPage: Times;
-  /** /api/search with a filter that no one asked for before, of sites at random (ms). */
+  /** Uncached /api/search of random sites (ms). */
   search: Times;
-  /** From the commit of a changed setting until the site shows it (ms): one site of its own, and a layer that others extend. */
+  /** From the commit of a changed setting until pages show it (ms): of a single site, and of a layer that other sites extend. */
   settingShown: { site: number; layer: number; sitesOfTheLayer: number };
-  /** A page of another site while the layer's sites are read again (ms). */
+  /** Pages of another site while the layer's sites are reloaded (ms). */
   besides: Times;
 }
 
@@ -41,7 +41,7 @@ interface Times {
 
 const GROUP_SIZE = 20;
 
-/** One web process on a PostgreSQL server with very many sites, each with stock of its own, in groups of twenty. */
+/** One web process on PostgreSQL with many sites in groups of twenty, each with its own stock. */
 export async function measureThousandSites({
   sites = 1_000,
   cars = 300_000,
@@ -52,7 +52,7 @@ export async function measureThousandSites({
   let server: Awaited<ReturnType<typeof startOwnServer>> | undefined;
   try {
     await fillSites(postgres.url, { sites, cars, say });
-    if (bundleIsStale()) await buildBundle(); // not part of a start
+    if (bundleIsStale()) await buildBundle(); // not part of startup
     say('starting');
     const began = performance.now();
     server = await startOwnServer({
@@ -125,7 +125,7 @@ export async function measureThousandSites({
   }
 }
 
-/** The first site of a group is a layer that the others extend. */
+/** The other sites of a group extend its first site. */
 export async function fillSites(
   url: string,
   { sites, cars, say }: { sites: number; cars: number; say: (words: string) => void },

@@ -10,22 +10,22 @@ import { ask } from '#tests/ask.ts';
 import { startOwnServer } from '#tests/e2e/server.ts';
 import { leadForm } from '#tests/processes/lead-survival.ts';
 import { checkOut } from './checkout.ts';
-import { createProcesses } from './processes.ts';
+import { createProcesses } from './server-processes.ts';
 
 export interface Upgrade {
-  /** The revision that made the folder. */
+  /** The revision that created the data folder. */
   from: string;
-  /** Seconds from the start of this version until it answers, its migrations included. */
+  /** Startup time of this version, migrations included. */
   startSeconds: number;
-  /** That this version ran. */
+  /** Migrations that this version ran. */
   migrations: string[];
-  /** Tables that were there before, and rows in all of them together. */
+  /** Tables that existed before, and their rows in total. */
   tables: { compared: number; rows: number };
-  /** Those that have other counts after the start than before it: what a running server writes by itself, or a loss. */
+  /** Tables whose row count changed at startup: written by the running server, or lost. */
   changed: Record<string, { before: number; after: number }>;
   cars: { before: number; after: number };
   leads: { before: number; after: number; afterOneMore: number };
-  /** Pages that answer something else than before. */
+  /** Pages whose response changed. */
   pages: { compared: number; different: { path: string; before: string; after: string }[] };
 }
 
@@ -46,14 +46,14 @@ const PAGES = [
   '/desk/sign-in',
 ];
 const LEADS = 5;
-/** A server may still write what it was asked last. */
+/** Time for the server to write the last requests. */
 const SETTLED_MS = 3_000;
 
-/** The commit before the newest migration: from there is something to do. */
+/** The commit before the newest migration, so that there is one to run. */
 const beforeMigrations = (): string =>
   `${execFileSync('git', ['log', '-1', '--format=%H', '--', 'migrations'], { encoding: 'utf8' }).trim()}~1`;
 
-/** A data folder that an earlier revision has made and used, opened by this one: what is lost, and which pages fail. */
+/** Opens a data folder of an earlier revision with this one. Reports lost rows and changed pages. */
 export async function measureUpgrade(revision = beforeMigrations()): Promise<Upgrade> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-upgrade-'));
   const dataFolder = join(folder, 'data');
@@ -118,7 +118,7 @@ async function sendLead(port: number, number: number): Promise<void> {
   if (status !== 303) throw new Error(`An enquiry got status ${status}`);
 }
 
-/** "200, Used cars | Northbank": what someone would call the same page. */
+/** Status and title, such as "200, Used cars | Northbank". Pages with the same are taken as unchanged. */
 const pageAnswers = (port: number): Promise<string[]> =>
   Promise.all(
     PAGES.map(async (path) => {
@@ -130,7 +130,7 @@ const pageAnswers = (port: number): Promise<string[]> =>
 const carsFound = async (port: number): Promise<number> =>
   (JSON.parse((await ask(port, HOST, '/api/search')).text) as { count: number }).count;
 
-/** What lies in a data folder, looked at without bringing it up to date. */
+/** Reads a data folder without running migrations. */
 async function readFolder(folder: string): Promise<{ migrations: string[]; rows: Map<string, number> }> {
   const engine = await openEmbeddedDatabase(folder);
   const pool = openPool({ ...engine.connection, max: 1 });

@@ -22,7 +22,7 @@ const COLUMNS = [
   'dealercomments',
 ] as const;
 
-/** A CSV file of this many cars. With another `edition` every one of them has another price and other kilometres. */
+/** Writes a CSV file of this many cars. Each `edition` changes the price and kilometres of every car. */
 export async function writeFeed(file: string, rows: number, edition = 0): Promise<void> {
   const out = createWriteStream(file);
   out.write(`${COLUMNS.join(',')}\n`);

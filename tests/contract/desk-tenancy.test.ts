@@ -6,7 +6,7 @@ import { tryTenancy } from '#tests/try-tenancy.ts';
 
 /**
  * Staff of one group ask for, and send, what belongs to another group and to a dealership or a site that they do not reach:
- * no byte of it is read, and none is changed. `npm run bench tenancy` sends 10,000 requests.
+ * no byte of it is read, and none is changed. `npm run bench tenant-isolation` sends 10,000 requests.
  */
 const REQUESTS = { ofDealer: 400, ofGroup: 200 };
 /** So many of a dealer's to the page of a lead are enough to find its lock open. */

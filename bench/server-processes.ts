@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Servers that a measurement needs, each in a process of its own; `end` stops all of them. */
+/** Starts the servers of a measurement as child processes. `end` stops all of them. */
 export function createProcesses() {
   const running: ChildProcess[] = [];
   return {
-    /** Starts a server and gives its port as soon as it says where it listens. */
+    /** Starts a server and returns its port once it prints its address. */
     async start(folder: string, args: readonly string[], variables: Record<string, string>): Promise<number> {
       const child = spawn(process.execPath, args, {
         cwd: folder,
@@ -14,7 +14,7 @@ export function createProcesses() {
       });
       running.push(child);
       let output = '';
-      // a server goes on talking, and one that finds no one listening ends
+      // keep the pipe open: a server that keeps logging would exit on a closed one
       for await (const chunk of child.stdout!.iterator({ destroyOnReturn: false })) {
         output += String(chunk);
         if (/http:\/\/[\w.-]+:\d+/.test(output)) break;

@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
 /**
- * As many bytes as an answer has, from a socket that reads nothing of the request but where it ends: what the load
- * program itself can ask for. A server that comes near this was not measured, the load program was.
+ * Measures the load program itself: a socket that returns ANSWER_BYTES for each request without reading it. A result near
+ * this rate is the limit of the load program, not of the server.
  */
 const { ANSWER_BYTES = '0' } = process.env;
 const body = Buffer.alloc(Number(ANSWER_BYTES), 32);

@@ -2,8 +2,8 @@ import { tryTenancy, type Tenancy } from '#tests/try-tenancy.ts';
 
 const REQUESTS = { ofDealer: 6_000, ofGroup: 4_000 };
 
-/** Random requests of staff of one dealer, and of one group, for what belongs to others: what was shown, and what was changed. */
-export async function measureTenancy(): Promise<unknown> {
+/** Sends random requests of one dealer's and one group's staff for data of others. Counts what was shown or changed. */
+export async function measureTenantIsolation(): Promise<unknown> {
   const began = performance.now();
   const { ofDealer, ofGroup } = await tryTenancy(REQUESTS);
   const summary = ({ answers, leaks, changed }: Tenancy) => ({ answers, shown: leaks, changed });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ask } from '#tests/ask.ts';
 
-/** What Node itself can do: fetches one answer of the real server once and writes the same headers and bytes for ever. */
+/** The baseline for cached pages: a plain node:http server that returns a copy of one response of the real server. */
 const { COPY_PORT, COPY_HOST = '', COPY_PATH = '/' } = process.env;
 const copied = await ask(Number(COPY_PORT), COPY_HOST, COPY_PATH, { headers: { 'accept-encoding': 'br' } });
 const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...rest } = copied.headers;

@@ -4,7 +4,7 @@ import { launch } from 'chrome-launcher';
 import { ask } from '#tests/ask.ts';
 import { startOwnServer } from '#tests/e2e/server.ts';
 
-/** What Lighthouse's mobile profile says of one page: medians of `RUNS`, bytes as they crossed the wire. */
+/** Lighthouse results of one page with the mobile profile: the median of `RUNS` runs, bytes as transferred. */
 export interface PageFigures {
   scores: Record<string, number>;
   fcpMs: number;
@@ -12,7 +12,7 @@ export interface PageFigures {
   blockingMs: number;
   cls: number;
   requests: number;
-  /** KB by kind of resource: Document (styles in it), Stylesheet, Script, Font, Image. */
+  /** KB by resource type: Document (with inline styles), Stylesheet, Script, Font, Image. */
   kilobytes: Record<string, number>;
 }
 
@@ -32,8 +32,8 @@ const CHROMIUM =
   process.env.CHROMIUM_PATH ??
   ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
 
-/** First sight of home, search and a car on two sites, by site and page. */
-export async function measureWeight({ runs = RUNS }: { runs?: number } = {}): Promise<Record<string, PageFigures>> {
+/** Home, search and a car on two sites, on a first visit. */
+export async function measureLighthouse({ runs = RUNS }: { runs?: number } = {}): Promise<Record<string, PageFigures>> {
   const server = await startOwnServer({ variables: { DEMO_STOCK: '1', RATE_LIMIT: '0' } });
   const figures: Record<string, PageFigures> = {};
   try {
@@ -55,14 +55,14 @@ export async function measureWeight({ runs = RUNS }: { runs?: number } = {}): Pr
   }
 }
 
-/** A page that others have opened before: it is in memory, and as small as it goes. */
+/** Requests a page until it is cached with the best compression. */
 async function open(port: number, site: string, path: string): Promise<void> {
   for (let visitor = 0; visitor < 10; visitor++)
     await ask(port, `${site}.localhost`, path, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
-  await new Promise((next) => setTimeout(next, 500)); // while it is compressed once more
+  await new Promise((next) => setTimeout(next, 500)); // for the second compression
 }
 
-/** The run with the median largest paint, whole: figures of one run belong together. */
+/** The run with the median largest contentful paint. All figures are of that run. */
 const median = (seen: PageFigures[]): PageFigures =>
   seen.toSorted((a, b) => a.lcpMs - b.lcpMs)[Math.floor(seen.length / 2)]!;
 
@@ -97,4 +97,4 @@ async function judge(address: string): Promise<PageFigures> {
   }
 }
 
-if (import.meta.main) process.stdout.write(`${JSON.stringify(await measureWeight(), null, 2)}\n`);
+if (import.meta.main) process.stdout.write(`${JSON.stringify(await measureLighthouse(), null, 2)}\n`);
