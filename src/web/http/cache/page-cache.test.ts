@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
@@ -179,6 +180,36 @@ describe('page cache', () => {
       collectGarbage(); // what it finds is given back a moment later
       expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(cache.bytes);
     });
+  });
+
+  it.each([1_000, 24_000])('holds at most its limit of memory after pages of %i bytes', async (pageBytes) => {
+    const maxBytes = 3_000_000;
+    const used = () => {
+      collectGarbage();
+      const { heapUsed, arrayBuffers } = process.memoryUsage();
+      return heapUsed + arrayBuffers;
+    };
+    const through = async (bytes: number) => {
+      const { cache } = open(maxBytes);
+      const site = liveSite('a');
+      for (let sent = 0, index = 0; sent < bytes; sent += pageBytes, index++) {
+        const body = Buffer.from(randomBytes(pageBytes / 2).toString('hex'));
+        const headers = { 'content-type': 'text/html', 'content-security-policy': `script-src 'sha256-${index}'` };
+        const page = prepareResponse({ status: 200, headers, body });
+        await cache.fill({ site, scheme: 'http', shows: 'stock' }, `/search?page=${index}`, async () => ({
+          lifetimeMs: 60_000,
+          page,
+        }));
+        await variantOf(page, 'gzip');
+        cache.grown(page);
+      }
+      return cache;
+    };
+    await through(maxBytes / 8); // the code itself takes memory, too
+    const before = used();
+    const cache = await through(2 * maxBytes);
+    await vi.waitFor(() => expect(used() - before).toBeLessThan(maxBytes));
+    expect(cache.bytes).toBeGreaterThan(maxBytes * 0.9);
   });
 
   it('stores nothing with a size of 0', async () => {
