@@ -175,7 +175,7 @@ const PATH_KINDS: Record<string, Kind> = {
 export const untriedPages = (): string[] =>
   DESK_PAGES.filter(({ needs, sends, name, path }) => {
     if (needs === 'anybody') return false;
-    return (sends !== null && !(name in FORMS)) || (path.includes(':') && !(name in PATH_KINDS));
+    return (sends !== undefined && !(name in FORMS)) || (path.includes(':') && !(name in PATH_KINDS));
   }).map(({ name }) => name);
 
 export interface Actor {
@@ -245,7 +245,7 @@ export async function attackDesk(stage: DeskStage, attack: Attack): Promise<Atta
     const url = `${pathOf(page)}${chance(0.2) ? '.data' : ''}?${query}`;
     const at = chance(0.9) ? host : one(hosts);
     const forms = FORMS[chance(0.97) ? page.name : one(Object.keys(FORMS))];
-    const fields = page.sends === null || !forms || chance(0.4) ? undefined : filled(one(forms), 0.95);
+    const fields = page.sends === undefined || !forms || chance(0.4) ? undefined : filled(one(forms), 0.95);
     const { status, text, headers } = fields
       ? await stage.post(at, url, fields, cookie)
       : await stage.get(at, url, cookie);

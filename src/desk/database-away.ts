@@ -12,15 +12,14 @@ export interface DatabaseAway {
 const SECRETS = /^(password|old|code|response)$/;
 const DETAIL = 'We can’t reach the database. Nothing was changed. Please try again in a minute.';
 
-/** Thrown if the database cannot be reached. Pages render it as an error page, and downloads return it as JSON. */
-export function databaseAway({ form, uploads }: Pick<DeskRequest, 'form' | 'uploads'>): Response {
+export function awayData({ form, uploads }: Pick<DeskRequest, 'form' | 'uploads'>): DatabaseAway {
   const fields = [...(form ?? [])];
   const repeats = form !== null && uploads.length === 0 && !fields.some(([name]) => SECRETS.test(name));
-  const away: DatabaseAway = {
-    title: 'Service unavailable',
-    status: 503,
-    detail: DETAIL,
-    again: repeats ? fields : null,
-  };
-  return Response.json(away, { status: 503, statusText: away.title });
+  return { title: 'Service unavailable', status: 503, detail: DETAIL, again: repeats ? fields : null };
+}
+
+/** Thrown if the database cannot be reached. Pages render it as an error page, and downloads return it as JSON. */
+export function databaseAway(desk: Pick<DeskRequest, 'form' | 'uploads'>): Response {
+  const away = awayData(desk);
+  return Response.json(away, { status: away.status, statusText: away.title });
 }

@@ -1,9 +1,35 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { DESK_PAGES } from './pages.ts';
 
+const DESK = import.meta.dirname;
+const sources = (pattern: string) => globSync(pattern, { cwd: DESK }).filter((file) => !file.includes('.test.'));
+const textOf = (file: string) => readFileSync(join(DESK, file), 'utf8');
+
 it('desk pages: every folder with a route is in the list', () => {
-  const folders = globSync('*/route.{ts,tsx}', { cwd: join(import.meta.dirname, 'pages') });
-  expect(DESK_PAGES.map(({ name }) => name).toSorted()).toEqual(folders.map((file) => file.split('/')[0]).toSorted());
+  const folders = sources('pages/*/route.{ts,tsx}').map((file) => file.split('/')[1]);
+  expect(DESK_PAGES.map(({ name }) => name).toSorted()).toEqual(folders.toSorted());
+});
+
+it('desk pages: a route has an action if its declaration has forms', () => {
+  const withAction = sources('pages/*/route.{ts,tsx}')
+    .filter((file) => /^export (?:async function|function|const) action\b/m.test(textOf(file)))
+    .map((file) => file.split('/')[1]);
+  expect(withAction.toSorted()).toEqual(
+    DESK_PAGES.filter(({ sends }) => sends !== undefined)
+      .map(({ name }) => name)
+      .toSorted(),
+  );
+});
+
+/** The permission of a field of the settings depends on the field. */
+const BY_FIELD = 'pages/settings/draft-field.ts';
+
+it('desk pages: only the guard rejects a request for its role or for a missing session', () => {
+  const guards = sources('**/*.{ts,tsx}').filter((file) => {
+    const text = textOf(file);
+    return /\bmay\([^;]*?\bthrow\b/.test(text) || /throw redirect\([^)]*\/desk\/sign-in/.test(text);
+  });
+  expect(guards.toSorted()).toEqual(['guard.ts', BY_FIELD]);
 });

@@ -1,15 +1,28 @@
+import type { RateLimitName } from '#domain/sign-in/rate-limits.ts';
 import type { Permission } from '#domain/staff/roles.ts';
 
-/** One page of the desk. The declaration makes its route, its link in the navigation and its permission tests. */
+/** Staff with this permission, all staff, or anyone (signing in). */
+export type Needs = Permission | 'staff' | 'anybody';
+
+/** What a form needs besides the permission of its page. */
+export interface DeskForm {
+  needs: Needs;
+  /** Counts each attempt of an address. */
+  limit?: RateLimitName;
+  /** A browser that has signed in to the account before is not limited by others at its address. */
+  sparesKnownDevices?: boolean;
+}
+
+/** One page of the desk. The declaration makes its route, its guard, its link in the navigation and its permission tests. */
 export interface DeskPage {
   /** Its folder: `pages/<name>/route.tsx`. */
   name: string;
   /** Under `/desk/`. "" is the home. */
   path: string;
-  /** Who may open it: staff with this permission, all staff, or anyone (signing in). Its loader checks the same with `staffMay`. */
-  needs: Permission | 'staff' | 'anybody';
-  /** The permission its forms need, if it is another one. `null`: it has no forms. Its action checks the same. */
-  sends?: Permission | null;
+  /** Who may open it. */
+  needs: Needs;
+  /** Its forms, by the field `intent` up to a colon. `form` is the one without that field. All others are rejected. */
+  sends?: Readonly<Record<string, Needs | DeskForm>>;
   /** In the navigation, under this heading. */
   nav?: {
     label: string;
@@ -21,97 +34,187 @@ export interface DeskPage {
   };
 }
 
-export const DESK_PAGES: readonly DeskPage[] = [
-  {
-    name: 'today',
-    path: '',
-    needs: 'staff',
-    sends: null,
-    nav: { label: 'Today', section: 'Work', key: 't', tab: true },
-  },
-  { name: 'more', path: 'more', needs: 'staff', sends: null },
+/** Several forms that need one permission. */
+const forms = <Intent extends string>(needs: Needs, ...intents: Intent[]) =>
+  Object.fromEntries(intents.map((intent) => [intent, needs])) as Record<Intent, Needs>;
+
+/** Someone who is not signed in proves who they are. */
+const attempt = { needs: 'anybody', limit: 'staff-sign-in' } as const;
+
+const DECLARED = [
+  { name: 'today', path: '', needs: 'staff', nav: { label: 'Today', section: 'Work', key: 't', tab: true } },
+  { name: 'more', path: 'more', needs: 'staff' },
   {
     name: 'leads',
     path: 'leads',
     needs: 'leads.read',
+    sends: forms('leads.read', 'form'),
     nav: { label: 'Leads', section: 'Work', key: 'l', tab: true },
   },
-  { name: 'leads-export', path: 'leads/export', needs: 'leads.export' },
-  { name: 'lead', path: 'leads/:id', needs: 'leads.read', sends: 'leads.work' },
-  { name: 'lead-person', path: 'leads/:id/person', needs: 'leads.erase' },
-  { name: 'document', path: 'documents/:key', needs: 'leads.read', sends: null },
-  { name: 'document-file', path: 'documents/:key/file', needs: 'leads.read', sends: null },
-  { name: 'lead-privacy', path: 'leads/:id/privacy', needs: 'leads.erase' },
+  { name: 'leads-export', path: 'leads/export', needs: 'leads.export', sends: forms('leads.export', 'export') },
+  {
+    name: 'lead',
+    path: 'leads/:id',
+    needs: 'leads.read',
+    sends: {
+      ...forms('leads.work', 'reply', 'note', 'contacted', 'status', 'assign', 'join', 'undo-join'),
+      ...forms('leads.work', 'move-drive', 'cancel-drive'),
+      ...forms('leads.work', 'confirm-reservation', 'extend-reservation', 'sell-reservation', 'cancel-reservation'),
+    },
+  },
+  { name: 'lead-person', path: 'leads/:id/person', needs: 'leads.erase', sends: forms('leads.erase', 'form') },
+  { name: 'document', path: 'documents/:key', needs: 'leads.read' },
+  { name: 'document-file', path: 'documents/:key/file', needs: 'leads.read' },
+  { name: 'lead-privacy', path: 'leads/:id/privacy', needs: 'leads.erase', sends: forms('leads.erase', 'form') },
   {
     name: 'settings',
     path: 'settings',
     needs: 'settings.read',
-    sends: 'content.edit',
+    // each field has a permission of its own besides: domain/settings-draft/edit-permission.ts
+    sends: {
+      ...forms('content.edit', 'save', 'discard', 'inherit', 'own', 'undo', 'keep'),
+      ...forms('content.edit', 'add', 'remove', 'up', 'remove-row', 'raise-row'),
+    },
     nav: { label: 'Settings', section: 'Website', key: 'x' },
   },
-  { name: 'pages', path: 'pages', needs: 'content.edit', nav: { label: 'Pages', section: 'Website', key: 'e' } },
-  { name: 'page', path: 'pages/:page', needs: 'content.edit' },
-  { name: 'menus', path: 'menus', needs: 'content.edit', nav: { label: 'Menus', section: 'Website', key: 'm' } },
-  { name: 'promos', path: 'promos', needs: 'content.edit', nav: { label: 'Promos', section: 'Website', key: 'o' } },
-  { name: 'pictures', path: 'pictures', needs: 'content.edit' },
-  { name: 'page-versions', path: 'pages/:page/versions', needs: 'content.edit' },
-  { name: 'page-delete', path: 'pages/:page/delete', needs: 'content.edit' },
+  {
+    name: 'pages',
+    path: 'pages',
+    needs: 'content.edit',
+    sends: forms('content.edit', 'begin'),
+    nav: { label: 'Pages', section: 'Website', key: 'e' },
+  },
+  {
+    name: 'page',
+    path: 'pages/:page',
+    needs: 'content.edit',
+    sends: forms('content.edit', 'save', 'publish', 'schedule', 'insert', 'discard', 'unschedule', 'keep'),
+  },
+  {
+    name: 'menus',
+    path: 'menus',
+    needs: 'content.edit',
+    sends: {
+      ...forms('content.edit', 'add', 'save', 'remove', 'discard', 'undo', 'inherit'),
+      ...forms('content.edit', 'up', 'down', 'in', 'out'),
+    },
+    nav: { label: 'Menus', section: 'Website', key: 'm' },
+  },
+  {
+    name: 'promos',
+    path: 'promos',
+    needs: 'content.edit',
+    sends: forms('content.edit', 'add', 'save', 'remove', 'discard', 'up', 'down'),
+    nav: { label: 'Promos', section: 'Website', key: 'o' },
+  },
+  { name: 'pictures', path: 'pictures', needs: 'content.edit', sends: forms('content.edit', 'add', 'remove') },
+  {
+    name: 'page-versions',
+    path: 'pages/:page/versions',
+    needs: 'content.edit',
+    sends: forms('content.edit', 'restore'),
+  },
+  { name: 'page-delete', path: 'pages/:page/delete', needs: 'content.edit', sends: forms('content.edit', 'form') },
   {
     name: 'reviews',
     path: 'reviews',
     needs: 'reviews.moderate',
+    sends: forms('reviews.moderate', 'hide', 'show', 'reply'),
     nav: { label: 'Reviews', section: 'Website', key: 'v' },
   },
   {
     name: 'hours',
     path: 'hours',
     needs: 'settings.read',
-    sends: 'settings.edit',
+    sends: forms('settings.edit', 'save'),
     nav: { label: 'Hours', section: 'Website', key: 'h' },
   },
   {
     name: 'new-site',
     path: 'new-site',
     needs: 'settings.edit',
+    sends: forms('settings.edit', 'next', 'back', 'publish'),
     nav: { label: 'New site', section: 'Website', key: 'w' },
   },
-  { name: 'settings-history', path: 'settings/history', needs: 'settings.read', sends: 'content.edit' },
+  {
+    name: 'settings-history',
+    path: 'settings/history',
+    needs: 'settings.read',
+    sends: { ...forms('content.edit', 'publish', 'undo', 'keep'), ...forms('settings.edit', 'revert') },
+  },
   {
     name: 'stock',
     path: 'stock',
     needs: 'stock.read',
-    sends: 'stock.edit',
+    sends: forms('stock.edit', 'hide', 'show', 'tag', 'price'),
     nav: { label: 'Stock', section: 'Work', key: 's', tab: true },
   },
-  { name: 'stock-car', path: 'stock/:id', needs: 'stock.read', sends: 'stock.edit' },
-  { name: 'people', path: 'people', needs: 'staff.manage', nav: { label: 'People', section: 'Group', key: 'p' } },
-  { name: 'person', path: 'people/:id', needs: 'staff.manage' },
   {
-    name: 'audit',
-    path: 'audit',
-    needs: 'audit.read',
-    sends: null,
-    nav: { label: 'Audit log', section: 'Group', key: 'a' },
+    name: 'stock-car',
+    path: 'stock/:id',
+    needs: 'stock.read',
+    sends: forms('stock.edit', 'save', 'use', 'hide', 'show', 'picture', 'upload', 'availability', 'follow-feed'),
   },
+  {
+    name: 'people',
+    path: 'people',
+    needs: 'staff.manage',
+    sends: forms('staff.manage', 'invite'),
+    nav: { label: 'People', section: 'Group', key: 'p' },
+  },
+  {
+    name: 'person',
+    path: 'people/:id',
+    needs: 'staff.manage',
+    sends: forms('staff.manage', 'change', 'disable', 'enable', 'link'),
+  },
+  { name: 'audit', path: 'audit', needs: 'audit.read', nav: { label: 'Audit log', section: 'Group', key: 'a' } },
   {
     name: 'feeds',
     path: 'feeds',
     needs: 'feeds.read',
-    sends: 'feeds.run',
+    sends: forms('feeds.run', 'form'),
     nav: { label: 'Feeds', section: 'Work', key: 'f' },
   },
   {
     name: 'numbers',
     path: 'numbers',
     needs: 'numbers.read',
+    sends: forms('numbers.read', 'mail', 'no-mail'),
     nav: { label: 'Reports', section: 'Work', key: 'n' },
   },
-  { name: 'numbers-export', path: 'numbers/export', needs: 'numbers.read', sends: null },
-  { name: 'account', path: 'account', needs: 'staff' },
-  { name: 'find', path: 'find', needs: 'staff' },
-  { name: 'sign-in', path: 'sign-in', needs: 'anybody' },
-  { name: 'sign-in-code', path: 'sign-in/code', needs: 'anybody' },
-  { name: 'passkey', path: 'sign-in/passkey', needs: 'anybody' },
-  { name: 'set-up', path: 'sign-in/set-up', needs: 'anybody' },
-  { name: 'join', path: 'join/:token', needs: 'anybody' },
-];
+  { name: 'numbers-export', path: 'numbers/export', needs: 'numbers.read' },
+  {
+    name: 'account',
+    path: 'account',
+    needs: 'staff',
+    sends: {
+      ...forms('staff', 'sign-out', 'end-session', 'end-others', 'colour', 'password'),
+      ...forms('staff', 'add-passkey', 'rename-passkey', 'remove-passkey', 'remove-app', 'add-app'),
+    },
+  },
+  { name: 'find', path: 'find', needs: 'staff', sends: forms('staff', 'form') },
+  {
+    name: 'sign-in',
+    path: 'sign-in',
+    needs: 'anybody',
+    sends: { form: { ...attempt, sparesKnownDevices: true }, passkey: attempt },
+  },
+  { name: 'sign-in-code', path: 'sign-in/code', needs: 'anybody', sends: { form: attempt } },
+  {
+    name: 'passkey',
+    path: 'sign-in/passkey',
+    needs: 'anybody',
+    sends: { 'sign-in': 'anybody', 'set-up': attempt, account: 'staff' },
+  },
+  { name: 'set-up', path: 'sign-in/set-up', needs: 'anybody', sends: { form: attempt, passkey: attempt } },
+  { name: 'join', path: 'join/:token', needs: 'anybody', sends: { form: attempt } },
+] as const satisfies readonly DeskPage[];
+
+export const DESK_PAGES: readonly DeskPage[] = DECLARED;
+
+type Declared = (typeof DECLARED)[number];
+/** The names of the pages that have forms. */
+export type FormPage = Extract<Declared, { sends: object }>['name'];
+/** The intents that a page declares. */
+export type IntentOf<Name extends FormPage> = keyof Extract<Declared, { name: Name; sends: object }>['sends'] & string;

@@ -1,39 +1,24 @@
 import type { CSSProperties, ReactNode } from 'react';
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
-import { deriveTheme } from '#domain/theme/derive-theme.ts';
-import { siteIcon } from '#entities/brand/site-icon.ts';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router';
 import '#ui/base/base.css';
 import '#ui/base/fonts.css';
+import type { Route } from './+types/root.ts';
 import { Problem } from './components/problem/problem.tsx';
-import { deskRequest } from './context.ts';
-import { colourMode } from './colour-mode.ts';
+import { Shell } from './components/shell/shell.tsx';
+import { deskView } from './desk-view.ts';
+import { guard } from './guard.ts';
+import { refusedOf } from './refusal.ts';
 import { useAfterNavigation } from './use-after-navigation.ts';
 import './theme.css';
 
-export function loader({ context, request }: LoaderFunctionArgs) {
-  const { site, nonce } = context.get(deskRequest);
-  const { action, accent, 'on-action': onAction } = deriveTheme(site.settings.theme);
-  return {
-    lang: site.settings.site.country === 'NZ' ? 'en-NZ' : 'en-AU',
-    company: site.settings.site.name,
-    icon: siteIcon(site.settings),
-    brand: { fill: action, on: onAction, line: accent },
-    mode: colourMode(request.headers.get('cookie')),
-    nonce,
-  };
-}
+export const middleware: Route.MiddlewareFunction[] = [guard];
+
+export const loader = ({ context, request }: Route.LoaderArgs) => deskView(context, request);
 
 export function Layout({ children }: { children: ReactNode }) {
-  const desk = useRouteLoaderData<typeof loader>('root');
+  const loaded = useRouteLoaderData<typeof loader>('root');
+  const refused = refusedOf(useRouteError());
+  const desk = loaded ?? refused?.desk;
   const brand = desk && { '--brand': desk.brand.fill, '--on-brand': desk.brand.on, '--brand-line': desk.brand.line };
   return (
     <html lang={desk?.lang ?? 'en-AU'} data-theme="desk" data-mode={desk?.mode} style={brand as CSSProperties}>
@@ -43,22 +28,22 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="robots" content="noindex" />
         {desk && <link rel="icon" href={desk.icon} />}
         <Meta />
-        <Links nonce={desk?.nonce} />
+        <Links />
       </head>
       <body>
         <a className="skip" href="#main">
           Skip to content
         </a>
         {children}
-        <ScrollRestoration nonce={desk?.nonce} />
-        <Scripts nonce={desk?.nonce} />
+        <ScrollRestoration />
+        <Scripts />
       </body>
     </html>
   );
 }
 
 /** The title of error pages. */
-export const meta: MetaFunction = () => [{ title: 'Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Desk' }];
 
 export default function Root() {
   const announced = useAfterNavigation();
@@ -70,7 +55,14 @@ export default function Root() {
   );
 }
 
-export function ErrorBoundary({ error }: { error: unknown }) {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const shell = refusedOf(error)?.shell;
+  if (shell)
+    return (
+      <Shell {...shell}>
+        <Problem error={error} />
+      </Shell>
+    );
   return (
     <main id="main" tabIndex={-1}>
       <Problem error={error} />

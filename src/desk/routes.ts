@@ -1,7 +1,7 @@
 import { layout, route, type RouteConfig } from '@react-router/dev/routes';
-import { DESK_PAGES } from './pages.ts';
+import { DESK_PAGES, type DeskPage } from './pages.ts';
 
-const routes = (pages: typeof DESK_PAGES) =>
+const routes = (pages: readonly DeskPage[]) =>
   pages.map(({ name, path }) => route(path, `pages/${name}/route.tsx`, { id: name }));
 
 /** Pages for staff are inside the shell, and sign-in pages outside of it. Errors of a page are shown inside the shell. */

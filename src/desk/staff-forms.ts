@@ -1,8 +1,7 @@
 import { reachesSite, type Reach } from '#domain/staff/reach.ts';
 import { ROLES, type Role } from '#domain/staff/roles.ts';
 import { joinAnd } from '#domain/text/words.ts';
-import { deskRequest, deskServices, type Context } from './context.ts';
-import type { DeskStaff } from './staff-may.ts';
+import { deskRequest, deskServices, type Context, type DeskStaff } from './context.ts';
 
 /** The dealerships and sites that a person may be given access to. */
 export interface ReachChoices {

@@ -5,7 +5,6 @@ import { enterCode, type CodeEntered } from '#app/staff/staff-sign-in.ts';
 import { beginSession } from './begin-session.ts';
 import { deskRequest, deskServices, type Context } from './context.ts';
 import { fieldOf } from './form-fields.ts';
-import { takeAttempt } from './take-attempt.ts';
 import { waitInWords } from './wait-in-words.ts';
 import { counted } from '#domain/text/words.ts';
 
@@ -22,15 +21,14 @@ export async function waitingFor(context: Context, kind: Challenge['kind']): Pro
 }
 
 /** Checks the posted code and starts the session if it is right. Redirects to the sign-in if that has expired. */
-export async function takeCode(context: Context, request: Request) {
-  await takeAttempt(context);
+export async function takeCode(context: Context, form: FormData) {
   const { secrets, site, now, device, staff } = context.get(deskRequest);
   const entered = await enterCode(
     deskServices(context).credentials,
     {
       groupId: site.record.group_id,
       browser: secrets.read('staff-browser'),
-      code: fieldOf(await request.formData(), 'code').slice(0, 40),
+      code: fieldOf(form, 'code').slice(0, 40),
       ended: secrets.read('staff-session'),
       signedIn: staff?.id,
       device,

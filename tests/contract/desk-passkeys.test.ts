@@ -44,7 +44,7 @@ async function withPasskey(index = 0) {
   const member = await stage.signIn(group, 'sales');
   await stage.database.updateTable('staff').set({ password_hash: hash }).where('id', '=', member.id).execute();
   const device = softAuthenticator();
-  const request = await ask({ for: 'account', old: PASSWORD }, member.cookie, group.host);
+  const request = await ask({ intent: 'account', old: PASSWORD }, member.cookie, group.host);
   const response = device.register(request.challenge, honest(member.id, 1, group.host));
   const cookie = `${member.cookie}; ${request.browser}`;
   const added = await stage.post(group.host, '/desk/account', { intent: 'add-passkey', response }, cookie);
@@ -69,7 +69,7 @@ const changesOf = async (id: number) =>
 describe('desk passkey', () => {
   it('is added, signs in without a password, and is in the audit log', async () => {
     const { id, device } = await withPasskey();
-    const { challenge, browser } = await ask({ for: 'sign-in' });
+    const { challenge, browser } = await ask({ intent: 'sign-in' });
     const done = await signIn(device.signIn(challenge, honest(id, 2)), browser);
     expect(done).toMatchObject({ status: 302, headers: { location: '/desk' } });
     expect(await stage.get('a.test', '/desk', cookiesOf(done))).toMatchObject({ status: 200 });
@@ -89,33 +89,33 @@ describe('desk passkey', () => {
     ['someone else', { userHandle: Buffer.from('staff 1').toString('base64url') }],
   ])('is rejected from %s', async (_, signed) => {
     const { id, device } = await withPasskey();
-    const { challenge, browser } = await ask({ for: 'sign-in' });
+    const { challenge, browser } = await ask({ intent: 'sign-in' });
     const refused = await signIn(device.signIn(challenge, { ...honest(id, 2), ...signed }), browser);
     expect(refused.status).toBe(400);
     expect(cookiesOf(refused)).toBe('');
     // and it fits otherwise
-    const again = await ask({ for: 'sign-in' });
+    const again = await ask({ intent: 'sign-in' });
     expect((await signIn(device.signIn(again.challenge, honest(id, 2)), again.browser)).status).toBe(302);
   });
 
   it('signs a challenge once, for the browser that requested it, within five minutes', async () => {
     const { id, device } = await withPasskey();
-    const request = await ask({ for: 'sign-in' });
+    const request = await ask({ intent: 'sign-in' });
     const response = device.signIn(request.challenge, honest(id, 2));
-    expect((await signIn(response, (await ask({ for: 'sign-in' })).browser)).status).toBe(400); // another browser
+    expect((await signIn(response, (await ask({ intent: 'sign-in' })).browser)).status).toBe(400); // another browser
     expect((await signIn(response, '')).status).toBe(400);
     expect((await signIn(response, request.browser)).status).toBe(302);
     expect((await signIn(response, request.browser)).status).toBe(400);
     expect((await signIn(device.signIn(request.challenge, honest(id, 3)), request.browser)).status).toBe(400);
 
-    const slow = await ask({ for: 'sign-in' });
+    const slow = await ask({ intent: 'sign-in' });
     stage.clock.set(new Date(NOW.getTime() + 300_000));
     expect((await signIn(device.signIn(slow.challenge, honest(id, 3)), slow.browser)).status).toBe(400);
   });
 
   it('signs in once of ten responses at once with one counter', async () => {
     const { id, device } = await withPasskey();
-    const requests = await Promise.all(Array.from({ length: 10 }, () => ask({ for: 'sign-in' })));
+    const requests = await Promise.all(Array.from({ length: 10 }, () => ask({ intent: 'sign-in' })));
     const answers = await Promise.all(
       requests.map(({ challenge, browser }) => signIn(device.signIn(challenge, honest(id, 2)), browser)),
     );
@@ -124,11 +124,11 @@ describe('desk passkey', () => {
 
   it('is invalid at another site, and once its owner is disabled', async () => {
     const { id, device } = await withPasskey(1);
-    const here = await ask({ for: 'sign-in' });
+    const here = await ask({ intent: 'sign-in' });
     expect((await signIn(device.signIn(here.challenge, honest(id, 2)), here.browser)).status).toBe(400);
     await stage.signIn(stage.groups[1]!, 'group-admin');
     await stage.services.staff.disable(stage.groups[1]!.groupId, id, { staffId: null, at: NOW });
-    const there = await ask({ for: 'sign-in' }, '', 'b.test');
+    const there = await ask({ intent: 'sign-in' }, '', 'b.test');
     expect(
       (await signIn(device.signIn(there.challenge, honest(id, 2, 'b.test')), there.browser, 'b.test')).status,
     ).toBe(400);
@@ -137,7 +137,7 @@ describe('desk passkey', () => {
   it.each(['', '{}', 'null', '[1]', '{"id":"a","rawId":"a","type":"public-key","response":{}}', 'x'.repeat(9_000)])(
     'is not %j',
     async (response) => {
-      const { browser } = await ask({ for: 'sign-in' });
+      const { browser } = await ask({ intent: 'sign-in' });
       expect((await signIn(response, browser)).status).toBe(400);
       expect(stage.failed).toEqual([]);
     },
@@ -145,13 +145,13 @@ describe('desk passkey', () => {
 
   it('is added with the password, and never with a session alone', async () => {
     const { id, cookie, device } = await withPasskey();
-    expect(await ask({ for: 'account', old: 'a guess' }, cookie)).toMatchObject({
+    expect(await ask({ intent: 'account', old: 'a guess' }, cookie)).toMatchObject({
       problem: 'That password is incorrect.',
     });
     expect((await account({ intent: 'remove-passkey', passkey: device.id, old: 'a guess' }, cookie)).status).toBe(400);
     // the challenge of another staff member is rejected
     const other = await withPasskey();
-    const { challenge, browser } = await ask({ for: 'account', old: PASSWORD }, other.cookie);
+    const { challenge, browser } = await ask({ intent: 'account', old: PASSWORD }, other.cookie);
     const response = softAuthenticator().register(challenge, honest(id, 1));
     expect((await account({ intent: 'add-passkey', response }, `${cookie}; ${browser}`)).status).toBe(400);
   });
@@ -162,7 +162,7 @@ describe('desk passkey', () => {
     ['no one who proved themselves to the device', { userVerified: false }],
   ])('is not added from %s', async (_, signed) => {
     const { id, cookie } = await withPasskey();
-    const { challenge, browser } = await ask({ for: 'account', old: PASSWORD }, cookie);
+    const { challenge, browser } = await ask({ intent: 'account', old: PASSWORD }, cookie);
     const response = softAuthenticator().register(challenge, { ...honest(id, 1), ...signed });
     expect((await account({ intent: 'add-passkey', response }, `${cookie}; ${browser}`)).status).toBe(400);
   });
@@ -185,7 +185,7 @@ describe('desk passkey', () => {
       .execute();
     expect((await account(remove, cookie)).status).toBe(200);
     expect((await account({ intent: 'remove-app', old: PASSWORD }, cookie)).text).toContain('last second factor');
-    const { challenge, browser } = await ask({ for: 'sign-in' });
+    const { challenge, browser } = await ask({ intent: 'sign-in' });
     expect((await signIn(device.signIn(challenge, honest(id, 2)), browser)).status).toBe(400);
   });
 
@@ -217,7 +217,7 @@ describe('desk set-up with a passkey', () => {
 
   it('gives recovery codes and access to the desk, once', async () => {
     const { id, email, browser } = await settingUp();
-    const [request, late] = [await ask({ for: 'set-up' }, browser), await ask({ for: 'set-up' }, browser)];
+    const [request, late] = [await ask({ intent: 'set-up' }, browser), await ask({ intent: 'set-up' }, browser)];
     const device = softAuthenticator();
     const done = await finish(device.register(request.challenge, honest(id, 0)), `${browser}; ${request.browser}`);
     expect(done.text.match(/<li>[A-Z2-7]{4}(-[A-Z2-7]{4}){3}<\/li>/g)).toHaveLength(10);
@@ -230,7 +230,7 @@ describe('desk set-up with a passkey', () => {
 
     // a device whose passkeys are copied counts 0 for ever
     for (const _ of [1, 2]) {
-      const { challenge, browser: at } = await ask({ for: 'sign-in' });
+      const { challenge, browser: at } = await ask({ intent: 'sign-in' });
       expect((await signIn(device.signIn(challenge, honest(id, 0)), at)).status).toBe(302);
     }
     const code = /<li>([A-Z2-7-]{19})<\/li>/.exec(done.text)![1]!;
@@ -239,10 +239,12 @@ describe('desk set-up with a passkey', () => {
   });
 
   it('needs a password that is already set', async () => {
-    expect(await stage.post('a.test', '/desk/sign-in/passkey', { for: 'set-up' })).toMatchObject({ status: 302 });
-    expect(await stage.post('a.test', '/desk/sign-in/passkey', { for: 'account', old: PASSWORD })).toMatchObject({
+    expect(await stage.post('a.test', '/desk/sign-in/passkey', { intent: 'set-up' })).toMatchObject({ status: 302 });
+    expect(await stage.post('a.test', '/desk/sign-in/passkey', { intent: 'account', old: PASSWORD })).toMatchObject({
       status: 302,
     });
-    expect(await stage.post('a.test', '/desk/sign-in/passkey', { for: 'none of ours' })).toMatchObject({ status: 400 });
+    expect(await stage.post('a.test', '/desk/sign-in/passkey', { intent: 'none of ours' })).toMatchObject({
+      status: 400,
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESK_PAGES } from '#desk/pages.ts';
+import { DESK_PAGES, type DeskForm, type Needs } from '#desk/pages.ts';
 import { may, ROLES, type Role } from '#domain/staff/roles.ts';
 import { openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
 
@@ -14,30 +14,88 @@ afterAll(() => stage.close());
 /** A page about one record gets an unknown id: staff who may open the page get a 404. */
 const pathOf = (path: string) => `/desk/${path}`.replace(/\/$/, '').replaceAll(/:[a-z]+\??/gi, '987654321');
 
+const holds = (role: Role, needs: Needs) => needs === 'anybody' || needs === 'staff' || may(role, needs);
+const needsOf = (form: Needs | DeskForm): Needs => (typeof form === 'string' ? form : form.needs);
+const fieldsOf = (intent: string) => (intent === 'form' ? {} : { intent });
+
+const INTENTS = new Set(DESK_PAGES.flatMap(({ sends }) => Object.keys(sends ?? {})));
+/** The intents in the forms of a page that no page declares. */
+const undeclared = (html: string) =>
+  [...html.matchAll(/<(?:button|input)\b[^>]*name="intent"[^>]*>/g)]
+    .map(([tag]) => /value="([^":]*)/.exec(tag)?.[1] ?? '')
+    .filter((intent) => !INTENTS.has(intent));
+
 describe.each(DESK_PAGES.filter(({ needs }) => needs !== 'anybody'))('desk page $name', ({ path, needs, sends }) => {
+  const at = pathOf(path);
+
   it('redirects to the sign-in without a session', async () => {
-    const { status, headers } = await stage.get('a.test', pathOf(path));
+    const { status, headers } = await stage.get('a.test', at);
     expect(status).toBe(302);
     expect(headers.location).toMatch(/^\/desk\/sign-in/);
-    if (sends !== null) expect(await stage.post('a.test', pathOf(path), {})).toMatchObject({ status: 302 });
+    for (const intent of Object.keys(sends ?? {}))
+      expect(await stage.post('a.test', at, fieldsOf(intent)), intent).toMatchObject({
+        status: 302,
+        headers: { location: expect.stringMatching(/^\/desk\/sign-in/) },
+      });
   });
 
   it.each(ROLES)('opens for %s as the table says', async (role) => {
-    const { status } = await stage.get('a.test', pathOf(path), cookies.get(role));
-    const allowed = needs === 'staff' || (needs !== 'anybody' && may(role, needs));
-    expect(status).toBe(allowed ? (path.includes(':') ? 404 : 200) : 403);
+    const { status, text } = await stage.get('a.test', at, cookies.get(role));
+    expect(status).toBe(holds(role, needs) ? (path.includes(':') ? 404 : 200) : 403);
+    expect(undeclared(text)).toEqual([]);
     expect(stage.failed).toEqual([]);
   });
 
-  if (sends !== null)
-    it.each(ROLES)('accepts forms of %s as the table says', async (role) => {
-      const permission = sends ?? needs;
-      const { status } = await stage.post('a.test', pathOf(path), { intent: 'none of ours' }, cookies.get(role));
-      const allowed = permission === 'staff' || (permission !== 'anybody' && may(role, permission));
-      // the sent form is invalid, so that nothing changes: 400, or 404 for the unknown record
-      expect(allowed ? [400, 404].includes(status) : status === 403, `${status}`).toBe(true);
+  it.each(ROLES)('rejects a form of %s that it does not declare', async (role) => {
+    const { status } = await stage.post('a.test', at, { intent: 'none of ours' }, cookies.get(role));
+    expect(status).toBe(!holds(role, needs) ? 403 : sends ? 400 : 405);
+    expect(stage.failed).toEqual([]);
+  });
+
+  describe.each(Object.entries(sends ?? {}))('with the form %s', (intent, form) => {
+    it.each(ROLES)('answers %s as the table says', async (role) => {
+      // a session of its own, because some forms end sessions
+      const { cookie } = await stage.signIn(stage.groups[0]!, role);
+      const { status } = await stage.post('a.test', `${at}.data`, fieldsOf(intent), cookie);
+      const allowed = holds(role, needs) && holds(role, needsOf(form));
+      // an allowed form is without fields or about an unknown record; 202 is a redirect
+      expect(allowed ? [200, 202, 400, 404, 409, 422].includes(status) : status === 403, `${status}`).toBe(true);
       expect(stage.failed).toEqual([]);
     });
+  });
+});
+
+describe.each(DESK_PAGES.filter(({ needs }) => needs === 'anybody'))('desk page $name', ({ path, sends }) => {
+  it('rejects a form that it does not declare', async () => {
+    expect(await stage.post('a.test', pathOf(path), { intent: 'none of ours' })).toMatchObject({
+      status: sends ? 400 : 405,
+    });
+  });
+
+  it('answers its forms without a session as the table says', async () => {
+    for (const [intent, form] of Object.entries(sends ?? {})) {
+      const { status, headers } = await stage.post('a.test', pathOf(path), fieldsOf(intent));
+      // without the step before, a step of signing in leads to its beginning
+      const expected = needsOf(form) === 'anybody' ? [200, 302, 400, 404] : [302];
+      expect(expected, `${intent} ${status}`).toContain(status);
+      if (status === 302) expect(headers.location).toMatch(/^\/desk\/sign-in/);
+    }
+    expect(stage.failed).toEqual([]);
+  });
+});
+
+it('desk shows someone without the permission an error inside its layout', async () => {
+  const { status, text } = await stage.get('a.test', '/desk/people', cookies.get('sales'));
+  expect(status).toBe(403);
+  expect(text).toContain('You don’t have access to this page');
+  expect(text).toContain('Your account');
+  expect(text).toMatch(/<html[^>]*lang="en-AU"[^>]*style="--brand:/);
+});
+
+it('desk tells a script that asks for the data of a page without the permission nothing of it', async () => {
+  const { status, text } = await stage.get('a.test', '/desk/people.data?_routes=people', cookies.get('sales'));
+  expect(status).toBe(403);
+  expect(text).not.toContain('group-admin-');
 });
 
 it('desk pages are never cached and never indexed, and run only their own scripts', async () => {

@@ -11,10 +11,9 @@ import { heldBack, RECEIVER_NAMES, RECEIVERS } from '#domain/stock/held-back.ts'
 import { mayShow } from '#domain/stock/may-show.ts';
 import { advertise } from '#domain/syndication/advertise.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
-import { deskRequest, deskServices, type Context } from '../../context.ts';
+import { deskRequest, deskServices, deskStaff, type Context } from '../../context.ts';
 import { statusOf } from '../../pages/stock/car-status.ts';
 import { marketOf } from '../../pages/stock/market-of.ts';
-import { staffMay } from '../../staff-may.ts';
 
 export interface EditorField {
   field: CarFormField;
@@ -61,7 +60,7 @@ export interface CarEditorView {
 
 /** One car as the editor shows it, read from the database. Undefined: no such car, or no access to it. */
 export async function loadCarEditor(context: Context, id: number): Promise<CarEditorView | undefined> {
-  const staff = staffMay(context, 'stock.read');
+  const staff = context.get(deskStaff);
   const { now, origin } = context.get(deskRequest);
   const { stock } = deskServices(context);
   const { site } = staff;

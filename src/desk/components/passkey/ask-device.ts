@@ -9,7 +9,7 @@ export type FromDevice = { response: string } | { problem: { title: string; text
 
 /** Signs in. `autofill`: the passkey is among the browser’s suggestions for the email field. */
 export const signInByDevice = (autofill: boolean): Promise<FromDevice> =>
-  fromDevice({ for: 'sign-in' }, (options) =>
+  fromDevice({ intent: 'sign-in' }, (options) =>
     startAuthentication({
       optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
       useBrowserAutofill: autofill,
@@ -17,7 +17,9 @@ export const signInByDevice = (autofill: boolean): Promise<FromDevice> =>
   );
 
 /** Adds a passkey. `old`: the password of the person who is signed in. */
-export const passkeyOfDevice = (request: { for: 'set-up' } | { for: 'account'; old: string }): Promise<FromDevice> =>
+export const passkeyOfDevice = (
+  request: { intent: 'set-up' } | { intent: 'account'; old: string },
+): Promise<FromDevice> =>
   fromDevice(request, (options) =>
     startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }),
   );

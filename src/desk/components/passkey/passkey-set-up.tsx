@@ -15,7 +15,7 @@ export function PasskeySetUp({ host }: { host: string }) {
   const busy = useNavigation().state !== 'idle' || asking;
   const ask = async () => {
     setAsking(true);
-    const answered = await passkeyOfDevice({ for: 'set-up' });
+    const answered = await passkeyOfDevice({ intent: 'set-up' });
     setAsking(false);
     setResult(answered);
     if ('response' in answered) void submit({ intent: 'passkey', ...answered }, { method: 'post' });

@@ -1,8 +1,6 @@
-import type { LoaderFunctionArgs } from 'react-router';
-import { notFound, staffMay } from '../../staff-may.ts';
+import { notFound } from '../../refusals.ts';
 
-export function loader({ context }: LoaderFunctionArgs): never {
-  staffMay(context, 'staff');
+export function loader(): never {
   throw notFound();
 }
 

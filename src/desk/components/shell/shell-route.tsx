@@ -1,28 +1,15 @@
-import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { reachesSite } from '#domain/staff/reach.ts';
+import { Outlet } from 'react-router';
 import { may } from '#domain/staff/roles.ts';
-import { joinAnd } from '#domain/text/words.ts';
-import { deskRequest, deskServices, type Context } from '../../context.ts';
+import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
 import { lateSince } from '../../pages/leads/load-inbox.ts';
-import { staffMay, type DeskStaff } from '../../staff-may.ts';
-import { navigation } from './navigation.ts';
+import type { Route } from './+types/shell-route.ts';
+import { shellView } from './shell-view.ts';
 import { Shell, type NavCount } from './shell.tsx';
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const staff = staffMay(context, 'staff');
-  const { name, role, site, dealerships } = staff;
-  const { now, groupSites } = context.get(deskRequest);
-  const { name: company, shortName } = site.settings.site;
-  const reached = site.dealerships.filter(({ id }) => dealerships === 'all' || dealerships.includes(id));
-  return {
-    company: shortName ?? company,
-    place: dealerships === 'all' ? 'Whole group' : joinAnd(reached.map((dealership) => dealership.name)),
-    staff: { name, role },
-    sections: navigation(role),
-    sites: groupSites().filter(({ slug }) => reachesSite(staff, slug)),
-    here: site.record.slug,
-    counts: await countsFor(context, staff, now),
-  };
+export async function loader({ context }: Route.LoaderArgs) {
+  const staff = context.get(deskStaff);
+  const desk = context.get(deskRequest);
+  return shellView(staff, desk, await countsFor(context, staff, desk.now));
 }
 
 /** The counts beside the navigation’s links, for the pages that the role may open. */
@@ -41,9 +28,9 @@ async function countsFor(context: Context, staff: DeskStaff, now: Date): Promise
   return counts;
 }
 
-export default function ShellRoute() {
+export default function ShellRoute({ loaderData }: Route.ComponentProps) {
   return (
-    <Shell {...useLoaderData<typeof loader>()}>
+    <Shell {...loaderData}>
       <Outlet />
     </Shell>
   );

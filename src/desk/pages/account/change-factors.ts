@@ -3,22 +3,29 @@ import type { FactorRemoved } from '#app/staff/passkey-store.ts';
 import { addPasskey } from '#app/staff/staff-passkeys.ts';
 import { beginEnrolment, confirmPassword } from '#app/staff/staff-sign-in.ts';
 import { nextStep } from '../../begin-session.ts';
-import { deskRequest, deskServices, type Context } from '../../context.ts';
-import { badRequest, fieldOf } from '../../form-fields.ts';
+import { deskRequest, deskServices, type Context, type DeskStaff } from '../../context.ts';
+import { fieldOf } from '../../form-fields.ts';
 import { passkeyHost } from '../../passkey-host.ts';
 import { PASSWORD_PROBLEMS } from '../../password-problems.ts';
-import type { DeskStaff } from '../../staff-may.ts';
+import type { IntentOf } from '../../pages.ts';
+
+type FactorIntent = Extract<IntentOf<'account'>, `${string}-passkey` | `${string}-app`>;
 
 const LONGEST_NAME = 60;
 
 /** Changes a person’s own passkeys and authenticator app. Everything except a rename needs their password. */
-export async function changeFactors(context: Context, { id: staffId, groupId }: DeskStaff, form: FormData) {
+export async function changeFactors(
+  context: Context,
+  { id: staffId, groupId }: DeskStaff,
+  intent: FactorIntent,
+  form: FormData,
+) {
   const { now, secrets, device } = context.get(deskRequest);
   const services = deskServices(context);
   const { credentials, passkeys } = services;
   const by = { staffId, at: now };
   const id = fieldOf(form, 'passkey');
-  switch (form.get('intent')) {
+  switch (intent) {
     case 'add-passkey': {
       const answered = { staffId, device, browser: secrets.read('staff-passkey'), response: fieldOf(form, 'response') };
       secrets.set('staff-passkey', '', 0);
@@ -34,7 +41,7 @@ export async function changeFactors(context: Context, { id: staffId, groupId }: 
   }
   const confirmed = await confirmPassword(credentials, { groupId, staffId, password: fieldOf(form, 'old') }, now);
   if (confirmed !== 'right') return data({ refused: PASSWORD_PROBLEMS[confirmed] }, confirmed === 'wrong' ? 400 : 429);
-  switch (form.get('intent')) {
+  switch (intent) {
     case 'remove-passkey':
       return removed(await passkeys.remove(groupId, staffId, id, by), 'Passkey removed.');
     case 'remove-app':
@@ -48,8 +55,6 @@ export async function changeFactors(context: Context, { id: staffId, groupId }: 
         '/sign-in/set-up',
         '/account',
       );
-    default:
-      throw badRequest();
   }
 }
 

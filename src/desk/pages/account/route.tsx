@@ -18,19 +18,19 @@ import { describedBy, Field } from '#ui/field/field.tsx';
 import { colourMode, colourModeCookie } from '../../colour-mode.ts';
 import { KeySwitch } from '../../components/keys/key-switch.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
-import { deskRequest, deskServices } from '../../context.ts';
-import { badRequest, fieldOf } from '../../form-fields.ts';
-import { staffMay } from '../../staff-may.ts';
+import { deskRequest, deskServices, deskStaff } from '../../context.ts';
+import { fieldOf } from '../../form-fields.ts';
 import { passkeyHost } from '../../passkey-host.ts';
 import { chosenPasswordProblem, PASSWORD_PROBLEMS } from '../../password-problems.ts';
 import { whenInWords } from '../../when-in-words.ts';
+import { postedIntent } from '../../posted-intent.ts';
 import { changeFactors } from './change-factors.ts';
 import { SecondFactors } from './second-factors.tsx';
 import css from './account.module.css';
 import { rowId } from '#domain/text/row-id.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { id, groupId, name, email, role, sessionId, site } = staffMay(context, 'staff');
+  const { id, groupId, name, email, role, sessionId, site } = context.get(deskStaff);
   const { now } = context.get(deskRequest);
   const { sessions: sessionStore, passkeys } = deskServices(context);
   const [sessions, factors] = [await sessionStore.list(groupId, now), await passkeys.factors(groupId, id)];
@@ -63,12 +63,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: 'Your account | Desk' }];
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const staff = staffMay(context, 'staff');
+  const staff = context.get(deskStaff);
   const { id: staffId, groupId, sessionId, name, email } = staff;
   const { now, secrets } = context.get(deskRequest);
   const { sessions, credentials } = deskServices(context);
   const form = await request.formData();
-  switch (form.get('intent')) {
+  const { intent } = postedIntent(context, 'account');
+  switch (intent) {
     case 'sign-out':
       await sessions.end(groupId, staffId, sessionId);
       secrets.set('staff-session', '', 0);
@@ -99,9 +100,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     case 'remove-passkey':
     case 'remove-app':
     case 'add-app':
-      return changeFactors(context, staff, form);
-    default:
-      throw badRequest();
+      return changeFactors(context, staff, intent, form);
   }
 }
 

@@ -94,7 +94,7 @@ function Add({ app }: { app: boolean }) {
   const [asking, setAsking] = useState(false);
   const add = async (old: string) => {
     setAsking(true);
-    const answered = await passkeyOfDevice({ for: 'account', old });
+    const answered = await passkeyOfDevice({ intent: 'account', old });
     setAsking(false);
     setResult(answered);
     if ('response' in answered) void submit({ intent: 'add-passkey', ...answered }, { method: 'post' });

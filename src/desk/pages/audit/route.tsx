@@ -6,8 +6,7 @@ import { Field } from '#ui/field/field.tsx';
 import { ColumnsMenu } from '../../components/data-table/columns-menu.tsx';
 import { hiddenColumns } from '../../components/data-table/hidden-columns.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
-import { deskRequest, deskServices } from '../../context.ts';
-import { staffMay } from '../../staff-may.ts';
+import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { AUDIT_COLUMNS, AuditTable } from './audit-table.tsx';
 import { changedFields, type AuditWords } from './changed-fields.ts';
@@ -20,7 +19,7 @@ const positive = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { id, groupId, dealerships, sites, site } = staffMay(context, 'audit.read');
+  const { id, groupId, dealerships, sites, site } = context.get(deskStaff);
   const { now } = context.get(deskRequest);
   const { audit, staff, settings } = deskServices(context);
   const query = new URL(request.url).searchParams;

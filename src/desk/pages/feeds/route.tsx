@@ -10,14 +10,13 @@ import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT, INFO } from '#ui/icon/icons.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
-import { deskRequest, deskServices } from '../../context.ts';
-import { staffMay } from '../../staff-may.ts';
+import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { statusOf } from '../stock/car-status.ts';
 import { incomingFeed } from './incoming-feed.ts';
 import css from './feeds.module.css';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const staff = staffMay(context, 'feeds.read');
+  const staff = context.get(deskStaff);
   const { now, origin } = context.get(deskRequest);
   const { stock, feeds } = deskServices(context);
   const { settings, dealerships } = staff.site;
@@ -42,7 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Schedules the import of a feed within a minute. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const staff = staffMay(context, 'feeds.run');
+  const staff = context.get(deskStaff);
   const { now } = context.get(deskRequest);
   const slug = (await request.formData()).get('run');
   const dealership = staff.site.dealerships.find((one) => one.slug === slug && reachesDealership(staff, one.id));

@@ -1,8 +1,7 @@
 import { findCars } from '#app/stock/find-cars.ts';
 import { may } from '#domain/staff/roles.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
-import { deskRequest, deskServices, type Context } from '../../context.ts';
-import type { DeskStaff } from '../../staff-may.ts';
+import { deskRequest, deskServices, type Context, type DeskStaff } from '../../context.ts';
 import { lateSince, lineView } from '../leads/load-inbox.ts';
 
 const EACH = 6;

@@ -1,22 +1,17 @@
 import { Form, Link, useActionData } from 'react-router';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
+import type { ActionFunctionArgs, MetaFunction } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
 import { Field } from '#ui/field/field.tsx';
+import { deskStaff } from '../../context.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
-import { badRequest } from '../../form-fields.ts';
-import { staffMay } from '../../staff-may.ts';
 import { find } from './find.ts';
 import css from './find.module.css';
-
-export function loader({ context }: LoaderFunctionArgs) {
-  staffMay(context, 'staff');
-  return null;
-}
+import { badRequest } from '../../refusals.ts';
 
 /** The text is posted and never part of an address, because it may be a person’s name or number. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const staff = staffMay(context, 'staff');
+  const staff = context.get(deskStaff);
   const typed = (await request.formData()).get('text');
   if (typeof typed !== 'string') throw badRequest();
   const text = typed.trim().slice(0, 80);

@@ -17,8 +17,8 @@ import { Button } from '#ui/button/button.tsx';
 import { Checkbox, Input } from '#ui/field/controls.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { SideList } from '../../components/side-list/side-list.tsx';
-import { deskRequest, deskServices, type Context } from '../../context.ts';
-import { notAllowed, notFound, staffMay, type DeskStaff } from '../../staff-may.ts';
+import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
+import { notAllowed, notFound } from '../../refusals.ts';
 import css from './hours.module.css';
 import { rowId, rowIds } from '#domain/text/row-id.ts';
 import { counted } from '#domain/text/words.ts';
@@ -51,7 +51,7 @@ async function reached(context: Context, staff: DeskStaff) {
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const staff = staffMay(context, 'settings.read');
+  const staff = context.get(deskStaff);
   const locations = await reached(context, staff);
   const requested = new URL(request.url).searchParams.get('location');
   const shown = requested === null ? locations[0] : locations.find(({ id }) => String(id) === requested);
@@ -76,11 +76,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const staff = staffMay(context, 'settings.edit');
+  const staff = context.get(deskStaff);
   const body = await request.formData();
   const form = postedForm(body);
   const locationId = rowId(form.text('location'));
-  if (form.text('intent') !== 'save' || locationId === undefined)
+  if (locationId === undefined)
     return data<{ problems: string[]; hours: Hours | null }>({ problems: [], hours: null }, { status: 400 });
   const { hours, problems } = readHours(form);
   if (problems.length > 0) return data<{ problems: string[]; hours: Hours | null }>({ problems, hours });

@@ -16,7 +16,6 @@ import { Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
 import { nextStep } from '../../begin-session.ts';
 import { chosenPasswordProblem } from '../../password-problems.ts';
-import { takeAttempt } from '../../take-attempt.ts';
 import { SignInCard } from '../../components/sign-in-card/sign-in-card.tsx';
 import { deskRequest, deskServices, type Context } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
@@ -40,7 +39,6 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: 'Welcome | Desk' }];
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  await takeAttempt(context);
   const { site, now } = context.get(deskRequest);
   const invited = await invitedBy(context, params['token']);
   if (!invited) return data({ problem: 'This link has expired or has been used.' }, 404);

@@ -1,9 +1,9 @@
-import { deskServices, type Context } from '../../context.ts';
-import { notFound, staffMay } from '../../staff-may.ts';
+import { deskServices, deskStaff, type Context } from '../../context.ts';
+import { notFound } from '../../refusals.ts';
 
 /** The person whose data is exported or deleted, for staff who may do that. */
 export async function personAt(context: Context, id: string | undefined) {
-  const staff = staffMay(context, 'leads.erase');
+  const staff = context.get(deskStaff);
   const { opportunities } = deskServices(context);
   const at = { groupId: staff.groupId, staffId: staff.id, dealerships: staff.dealerships };
   const lead = /^\d{1,15}$/.test(id ?? '') ? await opportunities.byId(at, Number(id)) : undefined;

@@ -16,7 +16,7 @@ import { Button } from '#ui/button/button.tsx';
 import { DeleteForm } from '../../components/delete-form/delete-form.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest } from '../../context.ts';
-import { notFound } from '../../staff-may.ts';
+import { notFound } from '../../refusals.ts';
 import { isLastName, lastName } from './last-name.ts';
 import { personAt } from './person-at.ts';
 import css from './lead-privacy.module.css';

@@ -11,8 +11,8 @@ import { wallTime } from '#domain/location/zoned-time.ts';
 import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
 import { formatDay } from '#domain/text/format-date.ts';
 import { formatTime } from '#domain/text/format-time.ts';
-import { deskRequest, deskServices, type Context } from '../../context.ts';
-import type { DeskStaff } from '../../staff-may.ts';
+import { deskRequest, deskServices, type Context, type DeskStaff } from '../../context.ts';
+import type { IntentOf } from '../../pages.ts';
 import type { LeadAnswer } from './work-on-lead.ts';
 
 /** An upcoming test drive, and the times it can be rescheduled to. */
@@ -26,7 +26,8 @@ export interface DriveAhead {
   days: { day: string; times: { value: string; text: string }[] }[];
 }
 
-export const DRIVE_INTENTS = ['move-drive', 'cancel-drive'];
+type DriveIntent = Extract<IntentOf<'lead'>, `${string}-drive`>;
+export const isDriveIntent = (intent: IntentOf<'lead'>): intent is DriveIntent => intent.endsWith('-drive');
 
 type SentLead = Extract<TimelineItem, { what: 'lead' }>;
 
@@ -66,6 +67,7 @@ export async function changeDrive(
   context: Context,
   staff: DeskStaff,
   { opportunities, at, id }: { opportunities: Opportunities; at: AtDesk; id: number },
+  intent: DriveIntent,
   form: FormData,
 ): Promise<LeadAnswer | undefined> {
   const { now } = context.get(deskRequest);
@@ -78,7 +80,7 @@ export async function changeDrive(
   const by = { staffId: staff.id };
   const wanted = form.get('appointment');
   const changed =
-    form.get('intent') === 'cancel-drive'
+    intent === 'cancel-drive'
       ? await cancelTestDrive(drives, drive, by, now)
       : await moveTestDrive(drives, drive, typeof wanted === 'string' ? wanted : '', by, now);
   return changed in DONE

@@ -6,8 +6,8 @@ import { orderRows } from '#domain/order/order.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { REFUSAL_WORDS } from '#domain/reservation/refusal-words.ts';
 import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
-import { deskServices, type Context } from '../../context.ts';
-import type { DeskStaff } from '../../staff-may.ts';
+import { deskServices, type Context, type DeskStaff } from '../../context.ts';
+import type { IntentOf } from '../../pages.ts';
 import type { LeadAnswer } from './work-on-lead.ts';
 
 /** A reservation that is not complete, with its money and what staff may do about it. */
@@ -25,8 +25,9 @@ export interface OpenReservation {
 
 type SentLead = Extract<TimelineItem, { what: 'lead' }>;
 
-const intentOf = (act: StaffAct): string => `${act}-reservation`;
-export const isReservationIntent = (intent: string): boolean => STAFF_ACTS.some((act) => intentOf(act) === intent);
+type ReservationIntent = `${StaffAct}-reservation`;
+export const isReservationIntent = (intent: IntentOf<'lead'>): intent is ReservationIntent =>
+  intent.endsWith('-reservation');
 
 /** The open reservations in one person’s timeline. */
 export async function reservationsOpen(
@@ -91,6 +92,7 @@ export async function changeReservation(
   context: Context,
   staff: DeskStaff,
   { opportunities, at, id }: { opportunities: Opportunities; at: AtDesk; id: number },
+  intent: ReservationIntent,
   form: FormData,
 ): Promise<LeadAnswer | undefined> {
   const lead = await opportunities.byId(at, id);
@@ -99,7 +101,7 @@ export async function changeReservation(
   const item = timeline.find(
     (each): each is { at: Date } & SentLead => each.what === 'lead' && String(each.reservation?.id) === reservationId,
   );
-  const act = STAFF_ACTS.find((each) => intentOf(each) === form.get('intent'));
+  const act = STAFF_ACTS.find((each) => intent === `${each}-reservation`);
   if (!item?.reservation || !act) return undefined;
   const which = { id: item.reservation.id };
   const done = await workOnReservation(deskServices(context).reserve, item.lead.siteId, which, act, {

@@ -15,15 +15,16 @@ import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
 import { may } from '#domain/staff/roles.ts';
 import { formatDay } from '#domain/text/format-date.ts';
 import { KeysButton } from '../../components/keys/keys-button.tsx';
-import { deskRequest, deskServices } from '../../context.ts';
-import { notFound, staffMay } from '../../staff-may.ts';
+import { deskRequest, deskServices, deskStaff } from '../../context.ts';
+import { notFound } from '../../refusals.ts';
 import { readInbox } from '../leads/inbox-filter.ts';
 import { LeadList } from '../leads/lead-list.tsx';
 import { openings } from '#domain/location/openings.ts';
 import { clockView, lineView, loadInbox, smallPicture } from '../leads/load-inbox.ts';
 import { useNews } from '../leads/use-news.ts';
+import { postedIntent } from '../../posted-intent.ts';
 import layout from '../leads/leads-layout.module.css';
-import { changeDrive, DRIVE_INTENTS, drivesAhead } from './drives-ahead.ts';
+import { changeDrive, drivesAhead, isDriveIntent } from './drives-ahead.ts';
 import { changeReservation, isReservationIntent, reservationsOpen } from './reservations-open.ts';
 import { LeadDetail } from './lead-detail.tsx';
 import { timelineView } from './timeline-view.ts';
@@ -35,7 +36,7 @@ const idOf = (text: string | undefined): number => {
 };
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  const staff = staffMay(context, 'leads.read');
+  const staff = context.get(deskStaff);
   const { site, dealerships } = staff;
   const { opportunities } = deskServices(context);
   const { now } = context.get(deskRequest);
@@ -120,17 +121,17 @@ const DONE: Record<string, string> = {
 };
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
-  const staff = staffMay(context, 'leads.work');
+  const staff = context.get(deskStaff);
   const form = await request.formData();
   const { opportunities } = deskServices(context);
   const at = { groupId: staff.groupId, staffId: staff.id, dealerships: staff.dealerships };
   const id = idOf(params.id);
-  const intent = String(form.get('intent'));
-  const answer = DRIVE_INTENTS.includes(intent)
-    ? await changeDrive(context, staff, { opportunities, at, id }, form)
+  const { intent } = postedIntent(context, 'lead');
+  const answer = isDriveIntent(intent)
+    ? await changeDrive(context, staff, { opportunities, at, id }, intent, form)
     : isReservationIntent(intent)
-      ? await changeReservation(context, staff, { opportunities, at, id }, form)
-      : await workOnLead(opportunities, { at, name: staff.name }, id, form, context.get(deskRequest).now);
+      ? await changeReservation(context, staff, { opportunities, at, id }, intent, form)
+      : await workOnLead(opportunities, { at, name: staff.name }, id, intent, form, context.get(deskRequest).now);
   if (answer === undefined) throw notFound();
   if ('problem' in answer) return data(answer, 422);
   const { searchParams } = new URL(request.url);

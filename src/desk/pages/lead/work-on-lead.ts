@@ -3,6 +3,7 @@ import { isOpportunityStatus } from '#domain/lead/opportunity-status.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import { counted } from '#domain/text/words.ts';
 import { STATUS_NAMES } from '../leads/lead-words.ts';
+import type { IntentOf } from '../../pages.ts';
 
 /** Longer than any reply needs to be, and within the limits of mail servers. */
 const MOST_CHARACTERS = 5_000;
@@ -13,11 +14,12 @@ export type LeadAnswer = { done: string } | { problem: string; text: string };
 /** When the latest reply on the page was sent. `null`: the page shows none. */
 const seenOf = (text: string): Date | null => (/^\d{10,15}$/.test(text) ? new Date(Number(text)) : null);
 
-/** Handles a form of the page of a lead. Undefined: no such lead, or no such form. */
+/** Handles a form of the page of a lead. Undefined: no such lead. */
 export async function workOnLead(
   opportunities: Opportunities,
   { at, name }: { at: AtDesk; name: string },
   id: number,
+  intent: Exclude<IntentOf<'lead'>, `${string}-drive` | `${string}-reservation`>,
   form: FormData,
   now: Date,
 ): Promise<LeadAnswer | undefined> {
@@ -40,7 +42,7 @@ export async function workOnLead(
     return { problem, text };
   };
   const number = (key: string) => Number(/^\d{1,15}$/.exec(field(key))?.[0] ?? 0);
-  switch (field('intent')) {
+  switch (intent) {
     case 'reply':
     case 'note': {
       if (text === '') return { problem: 'Enter a message first.', text };
@@ -49,7 +51,7 @@ export async function workOnLead(
           problem: `Too long by ${counted(text.length - MOST_CHARACTERS, 'character')} (limit ${formatNumber(MOST_CHARACTERS)}).`,
           text,
         };
-      return field('intent') === 'note'
+      return intent === 'note'
         ? answer(await opportunities.note(at, id, text, now), 'Note saved.', '')
         : answer(
             await opportunities.reply(at, id, { text, staffName: name, seen: seenOf(field('seen')) }, now),
@@ -84,7 +86,5 @@ export async function workOnLead(
         'Merge undone.',
         'This has already been undone.',
       );
-    default:
-      return undefined;
   }
 }

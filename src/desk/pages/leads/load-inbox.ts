@@ -7,8 +7,8 @@ import { describeRequest, type RequestKind } from '#domain/lead/describe-request
 import { formatClock } from '#domain/lead/format-clock.ts';
 import { beforeOpenMinutes } from '#domain/lead/open-minutes.ts';
 import type { OpportunityStatus } from '#domain/lead/opportunity-status.ts';
+import { type DeskStaff } from '../../context.ts';
 import { initials } from '../../components/shell/initials.ts';
-import type { DeskStaff } from '../../staff-may.ts';
 import { inboxQuery, type ShownInbox } from './inbox-filter.ts';
 import { NO_NAME } from './lead-words.ts';
 

@@ -9,8 +9,7 @@ import {
 import { may } from '#domain/staff/roles.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { KeysButton } from '../../components/keys/keys-button.tsx';
-import { deskRequest, deskServices } from '../../context.ts';
-import { staffMay } from '../../staff-may.ts';
+import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { readInbox } from './inbox-filter.ts';
 import { INBOX } from './lead-icons.ts';
 import { LeadList } from './lead-list.tsx';
@@ -19,7 +18,7 @@ import { useNews } from './use-news.ts';
 import layout from './leads-layout.module.css';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const staff = staffMay(context, 'leads.read');
+  const staff = context.get(deskStaff);
   const shown = readInbox(new URL(request.url).searchParams);
   return {
     ...(await loadInbox(deskServices(context).opportunities, staff, shown, context.get(deskRequest).now)),
@@ -30,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** A search. The text is a person's name or number, so it is posted and never part of an address. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const staff = staffMay(context, 'leads.read');
+  const staff = context.get(deskStaff);
   const shown = readInbox(new URL(request.url).searchParams);
   const typed = (await request.formData()).get('text');
   if (typeof typed !== 'string') return data(null, 400);

@@ -14,12 +14,13 @@ import {
 } from '#domain/menu/change-menu.ts';
 import { storable } from '#domain/text/storable.ts';
 import { postedTarget } from '../../components/target-fields/posted-target.ts';
-import { deskServices, type Context } from '../../context.ts';
-import { badRequest, fieldOf } from '../../form-fields.ts';
-import { staffMay } from '../../staff-may.ts';
+import { deskServices, deskStaff, type Context } from '../../context.ts';
+import { fieldOf } from '../../form-fields.ts';
 import { draftField } from '../settings/draft-field.ts';
 import { openEditor, type Editor } from '../settings/open-editor.ts';
 import { kindOf, menuOf, placeToAdd, stampOf } from './load-menus.ts';
+import { badRequest } from '../../refusals.ts';
+import { postedIntent } from '../../posted-intent.ts';
 
 /** The response to a form with a problem. */
 export interface MenuRefusal {
@@ -29,9 +30,9 @@ export interface MenuRefusal {
 
 /** Saves one change of the menus in the draft, which is not public until it is published. */
 export async function changeMenus(context: Context, request: Request) {
-  const editor = await openEditor(context, staffMay(context, 'content.edit'));
+  const editor = await openEditor(context, context.get(deskStaff));
   const form = await request.formData();
-  const [intent = '', about = ''] = fieldOf(form, 'intent').split(':', 2);
+  const { intent, about } = postedIntent(context, 'menus');
   const { drafts } = deskServices(context).settings;
   const menu = menuOf(editor);
   if (intent === 'discard') {
@@ -49,7 +50,6 @@ export async function changeMenus(context: Context, request: Request) {
     return redirect('/menus');
   }
   const move = MENU_MOVES.find((one) => one === intent);
-  if (!move && !['add', 'save', 'remove'].includes(intent)) throw badRequest();
   if (fieldOf(form, 'seen') !== stampOf(menu))
     return data<MenuRefusal>(
       { problem: 'The menus were changed in another window. The latest version is shown. Please try again.' },

@@ -13,8 +13,8 @@ import {
 } from '#domain/menu/change-menu.ts';
 import { SETTINGS_FIELDS } from '#domain/settings-form/settings-fields.ts';
 import { counted } from '#domain/text/words.ts';
-import { deskRequest, deskServices, type Context } from '../../context.ts';
-import { notFound, staffMay } from '../../staff-may.ts';
+import { deskRequest, deskServices, deskStaff, type Context } from '../../context.ts';
+import { notFound } from '../../refusals.ts';
 import { fieldView } from '../settings/field-view.ts';
 import { draftState, layerNames } from '../settings/load-settings.ts';
 import { openEditor, type Editor } from '../settings/open-editor.ts';
@@ -55,7 +55,7 @@ export const stampOf = (menu: MenuRows): string =>
 const MOST: Partial<Record<MenuPart, number>> = { tiles: 2, social: 8 };
 
 export async function loadMenus(context: Context, url: URL) {
-  const staff = staffMay(context, 'content.edit');
+  const staff = context.get(deskStaff);
   const editor = await openEditor(context, staff);
   const { settings } = deskServices(context);
   const menu = menuOf(editor);

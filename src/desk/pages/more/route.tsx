@@ -1,13 +1,13 @@
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { Icon } from '#ui/icon/icon.tsx';
+import { deskStaff } from '../../context.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { navIcon } from '../../components/shell/nav-icon.ts';
 import { navigation } from '../../components/shell/navigation.ts';
-import { staffMay } from '../../staff-may.ts';
 import css from './more.module.css';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { role } = staffMay(context, 'staff');
+  const { role } = context.get(deskStaff);
   return { sections: navigation(role) };
 }
 

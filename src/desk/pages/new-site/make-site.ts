@@ -10,8 +10,9 @@ import {
   type NewSiteAnswers,
 } from '#domain/site/new-site.ts';
 import { postedForm } from '#domain/settings-form/read-form.ts';
-import { deskRequest, deskServices, type Context } from '../../context.ts';
-import { notAllowed, staffMay, type DeskStaff } from '../../staff-may.ts';
+import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
+import { notAllowed, badRequest } from '../../refusals.ts';
+import { postedIntent } from '../../posted-intent.ts';
 
 export interface WizardState {
   step: number;
@@ -21,7 +22,7 @@ export interface WizardState {
 
 /** Only staff with access to every site of the group may create a site. */
 export function mayMakeSites(context: Context): DeskStaff {
-  const staff = staffMay(context, 'settings.edit');
+  const staff = context.get(deskStaff);
   if (staff.sites !== 'all') throw notAllowed();
   return staff;
 }
@@ -31,15 +32,9 @@ export async function makeSite(context: Context, request: Request) {
   const staff = mayMakeSites(context);
   const body = await request.formData();
   const form = postedForm(body);
-  const intent = form.text('intent');
+  const { intent } = postedIntent(context, 'new-site');
   const step = Number(form.text('step'));
-  if (
-    !['next', 'back', 'publish'].includes(intent ?? '') ||
-    !Number.isInteger(step) ||
-    step < 0 ||
-    step >= NEW_SITE_STEPS.length
-  )
-    return data<WizardState>({ step: 0, answers: null, problems: [] }, { status: 400 });
+  if (!Number.isInteger(step) || step < 0 || step >= NEW_SITE_STEPS.length) throw badRequest();
   const answers = readNewSite(form, (name) => body.getAll(name).map(String));
   const state = (next: number, problems: string[] = []) => data<WizardState>({ step: next, answers, problems });
   if (intent === 'back') return state(Math.max(0, step - 1));

@@ -3,8 +3,7 @@ import { DEALERSHIP_FIGURES, FIGURES, readNumbers } from '#app/numbers/read-numb
 import { periodOf, readPeriod } from '#domain/numbers/period.ts';
 import { csvLine } from '#domain/text/csv-line.ts';
 import { localDay } from '#domain/text/local-day.ts';
-import { deskRequest, deskServices } from '../../context.ts';
-import { staffMay } from '../../staff-may.ts';
+import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { atNumbers } from '../numbers/at-numbers.ts';
 
 const MOST_SEARCHES = 5_000;
@@ -13,7 +12,7 @@ const LEAST_TIMES = 2;
 
 /** The report as CSV: by day, or by search. It holds no personal data, so the download is not logged. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
-  const staff = staffMay(context, 'numbers.read');
+  const staff = context.get(deskStaff);
   const query = new URL(request.url).searchParams;
   const { at, chosen } = atNumbers(staff, query);
   const { now } = context.get(deskRequest);

@@ -1,6 +1,7 @@
 import type { AtNumbers } from '#app/numbers/numbers-store.ts';
 import { reachesDealership, reachesSite } from '#domain/staff/reach.ts';
-import { notAllowed, notFound, type DeskStaff } from '../../staff-may.ts';
+import { type DeskStaff } from '../../context.ts';
+import { notAllowed, notFound } from '../../refusals.ts';
 
 /** A dealership, or one location of it. */
 export interface NumbersPart {

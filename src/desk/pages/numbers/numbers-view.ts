@@ -10,8 +10,8 @@ import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
 import { counted } from '#domain/text/words.ts';
+import { type DeskStaff } from '../../context.ts';
 import { formatShortDay } from './short-day.ts';
-import type { DeskStaff } from '../../staff-may.ts';
 import type { NumbersPart } from './at-numbers.ts';
 
 const LABELS: Record<Exclude<Figure, 'pages'>, string> = {

@@ -15,9 +15,8 @@ import { localDay } from '#domain/text/local-day.ts';
 import { dayAfter } from '#domain/text/weekday-names.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
-import { deskRequest, deskServices } from '../../context.ts';
-import { badRequest, fieldOf } from '../../form-fields.ts';
-import { staffMay } from '../../staff-may.ts';
+import { deskRequest, deskServices, deskStaff } from '../../context.ts';
+import { postedIntent } from '../../posted-intent.ts';
 import { atNumbers } from './at-numbers.ts';
 import { BarList, Legend } from './bar-list.tsx';
 import { DaysPanel } from './days-panel.tsx';
@@ -29,7 +28,7 @@ import { WantedPanel } from './wanted-panel.tsx';
 import css from './numbers.module.css';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const staff = staffMay(context, 'numbers.read');
+  const staff = context.get(deskStaff);
   const query = new URL(request.url).searchParams;
   const { at, dealerships, chosen } = atNumbers(staff, query);
   const { now } = context.get(deskRequest);
@@ -59,11 +58,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** Subscribes to the weekly email, or unsubscribes. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const staff = staffMay(context, 'numbers.read');
+export async function action({ context }: ActionFunctionArgs) {
+  const staff = context.get(deskStaff);
   const { siteId, groupId } = atNumbers(staff).at;
-  const intent = fieldOf(await request.formData(), 'intent');
-  if (intent !== 'mail' && intent !== 'no-mail') throw badRequest();
+  const { intent } = postedIntent(context, 'numbers');
   const { now } = context.get(deskRequest);
   await deskServices(context).numbersMails.setReader({ groupId, staffId: staff.id, siteId, now }, intent === 'mail');
   return redirect('/numbers#weekly-mail');

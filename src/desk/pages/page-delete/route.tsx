@@ -14,7 +14,7 @@ import { DeleteForm } from '../../components/delete-form/delete-form.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskServices, type Context } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
-import { notFound } from '../../staff-may.ts';
+import { notFound } from '../../refusals.ts';
 import { openPage } from '../page/load-page.ts';
 import css from './page-delete.module.css';
 

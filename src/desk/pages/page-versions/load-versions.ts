@@ -1,7 +1,7 @@
 import { ownPage, type WrittenPage } from '#domain/content/own-pages.ts';
 import { sameValue } from '#domain/site/settings-changes.ts';
 import { deskServices, type Context } from '../../context.ts';
-import { notFound } from '../../staff-may.ts';
+import { notFound } from '../../refusals.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { findPage } from '../page/load-page.ts';
 import { formOf } from '../page/written-site.ts';

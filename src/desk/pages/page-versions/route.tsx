@@ -10,10 +10,10 @@ import {
 import { Button } from '#ui/button/button.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskServices } from '../../context.ts';
-import { badRequest, fieldOf } from '../../form-fields.ts';
-import { notFound } from '../../staff-may.ts';
+import { notFound } from '../../refusals.ts';
 import { findPage } from '../page/load-page.ts';
 import { formOf } from '../page/written-site.ts';
+import { postedIntent } from '../../posted-intent.ts';
 import { loadVersions, pageVersions } from './load-versions.ts';
 import css from './page-versions.module.css';
 
@@ -21,10 +21,9 @@ export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
   loadVersions(context, params.page, new URL(request.url));
 
 /** Restores a version as a draft, which can be checked before it is published. */
-export async function action({ context, params, request }: ActionFunctionArgs) {
+export async function action({ context, params }: ActionFunctionArgs) {
   const { owner, path, written, draft, now } = await findPage(context, params.page);
-  const [intent, revision] = fieldOf(await request.formData(), 'intent').split(':', 2);
-  if (intent !== 'restore') throw badRequest();
+  const { about: revision } = postedIntent(context, 'page-versions');
   const version = (await pageVersions(context, owner.siteId, path)).find((one) => String(one.revision) === revision);
   if (!version?.page) throw notFound();
   const form = formOf(context, version.page);

@@ -6,8 +6,9 @@ import { postedPageForm, samePageForm, type PageForm, type PageProblem } from '#
 import { zonedInstant } from '#domain/location/zoned-time.ts';
 import { storable } from '#domain/text/storable.ts';
 import { deskServices, type Context } from '../../context.ts';
-import { badRequest, fieldOf } from '../../form-fields.ts';
+import { fieldOf } from '../../form-fields.ts';
 import { whenInWords } from '../../when-in-words.ts';
+import { postedIntent } from '../../posted-intent.ts';
 import { openPage } from './load-page.ts';
 import { formOf } from './written-site.ts';
 
@@ -29,7 +30,7 @@ const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/;
 /** Handles one button of the page editor. What was typed is always saved first. */
 export async function changePage(context: Context, request: Request, key: string | undefined) {
   const posted = await request.formData();
-  const [intent = '', about = ''] = fieldOf(posted, 'intent').split(':', 2);
+  const { intent, about } = postedIntent(context, 'page');
   const opened = await openPage(context, key);
   const { owner, path, now, staff } = opened;
   const { pages, bodies } = deskServices(context).content;
@@ -49,8 +50,6 @@ export async function changePage(context: Context, request: Request, key: string
     case 'schedule':
     case 'insert':
       break;
-    default:
-      throw badRequest();
   }
   const typed = withBlock(
     postedPageForm((name) => storable(fieldOf(posted, name))),

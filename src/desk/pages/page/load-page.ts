@@ -7,7 +7,7 @@ import { pageState } from '#domain/content/page-state.ts';
 import { sameOwn } from '#domain/settings-draft/draft-change.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import { deskServices, type Context } from '../../context.ts';
-import { notFound } from '../../staff-may.ts';
+import { notFound } from '../../refusals.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { formOf, writtenSite } from './written-site.ts';
 

@@ -4,12 +4,12 @@ import type { WrittenPage } from '#domain/content/own-pages.ts';
 import type { WrittenBlock } from '#app/content/page-bodies.ts';
 import type { DraftOwner } from '#app/site/draft-store.ts';
 import { reachesSite } from '#domain/staff/reach.ts';
-import { deskRequest, deskServices, type Context } from '../../context.ts';
-import { notAllowed, staffMay, type DeskStaff } from '../../staff-may.ts';
+import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
+import { notAllowed } from '../../refusals.ts';
 
 /** The site whose pages are edited, for staff who have access to it. */
 export function writtenSite(context: Context): { staff: DeskStaff; owner: DraftOwner; now: Date; timezone: string } {
-  const staff = staffMay(context, 'content.edit');
+  const staff = context.get(deskStaff);
   const { record, settings } = staff.site;
   if (!reachesSite(staff, record.slug)) throw notAllowed();
   return {

@@ -8,7 +8,7 @@ import { wallTime } from '#domain/location/zoned-time.ts';
 import { slugify } from '#domain/slug/slugify.ts';
 import { storable } from '#domain/text/storable.ts';
 import { deskServices, type Context } from '../../context.ts';
-import { badRequest, fieldOf } from '../../form-fields.ts';
+import { fieldOf } from '../../form-fields.ts';
 import { writtenSite } from '../page/written-site.ts';
 
 export interface BegunPage {
@@ -23,7 +23,6 @@ export interface BegunPage {
 export async function beginPage(context: Context, request: Request) {
   const { owner, now, timezone } = writtenSite(context);
   const form = await request.formData();
-  if (fieldOf(form, 'intent') !== 'begin') throw badRequest();
   const title = storable(fieldOf(form, 'title')).trim();
   const typed = fieldOf(form, 'path').trim();
   const news = fieldOf(form, 'news') === 'yes';

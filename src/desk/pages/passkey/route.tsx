@@ -1,12 +1,11 @@
 import { redirect, type ActionFunctionArgs } from 'react-router';
 import { askForPasskey, askToSignIn, type PasskeyRequest } from '#app/staff/staff-passkeys.ts';
 import { confirmPassword } from '#app/staff/staff-sign-in.ts';
-import { deskRequest, deskServices, type Context } from '../../context.ts';
-import { badRequest, fieldOf } from '../../form-fields.ts';
+import { deskRequest, deskServices, deskStaff, type Context } from '../../context.ts';
+import { fieldOf } from '../../form-fields.ts';
 import { passkeyHost } from '../../passkey-host.ts';
-import { staffMay } from '../../staff-may.ts';
 import { PASSWORD_PROBLEMS } from '../../password-problems.ts';
-import { takeAttempt } from '../../take-attempt.ts';
+import { postedIntent } from '../../posted-intent.ts';
 import { waitingFor } from '../../take-code.ts';
 
 /** Only the scripts of the sign-in pages use this address. */
@@ -14,34 +13,31 @@ export const loader = () => redirect('/sign-in');
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
-  const passkeyRequest = await ask(context, fieldOf(form, 'for'), fieldOf(form, 'old'));
+  const passkeyRequest = await ask(context, fieldOf(form, 'old'));
   if ('problem' in passkeyRequest) return Response.json(passkeyRequest, { status: 400 });
   context.get(deskRequest).secrets.set('staff-passkey', passkeyRequest.browser, 300);
   return Response.json({ options: passkeyRequest.options });
 }
 
-async function ask(context: Context, purpose: string, password: string): Promise<PasskeyRequest | { problem: string }> {
+async function ask(context: Context, password: string): Promise<PasskeyRequest | { problem: string }> {
   const { now, site } = context.get(deskRequest);
   const services = deskServices(context);
   const at = passkeyHost(context);
   const company = site.settings.site.name;
-  switch (purpose) {
+  switch (postedIntent(context, 'passkey').intent) {
     case 'sign-in':
       return askToSignIn(services, at, now);
     case 'set-up': {
-      await takeAttempt(context);
       const { staffId } = await waitingFor(context, 'enrol');
       const member = await services.staff.byId(at.groupId, staffId);
       const { email, name } = member ?? { email: '', name: '' };
       return askForPasskey(services, at, { staffId, email, name, company }, now);
     }
     case 'account': {
-      const { id: staffId, groupId, email, name } = staffMay(context, 'staff');
+      const { id: staffId, groupId, email, name } = context.get(deskStaff);
       const confirmed = await confirmPassword(services.credentials, { groupId, staffId, password }, now);
       if (confirmed !== 'right') return { problem: PASSWORD_PROBLEMS[confirmed] };
       return askForPasskey(services, at, { staffId, email, name, company }, now);
     }
-    default:
-      throw badRequest();
   }
 }

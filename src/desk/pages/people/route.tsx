@@ -21,16 +21,16 @@ import type { TableOrder } from '../../components/data-table/data-table.tsx';
 import { hiddenColumns } from '../../components/data-table/hidden-columns.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { ReachFields } from '../../components/reach-fields/reach-fields.tsx';
-import { deskRequest, deskServices, errorReport } from '../../context.ts';
-import { badRequest, fieldOf } from '../../form-fields.ts';
+import { deskRequest, deskServices, errorReport, deskStaff } from '../../context.ts';
+import { fieldOf } from '../../form-fields.ts';
 import { reachChoices, reachIn, reachOf, reachText, roleIn } from '../../staff-forms.ts';
-import { notAllowed, staffMay } from '../../staff-may.ts';
+import { notAllowed, badRequest } from '../../refusals.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { PEOPLE_COLUMNS, PeopleTable } from './people-table.tsx';
 import css from './people.module.css';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const staff = staffMay(context, 'staff.manage');
+  const staff = context.get(deskStaff);
   const { now } = context.get(deskRequest);
   const manager = { role: staff.role, reach: reachOf(staff) };
   const people = await deskServices(context).staff.list(staff.groupId);
@@ -68,11 +68,10 @@ export const meta: MetaFunction = () => [{ title: 'People | Desk' }];
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const staff = staffMay(context, 'staff.manage');
+  const staff = context.get(deskStaff);
   const { site, now, origin } = context.get(deskRequest);
   const { staff: store, mails } = deskServices(context);
   const form = await request.formData();
-  if (form.get('intent') !== 'invite') throw badRequest();
   const [email, name, role] = [fieldOf(form, 'email').trim(), fieldOf(form, 'name').trim(), roleIn(form)];
   const reach = reachIn(form, await reachChoices(context, staff));
   if (role === undefined) throw badRequest();

@@ -16,10 +16,10 @@ import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { ReachFields } from '../../components/reach-fields/reach-fields.tsx';
-import { deskRequest, deskServices, errorReport, type Context } from '../../context.ts';
-import { badRequest } from '../../form-fields.ts';
+import { deskRequest, deskServices, errorReport, deskStaff, type Context, type DeskStaff } from '../../context.ts';
 import { reachChoices, reachIn, reachOf, roleIn } from '../../staff-forms.ts';
-import { notAllowed, notFound, staffMay, type DeskStaff } from '../../staff-may.ts';
+import { notAllowed, notFound, badRequest } from '../../refusals.ts';
+import { postedIntent } from '../../posted-intent.ts';
 import css from './person.module.css';
 import { rowId } from '#domain/text/row-id.ts';
 
@@ -32,7 +32,7 @@ async function managed(context: Context, staff: DeskStaff, id: string | undefine
 }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const staff = staffMay(context, 'staff.manage');
+  const staff = context.get(deskStaff);
   const { name, email, role, reach, disabled, joined } = await managed(context, staff, params['id']);
   return {
     member: { name, email, role, reach, disabled, joined },
@@ -50,7 +50,7 @@ const CHANGE_PROBLEMS: Record<StaffChanged, string> = {
 };
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const staff = staffMay(context, 'staff.manage');
+  const staff = context.get(deskStaff);
   const { site, now, origin } = context.get(deskRequest);
   const { staff: store, mails } = deskServices(context);
   const member = await managed(context, staff, params['id']);
@@ -58,7 +58,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const by = { staffId: staff.id, at: now };
   const resultOf = (changed: StaffChanged, done: string) =>
     changed === 'done' ? data({ done }) : data({ problem: CHANGE_PROBLEMS[changed] }, 400);
-  switch (form.get('intent')) {
+  switch (postedIntent(context, 'person').intent) {
     case 'change': {
       const role = roleIn(form);
       if (role === undefined) throw badRequest();
@@ -83,8 +83,6 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
           : `We couldn’t send the email. Copy this link: ${sent.link}`,
       });
     }
-    default:
-      throw badRequest();
   }
 }
 

@@ -1,15 +1,16 @@
 import { data, redirect } from 'react-router';
 import { storable } from '#domain/text/storable.ts';
 import { deskRequest, deskServices, type Context } from '../../context.ts';
-import { badRequest, fieldOf } from '../../form-fields.ts';
+import { fieldOf } from '../../form-fields.ts';
 import { writtenSite } from '../page/written-site.ts';
+import { postedIntent } from '../../posted-intent.ts';
 
 /** Adds uploaded images, or removes one that is not in use. */
 export async function changePictures(context: Context, request: Request) {
   const { owner, now } = writtenSite(context);
   const { content, settings } = deskServices(context);
   const form = await request.formData();
-  const [intent, key = ''] = fieldOf(form, 'intent').split(':', 2);
+  const { intent, about: key } = postedIntent(context, 'pictures');
   const wrong = (error: string) => data({ error }, { status: 400 });
   if (intent === 'remove') {
     const [live, drafts] = await Promise.all([settings.sites.current(owner.siteId), content.pages.list(owner.siteId)]);
@@ -18,7 +19,6 @@ export async function changePictures(context: Context, request: Request) {
     await content.pictures.remove(owner, key, now);
     return redirect('/pictures');
   }
-  if (intent !== 'add') throw badRequest();
   const { uploads } = context.get(deskRequest);
   if (uploads.length === 0) return wrong('Choose images first.');
   const name = storable(fieldOf(form, 'name')).trim().slice(0, 80);

@@ -2,15 +2,16 @@ import { data, redirect } from 'react-router';
 import { putInMenu } from '#domain/menu/change-menu.ts';
 import { scheduleState } from '#domain/schedule/schedule-state.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
-import { deskServices, type Context } from '../../context.ts';
-import { badRequest, fieldOf } from '../../form-fields.ts';
-import { staffMay } from '../../staff-may.ts';
+import { deskServices, deskStaff, type Context } from '../../context.ts';
+import { fieldOf } from '../../form-fields.ts';
 import { draftField } from '../settings/draft-field.ts';
 import { openEditor } from '../settings/open-editor.ts';
 import { promoStamp } from './load-promos.ts';
 import { OFFER_STEPS, offerStep } from './offer-step.ts';
 import { promoAt, typedPromo, writtenPromo, type OpenPromo } from './open-promo.ts';
 import { formatPromoId, offerAt, readPromoId, type PromoId } from './promo-ids.ts';
+import { badRequest } from '../../refusals.ts';
+import { postedIntent } from '../../posted-intent.ts';
 
 export interface PromoRefusal {
   problems: string[];
@@ -19,15 +20,14 @@ export interface PromoRefusal {
 
 /** Saves one card, tile or offer in the draft, which is not public until it is published. */
 export async function changePromos(context: Context, request: Request) {
-  const editor = await openEditor(context, staffMay(context, 'content.edit'));
+  const editor = await openEditor(context, context.get(deskStaff));
   const form = await request.formData();
-  const [intent = '', about = ''] = fieldOf(form, 'intent').split(':', 2);
+  const { intent, about } = postedIntent(context, 'promos');
   if (intent === 'discard') {
     await deskServices(context).settings.drafts.drop(editor.owner, 'all');
     return redirect('/promos');
   }
   const step = OFFER_STEPS.find((one) => one === intent);
-  if (!step && !['add', 'save', 'remove'].includes(intent)) throw badRequest();
   const { settings } = editor;
   if (fieldOf(form, 'seen') !== promoStamp(settings))
     return data<PromoRefusal>(

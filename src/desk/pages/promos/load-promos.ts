@@ -10,8 +10,8 @@ import { counted } from '#domain/text/words.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
-import { deskRequest, deskServices, type Context } from '../../context.ts';
-import { notFound, staffMay } from '../../staff-may.ts';
+import { deskRequest, deskServices, deskStaff, type Context } from '../../context.ts';
+import { notFound } from '../../refusals.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { draftState } from '../settings/load-settings.ts';
 import { openEditor, type Editor } from '../settings/open-editor.ts';
@@ -44,7 +44,7 @@ export const promoStamp = ({ promo, menu, offers }: Pick<SiteSettings, 'promo' |
     .slice(0, 16);
 
 export async function loadPromos(context: Context, url: URL) {
-  const staff = staffMay(context, 'content.edit');
+  const staff = context.get(deskStaff);
   const editor = await openEditor(context, staff);
   const { settings, owner } = editor;
   const services = deskServices(context);
@@ -126,7 +126,7 @@ async function promos(context: Context, { settings, staff, clock }: Editor): Pro
 async function vehiclesOf(context: Context, { search }: Offer): Promise<Pick<Found, 'where' | 'picture' | 'problem'>> {
   const where = 'Special offer';
   if (search === null) return { where, picture: null, problem: null };
-  const staff = staffMay(context, 'content.edit');
+  const staff = context.get(deskStaff);
   const stock = deskServices(context).stock.index;
   const opened = await searchAtPath({ site: staff.site, stock, now: context.get(deskRequest).now }, search, 1);
   const count = opened?.counted.count ?? 0;

@@ -1,5 +1,4 @@
 import {
-  data,
   Form,
   redirect,
   useLoaderData,
@@ -12,8 +11,9 @@ import { localDay } from '#domain/text/local-day.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Textarea } from '#ui/field/controls.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
-import { deskRequest, deskServices } from '../../context.ts';
-import { notFound, staffMay } from '../../staff-may.ts';
+import { deskRequest, deskServices, deskStaff } from '../../context.ts';
+import { notFound, badRequest } from '../../refusals.ts';
+import { postedIntent } from '../../posted-intent.ts';
 import css from './reviews.module.css';
 import { rowId } from '#domain/text/row-id.ts';
 
@@ -21,7 +21,7 @@ const SHOWN = 100;
 const LONGEST_REPLY = 2_000;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const staff = staffMay(context, 'reviews.moderate');
+  const staff = context.get(deskStaff);
   const reviews = await deskServices(context).reviews.list(staff.groupId, staff, SHOWN);
   return {
     reviews: reviews.map(({ review_date, reply_date, ...review }) => ({
@@ -33,23 +33,21 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const staff = staffMay(context, 'reviews.moderate');
+  const staff = context.get(deskStaff);
   const form = await request.formData();
-  const [intent, id] = String(form.get('intent') ?? '').split(':', 2);
+  const { intent, about } = postedIntent(context, 'reviews');
   const { now } = context.get(deskRequest);
   const by = { staffId: staff.id, at: now };
   const { reviews } = deskServices(context);
-  const review = rowId(id);
-  if (review === undefined) return data(null, { status: 400 });
-  if (intent === 'hide' || intent === 'show') {
-    if (!(await reviews.hide(staff.groupId, staff, review, intent === 'hide', by))) throw notFound();
-  } else if (intent === 'reply') {
+  const review = rowId(about);
+  if (review === undefined) throw badRequest();
+  if (intent === 'reply') {
     const text = String(form.get('reply') ?? '')
       .trim()
       .slice(0, LONGEST_REPLY);
     const reply = text === '' ? null : { text, day: localDay(now, staff.site.settings.site.timezone) };
     if (!(await reviews.reply(staff.groupId, staff, review, reply, by))) throw notFound();
-  } else return data(null, { status: 400 });
+  } else if (!(await reviews.hide(staff.groupId, staff, review, intent === 'hide', by))) throw notFound();
   return redirect(`/reviews#review-${review}`);
 }
 

@@ -25,7 +25,7 @@ import { SignInCard } from '../../components/sign-in-card/sign-in-card.tsx';
 import { deskRequest, deskServices, type Context } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
 import { passkeyHost } from '../../passkey-host.ts';
-import { takeAttempt } from '../../take-attempt.ts';
+import { postedIntent } from '../../posted-intent.ts';
 import { takeCode, waitingFor } from '../../take-code.ts';
 import css from './set-up.module.css';
 
@@ -59,16 +59,16 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 export const meta: MetaFunction = () => [{ title: 'Set up your second factor | Desk' }];
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const sent = await request.clone().formData();
-  const response = sent.get('intent') === 'passkey' ? fieldOf(sent, 'response') : undefined;
-  const done = response === undefined ? await takeCode(context, request) : await takePasskey(context, response);
+  const { intent } = postedIntent(context, 'set-up');
+  const form = await request.formData();
+  const done =
+    intent === 'passkey' ? await takePasskey(context, fieldOf(form, 'response')) : await takeCode(context, form);
   if (!done.right) return done.answer;
   context.set(codesToShow, true);
   return data({ codes: done.recoveryCodes, to: wantedPath(request.url) });
 }
 
 async function takePasskey(context: Context, response: string) {
-  await takeAttempt(context);
   const { secrets, now, device } = context.get(deskRequest);
   const answered = {
     response,

@@ -2,11 +2,11 @@ import { data, redirect } from 'react-router';
 import { publishDraft } from '#app/site/publish-draft.ts';
 import { changeDraft } from '#app/site/change-draft.ts';
 import { documentChanges } from '#domain/site/settings-changes.ts';
-import { editPermission } from '#domain/settings-draft/edit-permission.ts';
 import { ownValue } from '#domain/settings-draft/draft-change.ts';
-import { deskServices, type Context } from '../../context.ts';
-import { staffMay } from '../../staff-may.ts';
+import { deskServices, deskStaff, type Context } from '../../context.ts';
 import { openEditor } from '../settings/open-editor.ts';
+import { checkFields } from '../settings/draft-field.ts';
+import { postedIntent } from '../../posted-intent.ts';
 import { nameOfField } from './load-history.ts';
 
 export interface HistoryOutcome {
@@ -16,13 +16,16 @@ export interface HistoryOutcome {
 /** Publishes the draft, undoes one of its changes, resolves a conflict with someone else’s change, or restores a version. */
 export async function changeHistory(context: Context, request: Request) {
   const form = await request.formData();
-  const [intent = '', about = ''] = String(form.get('intent') ?? '').split(':', 2);
-  const editor = await openEditor(context, staffMay(context, 'settings.read'));
+  const { intent, about } = postedIntent(context, 'settings-history');
+  const editor = await openEditor(context, context.get(deskStaff));
   const { draft, owner, clock, staff } = editor;
   const ports = { ...deskServices(context).settings, clock };
   switch (intent) {
     case 'publish': {
-      for (const { field } of draft.changes) staffMay(context, editPermission(field));
+      checkFields(
+        staff,
+        draft.changes.map(({ field }) => field),
+      );
       const note = String(form.get('note') ?? '')
         .trim()
         .slice(0, 200);
@@ -49,7 +52,6 @@ export async function changeHistory(context: Context, request: Request) {
       await ports.drafts.acknowledge(owner, [{ field: about, before: ownValue(draft.live.document, about) }]);
       return redirect('/settings/history?compare=draft');
     case 'revert': {
-      staffMay(context, 'settings.edit');
       const version = (await ports.sites.history(draft.record.id)).find(({ revision }) => String(revision) === about);
       if (!version) return data<HistoryOutcome>({ problems: [`Version ${about} no longer exists.`] }, { status: 404 });
       // as a draft, so that it can be checked before it is published
@@ -61,7 +63,5 @@ export async function changeHistory(context: Context, request: Request) {
       );
       return redirect('/settings/history?compare=draft');
     }
-    default:
-      return data<HistoryOutcome>({ problems: [] }, { status: 400 });
   }
 }

@@ -8,8 +8,8 @@ import { siteFindings } from '#domain/site/site-findings.ts';
 import { may } from '#domain/staff/roles.ts';
 import { changedHeirs } from '#app/site/heirs.ts';
 import { knownSites } from '#app/site/known-sites.ts';
-import { deskRequest, deskServices, type Context } from '../../context.ts';
-import { notFound, type DeskStaff } from '../../staff-may.ts';
+import { deskRequest, deskServices, type Context, type DeskStaff } from '../../context.ts';
+import { notFound } from '../../refusals.ts';
 import { openEditor, valueOf, type Editor } from '../settings/open-editor.ts';
 import { draftState } from '../settings/load-settings.ts';
 

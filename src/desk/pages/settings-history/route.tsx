@@ -11,8 +11,8 @@ import { Button } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT } from '#ui/icon/icons.ts';
+import { deskStaff } from '../../context.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
-import { staffMay } from '../../staff-may.ts';
 import { changeHistory } from './change-history.ts';
 import { Differences } from './differences.tsx';
 import { loadHistory } from './load-history.ts';
@@ -20,12 +20,9 @@ import css from './history.module.css';
 import { counted } from '#domain/text/words.ts';
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
-  loadHistory(context, staffMay(context, 'settings.read'), new URL(request.url));
+  loadHistory(context, context.get(deskStaff), new URL(request.url));
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  staffMay(context, 'content.edit');
-  return changeHistory(context, request);
-}
+export const action = ({ context, request }: ActionFunctionArgs) => changeHistory(context, request);
 
 export const meta: MetaFunction = () => [{ title: 'History | Desk' }];
 

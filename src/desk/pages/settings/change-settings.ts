@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router';
 import { changeDraft } from '#app/site/change-draft.ts';
-import { editPermission } from '#domain/settings-draft/edit-permission.ts';
 import { ownValue, type Own } from '#domain/settings-draft/draft-change.ts';
 import { changeRows, type RowChange } from '#domain/settings-form/change-rows.ts';
 import { isRowList } from '#domain/settings-form/is-row-list.ts';
 import { NOT_POSTED, postedForm, readForm, type PostedForm } from '#domain/settings-form/read-form.ts';
 import { SETTINGS_FIELDS, type SettingsField } from '#domain/settings-form/settings-fields.ts';
-import { deskServices, type Context } from '../../context.ts';
-import { staffMay } from '../../staff-may.ts';
-import { fieldProblems, sameSetting, type FieldProblem } from './draft-field.ts';
+import { deskServices, deskStaff, type Context } from '../../context.ts';
+import { badRequest } from '../../refusals.ts';
+import { postedIntent } from '../../posted-intent.ts';
+import { fieldProblems, sameSetting, checkFields, type FieldProblem } from './draft-field.ts';
 import { readIntent, type Intent } from './intent.ts';
 import { openEditor, valueOf, type Editor } from './open-editor.ts';
 
@@ -21,9 +21,9 @@ export interface Typed {
 /** Saves a form of settings in the draft, which is not public. Values that are not valid are reported and not saved. */
 export async function changeSettings(context: Context, request: Request) {
   const form = postedForm(await request.formData());
-  const intent = readIntent(form.text('intent') ?? '');
-  if (!intent) return data({ values: {}, problems: [] } satisfies Typed, { status: 400 });
-  const editor = await openEditor(context, staffMay(context, 'settings.read'));
+  const intent = readIntent(postedIntent(context, 'settings'));
+  if (!intent) throw badRequest();
+  const editor = await openEditor(context, context.get(deskStaff));
   const ports = { ...deskServices(context).settings, clock: editor.clock };
   const { drafts } = ports;
   if (intent.do === 'discard') {
@@ -32,8 +32,8 @@ export async function changeSettings(context: Context, request: Request) {
   }
   const posted = readFields(form, editor);
   if (intent.do === 'add' || intent.do === 'remove' || intent.do === 'up') return withRows(intent, posted, form);
-  for (const { field } of posted) staffMay(context, editPermission(field.field));
-  if ('field' in intent) staffMay(context, editPermission(intent.field));
+  const touched = posted.map(({ field }) => field.field);
+  checkFields(editor.staff, 'field' in intent ? [...touched, intent.field] : touched);
   const fitting = posted.filter(({ problems }) => problems.length === 0);
   const wanted = fitting.flatMap(({ field: { field }, value }) =>
     sameSetting(field, value, valueOf(editor.settings, field)) ? [] : [{ field, after: { value } }],

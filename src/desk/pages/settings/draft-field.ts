@@ -3,8 +3,9 @@ import { editPermission } from '#domain/settings-draft/edit-permission.ts';
 import { documentProblems } from '#domain/site/document-problems.ts';
 import { sameValue } from '#domain/site/settings-changes.ts';
 import { sectionFields, type SectionName } from '#domain/site/site-document.ts';
-import { deskServices, type Context } from '../../context.ts';
-import { staffMay } from '../../staff-may.ts';
+import { may } from '#domain/staff/roles.ts';
+import { deskServices, type Context, type DeskStaff } from '../../context.ts';
+import { notAllowed } from '../../refusals.ts';
 import { valueOf, type Editor } from './open-editor.ts';
 
 export interface FieldProblem {
@@ -30,14 +31,19 @@ export function sameSetting(field: string, written: unknown, value: unknown): bo
 
 const plain = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
 
+/** Each field needs its own permission, besides that of the form. */
+export function checkFields({ role }: Pick<DeskStaff, 'role'>, fields: readonly string[]): void {
+  if (!fields.every((field) => may(role, editPermission(field)))) throw notAllowed();
+}
+
 /** Saves one field in the draft, if the staff member may change it. Errors are returned and nothing is saved. */
 export async function draftField(
   context: Context,
-  { draft, owner, clock }: Editor,
+  { staff, draft, owner, clock }: Editor,
   field: string,
   value: unknown,
 ): Promise<FieldProblem[]> {
-  staffMay(context, editPermission(field));
+  checkFields(staff, [field]);
   const problems = fieldProblems(field, value);
   if (problems.length > 0) return problems;
   const ports = { ...deskServices(context).settings, clock };

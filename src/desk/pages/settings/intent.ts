@@ -1,4 +1,6 @@
 import type { RowChange } from '#domain/settings-form/change-rows.ts';
+import type { PostedIntent } from '../../posted-intent.ts';
+import type { IntentOf } from '../../pages.ts';
 
 /** The intent of a settings button, as its form posts it: "inherit:theme.brand". */
 export type Intent =
@@ -9,8 +11,7 @@ export type Intent =
   /** Rows of a list with a page of its own. The change is saved at once. */
   | { do: 'remove-row' | 'raise-row'; field: string; row: number };
 
-export function readIntent(text: string): Intent | undefined {
-  const [name = '', path = ''] = text.split(':', 2);
+export function readIntent({ intent: name, about: path }: PostedIntent<IntentOf<'settings'>>): Intent | undefined {
   const [section, member, row] = path.split('.');
   const field = `${section}.${member}`;
   switch (name) {
@@ -29,7 +30,5 @@ export function readIntent(text: string): Intent | undefined {
     case 'remove-row':
     case 'raise-row':
       return row === undefined || !/^\d{1,4}$/.test(row) ? undefined : { do: name, field, row: Number(row) };
-    default:
-      return undefined;
   }
 }

@@ -1,5 +1,5 @@
-import { deskServices, type Context } from '../../context.ts';
-import { notFound, type DeskStaff } from '../../staff-may.ts';
+import { deskServices, type Context, type DeskStaff } from '../../context.ts';
+import { notFound } from '../../refusals.ts';
 import { SECTION_NAMES, type SectionName } from '#domain/site/site-document.ts';
 import { SECTION_GROUPS, SECTION_TITLES } from '#domain/settings-form/section-titles.ts';
 import { SETTINGS_FIELDS, type SettingsField } from '#domain/settings-form/settings-fields.ts';

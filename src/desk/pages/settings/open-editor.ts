@@ -3,8 +3,8 @@ import type { DraftOwner } from '#app/site/draft-store.ts';
 import { reachesSite } from '#domain/staff/reach.ts';
 import type { SectionName } from '#domain/site/site-document.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
-import { deskRequest, deskServices, type Context } from '../../context.ts';
-import { notAllowed, type DeskStaff } from '../../staff-may.ts';
+import { deskRequest, deskServices, type Context, type DeskStaff } from '../../context.ts';
+import { notAllowed } from '../../refusals.ts';
 
 export interface Editor {
   staff: DeskStaff;

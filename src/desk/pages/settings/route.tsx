@@ -9,12 +9,12 @@ import {
 } from 'react-router';
 import { Input } from '#ui/field/controls.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { deskStaff } from '../../context.ts';
 import { DraftBar } from '../../components/settings-form/draft-bar.tsx';
 import { PreviewFrames } from '../../components/settings-form/preview-frames.tsx';
 import css from '../../components/settings-form/settings-form.module.css';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { SideList } from '../../components/side-list/side-list.tsx';
-import { staffMay } from '../../staff-may.ts';
 import { changeSettings } from './change-settings.ts';
 import { loadSettings } from './load-settings.ts';
 import { RowForm } from './row-form.tsx';
@@ -22,12 +22,9 @@ import { RowTable } from './row-table.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
-  loadSettings(context, staffMay(context, 'settings.read'), new URL(request.url));
+  loadSettings(context, context.get(deskStaff), new URL(request.url));
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  staffMay(context, 'content.edit');
-  return changeSettings(context, request);
-}
+export const action = ({ context, request }: ActionFunctionArgs) => changeSettings(context, request);
 
 export const meta: MetaFunction = () => [{ title: 'Settings | Desk' }];
 

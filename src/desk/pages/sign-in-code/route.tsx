@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: 'Enter the code | Desk' }];
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const taken = await takeCode(context, request);
+  const taken = await takeCode(context, await request.formData());
   return taken.right ? redirect(wantedPath(request.url)) : taken.answer;
 }
 

@@ -15,7 +15,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { beginSession, knownDevice, nextStep, wantedPath } from '../../begin-session.ts';
-import { takeAttempt } from '../../take-attempt.ts';
+import { postedIntent } from '../../posted-intent.ts';
 import { PasskeySignIn } from '../../components/passkey/passkey-sign-in.tsx';
 import { SignInCard } from '../../components/sign-in-card/sign-in-card.tsx';
 import { deskRequest, deskServices, type Context } from '../../context.ts';
@@ -36,8 +36,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const [email, password] = [fieldOf(form, 'email').slice(0, 254), fieldOf(form, 'password')];
   const account = email.trim().toLowerCase();
   const device = knownDevice(context, account);
-  if (device === undefined) await takeAttempt(context); // a known browser is not limited by others at its address
-  if (form.get('intent') === 'passkey') return passkey(context, request.url, fieldOf(form, 'response'));
+  if (postedIntent(context, 'sign-in').intent === 'passkey')
+    return passkey(context, request.url, fieldOf(form, 'response'));
   const who = { groupId: site.record.group_id, email: account, password, address, device };
   const checked = await checkPassword(deskServices(context).credentials, who, now);
   if (checked.right)

@@ -6,9 +6,12 @@ import { DAY_MS } from '#domain/time/durations.ts';
 import type { CarAct, PhotoMove } from '#app/stock/act-on-car.ts';
 import type { TypedCar } from '#app/stock/change-stock.ts';
 import { fieldOf } from '../../form-fields.ts';
+import type { IntentOf } from '../../pages.ts';
+import type { PostedIntent } from '../../posted-intent.ts';
 
-/** What a button of the car editor asks for: `intent` is the act, and after colons what it is about. Undefined: no act. */
+/** What a button of the car editor asks for: its intent, and after colons what it is about. Undefined: it is not valid. */
 export function readCarAct(
+  { intent, about }: PostedIntent<IntentOf<'stock-car'>>,
   form: FormData,
   {
     files,
@@ -16,7 +19,7 @@ export function readCarAct(
     readsLeads,
   }: { files: readonly { bytes: Buffer; cut: boolean }[]; timeZone: string; readsLeads: boolean },
 ): CarAct | undefined {
-  const [intent, what = '', at = ''] = fieldOf(form, 'intent').split(':');
+  const [what = '', at = ''] = about.split(':');
   switch (intent) {
     case 'save':
       return { do: 'save', typed: typedCar(form) };
@@ -42,8 +45,6 @@ export function readCarAct(
     }
     case 'follow-feed':
       return { do: 'follow-feed' };
-    default:
-      return undefined;
   }
 }
 

@@ -9,8 +9,9 @@ import {
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { CarEditorForm } from '../../components/car-editor/car-editor.tsx';
 import { loadCarEditor } from '../../components/car-editor/load-car-editor.ts';
-import { deskRequest, deskServices } from '../../context.ts';
-import { notFound, staffMay } from '../../staff-may.ts';
+import { deskRequest, deskServices, deskStaff } from '../../context.ts';
+import { notFound } from '../../refusals.ts';
+import { postedIntent } from '../../posted-intent.ts';
 import { actOnCar } from '#app/stock/act-on-car.ts';
 import { CAR_FORM_FIELDS, type CarFormField } from '#domain/stock/car-form.ts';
 import type { FieldErrors } from '#app/stock/change-stock.ts';
@@ -21,20 +22,19 @@ import { may } from '#domain/staff/roles.ts';
 import { rowId } from '#domain/text/row-id.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  staffMay(context, 'stock.read');
   const editor = await loadCarEditor(context, carId(params.id));
   if (!editor) throw notFound();
   return { editor };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const staff = staffMay(context, 'stock.edit');
+  const staff = context.get(deskStaff);
   const id = carId(params.id);
   const { now, uploads } = context.get(deskRequest);
   const { stock } = deskServices(context);
   const by = { groupId: staff.groupId, staffId: staff.id, at: now, dealerships: staff.dealerships };
   const form = await request.formData();
-  const act = readCarAct(form, {
+  const act = readCarAct(postedIntent(context, 'stock-car'), form, {
     files: uploads,
     timeZone: staff.site.settings.site.timezone,
     readsLeads: may(staff.role, 'leads.read'),

@@ -1,6 +1,7 @@
 import type { BulkChange } from '#app/stock/change-stock.ts';
 import { readField } from '#domain/stock/car-form.ts';
 import { rowIds } from '#domain/text/row-id.ts';
+import type { IntentOf } from '../../pages.ts';
 
 /** A larger change would lock the database for too long. */
 const MOST_CARS = 500;
@@ -14,10 +15,9 @@ interface ReadBulk {
 }
 
 /** The form below the table: the selected cars and the change. */
-export function readBulk(form: FormData): ReadBulk | { error: string } {
+export function readBulk(intent: IntentOf<'stock'>, form: FormData): ReadBulk | { error: string } {
   const ids = rowIds(form.getAll('car'));
-  const change = changeOf(form);
-  if (change === undefined) return { error: 'Choose an action.' };
+  const change = changeOf(intent, form);
   if ('error' in change) return change;
   if (ids.length === 0) return { error: 'Select at least one car.' };
   if (ids.length > MOST_CARS) return { error: `Select up to ${MOST_CARS} cars at a time.` };
@@ -28,15 +28,13 @@ export function readBulk(form: FormData): ReadBulk | { error: string } {
   return { ids, change, confirmed: form.get('confirmed') === 'yes', fields };
 }
 
-function changeOf(form: FormData): BulkChange | { error: string } | undefined {
+function changeOf(intent: IntentOf<'stock'>, form: FormData): BulkChange | { error: string } {
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const intent = text('intent');
   if (intent === 'hide' || intent === 'show') return { do: intent };
   if (intent === 'tag') {
     const read = readField('tag', text('tag'));
     return 'error' in read ? { error: `Tag: ${read.error}` } : { do: 'tag', tag: read.value as string | null };
   }
-  if (intent !== 'price') return undefined;
   const sign = text('direction') === 'up' ? 1 : -1;
   if (text('by') === 'percent') {
     const percent = Number(text('step').replace(/%$/, ''));

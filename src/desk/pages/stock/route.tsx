@@ -14,8 +14,8 @@ import { CarEditor } from '../../components/car-editor/car-editor.tsx';
 import { ColumnsMenu } from '../../components/data-table/columns-menu.tsx';
 import { hiddenColumns } from '../../components/data-table/hidden-columns.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
-import { deskRequest, deskServices } from '../../context.ts';
-import { staffMay } from '../../staff-may.ts';
+import { deskRequest, deskServices, deskStaff } from '../../context.ts';
+import { postedIntent } from '../../posted-intent.ts';
 import { BulkBar, BulkPreview } from './bulk.tsx';
 import { readBulk } from './read-bulk.ts';
 import { StockFilters, StockTabs } from './stock-filters.tsx';
@@ -25,7 +25,7 @@ import css from './stock.module.css';
 import { rowId } from '#domain/text/row-id.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const staff = staffMay(context, 'stock.read');
+  const staff = context.get(deskStaff);
   const { now, origin } = context.get(deskRequest);
   const { stock } = deskServices(context);
   const query = new URL(request.url).searchParams;
@@ -59,10 +59,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** Changes several cars: first a preview, then, with `confirmed`, the change itself. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const staff = staffMay(context, 'stock.edit');
+  const staff = context.get(deskStaff);
   const { now } = context.get(deskRequest);
   const { stock } = deskServices(context);
-  const read = readBulk(await request.formData());
+  const read = readBulk(postedIntent(context, 'stock').intent, await request.formData());
   if ('error' in read) return data({ error: read.error, preview: null, changed: null }, { status: 400 });
   const { ids, change, confirmed } = read;
   const policy = staff.site.settings.price;

@@ -1,14 +1,13 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { loadToday } from '#app/today/load-today.ts';
 import { may } from '#domain/staff/roles.ts';
-import { deskRequest, deskServices } from '../../context.ts';
-import { staffMay } from '../../staff-may.ts';
+import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { lateSince } from '../leads/load-inbox.ts';
 import { TodayPage } from './today.tsx';
 import { todayView } from './today-view.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const staff = staffMay(context, 'staff');
+  const staff = context.get(deskStaff);
   const { now } = context.get(deskRequest);
   const services = deskServices(context);
   const { site, id, groupId, role, dealerships, sites } = staff;

@@ -14,7 +14,7 @@ import { WEEKDAY_NAMES, weekdayOf } from '#domain/text/weekday-names.ts';
 import { counted, plural } from '#domain/text/words.ts';
 import type { DayItem, MoneyItem } from '#domain/today/plan-today.ts';
 import { todayHeadline } from '#domain/today/today-headline.ts';
-import type { DeskStaff } from '../../staff-may.ts';
+import type { DeskStaff } from '../../context.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { lineView, type LineView } from '../leads/load-inbox.ts';
 import { NO_NAME } from '../leads/lead-words.ts';

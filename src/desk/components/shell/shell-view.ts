@@ -1,0 +1,28 @@
+import type { DeskRequest } from '#app/staff/desk-rendering.ts';
+import { reachesSite } from '#domain/staff/reach.ts';
+import { joinAnd } from '#domain/text/words.ts';
+import type { DeskStaff } from '../../context.ts';
+import { navigation } from './navigation.ts';
+import type { NavCount, ShellProps } from './shell.tsx';
+
+export type ShellView = Omit<ShellProps, 'children'>;
+
+/** The navigation of a staff member. */
+export function shellView(
+  staff: DeskStaff,
+  { groupSites }: Pick<DeskRequest, 'groupSites'>,
+  counts: Record<string, NavCount> = {},
+): ShellView {
+  const { name, role, site, dealerships } = staff;
+  const { name: company, shortName } = site.settings.site;
+  const reached = site.dealerships.filter(({ id }) => dealerships === 'all' || dealerships.includes(id));
+  return {
+    company: shortName ?? company,
+    place: dealerships === 'all' ? 'Whole group' : joinAnd(reached.map((dealership) => dealership.name)),
+    staff: { name, role },
+    sections: navigation(role),
+    sites: groupSites().filter(({ slug }) => reachesSite(staff, slug)),
+    here: site.record.slug,
+    counts,
+  };
+}
