@@ -126,6 +126,7 @@ const FLIPS: Record<string, Flip[]> = {
   ],
   'finder.title': [{ to: 'Where we are' }],
   'finder.tiles': [{ to: { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: '© Someone' } }],
+  'finder.mapStart': [{ to: { lat: -27.5, lng: 153, zoom: 9 } }],
   'brands.title': [
     {
       to: 'Makes',

@@ -25,5 +25,16 @@ export const finderPolicy = z.strictObject({
     .describe(
       'Tile server for the map: `{url: "https://tiles.example/{z}/{x}/{y}.png", attribution: "© …"}`. `null`: coast, state borders and towns drawn by Forecourt.',
     ),
+  mapStart: z
+    .strictObject({
+      lat: z.number().min(-90).max(90),
+      lng: z.number().min(-180).max(180),
+      zoom: z.number().min(3).max(15),
+    })
+    .nullable()
+    .default(null)
+    .describe(
+      'Centre and zoom of the maps of locations until a shopper names a place: `{lat: -27.47, lng: 153.03, zoom: 9}`. Zoom 3 is a continent, 15 a few streets. `null`: all locations in view.',
+    ),
   greyscale: z.boolean().default(false).describe('Show the map in greyscale so pins stand out.'),
 });

@@ -16,7 +16,7 @@ import { classNames } from '#ui/class-names.ts';
 import css from './dealership-map.module.css';
 import { drawLand } from './drawn-land.ts';
 import type { MapProps } from './map-place.tsx';
-import { isNumbered, type OnMap } from './map-view.ts';
+import { isNumbered, mapStart, type OnMap } from './map-view.ts';
 import { spreadPins } from './spread-pins.ts';
 
 /** "Map zoom is capped at 15." What is drawn has no more to show beyond 11. */
@@ -32,7 +32,12 @@ const EVERYTHING: [LatLngTuple, LatLngTuple] = [
 ];
 
 /** The dealerships on a map. Loaded when it is seen; a default export, as `lazy` wants it. */
-export default function DealershipMap({ results, map: { centre, tiles, greyscale }, selected, onSelect }: MapProps) {
+export default function DealershipMap({
+  results,
+  map: { centre, tiles, greyscale, start },
+  selected,
+  onSelect,
+}: MapProps) {
   const box = useRef<HTMLDivElement>(null);
   const leaflet = useRef<LeafletMap>(null);
   const pins = useRef(new Map<number, Marker>());
@@ -86,6 +91,8 @@ export default function DealershipMap({ results, map: { centre, tiles, greyscale
     around?.forEach((layer) => layer.addTo(opened));
     const points = [...drawn.map(([, one]) => one.getLatLng()), ...(centre ? [centre] : [])];
     fit.current = () => {
+      const chosen = mapStart({ centre, start }, opened.getMaxZoom());
+      if (chosen) return void opened.setView(chosen, chosen.zoom, { animate: false });
       if (points.length === 0) return;
       opened.fitBounds(latLngBounds(points), { maxZoom: opened.getMaxZoom() - 1, padding: [48, 48], animate: false });
     };
@@ -104,7 +111,7 @@ export default function DealershipMap({ results, map: { centre, tiles, greyscale
       for (const [, one] of drawn) one.remove();
       around?.forEach((layer) => layer.remove());
     };
-  }, [results, centre]);
+  }, [results, centre, start]);
 
   useEffect(() => {
     for (const [id, one] of pins.current) {

@@ -11,7 +11,19 @@ export interface MapView {
   centre: { lat: number; lng: number; name: string } | null;
   tiles: { url: string; attribution: string } | null;
   greyscale: boolean;
+  /** Where it begins. null: with all of its locations in view. */
+  start: MapStart | null;
 }
+
+export interface MapStart {
+  lat: number;
+  lng: number;
+  zoom: number;
+}
+
+/** "A map with default zoom and centre from configuration", unless a place was asked for. null: all that is on it. */
+export const mapStart = ({ centre, start }: Pick<MapView, 'centre' | 'start'>, mostZoom: number): MapStart | null =>
+  centre !== null || start === null ? null : { ...start, zoom: Math.min(start.zoom, mostZoom) };
 
 /** "A numeric map index shows only with fewer than 10 locations." */
 export const isNumbered = (locations: number): boolean => locations < 10;

@@ -75,7 +75,7 @@ export async function loader({ request, context }: RouteArgs) {
     }),
   );
   const { text, error, notice, summary, centre } = finding;
-  const map = { centre, tiles: finder.tiles, greyscale: finder.greyscale };
+  const map = { centre, tiles: finder.tiles, greyscale: finder.greyscale, start: finder.mapStart };
   const view: FinderView = { title: finder.title, text, error, notice, summary, results, map };
   const head = pageHead(page, site, {
     title: finder.title,

@@ -34,7 +34,7 @@ export function loader({ params, context }: RouteArgs<'slug'>) {
       kind: KINDS[one.location_type],
       location: locationView(one, site, now),
     })),
-    map: { centre: null, tiles: finder.tiles, greyscale: finder.greyscale },
+    map: { centre: null, tiles: finder.tiles, greyscale: finder.greyscale, start: null },
     reviews: reviewsView(site, { location }),
     enquiry: { name: 'Contact this location', href: `/${enquiry.path}?${toLocation(location)}` },
   };

@@ -31,7 +31,7 @@ export function loader({ context, url }: RouteArgs) {
       href: kind === policy.show ? LOCATIONS_PATH : `${LOCATIONS_PATH}?type=${kind}`,
       current: kind === filter,
     })),
-    map: { centre: null, tiles: finder.tiles, greyscale: finder.greyscale },
+    map: { centre: null, tiles: finder.tiles, greyscale: finder.greyscale, start: finder.mapStart },
   };
   const head = pageHead(page, site, {
     title: policy.title,
