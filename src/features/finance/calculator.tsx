@@ -50,31 +50,30 @@ export function CalculatorForm({ view, noun }: CalculatorProps) {
   };
   const { limits } = rules;
   const dollarsOf = (cents: number) => cents / 100;
+  const amount = (name: 'price' | 'deposit' | 'residual') => ({
+    name,
+    unit: '$',
+    value: dollarsOf(input[name]),
+    shown: money(input[name]),
+    onType: type(name),
+  });
   const end = Math.max(limits.loan.max, ((limits.loan.percentOfPrice ?? 0) / 100) * dollarsOf(start.input.price));
   return (
     <form className={css.calculator} action={view.action} method="get">
       <div className={css.fields}>
         <HowOften value={input.frequency} onChoose={type('frequency')} />
         <FigureField
-          name="price"
+          {...amount('price')}
           label={`Price of the ${noun}`}
-          unit="$"
-          value={dollarsOf(input.price)}
-          shown={money(input.price)}
           slider={{ min: limits.price.min, max: Math.round(end), step: limits.loan.step }}
           problem={input.price === start.input.price ? null : priceProblem(input.price, rules)}
           list={view.quickPicks}
-          onType={type('price')}
         />
         <FigureField
-          name="deposit"
+          {...amount('deposit')}
           label="Deposit or trade-in"
           hint="optional"
-          unit="$"
-          value={dollarsOf(input.deposit)}
-          shown={money(input.deposit)}
           slider={{ min: 0, max: Math.max(1, Math.min(limits.deposit, dollarsOf(input.price))), step: 0.5 }}
-          onType={type('deposit')}
         />
         <TermField value={input.years} limits={limits} onType={type('years')} />
         {interest !== 'hidden' && (
@@ -93,15 +92,11 @@ export function CalculatorForm({ view, noun }: CalculatorProps) {
         )}
         {residual && (
           <FigureField
-            name="residual"
+            {...amount('residual')}
             label="Balloon (residual)"
             hint="optional; a lump sum at the end"
-            unit="$"
-            value={dollarsOf(input.residual)}
-            shown={money(input.residual)}
             slider={{ min: 0, max: Math.max(1, Math.min(limits.residual, dollarsOf(input.price) / 2)), step: 0.5 }}
             problem={balloonProblem(input)}
-            onType={type('residual')}
           />
         )}
         <noscript>

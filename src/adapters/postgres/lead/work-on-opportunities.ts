@@ -3,6 +3,7 @@ import type { AtDesk, EventDetail, EventKind, Opportunities, Worked } from '#app
 import { nextStatuses, type OpportunityStatus } from '#domain/lead/opportunity-status.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { inGroup } from '#adapters/postgres/in-group.ts';
+import { addToTimeline } from './add-to-timeline.ts';
 import { joinPeople, undoJoin } from './join-people.ts';
 import { assigneesOf } from './lead-assignees.ts';
 import { within } from './opportunity-inbox.ts';
@@ -175,19 +176,14 @@ async function note(
     ...details
   }: { kind: StaffEvent; body?: string; from?: EventDetail; to?: EventDetail; lead?: number },
 ): Promise<number> {
-  const { id: eventId } = await transaction
-    .insertInto('opportunity_events')
-    .values({
-      group_id: groupId,
-      opportunity_id: id,
-      at: now,
-      staff_id: staffId,
-      kind,
-      body,
-      details: JSON.stringify(details),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const eventId = await addToTimeline(transaction, groupId, {
+    opportunityId: id,
+    at: now,
+    staffId,
+    kind,
+    body,
+    details,
+  });
   await recordChange(transaction, groupId, {
     staffId,
     at: now,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ChangedBy } from '#app/test-drive/appointments.ts';
 import { statusWithout, type OpportunityStatus } from '#domain/lead/opportunity-status.ts';
 import type { DatabaseTransaction } from '#adapters/postgres/database.ts';
+import { addToTimeline } from '#adapters/postgres/lead/add-to-timeline.ts';
 import { mailAgain } from '#adapters/postgres/lead/mail-again.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';
 
@@ -53,17 +54,13 @@ async function noteChange(
   { change, startsAt, by, now }: DriveNews,
 ): Promise<void> {
   const staffId = by === 'shopper' ? null : by.staffId;
-  await transaction
-    .insertInto('opportunity_events')
-    .values({
-      group_id: groupId,
-      opportunity_id: id,
-      at: now,
-      staff_id: staffId,
-      kind: 'drive',
-      details: JSON.stringify({ change, to: startsAt.toISOString(), shopper: by === 'shopper' }),
-    })
-    .execute();
+  await addToTimeline(transaction, groupId, {
+    opportunityId: id,
+    at: now,
+    staffId,
+    kind: 'drive',
+    details: { change, to: startsAt.toISOString(), shopper: by === 'shopper' },
+  });
   if (by !== 'shopper')
     await recordChange(transaction, groupId, {
       staffId,
