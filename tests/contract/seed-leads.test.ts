@@ -38,6 +38,13 @@ it('demo leads: some wait, one too long, and earlier weeks have replies', async 
   expect(waiting.toSorted()).toEqual(['Jack Taumata', 'Mia Novak', 'Priya Raman', 'Tom Okafor']);
   expect(all).toHaveLength(28);
   expect(new Set(all.map(({ kind }) => kind)).size).toBeGreaterThan(3);
+  const log = await database
+    .selectFrom('staff_changes')
+    .select(['what', 'at'])
+    .where('group_id', '=', groupId)
+    .execute();
+  const invited = log.find(({ what }) => what === 'staff.invited')!;
+  expect(log.filter(({ at: when }) => when < invited.at)).toEqual([]); // no one works before they are invited
   // they are of no one: nothing of it is sent
   expect(await database.selectFrom('outbox').selectAll().execute()).toEqual([]);
   // a restart finds the same leads

@@ -95,3 +95,40 @@ it('car viewer without JavaScript has a page for each view, and its hotspots as 
   await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).not.toContain('view=');
   await page.close();
 });
+
+/** How much of each photo of the gallery its frame shows: 1 is all of it. */
+const shownShares = (page: Page) =>
+  page.locator('[data-slides-row] img').evaluateAll((pictures) =>
+    (pictures as HTMLImageElement[]).map((picture) => {
+      const { width, height } = picture.getBoundingClientRect();
+      const fit = width / height / (picture.naturalWidth / picture.naturalHeight);
+      return getComputedStyle(picture).objectFit === 'contain' ? 1 : Math.min(fit, 1 / fit);
+    }),
+  );
+
+// "Two pictures: the vehicle is cut in half": on a phone a frame of 4:3 takes a ninth of a photo of 3:2, on wider screens none
+it.each([
+  ['by itself', false, 1440, 0.99],
+  ['by itself', false, 768, 0.99],
+  ['by itself', false, 390, 0.88],
+  ['beside a spin', true, 1440, 0.99],
+  ['beside a spin', true, 390, 0.99],
+])('gallery of two photos %s (spin %s) at %i px shows each of them whole', async (_kind, spun, width, least) => {
+  const page = await browser.newPage({ viewport: { width, height: 900 } });
+  await page.goto(server.url('saltbush', '/api/search?hitsPerPage=100'));
+  const { hits } = JSON.parse(await page.locator('body').innerText()) as {
+    hits: { path: string; photos_count: number }[];
+  };
+  for (const { path } of hits.filter(({ photos_count }) => photos_count === 2)) {
+    await page.goto(server.url('saltbush', `${path}?view=gallery`), { waitUntil: 'networkidle' });
+    const gallery = page.locator('section[data-slides="2"]');
+    if (((await gallery.getAttribute('data-among-views')) !== null) !== spun) continue;
+    await page
+      .locator('[data-slides-row]')
+      .evaluate((row) => row.scrollBy({ left: row.clientWidth, behavior: 'instant' }));
+    await expect.poll(() => shownShares(page).then((shares) => shares.filter((share) => share > 0))).toHaveLength(2);
+    for (const share of await shownShares(page)) expect(share).toBeGreaterThan(least);
+    return page.close();
+  }
+  expect.fail('no vehicle has such a gallery');
+});

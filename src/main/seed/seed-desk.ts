@@ -11,6 +11,9 @@ import { WHOLE_GROUP } from '#domain/staff/reach.ts';
 
 export const DEMO_EMAIL = 'demo@forecourt.example';
 
+/** The demo's leads were answered by this person, so they were invited before (ms). */
+const HERE_FOR = 60 * 24 * 3_600_000;
+
 /** Sign-in details of the demo desks. They are printed once and not stored in plain text. */
 export interface DemoSignIn {
   group: string;
@@ -33,7 +36,7 @@ export async function seedDesk(database: Database, now: Date): Promise<DemoSignI
     const token = newSecret();
     const link = { tokenHash: hashOf(token), expiresAt: new Date(now.getTime() + 60_000) };
     const who = { email: DEMO_EMAIL, name: 'Demo Admin', role: 'group-admin', reach: WHOLE_GROUP } as const;
-    const member = await staff.invite(groupId, who, link, { staffId: null, at: now });
+    const member = await staff.invite(groupId, who, link, { staffId: null, at: new Date(now.getTime() - HERE_FOR) });
     const joined = await joinStaff(credentials, { groupId, token, password }, now);
     if (!member || !joined) continue;
     const { browser } = joined;
