@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import { memoryRateLimiter } from '#adapters/rate-limiter/memory-rate-limiter.ts';
-import type { LiveSite } from '#app/site/live-sites.ts';
+import type { LiveSite, LiveSites } from '#app/site/live-sites.ts';
 import type { SiteLinks } from '#app/site/site-links.ts';
 import type { SiteMail } from '#app/mail/mail-content.ts';
 import { knownDevices } from '#app/sign-in/known-devices.ts';
@@ -13,8 +13,7 @@ import { databaseProblem } from '#main/database-problem.ts';
 import { openDesk } from '#main/open/open-desk.ts';
 import { openPreviews } from '#main/open/open-previews.ts';
 import { buildBundle, bundleIsStale, loadBundle } from '#main/web-bundle.ts';
-import { clientAddresses } from '#web/http/chain/client-address.ts';
-import { deskHandler } from '#web/http/endpoints/desk-handler.ts';
+import { deskEndpoint } from '#web/http/endpoints/desk-endpoint.ts';
 import { cheapPasswordHash } from './cheap-password-hash.ts';
 import { testDatabases } from './databases.ts';
 import { openTestServer } from './http-server.ts';
@@ -78,28 +77,22 @@ export async function openDeskStage() {
     },
   );
   const failed: unknown[] = [];
-  const log = pino({ level: 'silent' });
-  const server = await openTestServer({
-    log,
-    rateLimiter: memoryRateLimiter(0),
-    handlers: [
-      deskHandler({
-        sites: {
-          byHost: (host) => groups.find((group) => group.host === host)?.site,
-          all: () => groups.map(({ site }) => site),
-          hostname: (site) => `${site.record.slug}.test`,
-        },
-        clock: { now: () => now },
-        services,
-        rateLimiter: memoryRateLimiter(0),
-        clients: clientAddresses({ hops: 0 }),
-        render: renderDesk,
-        moreHeaders: {},
-        report: (error) => failed.push(error),
-        isOutOfReach: (error) => databaseProblem(error).transient,
-      }),
-    ],
+  const log = pino({
+    level: 'error',
+    hooks: { logMethod: ([entry]) => void failed.push((entry as unknown as { err: unknown }).err) },
   });
+  const clock = { now: () => now };
+  const sites: LiveSites = {
+    byHost: (host) => groups.find((group) => group.host === host)?.site,
+    all: () => groups.map(({ site }) => site),
+    hostname: (site) => `${site.record.slug}.test`,
+    reload: async () => {},
+    stockChanged: () => {},
+  };
+  const isOutOfReach = (error: unknown) => databaseProblem(error).transient;
+  const desk = deskEndpoint({ sites, clock, services, render: renderDesk, moreHeaders: {}, isOutOfReach });
+  const rateLimiter = memoryRateLimiter(0);
+  const server = await openTestServer({ log, clock, sites, rateLimiter, isOutOfReach, endpoints: [desk] });
 
   let members = 0;
   /** Signs staff in, and returns their cookie. */

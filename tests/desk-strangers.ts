@@ -282,5 +282,5 @@ export const collect = async (
   into.push(...rows.map(({ id }) => String(id)));
 };
 
-/** Asked for in addresses, which an answer may repeat (the way to sign in does): it does not hold the mark. */
+/** ChainRequest for in addresses, which an answer may repeat (the way to sign in does): it does not hold the mark. */
 const documentKey = (mark: string, n: number) => hash('sha256', `${mark} ${n}`, 'base64url').slice(0, 22);

@@ -4,8 +4,10 @@ import { pino } from 'pino';
 import { memoryRateLimiter } from '#adapters/rate-limiter/memory-rate-limiter.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Services } from '#app/services.ts';
-import { healthHandler } from '#web/http/endpoints/health-handler.ts';
-import { createHttpServer, type HttpPorts } from '#web/http/http-server.ts';
+import { healthEndpoint } from '#web/http/endpoints/health-endpoint.ts';
+import { fileEndpoint } from '#web/http/endpoints/file-endpoint.ts';
+import type { HttpPorts } from '#web/http/http-ports.ts';
+import { createHttpServer } from '#web/http/http-server.ts';
 import { createConcurrencyLimits } from '#web/load/concurrency-limits.ts';
 import { createMetrics } from '#adapters/telemetry/create-metrics.ts';
 import type { Rendering } from '#web/server.ts';
@@ -17,7 +19,7 @@ export interface ServerOptions extends Partial<HttpPorts> {
 }
 
 /** A server over two sites, a.test and b.test, whose only page says which site and address it is. `close` it. */
-export async function openTestServer({ answer, ...more }: ServerOptions = {}) {
+export async function openTestServer({ answer, endpoints = [], ...more }: ServerOptions = {}) {
   const hosts = new Map<string, LiveSite>([
     ['a.test', liveSite('a')],
     ['b.test', liveSite('b', { id: 2 })],
@@ -26,6 +28,8 @@ export async function openTestServer({ answer, ...more }: ServerOptions = {}) {
   const seen: Request[] = [];
   const logged: string[] = [];
   const metrics = createMetrics();
+  const clock = { now: () => new Date() };
+  const log = pino({ base: null }, { write: (line: string) => void logged.push(line) });
   const server = createHttpServer({
     sites: {
       all: () => [...hosts.values()],
@@ -34,7 +38,7 @@ export async function openTestServer({ answer, ...more }: ServerOptions = {}) {
       reload: async () => {},
       stockChanged: () => {},
     },
-    clock: { now: () => new Date() },
+    clock,
     services: {} as Services,
     rateLimiter: memoryRateLimiter(),
     renderPage: async (request, rendering) => {
@@ -48,20 +52,13 @@ export async function openTestServer({ answer, ...more }: ServerOptions = {}) {
       );
     },
     files: new Map(),
-    handlers: [],
-    hostlessHandlers: [
-      healthHandler({ ready: () => true, following: () => true, metrics, token: 'a-token-of-some-length' }),
+    endpoints: [fileEndpoint({ files: more.files ?? new Map(), metrics, clock, log }), ...endpoints],
+    hostlessEndpoints: [
+      healthEndpoint({ ready: () => true, following: () => true, metrics, token: 'a-token-of-some-length' }),
     ],
     metrics,
     limits: createConcurrencyLimits({ pages: 0, submissions: 0 }),
-    log: pino(
-      { base: null },
-      {
-        write: (line: string) => {
-          logged.push(line);
-        },
-      },
-    ),
+    log,
     cacheBytes: 10_000_000,
     moreHeaders: {},
     trustedProxies: { hops: 0 },

@@ -10,7 +10,7 @@ import { Islands } from '#ui/island/island.tsx';
 import { OfflineNotice } from '#ui/toast/offline-notice.tsx';
 import type { LiveSite } from './context.ts';
 import { bufferedResponse } from './http/answers/buffered-response.ts';
-import { captchaSources, contentSecurityPolicy } from './http/answers/security-headers.ts';
+import { captchaSources, contentSecurityPolicy } from './content-security-policy.ts';
 import { createIslandQueue } from './island-queue.ts';
 import { BACK_TO_PLACE } from './layout/back-to-place.ts';
 import { build } from './layout/build.ts';

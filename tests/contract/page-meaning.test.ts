@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
-import { isProgram } from '#web/http/is-program.ts';
+import { isProgram } from '#web/http/pages/came-from.ts';
 import { pageMeaning, visitMeaning } from '#web/pages/page-meaning.ts';
 
 const site = liveSite('northbank', {

@@ -39,7 +39,7 @@ export const SEEN_ELSEWHERE: Record<string, string> = {
   'alerts.most': 'tests/contract/alerts.test.ts',
   'alerts.perHour': 'tests/contract/take-alert.test.ts',
   'alerts.confirmHours': 'tests/contract/take-alert.test.ts',
-  'signIn.gates': 'src/web/http/answer.test.ts',
+  'signIn.gates': 'src/web/http/chain/chain.test.ts',
   'reserve.unpaidPerPerson': 'src/domain/reservation/hold-bounds.test.ts',
   'reserve.unpaidPerNetwork': 'src/domain/reservation/hold-bounds.test.ts',
   'reserve.unpaidPerSite': 'src/domain/reservation/hold-bounds.test.ts',

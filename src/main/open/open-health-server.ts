@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { healthHandler } from '#web/http/endpoints/health-handler.ts';
+import { sendAnswer } from '#web/http/answers/send-answer.ts';
+import { healthEndpoint } from '#web/http/endpoints/health-endpoint.ts';
 import type { Metrics } from '#app/metrics.ts';
 import { readAddress } from '#web/http/chain/read-address.ts';
 import type { Environment } from '#main/environment.ts';
@@ -14,7 +15,7 @@ export async function openHealthServer(
   metrics: Metrics,
 ): Promise<{ port: number; close(): Promise<void> }> {
   let closing = false;
-  const health = healthHandler({
+  const health = healthEndpoint({
     ready: () => !closing,
     following: () => worker.healthy,
     metrics,
@@ -22,7 +23,9 @@ export async function openHealthServer(
   });
   const server = createServer({ maxHeaderSize: 16_384, headersTimeout: 10_000 }, (request, response) => {
     const address = readAddress(request.headers.host, request.url ?? '', 'http');
-    if ('reason' in address || !health(request, response, address)) response.writeHead(404).end();
+    if ('reason' in address || !health.takes(address, request)) return void response.writeHead(404).end();
+    const sent = health.answer({ request, address }).then((answer) => sendAnswer(request, response, answer));
+    sent.catch(() => response.destroy());
   });
   try {
     server.listen(PORT, HOST);

@@ -29,21 +29,20 @@ import { resolveSite } from '#app/site/resolve-site.ts';
 import type { RenderDesk } from '#app/staff/desk-rendering.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { stockFilter } from '#domain/stock/base-filter.ts';
-import type { Handler } from '#web/http/handler.ts';
-import { clientAddresses } from '#web/http/chain/client-address.ts';
 import { pageMeaning, visitMeaning } from '#web/pages/page-meaning.ts';
-import { deskHandler } from '#web/http/endpoints/desk-handler.ts';
+import { deskEndpoint } from '#web/http/endpoints/desk-endpoint.ts';
 import { drain } from '#web/http/drain.ts';
-import { feedHandler } from '#web/http/endpoints/feed-handler.ts';
-import { healthHandler } from '#web/http/endpoints/health-handler.ts';
-import { hostAllowedHandler } from '#web/http/endpoints/host-allowed-handler.ts';
-import { iconHandler } from '#web/http/endpoints/icon-handler.ts';
+import { feedEndpoint, feedRunEndpoint } from '#web/http/endpoints/feed-endpoint.ts';
+import { fileEndpoint } from '#web/http/endpoints/file-endpoint.ts';
+import { healthEndpoint } from '#web/http/endpoints/health-endpoint.ts';
+import { hostAllowedEndpoint } from '#web/http/endpoints/host-allowed-endpoint.ts';
+import { iconEndpoint } from '#web/http/endpoints/icon-endpoint.ts';
 import { createHttpServer } from '#web/http/http-server.ts';
 import { createConcurrencyLimits } from '#web/load/concurrency-limits.ts';
-import { mailCatcherHandler } from '#web/http/endpoints/mail-catcher-handler.ts';
+import { inboxEndpoint } from '#web/http/endpoints/inbox-endpoint.ts';
 import type { Metrics } from '#app/metrics.ts';
 import type { PreparedResponse } from '#web/http/answers/prepared-response.ts';
-import { pictureHandler } from '#web/http/endpoints/picture-handler.ts';
+import { pictureEndpoint } from '#web/http/endpoints/picture-endpoint.ts';
 import { createSiteLinks } from '#web/content/site-links.ts';
 import { createBackgroundThrottle } from '#web/load/background-throttle.ts';
 import type { RenderPage } from '#web/server.ts';
@@ -107,14 +106,12 @@ export async function openWeb({
   renderer,
   log,
   metrics,
-  handlers = [],
 }: {
   open: OpenDatabase;
   environment: Environment;
   renderer: Renderer;
   log: Logger;
   metrics: Metrics;
-  handlers?: Handler[];
 }): Promise<OpenWeb> {
   const clock = { now: () => new Date() };
   const database = open.prompt;
@@ -185,7 +182,7 @@ export async function openWeb({
       ? log.info('Enquiries can be stored again')
       : log.error({ err }, `No enquiries can be stored, and /readyz returns 503. ${problem}`),
   );
-  const health = healthHandler({
+  const health = healthEndpoint({
     ready: () => !closing,
     following: () => follower.healthy,
     storing: () => storing.problem,
@@ -203,6 +200,12 @@ export async function openWeb({
     log,
     metrics,
   });
+  const feeds = {
+    store: createFeedStore(database),
+    pushes: createPushStore(database),
+    clock,
+    receive: receiveFile,
+  };
   const server = createHttpServer({
     sites,
     clock,
@@ -210,20 +213,13 @@ export async function openWeb({
     limits: concurrencyLimits,
     log,
     isOutOfReach,
-    handlers: [
-      pictureHandler(pictures, (hostname) => sites.byHost(hostname)?.settings.pictures),
-      iconHandler(sites, drawIcon, (err) => log.error({ err }, 'A site icon could not be generated')),
-      feedHandler({
-        store: createFeedStore(database),
-        pushes: createPushStore(database),
-        clock,
-        receive: receiveFile,
-        rateLimiter,
-        clients: clientAddresses(environment.TRUST_PROXY),
-        siteId: (hostname) => sites.byHost(hostname)?.record.id,
-        report: (err) => log.error({ err }, 'A feed that was sent could not be stored'),
-      }),
-      deskHandler({
+    endpoints: [
+      fileEndpoint({ files: renderer.files, metrics, clock, log }),
+      pictureEndpoint(pictures),
+      iconEndpoint(drawIcon),
+      feedEndpoint(feeds),
+      feedRunEndpoint(feeds),
+      deskEndpoint({
         sites,
         clock,
         services: openDesk(open, {
@@ -234,19 +230,15 @@ export async function openWeb({
           links: createSiteLinks({ clock, stock, services, renderPage: renderer.renderPage }),
           devices: services.people.devices,
         }),
-        rateLimiter,
-        clients: clientAddresses(environment.TRUST_PROXY),
         render: renderer.renderDesk,
         moreHeaders: renderer.moreHeaders,
-        report: (err, site) => log.error({ err, site }, 'A page of the desk failed'),
         isOutOfReach,
       }),
-      ...handlers,
     ],
-    hostlessHandlers: [
+    hostlessEndpoints: [
       health,
-      hostAllowedHandler({ isSite: (hostname) => sites.byHost(hostname) !== undefined, rateLimiter }),
-      ...(catchesMail(environment) ? [mailCatcherHandler(createMailCatcher(database), environment.BASE_DOMAIN)] : []),
+      hostAllowedEndpoint((hostname) => sites.byHost(hostname) !== undefined),
+      ...(catchesMail(environment) ? [inboxEndpoint(createMailCatcher(database), environment.BASE_DOMAIN)] : []),
     ],
     services,
     onPageView: pages.count,

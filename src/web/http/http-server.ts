@@ -1,75 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Logger } from 'pino';
-import type { Clock } from '#app/clock.ts';
-import type { LiveSite, LiveSites } from '#app/site/live-sites.ts';
-import type { RateLimiter } from '#app/rate-limiter.ts';
-import type { Services } from '#app/services.ts';
-import type { SitePreviews } from '#app/site/preview-site.ts';
 import { requestTrace, type RequestTrace } from '#app/traces.ts';
-import type { pageAt } from '../pages/page-at.ts';
-import type { RenderPage } from '../server.ts';
-import { createAnswer } from './answer.ts';
-import { cameFrom } from './pages/came-from.ts';
-import { clientAddresses, type TrustedProxies } from './chain/client-address.ts';
-import { takeAbsoluteForm } from './absolute-form.ts';
-import { acceptedEncoding } from './answers/encoding.ts';
 import { errorPage } from './answers/error-page.ts';
-import type { Handler } from './handler.ts';
-import { isProgram } from './is-program.ts';
-import { keyHeaders } from './cache/key-headers.ts';
-import { loggedPath } from './chain/logged-path.ts';
-import type { ConcurrencyLimits } from '../load/concurrency-limits.ts';
-import type { Metrics } from '#app/metrics.ts';
+import { sendAnswer } from './answers/send-answer.ts';
 import { createPageCache, type PageCache } from './cache/page-cache.ts';
-import {
-  isSentOften,
-  makeSmaller,
-  preparedVariant,
-  sendVariant,
-  type PreparedResponse,
-} from './answers/prepared-response.ts';
-import type { Scheme } from './chain/read-address.ts';
+import { cachedSender } from './cache/send-cached.ts';
+import { createChain } from './chain/chain.ts';
+import { clientAddresses } from './chain/client-address.ts';
+import { loggedPath } from './chain/logged-path.ts';
+import { takeAbsoluteForm } from './chain/read-address.ts';
+import type { HttpPorts } from './http-ports.ts';
+import { pageEndpoints } from './pages/page-endpoints.ts';
 import { routeName } from './route-name.ts';
-import { STRICT_TRANSPORT } from './answers/security-headers.ts';
-
-export interface HttpPorts {
-  sites: LiveSites;
-  clock: Clock;
-  services: Services;
-  rateLimiter: RateLimiter;
-  renderPage: RenderPage;
-  /** Absent: the pages that are declared. */
-  pageAt?: typeof pageAt;
-  files: ReadonlyMap<string, PreparedResponse>;
-  /** Drafts of settings as pages, for staff; without it there are none. */
-  previews?: Pick<SitePreviews, 'open'>;
-  /** For requests to known sites, in order. */
-  handlers: readonly Handler[];
-  /** For requests of any host, before a site is looked for. */
-  hostlessHandlers: readonly Handler[];
-  metrics: Metrics;
-  /** How much is made at once, and what goes first. */
-  limits: ConcurrencyLimits;
-  /** A page was sent to someone's browser; `from` as `cameFrom` has it. */
-  onPageView?: (site: LiveSite, address: string, from: string | undefined) => void;
-  log: Logger;
-  /** Whether an error says that the database cannot be reached right now. */
-  isOutOfReach?(error: unknown): boolean;
-  /** Bytes of rendered pages to keep; 0 keeps none. */
-  cacheBytes: number;
-  /** Added to every page, over what this server sets itself. */
-  moreHeaders: Record<string, string>;
-  trustedProxies: TrustedProxies;
-  /** True once the process is ending: every answer then closes its connection. */
-  closing(): boolean;
-  /** An answer that takes longer (ms) is a line of its own in the log; 0 or absent: none is. */
-  slowPageMs?: number;
-  /** For tests that cannot wait. */
-  timeouts?: Partial<typeof TIMEOUTS>;
-  /** The port that visitors use, for addresses that others read; undefined: the usual one of the scheme. */
-  publicPort(): number | undefined;
-}
 
 /** A connection that sends its headers slower (ms), or its whole request, or nothing for so long, is cut off. */
 const TIMEOUTS = {
@@ -85,78 +27,47 @@ const SILENCE_MS = 120_000;
 /** More connections than this are closed at once: descriptors end, and a proxy in front needs far fewer. */
 const MOST_CONNECTIONS = 10_000;
 
+/** `node:http`, then the page cache, which answers a hit with the bytes it has, then the chain for everything else. */
 export function createHttpServer(ports: HttpPorts): Server & { cache: PageCache } {
-  const { sites, clock, metrics, log } = ports;
+  const { sites, clock, metrics, log, slowPageMs = 0 } = ports;
   const cache = createPageCache({ maxBytes: ports.cacheBytes, now: () => clock.now().getTime() });
   const clients = clientAddresses(ports.trustedProxies);
-  const { answer, send } = createAnswer(ports, { cache, clients });
+  const sendCached = cachedSender(ports, cache, clients);
+  const chain = createChain(ports, clients, pageEndpoints(ports, cache));
 
-  /** The whole way of a cached page: the canonical address is found as it stands, and bytes are written. */
-  const sendCached = (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (request.url === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-    const { host, acceptEncoding, ifNoneMatch, userAgent, referer, https, twoHosts } = keyHeaders(request.rawHeaders);
-    if (host === undefined || twoHosts) return false;
-    const site = sites.byHost(host.split(':', 1)[0]!);
-    if (site === undefined) return false;
-    const scheme = https && clients.trustsPeer(request) ? 'https' : 'http';
-    const cached = cache.find(site, scheme, request.url);
-    const page = cached ?? fileAt(request.url, scheme, response);
-    const variant = page && preparedVariant(page, acceptedEncoding(acceptEncoding));
-    if (!page || !variant) return false;
-    metrics.cached++;
-    if (cached?.status === 200 && request.method === 'GET' && !isProgram(userAgent))
-      ports.onPageView?.(site, request.url, cameFrom(referer, host));
-    sendVariant(request.method, ifNoneMatch, response, page.status, variant);
-    if (cached && isSentOften(cached))
-      makeSmaller(cached).then(
-        () => cache.grown(cached),
-        (error: unknown) => log.error({ err: error }, 'A page could not be recompressed'),
-      );
-    return true;
-  };
-
-  /** Files know no scheme: what https wants is added to them. */
-  const fileAt = (path: string, scheme: Scheme, response: ServerResponse): PreparedResponse | undefined => {
-    const file = ports.files.get(path);
-    if (file && scheme === 'https') response.setHeaders(new Map(Object.entries(STRICT_TRANSPORT)));
-    return file;
-  };
-
-  const respond = (request: IncomingMessage, response: ServerResponse): void => {
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const id = randomUUID();
     const began = performance.now();
-    const path = loggedPath(request.url?.split('?', 1)[0] ?? '');
+    const { method = '' } = request;
+    const pathname = pathOf(request);
+    const [path, route] = [loggedPath(pathname), routeName(pathname)];
     response.once('close', () => {
+      const { statusCode: status } = response;
       const ms = performance.now() - began;
-      const route = routeName(request.url?.split('?', 1)[0] ?? '');
-      metrics.answered({ method: request.method ?? '', route, status: response.statusCode }, ms);
-      if (ports.slowPageMs !== undefined && ports.slowPageMs > 0 && ms >= ports.slowPageMs)
-        log.warn(
-          { id, method: request.method, route, path, status: response.statusCode, ms: Math.round(ms) },
-          'Slow page',
-        );
+      metrics.answered({ method, route, status }, ms);
+      if (slowPageMs > 0 && ms >= slowPageMs)
+        log.warn({ id, method, route, path, status, ms: Math.round(ms) }, 'Slow page');
       // no query, no address of the visitor, no key: they may be personal
-      log.info(
-        { id, method: request.method, path, status: response.statusCode, ms: Math.round(ms * 10) / 10 },
-        'request',
-      );
+      log.info({ id, method, path, status, ms: Math.round(ms * 10) / 10 }, 'request');
     });
-    answer(request, response, id).catch((error: unknown) => {
+    const answer = await chain(request, response, id).catch((error: unknown) => {
       log.error({ id, path, err: error }, 'A request failed');
-      if (response.headersSent) return void response.destroy();
-      send(
-        request,
-        response,
-        errorPage(500, `Please try again. If the problem continues, contact us and quote this number: ${id}`),
-      ).catch(() => response.destroy());
+      return errorPage(500, `Please try again. If the problem continues, contact us and quote this number: ${id}`);
     });
+    await sendAnswer(request, response, answer, cache.grown);
   };
+
+  const respondOrEnd = (request: IncomingMessage, response: ServerResponse): void =>
+    void respond(request, response).catch((error: unknown) => {
+      log.error({ err: error }, 'An answer could not be sent');
+      response.destroy();
+    });
 
   /** The same, told to anyone who traces. */
   const respondTraced = (request: IncomingMessage, response: ServerResponse, isPlain: boolean): void => {
     const trace: RequestTrace = {
       method: request.method ?? '',
-      route: routeName(request.url?.split('?', 1)[0] ?? ''),
+      route: routeName(pathOf(request)),
       site: sites.byHost(request.headers.host?.split(':', 1)[0] ?? '')?.record.slug,
       status: 0,
       cached: false,
@@ -168,7 +79,7 @@ export function createHttpServer(ports: HttpPorts): Server & { cache: PageCache 
     });
     requestTrace.start.runStores(trace, () => {
       trace.cached = isPlain && sendCached(request, response);
-      if (!trace.cached) respond(request, response);
+      if (!trace.cached) respondOrEnd(request, response);
     });
   };
 
@@ -176,7 +87,7 @@ export function createHttpServer(ports: HttpPorts): Server & { cache: PageCache 
     if (ports.closing()) response.setHeader('connection', 'close');
     const isPlain = !takeAbsoluteForm(request); // a cached page is found by the headers as they came
     if (requestTrace.start.hasSubscribers) respondTraced(request, response, isPlain);
-    else if (!isPlain || !sendCached(request, response)) respond(request, response);
+    else if (!isPlain || !sendCached(request, response)) respondOrEnd(request, response);
   });
   server.maxConnections = MOST_CONNECTIONS;
   server.on('connection', ports.limits.onConnection);
@@ -194,3 +105,6 @@ export function createHttpServer(ports: HttpPorts): Server & { cache: PageCache 
   });
   return Object.assign(server, { cache });
 }
+
+/** Without its query. */
+const pathOf = (request: IncomingMessage): string => request.url?.split('?', 1)[0] ?? '';

@@ -40,6 +40,11 @@ interface Declaration {
   paths: readonly [string, ...string[]];
   /** `endpoint`: answers programs, not people. */
   kind: 'page' | 'endpoint';
+  /**
+   * What may be sent to its action; without it nothing may. `form`: fields, or other text to an endpoint. `upload`: the
+   * form may bring a file, too.
+   */
+  body?: 'form' | 'upload';
   /** Pages of other websites may read it in a visitor's browser: it is public, and says the same to everyone. */
   anyOrigin?: true;
   /** `noindex`: may be read and not be found. `disallow`: robots.txt keeps crawlers away. */
@@ -52,8 +57,6 @@ interface Declaration {
 
 interface Personal {
   cache: 'never';
-  /** Its form may bring a file; others have no room for one. */
-  upload?: true;
   /**
    * How often one address may ask, beside the limits of all personal pages. A page that must answer a refusal in its own
    * words, because it holds what a visitor typed, leaves this out and asks `visitor.take` itself.
@@ -62,7 +65,7 @@ interface Personal {
 }
 
 /** Shared pages depend on the site and the address only. Personal pages see the visitor and are never cached. */
-export type Page = Declaration & ({ cache: SharedCache; limit?: never; upload?: never } | Personal);
+export type Page = Declaration & ({ cache: SharedCache; limit?: never } | Personal);
 
 /** Declares a page once: routes, cache key, sitemap, robots.txt, gate, the check of menus and the tests' lists follow. */
 export const definePage = <const P extends Page>(page: P): P => page;

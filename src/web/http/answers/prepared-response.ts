@@ -23,6 +23,8 @@ export interface PreparedResponse {
   variants: Map<Encoding, EncodedVariant>;
   /** How often it has been sent from memory. */
   sent: number;
+  /** Set-Cookie of an answer that is for one visitor. */
+  cookies?: readonly string[];
 }
 
 /** What a route answered, read to its end. Header names in lower case. */

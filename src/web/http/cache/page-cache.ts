@@ -1,6 +1,7 @@
 import type { LiveSite, Revision } from '#app/site/live-sites.ts';
 import type { SharedCache } from '../../pages/define-page.ts';
 import { responseBytes, type PreparedResponse } from '../answers/prepared-response.ts';
+import { createByteBudget, type Cached } from './byte-budget.ts';
 import type { Scheme } from '../chain/read-address.ts';
 
 /** "New arrival" and "sold" windows move with the clock: a page is made again after this long (ms) in any case. */
@@ -46,38 +47,27 @@ interface Partition {
   pending: Map<string, Promise<PreparedResponse>>;
 }
 
-interface Entry {
-  partition: Partition;
+interface Entry extends Cached {
   key: string;
   page: PreparedResponse;
-  bytes: number;
-  expires: number;
-  /** Asked for since eviction last passed it. */
-  used: boolean;
 }
 
 const nameOf = (site: LiveSite, scheme: Scheme, shows: Shows): string => `${site.record.id} ${scheme} ${shows}`;
 const revisionOf = (site: LiveSite, shows: Shows): Revision =>
   shows === 'stock' ? site.stockRevision : site.siteRevision;
 
+const sizeOf = (page: PreparedResponse, key: string): number => responseBytes(page) + key.length * 2;
+
 export function createPageCache({ maxBytes, now }: { maxBytes: number; now: () => number }): PageCache {
   const partitions = new Map<string, Partition>();
-  // oldest first; a used page gets a second round, which is as good as "least recently used" and costs a hit nothing
-  const queue = new Set<Entry>();
+  const budget = createByteBudget<Entry>({ maxBytes, now });
   const entries = new WeakMap<PreparedResponse, Entry>();
-  let bytes = 0;
 
   const isCurrent = (partition: Partition) => partitions.get(partition.name) === partition;
 
   const dropWhenEmpty = (partition: Partition) => {
     if (partition.pages.size === 0 && partition.pending.size === 0 && isCurrent(partition))
       partitions.delete(partition.name);
-  };
-
-  const remove = (entry: Entry) => {
-    if (!queue.delete(entry)) return;
-    bytes -= entry.bytes;
-    if (entry.partition.pages.get(entry.key) === entry) entry.partition.pages.delete(entry.key);
   };
 
   const partitionOf = ({ site, scheme, shows }: PagePlace): Partition => {
@@ -87,37 +77,24 @@ export function createPageCache({ maxBytes, now }: { maxBytes: number; now: () =
     if (partition?.revision === revision) return partition;
     const fresh: Partition = { name, revision, pages: new Map(), pending: new Map() };
     if (partition && partition.revision.number > revision.number) return fresh; // who came before the change keeps nothing
-    if (partition) for (const entry of partition.pages.values()) remove(entry);
+    if (partition) for (const entry of partition.pages.values()) budget.remove(entry);
     partitions.set(name, fresh);
     return fresh;
   };
 
-  const evict = () => {
-    for (const entry of queue) {
-      if (bytes <= maxBytes) return;
-      if (entry.used && entry.expires > now()) {
-        entry.used = false;
-        queue.delete(entry);
-        queue.add(entry);
-      } else {
-        remove(entry);
-        dropWhenEmpty(entry.partition);
-      }
-    }
-  };
-
   const add = (partition: Partition, key: string, { page, lifetimeMs }: Rendered, began: number) => {
-    if (lifetimeMs <= 0 || !isCurrent(partition)) return;
-    const size = responseBytes(page) + key.length * 2;
-    if (size > maxBytes / 8) return;
+    const bytes = sizeOf(page, key);
+    if (lifetimeMs <= 0 || !isCurrent(partition) || !budget.holds(bytes)) return;
     const before = partition.pages.get(key);
-    if (before) remove(before);
-    const entry: Entry = { partition, key, page, bytes: size, expires: began + lifetimeMs, used: false };
+    if (before) budget.remove(before);
+    const dropped = () => {
+      if (partition.pages.get(key) === entry) partition.pages.delete(key);
+      dropWhenEmpty(partition);
+    };
+    const entry: Entry = { key, page, bytes, expires: began + lifetimeMs, used: false, dropped };
     partition.pages.set(key, entry);
-    queue.add(entry);
     entries.set(page, entry);
-    bytes += size;
-    evict();
+    budget.add(entry);
   };
 
   const entryIn = (site: LiveSite, scheme: Scheme, shows: Shows, key: string): Entry | undefined => {
@@ -153,17 +130,13 @@ export function createPageCache({ maxBytes, now }: { maxBytes: number; now: () =
     },
     grown(page) {
       const entry = entries.get(page);
-      if (!entry || !queue.has(entry)) return;
-      const size = responseBytes(page) + entry.key.length * 2;
-      bytes += size - entry.bytes;
-      entry.bytes = size;
-      evict();
+      if (entry) budget.resize(entry, sizeOf(page, entry.key));
     },
     get bytes() {
-      return bytes;
+      return budget.bytes;
     },
     get pages() {
-      return queue.size;
+      return budget.count;
     },
     get partitions() {
       return partitions.size;

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+
 export type Scheme = 'http' | 'https';
 
 export interface Address {
@@ -53,4 +55,16 @@ function decode(text: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * A request target that names the whole address (RFC 9112, 3.2.2), as old proxies and some programs send it: what it
+ * names stands in place of the Host header. Answers whether it did.
+ */
+export function takeAbsoluteForm(request: IncomingMessage): boolean {
+  const [, authority, rest = ''] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(request.url ?? '') ?? [];
+  if (authority === undefined) return false;
+  request.headers.host = authority;
+  request.url = rest.startsWith('/') ? rest : `/${rest}`;
+  return true;
 }

@@ -9,14 +9,14 @@ export const MOST_FIELDS = 100;
 export async function readBody(
   request: IncomingMessage,
   most = { bytes: LONGEST_BODY, fields: MOST_FIELDS },
-): Promise<Uint8Array<ArrayBuffer> | 'too large' | 'too many fields'> {
-  if (Number(request.headers['content-length'] ?? 0) > most.bytes) return 'too large';
+): Promise<Uint8Array<ArrayBuffer> | 'too long' | 'too many fields'> {
+  if (Number(request.headers['content-length'] ?? 0) > most.bytes) return 'too long';
   const chunks: Buffer[] = [];
   let bytes = 0;
   // a request that is destroyed takes its connection with it, and no one would hear why
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > most.bytes) return 'too large';
+    if (bytes > most.bytes) return 'too long';
     chunks.push(chunk);
   }
   const body = Buffer.concat(chunks);

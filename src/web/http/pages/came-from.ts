@@ -20,3 +20,10 @@ export function refererPath({ headers: { referer = '' } }: IncomingMessage, host
   const from = URL.canParse(referer) ? new URL(referer) : undefined;
   return from?.host === host ? from.pathname + from.search : '/';
 }
+
+const PERSON = /^Mozilla\/5\.0 /;
+const PROGRAM = /bot|crawl|spider|slurp|preview|monitor|headless|lighthouse|compatible;/i;
+
+/** Whether what asks is no person's browser, as far as it says itself. */
+export const isProgram = (agent: string | undefined): boolean =>
+  agent === undefined || !PERSON.test(agent) || PROGRAM.test(agent);

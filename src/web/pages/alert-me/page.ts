@@ -5,6 +5,7 @@ export const page = definePage({
   name: 'alert-me',
   paths: ['/alert-me'],
   kind: 'page',
+  body: 'form',
   cache: 'never',
   robots: 'disallow',
   samples: ['/alert-me?search=/search/toyota'],

@@ -5,6 +5,7 @@ export const page = definePage({
   name: 'alert-unsubscribe',
   paths: ['/alerts/:key/unsubscribe'],
   kind: 'page',
+  body: 'form',
   cache: 'never',
   robots: 'disallow',
 });

@@ -5,6 +5,7 @@ export const page = definePage({
   name: 'alert',
   paths: ['/alerts/:key'],
   kind: 'page',
+  body: 'form',
   cache: 'never',
   robots: 'disallow',
 });

@@ -5,6 +5,7 @@ export const page = definePage({
   name: 'api-alert',
   paths: ['/api/alert'],
   kind: 'endpoint',
+  body: 'form',
   cache: 'never',
   robots: 'disallow',
 });

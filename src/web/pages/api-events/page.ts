@@ -4,6 +4,7 @@ export const page = definePage({
   name: 'api-events',
   paths: ['/api/events'],
   kind: 'endpoint',
+  body: 'form',
   cache: 'never',
   robots: 'disallow',
   limit: 'events',

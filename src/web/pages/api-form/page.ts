@@ -5,6 +5,6 @@ export const page = definePage({
   paths: ['/api/form'],
   kind: 'endpoint',
   cache: 'never',
-  upload: true,
+  body: 'upload',
   robots: 'disallow',
 });

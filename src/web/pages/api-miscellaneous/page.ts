@@ -5,6 +5,7 @@ export const page = definePage({
   name: 'api-miscellaneous',
   paths: ['/api/miscellaneous'],
   kind: 'endpoint',
+  body: 'form',
   cache: 'never',
   robots: 'disallow',
   limit: 'trade-in-change',

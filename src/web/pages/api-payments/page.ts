@@ -5,6 +5,7 @@ export const page = definePage({
   name: 'api-payments',
   paths: ['/api/payments/:gateway'],
   kind: 'endpoint',
+  body: 'form',
   cache: 'never',
   robots: 'disallow',
 });

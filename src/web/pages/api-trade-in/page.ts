@@ -6,6 +6,6 @@ export const page = definePage({
   paths: ['/api/trade-in/:key'],
   kind: 'endpoint',
   cache: 'never',
-  upload: true,
+  body: 'upload',
   robots: 'disallow',
 });

@@ -5,6 +5,7 @@ export const page = definePage({
   name: 'api-watchlist',
   paths: ['/api/watchlist/save-car', '/api/watchlist/remove-car'],
   kind: 'endpoint',
+  body: 'form',
   cache: 'never',
   robots: 'disallow',
   limit: 'watchlist',

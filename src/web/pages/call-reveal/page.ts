@@ -4,6 +4,7 @@ export const page = definePage({
   name: 'call-reveal',
   paths: ['/api/call-reveal'],
   kind: 'endpoint',
+  body: 'form',
   cache: 'never',
   robots: 'disallow',
   limit: 'call-reveal',

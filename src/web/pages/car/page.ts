@@ -15,6 +15,7 @@ export const page = definePage({
   name: 'car',
   paths: CAR_PATTERNS,
   kind: 'page',
+  body: 'form',
   cache: { query: view, shows: 'stock' },
   robots: 'index',
   sitemap: carEntries,

@@ -6,6 +6,7 @@ export const page = definePage({
   name: 'checkout-journey',
   paths: ['/checkout-journey', '/checkout-journey/:key'],
   kind: 'page',
+  body: 'form',
   cache: 'never',
   gate: 'checkout',
   // "On checkout pages nothing happens until the car slug is known."

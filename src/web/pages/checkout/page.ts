@@ -8,6 +8,7 @@ export const page = definePage({
   name: 'checkout',
   paths: [...formPaths(reserve), ...formPaths(buyOnline)] as [string, ...string[]],
   kind: 'page',
+  body: 'form',
   cache: 'never',
   gate: 'checkout',
   exists: ({ site, path, services, now }) => findForm(path, site, services.search.stock, now) !== undefined,

@@ -9,7 +9,7 @@ export const page = definePage({
   paths: FORMS.filter(({ gate }) => gate === undefined).flatMap(formPaths) as [string, ...string[]],
   kind: 'page',
   cache: 'never',
-  upload: true,
+  body: 'upload',
   robots: 'index', // general forms are indexed; those of a car set noindex
   sitemap: ({ site }) =>
     foundForms(site)

@@ -5,6 +5,7 @@ export const page = definePage({
   name: 'garage-delete',
   paths: ['/my-garage/delete'],
   kind: 'page',
+  body: 'form',
   cache: 'never',
   gate: 'my-garage',
   robots: 'disallow',

@@ -6,6 +6,7 @@ export const page = definePage({
   name: 'garage',
   paths: Object.keys(GARAGE_AREAS).map((area) => `/${area}`) as [string, ...string[]],
   kind: 'page',
+  body: 'form',
   cache: 'never',
   gate: 'my-garage',
   exists: ({ site }) => site.settings.garage.enabled,

@@ -5,6 +5,7 @@ export const page = definePage({
   name: 'reservation',
   paths: ['/reservation/:key'],
   kind: 'page',
+  body: 'form',
   cache: 'never',
   robots: 'disallow',
 });

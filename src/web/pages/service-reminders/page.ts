@@ -5,6 +5,7 @@ export const page = definePage({
   name: 'service-reminders',
   paths: ['/service-reminders/:key'],
   kind: 'page',
+  body: 'form',
   cache: 'never',
   robots: 'disallow',
 });

@@ -6,6 +6,7 @@ export const page = definePage({
   name: 'sign-in',
   paths: [SIGN_IN_PATH],
   kind: 'page',
+  body: 'form',
   cache: 'never',
   robots: 'disallow',
   samples: ['/sign-in?type=watchlist&redirect=%2F&back=%2F'],

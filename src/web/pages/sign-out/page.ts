@@ -5,6 +5,7 @@ export const page = definePage({
   name: 'sign-out',
   paths: ['/sign-out'],
   kind: 'page',
+  body: 'form',
   cache: 'never',
   robots: 'disallow',
 });

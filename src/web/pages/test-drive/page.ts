@@ -5,6 +5,7 @@ export const page = definePage({
   name: 'test-drive',
   paths: ['/test-drive/:key'],
   kind: 'page',
+  body: 'form',
   cache: 'never',
   robots: 'disallow',
 });

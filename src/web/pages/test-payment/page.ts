@@ -5,6 +5,7 @@ export const page = definePage({
   name: 'test-payment',
   paths: ['/test-payment/:session'],
   kind: 'page',
+  body: 'form',
   cache: 'never',
   robots: 'disallow',
 });

@@ -6,6 +6,6 @@ export const page = definePage({
   paths: ['/trade-in/:key'],
   kind: 'page',
   cache: 'never',
-  upload: true,
+  body: 'upload',
   robots: 'disallow',
 });

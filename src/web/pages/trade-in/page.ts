@@ -12,6 +12,7 @@ export const page = definePage({
   name: 'trade-in',
   paths: TRADE_IN_PATHS,
   kind: 'page',
+  body: 'form',
   cache: { query: carKey, shows: 'stock' },
   robots: 'index',
   sitemap: ({ site }) => (site.settings.tradeIn.autograb ? [TRADE_IN_PATHS[0]] : []),

@@ -5,6 +5,7 @@ export const page = definePage({
   name: 'watchlist-save',
   paths: ['/watchlist/save'],
   kind: 'page',
+  body: 'form',
   cache: 'never',
   robots: 'disallow',
   limit: 'watchlist',

@@ -4,6 +4,7 @@ export const page = definePage({
   name: 'youx-quote',
   paths: ['/api/youx/quote'],
   kind: 'endpoint',
+  body: 'form',
   cache: 'never',
   robots: 'disallow',
   limit: 'quote',

@@ -1,0 +1,31 @@
+import type { Audience } from '../chain/endpoint.ts';
+import { prepareResponse, type PreparedResponse } from './prepared-response.ts';
+
+/** Seconds. Browsers keep what a preflight said for two hours at most. */
+const PREFLIGHT_SECONDS = 7_200;
+
+const ANY_ORIGIN = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'etag, retry-after',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/** Lets pages of other websites read what is public. No cookie is sent along: `*` forbids that. */
+export const originHeaders = ({ anyOrigin }: Pick<Audience, 'anyOrigin'>): Record<string, string> =>
+  anyOrigin === true ? ANY_ORIGIN : {};
+
+/** For a browser that asks whether a page of another website may read this. */
+export function preflight(supported: readonly string[]): PreparedResponse {
+  const methods = supported.join(', ');
+  return prepareResponse({
+    status: 204,
+    body: Buffer.alloc(0),
+    headers: {
+      ...ANY_ORIGIN,
+      allow: methods,
+      'access-control-allow-methods': methods,
+      'access-control-allow-headers': 'accept, content-type, if-none-match',
+      'access-control-max-age': String(PREFLIGHT_SECONDS),
+    },
+  });
+}

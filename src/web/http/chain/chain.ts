@@ -1,0 +1,126 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LiveSite } from '#app/site/live-sites.ts';
+import { preflight } from '../answers/any-origin.ts';
+import { errorPage } from '../answers/error-page.ts';
+import { bodyRefusal, fromElsewhere, tooMany, unsupportedMethod } from '../answers/refusal.ts';
+import { STRICT_TRANSPORT } from '../answers/security-headers.ts';
+import { outOfReach } from '../answers/unavailable.ts';
+import { keyHeaders } from '../cache/key-headers.ts';
+import type { HttpPorts } from '../http-ports.ts';
+import { isLocalAddress, type ClientAddresses } from './client-address.ts';
+import type { Answer, ChainRequest, Endpoint, SiteChainRequest } from './endpoint.ts';
+import { isFromThisSite } from './from-this-site.ts';
+import { loggedPath } from './logged-path.ts';
+import { readAddress, type Address, type Scheme } from './read-address.ts';
+import { readSent } from './read-sent.ts';
+
+const UNKNOWN_HOST = errorPage(404, 'There’s no website at this address.');
+/** What is asked of no site is counted over all of them together. */
+const NO_SITE = 0;
+
+export type Chain = (request: IncomingMessage, response: ServerResponse, id: string) => Promise<Answer>;
+
+/**
+ * The way of every request that is not answered from the page cache: host and site, address, origin, method, limits, who
+ * asks, body, answer. Each is decided here and nowhere else, by what the endpoint declares.
+ */
+export function createChain(
+  ports: HttpPorts,
+  clients: ClientAddresses,
+  pageAt: (at: SiteChainRequest) => Endpoint<SiteChainRequest> | Answer,
+): Chain {
+  const { sites, log, rateLimiter, endpoints, hostlessEndpoints, isOutOfReach = () => false } = ports;
+  const warnOfUnknownProxy = unknownProxyWarning(ports, clients);
+
+  const requestAt = (request: IncomingMessage, address: Address, id: string, site?: LiveSite): ChainRequest => {
+    const clientAddress = clients.of(request);
+    const from = { siteId: site?.record.id ?? NO_SITE, address: clientAddress };
+    const path = loggedPath(address.url.pathname);
+    return {
+      request,
+      address,
+      scheme: address.url.protocol === 'https:' ? 'https' : 'http',
+      reads: request.method === 'GET' || request.method === 'HEAD',
+      clientAddress,
+      take: (limit, times) => rateLimiter.take(limit, from, times),
+      report: (error) => log.error({ id, site: site?.record.slug, path, err: error }, 'A page failed'),
+    };
+  };
+
+  return async (request, response, id) => {
+    const secure = request.headers['x-forwarded-proto'] === 'https' && clients.trustsPeer(request);
+    const scheme: Scheme = secure ? 'https' : 'http';
+    if (secure) response.setHeaders(new Map(Object.entries(STRICT_TRANSPORT)));
+    warnOfUnknownProxy(request);
+    if (keyHeaders(request.rawHeaders).twoHosts) return errorPage(400, 'The request has two Host headers.');
+    const address = readAddress(request.headers.host, request.url ?? '', scheme);
+    if ('reason' in address) {
+      const { status, reason, location } = address;
+      const site = sites.byHost(request.headers.host?.toLowerCase().split(':', 1)[0] ?? '')?.settings;
+      return errorPage(status, reason, { site, headers: location === undefined ? {} : { location } });
+    }
+    const hostless = hostlessEndpoints.find((endpoint) => endpoint.takes(address, request));
+    if (hostless) return answerOf(hostless, requestAt(request, address, id), undefined);
+    const site = sites.byHost(address.hostname);
+    if (!site) return UNKNOWN_HOST;
+    const at = { ...requestAt(request, address, id, site), site };
+    const endpoint = endpoints.find((one) => one.takes(address, request)) ?? pageAt(at);
+    if (!('takes' in endpoint)) return endpoint;
+    return answerOf(endpoint, at, site).catch((error: unknown) => {
+      if (!isOutOfReach(error)) throw error;
+      at.report(error);
+      return outOfReach({ endpoint, site });
+    });
+  };
+}
+
+/** The steps for one endpoint: what it does not declare is refused. */
+async function answerOf<At extends ChainRequest>(
+  endpoint: Endpoint<At>,
+  at: At,
+  site: LiveSite | undefined,
+): Promise<Answer> {
+  const { request, reads } = at;
+  const { method = '' } = request;
+  const refusedAt = { endpoint, site };
+  const supported = supportedMethods(endpoint);
+  const unsupported = supported.includes(method) ? undefined : unsupportedMethod(refusedAt, supported);
+  if (endpoint.anyOrigin === true) {
+    if (method === 'OPTIONS') return preflight(supported);
+    if (unsupported) return unsupported;
+  }
+  if (!reads && !isFromThisSite(request.headers, at.address.host)) return fromElsewhere(refusedAt);
+  if (unsupported) return unsupported;
+
+  for (const limit of endpoint.limits?.(at) ?? [reads ? 'visit' : 'post']) {
+    // health checks, load tests, a proxy that TRUST_PROXY does not name
+    if (limit === 'visit' && isLocalAddress(at.clientAddress)) continue;
+    const verdict = await at.take(limit);
+    if (!verdict.allowed) return tooMany(refusedAt, verdict.retryAfterSeconds);
+  }
+
+  const admitted = (await endpoint.admit?.(at)) ?? { who: undefined };
+  if ('refused' in admitted) return admitted.refused;
+  const rule = reads ? 'stream' : endpoint.body!(admitted.who);
+  const sent = rule === 'stream' ? undefined : await readSent(at, rule);
+  return typeof sent === 'string'
+    ? bodyRefusal(refusedAt, sent, endpoint.bodyWords)
+    : endpoint.answer(at, admitted.who, sent);
+}
+
+/** A method that sends is one only where something may be sent. */
+function supportedMethods({ methods, body, anyOrigin }: Pick<Endpoint, 'methods' | 'body' | 'anyOrigin'>): string[] {
+  const declared = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : body ? [method] : []));
+  return anyOrigin === true ? [...declared, 'OPTIONS'] : declared;
+}
+
+function unknownProxyWarning({ log }: Pick<HttpPorts, 'log'>, clients: ClientAddresses) {
+  let warned = false;
+  return (request: IncomingMessage): void => {
+    if (warned || request.headers['x-forwarded-for'] === undefined || clients.trustsPeer(request)) return;
+    warned = true;
+    log.warn(
+      'X-Forwarded-For comes from an address that is not in TRUST_PROXY. If it is your proxy, add it to TRUST_PROXY. Until then all its visitors share one rate limit.',
+    );
+  };
+}

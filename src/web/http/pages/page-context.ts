@@ -1,0 +1,40 @@
+import type { LiveSite } from '#app/site/live-sites.ts';
+import type { Rendering } from '../../server.ts';
+import type { PreparedResponse } from '../answers/prepared-response.ts';
+import { STRICT_TRANSPORT } from '../answers/security-headers.ts';
+import type { SiteChainRequest } from '../chain/endpoint.ts';
+import type { Scheme } from '../chain/read-address.ts';
+import type { HttpPorts } from '../http-ports.ts';
+import { cameFrom, isProgram } from './came-from.ts';
+
+/** What all kinds of pages have in common. */
+export function pageContext(ports: HttpPorts) {
+  const { sites, clock, services, moreHeaders, onPageView, publicPort } = ports;
+
+  /** Where the site is at home, for addresses that others read. */
+  const originOf = (site: LiveSite, scheme: Scheme): string => {
+    const port = publicPort();
+    const shown = port === undefined || port === (scheme === 'https' ? 443 : 80) ? '' : `:${port}`;
+    return `${scheme}://${sites.hostname(site)}${shown}`;
+  };
+
+  return {
+    rendering: ({ site, scheme, report }: SiteChainRequest): Rendering => ({
+      site,
+      now: clock.now(),
+      origin: originOf(site, scheme),
+      services,
+      report,
+    }),
+    /** What every answer carries, over what its route says. */
+    headers: (scheme: Scheme) => ({ ...(scheme === 'https' ? STRICT_TRANSPORT : {}), ...moreHeaders }),
+    /** Counts it as a page view where a person has been sent a page. */
+    counted(at: SiteChainRequest, made: PreparedResponse): PreparedResponse {
+      const { request, site, address } = at;
+      const { host = '', referer, 'user-agent': agent } = request.headers;
+      if (request.method === 'GET' && made.status === 200 && !isProgram(agent))
+        onPageView?.(site, address.url.pathname + address.url.search, cameFrom(referer, host));
+      return made;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { MISSING_PAGE_TIMES } from '#domain/sign-in/rate-limits.ts';
+import type { Page, SharedCache } from '../../pages/define-page.ts';
+import { originHeaders } from '../answers/any-origin.ts';
+import { tooMany } from '../answers/refusal.ts';
+import { busy } from '../answers/unavailable.ts';
+import type { PageCache } from '../cache/page-cache.ts';
+import { pageKey } from '../cache/page-key.ts';
+import { isLocalAddress } from '../chain/client-address.ts';
+import type { Endpoint } from '../chain/endpoint.ts';
+import type { HttpPorts } from '../http-ports.ts';
+import { pageContext } from './page-context.ts';
+import { cacheable } from './route-answer.ts';
+
+/** A page that is made for everyone: its route sees the canonical address and nothing of who asks. */
+export function sharedPage(ports: HttpPorts, cache: PageCache): (page: Page, shared: SharedCache) => Endpoint {
+  const { metrics, limits, renderPage } = ports;
+  const { rendering, headers, counted } = pageContext(ports);
+
+  return (page, shared) => ({
+    kind: page.kind,
+    anyOrigin: page.anyOrigin,
+    takes: () => true,
+    methods: ['GET'],
+    limits: () => [], // what is not cached counts when it is rendered
+    async answer(at) {
+      const { site, scheme, address, clientAddress, report } = at;
+      const refusedAt = { endpoint: page, site };
+      const key = pageKey(shared, address.url, site.settings);
+      const cached = cache.find(site, scheme, key);
+      if (cached) return counted(at, cached);
+      const isLimited = !isLocalAddress(clientAddress);
+      const verdict = isLimited ? await at.take('render') : undefined;
+      if (verdict?.allowed === false) return tooMany(refusedAt, verdict.retryAfterSeconds);
+      const render = async () => {
+        metrics.rendered++;
+        const on = rendering(at);
+        const response = await renderPage(new Request(on.origin + key), on);
+        return cacheable(response, { ...headers(scheme), ...originHeaders(page) }, report);
+      };
+      const made = await cache.fill(
+        { site, scheme, shows: shared.shows },
+        key,
+        async () =>
+          limits.pages.run(render) ?? {
+            page: cache.findOutdated(site, scheme, key) ?? busy(refusedAt),
+            lifetimeMs: 0,
+          },
+      );
+      if (isLimited && made.status === 404) await at.take('render', MISSING_PAGE_TIMES - 1);
+      return counted(at, made);
+    },
+  });
+}
