@@ -149,6 +149,7 @@ const DECLARED = [
     sends: forms('stock.edit', 'hide', 'show', 'tag', 'price'),
     nav: { label: 'Stock', section: 'Work', key: 's', tab: true },
   },
+  { name: 'stock-new', path: 'stock/new', needs: 'stock.edit', sends: forms('stock.edit', 'form') },
   {
     name: 'stock-car',
     path: 'stock/:id',

@@ -334,3 +334,42 @@ it('desk stock shows no names of leads to a role without access to leads, and ke
   });
   await stage.post('a.test', page, { intent: 'follow-feed' }, manager);
 });
+
+it('desk stock adds a car, keeps what was typed when a field is wrong, and opens the new car', async () => {
+  const group = stage.groups[0]!;
+  const { cookie } = await stage.signIn(group, 'stock');
+  const form = await stage.get('a.test', `/desk/stock/new?copy=${cars.get('a-1 Mazda')}`, cookie);
+  expect(form.text).toContain('value="CX-5"');
+  expect(form.text).not.toContain('value="U12345"');
+  const typed = {
+    yard: `dealership-${group.dealerships[0]}`,
+    stocknum: 'T1',
+    car_type: 'Used',
+    status: 'Coming soon',
+    year: '2021',
+    make: 'Toyota',
+    model: 'HiLux',
+    price: '45,990',
+  };
+  const wrong = await stage.post('a.test', '/desk/stock/new', { ...typed, year: 'last year' }, cookie);
+  expect(wrong.status).toBe(400);
+  expect(wrong.text).toContain('Not added. Fix the errors below.');
+  expect(wrong.text).toContain('value="45,990"');
+  const added = await stage.post('a.test', '/desk/stock/new', typed, cookie);
+  expect(added.status).toBe(302);
+  const page = await stage.get('a.test', added.headers.location!, cookie);
+  expect(page.text).toContain('2021 Toyota HiLux');
+  expect((await read()).at(-1)).toMatchObject({ stocknum: 'T1', status: 'coming_soon', by_hand: true });
+  const again = await stage.post('a.test', '/desk/stock/new', typed, cookie);
+  expect(again.text).toContain('2021 Toyota HiLux already has this stock number.');
+  expect(again.text).toContain(added.headers.location!);
+});
+
+it('desk stock adds no car at another group’s dealership', async () => {
+  const { cookie } = await stage.signIn(stage.groups[0]!, 'stock');
+  const before = (await read()).length;
+  const yard = `dealership-${stage.groups[1]!.dealerships[0]}`;
+  const car = { yard, stocknum: 'T2', car_type: 'Used', status: 'For sale', year: '2021', make: 'Kia', model: 'Rio' };
+  expect((await stage.post('a.test', '/desk/stock/new', car, cookie)).text).toContain('Choose a location.');
+  expect(await read()).toHaveLength(before);
+});

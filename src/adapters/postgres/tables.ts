@@ -144,6 +144,7 @@ export interface Cars {
   before_price_cents: number | null;
   bodyconfiguration: string | null;
   build_date: string | null;
+  by_hand: Generated<boolean>;
   car_type: 'new' | 'demo' | 'used';
   categories: Generated<string[]>;
   certified: Generated<boolean>;

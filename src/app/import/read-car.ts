@@ -20,6 +20,8 @@ export interface CellProblem {
   field: FeedField;
   value: unknown;
   reason: string;
+  /** The cell was left empty. */
+  left?: true;
 }
 
 export interface ReadCar {
@@ -61,7 +63,7 @@ export function readCar(line: number, fields: Partial<Record<FeedField, unknown>
     if ('value' in reading) {
       const unfit = unfitAmount(field, reading, bounds);
       if (unfit !== undefined) {
-        warnings.push({ field, value: cell, reason: `${unfit} The car is in without it.` });
+        warnings.push({ field, value: cell, reason: `${unfit} The car is in without it.`, left: true });
         continue;
       }
       values[field] = reading.value;
@@ -69,7 +71,8 @@ export function readCar(line: number, fields: Partial<Record<FeedField, unknown>
       if (reading.warning !== undefined) warnings.push({ field, value: cell, reason: reading.warning });
     } else if (NEEDED.has(field) || cell instanceof RefusedCell)
       errors.push({ field, value: cell, reason: reading.reason });
-    else warnings.push({ field, value: cell, reason: `${reading.reason} The car was imported without it.` });
+    else
+      warnings.push({ field, value: cell, reason: `${reading.reason} The car was imported without it.`, left: true });
   }
   const fromPrices = fillFromPriceWords(values, implied);
   warnings.push(...fromPrices.warnings, ...unknownWords(values));

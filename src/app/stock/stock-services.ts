@@ -2,6 +2,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import type { EncodePhoto } from '#app/lead/attachment-store.ts';
 import type { StockIndex } from './stock-index.ts';
 import type { StockActivity } from './stock-activity.ts';
+import type { CarAdder } from './add-car.ts';
 import type { CarBuyers } from './car-buyers.ts';
 import type { StockEditor } from './stock-editor.ts';
 import type { StockPictures } from './stock-pictures.ts';
@@ -11,6 +12,7 @@ export interface StockDeskServices {
   index: StockIndex;
   editor: StockEditor;
   buyers: CarBuyers;
+  adder: CarAdder;
   activity: StockActivity;
   pictures: StockPictures;
   encodePhoto: EncodePhoto;

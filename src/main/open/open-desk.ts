@@ -28,6 +28,7 @@ import type { KnownDevices } from '#app/sign-in/known-devices.ts';
 import type { SiteLinks } from '#app/site/site-links.ts';
 import type { SitePreviews } from '#app/site/preview-site.ts';
 import { createStockActivity } from '#adapters/postgres/stock/stock-activity.ts';
+import { createCarAdder } from '#adapters/postgres/import/add-car.ts';
 import { createCarBuyers } from '#adapters/postgres/stock/car-buyers.ts';
 import { createStockEditor } from '#adapters/postgres/stock/stock-editor.ts';
 import { createStockPictures } from '#adapters/postgres/stock/stock-pictures.ts';
@@ -77,6 +78,7 @@ export function openDesk(
       index,
       editor: createStockEditor(database),
       buyers: createCarBuyers(database),
+      adder: createCarAdder(database),
       activity: createStockActivity(open.database),
       pictures: createStockPictures(database),
       encodePhoto,

@@ -51,6 +51,7 @@ export function updateColumns(at: Date, dealershipId: number, feed: Carried): Me
   return [
     { column: 'slug', value: sql`m.slug` },
     { column: 'missing', value: sql`false` },
+    { column: 'by_hand', value: sql`false` },
     ...given.map(({ column, definition, value }) => ({
       column,
       value: definition.editable ? unlessEdited(column, value) : value,

@@ -42,13 +42,11 @@ export async function mergePiece(
   const counts = await database
     .transaction()
     .execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(${PIECE_LOCK}, ${merge.groupId})`.execute(trx);
+      await lockMerges(trx, merge.groupId);
       began = performance.now();
-      const next = await nextRows(trx, merge, after, limit);
-      if (next.last === null) return undefined;
-      lastLine = next.last;
-      const rows = sql`(select * from ${merge.stage} where line > ${after} and line <= ${lastLine})`;
-      const merged = await mergeIn(trx, { ...merge, rows }, options, next);
+      const merged = await mergeNext(trx, merge, options, { after, limit });
+      if (!merged) return undefined;
+      lastLine = merged.lastLine;
       if (options.dryRun) throw new RollBack(merged);
       return merged;
     })
@@ -57,6 +55,24 @@ export async function mergePiece(
       throw error;
     });
   return counts && { ...counts, lastLine, heldMs: performance.now() - began };
+}
+
+/** Until the transaction ends no one else merges cars of the group. */
+export const lockMerges = async (trx: DatabaseTransaction, groupId: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${PIECE_LOCK}, ${groupId})`.execute(trx);
+};
+
+/** Within a transaction that holds `lockMerges`: the staged rows after a line; undefined when there are none. */
+export async function mergeNext(
+  trx: DatabaseTransaction,
+  merge: Merge,
+  options: MergeOptions,
+  { after, limit }: { after: number; limit: number },
+): Promise<(Counts & { lastLine: number }) | undefined> {
+  const next = await nextRows(trx, merge, after, limit);
+  if (next.last === null) return undefined;
+  const rows = sql`(select * from ${merge.stage} where line > ${after} and line <= ${next.last})`;
+  return { ...(await mergeIn(trx, { ...merge, rows }, options, next)), lastLine: next.last };
 }
 
 interface NextRows {

@@ -54,7 +54,7 @@ export async function markMissingSold(
 
 const unsold = ({ dealershipId }: Merge, after: number) => sql`
   select id, vin, stocknum, import_key from cars
-  where dealership_id = ${dealershipId} and status <> 'sold' and id > ${after} order by id limit ${CARS}`;
+  where dealership_id = ${dealershipId} and status <> 'sold' and not by_hand and id > ${after} order by id limit ${CARS}`;
 
 /** No row is this car, and no row that was skipped either. */
 const isMissing = ({ stage }: Merge, { protected: { vins, stocknums } }: Pick<MergeOptions, 'protected'>) => sql`

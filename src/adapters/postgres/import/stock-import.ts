@@ -33,7 +33,7 @@ export function createImportStore(database: Database): ImportStore {
         currencies: await currenciesOf(database, dealership.id),
         async add(cars) {
           const began = performance.now();
-          const duplicates = await add(database, stage, cars).catch(explainStaging);
+          const duplicates = await stageRows(database, stage, cars).catch(explainStaging);
           await giveWay({ what: 'staged', rows: cars.length, tookMs: performance.now() - began });
           return duplicates;
         },
@@ -133,6 +133,9 @@ const ANY_CASE: readonly StageColumn[] = [
   'location_city',
 ];
 
+/** The columns of a stage, for `create table`. */
+export const stageColumns = sql`(line integer primary key, key_hash text, import_key text, ${sql.join(STAGE_COLUMNS.map(definition))})`;
+
 /** Drops what killed imports left and the import that this one replaces, and makes the table that rows are gathered in. */
 async function openStage(trx: DatabaseTransaction, dealershipId: number, at: Date): Promise<number> {
   const left = await trx
@@ -149,9 +152,7 @@ async function openStage(trx: DatabaseTransaction, dealershipId: number, at: Dat
     .returning('id')
     .executeTakeFirstOrThrow();
   const stage = stageOf(id);
-  await sql`
-    create table ${stage} (line integer primary key, key_hash text, import_key text,
-      ${sql.join(STAGE_COLUMNS.map(definition))})`.execute(trx);
+  await sql`create table ${stage} ${stageColumns}`.execute(trx);
   // not of the rows that do not say it: a line for nothing takes as long to write as one for a value
   for (const key of ['vin', 'stocknum', 'import_key'])
     await sql`create unique index on ${stage} (${sql.ref(key)}) where ${sql.ref(key)} is not null`.execute(trx);
@@ -160,8 +161,8 @@ async function openStage(trx: DatabaseTransaction, dealershipId: number, at: Dat
 }
 
 /** Puts rows into the stage; returns those whose VIN or stock number an earlier line has, which stay out. */
-async function add(
-  database: Database,
+export async function stageRows(
+  database: Database | DatabaseTransaction,
   stage: RawBuilder<unknown>,
   cars: readonly StagedCar[],
 ): Promise<DuplicateRow[]> {
@@ -200,7 +201,7 @@ async function respell(database: Database, stage: RawBuilder<unknown>, respellin
 
 /** For rows that stay out: which line already has their VIN, else their stock number. */
 async function firstOnes(
-  database: Database,
+  database: Database | DatabaseTransaction,
   stage: RawBuilder<unknown>,
   refused: readonly StagedCar[],
 ): Promise<DuplicateRow[]> {

@@ -199,11 +199,10 @@ export function CarEditorForm({ editor, done: sent, heading: Heading }: CarEdito
             ))}
           </tbody>
         </table>
-        {editor.href !== null && (
-          <p className={css.note}>
-            <a href={editor.href}>Open on the website</a>
-          </p>
-        )}
+        <p className={css.note}>
+          {editor.href !== null && <a href={editor.href}>Open on the website</a>}{' '}
+          {editor.edits && <Link to={`/stock/new?copy=${editor.id}`}>Add a car like this one</Link>}
+        </p>
       </section>
       <section>
         <Heading>Price history</Heading>

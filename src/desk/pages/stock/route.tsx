@@ -108,6 +108,11 @@ export default function Stock() {
   return (
     <>
       <PageHeading title="Stock" note={`${counted(tabs.all, 'car')}, ${worth}`}>
+        {edits && (
+          <Link to="/stock/new" className={css.add}>
+            Add a car
+          </Link>
+        )}
         <ColumnsMenu columns={stockColumns(edits)} hidden={hidden} />
       </PageHeading>
       <StockTabs question={question} tabs={tabs} />
@@ -118,7 +123,7 @@ export default function Stock() {
       {rows.length === 0 ? (
         <p className={css.none}>
           {tabs.all === 0 ? (
-            'No cars yet. They appear here after the first import from a feed or a file.'
+            'No cars yet. Add one, or import them from a feed or a file.'
           ) : (
             <>
               No cars match these filters. <Link to="/stock">Show all cars</Link>

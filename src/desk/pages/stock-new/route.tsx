@@ -1,0 +1,145 @@
+import { data, Form, Link, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { addCar, type TypedNewCar } from '#app/stock/add-car.ts';
+import { NEW_CAR_FIELDS, newCarField, type NewCarField } from '#domain/stock/new-car-form.ts';
+import { mayShow } from '#domain/stock/may-show.ts';
+import { rowId } from '#domain/text/row-id.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Input, Select, Textarea } from '#ui/field/controls.tsx';
+import { describedBy, Field } from '#ui/field/field.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { deskRequest, deskServices, deskStaff } from '../../context.ts';
+import { fieldOf } from '../../form-fields.ts';
+import { copyOf, suggestionsOf, yardsOf } from './load-new-car.ts';
+import css from './stock-new.module.css';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const staff = context.get(deskStaff);
+  const { stock } = deskServices(context);
+  const copied = rowId(new URL(request.url).searchParams.get('copy') ?? undefined);
+  const car = copied === undefined ? undefined : await stock.activity.car(staff.groupId, copied);
+  return {
+    typed: car && mayShow(staff.site.stockFilter, car) ? copyOf(car) : {},
+    yards: yardsOf(staff.site, staff).map(({ value, label }) => ({ value, label })),
+    suggestions: suggestionsOf(staff.site, stock.index),
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const staff = context.get(deskStaff);
+  const { now } = context.get(deskRequest);
+  const { stock } = deskServices(context);
+  const form = await request.formData();
+  const typed: TypedNewCar = Object.fromEntries(NEW_CAR_FIELDS.map((field) => [field, fieldOf(form, field)]));
+  const chosen = fieldOf(form, 'yard');
+  const yard = yardsOf(staff.site, staff).find(({ value }) => value === chosen);
+  const by = { groupId: staff.groupId, staffId: staff.id, at: now, dealerships: staff.dealerships };
+  const done = await addCar({ adder: stock.adder, clock: { now: () => now } }, by, yard, typed);
+  if ('errors' in done) return data({ ...done, typed, chosen }, { status: 400 });
+  await stock.shown([done.id], now);
+  return redirect(`/stock/${done.id}`);
+}
+
+export const meta: MetaFunction = () => [{ title: 'Add a car | Desk' }];
+
+const GROUPS = { identity: 'Identity', vehicle: 'Vehicle', price: 'Price and comments' } as const;
+
+export default function NewCar() {
+  const { typed: copied, yards, suggestions } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const typed: TypedNewCar = sent?.typed ?? copied;
+  const exists = sent && 'exists' in sent ? sent.exists : undefined;
+  return (
+    <>
+      <PageHeading
+        title="Add a car"
+        note="For a car that no feed sends. If a feed sends it later, with the same VIN or stock number, the feed takes it over."
+      />
+      <Form method="post" className={css.form}>
+        {sent && (
+          <Banner title="Not added. Fix the errors below.">
+            {exists && <Link to={`/stock/${exists.id}`}>{`Open ${exists.name}`}</Link>}
+          </Banner>
+        )}
+        {Object.entries(GROUPS).map(([group, heading]) => (
+          <fieldset key={group} className={css.group}>
+            <legend>{heading}</legend>
+            {group === 'identity' && (
+              <Field id="new-yard" label="Location" error={sent?.errors.yard}>
+                <Select
+                  {...describedBy('new-yard', { error: sent?.errors.yard })}
+                  name="yard"
+                  defaultValue={sent?.chosen ?? (yards.length === 1 ? yards[0]!.value : '')}
+                  required
+                >
+                  <option value="">Choose a location</option>
+                  {yards.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+            )}
+            {NEW_CAR_FIELDS.filter((field) => newCarField(field).group === group).map((field) => (
+              <NewCarInput
+                key={field}
+                field={field}
+                typed={typed[field]}
+                error={sent?.errors[field]}
+                suggestions={suggestions[field]}
+              />
+            ))}
+          </fieldset>
+        ))}
+        <div className={css.foot}>
+          <Link to="/stock">Cancel</Link>
+          <Button type="submit" variant="filled" busy={useNavigation().state === 'submitting'}>
+            Add the car
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+interface NewCarInputProps {
+  field: NewCarField;
+  typed: string | undefined;
+  error: string | undefined;
+  suggestions: readonly string[] | undefined;
+}
+
+function NewCarInput({ field, typed, error, suggestions }: NewCarInputProps) {
+  const { label, kind, options, required } = newCarField(field);
+  const id = `new-${field}`;
+  const control = { ...describedBy(id, { error }), name: field, defaultValue: typed, required };
+  return (
+    <Field id={id} label={label} optional={!required} error={error}>
+      {options ? (
+        <Select {...control}>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </Select>
+      ) : kind === 'text' ? (
+        <Textarea rows={6} {...control} />
+      ) : (
+        <Input
+          {...control}
+          list={suggestions && `${id}-list`}
+          inputMode={kind === 'whole' ? 'numeric' : kind === 'money' ? 'decimal' : undefined}
+          autoComplete="off"
+        />
+      )}
+      {suggestions && (
+        <datalist id={`${id}-list`}>
+          {suggestions.map((word) => (
+            <option key={word}>{word}</option>
+          ))}
+        </datalist>
+      )}
+    </Field>
+  );
+}
