@@ -2,9 +2,6 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
-// Set before the router listens, so that open dialogs handle Back first (ui/dialog/use-back-closes.ts).
-window.onpopstate = () => {};
-
 startTransition(() => {
   hydrateRoot(
     document,

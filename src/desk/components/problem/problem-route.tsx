@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import type { Route } from './+types/problem-route.ts';
 import { Problem } from './problem.tsx';
 
 /** Between the shell and its pages, so that an error is shown in place of the page. */
@@ -6,6 +7,6 @@ export default function ProblemRoute() {
   return <Outlet />;
 }
 
-export function ErrorBoundary({ error }: { error: unknown }) {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <Problem error={error} />;
 }

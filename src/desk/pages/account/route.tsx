@@ -1,13 +1,4 @@
-import {
-  data,
-  Form,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { data, Form, redirect } from 'react-router';
 import { changePassword } from '#app/staff/staff-sign-in.ts';
 import { SHORTEST_PASSWORD } from '#domain/staff/password-problem.ts';
 import { ROLE_LABELS } from '#domain/staff/role-labels.ts';
@@ -24,12 +15,13 @@ import { passkeyHost } from '../../passkey-host.ts';
 import { chosenPasswordProblem, PASSWORD_PROBLEMS } from '../../password-problems.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { postedIntent } from '../../posted-intent.ts';
+import type { Route } from './+types/route.ts';
 import { changeFactors } from './change-factors.ts';
 import { SecondFactors } from './second-factors.tsx';
 import css from './account.module.css';
 import { rowId } from '#domain/text/row-id.ts';
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { id, groupId, name, email, role, sessionId, site } = context.get(deskStaff);
   const { now } = context.get(deskRequest);
   const { sessions: sessionStore, passkeys } = deskServices(context);
@@ -60,9 +52,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction = () => [{ title: 'Your account | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Your account | Desk' }];
 
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
   const { id: staffId, groupId, sessionId, name, email } = staff;
   const { now, secrets } = context.get(deskRequest);
@@ -106,9 +98,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 const HINT = `At least ${SHORTEST_PASSWORD} characters.`;
 
-export default function Account() {
-  const { name, email, role, mode, sessions, factors } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>();
+export default function Account({ loaderData, actionData: result }: Route.ComponentProps) {
+  const { name, email, role, mode, sessions, factors } = loaderData;
   const wrong = result && 'wrong' in result ? result.wrong : undefined;
   const problem = result && 'problem' in result ? result.problem : undefined;
   return (

@@ -1,4 +1,4 @@
-import { Form, Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { Form, Link } from 'react-router';
 import type { RecordedChange } from '#app/staff/audit.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Input, Select } from '#ui/field/controls.tsx';
@@ -8,6 +8,7 @@ import { hiddenColumns } from '../../components/data-table/hidden-columns.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { whenInWords } from '../../when-in-words.ts';
+import type { Route } from './+types/route.ts';
 import { AUDIT_COLUMNS, AuditTable } from './audit-table.tsx';
 import { changedFields, type AuditWords } from './changed-fields.ts';
 import css from './audit.module.css';
@@ -18,7 +19,7 @@ const GONE = 'former staff member';
 const positive = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { id, groupId, dealerships, sites, site } = context.get(deskStaff);
   const { now } = context.get(deskRequest);
   const { audit, staff, settings } = deskServices(context);
@@ -57,10 +58,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 const subjectText = ({ kind, id, name }: RecordedChange['subject']): string =>
   kind === 'staff' ? (name ?? GONE) : `${kind} ${id}`;
 
-export const meta: MetaFunction = () => [{ title: 'Audit log | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Audit log | Desk' }];
 
-export default function Audit() {
-  const { changes, people, text, who, older, hidden } = useLoaderData<typeof loader>();
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { changes, people, text, who, older, hidden } = loaderData;
   const next = new URLSearchParams({ text, ...(who && { who: String(who) }), before: String(older) });
   return (
     <>

@@ -1,5 +1,4 @@
-import { data, Form, Link, useActionData, useLoaderData } from 'react-router';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { data, Form, Link } from 'react-router';
 import { stockRows } from '#app/stock/list-stock.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
 import { may } from '#domain/staff/roles.ts';
@@ -12,10 +11,11 @@ import { ALERT, INFO } from '#ui/icon/icons.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { statusOf } from '../stock/car-status.ts';
+import type { Route } from './+types/route.ts';
 import { incomingFeed } from './incoming-feed.ts';
 import css from './feeds.module.css';
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const { now, origin } = context.get(deskRequest);
   const { stock, feeds } = deskServices(context);
@@ -40,7 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** Schedules the import of a feed within a minute. */
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
   const { now } = context.get(deskRequest);
   const slug = (await request.formData()).get('run');
@@ -52,11 +52,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
     : data({ message: 'That feed no longer exists. Reload the page.' }, { status: 400 });
 }
 
-export const meta: MetaFunction = () => [{ title: 'Feeds | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Feeds | Desk' }];
 
-export default function Feeds() {
-  const { incoming, outgoing, runs } = useLoaderData<typeof loader>();
-  const done = useActionData<typeof action>();
+export default function Feeds({ loaderData, actionData: done }: Route.ComponentProps) {
+  const { incoming, outgoing, runs } = loaderData;
   return (
     <>
       <PageHeading title="Feeds" note={`${incoming.length} incoming, ${outgoing.length} outgoing`} />

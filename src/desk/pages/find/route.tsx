@@ -1,16 +1,16 @@
-import { Form, Link, useActionData } from 'react-router';
-import type { ActionFunctionArgs, MetaFunction } from 'react-router';
+import { Form, Link } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { deskStaff } from '../../context.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import type { Route } from './+types/route.ts';
 import { find } from './find.ts';
 import css from './find.module.css';
 import { badRequest } from '../../refusals.ts';
 
 /** The text is posted and never part of an address, because it may be a person’s name or number. */
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
   const typed = (await request.formData()).get('text');
   if (typeof typed !== 'string') throw badRequest();
@@ -18,11 +18,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return { text, found: await find(context, staff, text) };
 }
 
-export const meta: MetaFunction = () => [{ title: 'Find | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Find | Desk' }];
 
 /** The search of the Ctrl K palette as a page, for browsers without JavaScript. */
-export default function Find() {
-  const sent = useActionData<typeof action>();
+export default function Find({ actionData: sent }: Route.ComponentProps) {
   return (
     <>
       <PageHeading

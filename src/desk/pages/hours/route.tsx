@@ -1,14 +1,4 @@
-import {
-  data,
-  Form,
-  Link,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { data, Form, Link, redirect } from 'react-router';
 import { readHours, specialName, weekdayName, type Hours } from '#domain/location/read-hours.ts';
 import { postedForm } from '#domain/settings-form/read-form.ts';
 import { may } from '#domain/staff/roles.ts';
@@ -19,6 +9,7 @@ import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { SideList } from '../../components/side-list/side-list.tsx';
 import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
 import { notAllowed, notFound } from '../../refusals.ts';
+import type { Route } from './+types/route.ts';
 import css from './hours.module.css';
 import { rowId, rowIds } from '#domain/text/row-id.ts';
 import { counted } from '#domain/text/words.ts';
@@ -50,7 +41,7 @@ async function reached(context: Context, staff: DeskStaff) {
     }));
 }
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const locations = await reached(context, staff);
   const requested = new URL(request.url).searchParams.get('location');
@@ -75,7 +66,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
   const body = await request.formData();
   const form = postedForm(body);
@@ -94,12 +85,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect(`/hours?location=${locationId}&saved`);
 }
 
-export const meta: MetaFunction = () => [{ title: 'Hours | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Hours | Desk' }];
 
 /** The weekly and special opening hours of each location. */
-export default function HoursPage() {
-  const { locations, shown, editable, saved } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
+export default function HoursPage({ loaderData, actionData: refusal }: Route.ComponentProps) {
+  const { locations, shown, editable, saved } = loaderData;
   const hours = refusal?.hours ?? shown;
   return (
     <>

@@ -1,13 +1,4 @@
-import {
-  data,
-  Form,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { hashOf } from '#app/sign-in/sign-in.ts';
 import { joinStaff } from '#app/staff/staff-sign-in.ts';
 import { SHORTEST_PASSWORD } from '#domain/staff/password-problem.ts';
@@ -19,6 +10,7 @@ import { chosenPasswordProblem } from '../../password-problems.ts';
 import { SignInCard } from '../../components/sign-in-card/sign-in-card.tsx';
 import { deskRequest, deskServices, type Context } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
+import type { Route } from './+types/route.ts';
 
 const HINT = `At least ${SHORTEST_PASSWORD} characters. A few random words are easy to remember and hard to guess.`;
 
@@ -28,7 +20,7 @@ async function invitedBy(context: Context, token: string | undefined) {
   return deskServices(context).credentials.invited(site.record.group_id, hashOf(token ?? ''), now);
 }
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const invited = await invitedBy(context, params['token']);
   return data(
     invited ? { name: invited.name, email: invited.email } : null,
@@ -36,9 +28,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: 'Welcome | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Welcome | Desk' }];
 
-export async function action({ context, params, request }: ActionFunctionArgs) {
+export async function action({ context, params, request }: Route.ActionArgs) {
   const { site, now } = context.get(deskRequest);
   const invited = await invitedBy(context, params['token']);
   if (!invited) return data({ problem: 'This link has expired or has been used.' }, 404);
@@ -51,9 +43,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return nextStep(context, joined.browser, '/sign-in/set-up', '/');
 }
 
-export default function Join() {
-  const invited = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+export default function Join({ loaderData: invited, actionData: refused }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle';
   const error = refused && 'problem' in refused ? refused.problem : undefined;
   if (invited === null)

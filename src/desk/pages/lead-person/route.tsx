@@ -1,16 +1,17 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { redirect } from 'react-router';
 import { deskRequest } from '../../context.ts';
 import { personAt } from '../lead-privacy/person-at.ts';
+import type { Route } from './+types/route.ts';
 import { personFile } from './person-file.ts';
 
 /** Personal data is exported with a form only, so that an address alone shows nothing. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   await personAt(context, params.id);
   return redirect(`/leads/${params.id}/privacy`);
 }
 
 /** Everything about one person as a file, with a line in the audit log. */
-export async function action({ context, params }: ActionFunctionArgs): Promise<Response> {
+export async function action({ context, params }: Route.ActionArgs): Promise<Response> {
   const { opportunities, at, lead, timeline } = await personAt(context, params.id);
   await opportunities.noteExport(at, lead.personId, context.get(deskRequest).now);
   return new Response(JSON.stringify(personFile(lead, timeline), null, 2), {

@@ -1,14 +1,4 @@
-import {
-  data,
-  Form,
-  Link,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { data, Form, Link, redirect } from 'react-router';
 import type { Ahead } from '#app/lead/opportunities.ts';
 import { formatMoment } from '#domain/location/format-moment.ts';
 import { counted } from '#domain/text/words.ts';
@@ -17,11 +7,12 @@ import { DeleteForm } from '../../components/delete-form/delete-form.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest } from '../../context.ts';
 import { notFound } from '../../refusals.ts';
+import type { Route } from './+types/route.ts';
 import { isLastName, lastName } from './last-name.ts';
 import { personAt } from './person-at.ts';
 import css from './lead-privacy.module.css';
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const { lead, timeline } = await personAt(context, params.id);
   const count = (what: string) => timeline.filter((item) => item.what === what).length;
   return {
@@ -34,7 +25,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs) {
+export async function action({ context, request, params }: Route.ActionArgs) {
   const { opportunities, at, lead } = await personAt(context, params.id);
   const form = await request.formData();
   const typed = form.get('name');
@@ -64,11 +55,10 @@ const AHEAD = 'They have an upcoming test drive or an open reservation. Cancel i
 const ELSEWHERE =
   'This person has also contacted a dealership you can’t access. Ask someone with group access to delete them. Nothing was deleted.';
 
-export const meta: MetaFunction = () => [{ title: 'Export or delete data | Leads | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Export or delete data | Leads | Desk' }];
 
-export default function LeadPrivacy() {
-  const { id, name, wanted, enquiries, written, reserved } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+export default function LeadPrivacy({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { id, name, wanted, enquiries, written, reserved } = loaderData;
   const error = answer?.problem;
   const ahead = answer?.ahead ?? [];
   return (

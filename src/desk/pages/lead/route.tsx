@@ -1,12 +1,4 @@
-import {
-  data,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { data, redirect } from 'react-router';
 import { offersAnswer } from '#domain/lead/offers-answer.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import { describeRequest } from '#domain/lead/describe-request.ts';
@@ -24,6 +16,7 @@ import { clockView, lineView, loadInbox, smallPicture } from '../leads/load-inbo
 import { useNews } from '../leads/use-news.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import layout from '../leads/leads-layout.module.css';
+import type { Route } from './+types/route.ts';
 import { changeDrive, drivesAhead, isDriveIntent } from './drives-ahead.ts';
 import { changeReservation, isReservationIntent, reservationsOpen } from './reservations-open.ts';
 import { LeadDetail } from './lead-detail.tsx';
@@ -35,7 +28,7 @@ const idOf = (text: string | undefined): number => {
   return Number(text);
 };
 
-export async function loader({ context, request, params }: LoaderFunctionArgs) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const { site, dealerships } = staff;
   const { opportunities } = deskServices(context);
@@ -120,7 +113,7 @@ const DONE: Record<string, string> = {
   'cancel-drive': 'Test drive cancelled. We’ve emailed them and the dealership.',
 };
 
-export async function action({ context, request, params }: ActionFunctionArgs) {
+export async function action({ context, request, params }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
   const form = await request.formData();
   const { opportunities } = deskServices(context);
@@ -140,13 +133,12 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return redirect(`/leads/${params.id}?${searchParams}`);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.lead.name ?? 'Lead'} | Leads | Desk` },
 ];
 
-export default function Lead() {
-  const { inbox, mayExport, ...detail } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+export default function Lead({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { inbox, mayExport, ...detail } = loaderData;
   useNews();
   return (
     <div className={layout.split}>

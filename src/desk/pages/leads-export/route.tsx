@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs } from 'react-router';
 import { LEAD_COLUMNS } from '#domain/lead/lead-columns.ts';
 import { csvLine } from '#domain/text/csv-line.ts';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { readInbox } from '../leads/inbox-filter.ts';
 import { lateSince } from '../leads/load-inbox.ts';
+import type { Route } from './+types/route.ts';
 
 /** Names and numbers are exported with a form only, so that an address alone shows nothing. */
 export function loader() {
@@ -13,7 +13,7 @@ export function loader() {
 }
 
 /** The leads of a list as CSV, with a line in the audit log. */
-export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
+export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const staff = context.get(deskStaff);
   const { now } = context.get(deskRequest);
   const at = { groupId: staff.groupId, staffId: staff.id, dealerships: staff.dealerships };

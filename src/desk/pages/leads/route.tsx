@@ -1,15 +1,9 @@
-import {
-  data,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { data } from 'react-router';
 import { may } from '#domain/staff/roles.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { KeysButton } from '../../components/keys/keys-button.tsx';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
+import type { Route } from './+types/route.ts';
 import { readInbox } from './inbox-filter.ts';
 import { INBOX } from './lead-icons.ts';
 import { LeadList } from './lead-list.tsx';
@@ -17,7 +11,7 @@ import { loadInbox } from './load-inbox.ts';
 import { useNews } from './use-news.ts';
 import layout from './leads-layout.module.css';
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const shown = readInbox(new URL(request.url).searchParams);
   return {
@@ -28,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** A search. The text is a person's name or number, so it is posted and never part of an address. */
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
   const shown = readInbox(new URL(request.url).searchParams);
   const typed = (await request.formData()).get('text');
@@ -47,11 +41,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction = () => [{ title: 'Leads | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Leads | Desk' }];
 
-export default function Leads() {
-  const { mayExport, erased, ...inbox } = useLoaderData<typeof loader>();
-  const found = useActionData<typeof action>();
+export default function Leads({ loaderData, actionData: found }: Route.ComponentProps) {
+  const { mayExport, erased, ...inbox } = loaderData;
   useNews();
   return (
     <div className={layout.split}>

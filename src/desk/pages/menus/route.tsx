@@ -1,29 +1,22 @@
 import type { ReactNode } from 'react';
-import {
-  Form,
-  Link,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { Form, Link } from 'react-router';
 import type { MenuPart } from '#domain/menu/change-menu.ts';
 import { counted } from '#domain/text/words.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { DraftBar } from '../../components/settings-form/draft-bar.tsx';
 import { PreviewFrames } from '../../components/settings-form/preview-frames.tsx';
 import { useRowMoves } from '../../components/row-moves/use-row-moves.ts';
+import type { Route } from './+types/route.ts';
 import { changeMenus } from './change-menus.ts';
 import { loadMenus, type MenuRowView } from './load-menus.ts';
 import { MenuRow } from './menu-row.tsx';
 import { MenuRowForm } from './menu-row-form.tsx';
 import css from './menus.module.css';
 
-export const loader = ({ context, request }: LoaderFunctionArgs) => loadMenus(context, new URL(request.url));
-export const action = ({ context, request }: ActionFunctionArgs) => changeMenus(context, request);
+export const loader = ({ context, request }: Route.LoaderArgs) => loadMenus(context, new URL(request.url));
+export const action = ({ context, request }: Route.ActionArgs) => changeMenus(context, request);
 
-export const meta: MetaFunction = () => [{ title: 'Menus | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Menus | Desk' }];
 
 const PARTS: Record<MenuPart, { title: string; note: string; add: string; none: string }> = {
   header: {
@@ -58,9 +51,7 @@ const PREVIEWED = [
 ];
 
 /** The links in the header and the footer of the website. */
-export default function Menus() {
-  const view = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
+export default function Menus({ loaderData: view, actionData: refusal }: Route.ComponentProps) {
   useRowMoves();
   const { parts, row, targets, stamp, moved, preview } = view;
   const formOf = (place: string, isNew: boolean) =>

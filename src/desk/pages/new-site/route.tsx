@@ -1,13 +1,5 @@
 import { useEffect } from 'react';
-import {
-  Form,
-  useActionData,
-  useLoaderData,
-  useRevalidator,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { Form, useRevalidator } from 'react-router';
 import { deriveTheme } from '#domain/theme/derive-theme.ts';
 import { NEW_SITE_STEPS, slugOfName, type NewSiteAnswers } from '#domain/site/new-site.ts';
 import { joinAnd } from '#domain/text/words.ts';
@@ -15,11 +7,12 @@ import { SECOND_MS } from '#domain/time/durations.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest, deskServices } from '../../context.ts';
+import type { Route } from './+types/route.ts';
 import { makeSite, mayMakeSites } from './make-site.ts';
 import css from './new-site.module.css';
 import { Step } from './step.tsx';
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = mayMakeSites(context);
   const { sites } = deskServices(context).settings;
   const [all, { dealerships }] = await Promise.all([sites.list(), sites.directory(staff.groupId)]);
@@ -41,9 +34,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export const action = ({ context, request }: ActionFunctionArgs) => makeSite(context, request);
+export const action = ({ context, request }: Route.ActionArgs) => makeSite(context, request);
 
-export const meta: MetaFunction = () => [{ title: 'New site | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'New site | Desk' }];
 
 const NOTHING: NewSiteAnswers = {
   name: '',
@@ -58,9 +51,8 @@ const NOTHING: NewSiteAnswers = {
 };
 
 /** Creates a site in six short steps. Each posts the earlier answers again. Nothing is stored or public before the last. */
-export default function NewSite() {
-  const { made, sites, dealerships, home } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>();
+export default function NewSite({ loaderData, actionData: result }: Route.ComponentProps) {
+  const { made, sites, dealerships, home } = loaderData;
   const step = result?.step ?? 0;
   const answers = result?.answers ?? { ...NOTHING, from: home };
   const last = step === NEW_SITE_STEPS.length - 1;

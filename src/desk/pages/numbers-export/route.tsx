@@ -1,17 +1,17 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { DEALERSHIP_FIGURES, FIGURES, readNumbers } from '#app/numbers/read-numbers.ts';
 import { periodOf, readPeriod } from '#domain/numbers/period.ts';
 import { csvLine } from '#domain/text/csv-line.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { atNumbers } from '../numbers/at-numbers.ts';
+import type { Route } from './+types/route.ts';
 
 const MOST_SEARCHES = 5_000;
 /** The same minimum as on the page. */
 const LEAST_TIMES = 2;
 
 /** The report as CSV: by day, or by search. It holds no personal data, so the download is not logged. */
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const staff = context.get(deskStaff);
   const query = new URL(request.url).searchParams;
   const { at, chosen } = atNumbers(staff, query);

@@ -1,13 +1,4 @@
-import {
-  Form,
-  Link,
-  redirect,
-  useHref,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { Form, Link, redirect, useHref } from 'react-router';
 import { readNumbers } from '#app/numbers/read-numbers.ts';
 import { PERIODS, readPeriod } from '#domain/numbers/period.ts';
 import { formatDay } from '#domain/text/format-date.ts';
@@ -17,6 +8,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { postedIntent } from '../../posted-intent.ts';
+import type { Route } from './+types/route.ts';
 import { atNumbers } from './at-numbers.ts';
 import { BarList, Legend } from './bar-list.tsx';
 import { DaysPanel } from './days-panel.tsx';
@@ -27,7 +19,7 @@ import { formatShortDay } from './short-day.ts';
 import { WantedPanel } from './wanted-panel.tsx';
 import css from './numbers.module.css';
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const query = new URL(request.url).searchParams;
   const { at, dealerships, chosen } = atNumbers(staff, query);
@@ -58,7 +50,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** Subscribes to the weekly email, or unsubscribes. */
-export async function action({ context }: ActionFunctionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
   const { siteId, groupId } = atNumbers(staff).at;
   const { intent } = postedIntent(context, 'numbers');
@@ -67,10 +59,9 @@ export async function action({ context }: ActionFunctionArgs) {
   return redirect('/numbers#weekly-mail');
 }
 
-export const meta: MetaFunction = () => [{ title: 'Reports | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Reports | Desk' }];
 
-export default function Numbers() {
-  const view = useLoaderData<typeof loader>();
+export default function Numbers({ loaderData: view }: Route.ComponentProps) {
   const { length, days, before, figures, replies, sources, series, forms, chosen } = view;
   const ofDealership = chosen ? `&dealership=${chosen.key}` : '';
   const download = useHref(`/numbers/export?days=${length}${ofDealership}`);

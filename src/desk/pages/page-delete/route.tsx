@@ -1,12 +1,4 @@
-import {
-  data,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { data, redirect } from 'react-router';
 import { deletePage } from '#app/content/delete-page.ts';
 import { menuLinksTo } from '#domain/menu/menu-links-to.ts';
 import { counted, joinAnd, plural } from '#domain/text/words.ts';
@@ -16,9 +8,10 @@ import { deskServices, type Context } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
 import { notFound } from '../../refusals.ts';
 import { openPage } from '../page/load-page.ts';
+import type { Route } from './+types/route.ts';
 import css from './page-delete.module.css';
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const { path, written, draft, staff } = await publishedPage(context, params.page);
   return {
     path,
@@ -29,7 +22,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs) {
+export async function action({ context, request, params }: Route.ActionArgs) {
   const { path, owner, now, staff } = await publishedPage(context, params.page);
   const wrong = (problem: string, status: number) => data({ problem: `${problem} Nothing was deleted.` }, status);
   if (fieldOf(await request.formData(), 'name').trim() !== path)
@@ -59,12 +52,12 @@ async function publishedPage(context: Context, key: string | undefined) {
 
 const draftedWords = (by: string) => `There is a draft of this page, saved by ${by}. Publish or discard it first.`;
 
-export const meta: MetaFunction = () => [{ title: 'Delete a page | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Delete a page | Desk' }];
 
 /** Removes a page from the website. Its versions stay, so that it can be restored. */
-export default function PageDelete() {
-  const { path, key, title, links, draftedBy } = useLoaderData<typeof loader>();
-  const error = useActionData<typeof action>()?.problem;
+export default function PageDelete({ loaderData, actionData }: Route.ComponentProps) {
+  const { path, key, title, links, draftedBy } = loaderData;
+  const error = actionData?.problem;
   return (
     <>
       <PageHeading title={`Delete ${title}`} note={path} />

@@ -1,12 +1,4 @@
-import {
-  Form,
-  Link,
-  redirect,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { Form, Link, redirect } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskServices } from '../../context.ts';
@@ -14,14 +6,15 @@ import { notFound } from '../../refusals.ts';
 import { findPage } from '../page/load-page.ts';
 import { formOf } from '../page/written-site.ts';
 import { postedIntent } from '../../posted-intent.ts';
+import type { Route } from './+types/route.ts';
 import { loadVersions, pageVersions } from './load-versions.ts';
 import css from './page-versions.module.css';
 
-export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   loadVersions(context, params.page, new URL(request.url));
 
 /** Restores a version as a draft, which can be checked before it is published. */
-export async function action({ context, params }: ActionFunctionArgs) {
+export async function action({ context, params }: Route.ActionArgs) {
   const { owner, path, written, draft, now } = await findPage(context, params.page);
   const { about: revision } = postedIntent(context, 'page-versions');
   const version = (await pageVersions(context, owner.siteId, path)).find((one) => String(one.revision) === revision);
@@ -31,15 +24,14 @@ export async function action({ context, params }: ActionFunctionArgs) {
   return redirect(`/pages/${params.page}`);
 }
 
-export const meta: MetaFunction = () => [{ title: 'Versions | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Versions | Desk' }];
 
 const MARKS = { same: ' ', added: '+', removed: '-' } as const;
 const WORDS = { same: '', added: 'added: ', removed: 'removed: ' } as const;
 
 /** Every version of a page, with its changes line by line. */
-export default function PageVersions() {
-  const { path, key, draft, version, isLive, againstLive, there, deleted, versions, lines } =
-    useLoaderData<typeof loader>();
+export default function PageVersions({ loaderData }: Route.ComponentProps) {
+  const { path, key, draft, version, isLive, againstLive, there, deleted, versions, lines } = loaderData;
   const here = `/pages/${key}/versions`;
   return (
     <>

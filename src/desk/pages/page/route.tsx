@@ -1,34 +1,22 @@
-import {
-  Form,
-  Link,
-  useActionData,
-  useLoaderData,
-  useLocation,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { Form, Link, useLocation } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { Discard } from '../../components/discard/discard.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { PreviewFrames } from '../../components/settings-form/preview-frames.tsx';
+import type { Route } from './+types/route.ts';
 import { changePage } from './change-page.ts';
 import { loadPage } from './load-page.ts';
 import { PageEditor } from './page-editor.tsx';
 import css from './page.module.css';
 import { STATE_WORDS } from './state-words.ts';
 
-export const loader = ({ context, params }: LoaderFunctionArgs) => loadPage(context, params.page);
-export const action = ({ context, request, params }: ActionFunctionArgs) => changePage(context, request, params.page);
+export const loader = ({ context, params }: Route.LoaderArgs) => loadPage(context, params.page);
+export const action = ({ context, request, params }: Route.ActionArgs) => changePage(context, request, params.page);
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: `${loaderData?.form.title || 'Page'} | Desk` },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.form.title || 'Page'} | Desk` }];
 
 /** One page: its text beside its preview. */
-export default function Page() {
-  const view = useLoaderData<typeof loader>();
-  const done = useActionData<typeof action>();
+export default function Page({ loaderData: view, actionData: done }: Route.ComponentProps) {
   const { key: visit, search } = useLocation();
   const { path, key, form, state, draft, preview } = view;
   const message =

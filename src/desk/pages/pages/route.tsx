@@ -1,33 +1,24 @@
-import {
-  Form,
-  Link,
-  useActionData,
-  useLoaderData,
-  useLocation,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { Form, Link, useLocation } from 'react-router';
 import { counted } from '#domain/text/words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox, Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { STATE_WORDS } from '../page/state-words.ts';
+import type { Route } from './+types/route.ts';
 import { beginPage } from './begin-page.ts';
 import { loadPages } from './load-pages.ts';
 import css from './pages.module.css';
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadPages(context);
-export const action = ({ context, request }: ActionFunctionArgs) => beginPage(context, request);
+export const loader = ({ context }: Route.LoaderArgs) => loadPages(context);
+export const action = ({ context, request }: Route.ActionArgs) => beginPage(context, request);
 
-export const meta: MetaFunction = () => [{ title: 'Pages | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Pages | Desk' }];
 
 /** The dealer’s own pages, and the form for a new one. */
-export default function Pages() {
-  const { pages, deleted } = useLoaderData<typeof loader>();
+export default function Pages({ loaderData, actionData: refusal }: Route.ComponentProps) {
+  const { pages, deleted } = loaderData;
   const { search } = useLocation();
-  const refusal = useActionData<typeof action>();
   return (
     <>
       <PageHeading title="Pages" note={counted(pages.length, 'page')}>

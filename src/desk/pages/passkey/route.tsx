@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs } from 'react-router';
+import { redirect } from 'react-router';
 import { askForPasskey, askToSignIn, type PasskeyRequest } from '#app/staff/staff-passkeys.ts';
 import { confirmPassword } from '#app/staff/staff-sign-in.ts';
 import { deskRequest, deskServices, deskStaff, type Context } from '../../context.ts';
@@ -7,11 +7,12 @@ import { passkeyHost } from '../../passkey-host.ts';
 import { PASSWORD_PROBLEMS } from '../../password-problems.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import { waitingFor } from '../../take-code.ts';
+import type { Route } from './+types/route.ts';
 
 /** Only the scripts of the sign-in pages use this address. */
 export const loader = () => redirect('/sign-in');
 
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const passkeyRequest = await ask(context, fieldOf(form, 'old'));
   if ('problem' in passkeyRequest) return Response.json(passkeyRequest, { status: 400 });

@@ -1,12 +1,4 @@
-import {
-  data,
-  Form,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { data, Form } from 'react-router';
 import { inviteStaff, LINK_DAYS } from '#app/staff/invite-staff.ts';
 import { mayManage } from '#domain/staff/may-manage.ts';
 import { PERMISSION_LABELS, ROLE_LABELS } from '#domain/staff/role-labels.ts';
@@ -26,10 +18,11 @@ import { fieldOf } from '../../form-fields.ts';
 import { reachChoices, reachIn, reachOf, reachText, roleIn } from '../../staff-forms.ts';
 import { notAllowed, badRequest } from '../../refusals.ts';
 import { whenInWords } from '../../when-in-words.ts';
+import type { Route } from './+types/route.ts';
 import { PEOPLE_COLUMNS, PeopleTable } from './people-table.tsx';
 import css from './people.module.css';
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const { now } = context.get(deskRequest);
   const manager = { role: staff.role, reach: reachOf(staff) };
@@ -63,11 +56,11 @@ function readOrder(query: URLSearchParams): TableOrder {
   return { column, descending: query.get('order') === 'down' };
 }
 
-export const meta: MetaFunction = () => [{ title: 'People | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'People | Desk' }];
 
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
   const { site, now, origin } = context.get(deskRequest);
   const { staff: store, mails } = deskServices(context);
@@ -90,9 +83,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return data({ done: `Invitation sent to ${name}`, ...(invited.mailed ? {} : { link: invited.link }) });
 }
 
-export default function People() {
-  const { people, roles, choices, order, hidden } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>();
+export default function People({ loaderData, actionData: result }: Route.ComponentProps) {
+  const { people, roles, choices, order, hidden } = loaderData;
   return (
     <>
       <PageHeading title="People" note={counted(people.length, 'person', 'people')}>

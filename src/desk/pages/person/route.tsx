@@ -1,13 +1,4 @@
-import {
-  data,
-  Form,
-  Link,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { data, Form, Link } from 'react-router';
 import { LINK_DAYS, sendNewLink } from '#app/staff/invite-staff.ts';
 import type { StaffChanged, StaffMember } from '#app/staff/staff-store.ts';
 import { mayManage } from '#domain/staff/may-manage.ts';
@@ -20,6 +11,7 @@ import { deskRequest, deskServices, errorReport, deskStaff, type Context, type D
 import { reachChoices, reachIn, reachOf, roleIn } from '../../staff-forms.ts';
 import { notAllowed, notFound, badRequest } from '../../refusals.ts';
 import { postedIntent } from '../../posted-intent.ts';
+import type { Route } from './+types/route.ts';
 import css from './person.module.css';
 import { rowId } from '#domain/text/row-id.ts';
 
@@ -31,7 +23,7 @@ async function managed(context: Context, staff: DeskStaff, id: string | undefine
   return member;
 }
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const { name, email, role, reach, disabled, joined } = await managed(context, staff, params['id']);
   return {
@@ -41,7 +33,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction = () => [{ title: 'Person | People | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Person | People | Desk' }];
 
 const CHANGE_PROBLEMS: Record<StaffChanged, string> = {
   done: '',
@@ -49,7 +41,7 @@ const CHANGE_PROBLEMS: Record<StaffChanged, string> = {
   'last group admin': 'This is the last group admin who can sign in. Make someone else a group admin first.',
 };
 
-export async function action({ context, params, request }: ActionFunctionArgs) {
+export async function action({ context, params, request }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
   const { site, now, origin } = context.get(deskRequest);
   const { staff: store, mails } = deskServices(context);
@@ -86,9 +78,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
 }
 
-export default function Person() {
-  const { member, roles, choices } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>();
+export default function Person({ loaderData, actionData: result }: Route.ComponentProps) {
+  const { member, roles, choices } = loaderData;
   const { name, email, role, reach, disabled, joined } = member;
   return (
     <>

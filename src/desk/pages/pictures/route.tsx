@@ -1,12 +1,4 @@
-import {
-  Form,
-  Link,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { Form, Link } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
@@ -14,23 +6,23 @@ import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskServices } from '../../context.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { writtenSite } from '../page/written-site.ts';
+import type { Route } from './+types/route.ts';
 import { changePictures } from './change-pictures.ts';
 import css from './pictures.module.css';
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { owner, now, timezone } = writtenSite(context);
   const pictures = await deskServices(context).content.pictures.list(owner.siteId);
   return { pictures: pictures.map(({ at, ...picture }) => ({ ...picture, when: whenInWords(at, now, timezone) })) };
 }
 
-export const action = ({ context, request }: ActionFunctionArgs) => changePictures(context, request);
+export const action = ({ context, request }: Route.ActionArgs) => changePictures(context, request);
 
-export const meta: MetaFunction = () => [{ title: 'Images | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Images | Desk' }];
 
 /** Images for pages: uploaded here, and used in a page by their address. */
-export default function Pictures() {
-  const { pictures } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>();
+export default function Pictures({ loaderData, actionData: result }: Route.ComponentProps) {
+  const { pictures } = loaderData;
   return (
     <>
       <PageHeading title="Images" note="for pages">

@@ -1,27 +1,21 @@
-import {
-  Link,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { Link } from 'react-router';
 import { OFFERS_PATH } from '#domain/offers/offers-policy.ts';
 import type { ScheduleState } from '#domain/schedule/schedule-state.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { DraftBar } from '../../components/settings-form/draft-bar.tsx';
 import { PreviewFrames } from '../../components/settings-form/preview-frames.tsx';
 import { useRowMoves } from '../../components/row-moves/use-row-moves.ts';
+import type { Route } from './+types/route.ts';
 import { changePromos } from './change-promos.ts';
 import { loadPromos } from './load-promos.ts';
 import { PromoForm } from './promo-form.tsx';
 import { PromoLine } from './promo-line.tsx';
 import css from './promos.module.css';
 
-export const loader = ({ context, request }: LoaderFunctionArgs) => loadPromos(context, new URL(request.url));
-export const action = ({ context, request }: ActionFunctionArgs) => changePromos(context, request);
+export const loader = ({ context, request }: Route.LoaderArgs) => loadPromos(context, new URL(request.url));
+export const action = ({ context, request }: Route.ActionArgs) => changePromos(context, request);
 
-export const meta: MetaFunction = () => [{ title: 'Promos | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Promos | Desk' }];
 
 const STATES: Record<ScheduleState, { title: string; none: string }> = {
   live: { title: 'Live now', none: 'Nothing is live. Promos appear here on their first day.' },
@@ -33,9 +27,7 @@ const OFFERS = { name: 'Special offers', path: OFFERS_PATH };
 const PREVIEWED = [{ name: 'Search', path: '/search' }, { name: 'Home', path: '/' }, OFFERS];
 
 /** The promos of the website: live, scheduled and ended. */
-export default function Promos() {
-  const view = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
+export default function Promos({ loaderData: view, actionData: refusal }: Route.ComponentProps) {
   useRowMoves();
   const { groups, open, entries, moved, stamp, preview } = view;
   return (

@@ -1,11 +1,4 @@
-import {
-  Form,
-  redirect,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { Form, redirect } from 'react-router';
 import { formatDate } from '#domain/text/format-date.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -14,13 +7,14 @@ import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { notFound, badRequest } from '../../refusals.ts';
 import { postedIntent } from '../../posted-intent.ts';
+import type { Route } from './+types/route.ts';
 import css from './reviews.module.css';
 import { rowId } from '#domain/text/row-id.ts';
 
 const SHOWN = 100;
 const LONGEST_REPLY = 2_000;
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const reviews = await deskServices(context).reviews.list(staff.groupId, staff, SHOWN);
   return {
@@ -32,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
   const form = await request.formData();
   const { intent, about } = postedIntent(context, 'reviews');
@@ -51,11 +45,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect(`/reviews#review-${review}`);
 }
 
-export const meta: MetaFunction = () => [{ title: 'Reviews | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Reviews | Desk' }];
 
 /** Customer reviews, which staff can reply to or hide from the website. */
-export default function Reviews() {
-  const { reviews } = useLoaderData<typeof loader>();
+export default function Reviews({ loaderData }: Route.ComponentProps) {
+  const { reviews } = loaderData;
   const waiting = reviews.filter(({ reply_text, hidden }) => reply_text === null && !hidden).length;
   return (
     <>

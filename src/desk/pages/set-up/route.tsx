@@ -1,18 +1,5 @@
 import { renderSVG } from 'uqr';
-import {
-  createContext,
-  data,
-  Form,
-  Link,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  type ShouldRevalidateFunction,
-} from 'react-router';
+import { createContext, data, Form, Link, redirect, useNavigation, type ShouldRevalidateFunction } from 'react-router';
 import { setUpWithPasskey } from '#app/staff/staff-passkeys.ts';
 import { base32, totpUri } from '#app/staff/totp.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -27,9 +14,10 @@ import { fieldOf } from '../../form-fields.ts';
 import { passkeyHost } from '../../passkey-host.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import { takeCode, waitingFor } from '../../take-code.ts';
+import type { Route } from './+types/route.ts';
 import css from './set-up.module.css';
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   if (context.get(codesToShow)) return null;
   const { site, staff } = context.get(deskRequest);
   const { staffId, secret } = await waitingFor(context, 'enrol');
@@ -56,9 +44,9 @@ const codesToShow = createContext(false);
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === undefined && defaultShouldRevalidate;
 
-export const meta: MetaFunction = () => [{ title: 'Set up your second factor | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Set up your second factor | Desk' }];
 
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const { intent } = postedIntent(context, 'set-up');
   const form = await request.formData();
   const done =
@@ -86,9 +74,7 @@ async function takePasskey(context: Context, response: string) {
   return { right: false as const, answer: data({ passkey: 'We couldn’t add that passkey', text }, 400) };
 }
 
-export default function SetUp() {
-  const done = useActionData<typeof action>();
-  const there = useLoaderData<typeof loader>();
+export default function SetUp({ loaderData: there, actionData: done }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle';
   if (done && 'codes' in done) return <RecoveryCodes {...done} />;
   if (there === null) return null;

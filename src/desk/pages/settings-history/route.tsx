@@ -1,35 +1,26 @@
-import {
-  Form,
-  Link,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { Form, Link } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT } from '#ui/icon/icons.ts';
 import { deskStaff } from '../../context.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import type { Route } from './+types/route.ts';
 import { changeHistory } from './change-history.ts';
 import { Differences } from './differences.tsx';
 import { loadHistory } from './load-history.ts';
 import css from './history.module.css';
 import { counted } from '#domain/text/words.ts';
 
-export const loader = ({ context, request }: LoaderFunctionArgs) =>
+export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadHistory(context, context.get(deskStaff), new URL(request.url));
 
-export const action = ({ context, request }: ActionFunctionArgs) => changeHistory(context, request);
+export const action = ({ context, request }: Route.ActionArgs) => changeHistory(context, request);
 
-export const meta: MetaFunction = () => [{ title: 'History | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'History | Desk' }];
 
 /** Every version of the settings with its changes, and the draft. */
-export default function History() {
-  const view = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>();
+export default function History({ loaderData: view, actionData: result }: Route.ComponentProps) {
   const { versions, compare, changes, findings, mayPublish, mayRevert, isLive, againstLive, previewKey } = view;
   const isDraft = compare === 'draft';
   return (

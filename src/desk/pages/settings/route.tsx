@@ -1,12 +1,4 @@
-import {
-  Form,
-  Link,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { Form, Link } from 'react-router';
 import { Input } from '#ui/field/controls.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { deskStaff } from '../../context.ts';
@@ -15,23 +7,22 @@ import { PreviewFrames } from '../../components/settings-form/preview-frames.tsx
 import css from '../../components/settings-form/settings-form.module.css';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { SideList } from '../../components/side-list/side-list.tsx';
+import type { Route } from './+types/route.ts';
 import { changeSettings } from './change-settings.ts';
 import { loadSettings } from './load-settings.ts';
 import { RowForm } from './row-form.tsx';
 import { RowTable } from './row-table.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-export const loader = ({ context, request }: LoaderFunctionArgs) =>
+export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadSettings(context, context.get(deskStaff), new URL(request.url));
 
-export const action = ({ context, request }: ActionFunctionArgs) => changeSettings(context, request);
+export const action = ({ context, request }: Route.ActionArgs) => changeSettings(context, request);
 
-export const meta: MetaFunction = () => [{ title: 'Settings | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Settings | Desk' }];
 
 /** Every setting of the site, made from the schemas, beside a preview of the draft. */
-export default function Settings() {
-  const view = useLoaderData<typeof loader>();
-  const typed = useActionData<typeof action>();
+export default function Settings({ loaderData: view, actionData: typed }: Route.ComponentProps) {
   const { title, section, find, total, fields, row, sections, preview } = view;
   const [only] = fields;
   return (

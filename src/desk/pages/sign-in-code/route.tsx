@@ -1,14 +1,4 @@
-import {
-  Form,
-  Link,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { Form, Link, redirect, useNavigation } from 'react-router';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
@@ -18,25 +8,25 @@ import { SignInCard } from '../../components/sign-in-card/sign-in-card.tsx';
 import { deskServices } from '../../context.ts';
 import { passkeyHost } from '../../passkey-host.ts';
 import { takeCode, waitingFor } from '../../take-code.ts';
+import type { Route } from './+types/route.ts';
 
 /** The person’s second factors that work here, so that the page asks only for one they have. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { staffId } = await waitingFor(context, 'code');
   const { groupId, host } = passkeyHost(context);
   const { app, passkeys } = await deskServices(context).passkeys.factors(groupId, staffId);
   return { app, passkeyHere: passkeys.some((passkey) => passkey.host === host), passkeyAt: passkeys[0]?.host };
 }
 
-export const meta: MetaFunction = () => [{ title: 'Enter the code | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Enter the code | Desk' }];
 
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const taken = await takeCode(context, await request.formData());
   return taken.right ? redirect(wantedPath(request.url)) : taken.answer;
 }
 
-export default function SignInCode() {
-  const { app, passkeyHere, passkeyAt } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+export default function SignInCode({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const { app, passkeyHere, passkeyAt } = loaderData;
   const busy = useNavigation().state !== 'idle';
   const hint = app ? 'No phone? You can use a recovery code instead. Each works once.' : undefined;
   const note = app

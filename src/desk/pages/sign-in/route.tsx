@@ -1,13 +1,4 @@
-import {
-  data,
-  Form,
-  redirect,
-  useActionData,
-  useNavigation,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { data, Form, redirect, useNavigation } from 'react-router';
 import { signInWithPasskey } from '#app/staff/staff-passkeys.ts';
 import { checkPassword } from '#app/staff/staff-sign-in.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -22,15 +13,16 @@ import { deskRequest, deskServices, type Context } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
 import { passkeyHost } from '../../passkey-host.ts';
 import { waitInWords } from '../../wait-in-words.ts';
+import type { Route } from './+types/route.ts';
 
-export function loader({ context, request }: LoaderFunctionArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   if (context.get(deskRequest).staff !== null) throw redirect(wantedPath(request.url));
   return null;
 }
 
-export const meta: MetaFunction = () => [{ title: 'Sign in | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Sign in | Desk' }];
 
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const { site, clientAddress: address, now } = context.get(deskRequest);
   const form = await request.formData();
   const [email, password] = [fieldOf(form, 'email').slice(0, 254), fieldOf(form, 'password')];
@@ -72,8 +64,7 @@ async function passkey(context: Context, url: string, response: string) {
   return data({ title: 'We couldn’t sign you in with that passkey', text, email: '' }, 400);
 }
 
-export default function SignIn() {
-  const refused = useActionData<typeof action>();
+export default function SignIn({ actionData: refused }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle';
   return (
     <SignInCard title="Sign in">

@@ -1,11 +1,4 @@
-import {
-  data,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { data } from 'react-router';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { CarEditorForm } from '../../components/car-editor/car-editor.tsx';
 import { loadCarEditor } from '../../components/car-editor/load-car-editor.ts';
@@ -16,18 +9,19 @@ import { actOnCar } from '#app/stock/act-on-car.ts';
 import { CAR_FORM_FIELDS, type CarFormField } from '#domain/stock/car-form.ts';
 import type { FieldErrors } from '#app/stock/change-stock.ts';
 import { fieldOf } from '../../form-fields.ts';
+import type { Route } from './+types/route.ts';
 import { readCarAct } from './read-car-act.ts';
 import css from './stock-car.module.css';
 import { may } from '#domain/staff/roles.ts';
 import { rowId } from '#domain/text/row-id.ts';
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const editor = await loadCarEditor(context, carId(params.id));
   if (!editor) throw notFound();
   return { editor };
 }
 
-export async function action({ context, params, request }: ActionFunctionArgs) {
+export async function action({ context, params, request }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
   const id = carId(params.id);
   const { now, uploads } = context.get(deskRequest);
@@ -59,15 +53,15 @@ const typedFields = (form: FormData) =>
 /** Anything that is not a number is the id of no car. */
 const carId = (id: string | undefined): number => rowId(id) ?? 0;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.editor.title ?? 'Car' }];
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.editor.title ?? 'Car' }];
 
-export default function StockCar() {
-  const { editor } = useLoaderData<typeof loader>();
+export default function StockCar({ loaderData, actionData }: Route.ComponentProps) {
+  const { editor } = loaderData;
   return (
     <>
       <PageHeading title={editor.title} note={editor.subtitle} />
       <div className={css.page}>
-        <CarEditorForm editor={editor} done={useActionData<typeof action>()} heading="h2" />
+        <CarEditorForm editor={editor} done={actionData} heading="h2" />
       </div>
     </>
   );

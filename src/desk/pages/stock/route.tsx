@@ -1,5 +1,4 @@
-import { data, Form, Link, useActionData, useLoaderData, useSearchParams } from 'react-router';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { data, Form, Link, useSearchParams } from 'react-router';
 import { bulkOutcome, changeMany } from '#app/stock/change-stock.ts';
 import { listStock } from '#app/stock/list-stock.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
@@ -16,6 +15,7 @@ import { hiddenColumns } from '../../components/data-table/hidden-columns.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { postedIntent } from '../../posted-intent.ts';
+import type { Route } from './+types/route.ts';
 import { BulkBar, BulkPreview } from './bulk.tsx';
 import { readBulk } from './read-bulk.ts';
 import { StockFilters, StockTabs } from './stock-filters.tsx';
@@ -24,7 +24,7 @@ import { shownRow } from './stock-view.ts';
 import css from './stock.module.css';
 import { rowId } from '#domain/text/row-id.ts';
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const { now, origin } = context.get(deskRequest);
   const { stock } = deskServices(context);
@@ -58,7 +58,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** Changes several cars: first a preview, then, with `confirmed`, the change itself. */
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
   const { now } = context.get(deskRequest);
   const { stock } = deskServices(context);
@@ -92,12 +92,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return { error: null, preview: { cars: preview, fields: read.fields, change: change.do }, changed: null };
 }
 
-export const meta: MetaFunction = () => [{ title: 'Stock | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Stock | Desk' }];
 
-export default function Stock() {
-  const { question, rows, count, pages, tabs, needs, locations, worth, policy, edits, hidden, editor } =
-    useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+export default function Stock({ loaderData, actionData: sent }: Route.ComponentProps) {
+  const { question, rows, count, pages, tabs, needs, locations, worth, policy, edits, hidden, editor } = loaderData;
   const [query] = useSearchParams();
   const here = `/stock${writeStockQuestion(question, { page: question.page })}`;
   const open = (id: number) => {

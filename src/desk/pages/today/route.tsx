@@ -1,12 +1,12 @@
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { loadToday } from '#app/today/load-today.ts';
 import { may } from '#domain/staff/roles.ts';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { lateSince } from '../leads/load-inbox.ts';
+import type { Route } from './+types/route.ts';
 import { TodayPage } from './today.tsx';
 import { todayView } from './today-view.ts';
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const { now } = context.get(deskRequest);
   const services = deskServices(context);
@@ -24,8 +24,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction = () => [{ title: 'Today | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Today | Desk' }];
 
-export default function Today() {
-  return <TodayPage {...useLoaderData<typeof loader>()} />;
+export default function Today({ loaderData }: Route.ComponentProps) {
+  return <TodayPage {...loaderData} />;
 }
