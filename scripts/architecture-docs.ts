@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { areaGrid } from './area-grid.ts';
 
 const SOURCE = join(import.meta.dirname, '../src');
 const PAGE = join(import.meta.dirname, '../docs/architecture.md');
@@ -11,14 +12,19 @@ const LAYERS = readdirSync(SOURCE, { withFileTypes: true })
   .map(({ name }) => name)
   .sort((one, other) => place(one) - place(other) || one.localeCompare(other));
 
-/** docs/architecture.md: the picture and the table of imports go between their marks; the rest is written by hand. */
+/** docs/architecture.md: the picture, the table of imports and the grid of areas go between their marks; the rest is written by hand. */
 export function architectureMarkdown(): string {
   const imports = layerImports();
-  return readFileSync(PAGE, 'utf8').replace(
-    /(<!-- layers:[^>]*-->)[\s\S]*?(<!-- \/layers -->)/,
-    (_all, start: string, end: string) => `${start}\n\n${picture(imports)}\n\n${table(imports)}\n\n${end}`,
-  );
+  const page = between(readFileSync(PAGE, 'utf8'), 'layers', `${picture(imports)}\n\n${table(imports)}`);
+  return between(page, 'areas', areaGrid());
 }
+
+/** Replaces what stands between the marks of that name. */
+const between = (page: string, mark: string, text: string): string =>
+  page.replace(
+    new RegExp(`(<!-- ${mark}:[^>]*-->)[\\s\\S]*?(<!-- /${mark} -->)`),
+    (_all, start: string, end: string) => `${start}\n\n${text}\n\n${end}`,
+  );
 
 type Imports = ReadonlyMap<string, ReadonlySet<string>>;
 
