@@ -94,7 +94,7 @@ describe('siteFindings', () => {
     ['a sample text', { ...fair, legal: { about: undefined } }, ['warning legal.about']],
     ['numbers by the car without numbers', { ...fair, phone: { byCarType: true } }, ['warning phone.byCarType']],
     ['deposits that no one takes', { ...fair, reserve: { offered: true } }, ['warning reserve.gateway']],
-    ['deposits by Stripe', { ...fair, reserve: { offered: true, gateway: 'stripe' } }, []],
+    ['deposits by Stripe', { ...fair, reserve: { offered: true, gateway: 'stripe' } }, ['warning legal.privacy']],
     ['numbers by the car with one', { ...fair, phone: { byCarType: true, used: '07 5550 0100' } }, []],
     [
       'any three colours: they are made readable, and the one that changes is named',

@@ -5,6 +5,7 @@ import { contrastNote } from '../theme/contrast-note.ts';
 import { deriveTheme } from '../theme/derive-theme.ts';
 import { defaultFindings } from './default-findings.ts';
 import { legalFindings } from './legal-findings.ts';
+import { privacyFindings } from './privacy-findings.ts';
 import { salesCounterOf } from './site-policy.ts';
 import type { SiteSettings } from './site-settings.ts';
 
@@ -26,6 +27,7 @@ export function siteFindings(settings: SiteSettings, countries: readonly Country
     ...practiceWarnings(settings),
     ...exchangeWarnings(settings, countries),
     ...legalFindings(settings),
+    ...privacyFindings(settings),
     ...defaultFindings(settings),
   ];
 }
