@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Backlog, JobReading } from '#app/doctor/judge-work.ts';
 import type { Database } from './database.ts';
 
-/** What waits to be delivered, over all sites. */
+/** Deliveries that are waiting, over all sites. */
 export async function deliveryBacklog(database: Database): Promise<Backlog> {
   const { rows } = await sql<{ waiting: number; overdue: number; dead: number }>`
     select (select count(*) from outbox where state = 'waiting') as waiting,
@@ -13,7 +13,7 @@ export async function deliveryBacklog(database: Database): Promise<Backlog> {
   return { waiting, overdueSeconds: Number(overdue), dead };
 }
 
-/** The queues of jobs. None before a worker has made their tables. */
+/** The job queues. Empty until a worker has created pg-boss's tables. */
 export async function jobBacklog(database: Database): Promise<JobReading[]> {
   const there = await sql<{ there: boolean }>`select to_regclass('jobs.job') is not null as there`.execute(database);
   if (!there.rows[0]!.there) return [];

@@ -15,7 +15,10 @@ pg.types.setTypeParser(INT8, Number);
 pg.types.setTypeParser(NUMERIC, Number);
 pg.types.setTypeParser(DATE, (text) => text);
 
-/** Told of questions that took longer than `ms` (0: of none), by their text alone: values may be personal. With it they are traced too. */
+/**
+ * Reports queries that took longer than `ms` (0: none). Only their text is passed, because values may be personal. If
+ * set, queries are traced as well.
+ */
 export interface SlowQueries {
   ms: number;
   report(ms: number, sql: string): void;
@@ -23,17 +26,20 @@ export interface SlowQueries {
 
 export interface DatabasePool {
   database: Database;
-  /** Connections now: all of them, those that wait for work, questions that wait for a connection, and how long the first of these has (ms). */
+  /** Connections in the pool now: open, idle, queries that wait for one, and the longest wait (ms). */
   state(): { open: number; idle: number; waiting: number; waitedMs: number };
-  /** Ends the connections; one that does not say goodbye within the time is left to the system. */
+  /** Closes the connections. Those that do not close within `CLOSE_MS` are left to the operating system. */
   close(): Promise<void>;
 }
 
-/** Connecting takes milliseconds; a server that hangs takes the connection and says nothing. */
+/** Limit for connecting (ms). It takes milliseconds, but a hanging server accepts the connection and never replies. */
 const CONNECT_MS = 3_000;
-/** After so long without a word the system asks whether the other side is still there (a server that lost its power). */
+/**
+ * TCP keep-alive (ms): after this silence the system checks whether the server still exists, for example after a power
+ * failure.
+ */
 const KEEPALIVE_MS = 10_000;
-/** The server gives a statement up a little before we stop waiting for it: its own words are the better report. */
+/** The server's own timeout fires this much earlier than ours (ms), because its error message says more. */
 const SERVER_FIRST_MS = 250;
 const CLOSE_MS = 2_000;
 
@@ -56,8 +62,8 @@ export function openPool(
   });
   pool.on('error', () => {}); // a lost idle connection is replaced at the next query; that query reports what is wrong
   pool.on('connect', (client) => {
-    // A connection that is lost in the middle of its work says so twice: by failing the query, which is reported, and
-    // by this event, which ends the process when no one listens.
+    // A connection that is lost during a query fails twice: the query is rejected, which is reported, and
+    // this event fires, which would end the process if no one listened.
     client.on('error', () => {});
     endWhenSilent(client);
   });

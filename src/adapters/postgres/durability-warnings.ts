@@ -7,7 +7,7 @@ const RISKS = {
   synchronous_commit: 'a crash can lose data that was just acknowledged',
 } as const;
 
-/** What a PostgreSQL server is set to that breaks the promise that nothing acknowledged is lost, in words for its operator. */
+/** Server settings under which PostgreSQL may lose acknowledged commits, in words for the operator. */
 export async function durabilityWarnings(database: Database): Promise<string[]> {
   const names = Object.keys(RISKS) as (keyof typeof RISKS)[];
   const { rows } = await sql<{ name: keyof typeof RISKS; setting: string }>`

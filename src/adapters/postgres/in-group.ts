@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from './database.ts';
 import { transactionAs } from './transaction-as.ts';
 
-/** As `inSite`, for what belongs to a group: people and what is theirs, on whichever of its sites they sign in. */
+/** Like `inSite`, for data of a group: people, their cars and sessions, on all of its sites. */
 export const inGroup = <T>(
   database: Database,
   groupId: number,

@@ -2,8 +2,8 @@ import type { Database, DatabaseTransaction } from './database.ts';
 import { transactionAs } from './transaction-as.ts';
 
 /**
- * Runs work for one site under the second lock: as a role to which row-level security shows the rows of that site
- * alone, so that a query that forgets its `site_id` finds nothing of a stranger's.
+ * Runs work for one site in a role whose row-level security shows only rows of that site. It is the second barrier: a
+ * query that forgets `site_id` finds nothing of another site.
  */
 export const inSite = <T>(
   database: Database,

@@ -1,4 +1,6 @@
-/** What `pg` says, without a code, of a server that ended: at once, or at the next query of an open transaction. */
+/**
+ * Messages of `pg`, without a code, after the server ended: right away, or at the next query of an open transaction.
+ */
 const LOST = /^(Connection terminated unexpectedly|Client has encountered a connection error)/;
 
 export const isLostConnection = (error: { message: string }): boolean => LOST.test(error.message);

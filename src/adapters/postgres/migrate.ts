@@ -7,15 +7,14 @@ import { Migrator, type Migration } from 'kysely/migration';
 import type { Database } from './database.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
-/** Stands for all migrations before it, which had numbers in place of times. */
+/** The baseline: it replaces all earlier migrations, which had numbers in place of times. */
 const BASELINE = '20261123T1430_baseline.sql';
 /** A change that needs a lock waits this long, because every query waits behind it. */
 const LOCK_TIMEOUT = '10s';
 
 /**
- * Brings the database up to date; answers the names of the migrations that ran. Forward only: a database that a newer
- * program has changed is refused, and so is one whose migrations were changed afterwards. One that was written beside
- * others may have an earlier time than what ran already.
+ * Runs pending migrations and returns their names. Forward only: rejects a database that a newer version has changed,
+ * or whose migrations were edited afterwards. A migration written on a branch may be older than those that ran.
  */
 export async function migrate(database: Database, folder = FOLDER): Promise<string[]> {
   const files = await readFiles(folder);
@@ -40,17 +39,17 @@ export async function migrate(database: Database, folder = FOLDER): Promise<stri
 }
 
 export interface MigrationState {
-  /** Would run now. */
+  /** Pending. */
   pending: string[];
-  /** Ran, and this program does not know them. */
+  /** They ran, but this version does not have them: the database is newer. */
   unknown: string[];
-  /** Ran, and their files have been changed since. */
+  /** They ran, and their files were edited afterwards. */
   changed: string[];
-  /** Of a database that was made before the baseline and has not come as far as it: what it lacks. */
+  /** Steps before the baseline that an old database still lacks. */
   missing: string[];
 }
 
-/** Changes nothing. */
+/** Reads only. */
 export async function migrationState(database: Database, folder = FOLDER): Promise<MigrationState> {
   const files = await readFiles(folder);
   const rows = await ranMigrations(database);
@@ -68,7 +67,7 @@ export async function migrationState(database: Database, folder = FOLDER): Promi
   };
 }
 
-/** The names of all migrations of which a database of this program may consist, those before the baseline included. */
+/** Every migration that a database of this version may have run, including those before the baseline. */
 export const knownMigrations = async (): Promise<string[]> => [
   ...(await numberedMigrations()),
   ...(await readFiles(FOLDER)).keys(),
@@ -116,7 +115,7 @@ async function takeOverNumbered(database: Database): Promise<void> {
   });
 }
 
-/** Of the migrations that have none: they ran in this start, or before checksums were stored. */
+/** Stores missing checksums: of migrations that have just run, or that ran before checksums were stored. */
 async function storeChecksums(database: Database, files: Awaited<ReturnType<typeof readFiles>>): Promise<void> {
   if (!(await columnsOfRan(database)).includes('checksum'))
     await sql`alter table kysely_migration add column if not exists checksum text`.execute(database);

@@ -6,7 +6,7 @@ export interface MovedTable {
   rows: number;
 }
 
-/** Rows that are read at a time; of tables with bytes fewer, because each may hold a file. */
+/** Rows per read. Fewer for tables with bytes, because each row may hold a file. */
 const PIECE = 500;
 const PIECE_OF_FILES = 8;
 
@@ -21,12 +21,12 @@ export async function moveDatabase(source: Database, target: Database): Promise<
       for (const side of [from, to]) await sql`set local timezone = 'UTC'`.execute(side);
       const tables = await tablesOf(to);
       const references = await referencesOf(to);
-      // tables refer to each other in circles: what a row refers to is looked for when all are there
+      // tables refer to each other in circles, so foreign keys are checked at the end
       for (const { table, name } of references)
         await sql`alter table ${sql.table(table)} alter constraint ${sql.ref(name)} deferrable initially deferred`.execute(
           to,
         );
-      // what migrations have put in is in the source, too; and nothing is to be triggered twice
+      // rows that migrations inserted come from the source, too, and no trigger may fire twice
       for (const { name } of tables) await sql`alter table ${sql.table(name)} disable trigger user`.execute(to);
       await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))} restart identity cascade`.execute(to);
       const moved: MovedTable[] = [];
@@ -58,9 +58,9 @@ export async function tablesIn(database: Database): Promise<string[]> {
 
 interface Table {
   name: string;
-  /** Those that are not computed from others. */
+  /** Columns without generated ones. */
   columns: string[];
-  /** The column that counts by itself. */
+  /** The identity column. */
   identity: string | null;
   holdsFiles: boolean;
 }
@@ -77,7 +77,7 @@ async function tablesOf(database: DatabaseTransaction): Promise<Table[]> {
   return rows;
 }
 
-/** Foreign keys: that they are not deferrable is what migrations left them as. */
+/** Foreign keys. Migrations create all of them as not deferrable, which is restored after the copy. */
 async function referencesOf(database: DatabaseTransaction): Promise<{ table: string; name: string }[]> {
   const { rows } = await sql<{ table: string; name: string }>`
     select c.relname as table, k.conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid
@@ -104,7 +104,7 @@ async function copyTable(from: DatabaseTransaction, to: DatabaseTransaction, tab
   if (identity !== null) await keepCounting(from, to, name, identity);
 }
 
-/** The next row gets the number that it would have got. */
+/** Sets sequences to the values of the source. */
 async function keepCounting(from: DatabaseTransaction, to: DatabaseTransaction, table: string, column: string) {
   const sequence = sql<{ name: string }>`select pg_get_serial_sequence(${table}, ${column}) as name`;
   const here = (await sequence.execute(from)).rows[0]!.name;
@@ -114,7 +114,7 @@ async function keepCounting(from: DatabaseTransaction, to: DatabaseTransaction, 
   await sql`select setval(${there}, ${rows[0]!.last_value}, ${rows[0]!.is_called})`.execute(to);
 }
 
-/** How many rows, and one number for what is in all of them, whatever their order. */
+/** Row count and a checksum over all rows that does not depend on their order. */
 async function fingerprint(database: DatabaseTransaction, { name, columns }: Table) {
   const list = sql.join(columns.map((column) => sql.id(column)));
   const { rows } = await sql<{ rows: number; sum: string }>`

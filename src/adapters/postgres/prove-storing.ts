@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from './database.ts';
 import { storing } from './lead/lead-store.ts';
 import { transactionAs } from './transaction-as.ts';
 
-/** Ends the transaction without a trace. */
+/** Thrown to roll back. */
 class Proven extends Error {}
 
 /**

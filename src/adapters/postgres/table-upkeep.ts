@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TableUpkeep } from '#app/table-upkeep.ts';
 import type { Database } from './database.ts';
 
-// When it is a table's turn, as PostgreSQL's autovacuum has it: so many rows, and so much of the table.
+// Thresholds for vacuum and analyze, as in PostgreSQL's autovacuum: a number of rows plus a share of the table.
 const LEAST_ROWS = 50;
 const DEAD_SHARE = 0.2;
 const CHANGED_SHARE = 0.1;
@@ -50,7 +50,10 @@ interface ChangedTable {
   changed: boolean;
 }
 
-/** What is counted is lost in a crash: a table of which nothing is known has its turn once. The stage of an import is dropped soon. */
+/**
+ * Row statistics are lost in a crash, so a table without any is vacuumed once. Staging tables are skipped, because they
+ * are dropped soon.
+ */
 async function changedTables(database: Database): Promise<ChangedTable[]> {
   const { rows } = await sql<ChangedTable>`
     select * from (

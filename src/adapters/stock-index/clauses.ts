@@ -15,15 +15,15 @@ import type { U32 } from './columns/typed-arrays.ts';
 export interface Clause {
   /** The facet whose own counts this clause does not narrow. */
   facet: Refinement | undefined;
-  /** At most this many rows hold, dead ones included. */
+  /** Upper limit of matching rows, deleted rows included. */
   size: number;
-  /** The rows that hold as bits, when they are at hand. Shorter or longer than the stock; not to be written to. */
+  /** Matching rows as a bitset, if available. May be shorter or longer than the stock. Read only. */
   ready?: U32 | undefined;
-  /** The rows that hold, each once, dead ones included, when they are at hand. Not to be written to. */
+  /** Matching rows as a list without repeats, deleted rows included, if available. Read only. */
   list?: (() => RowList) | undefined;
   /** A clause for one value, that a view may cache an aggregate for. */
   cacheable?: { key: string; holds: (row: number) => boolean } | undefined;
-  /** Clauses for one value each that together are this one; no row holds in two. */
+  /** Clauses for single values whose union is this clause. No row matches two of them. */
   alternatives?: (() => Clause[]) | undefined;
   span?: RowRange | undefined;
   /** Sets the bits of the rows that hold. */
@@ -31,7 +31,7 @@ export interface Clause {
   test(row: number): boolean;
 }
 
-/** A range as indexes in a number's order, and the rows in it that came after the order was made. */
+/** A range as positions in a sorted column, and the matching rows that were added after the column was sorted. */
 export interface RowRange {
   field: SlicedRange;
   from: number;

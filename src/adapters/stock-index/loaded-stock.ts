@@ -22,9 +22,9 @@ import { TextSearch } from './words/text-search.ts';
 import { topRows } from './order/top-rows.ts';
 
 const ALL_FACETS = Object.keys(REFINEMENTS) as Refinement[];
-/** So many changes since the last load always fit. */
+/** Changes since the last load that never trigger a reload. */
 const FREE_CHANGES = 2000;
-/** So many are never too many: a search looks at each of them besides, one or two milliseconds. */
+/** Changes that never count as too many: each search scans them, which takes one or two milliseconds. */
 const NEVER_TOO_MANY = 10_000;
 
 /** Cars of one step of a load. */
@@ -63,7 +63,7 @@ export class LoadedStock {
     this.#stockNumbers = stockNumbers;
     this.#orders = orders;
     this.#text = text;
-    // Two: what is cached is counted while an answer is half counted.
+    // Two sets of working memory, because cached counts may be made while an answer is being counted.
     const [counter, answering] = [new RowCounter(rows, orders.runs), new RowCounter(rows, orders.runs)];
     this.#views = new SiteViews((filter, now) => SiteView.of(rows, orders, counter, documents, filter, now));
     this.#answers = new FacetAnswers(rows, orders, answering);

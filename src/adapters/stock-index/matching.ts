@@ -69,7 +69,7 @@ function shared(a: U32, b: U32, words: number, scratch: Scratch): U32 {
 
 const without = (clauses: readonly Clause[], clause: Clause) => clauses.filter((other) => other !== clause);
 
-/** The first clause has few rows: each is held against the other clauses. */
+/** For a first clause with few rows: tests each row against the other clauses. */
 function walked(
   view: SiteView,
   clauses: readonly Clause[],
@@ -122,7 +122,7 @@ function scanned(
   const found = fromBits(view, clauses, all, words, scratch, sets);
   const others = new Map<Refinement, Others>();
   for (const clause of own) {
-    // Of a large result the rows that all other clauses leave are listed again, by what they leave out.
+    // For large results: lists the rows again as a difference from an aggregate.
     if (found.inverted) others.set(clause.facet!, setOf(without(clauses, clause)));
     else others.set(clause.facet!, missedOnly(all, one, sets.bitsOf(clause), words, scratch));
   }

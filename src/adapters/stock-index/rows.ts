@@ -66,7 +66,7 @@ export class Rows {
     return row;
   }
 
-  /** One row fewer is of a car that is there; what is made of rows forgets dead ones itself. */
+  /** Marks a row as deleted. Caches built from rows account for it themselves. */
   kill(car: Car): void {
     this.aliveCount--;
     const price = this.priceOf(car);

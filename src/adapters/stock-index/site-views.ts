@@ -32,7 +32,7 @@ export class SiteViews {
   get(filter: StockFilter, now: number): SiteView {
     const key = this.#keys.get(filter) ?? this.#key(filter);
     const known = this.#views.get(key);
-    this.#views.delete(key); // to stand last
+    this.#views.delete(key); // moves it to the end: a Map iterates in insertion order, so the first entry is the least recently used
     if (known?.view.isValid(now)) {
       known.now = now;
       this.#views.set(key, known);

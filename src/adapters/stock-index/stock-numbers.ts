@@ -4,10 +4,10 @@ import { atOnce, type Steps } from './columns/steps.ts';
 import { grownF64, grownU32, type F64, type U32 } from './columns/typed-arrays.ts';
 import { wordsOf } from './words/words-of.ts';
 
-/** Letters of a word that its number holds, in view 38: 38 ** 10 is below 2 ** 53. */
+/** Letters of a word that fit into its number in base 38, because 38 ** 10 is below 2 ** 53. */
 const LETTERS = 10;
 const BASE = 38;
-/** Entries that wait to be sorted in are looked at one by one. */
+/** Maximum unsorted entries. Each search scans them. */
 const MOST_WAITING = 4096;
 
 /** Rows with a stock number that a typed word begins, dead ones too, as bits; `exact` are those that have the word itself. */

@@ -3,7 +3,7 @@ import type { AlertMailKind, AlertMailQueue } from '#app/alert/alert-mail-queue.
 import type { Alert, CarNews } from '#domain/alert/alert.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 
-/** A worker that was killed with emails in hand has them taken over after so long (ms): longer than any mail takes. */
+/** Lease of the emails that a worker took (ms). After it another worker takes them. Sending one takes less. */
 const LEASE_MS = 120_000;
 
 export const createAlertMailQueue = (database: Database): AlertMailQueue => ({

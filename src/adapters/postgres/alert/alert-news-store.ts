@@ -6,14 +6,11 @@ import { ALERT_MAIL_CHANNEL } from './alert-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-/**
- * Rows that are read, written and put into emails by one statement: the embedded database does one thing at a time, and
- * an enquiry that comes in the meantime waits for no more than this.
- */
+/** Rows per statement. The embedded database runs one statement at a time, so this limits how long an enquiry waits. */
 const READ = 5_000;
 const WRITTEN = 2_000;
 const MAILED = 250;
-/** Cars per statement: fewer, because each comes with all its data. */
+/** Cars per statement. Fewer than rows, because each car carries all of its columns. */
 const CARS = 200;
 
 export const createAlertNewsStore = (database: Database): AlertNewsStore => ({
@@ -84,9 +81,9 @@ export const createAlertNewsStore = (database: Database): AlertNewsStore => ({
     let written = 0;
     for (let at = 0; at < hits.length; at += WRITTEN)
       written += await putHits(database, hits.slice(at, at + WRITTEN), now);
-    // not one transaction: what there is to tell of these cars is written, and each is looked at once more at worst
+    // not one transaction: after a crash in between, these cars are compared once more, which changes nothing
     await putSeen(database, groupId, cars);
-    // what a car was is remembered, so that one that comes again is back and not new
+    // the last state stays stored, so that a car that returns counts as back and not as new
     if (gone.length > 0)
       await sql`
         update alert_cars set car = car || '{"status": "sold", "show_on_dealer_website": false}'
@@ -134,7 +131,7 @@ export const createAlertNewsStore = (database: Database): AlertNewsStore => ({
   },
 });
 
-/** A row where an alert has something to tell, from before `until`. By its limit it is asked of one alert after the other. */
+/** One row if the alert has news from before `until`. `limit 1` makes the planner look it up alert by alert. */
 const waitingNews = (until: Date | null) => sql`
   select from alert_hits
   where alert_id = alerts.id and mail_id is null and ${until === null ? sql`true` : sql`at <= ${until}`} limit 1`;
@@ -158,7 +155,7 @@ async function putSeen(database: Database, groupId: number, cars: readonly Car[]
   }
 }
 
-/** What neither a search nor a price reads. */
+/** A car without the columns that neither searches nor prices use. */
 const withoutProse = (car: Car): Car => ({
   ...car,
   images: [],

@@ -9,7 +9,7 @@ import { inSite } from '#adapters/postgres/in-site.ts';
 
 /** Wakes the workers that send alert emails. */
 export const ALERT_MAIL_CHANNEL = 'forecourt_alert_mail';
-/** An email that says what is known already goes once in so long (ms): pressing twice is no second mail. */
+/** Minimum time between two "you already have this alert" emails (ms), so that a double click sends one. */
 const AGAIN_MS = 60_000;
 
 export const createAlertStore = (database: Database): AlertStore => ({
@@ -173,7 +173,7 @@ const alertOf = (row: AlertRow): Alert => ({
   touchedAt: row.touched_at,
 });
 
-/** Two requests for one address wait for each other, so that none is counted past. */
+/** Locks the address, so that two requests at once cannot both pass the limit of alerts. */
 const oneAtATime = (transaction: DatabaseTransaction, siteId: number, email: string) =>
   sql`select pg_advisory_xact_lock(${siteId}, hashtext(${email}))`.execute(transaction);
 

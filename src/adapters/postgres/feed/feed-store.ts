@@ -76,7 +76,7 @@ export function createFeedStore(database: Database): FeedStore {
       return row?.token_hash ?? undefined;
     },
     async remove(dealership) {
-      // a file that waits would be imported by the next feed of this dealership, whenever that is
+      // otherwise a waiting file would be imported by the next feed of this dealership, perhaps months later
       await database
         .deleteFrom('feed_runs')
         .where('dealership_id', '=', idOf(dealership))

@@ -3,7 +3,7 @@ import type { PushStore } from '#app/feed/feed-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { storableResult } from './storable-result.ts';
 
-/** Told with a dealership's slug whenever a file was sent. */
+/** NOTIFY channel. Its payload is the slug of the dealership that was sent a file. */
 export const PUSH_CHANNEL = 'forecourt_feeds';
 
 export function createPushStore(database: Database): PushStore {

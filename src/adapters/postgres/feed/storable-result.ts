@@ -1,7 +1,10 @@
 import type { FileResult } from '#app/feed/import-feed-file.ts';
 import { storable } from '#domain/text/storable.ts';
 
-/** What came of a file, as columns of `feed_runs`. It quotes the file, and a file may hold anything. */
+/**
+ * The result of a file as columns of `feed_runs`. Messages quote the file, so characters that PostgreSQL rejects are
+ * removed.
+ */
 export const storableResult = ({ outcome, because, report, problems }: FileResult) => ({
   outcome,
   because: because === null ? null : storable(because),

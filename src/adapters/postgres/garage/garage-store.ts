@@ -57,7 +57,7 @@ export const createGarageStore = (database: Database): GarageStore => ({
 
   addOwnCar: ({ groupId, siteId, origin }, personId, car, now) =>
     inGroup(database, groupId, async (transaction) => {
-      // one at a time for one person, so that none is counted past
+      // locks the person, so that two requests at once cannot both pass the limit
       await sql`select id from people where id = ${personId} and group_id = ${groupId} for update`.execute(transaction);
       const { count } = await transaction
         .selectFrom('own_cars')
@@ -195,11 +195,11 @@ export const createGarageStore = (database: Database): GarageStore => ({
   erase: (groupId, person, now) => erasePerson(database, groupId, person, now),
 });
 
-/** A day as it was written, whatever the zone of the process. */
+/** A date column as text. `Date` would shift it by the zone of the process. */
 export const day = (column: 'service_on' | 'rego_expires') =>
   sql<string | null>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
 
-/** What was sent on one site, under the lock of that site. */
+/** The enquiries of one site, read under its row-level security. */
 async function enquiriesAt(transaction: DatabaseTransaction, siteId: number, phone: string): Promise<SentEnquiry[]> {
   await sql`select set_config('forecourt.site_id', ${String(siteId)}, true)`.execute(transaction);
   const rows = await transaction

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DueService, ServiceReminders } from '#app/garage/garage-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 
-/** Jobs work with the rights of the owner: they need the phone number of the person. */
+/** Runs as the owner of the tables, because the role of a site may not read the phone numbers of people. */
 export const createServiceReminders = (database: Database): ServiceReminders => ({
   async due(siteId, { from, to }, by) {
     const { rows } = await sql<DueService>`

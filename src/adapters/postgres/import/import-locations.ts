@@ -8,14 +8,14 @@ import type { UnknownPlace } from '#app/import/import-store.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import type { Merge } from './merge.ts';
 
-/** A place that rows name: name, city, state and postcode as a JSON array. */
+/** A place named by rows: a JSON array of name, city, state and postcode. */
 const placeKey = sql`jsonb_build_array(s.location_name, s.location_city, s.location_state, s.location_postcode)::text`;
 type Place = readonly [name: string | null, city: string | null, state: string | null, postcode: string | null];
 
-/** A state or a postcode alone is no place. */
+/** Whether a row names a place. A state or a postcode alone does not. */
 const saysPlace = sql`(s.location_name is not null or s.location_city is not null)`;
 
-/** Of rows `s`: each place that they name, once. */
+/** The distinct places of rows `s`. */
 export const placesOfRows = sql<string[]>`
   coalesce(array_agg(distinct ${placeKey}) filter (where ${saysPlace}), '{}')`;
 
@@ -75,7 +75,7 @@ export async function resolveLocations(
   };
 }
 
-/** The places that staged rows name and that are none of the dealership's, also not when they are made; the most named first. */
+/** Places of staged rows that are no location of the dealership and would not become one, most frequent first. */
 export async function findUnknownPlaces(
   database: Database,
   { stage, dealershipId }: Merge,
@@ -100,7 +100,7 @@ export async function findUnknownPlaces(
   };
 }
 
-/** At which location each place is, and which have to be made first. */
+/** Maps each place to locations of the dealership, and lists the locations to create. */
 function placeRows(places: readonly string[], known: readonly KnownLocation[]) {
   const slugByName = new Map<string, string>();
   const slugsByCity = new Map<string, string[]>();
@@ -150,7 +150,10 @@ function freeSlug(wanted: string, taken: ReadonlyMap<string, string>): string {
   return slug;
 }
 
-/** The postcode decides between places of one name in one state; else the one with most addresses. */
+/**
+ * Several places of one state may share a name: the one with the same postcode counts, else the one with most
+ * addresses.
+ */
 async function insertLocations(
   trx: DatabaseTransaction,
   dealershipId: number,

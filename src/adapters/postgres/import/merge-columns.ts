@@ -28,9 +28,9 @@ export function insertColumns(at: Date, dealershipId: number): MergeColumn[] {
 
 type Carried = Pick<MergeOptions, 'carried' | 'fields' | 'facts' | 'full'>;
 
-/** Columns of a car already there: those that the feed carries, and those that every row gives again. */
+/** Columns to update: those that the feed carries, and those that are set on every merge. */
 export function updateColumns(at: Date, dealershipId: number, feed: Carried): MergeColumn[] {
-  // without a column of its own, a status is what the price says in its place: "sold"
+  // a feed without a status column may say "sold" in place of a price
   const before = fed('status', CAR_COLUMNS.status);
   const status = feed.carried.has('status')
     ? staged('status', CAR_COLUMNS.status)
@@ -61,8 +61,8 @@ export function updateColumns(at: Date, dealershipId: number, feed: Carried): Me
 }
 
 /**
- * Columns that a feed tells in a field of their own, and that follow from others where it does not: a body from its
- * configuration, a price type from the words behind a price.
+ * Columns that are read from a field of their own or, without it, derived from others: the body from its configuration,
+ * the price type from the words beside a price.
  */
 const FOLLOWING = {
   simple_body: { own: 'body', from: ['bodyconfiguration'] },
@@ -76,11 +76,11 @@ const FOLLOWING = {
 interface Following {
   own: FeedField;
   from: readonly CarField[];
-  /** What the words beside the others say is taken where nothing is stored, although the others have not changed. */
+  /** Fills an empty column from the words beside a price, even if the other columns have not changed. */
   fills?: boolean;
 }
 
-/** The words beside a price that no one may take for the whole. */
+/** True where the words beside a price say that GST is not included: it must not be shown as the whole price. */
 const WITHOUT_GST = sql<boolean>`coalesce(s.price_type like '%GST%', false)`;
 
 const COLUMN_OF = new Map(carColumns.map(({ field, column }) => [field, column]));
@@ -95,7 +95,7 @@ function updated(column: CarColumnName, definition: CarColumn<unknown>, feed: Ca
   return field in FOLLOWING ? following(field as keyof typeof FOLLOWING, value, feed) : value;
 }
 
-/** What a feed does not carry of what a column is made of is what is stored: it stays while the rest of it stays. */
+/** A derived column keeps its stored value while the carried columns that it is derived from have not changed. */
 function following(field: keyof typeof FOLLOWING, value: RawBuilder<unknown>, { carried, fields }: Carried) {
   const { own, from, fills }: Following = FOLLOWING[field];
   const column = COLUMN_OF.get(field)!;
@@ -120,7 +120,7 @@ function following(field: keyof typeof FOLLOWING, value: RawBuilder<unknown>, { 
   return sql`case when s.${sql.ref(column)} is null and (${sql.join(known, sql` or `)}) then ${stored} else ${value} end`;
 }
 
-/** What the feed said last, where staff have set something else above it. */
+/** The last value of the feed: `feed_values` where staff have overridden it, else the column itself. */
 const fed = (column: CarColumnName, { editable, sql: type }: CarColumn<unknown>): RawBuilder<unknown> => {
   const shown = sql`c.${sql.ref(column)}`;
   if (!editable) return shown;
@@ -129,11 +129,14 @@ const fed = (column: CarColumnName, { editable, sql: type }: CarColumn<unknown>)
   return sql`case when c.feed_values ? ${sql.lit(column)} then (${feedValue})::${sql.raw(type)} else ${shown} end`;
 };
 
-/** What staff have set stays. */
+/** Keeps a value that staff have set. */
 const unlessEdited = (column: CarColumnName, value: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when c.feed_values ? ${sql.lit(column)} then c.${sql.ref(column)} else ${value} end`;
 
-/** Below it, what the feed says now; what the feed does not carry, it goes on saying. */
+/**
+ * Records the feed's values of overridden columns, so that removing the override restores the current one. Columns that
+ * the feed does not carry keep their last value.
+ */
 const feedValuesOfEdited = (given: readonly MergeColumn[]): RawBuilder<unknown> => {
   const values = given.map(
     ({ column, value }) =>

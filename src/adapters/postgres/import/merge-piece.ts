@@ -6,7 +6,9 @@ import { insertColumns, updateColumns } from './merge-columns.ts';
 import type { Match, Merge, Piece } from './merge.ts';
 import { withWholeSlugs } from './whole-slugs.ts';
 
-/** First half of the key under which one piece at a time is merged into a group, because slugs are the group's. */
+/**
+ * First half of the advisory lock key. One piece at a time is merged into a group, because slugs are unique per group.
+ */
 const PIECE_LOCK = 7034623;
 
 export interface MergedPiece {
@@ -15,13 +17,16 @@ export interface MergedPiece {
   created: number;
   changed: number;
   newLocations: string[];
-  /** How long others waited for it at most (ms), not how long it waited for them. */
+  /**
+   * How long this piece held the database, that is, how long others may have waited for it (ms). Its own waiting is not
+   * included.
+   */
   heldMs: number;
 }
 
 type Counts = Omit<MergedPiece, 'lastLine' | 'heldMs'>;
 
-/** Undoes the transaction of a dry run and carries the result out. */
+/** Thrown to roll back a dry run, with its result. */
 class RollBack extends Error {
   readonly counts: Counts;
   constructor(counts: Counts) {
@@ -30,7 +35,7 @@ class RollBack extends Error {
   }
 }
 
-/** Merges the next `limit` staged rows after a line; undefined when there are none. Doing it twice changes nothing more. */
+/** Merges the next `limit` staged rows after a line. Undefined: no rows are left. Idempotent. */
 export async function mergePiece(
   database: Database,
   merge: Merge,
@@ -81,7 +86,7 @@ interface NextRows {
   known: KnownLocation[];
 }
 
-/** All that is to be known before cars are matched, in one question: each costs everyone its way there and back. */
+/** Reads everything that matching needs in one query, because each round trip delays the piece. */
 async function nextRows(trx: DatabaseTransaction, { stage, dealershipId }: Merge, after: number, limit: number) {
   const { rows } = await sql<NextRows>`
     select max(line) as last, ${placesOfRows} as places,
@@ -93,7 +98,7 @@ async function nextRows(trx: DatabaseTransaction, { stage, dealershipId }: Merge
 async function mergeIn(trx: DatabaseTransaction, piece: Piece, options: MergeOptions, { places, known }: NextRows) {
   const { locations, newLocations } = await resolveLocations(trx, piece.dealershipId, places, known);
   const matches = await withWholeSlugs(trx, piece, await matchCars(trx, piece, locations, options));
-  // a statement that finds nothing to do costs some milliseconds, too: to plan it
+  // statements without rows are skipped: planning alone takes milliseconds
   const renamed = matches.filter(({ old_slug, slug }) => old_slug !== null && old_slug !== slug);
   if (renamed.length > 0) await keepOldSlugs(trx, piece, renamed, options.at);
   const released = [...new Set(matches.flatMap(({ bearer_id }) => bearer_id ?? []))];
@@ -126,8 +131,8 @@ async function tell(
     ) select (select count(*) from stock) as stock, (select count(*) from facts) as facts`.execute(trx);
 }
 
-// A stage is new, and no one has analyzed it; the embedded database is analyzed by few rows. So that no plan depends on what the
-// planner thinks of their size, each statement cuts them to the piece before it joins: the stage by line, the cars by
+// The staging table has no statistics, and those of the embedded database cover few rows. So that no plan depends on
+// estimated sizes, each statement limits its tables to the piece before it joins: the stage by line, the cars by
 // lookups one row at a time (`lateral … limit 1`) or by a list of ids (`= any (array(…))`).
 
 const matchTable = (matches: readonly Match[]) => sql`unnest(
@@ -184,7 +189,7 @@ async function matchCars(
   return matches;
 }
 
-/** The slug that a car leaves goes on redirecting. */
+/** Old slugs redirect to the car's new one. */
 async function keepOldSlugs(
   trx: DatabaseTransaction,
   { groupId }: Piece,
@@ -201,7 +206,7 @@ async function keepOldSlugs(
       and exists (select from ${matchTable(renamed)} where m.car_id = o.car_id and m.slug = o.slug)`.execute(trx);
 }
 
-/** A stock number goes to the car of the row that has it. */
+/** Takes a stock number from the car that has it, because a row gives it to another car. */
 async function releaseStockNumbers(trx: DatabaseTransaction, bearers: readonly number[], at: Date): Promise<void> {
   await sql`update cars set stocknum = null, updated_at = ${at} where id = any (${bearers}::int[])`.execute(trx);
 }
@@ -224,8 +229,8 @@ async function insertCars(
 }
 
 /**
- * Returns the cars that are not as they were. Within one statement `cars` still shows the old rows: the log of a car's
- * earlier prices need not be read.
+ * Returns the ids of cars that changed. Within one statement `cars` still shows the old rows, so the previous prices
+ * need not be read from the log.
  */
 async function updateCars(
   trx: DatabaseTransaction,

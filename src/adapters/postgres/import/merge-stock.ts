@@ -13,7 +13,7 @@ import { countMissing, markMissingSold } from './missing-cars.ts';
 import { nameKeylessRows } from './name-keyless-rows.ts';
 import { FIRST_ROWS, pieceSize } from './piece-size.ts';
 
-/** What a merge that has begun needs to be carried to its end by anyone who comes. */
+/** What any process needs to finish a merge that another one began. */
 interface BegunMerge {
   at: string;
   carried: CarColumnName[];
@@ -54,7 +54,7 @@ export async function mergeStock(database: Database, merge: Merge, options: Merg
   return { ...merged, before, ...places };
 }
 
-/** Carries the merge of an import to its end that someone else began. */
+/** Finishes a merge that another process began. */
 export async function finishMerge(database: Database, merge: Merge): Promise<void> {
   const row = await database
     .selectFrom('stock_imports')
@@ -68,14 +68,14 @@ export async function finishMerge(database: Database, merge: Merge): Promise<voi
     ...begun,
     at: new Date(begun.at),
     carried: new Set(begun.carried),
-    // one that began before these were written down carries what it carries whole
+    // a merge that began before fields and facts were recorded carries all of them
     fields: new Set(begun.fields ?? (Object.keys(FEED_FIELDS) as FeedField[])),
     facts: new Set(begun.facts ?? Object.keys(VARIANT_FIELDS)),
   };
   await carryOn(database, merge, { ...options, mostSold: 1, dryRun: false, refuseUnknownPlaces: false });
 }
 
-/** From here on cars change; a newer import may no longer take this one's place, it finishes it first. */
+/** Point of no return: cars change from here on. A newer import must finish this one before it begins. */
 async function begin(database: Database, { importId }: Merge, options: MergeOptions): Promise<void> {
   const begun: BegunMerge = {
     at: options.at.toISOString(),
@@ -181,7 +181,7 @@ const reasonOf = (error: unknown): string => {
   return isLostConnection(error) ? 'the database stopped' : error.message;
 };
 
-/** While rows are gathered the stage is gone when a newer import began. */
+/** During staging, a missing table means that a newer import has replaced this one. */
 export function explainStaging(error: unknown): never {
   throw isUndefinedTable(error) ? new ReplacedImport(error) : explained(error);
 }

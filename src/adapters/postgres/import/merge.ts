@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { SlugInput } from '#domain/slug/car-slug.ts';
 import type { GiveWay } from '#adapters/postgres/stock/change-followers.ts';
 
-/** The stage of one import and whose it is. */
+/** The staging table of an import, and its dealership. */
 export interface Merge {
   importId: number;
   stage: RawBuilder<unknown>;
@@ -19,8 +19,8 @@ export interface Piece extends Merge {
 export const stageOf = (importId: number): RawBuilder<unknown> => sql.table(`stock_import_${importId}`);
 
 /**
- * The car of a row. Goes to the next statement as arrays: a temporary table would be emptied, its indexes with it, at
- * every commit, which took the embedded engine longer than everything else that does not grow with the rows.
+ * The car that a row was matched to. Passed to the next statement as arrays: a temporary table is emptied at each
+ * commit, indexes included, which cost the embedded database more than everything else per piece.
  */
 export interface Match {
   line: number;
@@ -29,8 +29,8 @@ export interface Match {
   old_slug: string | null;
   slug: string;
   location_id: number | null;
-  /** The car that bears its stock number now, and loses it. */
+  /** The car that has its stock number now and must give it up. */
   bearer_id: number | null;
-  /** What the address of a renamed car is made of, where the row alone does not say all of it. */
+  /** The parts of the new slug that the row does not carry, read from the stored car. */
   whole: SlugInput | null;
 }

@@ -3,10 +3,10 @@ import type { MergeOptions } from '#app/import/import-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { Merge } from './merge.ts';
 
-/** Cars looked at in one statement. */
+/** Cars per statement. */
 const CARS = 2000;
 
-/** The dealership's stock before a merge, and how much of it the feed does not hold. */
+/** Unsold cars of the dealership before a merge, and how many of them the feed lacks. */
 export async function countMissing(
   database: Database,
   merge: Merge,
@@ -24,7 +24,7 @@ export async function countMissing(
   }
 }
 
-/** After the rows of a full feed are merged: what is still unsold and not among them, is sold. */
+/** After a full feed is merged: marks unsold cars that it lacks as sold. */
 export async function markMissingSold(
   database: Database,
   merge: Merge,
@@ -56,7 +56,7 @@ const unsold = ({ dealershipId }: Merge, after: number) => sql`
   select id, vin, stocknum, import_key from cars
   where dealership_id = ${dealershipId} and status <> 'sold' and not by_hand and id > ${after} order by id limit ${CARS}`;
 
-/** No row is this car, and no row that was skipped either. */
+/** No row of the file was matched to the car, skipped rows included. */
 const isMissing = ({ stage }: Merge, { protected: { vins, stocknums } }: Pick<MergeOptions, 'protected'>) => sql`
   not exists (select from ${stage} s where s.vin = c.vin)
   and not exists (select from ${stage} s where s.stocknum = c.stocknum and coalesce(s.vin = c.vin, true))

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { Merge } from './merge.ts';
 
-/** Rows of one statement; rows that look alike stay together, however many they are. */
+/** Rows per statement. Identical rows stay in one statement, even beyond this. */
 const ROWS = 500;
 
 /**

@@ -11,7 +11,7 @@ import { stageOf, type Merge } from './merge.ts';
 
 /** One statement carries at most this much JSON (characters), so that no other client of the embedded engine waits long. */
 const STATEMENT_LENGTH = 250_000;
-/** A merge goes on many times a second; one that has not for so long lost its process. */
+/** A merge reports progress many times per second. After this silence its process is assumed dead (ms). */
 const ABANDONED_SECONDS = 60;
 
 export function createImportStore(database: Database): ImportStore {
@@ -66,7 +66,7 @@ async function currenciesOf(database: Database, dealershipId: number): Promise<S
   return new Set(countries.map(({ country }) => currencyOf(country)));
 }
 
-/** Carries to their end the merges that someone began and has not ended yet, because it was killed or is still at it. */
+/** Finishes merges that another process began: it was killed, or is still working. */
 async function finishBegun(database: Database, which: RawBuilder<boolean>): Promise<number> {
   const begun = await database
     .selectFrom('stock_imports')
@@ -98,7 +98,10 @@ const STAGE_COLUMNS: readonly { name: StageColumn; type: string }[] = [
 ];
 const definition = ({ name, type }: { name: string; type: string }) => sql`${sql.ref(name)} ${sql.raw(type)}`;
 
-/** What a row without VIN and stock number is known by; the words of the first seven in any case. Changing it makes every such car a new one. */
+/**
+ * The columns whose hash identifies a row without VIN and stock number. The first seven ignore case. Warning: a change
+ * makes every such car a new one.
+ */
 const IDENTITY: readonly StageColumn[] = [
   'item_type',
   'car_type',
@@ -136,7 +139,7 @@ const ANY_CASE: readonly StageColumn[] = [
 /** The columns of a stage, for `create table`. */
 export const stageColumns = sql`(line integer primary key, key_hash text, import_key text, ${sql.join(STAGE_COLUMNS.map(definition))})`;
 
-/** Drops what killed imports left and the import that this one replaces, and makes the table that rows are gathered in. */
+/** Drops the tables of dead imports and of the one that this import replaces, then creates its staging table. */
 async function openStage(trx: DatabaseTransaction, dealershipId: number, at: Date): Promise<number> {
   const left = await trx
     .deleteFrom('stock_imports')
@@ -153,14 +156,14 @@ async function openStage(trx: DatabaseTransaction, dealershipId: number, at: Dat
     .executeTakeFirstOrThrow();
   const stage = stageOf(id);
   await sql`create table ${stage} ${stageColumns}`.execute(trx);
-  // not of the rows that do not say it: a line for nothing takes as long to write as one for a value
+  // partial, because an index entry for null takes as long to write as one for a value
   for (const key of ['vin', 'stocknum', 'import_key'])
     await sql`create unique index on ${stage} (${sql.ref(key)}) where ${sql.ref(key)} is not null`.execute(trx);
   await sql`create index on ${stage} (key_hash) where key_hash is not null`.execute(trx);
   return id;
 }
 
-/** Puts rows into the stage; returns those whose VIN or stock number an earlier line has, which stay out. */
+/** Stages rows. Returns those that repeat the VIN or stock number of an earlier line, which are skipped. */
 export async function stageRows(
   database: Database | DatabaseTransaction,
   stage: RawBuilder<unknown>,
@@ -186,7 +189,7 @@ export async function stageRows(
   return refused.length === 0 ? [] : firstOnes(database, stage, refused);
 }
 
-/** The name of a car says its model as well. */
+/** Corrects spellings in staged rows. The name of a car holds its model, so it changes as well. */
 async function respell(database: Database, stage: RawBuilder<unknown>, respellings: readonly Respelling[]) {
   for (const column of ['model', 'badge'] as const) {
     const changes = respellings.filter((one) => one.column === column);
@@ -199,7 +202,7 @@ async function respell(database: Database, stage: RawBuilder<unknown>, respellin
   }
 }
 
-/** For rows that stay out: which line already has their VIN, else their stock number. */
+/** For skipped rows: the earlier line with the same VIN, else with the same stock number. */
 async function firstOnes(
   database: Database | DatabaseTransaction,
   stage: RawBuilder<unknown>,

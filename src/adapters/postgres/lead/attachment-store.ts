@@ -3,7 +3,10 @@ import type { Attachment, AttachmentStore } from '#app/lead/attachment-store.ts'
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { inSite } from '#adapters/postgres/in-site.ts';
 
-/** What one site may hold (bytes): a thousand valuations with all their photos; `unsent`: those of trade-ins without a lead. */
+/**
+ * Storage limits per site (bytes): about 1,000 trade-in valuations with all photos. `unsent`: photos of trade-ins
+ * without a lead.
+ */
 const MOST_BYTES = { all: 2 * 1024 ** 3, unsent: 256 * 1024 ** 2 };
 
 export const createAttachmentStore = (database: Database, most = MOST_BYTES): AttachmentStore => ({

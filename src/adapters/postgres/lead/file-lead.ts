@@ -11,17 +11,20 @@ import { mergeOpportunities, joinPeople, refreshOpportunity } from './join-peopl
 /** The sender of a lead and the dealership it is for. */
 export interface Sender {
   groupId: number;
-  /** The dealership that was asked, and the location whose hours count: the one that was named, or its main one. */
+  /** The dealership of the enquiry, and the location whose opening hours count: the chosen one, or the main one. */
   dealershipId: number | null;
   locationId: number | null;
   /** Contacts with the same number or address, the earliest first. */
   known: (ContactKeys & { id: number; personId: number })[];
 }
 
-/** More contacts than this with one number or address are not compared: it is a number that everyone types. */
+/** Maximum contacts to compare. A phone number or address shared by more is a placeholder that many people type. */
 const MOST_COMPARED = 50;
 
-/** Forms of one person at once wait for each other, so that none is filed past another: locks in one order, for before `sender` is read. */
+/**
+ * Locks, in a fixed order, that make simultaneous forms of one person wait for each other. Taken before `sender` is
+ * read, so that neither misses the other.
+ */
 export const personLocks = (siteId: number, { email, phone }: ContactKeys): string[] =>
   [email, phone]
     .filter((key) => key !== '')
@@ -61,7 +64,7 @@ export async function fileLead(
   const same = known.find(
     ({ name, email, phone }) => name === keys.name && email === keys.email && phone === keys.phone,
   );
-  // who holds a car has not reserved it before the deposit is paid: notify-of-reservation.ts
+  // a hold counts as a reservation only once the deposit is paid (notify-of-reservation.ts)
   const act: ShopperAct = appointment ? 'booked' : 'wrote';
   const contact = same
     ? sql`select ${same.id}::bigint as id`

@@ -8,7 +8,7 @@ import { toLead, type LeadRow } from './lead-store.ts';
 import { matches, within } from './opportunity-inbox.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';
 
-/** What leaves the desk: lists for spreadsheets, and persons who want to be forgotten. */
+/** Exports of leads for spreadsheets, and erasure of people on request. */
 export const handOverLeads = (database: Database): Pick<Opportunities, 'exported' | 'noteExport' | 'erase'> => ({
   exported: (at, filter, late, now) =>
     inGroup(database, at.groupId, async (transaction) => {
@@ -44,7 +44,7 @@ export const handOverLeads = (database: Database): Pick<Opportunities, 'exported
 
   erase: (at, personId, now) =>
     database.transaction().execute(async (transaction) => {
-      // the contacts are locked: what they send in the meantime waits, and is another contact's
+      // locks the contacts: forms sent in the meantime wait, and then belong to a new contact
       const { rows } =
         await sql`select id from contacts where group_id = ${at.groupId} and person_id = ${personId} for update`.execute(
           transaction,

@@ -3,8 +3,9 @@ import type { NewLead } from '#app/lead/lead-store.ts';
 import type { DatabaseTransaction } from '#adapters/postgres/database.ts';
 
 /**
- * Lead, consent and deliveries, in one statement: each asking costs as much as what it asks for. `more`: columns that are
- * wanted besides. Without an `id` nothing was stored: another lead has its captcha, or its key, which is then `before`.
+ * Inserts lead, consent and deliveries in one statement, because each round trip costs as much as its work. `more`:
+ * further columns to return. Without an `id` nothing was stored: `before` is the lead with the same key, or the captcha
+ * was used.
  */
 export async function insertLead<More = unknown>(
   transaction: DatabaseTransaction,

@@ -4,16 +4,16 @@ import type { DatabaseTransaction } from '#adapters/postgres/database.ts';
 import type { ContactJoins } from '#adapters/postgres/tables.ts';
 
 interface Join {
-  /** Persons. */
+  /** Ids of people. */
   from: number;
   into: number;
   because: ContactJoins['because'];
-  /** Null: the machine. */
+  /** `null`: merged automatically. */
   staffId: number | null;
   now: Date;
 }
 
-/** Takes two persons for one: the contacts of the first are the second's from now on, and so is their business. */
+/** Merges two people: the contacts and opportunities of the first move to the second. */
 export async function joinPeople(
   transaction: DatabaseTransaction,
   groupId: number,
@@ -42,7 +42,7 @@ export async function joinPeople(
   await mergeOpportunities(transaction, into);
 }
 
-/** Takes a join back. Undefined: there is none, or it was taken back already. */
+/** Undoes a merge. Undefined: there is none, or it was undone before. */
 export async function undoJoin(
   transaction: DatabaseTransaction,
   groupId: number,
@@ -80,8 +80,8 @@ export async function undoJoin(
 }
 
 /**
- * A person has one line in the inbox per dealership: the oldest shows what the others had, and is in whose hands one of
- * them was. The others keep what they were, for when the join is undone.
+ * The inbox shows one line per person and dealership. The oldest opportunity becomes the visible one and inherits an
+ * assignee. The others keep their values, so that the merge can be undone.
  */
 export async function mergeOpportunities(transaction: DatabaseTransaction, person: number): Promise<void> {
   await sql`
@@ -108,8 +108,8 @@ export async function mergeOpportunities(transaction: DatabaseTransaction, perso
 }
 
 /**
- * The last thing that they did, and whether someone has answered since: of a line and of those folded into it. `moves`:
- * they have done it right now, which no one has read, and by it each status becomes another.
+ * Recomputes last activity and whether a reply is due, from an opportunity and those folded into it. `moves`: the
+ * shopper has just acted, and each status changes by this table.
  */
 export async function refreshOpportunity(
   transaction: DatabaseTransaction,

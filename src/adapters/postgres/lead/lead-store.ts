@@ -23,7 +23,7 @@ class RejectedLead extends Error {
   }
 }
 
-/** A lead is acknowledged only after a durable commit, whatever the server is set to for other commits. */
+/** Forces a durable commit for leads, even if the server allows asynchronous commits elsewhere. */
 const DURABLE = `select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'`;
 
 /** Another lead with the idempotency key that its sender set. */
@@ -32,8 +32,8 @@ const otherOfKey = (siteId: number, { ownKey, receivedAt }: NewLead) => sql`(
     and split_part(idempotency_key, ':', 1) = ${ownKey} limit 1) as other`;
 
 /**
- * One form that is sent twice at once, and two forms under one key of a program, wait for each other before they look who
- * was there: what has not ended is seen by no one. Forms that take nothing contested wait by `personLocks`.
+ * Locks by idempotency key: the same form sent twice at once must see the first one committed. Forms that claim neither
+ * a car nor a time wait by `personLocks` instead.
  */
 const keyLock = (siteId: number, key: string): string =>
   `select pg_advisory_xact_lock(${Buffer.from(hash('sha256', `${siteId}:${key}`), 'hex').readBigInt64BE()})`;
@@ -51,7 +51,7 @@ async function lookAtSender(
   return rows[0]!;
 }
 
-/** The time, the car and the room for what a lead brings. Returns why one of them cannot be had. */
+/** Claims what the lead needs: the appointment slot, the car and document storage. Returns why one is not available. */
 async function storeLeadRequests(
   transaction: DatabaseTransaction,
   siteId: number,
@@ -178,7 +178,7 @@ export function createLeadStore(database: Database): LeadStore {
           .updateTable('outbox')
           .set({ state: 'waiting', attempts: 0, next_at: sql<Date>`now()`, delivered_at: null })
           .where('site_id', '=', siteId)
-          // what a worker has in hand is being delivered
+          // deliveries that a worker holds are being sent
           .where((where) =>
             where.or([where('leased_until', 'is', null), where('leased_until', '<', sql<Date>`now()`)]),
           );
@@ -192,7 +192,10 @@ export function createLeadStore(database: Database): LeadStore {
   };
 }
 
-/** Not one person's doing that can be told from another's: anyone who runs the site is told. */
+/**
+ * Limits over a network or site, behind which are many people: only staff can tell invented names from a busy day, so
+ * they are notified.
+ */
 const isCrowd = (bound: HoldRefusal): boolean => bound === 'network' || bound === 'site';
 
 const leadsWithConsent = (database: Database | DatabaseTransaction) =>

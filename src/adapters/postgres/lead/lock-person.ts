@@ -5,8 +5,8 @@ import type { DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { sentUnder } from './sent-under.ts';
 
 /**
- * Forms of one person (an address or a number) at once wait here for each other until their transactions end, one lock
- * after the other in one order, so that no one waits in a circle. Returns what of `leads` is theirs.
+ * Serialises simultaneous forms of one person (email address or phone number). Locks are taken in a fixed order, so
+ * that there is no deadlock. Returns the condition for this person's rows of `leads`.
  */
 export async function lockPerson(
   transaction: DatabaseTransaction,

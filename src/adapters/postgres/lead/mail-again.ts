@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#adapters/postgres/database.ts';
 
 /**
- * The emails of a lead go out again, to the shopper and to the dealership, with what has changed. Anyone who has one in hand
- * loses it: what it says is no longer true. Lead systems and webhooks keep what they were told first.
+ * Queues the emails of a lead again, to shopper and dealership, with what has changed. Deliveries in progress are taken
+ * from their worker, because their text is out of date. Lead systems and webhooks are not notified again.
  */
 export async function mailAgain(transaction: DatabaseTransaction, leadId: number, change: object): Promise<void> {
   await transaction

@@ -8,7 +8,7 @@ import type { Opportunities } from '#adapters/postgres/tables.ts';
 
 const TRUE = sql<boolean>`true`;
 
-/** The first lock: of the group, and of dealerships that they reach. */
+/** First barrier: restricts rows to the group and to dealerships that the staff member has access to. */
 export const within = ({ groupId, dealerships }: AtDesk): RawBuilder<boolean> =>
   dealerships === 'all'
     ? sql`o.group_id = ${groupId}`
@@ -63,7 +63,7 @@ export async function inboxLines(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<InboxLine[]> {
   const order = filter.view === 'closed' ? sql`o.last_at desc, o.id` : sql`o.waiting_since, o.last_at desc, o.id`;
-  // the page first, by the index; names and payloads of that page alone
+  // select the page by index first, then names and payloads of its rows only
   const { rows } = await sql<LineRow>`
     with page as materialized (
       select o.* from opportunities o ${filter.text === undefined ? sql`` : sql`join contacts c on c.id = o.contact_id`}

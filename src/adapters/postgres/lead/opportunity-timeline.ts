@@ -68,7 +68,7 @@ async function sentLeads(transaction: DatabaseTransaction, at: AtDesk, personId:
   }));
 }
 
-/** Beginning to hold is told by the lead. */
+/** The start of a hold is not listed, because the lead itself shows it. */
 async function reservationChanges(
   transaction: DatabaseTransaction,
   at: AtDesk,
@@ -83,7 +83,10 @@ async function reservationChanges(
   return rows.map((row) => ({ what: 'reservation', ...row }));
 }
 
-/** Of anyone who signed in under their number: a mobile's, which says its country by itself (04 in Australia, 02 in New Zealand). */
+/**
+ * Phone reveals of a signed-in person with this number. Mobile numbers identify their country (04 in Australia, 02 in
+ * New Zealand).
+ */
 async function revealedCalls(transaction: DatabaseTransaction, at: AtDesk, personId: number): Promise<TimelineItem[]> {
   const { rows } = await sql<{ car: string; at: Date }>`
     select calls.car, calls.at from revealed_calls calls join people p on p.id = calls.person_id
@@ -154,7 +157,7 @@ async function joinsOf(transaction: DatabaseTransaction, at: AtDesk, personId: n
   }));
 }
 
-/** Others with the same number or address, whom the machine did not dare to join. */
+/** People who share the number or address but were not merged automatically. */
 export async function maybeSameOf(
   transaction: DatabaseTransaction,
   at: AtDesk,

@@ -6,7 +6,9 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { batchCalls } from '#adapters/postgres/batch-calls.ts';
 import { toLead } from './lead-store.ts';
 
-/** Those that a lead brings end together: no one waits for what is written down of it. */
+/**
+ * Results of deliveries within this time (ms) are written in one statement. No worker waits for it to go on sending.
+ */
 const ENDS_MS = 10;
 const LEASE = sql.lit(`${LEASE_MS} milliseconds`);
 
@@ -16,7 +18,7 @@ export function createOutbox(database: Database): Outbox {
     database.updateTable('outbox').where('leased_by', '=', worker).where('state', '=', 'waiting');
   const changed = async (update: { executeTakeFirst(): Promise<UpdateResult> }) =>
     (await update.executeTakeFirst()).numUpdatedRows === 1n;
-  // Only the holder of the lease writes the end: a worker that lost it (asleep too long) must not undo what another did.
+  // Only the worker that holds the lease writes the result. One whose lease expired must not overwrite another's.
   const markDelivered = batchCalls(async (ends: readonly { worker: string; id: number }[]) => {
     const { rows } = await sql<{ id: number }>`
       update outbox set state = 'delivered', delivered_at = now(), attempts = attempts + 1, leased_until = null,

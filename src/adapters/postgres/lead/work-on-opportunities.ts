@@ -33,7 +33,7 @@ export const workOnOpportunities = (database: Database): Work => ({
       if (row.status !== from) return { done: false, because: 'changed', now: row.status };
       if (!nextStatuses(from).includes(to)) return NOT_POSSIBLE;
       await changeStatus(transaction, at, row, to, now);
-      // anyone who says where things stand has dealt with it
+      // setting a status counts as a reply
       await stopClock(transaction, row.id, now);
       return DONE;
     }),
@@ -66,7 +66,7 @@ export const workOnOpportunities = (database: Database): Work => ({
       const last = await lastReply(transaction, row.id);
       if (last && (seen === null || last.at > seen)) {
         const own = last.staffId === at.staffId;
-        // pressed twice
+        // a double click
         if (own && last.body === text) return DONE;
         return { done: false, because: 'replied', by: last.by, own };
       }
@@ -133,7 +133,7 @@ export const workOnOpportunities = (database: Database): Work => ({
     }),
 });
 
-/** Two pages of one lead, or two people: the row is locked, so that the second sees what the first has sent. */
+/** Locks the row, so that of two replies at once the second sees the first. */
 async function lastReply(transaction: DatabaseTransaction, id: number) {
   const { rows } = await sql<{ at: Date; body: string; staffId: number | null; by: string | null }>`
     select e.at, e.body, e.staff_id as "staffId", s.name as by from opportunity_events e left join staff s on s.id = e.staff_id
@@ -148,7 +148,7 @@ interface Row {
   dealership_id: number | null;
 }
 
-/** Locks one that they reach; a folded one is the line that shows it. */
+/** Locks an opportunity that the staff member has access to. For a folded one: the visible one. */
 function onOne(
   database: Database,
   at: AtDesk,
@@ -196,7 +196,7 @@ async function note(
   return eventId;
 }
 
-/** What is written down here; a test drive is changed by `tellOfDrive`. */
+/** Events that this file records. Those of a test drive are recorded by `notify-of-drive.ts`. */
 type StaffEvent = Exclude<EventKind, 'drive'>;
 
 const AUDITED = {
@@ -225,7 +225,7 @@ async function changeStatus(
   await note(transaction, at, row, now, { kind: 'status', from: row.status, to });
 }
 
-/** Who has been answered is new no more; what was closed stays closed. */
+/** A reply moves a new lead on. A closed one stays closed. */
 async function answered(transaction: DatabaseTransaction, at: AtDesk, row: Row, now: Date): Promise<void> {
   if (row.status === 'new') await changeStatus(transaction, at, row, 'contacted', now);
   await stopClock(transaction, row.id, now);
@@ -245,7 +245,10 @@ async function reaches(transaction: DatabaseTransaction, at: AtDesk, personId: n
   return rows.length > 0;
 }
 
-/** To a dealership that they do not reach: whose contacts these are as well is not for them to say. */
+/**
+ * Whether these contacts also wrote to a dealership that the staff member has no access to: then others decide about
+ * them.
+ */
 async function wroteElsewhere(
   transaction: DatabaseTransaction,
   at: AtDesk,

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '#adapters/postgres/database.ts';
 
 /**
- * Counts one more under each key, up to the first that has had too many, and says how long (ms) to wait for that one.
- * Counted in the database, for every web process together; one statement each, so that no number of requests at once
- * gets past it. Keys are hashes.
+ * Adds one to each key until one is over its limit, and returns how long to wait for that one (ms). One statement in
+ * the database per key, so that neither other web processes nor simultaneous requests get past the limit. Keys are
+ * hashes.
  */
 export async function countUp(
   database: Database,

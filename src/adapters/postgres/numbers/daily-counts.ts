@@ -4,15 +4,15 @@ import type { Database } from '#adapters/postgres/database.ts';
 
 /** Counts written per statement. */
 const BATCH = 1_000;
-/** Different things that are looked for on one site in a day, beyond which no further one is named. */
+/** Maximum distinct values (for example searches) that are counted by name per site and day. */
 export const MOST_WANTED = 500;
 
 export const createDailyCounts = (database: Database): DailyCounts => ({
   async add(counts) {
     for (let from = 0; from < counts.length; from += BATCH) {
-      // in one order, so that two processes that add at once wait for each other and never both
+      // sorted, so that two processes that count at once cannot deadlock
       const some = counts.slice(from, from + BATCH).map(({ siteId, ...one }) => ({ site_id: siteId, ...one }));
-      // of what is invented by the thousand the first ones alone: the rest is known by the count of searches
+      // programs may invent values by the thousand: only the first are named, the rest count as searches only
       await sql`
         with given as (
           select c.*, exists (

@@ -62,7 +62,7 @@ export const createNumbersStore = (database: Database): NumbersStore => ({
 const isIn = (days: Days): RawBuilder<boolean> =>
   sql<boolean>`day between ${days[0]!.day}::date and ${days.at(-1)!.day}::date`;
 
-/** Days as instants: those on which clocks change are longer or shorter. */
+/** Days as instants, because days on which clocks change have 23 or 25 hours. */
 const spans = (days: Days) =>
   sql`jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d (day text, begins timestamptz, ends timestamptz)`;
 
@@ -75,7 +75,7 @@ const carsAt = ({ groupId, carsOf, locationId }: AtNumbers) =>
   sql`select id from cars where dealership_id = ${carsOf} and group_id = ${groupId}
     and ${locationId === undefined ? sql`true` : sql`location_id = ${locationId}`}`;
 
-/** What a lead is about has its location; who named none is with the main one, as in the inbox. */
+/** The location of a lead's car, else the main one, as in the inbox. */
 const isAboutLocation = ({ locationId }: AtNumbers): RawBuilder<boolean> =>
   locationId === undefined
     ? sql<boolean>`true`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CarOfPictures, PictureStatesStore } from '#app/pictures/warm-pictures.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 
-/** Cars read at once: few, because what came of their pictures is written after each batch. */
+/** Cars per read. Few, because the results are written after each batch. */
 const READ = 50;
 
 export const createPictureStates = (database: Database): PictureStatesStore => ({

@@ -23,7 +23,7 @@ export const createSitePictures = (database: Database, mostBytes = MOST_BYTES): 
   save: ({ siteId, groupId, staffId }, { name, jpeg }, at) =>
     inSite(database, siteId, async (transaction) => {
       const key = createHash('sha256').update(`site ${siteId}:`).update(jpeg).digest('hex').slice(0, 32);
-      // two that arrive at once are counted one after the other
+      // locks the site, so that two uploads at once cannot both pass the limit
       await sql`select pg_advisory_xact_lock(hashtext('site_pictures'), ${siteId})`.execute(transaction);
       const { rows } = await sql<{ held: number }>`
         select coalesce(sum(octet_length(bytes)), 0)::float8 as held from site_pictures

@@ -7,10 +7,13 @@ import { inSite } from '#adapters/postgres/in-site.ts';
 import { lockPerson } from '#adapters/postgres/lead/lock-person.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-/** Any number but those of other locks that take a site and a number. */
+/** First key of an advisory lock. It must differ from those of other locks with a site as second key. */
 const HOLDS = 0x401d;
 
-/** Whose bound the hold of this transaction goes beyond: it is to be undone then. Holds of one site are counted one by one. */
+/**
+ * The limit of unpaid holds that this transaction exceeds, so that it must roll back. Holds of a site are counted one
+ * at a time, under a lock.
+ */
 export async function boundReached(
   transaction: DatabaseTransaction,
   siteId: number,
@@ -31,7 +34,10 @@ export async function boundReached(
   return holdRefusal(rows[0]!, bounds);
 }
 
-/** For anyone who runs the site: after the lead was undone, in a transaction of its own. */
+/**
+ * Counts a rejected hold for the daily email to staff. Runs in its own transaction, because that of the lead was rolled
+ * back.
+ */
 export const noteRefusedHold = (database: Database, siteId: number, at: Date): Promise<void> =>
   inSite(database, siteId, async (transaction) => {
     await sql`insert into refused_holds (site_id, day) values (${siteId}, ${at.toISOString().slice(0, 10)})
@@ -69,7 +75,7 @@ export async function holdCar(
         agreed: JSON.stringify(reservation.order),
         journey: reservation.journey,
       })
-      .onConflict((conflict) => conflict.doNothing()) // of the car or of the form: asked below
+      .onConflict((conflict) => conflict.doNothing()) // a conflict with another hold of the car, or with the same form; told apart below
       .returning('id')
       .executeTakeFirst();
     if (held) return 'held';

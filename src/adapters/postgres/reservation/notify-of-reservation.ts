@@ -13,13 +13,13 @@ export async function notifyOfReservation(
   { lead_id: leadId, agreed }: Pick<ReservationRow, 'lead_id' | 'agreed'>,
   news: ReservationNews,
 ): Promise<void> {
-  if (leadId === null) return; // the lead is deleted: no one is left to be told
+  if (leadId === null) return; // the lead has been deleted, and with it the addresses
   await mailAgain(transaction, leadId, { reservation: agreed === null ? news : { ...news, order: agreed } });
 }
 
 const isPaid = (state: ReservationState): boolean => (PAID_STATES as readonly ReservationState[]).includes(state);
 
-/** The line of the inbox that shows who reserved says what is; what staff did stands in the audit log. */
+/** Updates the status of the opportunity. Changes by staff are in the audit log as well. */
 export async function noteAtDesk(
   transaction: DatabaseTransaction,
   row: ReservationRow,
@@ -39,7 +39,7 @@ export async function noteAtDesk(
   const answered = line.waitingSince === null;
   const next = isPaid(to)
     ? isPaid(row.state)
-      ? status // staff may have said otherwise since it was paid
+      ? status // staff may have set another status since it was paid
       : statusAfter(status, 'reserved')
     : isPaid(row.state) && !line.hasMore
       ? statusWithout('reserved', status, { answered })

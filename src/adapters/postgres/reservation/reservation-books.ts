@@ -9,7 +9,7 @@ import { stepReservation } from './step-reservation.ts';
 import { notifyOfReservation } from './notify-of-reservation.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-/** No gateway keeps a page of payment open for longer. */
+/** Days after which a payment session has ended at every gateway. */
 const LEFT_OPEN_DAYS = 2;
 
 /** Reads across sites (gateways and jobs serve all of them), so it does not run as the role of one site. */
@@ -23,7 +23,7 @@ export const createReservationBooks = (database: Database): ReservationBooks => 
         .where('session', '=', session)
         .executeTakeFirst();
       if (!found) return undefined;
-      // the reservation first, as everywhere: two messages at once wait for each other
+      // locks the reservation before its payments, as all code does, so that two messages at once cannot deadlock
       const row = await lockedReservation(transaction, found.reservation_id);
       const payment = toPayment(
         await transaction

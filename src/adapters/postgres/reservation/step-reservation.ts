@@ -13,8 +13,8 @@ export interface ReservationMove extends ReservationChange {
 }
 
 /**
- * Takes one step of the table on a row that the transaction has locked; the trigger writes the log and tells every web
- * process. A reservation that ends while it is paid owes its deposit back.
+ * Applies an event of the state table to a locked row. A trigger writes the log and notifies every web process. A paid
+ * reservation that ends owes its deposit back.
  */
 export async function stepReservation(
   transaction: DatabaseTransaction,

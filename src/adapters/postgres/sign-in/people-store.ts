@@ -54,7 +54,7 @@ export function createPeopleStore(database: Database): PeopleStore {
 
     guess: ({ groupId, siteId }, { browserHash, codeHash }, session, now) =>
       inGroup(database, groupId, async (transaction) => {
-        // guesses at once wait here for each other: the row is locked, and looked at again when it is free
+        // locks the row, so that guesses sent at once are counted one by one
         const code = await transaction
           .updateTable('sign_in_codes')
           .set((set) => ({ tries_left: set('tries_left', '-', 1) }))

@@ -107,7 +107,7 @@ async function publish(transaction: DatabaseTransaction, publication: DraftPubli
   return record;
 }
 
-/** What is inherited is not among what the site says. */
+/** Drops inherited values: a draft stores only those of the site. */
 const fieldsOf = (changes: readonly (readonly [string, Own])[]) =>
   Object.fromEntries(changes.flatMap(([field, own]) => (own === null ? [] : [[field, own.value]])));
 

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { SiteHoldings } from '#app/site/site-store.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 
-/** Held to the end of the transaction by anyone who applies settings or removes a site: revisions are given out one after the other. */
+/**
+ * Advisory lock, held to the end of the transaction by anyone who applies settings or removes a site, so that revisions
+ * are numbered one after the other.
+ */
 export const APPLY_LOCK = 7034622;
 
 export async function siteHoldings(

@@ -2,7 +2,7 @@ import type { NewSession } from '#app/staff/staff-credentials.ts';
 import type { DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';
 
-/** In place of the session that this browser had; noted, with what someone signed in. */
+/** Replaces the session of this browser, and records the sign-in and its method in the audit log. */
 export async function beginStaffSession(
   transaction: DatabaseTransaction,
   groupId: number,

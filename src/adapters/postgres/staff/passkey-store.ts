@@ -95,7 +95,7 @@ export function createPasskeyStore(database: Database): PasskeyStore {
           .returning('staff_id')
           .executeTakeFirst();
         const member = waiting && (await lockStaff(transaction, groupId, staffId));
-        // a factor that was set up in the meantime stays: anyone who knows only the password puts none beside it
+        // a factor that was added in the meantime stays: someone who knows only the password must not add another
         if (!member || member.app || member.passkeys > 0) return false;
         if (!(await insert(transaction, groupId, { ...made, host }, now))) return false;
         await replaceRecoveryCodes(transaction, groupId, staffId, recoveryHashes);
@@ -179,7 +179,7 @@ export function createPasskeyStore(database: Database): PasskeyStore {
   };
 }
 
-/** Of those who may sign in. Anyone who else changes their factors waits. */
+/** Locks a staff member who may sign in. Other changes of their factors wait. */
 async function lockStaff(transaction: DatabaseTransaction, groupId: number, staffId: number) {
   const member = await transaction
     .selectFrom('staff')

@@ -48,7 +48,7 @@ export function createStaffCredentials(database: Database): StaffCredentials {
 
     join: (groupId, tokenHash, passwordHash, now) =>
       inGroup(database, groupId, async (transaction) => {
-        // two who follow one link wait here for each other: the second finds none
+        // locks the row: of two people who use one link at once, the second finds none
         const link = await transaction
           .deleteFrom('staff_invitations')
           .where('group_id', '=', groupId)
@@ -102,7 +102,7 @@ export function createStaffCredentials(database: Database): StaffCredentials {
 
     guess: (groupId, browserHash, isRight, session, enrols, now) =>
       inGroup(database, groupId, async (transaction) => {
-        // guesses at once wait here for each other: the row is locked, and looked at again when it is free
+        // locks the row, so that guesses sent at once are counted one by one
         const row = await transaction
           .updateTable('staff_challenges')
           .set((set) => ({ tries_left: set('tries_left', '-', 1) }))
@@ -115,7 +115,7 @@ export function createStaffCredentials(database: Database): StaffCredentials {
         const challenge = challengeOf(row);
         if (!row || !challenge) return undefined;
         const { staffId } = challenge;
-        // the same code in two browsers: one of them finds its step taken
+        // of two browsers that send one code, the second finds its time step used
         const member = await transaction
           .selectFrom('staff')
           .select(['totp_key', 'totp_step', hasPasskey])

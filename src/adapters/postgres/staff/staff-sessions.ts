@@ -3,7 +3,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { inGroup } from '#adapters/postgres/in-group.ts';
 import { readStaff } from './staff-store.ts';
 
-/** That a session is used is noted so often: a page with ten requests writes once. */
+/** Minimum time between two updates of a session's last use, so that a page with ten requests writes once. */
 const NOTE_EVERY_MS = 60_000;
 
 export function createStaffSessions(database: Database): StaffSessions {

@@ -7,7 +7,10 @@ import type { Database, DatabaseTransaction } from '#adapters/postgres/database.
 import { inGroup } from '#adapters/postgres/in-group.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';
 
-/** Held to the end of the transaction by anyone who changes staff of a group: two admins may take the last role from each other. */
+/**
+ * Advisory lock, held to the end of the transaction by anyone who changes staff. Otherwise two admins could demote each
+ * other at once.
+ */
 const STAFF_LOCK = 5241;
 
 export function createStaffStore(database: Database): StaffStore {

@@ -13,7 +13,10 @@ const LOOK_EVERY_MS = 50;
 /** An import continues, however slow the slowest web process is. */
 const LONGEST_MS = 5_000;
 
-/** Notes that a process shows every change up to `seq` and how long its people wait, and forgets those that ended long ago. */
+/**
+ * Records up to which change (`seq`) a web process shows the stock and how long its requests wait. Deletes reports of
+ * processes that ended.
+ */
 export async function reportPosition(
   database: Database,
   process: string,
@@ -51,8 +54,8 @@ export async function lookAtFollowers(database: Database): Promise<Followers> {
 export type GiveWay = (piece: DonePiece) => Promise<void>;
 
 /**
- * An import that runs ahead is shown no sooner, and what it takes from web processes in the meantime is missing to shoppers:
- * it waits for the slowest process, and rests while people wait for the busiest.
+ * Slows an import down. Stock that web processes have not indexed yet is not visible anyway, and indexing takes time
+ * from requests. So the import waits for the slowest process, and rests while requests wait at the busiest.
  */
 export function createGiveWay(database: Database): GiveWay {
   let rests = 0;

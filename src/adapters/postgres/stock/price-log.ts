@@ -1,7 +1,7 @@
 import type { PriceLog } from '#app/market/price-log.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 
-/** A price that a feed moves every day for years is no history that anybody reads: the latest lines of it. */
+/** Maximum entries of a price log: the latest ones. Some feeds change a price every day for years. */
 const MOST_LINES = 500;
 
 export function createPriceLog(database: Database): PriceLog {

@@ -13,9 +13,12 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { readPlaces, type DirectoryRows } from '#adapters/postgres/site/read-directory.ts';
 import { createStringSharing } from './share-strings.ts';
 
-/** Read in one question: 15 ms in which the embedded engine serves no one else, and half of that in which this process does not. */
+/**
+ * Cars per read. A read of this size takes 15 ms in the embedded database and about half of that in this process,
+ * during which neither serves anyone else.
+ */
 const READ = 250;
-/** Yielded together: more than a stock index takes for single changes. */
+/** Cars per yield. More than the index takes for single changes, so that it loads them in bulk. */
 const BATCH = 5000;
 const OLD_SLUGS = 20_000;
 
@@ -159,7 +162,7 @@ function carOf(
 }
 
 const NO_PRICES: readonly LoggedPrice[] = [];
-/** A price that a feed moves every day proves nothing about a month: the latest lines are enough. */
+/** Maximum entries of a price log: the latest are enough to prove a was price. */
 const MOST_LOGGED = 60;
 
 /** The price log of the cars that say an earlier price: what proves it. */

@@ -206,9 +206,9 @@ type Wanted = Omit<NewAppointment, 'key' | 'perPerson'>;
 const DRIVES_OF_CAR = 36;
 
 /**
- * Seats that no one has at that time; none when as many are out as may be, or the car is, or could not be there in time.
- * Two transactions may find the same one: the unique indexes decide between them. Those that want one car wait for each
- * other: drives of it at two locations need not begin together to be in each other's way.
+ * Free seats at a time. None when as many cars are out as allowed, or when the car is out or could not arrive in time.
+ * Two transactions may pick the same seat: unique indexes decide. Those that want the same car take a lock, because
+ * drives at two locations may overlap without beginning together.
  */
 async function freeSeats(
   transaction: DatabaseTransaction,

@@ -24,7 +24,7 @@ export async function notifyOfDrive(
   await mailAgain(transaction, leadId, { change, startsAt: startsAt.toISOString(), version });
   await transaction
     .updateTable('outbox')
-    .set({ state: 'delivered' }) // a reminder that has not gone yet speaks of the old time
+    .set({ state: 'delivered' }) // a queued reminder names the old time
     .where('lead_id', '=', leadId)
     .where('channel', '=', 'reminder')
     .execute();
@@ -38,7 +38,7 @@ export async function notifyOfDrive(
   if (rows[0]) await noteChange(transaction, rows[0], { change, startsAt, version, by, now });
 }
 
-/** The line of the inbox that shows who booked. */
+/** Updates the opportunity of the person who booked. */
 interface Line {
   id: number;
   groupId: number;

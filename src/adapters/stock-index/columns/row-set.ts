@@ -6,7 +6,9 @@ import { BitRows, type RowList, type Scratch } from './scratch.ts';
 import { DerivedAggregate } from '#adapters/stock-index/counts/derived-aggregate.ts';
 import type { U32 } from './typed-arrays.ts';
 
-/** A set of rows, listed by what is shorter: what is in it, or what of its aggregate is not. */
+/**
+ * A set of rows, as a list of its rows or as a larger aggregate and a list of rows to leave out, whichever is shorter.
+ */
 export interface RowSet {
   /** An aggregate that holds this set. */
   aggregate: Aggregate;
@@ -87,7 +89,9 @@ const FEW = 1000;
 /** Adding up cached counts costs as much as counting so many rows. */
 const STEPS_TO_SUM = 2000;
 
-/** The aggregate that the set is soonest counted from by what it leaves out; none when counting the set itself is sooner. */
+/**
+ * The aggregate from which the set is cheapest to count by subtraction. Undefined: counting the set itself is cheaper.
+ */
 function cheapestAggregate(
   view: SiteView,
   clauses: readonly Clause[],
@@ -100,7 +104,7 @@ function cheapestAggregate(
   let least = count;
   const share = view.whole.count / rowCount;
   for (const clause of [undefined, ...clauses]) {
-    // What leaves out too much, as far as can be told, need not be made.
+    // An estimate is enough to skip aggregates that leave out too many rows.
     if (clause && clause.size * share - count + (clause.cacheable ? 0 : STEPS_TO_SUM) > least) continue;
     const aggregate = clause ? aggregateOf(clause) : view.whole;
     if (!aggregate) continue;

@@ -1,6 +1,6 @@
-/** Above this share of the numbers the last bucket may take. */
+/** Maximum share of the values above the even buckets. */
 const ABOVE = 1 / 50;
-/** Of so many numbers one may always stand apart. */
+/** From this many values on, one may always be above. */
 const FEW = 10;
 
 /**

@@ -85,7 +85,7 @@ export class TextSearch {
     return allOf(parts.map((part) => this.#word(part, view, partOfStock)));
   }
 
-  /** A word that the site's stock has is meant to the letter; else it is the beginning of one; else letters are wrong. */
+  /** Matching levels: exact words of the site's stock, else prefixes, else words with letters wrong. */
   #word(typed: string, view: SiteView, partOfStock: boolean): WordClause {
     const numbered = this.#stockNumbers.beginning(typed, this.#rows.length);
     const exact = this.#words.matches(typed);
