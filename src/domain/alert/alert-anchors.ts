@@ -29,7 +29,7 @@ export const ANY_CAR = '*';
 
 export const anchorOf = (facet: ValueRefinement, value: string): string => `${facet}:${value}`;
 
-/** What a changed car must have at least one of, for a search to be worth asking. */
+/** Values of which a changed car must have at least one, or the search need not be run for it. */
 export function alertAnchors({ values }: Pick<SearchQuery, 'values'>): string[] {
   const facet = ANCHOR_FACETS.find((each) => values[each] !== undefined);
   return facet === undefined ? [ANY_CAR] : values[facet]!.map((value) => anchorOf(facet, value));

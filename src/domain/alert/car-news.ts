@@ -3,9 +3,9 @@ import type { CarNews } from './alert.ts';
 
 /** A car for one wish, at one moment. */
 export interface WatchedCar {
-  /** It can be bought on the site, and is what is wished for. */
+  /** The car is for sale on the site and matches the alert. */
   fits: boolean;
-  /** As the site shows it. null: words stand there. */
+  /** The price shown on the site. `null`: words are shown. */
   price: Cents | null;
 }
 

@@ -28,11 +28,11 @@ type SqlType =
   | 'text[]'
   | 'integer[]';
 
-/** What is known of one column of `cars`. `T` is its type in `Car`. */
+/** How one column of `cars` is stored and merged. `T` is its type in `Car`. */
 export interface CarColumn<T> {
   /** Its type in `cars` and in the stage of an import. */
   sql: SqlType;
-  /** What a car has that no one told anything else of; the database's default, too. */
+  /** The value of a car for which no source gives one. It is also the default in the database. */
   empty: T | null;
   /** Its name in the database, where that is not the field's. */
   column?: string;
@@ -189,7 +189,7 @@ export const CAR_COLUMNS = {
   /** A higher rank comes first under "most relevant"; ties by newest. */
   rank: { sql: 'integer', empty: 0, cell: whole(-1_000_000, 1_000_000) } as FeedColumn<number>,
   images: editable(json<CarImage[]>(is('images'), [])),
-  /** As the feed writes it: pictures at the same addresses are others when it changes. */
+  /** The feed's own time of change. When it changes, pictures at the same URLs are fetched again. */
   photos_modified: words(60),
   video_url: words(1000),
   external_video_url: words(1000),

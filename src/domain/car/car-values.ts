@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts';
 
-/** What the columns of a car hold. */
+/** Types of the columns of a car. */
 
 export const CAR_TYPES = ['new', 'demo', 'used'] as const;
 export type CarType = (typeof CAR_TYPES)[number];
@@ -67,7 +67,7 @@ export interface LenderQuote {
   purchasePrice?: Cents | undefined;
 }
 
-/** What lenders quoted for a car: a feed's own quote, which stands for every site, and those that sites asked for. */
+/** Quotes of lenders for a car: that of a feed, which applies on every site, and those that sites requested. */
 export interface CarQuotes extends Partial<LenderQuote> {
   /** By `lenderOf` of the site that asked: another site's lender may ask another amount. */
   byLender?: Readonly<Record<string, LenderQuote>> | undefined;

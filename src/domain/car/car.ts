@@ -19,7 +19,7 @@ export interface Car extends FromFeeds {
   dealership_slug: string;
   dealership_name: string;
   location: Location | null;
-  /** What it was offered at, oldest first; read only for cars that say an earlier price (`before_price`). */
+  /** Earlier prices, oldest first. Loaded only for cars with `before_price`, whose was price it must prove. */
   price_log: readonly LoggedPrice[];
   /** Of its feed's pictures, those that cannot be had; `images` is without them. */
   dead_pictures?: DeadPictures | undefined;

@@ -92,7 +92,7 @@ const FACTS = {
 
 export type FactKey = keyof typeof FACTS;
 
-/** What a buyer of this kind asks first. */
+/** Key facts for buyers of this kind of vehicle, the most important first. */
 const FIRST: Record<ItemType, FactKey[]> = {
   car: ['body', 'engine', 'power', 'towing'],
   truck: ['body', 'gvm', 'engine', 'power', 'transmission'],

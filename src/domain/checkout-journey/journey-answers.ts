@@ -25,7 +25,7 @@ export interface AnswerContext {
   years: TermLimits;
 }
 
-/** As of the site's calculator. `years`: these to choose from; null: from `min` to `max` in steps. */
+/** Terms, as in the site's calculator. `years`: the choices. `null`: from `min` to `max` in steps. */
 export interface TermLimits {
   min: number;
   max: number;

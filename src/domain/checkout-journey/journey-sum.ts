@@ -2,7 +2,7 @@ import type { Cents } from '../money.ts';
 import type { JourneyAnswers } from './journey-answers.ts';
 
 export interface JourneyPrices {
-  /** What the page of the car says it costs. */
+  /** The price on the car's page. */
   price: Cents;
   /** Duty, registration and so on by the estimate; 0 where the price has them. */
   onRoad: Cents;

@@ -1,7 +1,7 @@
 import type { Car } from '../car/car.ts';
 import type { Consumption } from './running-cost.ts';
 
-/** What a car uses, by its variant; undefined where a figure is missing that would change the answer. */
+/** Consumption by the car's variant. Undefined: a figure is missing that would change the result. */
 export function consumption({ simple_fuel, variant }: Pick<Car, 'simple_fuel' | 'variant'>): Consumption | undefined {
   const litres = variant.fuelconsumptioncombined ?? 0;
   const kwh = variant.energyconsumption ?? 0;

@@ -1,6 +1,6 @@
 import { dollars, type Cents } from '../money.ts';
 
-/** What a vehicle uses for 100 km; what it does not use is 0. */
+/** Consumption per 100 km, by kind of energy. 0: not used. */
 export interface Consumption {
   litres: number;
   kwh: number;

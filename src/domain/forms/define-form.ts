@@ -15,13 +15,13 @@ export interface FormContext {
   /** What of the calculator a shopper may change here. Absent: the site has none. */
   finance?: Pick<FinancePolicy, 'interest' | 'residual'> | undefined;
   siteName: string;
-  /** Whose numbering plans a phone number may follow; the first one is the location's. */
+  /** Countries whose phone numbers are accepted. The first one is that of the location. */
   countries: readonly [PhoneCountry, ...PhoneCountry[]];
   /** What the site calls a vehicle, as in a sentence: "car", "caravan". */
   noun: string;
   /** The vehicle that is asked about. Absent: the form stands for the site in general. */
   car?: { type: CarType; tag: string | null } | undefined;
-  /** Whom the shopper may choose to ask. */
+  /** Dealerships that the shopper may choose. */
   dealerships: readonly Choice[];
   locations: readonly Choice[];
   /** The draw to enter: the page that says its terms. */
@@ -76,7 +76,7 @@ export type Field =
       /** What is chosen at first; absent: the placeholder. */
       value?: string | undefined;
       placeholder?: Depends<string> | undefined;
-      /** What is said of a choice that is not in the list. */
+      /** Message for a choice that is not in the list. */
       unknown: string;
     })
   /** A number in digits: dollars, years or a rate. */

@@ -8,7 +8,7 @@ import { storable } from '../text/storable.ts';
 import { figureProblem, readFigure } from './read-figure.ts';
 import type { ShownField } from './shown-fields.ts';
 
-/** What a form says, by field; a field that was left empty is absent. */
+/** Values of a form by field name. Empty fields are absent. */
 export type FormValues = Record<string, string | boolean | undefined>;
 
 export interface FieldProblem {

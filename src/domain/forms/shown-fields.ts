@@ -5,7 +5,7 @@ import type { Choice, Depends, Field, Form, FormContext } from './define-form.ts
 interface ShownBase {
   name: string;
   label: string;
-  /** What is said when it stays empty; null: it may. */
+  /** Message when it is empty. `null`: optional. */
   required: string | null;
   hint: string | null;
   step: number;
@@ -22,7 +22,7 @@ export type ShownField =
       placeholder: string | null;
       autoComplete: string | null;
       look: 'narrow' | 'plate' | null;
-      /** Whose phone numbers are understood. */
+      /** Countries whose phone numbers are accepted. */
       countries: readonly [PhoneCountry, ...PhoneCountry[]];
       /** What we know already of who is signed in. */
       given?: string | undefined;

@@ -150,7 +150,7 @@ export function priceTypeOfName(name: string): string | undefined {
   return undefined;
 }
 
-/** What a number must be multiplied by to be in our unit. */
+/** Factor that converts a number to our unit. */
 export function factorOfName(name: string, target: NamedColumn): number | undefined {
   const folded = fold(name);
   if (target === 'km' && /mile(?!age)/.test(folded)) return 1.609344;

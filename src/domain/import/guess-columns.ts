@@ -18,7 +18,7 @@ export interface ColumnGuess {
   /** Null: the column is left out. */
   field: FeedField | null;
   sure: Sureness;
-  /** What speaks for it, in one sentence. */
+  /** The reason for the guess, in one sentence. */
   because: string;
   /** Makes the column's unit ours, for example miles to kilometres. */
   times?: number | undefined;

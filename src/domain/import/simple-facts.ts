@@ -71,7 +71,7 @@ const DRIVES: Table = [
   [/^(?:6|8|10|12) ?[x×] ?(?:2|4|6|8|10)$/i, AS_WRITTEN],
 ];
 
-/** So many different words of each table are remembered; a feed has dozens of them in a million rows. */
+/** Maximum cached words per table. A feed has dozens of them in a million rows. */
 const REMEMBERED = 5_000;
 
 /** Finds the filter's word for a feed's; undefined: no one knows it. */

@@ -2,7 +2,7 @@ import type { LabelsPolicy } from './labels-policy.ts';
 
 const whole = new Intl.NumberFormat('en-AU');
 
-/** What the site calls so many of what it sells. */
+/** The site's noun for a count of its vehicles. */
 export const stockNoun = (count: number, labels: Pick<LabelsPolicy, 'noun'>): string =>
   count === 1 ? labels.noun.one : labels.noun.many;
 

@@ -1,6 +1,6 @@
 import type { CaptchaKeys, LeadPolicy } from './lead-policy.ts';
 
-/** Whose captcha it may be besides our own, as a shopper knows them. */
+/** Vendors of captchas other than our own, by the names that shoppers know. */
 export const CAPTCHA_VENDORS = { turnstile: 'Cloudflare Turnstile', recaptcha: 'Google reCAPTCHA' } as const;
 export type CaptchaVendor = keyof typeof CAPTCHA_VENDORS;
 

@@ -4,11 +4,11 @@ export interface DeliveryPace {
   share: number;
   /** Attempts in a row that it did not answer. */
   silent: number;
-  /** It is left alone until then (ms since the epoch). */
+  /** The circuit breaker is open until then (ms since the epoch). */
   restsUntil: number;
 }
 
-/** What a destination did: took the lead, answered with a refusal, or did not answer (a server's 5xx is no answer). */
+/** The result of a delivery: accepted, rejected, or no response (a 5xx counts as none). */
 export type DestinationAnswer = 'delivered' | 'refused' | 'silent';
 
 /** One at first: until it has taken a lead, a destination may be dead. */

@@ -1,6 +1,6 @@
 import { nationalDigits, type PhoneCountry } from '#domain/phone/format-phone.ts';
 
-/** Who someone says they are, in a form in which it can be compared. Empty: not given. */
+/** Contact details, normalised for comparison. Empty: not given. */
 export interface ContactKeys {
   /** Digits as dialled at home. */
   phone: string;

@@ -1,4 +1,4 @@
-/** What a postcode field says of anything but four digits, and of four digits that no place has. */
+/** Messages of a postcode field: not four digits, or four digits of no known place. */
 export const POSTCODE_MESSAGES = {
   shape: 'Invalid postcode. Please enter a 4-digit number.',
   unknown: 'Invalid postcode',

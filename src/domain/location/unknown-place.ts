@@ -1,6 +1,6 @@
 import { isPostcode, POSTCODE_MESSAGES } from './postcode.ts';
 
-/** What to say of a text that is no place. */
+/** The message for a text that is no known place. */
 export function unknownPlace(text: string): string {
   const typed = text.trim();
   if (isPostcode(typed)) return POSTCODE_MESSAGES.unknown;

@@ -21,7 +21,7 @@ export interface ComparedPrice {
 
 export const DRIVE_AWAY = 'drive away';
 
-/** What a car costs drive away, as its own page works it out; its price as advertised where that is not known. */
+/** Drive-away price as the car's own page computes it. Where that is unknown: the advertised price. */
 export function comparedPrice(
   car: Parameters<typeof driveAway>[0],
   price: Cents,

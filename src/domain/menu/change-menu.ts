@@ -37,7 +37,7 @@ export function readPlace(text: string): MenuPlace | undefined {
   return { part, row: Number(row), ...(link === undefined ? {} : { link: Number(link) }) };
 }
 
-/** What stands there; undefined: nothing. */
+/** The entry at a position. Undefined: none. */
 export function menuRow(menu: MenuRows, { part, row, link }: MenuPlace): Record<string, unknown> | undefined {
   const found = rowsOf(menu, part)[row];
   return link === undefined ? found?.own : (found?.below?.[link] as Record<string, unknown> | undefined);
@@ -141,7 +141,7 @@ function rowsOf(menu: MenuRows, part: MenuPart): Row[] {
   });
 }
 
-/** As a settings file would say it: what is left to the default is not there. */
+/** The menu as written in a settings file, without values that equal the default. */
 function withRows(menu: MenuRows, part: MenuPart, rows: readonly Row[]): MenuRows {
   const below = BELOW[part];
   const written = rows.map(({ own, below: links }) => {

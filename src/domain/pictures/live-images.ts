@@ -1,6 +1,6 @@
 import type { CarImage } from '../car/car-values.ts';
 
-/** What is known of the picture at an address of another host. */
+/** The state of a picture on another host. */
 export interface PictureState {
   /** Why it cannot be had: "404". */
   dead?: string | undefined;

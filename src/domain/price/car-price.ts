@@ -15,9 +15,9 @@ export type PricedCar = ShownCar &
 
 /** What a car costs on a site, decided once: card, car page, filter, sort, finance and structured data all read this. */
 export interface CarPrice {
-  /** What stands in the price's place. */
+  /** Shown where the price is: an amount or words. */
   shown: DisplayPrice;
-  /** What the car is bought for. null: words stand there, or a week's subscription. */
+  /** Purchase price. `null`: words or a weekly subscription are shown instead. */
   purchase: Cents | null;
   /** A week's subscription, where that is what is shown. */
   subscription: Cents | null;
@@ -61,7 +61,7 @@ export function carPrice(car: PricedCar, pricing: Pricing, now: Date): CarPrice 
   };
 }
 
-/** What one of the car's dollars is worth in the site's; null: no one says. */
+/** Exchange rate from the car's currency to the site's. `null`: not set. */
 const rateOf = ({ location }: PricedCar, { site, price }: Pricing): number | null =>
   (location?.country ?? site.country) === site.country ? 1 : (price.exchange?.rate ?? null);
 

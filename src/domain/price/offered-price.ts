@@ -2,7 +2,7 @@ import type { Cents } from '../money.ts';
 import { displayPrice } from './display-price.ts';
 import type { PricePolicy } from './price-policy.ts';
 
-/** What a car with these prices is (or was) bought for; null where words stand. A past subscription is in no log. */
+/** The purchase price from these columns. `null`: words are shown. The price log has no past subscriptions. */
 export function offeredPrice(
   prices: { price: Cents | null; reduced_price: Cents | null },
   order: PricePolicy['order'],

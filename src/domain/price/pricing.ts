@@ -3,7 +3,7 @@ import type { LoanTerms } from '../finance/weekly-payment.ts';
 import type { Country } from '../location/country.ts';
 import type { PricePolicy } from './price-policy.ts';
 
-/** What of a site's settings decides the amounts of its cars: `carPrice` reads nothing else of them, texts aside. */
+/** The settings of a site that decide the amounts of its cars. Apart from texts, `carPrice` reads no others. */
 export interface Pricing {
   price: Pick<PricePolicy, 'order' | 'subscription' | 'noPriceText' | 'was' | 'wasHeldDays' | 'wasShownDays'> & {
     exchange: Pick<NonNullable<PricePolicy['exchange']>, 'rate'> | null;

@@ -3,7 +3,7 @@ import type { ReservePolicy } from './reserve-policy.ts';
 
 export interface CoolingOff {
   text: string;
-  /** Who says so, where, and when it was read; null: the dealer's own words. */
+  /** Source of the text: author, place and date of reading. `null`: the dealer's own text. */
   source: { name: string; url: string; asOf: string } | null;
 }
 

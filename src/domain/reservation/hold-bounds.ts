@@ -15,7 +15,7 @@ export interface UnpaidHolds {
 /** At most this many. */
 export type HoldBounds = UnpaidHolds;
 
-/** Whose bound an unpaid hold would go beyond. */
+/** Limits that an unpaid hold may exceed. */
 export type HoldRefusal = 'person' | 'person today' | 'network' | 'site';
 
 /** Someone who begins more within a day is written of too often. */

@@ -1,6 +1,6 @@
 import type { KnownPayment, PaymentTruth } from './settle-payment.ts';
 
-/** What the books and the gateway say otherwise of one payment. */
+/** How our record of a payment differs from the gateway's. */
 export type PaymentDifference =
   | 'the gateway does not know it'
   | 'the gateway has no money for it'

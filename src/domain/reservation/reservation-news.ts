@@ -1,7 +1,10 @@
 import type { Order } from '../order/order.ts';
 import type { Cents } from '../money.ts';
 
-/** What is told of a reservation, by mail. `kept`: for longer; `late`: money came that could not pay for it, and goes back. */
+/**
+ * Events that shopper and dealership are emailed about. `kept`: extended. `late`: a payment arrived after the hold
+ * ended and is refunded.
+ */
 export const NEWS = ['held', 'paid', 'kept', 'confirmed', 'cancelled', 'expired', 'late', 'refunded', 'sold'] as const;
 
 export interface ReservationNews {
@@ -10,7 +13,7 @@ export interface ReservationNews {
   at: string;
   /** Until when the car is kept, an instant. */
   until?: string | undefined;
-  /** What was paid, or goes back. */
+  /** Amount paid or refunded. */
   amount?: Cents | undefined;
   /** What is bought, as it stands now; absent: as it was when it was held. */
   order?: Order | undefined;

@@ -11,7 +11,7 @@ export const RESERVATION_STATES = [
 ] as const;
 export type ReservationState = (typeof RESERVATION_STATES)[number];
 
-/** What can happen to one. `keep`: staff keep the car for longer; `refund`: the gateway has sent the money back. */
+/** Events of a reservation. `keep`: staff extend it. `refund`: the gateway has returned the money. */
 export const RESERVATION_EVENTS = [
   'hold',
   'extend',
@@ -134,7 +134,7 @@ const STEPS: Record<ReservationState, Record<ReservationEvent, ReservationStep>>
   },
 };
 
-/** What an event makes of a reservation, or why it cannot happen. */
+/** The state after an event, or why the event is not possible. */
 export const reservationStep = (state: ReservationState, event: ReservationEvent): ReservationStep =>
   STEPS[state][event];
 

@@ -5,13 +5,13 @@ import { PAID_STATES, type ReservationState } from './reservation-step.ts';
 export const PAYMENT_STATES = ['open', 'paid', 'refund_due', 'refunded', 'over'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** What a gateway says of a payment at the moment when it is asked. */
+/** State of a payment at the gateway when it was queried. */
 export interface PaymentTruth {
   /** `waiting`: the bank has not said yet. */
   state: 'open' | 'waiting' | 'paid' | 'over';
   amount: Cents;
   currency: string;
-  /** What has gone back. */
+  /** Amount refunded. */
   refunded: Cents;
 }
 
@@ -25,7 +25,7 @@ export type Settlement =
   | { do: 'nothing' }
   /** The gateway ended it; anyone who wants to pay opens another one. */
   | { do: 'end' }
-  /** It pays for the reservation. */
+  /** The payment is for the current reservation. */
   | { do: 'keep' }
   /** The money goes back, by us. */
   | { do: 'send back'; because: SendBackReason }

@@ -2,7 +2,7 @@ import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from '../car/car-values.ts';
 import type { RangeRefinement, ValueRefinement } from './refinements.ts';
 import type { SortBy, View } from './search-query.ts';
 
-/** What an address may ask for at most; anything beyond is dropped, so that an address can never make a search expensive. */
+/** Limits of a search URL. Anything beyond is dropped, so that no URL can make a search expensive. */
 export const SEARCH_LIMITS = {
   valuesPerKey: 50,
   valueLength: 200,
@@ -13,7 +13,7 @@ export const SEARCH_LIMITS = {
   radiusKm: 1000,
 } as const;
 
-/** What a site takes for granted when the address is silent; the codec leaves these out of the canonical form. */
+/** Defaults of a site. The codec leaves them out of the canonical URL. */
 export interface SearchDefaults {
   sortBy: SortBy;
   radiusKm: number;

@@ -7,7 +7,7 @@ export type Own = { value: unknown } | null;
 export interface DraftChange {
   /** "theme.brand" */
   field: string;
-  /** What the site said when this change was begun: if it says something else by now, someone was faster. */
+  /** The site's value when this change was begun. If it differs now, someone else changed it in the meantime. */
   before: Own;
   after: Own;
 }

@@ -6,7 +6,7 @@ export interface CodeCount {
   of: string;
   times: number;
   minutes: number;
-  /** What is asked for, or said, beyond it. */
+  /** What happens beyond the limit: a captcha or a rejection. */
   beyond: 'captcha' | 'refused';
 }
 

@@ -40,7 +40,7 @@ export const RATE_LIMITS = {
   places: { times: 300, seconds: 60 },
   /** PDFs: each takes a third of a second of the processor. */
   brochure: { times: 40, seconds: 600 },
-  /** What delivery costs; who answers may ask for money. */
+  /** Delivery estimates. Their provider may charge per request. */
   delivery: { times: 60, seconds: 600 },
   /** Asking for a sign-in code: each costs a text message. */
   'sign-in-code': { times: 20, seconds: 600 },
@@ -54,7 +54,7 @@ export const RATE_LIMITS = {
   watchlist: { times: 300, seconds: 600 },
   /** Pages that ask a lender for a quote. */
   quote: { times: 60, seconds: 600 },
-  /** What pages tell of a visitor's doings. */
+  /** Analytics events that pages report. */
   events: { times: 300, seconds: 600 },
   /** Files of stock, and questions what came of them, guessed tokens too: one supplier sends those of a whole group. */
   feed: { times: 600, seconds: 600 },
@@ -64,5 +64,5 @@ export const RATE_LIMITS = {
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-/** What a page that does not exist counts: who guesses addresses makes the database look for each. */
+/** Cost of a request for an unknown page: it makes the database look up each guessed address. */
 export const MISSING_PAGE_TIMES = 10;

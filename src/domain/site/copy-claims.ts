@@ -6,7 +6,7 @@ import { counted, joinAnd, plural } from '../text/words.ts';
 import type { SiteFinding } from './site-findings.ts';
 import type { SiteSettings } from './site-settings.ts';
 
-/** What is known of a company beside its settings, for its texts to be compared with. */
+/** Facts about a company that its texts are compared with. */
 export interface SiteFacts {
   now: Date;
   /** Visible locations that sell. */

@@ -19,7 +19,7 @@ export interface NewSiteAnswers {
 
 const lines = (text: string | undefined): string[] => (text ?? '').split(/[\s,;]+/).filter(Boolean);
 
-/** What the forms of all steps have said so far: each step posts what was answered before it too. */
+/** Answers of all steps so far. Each step posts those of the steps before it as well. */
 export const readNewSite = (form: PostedForm, chosen: (name: string) => string[]): NewSiteAnswers => ({
   name: (form.text('name') ?? '').trim(),
   hosts: lines(form.text('hosts')).map((host) => host.toLowerCase()),

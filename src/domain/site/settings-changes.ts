@@ -33,7 +33,7 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return left.length === right.size && left.every(([key, value]) => right.has(key) && sameValue(value, right.get(key)));
 }
 
-/** What a document says differently from an earlier one, as written: undefined stands for "not said". */
+/** Fields in which a document differs from an earlier one, as written. Undefined: not set. */
 export function documentChanges(before: unknown, after: unknown): SettingsChange[] {
   const [was, is] = [flatten(before), flatten(after)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((field): SettingsChange[] =>

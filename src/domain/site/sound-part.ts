@@ -1,7 +1,7 @@
 import { documentProblems, type DocumentProblem } from './document-problems.ts';
 import type { SiteDocument } from './site-document.ts';
 
-/** What is wrong may stand where it is wanted; each round takes one level more away. */
+/** Removing an invalid value may make its parent invalid, so each round removes one more level. */
 const MOST_ROUNDS = 10;
 
 /**

@@ -1,7 +1,7 @@
 import type { Car } from '../car/car.ts';
 import { FEED, type CarEdit } from './edit-car.ts';
 
-/** What staff can make of a car at the desk, in the order of its life. */
+/** States that staff can set on a car, in the order of its life. */
 export const AVAILABILITIES = ['coming_soon', 'for_sale', 'reserved', 'sold'] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 

@@ -10,7 +10,9 @@ export type EditableValues = {
   [Field in EditableField]: Columns[Field] extends CarColumn<infer T> ? T : never;
 };
 
-/** What a car shows, and what its feed says of the fields that staff have set. A field that is not among them is the feed's. */
+/**
+ * The shown values of a car, and the feed's values of fields that staff have overridden. Other fields are the feed's.
+ */
 export interface EditedCar {
   values: EditableValues;
   feed: Partial<EditableValues>;

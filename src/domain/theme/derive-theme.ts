@@ -2,7 +2,7 @@ import { contrast, fromOklch, mix, toOklch, type Hex } from './colour.ts';
 import { readableOn, solveContrast } from './solve-contrast.ts';
 import type { ThemePolicy } from './theme-policy.ts';
 
-/** What the derivation starts from. */
+/** Input of the derivation. */
 export type ThemeInputs = Pick<ThemePolicy, 'brand' | 'accent' | 'ground' | 'headerFill'>;
 
 /** Every colour role of a site, "ink-2" → "#4f5050". A role becomes the CSS variable `--c-<role>`. */

@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts';
 
-/** Whose work someone sees first: their own and what no one has, or that of everyone. */
+/** Whose work is listed: one's own and unassigned work, or that of everyone. */
 export type Whose = { everyone: true } | { everyone: false; staffId: number };
 
 interface Assigned {

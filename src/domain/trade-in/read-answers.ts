@@ -47,7 +47,7 @@ export function readAnswers(
   };
 }
 
-/** What the page would have to hold to be read as these answers. */
+/** Form values that would be read as these answers. */
 export const typedAnswers = ({ km, condition, owing, lender }: TradeInAnswers): Record<string, string> => ({
   km: km.toLocaleString('en-AU'),
   ...condition,

@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts';
 import type { OfferLine } from './value-trade-in.ts';
 
-/** What a dealer offers for someone's vehicle. It was computed here, from what was answered; no browser had a hand in it. */
+/** A trade-in offer. The server computes it from the answers, never the browser. */
 export interface TradeInOffer {
   /** "2021 Mazda 3" */
   vehicle: string;

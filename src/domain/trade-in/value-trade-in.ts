@@ -4,7 +4,7 @@ import { CONDITION_QUESTIONS, type Condition } from './condition-questions.ts';
 import { onlineEstimate } from './online-estimate.ts';
 import type { TradeInPolicy } from './trade-in-policy.ts';
 
-/** What others like it ask, and how far they have gone. */
+/** Asking prices and kilometres of similar vehicles. */
 export interface TradeInMarket extends EstimatedRange {
   /** The middle of the kilometres of those that it was compared with. */
   typicalKm: number;
@@ -20,7 +20,7 @@ export type OfferLine = { amount: Cents } & (
 
 export interface TradeInValue {
   price: Cents;
-  /** What the same lines make of the cheapest and of the dearest of others like it. */
+  /** The same calculation for the cheapest and the dearest similar vehicle. */
   low: Cents;
   high: Cents;
   lines: OfferLine[];

@@ -187,7 +187,7 @@ const isYear = ({ bare, isMoney, isThousands, unit }: Amount, { thisYear }: Cont
   bare >= FIRST_YEAR &&
   bare <= thisYear + 2;
 
-/** What an amount counts, or undefined when it may be anything ("3", "300"). */
+/** The quantity that an amount means. Undefined: ambiguous ("3", "300"). */
 function kindOf(amount: Amount, context: Context): 'km' | 'week' | 'price' | undefined {
   if (amount.unit === 'km') return 'km';
   if (amount.unit === 'pw') return 'week';

@@ -26,5 +26,5 @@ export function phraseText(typed: string): string {
     .trim();
 }
 
-/** What is paid so often in a year, paid each week. */
+/** Converts a repayment of this frequency per year into a weekly one. */
 const inWeeks = (sum: string, timesInYear: number): number => Math.round((Number(sum) * timesInYear) / 52);

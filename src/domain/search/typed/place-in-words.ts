@@ -28,7 +28,7 @@ export function placeInWords(query: string, orIn = false): PlaceInWords | undefi
 
 /** Longer names of places have no more words. */
 const MOST_WORDS = 3;
-/** So many texts are looked up at most. */
+/** Maximum texts that are looked up as places. */
 const MOST_TEXTS = 6;
 
 /**

@@ -70,7 +70,7 @@ function isModelOf(make: Reading, model: Reading): boolean {
   return named.model === undefined && (own?.some((name) => named.make?.includes(name)) ?? false);
 }
 
-/** What is not to be, when each of the meanings is of one filter; a model goes with its make. */
+/** Values to exclude, if all meanings belong to one filter. A model is excluded together with its make. */
 function negated(
   meanings: readonly Meaning[],
   { make_model = [] }: StockValues,

@@ -80,7 +80,7 @@ function meantValues(phrases: readonly Phrase[]): Map<ValueRefinement, string[]>
   return meant;
 }
 
-/** What two ranges share, or undefined when they share nothing. */
+/** The intersection of two ranges. Undefined: empty. */
 function overlap(a: Range, b: Range): Range | undefined {
   const min = Math.max(a.min ?? -Infinity, b.min ?? -Infinity);
   const max = Math.min(a.max ?? Infinity, b.max ?? Infinity);

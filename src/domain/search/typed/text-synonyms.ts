@@ -30,7 +30,7 @@ const SAME = new Map(
 /** The most words of a phrase. */
 export const LONGEST_SYNONYM = 3;
 
-/** What else says the same as these words, one or several of the thing ("dual cabs"); undefined when nothing does. */
+/** Synonyms of one or several words ("dual cabs"). Undefined: none. */
 export function textSynonyms(words: string): readonly (readonly string[])[] | undefined {
   const key = joinedKey(words);
   return SAME.get(key) ?? SAME.get(key.replace(/s$/, ''));

@@ -12,7 +12,7 @@ export interface UnderstandingContext {
   lowKm: number;
 }
 
-/** As many words may stand for one thing: "land rover range rover sport". */
+/** Maximum words of one meaning: "land rover range rover sport". */
 const LONGEST_NAME = 5;
 const FIRST_YEAR = 1950;
 

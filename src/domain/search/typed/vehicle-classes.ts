@@ -41,7 +41,7 @@ const CLASSES: readonly VehicleClass[] = [
   },
 ];
 
-/** What is called by its size: the words, joined, with the models of the stock that are of it. */
+/** Size classes: the joined words, with the models of the stock that belong to them. */
 export function classMeanings({ make_model = [] }: StockValues): { name: string; keys: string[]; models: string[] }[] {
   return CLASSES.map(({ name, words, models }) => {
     const keys = new Set(models.split(', ').map(joinedKey));

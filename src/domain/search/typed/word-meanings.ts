@@ -44,7 +44,7 @@ const NICKNAMES = new Set([...MAKES, ...MODELS].flatMap(({ keys }) => keys));
 /** Shorter names of models are also badges: the ES of a Lexus and of an Outlander. */
 const SHORT = 3;
 
-/** What the words of one site's shoppers may mean, found by joined words: "landcruiser". */
+/** Meanings of words on one site, by joined words: "landcruiser". */
 export class WordMeanings {
   readonly values: StockValues;
   readonly #meanings = new Map<string, Meaning | null>();
@@ -116,7 +116,7 @@ export class WordMeanings {
     return badge.length > 0 ? { values: { badge }, name: word.toUpperCase() } : undefined;
   }
 
-  /** What these words stand for, to be understood in its turn. */
+  /** The words that these abbreviate. They are interpreted in turn. */
   synonym(key: string): string | undefined {
     return this.#synonyms.get(key);
   }
