@@ -6,6 +6,7 @@ import { recordChange } from '#adapters/postgres/stock/record-change.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
 import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
+import { NO_MAPPING } from '#app/import/mapping.ts';
 import { importStock } from '#app/import/import-stock.ts';
 import { emptyPageForm } from '#domain/content/page-form.ts';
 import { pageKey } from '#domain/content/page-key.ts';
@@ -35,6 +36,7 @@ export const KINDS = [
   'page',
   'sitePicture',
   'passkey',
+  'stockImport',
   'revision',
   'change',
   'document',
@@ -158,6 +160,11 @@ async function plant(
   await sql`insert into staff_passkeys (credential_id, group_id, staff_id, host, public_key, counter, transports, name, created_at)
     values (${passkey}, ${groupId}, ${colleague.id}, ${group.host}, '', 0, '{}', ${mark}, ${NOW})`.execute(database);
   ids.passkey.push(passkey);
+  const draft = await stage.services.imports.drafts.create(
+    { groupId, staffId: colleague.id, at: NOW },
+    { dealershipId, name: mark, bytes: Buffer.from(`make,model\n${mark},${mark}\n`), mapping: NO_MAPPING },
+  );
+  ids.stockImport.push(String(draft));
   const path = `/page-${index}-of-${site.record.slug}`;
   await stage.services.content.pages.save(
     { siteId: site.record.id, groupId, staffId: colleague.id },

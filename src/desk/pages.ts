@@ -150,6 +150,14 @@ const DECLARED = [
     nav: { label: 'Stock', section: 'Work', key: 's', tab: true },
   },
   { name: 'stock-new', path: 'stock/new', needs: 'stock.edit', sends: forms('stock.edit', 'form') },
+  { name: 'stock-import', path: 'stock/import', needs: 'stock.edit', sends: forms('stock.edit', 'form') },
+  {
+    name: 'stock-import-draft',
+    path: 'stock/import/:id',
+    needs: 'stock.edit',
+    sends: forms('stock.edit', 'columns', 'words', 'check', 'allow', 'run', 'undo', 'stop', 'remove'),
+  },
+  { name: 'stock-import-rows', path: 'stock/import/:id/rows', needs: 'stock.edit' },
   {
     name: 'stock-car',
     path: 'stock/:id',

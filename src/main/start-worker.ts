@@ -24,6 +24,7 @@ import { createPeopleStore } from '#adapters/postgres/sign-in/people-store.ts';
 import { createServiceReminders } from '#adapters/postgres/garage/service-reminders.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import { createStaffStore } from '#adapters/postgres/staff/staff-store.ts';
+import { createDraftQueue, DRAFT_CHANNEL } from '#adapters/postgres/import/import-drafts.ts';
 import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
 import { createCarBuyers } from '#adapters/postgres/stock/car-buyers.ts';
 import { createStockEditor } from '#adapters/postgres/stock/stock-editor.ts';
@@ -35,6 +36,7 @@ import type { Metrics } from '#app/metrics.ts';
 import type { Clock } from '#app/clock.ts';
 import type { JobServices } from '#worker/job-services.ts';
 import { JOBS } from '#worker/jobs.ts';
+import { importDraft } from '#worker/jobs/import-draft.job.ts';
 import { fetchFeed } from '#worker/jobs/fetch-feed.job.ts';
 import { mailAllowance } from '#app/mail/mail-allowance.ts';
 import { sendAlertMails } from '#worker/jobs/send-alert-mails.job.ts';
@@ -45,7 +47,7 @@ import { onceReachable } from './once-reachable.ts';
 import type { OpenDatabase } from './open/open-database.ts';
 import { backlogMetrics } from './metrics/backlog-metrics.ts';
 import { openAlertMails, openAlertNews } from './open/open-alerts.ts';
-import { openFeeds } from './open/open-feeds.ts';
+import { openFeedOf, openFeeds } from './open/open-feeds.ts';
 import { openMailing } from './open/open-mailing.ts';
 import { openSms } from './open/open-sms.ts';
 import { openPayments } from './open/open-payments.ts';
@@ -125,6 +127,12 @@ export async function startWorker({
     feeds: openFeeds(open.database, clock),
     notices: mailNotices(transport, environment.MAIL_FROM),
     imports: createImportStore(open.database),
+    importDrafts: {
+      drafts: createDraftQueue(open.database),
+      imports: createImportStore(open.database),
+      clock,
+      openFeed: openFeedOf,
+    },
     retention: {
       store: createRetentionStore(open.database),
       sites: createSiteStore(open.database),
@@ -198,6 +206,9 @@ export async function startWorker({
     // a lost notification is made up for within a minute, by the scheduled job
     listen(open.connection, PUSH_CHANNEL, (dealership) => {
       if (dealership !== undefined) queue.send(fetchFeed, { dealership }).catch(() => {});
+    }),
+    listen(open.connection, DRAFT_CHANNEL, (draft) => {
+      if (draft !== undefined) queue.send(importDraft, { draft: Number(draft) }).catch(() => {});
     }),
   ];
   return {

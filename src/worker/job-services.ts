@@ -2,6 +2,7 @@ import type { AlertMatchServices } from '#app/alert/match-alerts.ts';
 import type { AlertMailServices } from '#app/alert/send-alert-mails.ts';
 import type { DuePagePorts } from '#app/content/publish-due-pages.ts';
 import type { FeedServices } from '#app/feed/feed-services.ts';
+import type { DraftServices } from '#app/import/draft/run-draft.ts';
 import type { ImportStore } from '#app/import/import-store.ts';
 import type { NumbersMailServices } from '#app/numbers/send-numbers-mails.ts';
 import type { Notices } from '#app/mail/notices.ts';
@@ -21,6 +22,8 @@ export interface JobServices {
   /** Email to the operator. */
   notices: Notices;
   imports: Pick<ImportStore, 'finishAbandoned'>;
+  /** Stock files that staff bring at the desk. */
+  importDrafts: DraftServices;
   retention: RetentionServices;
   pictures: WarmingServices;
   indexNow: IndexNowServices;

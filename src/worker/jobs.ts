@@ -7,6 +7,8 @@ import { endHolds } from './jobs/end-holds.job.ts';
 import { fetchFeed } from './jobs/fetch-feed.job.ts';
 import { fetchFeeds } from './jobs/fetch-feeds.job.ts';
 import { finishImports } from './jobs/finish-imports.job.ts';
+import { importDraft } from './jobs/import-draft.job.ts';
+import { importDrafts } from './jobs/import-drafts.job.ts';
 import { matchAlerts } from './jobs/match-alerts.job.ts';
 import { publishPages } from './jobs/publish-pages.job.ts';
 import { sendAlertMails } from './jobs/send-alert-mails.job.ts';
@@ -29,6 +31,8 @@ export const JOBS: readonly JobDefinition[] = [
   fetchFeed,
   fetchFeeds,
   finishImports,
+  importDraft,
+  importDrafts,
   matchAlerts,
   publishPages,
   sendAlertMails,

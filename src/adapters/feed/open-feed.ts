@@ -28,7 +28,7 @@ export async function openFeed(path: string, stdin: Readable, most: FeedBounds =
   const total = path === '-' ? undefined : await sizeOf(path);
   const source = path === '-' ? stdin : createReadStream(path, { highWaterMark: 256 * 1024 });
   let read = 0;
-  const bytes = await unpacked(source, (count) => {
+  const { bytes, packed } = await unpacked(source, (count) => {
     read += count;
   });
   const decoded = decodeText(upTo(most.bytes, bytes));
@@ -48,11 +48,13 @@ export async function openFeed(path: string, stdin: Readable, most: FeedBounds =
     throw new UnusableFeed(
       'This is a JSON array. Use JSON Lines: one object per line, with no brackets around them and no commas between them.',
     );
-  if (first === '{') return { ...common, rows: rowsUpTo(most.rows, readJsonLines(text, head)) };
-  const { columns, rows, remarks } = await readDelimited(text, head);
+  if (first === '{')
+    return { ...common, about: ['JSON Lines', ...packed], rows: rowsUpTo(most.rows, readJsonLines(text, head)) };
+  const { columns, rows, remarks, about } = await readDelimited(text, head);
   return {
     ...common,
     columns,
+    about: [...about, ...packed],
     rows: rowsUpTo(most.rows, rows),
     remarks: () => [...decoded.remarks(), ...remarks],
   };
@@ -93,7 +95,10 @@ async function sizeOf(path: string): Promise<number> {
 const GZIP = Buffer.of(0x1f, 0x8b);
 
 /** The bytes behind gzip, when it is gzip. */
-async function unpacked(source: Readable, count: (bytes: number) => void): Promise<AsyncIterable<Buffer>> {
+async function unpacked(
+  source: Readable,
+  count: (bytes: number) => void,
+): Promise<{ bytes: AsyncIterable<Buffer>; packed: string[] }> {
   const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   let head: Buffer = Buffer.alloc(0);
   for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
@@ -108,9 +113,9 @@ async function unpacked(source: Readable, count: (bytes: number) => void): Promi
       yield next.value;
     }
   }
-  if (!head.subarray(0, GZIP.length).equals(GZIP)) return whole();
+  if (!head.subarray(0, GZIP.length).equals(GZIP)) return { bytes: whole(), packed: [] };
   const gunzip = createGunzip();
-  return pipeline(whole(), gunzip, () => {}); // an error reaches anyone who reads it
+  return { bytes: pipeline(whole(), gunzip, () => {}), packed: ['gzip'] }; // an error reaches anyone who reads it
 }
 
 async function* explained(text: AsyncIterable<string>): AsyncGenerator<string> {

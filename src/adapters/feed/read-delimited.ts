@@ -1,4 +1,5 @@
 import { EmptyFeed, UnusableFeed, type FeedRow } from '#app/import/feed.ts';
+import { looksLikeRow, numberedColumn } from '#domain/import/guess-columns.ts';
 import { feedField } from '#domain/import/feed-fields.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import { takeRecord } from './take-record.ts';
@@ -12,13 +13,25 @@ const TOO_LONG = `This row is longer than ${formatNumber(LONGEST_RECORD)} charac
 export async function readDelimited(
   text: AsyncIterator<string>,
   head: string,
-): Promise<{ columns: string[]; rows: AsyncGenerator<FeedRow[]>; remarks: string[] }> {
+): Promise<{ columns: string[]; rows: AsyncGenerator<FeedRow[]>; remarks: string[]; about: string[] }> {
   const state = { text: head, at: 0, line: 1, final: false };
   await readLines(state, text);
   const delimiter = takeSeparatorLine(state) ?? guessDelimiter(state.text.slice(state.at));
   const { columns, remarks } = await takeHeader(state, text, delimiter);
-  return { columns, rows: rowsOf(state, text, delimiter, columns), remarks };
+  return {
+    columns,
+    rows: rowsOf(state, text, delimiter, columns),
+    remarks,
+    about: [DELIMITER_NAMES[delimiter] ?? 'CSV'],
+  };
 }
+
+const DELIMITER_NAMES: Readonly<Record<string, string>> = {
+  ',': 'CSV, separated by commas',
+  ';': 'CSV, separated by semicolons',
+  '|': 'CSV, separated by bars',
+  '\t': 'Text, separated by tabs',
+};
 
 interface State {
   text: string;
@@ -86,7 +99,14 @@ async function takeHeader(
   text: AsyncIterator<string>,
   delimiter: string,
 ): Promise<{ columns: string[]; remarks: string[] }> {
-  const columns = await takeNames(state, text, delimiter);
+  const { columns, start } = await takeNames(state, text, delimiter);
+  if (looksLikeRow(columns)) {
+    Object.assign(state, start); // it is read again, as the first row
+    return {
+      columns: columns.map((_, index) => numberedColumn(index)),
+      remarks: ['No header line: the columns are called Column 1, Column 2 and so on.'],
+    };
+  }
   for (let at = state.at, lines = 0; lines < TITLES && at < state.text.length; lines++) {
     const next = takeRecord(state.text, at, delimiter, state.final);
     if (next === 'more' || 'error' in next) break;
@@ -94,7 +114,7 @@ async function takeHeader(
       advance(state, at);
       const title = columns.join(' ').trim().slice(0, 60);
       return {
-        columns: withoutEnd(await takeNames(state, text, delimiter)),
+        columns: withoutEnd((await takeNames(state, text, delimiter)).columns),
         remarks: [`The title above the header was skipped: "${title}".`],
       };
     }
@@ -111,14 +131,19 @@ const isTitle = (cells: readonly string[], next: readonly string[]): boolean =>
   (filled(cells) === 1 && filled(next) >= 3 && known(cells) === 0) ||
   (known(cells) === 0 && known(next) >= 2 && filled(cells) * 2 <= filled(next));
 
-async function takeNames(state: State, text: AsyncIterator<string>, delimiter: string): Promise<string[]> {
+async function takeNames(
+  state: State,
+  text: AsyncIterator<string>,
+  delimiter: string,
+): Promise<{ columns: string[]; start: Pick<State, 'at' | 'line'> }> {
   for (;;) {
     const record = takeRecord(state.text, state.at, delimiter, state.final);
     if (record !== 'more') {
       if ('error' in record) throw new UnusableFeed(`The header cannot be read. ${record.error}`);
+      const start = { at: state.at, line: state.line };
       advance(state, record.end);
       const columns = record.cells.map((cell) => cell.trim());
-      if (columns.some((column) => column !== '')) return columns;
+      if (columns.some((column) => column !== '')) return { columns, start };
       if (state.at >= state.text.length && state.final) throw new EmptyFeed('The file is empty.');
     } else if (state.text.length - state.at > LONGEST_RECORD)
       throw new UnusableFeed('The file has no header: its first line does not end.');

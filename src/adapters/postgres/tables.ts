@@ -366,6 +366,51 @@ export interface Groups {
   slug: string;
 }
 
+export interface ImportBefore {
+  at: Date;
+  before: Json | null;
+  car_id: number;
+  draft_id: number;
+  group_id: number;
+}
+
+export interface ImportDraftPieces {
+  bytes: Buffer;
+  draft_id: number;
+  group_id: number;
+  piece: number;
+}
+
+export interface ImportDrafts {
+  allow_shrink: Generated<boolean>;
+  bytes: number;
+  changed_at: Date;
+  created_at: Date;
+  dealership_id: number;
+  group_id: number;
+  id: Generated<number>;
+  mapping: Json;
+  name: string;
+  problems: Json | null;
+  progress: Json | null;
+  report: Json | null;
+  reverted: Json | null;
+  staff_id: number;
+  state: Generated<
+    'open' | 'checking' | 'checked' | 'running' | 'imported' | 'refused' | 'stopped' | 'undoing' | 'undone'
+  >;
+  stopping: Generated<boolean>;
+  whole_stock: Generated<boolean>;
+}
+
+export interface ImportMappings {
+  columns_key: string;
+  dealership_id: number;
+  group_id: number;
+  mapping: Json;
+  used_at: Date;
+}
+
 export interface InboxMessages {
   at: Generated<Date>;
   attachments: DefaultJsonColumn<CaughtMail['attachments']>;
@@ -882,6 +927,10 @@ export interface Tables {
   feed_runs: FeedRuns;
   feed_sources: FeedSources;
   groups: Groups;
+  import_before: ImportBefore;
+  import_draft_pieces: ImportDraftPieces;
+  import_drafts: ImportDrafts;
+  import_mappings: ImportMappings;
   inbox_messages: InboxMessages;
   index_now: IndexNow;
   leads: Leads;

@@ -6,6 +6,8 @@ export interface Feed {
   /** The names in the header; undefined when each row carries its own names (JSON Lines, objects). */
   columns?: readonly string[] | undefined;
   rows: AsyncIterable<readonly FeedRow[]>;
+  /** What the file is, a label each: "CSV, separated by semicolons", "gzip". */
+  about?: readonly string[] | undefined;
   /** How much was read, for the time left. `total` is undefined for a stream. */
   bytes?: (() => { read: number; total?: number | undefined }) | undefined;
   /** What the reader noticed about the whole file ("Read as Windows-1252."); complete once the rows have ended. */

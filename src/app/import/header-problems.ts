@@ -1,3 +1,4 @@
+import { numberedColumn } from '#domain/import/guess-columns.ts';
 import { FEED_FIELDS, feedField } from '#domain/import/feed-fields.ts';
 import { nearestWord } from '#domain/text/nearest-word.ts';
 import { storable } from '#domain/text/storable.ts';
@@ -5,6 +6,8 @@ import type { Mapping } from './mapping.ts';
 
 /** This many column names are enough to recognise a file by. */
 const MOST_NAMED = 40;
+const NO_HEADER =
+  'The file has no header: its first line is a row. Put the column names in the first line, for example vin,stocknum,year,make,model,price, or map Column 1, Column 2 and so on in a mapping file (--map).';
 const PLACEHOLDER = /\{([^{}]+)\}/g;
 
 /** The columns that a template such as "{Year} {Brand}" stands for. */
@@ -15,9 +18,11 @@ export const columnsIn = (template: string): string[] =>
 export function headerProblems(mapping: Mapping, header: readonly string[]): string[] {
   const named = Object.keys(mapping.columns);
   if (!header.some((column) => isNamed(mapping, column) || feedField(column) !== undefined))
-    return [
-      `The first line is not a header: none of ${header.slice(0, 5).map(quoted).join(', ')} is a known column name. Put the column names in the first line, for example vin,stocknum,year,make,model,price.`,
-    ];
+    return header.every((column, index) => column === numberedColumn(index))
+      ? [NO_HEADER]
+      : [
+          `The first line is not a header: none of ${header.slice(0, 5).map(quoted).join(', ')} is a known column name. Put the column names in the first line, for example vin,stocknum,year,make,model,price.`,
+        ];
   const twice = header.filter((column, index) => column !== '' && header.indexOf(column) !== index);
   const where = mapping.where ?? (() => '');
   const absent = (column: string, path: readonly (string | number)[]) =>

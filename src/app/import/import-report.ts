@@ -36,6 +36,8 @@ export interface ImportReport {
   changed: number;
   unchanged: number;
   sold: number;
+  /** The dealership's stock before a full import, sold cars not counted. */
+  before?: number | undefined;
   newLocations: string[];
   remarks: string[];
   ms: number;

@@ -41,6 +41,8 @@ export interface ImportRequest {
   allowShrink?: boolean | undefined;
   /** Read, check and count; change nothing. */
   dryRun?: boolean | undefined;
+  /** The draft (import/draft) under which the cars are kept as they were, so that the import can be undone. */
+  remember?: number | undefined;
 }
 
 /** Rows that cannot be used and whose cars a full feed protects; a feed with more is no full feed. */
@@ -79,6 +81,7 @@ export async function importStock(ports: ImportPorts, request: ImportRequest): P
     changed: merged?.changed ?? 0,
     unchanged: merged?.unchanged ?? 0,
     sold: merged?.sold ?? 0,
+    before: merged?.before,
     newLocations: merged?.newLocations ?? [],
     remarks: [
       ...warned.lines(),
@@ -104,6 +107,7 @@ export async function importStock(ports: ImportPorts, request: ImportRequest): P
       full: request.full ?? false,
       mostSold: request.allowShrink ? 1 : MOST_SOLD,
       dryRun: request.dryRun ?? false,
+      remember: request.remember ?? null,
       refuseUnknownPlaces: request.mapping?.unknownLocations === 'refuse',
     });
     unseen.push(...unknownPlaces(merged));

@@ -63,6 +63,8 @@ export interface MergeOptions {
   protected: { vins: readonly string[]; stocknums: readonly string[] };
   /** Find out what would happen and change nothing. */
   dryRun: boolean;
+  /** Where cars are kept as they were before this merge; null: nowhere. */
+  remember: number | null;
   /** Change nothing when a row names a location that no one knows. */
   refuseUnknownPlaces: boolean;
 }

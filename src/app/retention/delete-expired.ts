@@ -12,6 +12,8 @@ export interface RetentionServices {
   caughtMailDays: number;
 }
 
+/** A stock file that staff brought, its report, and what would undo it. */
+const IMPORT_DRAFT_DAYS = 7;
 const CHUNK = 1_000;
 /** What has run out is of no use, and a day later of none to anyone who looks into a complaint. */
 const SPENT_DAYS = 1;
@@ -37,6 +39,7 @@ export async function deleteExpired(
     alerts: 0,
     tradeIns: 0,
     attachments: 0,
+    imports: 0,
     mails: 0,
     changes: 0,
   };
@@ -74,6 +77,7 @@ export async function deleteExpired(
   await clear('signIns', SPENT_DAYS, (before) => store.deleteSignIns(before, CHUNK));
   await clear('tradeIns', SPENT_DAYS, (before) => store.deleteTradeIns(before, CHUNK));
   await clear('attachments', SPENT_DAYS, (before) => store.deleteAttachments(before, CHUNK));
+  await clear('imports', IMPORT_DRAFT_DAYS, (before) => store.deleteImportDrafts(before, CHUNK));
   await clear('mails', caughtMailDays, (before) => store.deleteCaughtMail(before, CHUNK));
   await clear('changes', changeLogDays, (before) => store.deleteChanges(before, CHUNK));
   if (problems.length > 0) throw new AggregateError(problems, problems.map(String).join('; '));

@@ -26,6 +26,8 @@ export interface RetentionStore {
     limit: number,
   ): Promise<number>;
   deleteCaughtMail(before: Date, limit: number): Promise<number>;
+  /** Stock files of the desk that no worker has, with their reports and what would undo them. */
+  deleteImportDrafts(before: Date, limit: number): Promise<number>;
   /** The newest change stays: a process that starts reads its number. */
   deleteChanges(before: Date, limit: number): Promise<number>;
 }

@@ -12,6 +12,8 @@ import type { DriveCalendar } from '#app/test-drive/drive-calendar.ts';
 import type { TodayStore } from '#app/today/today-store.ts';
 import type { ReservationDesk } from '../reservation/reservation-desk.ts';
 import type { StaffPorts } from '../reservation/work-on-reservation.ts';
+import type { ImportDrafts } from '#app/import/draft/import-drafts.ts';
+import type { JudgedFile, UnusableFile } from '#app/import/draft/judge-file.ts';
 import type { FeedDesk } from '#app/feed/feed-desk.ts';
 import type { FeedStore } from '#app/feed/feed-store.ts';
 import type { StockDeskServices } from '#app/stock/stock-services.ts';
@@ -61,6 +63,8 @@ export interface DeskServices {
   };
   stock: StockDeskServices;
   feeds: { store: FeedStore; desk: FeedDesk };
+  /** Stock files that staff bring. */
+  imports: { drafts: ImportDrafts; judge: (bytes: Buffer) => Promise<JudgedFile | UnusableFile> };
   mails: SiteMails;
   opportunities: Opportunities;
   drives: Appointments;

@@ -157,7 +157,8 @@ function guessNeighbours(
     const beside = taken.get(before);
     if (beside === undefined || taken.has(target) || !isFree(beside + 1)) continue;
     const cells = saying(columns[beside + 1]!.values);
-    if (cells.length > 0 && cells.every((cell) => fitsField(target, cell)))
+    const isWord = (cell: string) => /[a-z]/i.test(cell);
+    if (cells.some(isWord) && cells.every((cell) => fitsField(target, cell)))
       give(beside + 1, target, `It follows the column of the ${before}.`);
   }
   for (const [target, test, words] of NUMBERS) {

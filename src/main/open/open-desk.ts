@@ -13,6 +13,7 @@ import { createReviewModeration } from '#adapters/postgres/reviews/review-modera
 import { createSitePictures } from '#adapters/postgres/pictures/site-pictures.ts';
 import { createPageDrafts } from '#adapters/postgres/content/page-drafts.ts';
 import { writeNewSite } from '#adapters/postgres/site/write-new-site.ts';
+import { createImportDrafts } from '#adapters/postgres/import/import-drafts.ts';
 import { createFeedDesk } from '#adapters/postgres/feed/feed-desk.ts';
 import { createFeedStore } from '#adapters/postgres/feed/feed-store.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
@@ -34,10 +35,12 @@ import { createStockEditor } from '#adapters/postgres/stock/stock-editor.ts';
 import { createStockPictures } from '#adapters/postgres/stock/stock-pictures.ts';
 import type { Clock } from '#app/clock.ts';
 import type { SiteMails } from '#app/mail/mail-content.ts';
+import { judgeFile } from '#app/import/draft/judge-file.ts';
 import type { DeskServices } from '#app/staff/desk-services.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
 import { waitUntilShown } from '#app/stock/stock-services.ts';
 import { pageAt } from '#web/pages/page-at.ts';
+import { openFeedOf } from './open-feeds.ts';
 import { openReservations } from './open-reservations.ts';
 import type { OpenDatabase } from './open-database.ts';
 
@@ -74,6 +77,10 @@ export function openDesk(
     ratePassword,
     audit: createAuditLog(database),
     feeds: { store: createFeedStore(database), desk: createFeedDesk(database) },
+    imports: {
+      drafts: createImportDrafts(database),
+      judge: (bytes) => judgeFile(openFeedOf, bytes),
+    },
     stock: {
       index,
       editor: createStockEditor(database),

@@ -9,6 +9,10 @@ import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
 import type { Clock } from '#app/clock.ts';
 import type { FeedServices } from '#app/feed/feed-services.ts';
 
+/** A feed by the path of its file, or by its bytes. */
+export const openFeedOf: FeedServices['openFeed'] = (source) =>
+  typeof source === 'string' ? openFeed(source, Readable.from([])) : openFeed('-', source);
+
 /** The services that fetch feeds, for the worker and the commands. */
 export const openFeeds = (database: Database, clock: Clock): FeedServices => ({
   store: createFeedStore(database),
@@ -17,5 +21,5 @@ export const openFeeds = (database: Database, clock: Clock): FeedServices => ({
   imports: createImportStore(database),
   clock,
   download: feedDownloads(),
-  openFeed: (source) => (typeof source === 'string' ? openFeed(source, Readable.from([])) : openFeed('-', source)),
+  openFeed: openFeedOf,
 });

@@ -51,6 +51,7 @@ const OPTIONS = {
   mostSold: 0,
   protected: { vins: [], stocknums: [] },
   dryRun: false,
+  remember: null,
   refuseUnknownPlaces: false,
 };
 

@@ -4,12 +4,13 @@ import type { Database, DatabaseTransaction } from '#adapters/postgres/database.
 import { knownLocations, placesOfRows, resolveLocations, type KnownLocation } from './import-locations.ts';
 import { insertColumns, updateColumns } from './merge-columns.ts';
 import type { Match, Merge, Piece } from './merge.ts';
+import { rememberCars } from './remember-cars.ts';
 import { withWholeSlugs } from './whole-slugs.ts';
 
 /**
  * First half of the advisory lock key. One piece at a time is merged into a group, because slugs are unique per group.
  */
-const PIECE_LOCK = 7034623;
+export const PIECE_LOCK = 7034623;
 
 export interface MergedPiece {
   lastLine: number;
@@ -102,9 +103,9 @@ async function mergeIn(trx: DatabaseTransaction, piece: Piece, options: MergeOpt
   const renamed = matches.filter(({ old_slug, slug }) => old_slug !== null && old_slug !== slug);
   if (renamed.length > 0) await keepOldSlugs(trx, piece, renamed, options.at);
   const released = [...new Set(matches.flatMap(({ bearer_id }) => bearer_id ?? []))];
-  if (released.length > 0) await releaseStockNumbers(trx, released, options.at);
+  if (released.length > 0) await releaseStockNumbers(trx, piece, released, options);
   const added = matches.filter(({ is_new }) => is_new);
-  if (added.length > 0) await insertCars(trx, piece, added, options.at);
+  if (added.length > 0) await insertCars(trx, piece, added, options);
   const present = matches.filter(({ is_new }) => !is_new);
   const updated = present.length > 0 ? await updateCars(trx, piece, present, options) : [];
   const merged = { rows: matches.length, created: added.length, changed: updated.length, newLocations };
@@ -207,15 +208,23 @@ async function keepOldSlugs(
 }
 
 /** Takes a stock number from the car that has it, because a row gives it to another car. */
-async function releaseStockNumbers(trx: DatabaseTransaction, bearers: readonly number[], at: Date): Promise<void> {
-  await sql`update cars set stocknum = null, updated_at = ${at} where id = any (${bearers}::int[])`.execute(trx);
+async function releaseStockNumbers(
+  trx: DatabaseTransaction,
+  { groupId }: Piece,
+  bearers: readonly number[],
+  { at, remember }: MergeOptions,
+): Promise<void> {
+  await sql`
+    with released as (
+      update cars set stocknum = null, updated_at = ${at} where id = any (${bearers}::int[]) returning id
+    ) ${rememberCars(remember, groupId, at, sql`released`)}`.execute(trx);
 }
 
 async function insertCars(
   trx: DatabaseTransaction,
   { rows, dealershipId, groupId }: Piece,
   added: readonly Match[],
-  at: Date,
+  { at, remember }: MergeOptions,
 ): Promise<void> {
   const columns = insertColumns(at, dealershipId);
   await sql`
@@ -224,6 +233,8 @@ async function insertCars(
       select m.car_id, ${groupId}, ${dealershipId}, s.import_key, ${sql.join(columns.map(({ value }) => value))}
       from ${matchTable(added)} join ${rows} s using (line)
       returning id, price_cents, reduced_price_cents, before_price_cents
+    ), remembered as (
+      ${rememberCars(remember, groupId, at, sql`inserted`)}
     ) insert into price_log (car_id, at, price_cents, reduced_price_cents, before_price_cents)
       select id, ${at}, price_cents, reduced_price_cents, before_price_cents from inserted`.execute(trx);
 }
@@ -234,11 +245,11 @@ async function insertCars(
  */
 async function updateCars(
   trx: DatabaseTransaction,
-  { rows, dealershipId }: Piece,
+  { rows, dealershipId, groupId }: Piece,
   present: readonly Match[],
   options: MergeOptions,
 ): Promise<number[]> {
-  const { at } = options;
+  const { at, remember } = options;
   const columns = updateColumns(at, dealershipId, options);
   const { rows: updated } = await sql<{ id: number }>`
     with updated as (
@@ -246,6 +257,8 @@ async function updateCars(
       from ${matchTable(present)} join ${rows} s using (line)
       where c.id = m.car_id and (${sql.join(columns.map(({ column }) => sql`c.${sql.ref(column)}`))}) is distinct from (${sql.join(columns.map(({ value }) => value))})
       returning c.id, c.price_cents, c.reduced_price_cents, c.before_price_cents
+    ), remembered as (
+      ${rememberCars(remember, groupId, at, sql`updated`)}
     ), priced as (
       insert into price_log (car_id, at, price_cents, reduced_price_cents, before_price_cents)
       select u.id, ${at}, u.price_cents, u.reduced_price_cents, u.before_price_cents

@@ -21,6 +21,7 @@ interface BegunMerge {
   facts?: string[];
   full: boolean;
   protected: MergeOptions['protected'];
+  remember?: number | null;
 }
 
 /**
@@ -72,7 +73,13 @@ export async function finishMerge(database: Database, merge: Merge): Promise<voi
     fields: new Set(begun.fields ?? (Object.keys(FEED_FIELDS) as FeedField[])),
     facts: new Set(begun.facts ?? Object.keys(VARIANT_FIELDS)),
   };
-  await carryOn(database, merge, { ...options, mostSold: 1, dryRun: false, refuseUnknownPlaces: false });
+  await carryOn(database, merge, {
+    ...options,
+    remember: begun.remember ?? null,
+    mostSold: 1,
+    dryRun: false,
+    refuseUnknownPlaces: false,
+  });
 }
 
 /** Point of no return: cars change from here on. A newer import must finish this one before it begins. */
@@ -84,6 +91,7 @@ async function begin(database: Database, { importId }: Merge, options: MergeOpti
     facts: [...options.facts],
     full: options.full,
     protected: options.protected,
+    remember: options.remember,
   };
   const { numUpdatedRows } = await database
     .updateTable('stock_imports')

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MergeOptions } from '#app/import/import-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { Merge } from './merge.ts';
+import { rememberCars } from './remember-cars.ts';
 
 /** Cars per statement. */
 const CARS = 2000;
@@ -28,7 +29,7 @@ export async function countMissing(
 export async function markMissingSold(
   database: Database,
   merge: Merge,
-  { at, ...options }: MergeOptions,
+  { at, remember, ...options }: MergeOptions,
 ): Promise<void> {
   for (let after = 0; ;) {
     const began = performance.now();
@@ -40,6 +41,8 @@ export async function markMissingSold(
           reserved = coalesce((feed_values ->> 'reserved')::boolean, reserved), -- the feed decides again when it returns
           feed_values = nullif(feed_values - array['status', 'reserved', 'sold_at'], '{}')
         from (select id from page c where ${isMissing(merge, options)}) missing where cars.id = missing.id returning cars.id
+      ), remembered as (
+        ${rememberCars(remember, merge.groupId, at, sql`sold`)}
       ), announced as (
         select append_change('stock', array_agg(id), ${merge.groupId}) from sold having count(*) > 0
       ), counted as (

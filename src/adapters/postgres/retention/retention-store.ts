@@ -107,6 +107,14 @@ export function createRetentionStore(database: Database): RetentionStore {
           ) returning id
         ) select (select count(*) from a) + (select count(*) from m) as deleted`);
     },
+    deleteImportDrafts: (before, limit) =>
+      count(sql`
+        with deleted as (
+          delete from import_drafts where id in (
+            select id from import_drafts where changed_at < ${before} and state not in ('checking', 'running', 'undoing')
+            order by id limit ${limit}
+          ) returning id
+        ) select count(*) as deleted from deleted`),
     deleteCaughtMail: (before, limit) =>
       count(sql`
         with deleted as (

@@ -107,9 +107,14 @@ export default function Stock({ loaderData, actionData: sent }: Route.ComponentP
     <>
       <PageHeading title="Stock" note={`${counted(tabs.all, 'car')}, ${worth}`}>
         {edits && (
-          <Link to="/stock/new" className={css.add}>
-            Add a car
-          </Link>
+          <>
+            <Link to="/stock/import" className={css.add}>
+              Import a file
+            </Link>
+            <Link to="/stock/new" className={css.add}>
+              Add a car
+            </Link>
+          </>
         )}
         <ColumnsMenu columns={stockColumns(edits)} hidden={hidden} />
       </PageHeading>

@@ -1,0 +1,37 @@
+import type { ImportProblem } from '../import-report.ts';
+import type { DraftProblems, ProblemGroup } from './import-drafts.ts';
+
+/** Rows of problems that are kept whole, and what a group shows of them. */
+const ROWS_KEPT = 5_000;
+const GROUPS_KEPT = 200;
+const SHOWN = 5;
+
+/** Gathers the problems of an import by reason. */
+export function countProblems(): { note: (problem: ImportProblem) => void; result: () => DraftProblems } {
+  const groups = new Map<string, ProblemGroup>();
+  const rows: ImportProblem[] = [];
+  return {
+    note(problem) {
+      const { line, column, value, reason, row } = problem;
+      if (rows.length < ROWS_KEPT) rows.push(problem);
+      const key = JSON.stringify([column, withoutNumbers(reason), row]);
+      const group = groups.get(key);
+      if (!group) {
+        groups.set(key, { column, reason, row, count: 1, lines: [line], values: [value] });
+        return;
+      }
+      group.count++;
+      if (group.lines.length < SHOWN) group.lines.push(line);
+      if (group.values.length < SHOWN && !group.values.includes(value)) group.values.push(value);
+    },
+    result: () => ({
+      groups: [...groups.values()]
+        .sort((a, b) => Number(b.row === 'skipped') - Number(a.row === 'skipped') || b.count - a.count)
+        .slice(0, GROUPS_KEPT),
+      rows,
+    }),
+  };
+}
+
+/** "Line 12 has the same VIN." and "Line 40 has the same VIN." are one reason. */
+const withoutNumbers = (reason: string) => reason.replaceAll(/\d+/g, '#');

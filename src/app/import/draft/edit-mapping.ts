@@ -1,0 +1,102 @@
+import type { FeedField } from '#domain/import/feed-fields.ts';
+import type { ColumnGuess } from '#domain/import/guess-columns.ts';
+import { columnsIn } from '../header-problems.ts';
+import { NO_MAPPING, type Mapping } from '../mapping.ts';
+import { fieldOfColumn, type JudgedColumn } from './judge-file.ts';
+
+/** `29/12/2026` is day first, `12/29/2026` is not. */
+const DATE = /^(\d{1,2})[/.-](\d{1,2})[/.-]\d{2,4}/;
+
+/** The mapping that follows from what was guessed. Columns that no one knows are left out. */
+export function mappingOfGuesses(
+  columns: readonly JudgedColumn[],
+  cells: (column: string) => readonly string[],
+): Mapping {
+  let mapping: Mapping = { ...NO_MAPPING, otherColumns: 'ignore', dates: dateOrder(columns, cells) };
+  const guesses = columns.map(({ guess }) => guess);
+  for (const guess of guesses) mapping = withColumn(mapping, guess.column, guess.field ?? 'ignore', guess.times);
+  const priceType = guesses.find((guess) => guess.priceType !== undefined)?.priceType;
+  return priceType === undefined || guesses.some(({ field }) => field === 'price_type')
+    ? mapping
+    : { ...mapping, constants: { ...mapping.constants, price_type: priceType } };
+}
+
+function dateOrder(columns: readonly JudgedColumn[], cells: (column: string) => readonly string[]): Mapping['dates'] {
+  const isDate = ({ field }: ColumnGuess) => field !== null && /date|expiry|_at$/.test(field);
+  const dates = columns.filter(({ guess }) => isDate(guess)).flatMap(({ name }) => cells(name));
+  const parts = dates.flatMap((date) => {
+    const [, first, second] = DATE.exec(date) ?? [];
+    return first === undefined || second === undefined ? [] : [{ first: Number(first), second: Number(second) }];
+  });
+  return parts.some(({ second }) => second > 12) && parts.every(({ first }) => first <= 12)
+    ? 'mm/dd/yyyy'
+    : 'dd/mm/yyyy';
+}
+
+/** The same mapping with another field for one column. A field comes from one column; photos may come from several. */
+export function withColumn(mapping: Mapping, column: string, field: FeedField | 'ignore', times?: number): Mapping {
+  if (
+    fieldOfColumn(mapping, column) === field &&
+    times === undefined &&
+    column in mapping.columns &&
+    !inPhotos(mapping, column)
+  )
+    return mapping;
+  const { images, ...combine } = mapping.combine;
+  const photos = images === undefined ? [] : columnsIn(images).filter((one) => one !== column);
+  const columns = { ...mapping.columns };
+  if (field === 'images') {
+    const single = Object.keys(columns).find((one) => one !== column && columns[one] === 'images');
+    if (single !== undefined || photos.length > 0) {
+      for (const one of single === undefined ? [] : [single]) columns[one] = 'ignore';
+      columns[column] = 'ignore';
+      return {
+        ...mapping,
+        columns,
+        combine: { ...combine, images: templateOf([...(single === undefined ? [] : [single]), ...photos, column]) },
+      };
+    }
+  }
+  if (field !== 'ignore' && field !== 'images')
+    for (const other of Object.keys(columns))
+      if (other !== column && fieldOfColumn(mapping, other) === field) columns[other] = 'ignore';
+  columns[column] = times === undefined || field === 'ignore' ? field : { to: field, otherwise: 'keep', times };
+  return { ...mapping, columns, combine: photos.length === 0 ? combine : { ...combine, images: templateOf(photos) } };
+}
+
+const templateOf = (columns: readonly string[]) => columns.map((column) => `{${column}}`).join('|');
+
+/** Whether a column is one of several that give the photos. */
+export const inPhotos = (mapping: Mapping, column: string): boolean =>
+  mapping.combine.images !== undefined && columnsIn(mapping.combine.images).includes(column);
+
+/** The same mapping in which words of a field mean something else. An empty meaning: as it is written; null: nothing. */
+export function withWords(mapping: Mapping, field: FeedField, meanings: ReadonlyMap<string, string | null>): Mapping {
+  const column = Object.keys(mapping.columns).find((one) => fieldOfColumn(mapping, one) === field);
+  if (column === undefined || meanings.size === 0) return mapping;
+  const target = mapping.columns[column];
+  const rule =
+    typeof target === 'object' && !Array.isArray(target) ? target : { to: field, otherwise: 'keep' as const };
+  const changed = new Set([...meanings.keys()].map((word) => word.toLowerCase()));
+  const others = Object.entries(rule.values ?? {}).filter(([word]) => !changed.has(word.toLowerCase()));
+  const values = Object.fromEntries([...others, ...[...meanings].filter(([, meaning]) => meaning !== '')]);
+  const { values: _before, ...bare } = rule;
+  return {
+    ...mapping,
+    columns: {
+      ...mapping.columns,
+      [column]: Object.keys(values).length === 0 && bare.times === undefined ? field : { ...bare, values },
+    },
+  };
+}
+
+/** A mapping for these columns alone: what it says of columns that the file does not have is left out. */
+export function fittingMapping(mapping: Mapping, columns: readonly string[]): Mapping {
+  const has = (column: string) => columns.includes(column);
+  const { where: _where, ...bare } = mapping;
+  return {
+    ...bare,
+    columns: Object.fromEntries(Object.entries(bare.columns).filter(([column]) => has(column))),
+    combine: Object.fromEntries(Object.entries(bare.combine).filter(([, template]) => columnsIn(template).every(has))),
+  };
+}

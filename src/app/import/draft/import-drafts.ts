@@ -1,0 +1,125 @@
+import type { ImportProblem, ImportProgress, ImportReport } from '../import-report.ts';
+import type { Mapping } from '../mapping.ts';
+
+/**
+ * `open`: its columns are being mapped. `checking`, `running` and `undoing`: a worker has it or will have it. `refused`:
+ * nothing was changed, the report says why.
+ */
+export type DraftState =
+  | 'open'
+  | 'checking'
+  | 'checked'
+  | 'running'
+  | 'imported'
+  | 'refused'
+  | 'stopped'
+  | 'undoing'
+  | 'undone';
+
+/** Problems of one kind, with how many rows have them. */
+export interface ProblemGroup {
+  column: string;
+  reason: string;
+  row: ImportProblem['row'];
+  count: number;
+  /** The first few. */
+  lines: number[];
+  values: string[];
+}
+
+export interface DraftProblems {
+  /** The most frequent first. */
+  groups: ProblemGroup[];
+  /** The first of them, as they were told. */
+  rows: ImportProblem[];
+}
+
+/** A car that an undone import leaves as it is, and why. */
+export interface KeptCar {
+  id: number;
+  name: string;
+  stocknum: string | null;
+  because: 'changed' | 'reserved' | 'enquiry';
+}
+
+/** What the undoing of an import did. */
+export interface RevertedImport {
+  /** Cars that are as they were. */
+  restored: number;
+  /** Cars that the import had brought, and that are gone. */
+  removed: number;
+  remaining: KeptCar[];
+}
+
+/** A stock file that staff have brought, and what became of it. */
+export interface ImportDraft {
+  id: number;
+  groupId: number;
+  dealershipId: number;
+  dealership: string;
+  dealershipName: string;
+  staffId: number;
+  staffName: string | null;
+  name: string;
+  bytes: number;
+  createdAt: Date;
+  changedAt: Date;
+  mapping: Mapping;
+  wholeStock: boolean;
+  allowShrink: boolean;
+  state: DraftState;
+  stopping: boolean;
+  progress: ImportProgress | null;
+  report: ImportReport | null;
+  problems: DraftProblems | null;
+  reverted: RevertedImport | null;
+}
+
+/** Who does something with a draft, and when. */
+export interface DraftActor {
+  groupId: number;
+  staffId: number;
+  at: Date;
+}
+
+/** Port: stock files that staff bring at the desk. What staff ask for is of their group alone. */
+export interface ImportDrafts {
+  /** Undefined: the group holds as many bytes of files as it may. */
+  create(
+    by: DraftActor,
+    draft: { dealershipId: number; name: string; bytes: Buffer; mapping: Mapping },
+  ): Promise<number | undefined>;
+  /** Newest first. */
+  list(groupId: number, dealershipIds: 'all' | readonly number[], limit: number): Promise<ImportDraft[]>;
+  find(groupId: number, id: number): Promise<ImportDraft | undefined>;
+  /** Undefined: it is gone. */
+  file(groupId: number, id: number): Promise<Buffer | undefined>;
+  /** Only while no worker has it and it is not in: false otherwise. What was checked is to be checked again. */
+  change(by: DraftActor, id: number, values: { mapping: Mapping; wholeStock: boolean }): Promise<boolean>;
+  /** Hands it to a worker, with a line in the audit log. False: its state does not allow that (any more). */
+  ask(by: DraftActor, id: number, what: DraftWork, allowShrink?: boolean): Promise<boolean>;
+  /** It stops before its rows are merged; later it is only undone. */
+  stop(by: DraftActor, id: number): Promise<void>;
+  remove(by: DraftActor, id: number): Promise<void>;
+  /** How a file with these columns was read the last time. */
+  remembered(groupId: number, dealershipId: number, columns: readonly string[]): Promise<Mapping | undefined>;
+  remember(by: DraftActor, dealershipId: number, columns: readonly string[], mapping: Mapping): Promise<void>;
+}
+
+export type DraftWork = 'checking' | 'running' | 'undoing';
+
+/** Port: the same, for a worker. */
+export interface DraftQueue {
+  /** Drafts that someone has handed over. */
+  waiting(): Promise<number[]>;
+  find(id: number): Promise<ImportDraft | undefined>;
+  file(id: number): Promise<Buffer | undefined>;
+  /** Stores how far it is; true when someone wants it to stop. */
+  progress(id: number, progress: ImportProgress | null): Promise<boolean>;
+  finish(
+    id: number,
+    result: { state: DraftState; report?: ImportReport; problems?: DraftProblems; reverted?: RevertedImport; at: Date },
+  ): Promise<void>;
+  /** Puts back what an import changed and no one has changed since. */
+  undo(id: number, at: Date): Promise<RevertedImport>;
+}

@@ -1,0 +1,204 @@
+import type { Readable } from 'node:stream';
+import { Readable as Stream } from 'node:stream';
+import { guessColumns, type ColumnGuess } from '#domain/import/guess-columns.ts';
+import { VOCABULARIES, VOCABULARY_FIELDS, likelyMeaning, type VocabularyField } from '#domain/import/vocabulary.ts';
+import type { FeedField } from '#domain/import/feed-fields.ts';
+import { applyMapping, type Fields } from '../apply-mapping.ts';
+import { UnusableFeed, type Feed, type FeedRow } from '../feed.ts';
+import type { Mapping } from '../mapping.ts';
+import { readCar } from '../read-car.ts';
+import type { StagedCar } from '../staged-car.ts';
+
+/** Rows that a page judges while someone waits for it. */
+const ROWS_JUDGED = 1_000;
+/** Cells of a column that are shown, and of how many characters. */
+const SAMPLES = 3;
+const SAMPLE_LENGTH = 80;
+/** Cars that are shown as cards. */
+const CARS_SHOWN = 12;
+/** Different words of a field that are listed. */
+const WORDS_LISTED = 200;
+
+export interface JudgedColumn {
+  name: string;
+  guess: ColumnGuess;
+  /** Its first different cells. */
+  samples: string[];
+}
+
+export interface JudgedFile {
+  /** What was recognised, a label each. */
+  about: string[];
+  columns: JudgedColumn[];
+  rows: readonly FeedRow[];
+  /** There are more rows than were judged. */
+  more: boolean;
+}
+
+/** The use of a feed's opener that every judge has. */
+export type OpenFeed = (source: string | Readable) => Promise<Feed>;
+
+const PIECE = 1_048_576;
+
+/** Bytes as a stream that is read piece by piece: of a plain file only as much as is judged. */
+export const streamOf = (bytes: Buffer): Readable =>
+  Stream.from(
+    (function* pieces() {
+      for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
+    })(),
+  );
+
+/** Why a file cannot be used. */
+export interface UnusableFile {
+  unusable: string;
+}
+
+/** Recognises a file by its first rows, and guesses its columns. */
+export async function judgeFile(openFeed: OpenFeed, bytes: Buffer): Promise<JudgedFile | UnusableFile> {
+  try {
+    return await judged(openFeed, bytes);
+  } catch (error) {
+    if (error instanceof UnusableFeed) return { unusable: error.message };
+    throw error;
+  }
+}
+
+async function judged(openFeed: OpenFeed, bytes: Buffer): Promise<JudgedFile> {
+  const feed = await openFeed(streamOf(bytes));
+  const rows: FeedRow[] = [];
+  let more = false;
+  for await (const batch of feed.rows) {
+    rows.push(...batch.slice(0, ROWS_JUDGED - rows.length));
+    more = rows.length >= ROWS_JUDGED;
+    if (more) break;
+  }
+  if (rows.length === 0) throw new UnusableFeed('The file has a header but no rows.');
+  const names = feed.columns ?? namesIn(rows);
+  const cells = names.filter((name) => name !== '').map((name) => ({ name, values: cellsOf(rows, name) }));
+  const guesses = guessColumns(cells);
+  const remarks = feed.remarks?.() ?? [];
+  return {
+    about: [
+      ...(feed.about ?? []),
+      ...(remarks.some((remark) => remark.startsWith('Read as')) ? [] : ['UTF-8']),
+      ...remarks,
+    ],
+    columns: cells.map(({ name, values }, index) => ({
+      name,
+      guess: guesses[index]!,
+      samples: [...new Set(values.filter((value) => value.trim() !== ''))]
+        .slice(0, SAMPLES)
+        .map((value) => (value.length > SAMPLE_LENGTH ? `${value.slice(0, SAMPLE_LENGTH)}…` : value)),
+    })),
+    rows,
+    more,
+  };
+}
+
+const namesIn = (rows: readonly FeedRow[]): string[] => [
+  ...new Set(rows.flatMap((row) => ('cells' in row ? Object.keys(row.cells) : []))),
+];
+
+/** The cells of one column, as text. */
+export const cellsOf = (rows: readonly FeedRow[], name: string): string[] =>
+  rows.flatMap((row) => {
+    const cell = 'cells' in row ? row.cells[name] : undefined;
+    if (cell === undefined || cell === null) return [];
+    return [typeof cell === 'object' ? JSON.stringify(cell) : String(cell)];
+  });
+
+/** One word of a closed list, as the file writes it. */
+export interface JudgedWord {
+  word: string;
+  rows: number;
+  /** How it is read now; null: as nothing; undefined: no one knows it. */
+  meaning: string | null | undefined;
+  /** What an unknown word most likely means. */
+  proposed?: string | undefined;
+}
+
+export interface JudgedWords {
+  field: VocabularyField | 'location';
+  words: JudgedWord[];
+}
+
+export interface ReadRows {
+  words: JudgedWords[];
+  /** The first cars, as they would be imported. */
+  cars: StagedCar[];
+}
+
+/** Reads the judged rows by a mapping. Throws `UnusableFeed` for a mapping that does not fit. */
+export function readRows(
+  file: JudgedFile,
+  mapping: Mapping,
+  { thisYear, locations }: { thisYear: number; locations: readonly string[] },
+): ReadRows {
+  const { rows } = file;
+  const header = file.columns.map(({ name }) => name);
+  const bare = applyMapping(withoutWords(mapping), header).fieldsOf(rows);
+  const mapped = applyMapping(mapping, header).fieldsOf(rows);
+  const words = [...VOCABULARY_FIELDS, 'location' as const].flatMap((field) => {
+    const found = wordsOf(field, bare, mapped, locations);
+    return found.length === 0 ? [] : [{ field, words: found }];
+  });
+  const cars = rows.flatMap(({ line }, index) => {
+    const fields = mapped[index];
+    const car = fields && readCar(line, fields, { thisYear }).car;
+    return car ? [car] : [];
+  });
+  return { words, cars: cars.slice(0, CARS_SHOWN) };
+}
+
+function wordsOf(
+  field: VocabularyField | 'location',
+  bare: readonly (Fields | undefined)[],
+  mapped: readonly (Fields | undefined)[],
+  locations: readonly string[],
+): JudgedWord[] {
+  const words = new Map<string, JudgedWord>();
+  for (const [index, fields] of bare.entries()) {
+    const cell = fields?.[field];
+    if (typeof cell !== 'string' && typeof cell !== 'number') continue;
+    const word = String(cell).trim();
+    if (word === '') continue;
+    const known = words.get(word.toLowerCase());
+    if (known) known.rows++;
+    else if (words.size < WORDS_LISTED)
+      words.set(word.toLowerCase(), { word, rows: 1, ...meaningOf(field, word, mapped[index]?.[field], locations) });
+  }
+  return [...words.values()].sort((a, b) => b.rows - a.rows || a.word.localeCompare(b.word));
+}
+
+function meaningOf(
+  field: VocabularyField | 'location',
+  word: string,
+  mapped: unknown,
+  locations: readonly string[],
+): Pick<JudgedWord, 'meaning' | 'proposed'> {
+  if (mapped === undefined || mapped === null) return { meaning: null };
+  if (field === 'location')
+    return { meaning: locations.find((one) => one.toLowerCase() === String(mapped).toLowerCase()) };
+  const meaning = VOCABULARIES[field].read(String(mapped));
+  return { meaning, proposed: meaning === undefined ? likelyMeaning(field, word) : undefined };
+}
+
+/** The mapping without what it says of single words. */
+function withoutWords(mapping: Mapping): Mapping {
+  const bare = (target: Mapping['columns'][string]): Mapping['columns'][string] =>
+    typeof target === 'object' && !Array.isArray(target) && target.match === undefined && target.after === undefined
+      ? { ...target, values: undefined, otherwise: 'keep' }
+      : target;
+  return {
+    ...mapping,
+    columns: Object.fromEntries(Object.entries(mapping.columns).map(([name, target]) => [name, bare(target)])),
+  };
+}
+
+/** The field that a column gives by itself; undefined: rules of a mapping file decide. */
+export function fieldOfColumn(mapping: Mapping, column: string): FeedField | 'ignore' | undefined {
+  const target = mapping.columns[column];
+  if (target === undefined) return 'ignore';
+  if (typeof target === 'string') return target;
+  return Array.isArray(target) || target.match !== undefined || target.after !== undefined ? undefined : target.to;
+}

@@ -1,0 +1,107 @@
+import { data, redirect } from 'react-router';
+import { withColumn, withWords } from '#app/import/draft/edit-mapping.ts';
+import type { ImportDraft } from '#app/import/draft/import-drafts.ts';
+import { fieldOfColumn, readRows } from '#app/import/draft/judge-file.ts';
+import type { Mapping } from '#app/import/mapping.ts';
+import { isFeedField } from '#domain/import/guess-columns.ts';
+import { deskRequest, deskServices, type Context, deskStaff, type DeskStaff } from '../../context.ts';
+import { fieldOf } from '../../form-fields.ts';
+import { postedIntent } from '../../posted-intent.ts';
+import { notFound } from '../../refusals.ts';
+import { reachedDraft } from './reached-draft.ts';
+
+const LATE = 'Someone else changed this import. Here it is as it is now.';
+const NOT_TYPED = 'The number doesn’t match. Nothing was changed.';
+
+/** Changes how a file is read, and hands it to a worker. */
+export async function actOnDraft(context: Context, request: Request, id: string | undefined) {
+  const staff = context.get(deskStaff);
+  const draft = await reachedDraft(context, staff, id);
+  const { drafts } = deskServices(context).imports;
+  const by = { groupId: staff.groupId, staffId: staff.id, at: context.get(deskRequest).now };
+  const form = await request.formData();
+  const { intent, about: more } = postedIntent(context, 'stock-import-draft');
+  const here = `/stock/import/${draft.id}`;
+  const wrong = (error: string, status = 409) => data({ error }, { status });
+  const ask = async (...how: Parameters<typeof drafts.ask> extends [unknown, unknown, ...infer Rest] ? Rest : never) =>
+    (await drafts.ask(by, draft.id, ...how)) ? redirect(here) : wrong(LATE);
+  switch (intent) {
+    case 'columns': {
+      const mapping = readColumns(form, draft.mapping, await columnsOf(context, staff, draft));
+      if (!(await drafts.change(by, draft.id, { mapping, wholeStock: draft.wholeStock }))) return wrong(LATE);
+      return redirect(`${here}?step=${more === 'stay' ? 'columns' : 'words'}`);
+    }
+    case 'words': {
+      const mapping = await readWords(context, staff, draft, form);
+      if (!(await drafts.change(by, draft.id, { mapping, wholeStock: draft.wholeStock }))) return wrong(LATE);
+      return redirect(`${here}?step=${more === 'stay' ? 'words' : 'check'}`);
+    }
+    case 'check': {
+      const wholeStock = form.get('whole') === 'yes';
+      if (!(await drafts.change(by, draft.id, { mapping: draft.mapping, wholeStock }))) return wrong(LATE);
+      return ask('checking');
+    }
+    case 'allow': {
+      // the number is typed, because a press is made without reading
+      if (fieldOf(form, 'sold').replaceAll(/[,\s]/g, '') !== String(draft.report?.sold)) return wrong(NOT_TYPED, 400);
+      return ask('checking', true);
+    }
+    case 'run': {
+      const columns = await columnsOf(context, staff, draft);
+      await drafts.remember(by, draft.dealershipId, columns, draft.mapping);
+      return ask('running', draft.allowShrink);
+    }
+    case 'undo':
+      return ask('undoing');
+    case 'stop':
+      await drafts.stop(by, draft.id);
+      return redirect(here);
+    case 'remove':
+      await drafts.remove(by, draft.id);
+      return redirect('/stock/import');
+  }
+}
+
+async function judged(context: Context, staff: DeskStaff, draft: ImportDraft) {
+  const { drafts, judge } = deskServices(context).imports;
+  const bytes = await drafts.file(staff.groupId, draft.id);
+  if (!bytes) throw notFound();
+  const file = await judge(bytes);
+  if ('unusable' in file) throw notFound();
+  return file;
+}
+
+const columnsOf = async (context: Context, staff: DeskStaff, draft: ImportDraft): Promise<string[]> =>
+  (await judged(context, staff, draft)).columns.map(({ name }) => name);
+
+/** `to.3` is the choice for the fourth column; a column whose choice stays keeps its rules. */
+function readColumns(form: FormData, before: Mapping, columns: readonly string[]): Mapping {
+  let mapping = before;
+  for (const [index, column] of columns.entries()) {
+    const choice = fieldOf(form, `to.${index}`);
+    if (choice === 'ignore' || isFeedField(choice)) {
+      if (fieldOfColumn(before, column) !== choice) mapping = withColumn(mapping, column, choice);
+    }
+  }
+  return mapping;
+}
+
+/** `body:WAG` is what WAG means in the column of the body. */
+async function readWords(context: Context, staff: DeskStaff, draft: ImportDraft, form: FormData): Promise<Mapping> {
+  const file = await judged(context, staff, draft);
+  const locations = staff.site.locations
+    .filter(({ dealership_id }) => dealership_id === draft.dealershipId)
+    .map(({ name }) => name);
+  const thisYear = context.get(deskRequest).now.getUTCFullYear();
+  let { mapping } = draft;
+  for (const { field, words } of readRows(file, mapping, { thisYear, locations }).words) {
+    const meanings = new Map<string, string | null>();
+    for (const { word, meaning } of words) {
+      const entered = form.get(`${field}:${word}`);
+      if (typeof entered !== 'string' || entered === (meaning === undefined ? '' : (meaning ?? 'nothing'))) continue;
+      meanings.set(word, entered === 'nothing' ? null : entered);
+    }
+    mapping = withWords(mapping, field, meanings);
+  }
+  return mapping;
+}

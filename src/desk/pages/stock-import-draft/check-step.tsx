@@ -1,0 +1,97 @@
+import { Form } from 'react-router';
+import { formatNumber } from '#domain/text/format-number.ts';
+import { counted } from '#domain/text/words.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox, Input } from '#ui/field/controls.tsx';
+import { describedBy, Field } from '#ui/field/field.tsx';
+import { Figures } from './figures.tsx';
+import type { DraftView } from './load-draft.ts';
+import { ProblemList } from './problem-list.tsx';
+import css from './stock-import-draft.module.css';
+
+type FileView = NonNullable<DraftView['file']>;
+
+/** What an import would do, and the button that does it. A file that would sell too many cars is held until someone types how many. */
+export function CheckStep({ view, file }: { view: DraftView; file: FileView }) {
+  const { report, state, wholeStock } = view;
+  const unknown = file.words.reduce((sum, list) => sum + list.unknown, 0);
+  const held = state === 'refused' && report !== null && report.sold > 0;
+  const taken = report === null ? 0 : report.rows - report.failed;
+  return (
+    <div className={css.form}>
+      {report === null && (
+        <p>
+          The check reads the whole file and compares it with the cars of {view.dealership}. Nothing changes on the
+          website.{unknown > 0 && ` ${counted(unknown, 'word')} not known yet.`}
+        </p>
+      )}
+      {state === 'stopped' && <Banner kind="info" title="Stopped. Nothing was imported." />}
+      {held && report && (
+        <section className={css.brake} role="alert">
+          <h2>
+            This file would mark {formatNumber(report.sold)} of {formatNumber(report.before ?? 0)} cars as sold
+          </h2>
+          <p>That is unusual. The file may be incomplete, or hold only a part of the stock. Nothing was changed.</p>
+          <Form method="post" className={css.answer}>
+            <p>
+              <b>It’s only a part of the stock.</b> Cars that aren’t in the file stay as they are.
+            </p>
+            <Button type="submit" variant="filled" name="intent" value="check">
+              Check as a part of the stock
+            </Button>
+          </Form>
+          <Form method="post" className={css.answer}>
+            <Field id="sold" label={`They really are sold. Type ${formatNumber(report.sold)} to confirm.`}>
+              <Input name="sold" inputMode="numeric" autoComplete="off" {...describedBy('sold', {})} />
+            </Field>
+            <Button type="submit" name="intent" value="allow">
+              Check and allow {formatNumber(report.sold)} sold cars
+            </Button>
+          </Form>
+        </section>
+      )}
+      {state === 'refused' && !held && report && (
+        <Banner title="Rejected. Nothing was changed.">{report.because}</Banner>
+      )}
+      {state === 'checked' && report && (
+        <>
+          <h2>Nothing has changed yet</h2>
+          <Figures report={report} />
+          {report.remarks.length > 0 && (
+            <details className={css.more}>
+              <summary>{counted(report.remarks.length, 'remark')}</summary>
+              <ul>
+                {report.remarks.map((remark) => (
+                  <li key={remark}>{remark}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </>
+      )}
+      <ProblemList view={view} />
+      {state === 'checked' && (
+        <Form method="post" className={css.buttons}>
+          <Button type="submit" variant="filled" name="intent" value="run">
+            Import {counted(taken, 'car')}
+          </Button>
+          <span className={css.note}>You can undo the import for a week.</span>
+        </Form>
+      )}
+      <Form method="post" className={css.answer}>
+        <Checkbox name="whole" value="yes" defaultChecked={wholeStock}>
+          This file holds the full stock: mark cars that aren’t in it as sold
+        </Checkbox>
+        <Button type="submit" variant={report === null ? 'filled' : 'outlined'} name="intent" value="check">
+          {report === null ? 'Check the file' : 'Check again'}
+        </Button>
+      </Form>
+      <Form method="post">
+        <Button type="submit" variant="text" name="intent" value="remove">
+          Delete this file
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { Form, useSubmit } from 'react-router';
+import { Button } from '#ui/button/button.tsx';
+import { Select } from '#ui/field/controls.tsx';
+import type { ColumnRow, DraftView } from './load-draft.ts';
+import css from './stock-import-draft.module.css';
+
+type FileView = NonNullable<DraftView['file']>;
+
+const SURE = {
+  certain: 'Certain',
+  likely: 'Likely',
+  unsure: 'Please check',
+  unknown: 'Not known',
+  chosen: 'Chosen',
+} as const;
+
+const isClear = ({ sure }: ColumnRow) => sure === 'certain' || sure === 'chosen';
+
+/** The columns of the file beside what they become. A choice counts at once with JavaScript, and by Save without it. */
+export function ColumnsStep({ view, file }: { view: DraftView; file: FileView }) {
+  const submit = useSubmit();
+  const { columns } = file;
+  const left = columns.filter(({ field, sure }) => field === 'ignore' && isClear({ sure } as ColumnRow));
+  const clear = columns.filter((column) => isClear(column) && !left.includes(column));
+  const look = columns.filter((column) => !isClear(column));
+  return (
+    <Form
+      method="post"
+      className={css.form}
+      onChange={({ currentTarget }) => {
+        const form = new FormData(currentTarget);
+        form.set('intent', 'columns:stay');
+        void submit(form, { method: 'post', preventScrollReset: true });
+      }}
+    >
+      <section className={css.panel} aria-labelledby="recognised">
+        <h2 id="recognised">What was recognised</h2>
+        <ul className={css.about}>
+          {file.about.map((label) => (
+            <li key={label}>{label}</li>
+          ))}
+          <li>
+            {file.rows}, {columns.length} columns
+          </li>
+        </ul>
+      </section>
+      <ColumnList title="Please check" note="The file doesn’t say clearly what these are." rows={look} file={file} />
+      <ColumnList title="Clear" note="By name and values." rows={clear} file={file} />
+      <ColumnList title="Left out" note="Not imported and not kept." rows={left} file={file} />
+      <p className={css.buttons}>
+        <Button type="submit" variant="filled" name="intent" value="columns">
+          Save and continue to words
+        </Button>
+        <Button type="submit" name="intent" value="columns:stay">
+          Save
+        </Button>
+      </p>
+      <p className={css.note}>
+        Nothing changes on the website yet. {view.dealership} keeps this choice for the next file with these columns.
+      </p>
+    </Form>
+  );
+}
+
+function ColumnList({
+  title,
+  note,
+  rows,
+  file,
+}: {
+  title: string;
+  note: string;
+  rows: readonly ColumnRow[];
+  file: FileView;
+}) {
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2>
+        {title} <span className={css.count}>{rows.length}</span>
+      </h2>
+      <p className={css.note}>{note}</p>
+      <ul className={css.list} data-look={title === 'Please check' || undefined}>
+        {rows.map(({ index, name, samples, field, sure, because }) => (
+          <li key={index} className={css.column}>
+            <div>
+              <label htmlFor={`to-${index}`}>{name}</label>
+              <span className={css.samples}>
+                {samples.map((sample) => (
+                  <code key={sample}>{sample}</code>
+                ))}
+                {samples.length === 0 && <small>Empty</small>}
+              </span>
+            </div>
+            <Select id={`to-${index}`} name={`to.${index}`} key={field ?? 'rules'} defaultValue={field ?? 'rules'}>
+              {field === undefined && <option value="rules">By the rules of the mapping</option>}
+              <option value="ignore">Leave out</option>
+              {file.groups.map((group) => (
+                <optgroup key={group.name} label={group.name}>
+                  {group.fields.map(([value, label]) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </Select>
+            <p className={css.sure} data-sure={sure}>
+              <b>{SURE[sure]}.</b> {because}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { Form } from 'react-router';
+import type { KeptCar } from '#app/import/draft/import-drafts.ts';
+import { counted } from '#domain/text/words.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Figures } from './figures.tsx';
+import type { DraftView } from './load-draft.ts';
+import { ProblemList } from './problem-list.tsx';
+import css from './stock-import-draft.module.css';
+
+const BECAUSE: Record<KeptCar['because'], string> = {
+  changed: 'It was changed after the import.',
+  reserved: 'It was reserved after the import.',
+  enquiry: 'Someone has enquired about it.',
+};
+
+/** What an import did, how to undo it, and what its undoing left as it was. */
+export function DraftReport({ view }: { view: DraftView }) {
+  const { report, state, reverted, when } = view;
+  return (
+    <div className={css.form}>
+      {reverted !== null && (
+        <>
+          <Banner
+            kind="info"
+            title={`Undone: ${counted(reverted.restored, 'car')} as before, ${counted(reverted.removed, 'new car')} removed`}
+          >
+            <p>The price history keeps every price.</p>
+          </Banner>
+          {reverted.remaining.length > 0 && (
+            <section aria-labelledby="kept">
+              <h2 id="kept">Left as they are</h2>
+              <ul className={css.list}>
+                {reverted.remaining.map(({ id, name, stocknum, because }) => (
+                  <li key={id} className={css.problem}>
+                    <a className="link" href={`/desk/stock/${id}`}>
+                      {name} {stocknum}
+                    </a>
+                    <small>{BECAUSE[because]}</small>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
+      )}
+      {report !== null && (
+        <section aria-labelledby="report">
+          <h2 id="report">{state === 'undone' ? 'What the import had done' : 'Imported'}</h2>
+          <p className={css.note}>{when}</p>
+          <Figures report={report} />
+        </section>
+      )}
+      <ProblemList view={view} />
+      {state === 'imported' && (
+        <section className={css.panel} aria-labelledby="undo">
+          <h2 id="undo">Undo this import</h2>
+          <p>
+            Changed and sold cars go back to how they were, and new cars are removed. Cars that someone has changed,
+            reserved or enquired about since stay as they are and are listed.
+          </p>
+          <Form method="post">
+            <Button type="submit" name="intent" value="undo">
+              Undo this import
+            </Button>
+          </Form>
+        </section>
+      )}
+    </div>
+  );
+}

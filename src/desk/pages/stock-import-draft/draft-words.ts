@@ -1,0 +1,32 @@
+import type { DraftState, ImportDraft } from '#app/import/draft/import-drafts.ts';
+import type { ImportReport } from '#app/import/import-report.ts';
+import { formatNumber } from '#domain/text/format-number.ts';
+import { counted } from '#domain/text/words.ts';
+
+export const DRAFT_STEPS = ['columns', 'words', 'check'] as const;
+export type DraftStep = (typeof DRAFT_STEPS)[number];
+
+const WAITING: Partial<Record<DraftState, string>> = {
+  open: 'Columns not confirmed yet',
+  checking: 'Being checked',
+  checked: 'Checked, not imported',
+  running: 'Being imported',
+  stopped: 'Stopped, nothing changed',
+  refused: 'Rejected, nothing changed',
+  undoing: 'Being undone',
+};
+
+/** What became of a file, in a few words. */
+export function outcomeOf({ state, report, reverted }: Pick<ImportDraft, 'state' | 'report' | 'reverted'>): string {
+  if (state === 'undone')
+    return reverted ? `Undone: ${counted(reverted.restored + reverted.removed, 'car')} as before` : 'Undone';
+  return WAITING[state] ?? (report ? countsOf(report) : 'Imported');
+}
+
+/** "38 new, 61 changed, 3 marked as sold, 4 rejected" */
+export function countsOf({ created, changed, sold, failed }: ImportReport): string {
+  const parts = [`${formatNumber(created)} new`, `${formatNumber(changed)} changed`];
+  if (sold > 0) parts.push(`${formatNumber(sold)} marked as sold`);
+  if (failed > 0) parts.push(`${counted(failed, 'row')} rejected`);
+  return parts.join(', ');
+}

@@ -1,0 +1,128 @@
+import type { ImportDraft } from '#app/import/draft/import-drafts.ts';
+import { inPhotos } from '#app/import/draft/edit-mapping.ts';
+import { fieldOfColumn, readRows, type JudgedFile } from '#app/import/draft/judge-file.ts';
+import { UnusableFeed } from '#app/import/feed.ts';
+import type { StagedCar } from '#app/import/staged-car.ts';
+import { FIELD_GROUPS, fieldLabel } from '#domain/import/field-labels.ts';
+import { VOCABULARIES } from '#domain/import/vocabulary.ts';
+import { formatMoney } from '#domain/price/format-money.ts';
+import { counted } from '#domain/text/words.ts';
+import { formatNumber } from '#domain/text/format-number.ts';
+import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
+import { deskRequest, deskServices, type Context, type DeskStaff } from '../../context.ts';
+import { whenInWords } from '../../when-in-words.ts';
+import { DRAFT_STEPS, type DraftStep } from './draft-words.ts';
+
+export type DraftView = Awaited<ReturnType<typeof loadDraft>>;
+export type ColumnRow = ReturnType<typeof columnRows>[number];
+export type CardRow = ReturnType<typeof cardOf>;
+
+/** Where a draft begins that no one asked for a step of. */
+const stepOf = (draft: ImportDraft, wanted: string | null): DraftStep =>
+  DRAFT_STEPS.find((step) => step === wanted) ?? (draft.state === 'open' ? 'columns' : 'check');
+
+/** Everything that the page of a draft shows in its state. */
+export async function loadDraft(context: Context, staff: DeskStaff, draft: ImportDraft, wanted: string | null) {
+  const { now } = context.get(deskRequest);
+  const { drafts, judge } = deskServices(context).imports;
+  const { timezone } = staff.site.settings.site;
+  const common = {
+    id: draft.id,
+    name: draft.name,
+    dealership: draft.dealershipName,
+    state: draft.state,
+    when: whenInWords(draft.changedAt, now, timezone),
+    wholeStock: draft.wholeStock,
+    report: draft.report,
+    progress: draft.progress,
+    stopping: draft.stopping,
+    reverted: draft.reverted,
+    groups: (draft.problems?.groups ?? []).map((group) => ({ ...group, rows: counted(group.count, 'row') })),
+    file: null as null | ReturnType<typeof fileView>,
+    step: stepOf(draft, wanted),
+    problem: null as string | null,
+  };
+  const isOpen = ['open', 'checked', 'refused', 'stopped'].includes(draft.state);
+  if (!isOpen) return common;
+  const bytes = await drafts.file(staff.groupId, draft.id);
+  if (!bytes) return { ...common, problem: 'The file is no longer stored. Upload it again.' };
+  const file = await judge(bytes);
+  if ('unusable' in file) return { ...common, problem: file.unusable };
+  try {
+    const locations = staff.site.locations
+      .filter(({ dealership_id }) => dealership_id === draft.dealershipId)
+      .map(({ name }) => name);
+    return { ...common, file: fileView(file, draft, { thisYear: now.getUTCFullYear(), locations }) };
+  } catch (error) {
+    if (!(error instanceof UnusableFeed)) throw error;
+    return { ...common, problem: error.message };
+  }
+}
+
+function fileView(file: JudgedFile, draft: ImportDraft, bounds: { thisYear: number; locations: readonly string[] }) {
+  const { words, cars } = readRows(file, draft.mapping, bounds);
+  const values = (field: (typeof words)[number]['field']) =>
+    field === 'location'
+      ? Object.fromEntries(bounds.locations.map((name) => [name, name]))
+      : VOCABULARIES[field].values;
+  return {
+    about: file.about,
+    rows: file.more ? `The first ${formatNumber(file.rows.length)} rows` : counted(file.rows.length, 'row'),
+    columns: columnRows(file, draft),
+    groups: FIELD_GROUPS,
+    words: words.map(({ field, words: list }) => ({
+      field,
+      label: fieldLabel(field),
+      values: Object.entries(values(field)).map(([value, label]) => ({ value, label })),
+      words: list.map((word) => ({
+        word: word.word,
+        rows: counted(word.rows, 'row'),
+        // as it is written, when it is the website's word itself
+        chosen: word.meaning === undefined ? '' : (word.meaning ?? 'nothing'),
+        proposed: word.proposed ?? '',
+        known: word.meaning !== undefined,
+      })),
+      unknown: list.filter(({ meaning }) => meaning === undefined).length,
+    })),
+    cars: cars.map(cardOf),
+  };
+}
+
+function columnRows(file: JudgedFile, { mapping }: ImportDraft) {
+  return file.columns.map(({ name, guess, samples }, index) => {
+    const field = inPhotos(mapping, name) ? 'images' : fieldOfColumn(mapping, name);
+    const asGuessed = (field === 'ignore' ? null : (field ?? null)) === guess.field;
+    return {
+      index,
+      name,
+      samples,
+      /** Undefined: rules of a mapping file read it. */
+      field,
+      sure: asGuessed ? guess.sure : ('chosen' as const),
+      because: asGuessed ? guess.because : 'Your choice.',
+    };
+  });
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** A car as the website's card says it. */
+function cardOf(car: StagedCar) {
+  const km = typeof car.km === 'number' ? `${formatNumber(car.km)} km` : null;
+  const price = typeof car.price_cents === 'number' && car.price_cents > 0 ? formatMoney(car.price_cents) : null;
+  const images = Array.isArray(car.images) ? car.images.length : 0;
+  return {
+    line: car.line,
+    title: text(car.name) ?? '',
+    subtitle: text(car.badge),
+    facts: [km, text(car.simple_transmission), text(car.simple_fuel), text(car.simple_body)].filter(
+      (fact) => fact !== null,
+    ),
+    price: price ?? 'Enquire for price',
+    priceType: price === null ? null : text(car.price_type),
+    photos: images === 0 ? 'No photos' : counted(images, 'photo'),
+    silhouette: bodySilhouette(text(car.simple_body), (text(car.item_type) ?? 'car') as 'car'),
+    sold: car.status === 'sold',
+    reserved: car.reserved === true,
+  };
+}

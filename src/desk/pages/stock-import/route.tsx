@@ -1,0 +1,113 @@
+import { useRef } from 'react';
+import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { reachesDealership } from '#domain/staff/reach.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Input, Select } from '#ui/field/controls.tsx';
+import { describedBy, Field } from '#ui/field/field.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { deskRequest, deskServices, deskStaff } from '../../context.ts';
+import { whenInWords } from '../../when-in-words.ts';
+import { outcomeOf } from '../stock-import-draft/draft-words.ts';
+import css from './stock-import.module.css';
+import { takeFile } from './take-file.ts';
+
+const SHOWN = 50;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const staff = context.get(deskStaff);
+  const { now } = context.get(deskRequest);
+  const list = await deskServices(context).imports.drafts.list(staff.groupId, staff.dealerships, SHOWN);
+  const { timezone } = staff.site.settings.site;
+  return {
+    dealerships: staff.site.dealerships
+      .filter(({ id }) => reachesDealership(staff, id))
+      .map(({ slug, name }) => ({ slug, name })),
+    drafts: list.map((draft) => ({
+      id: draft.id,
+      name: draft.name,
+      about: [draft.dealershipName, draft.staffName].filter((part) => part !== null).join(', '),
+      when: whenInWords(draft.createdAt, now, timezone),
+      outcome: outcomeOf(draft),
+      state: draft.state,
+    })),
+  };
+}
+
+export const action = ({ context, request }: ActionFunctionArgs) => takeFile(context, request);
+
+export const meta: MetaFunction = () => [{ title: 'Import stock | Desk' }];
+
+/** The first step: a file, and whose cars it holds. */
+export default function StockImport() {
+  const { dealerships, drafts } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const name = useRef<HTMLInputElement>(null);
+  const sending = useNavigation().formMethod === 'POST';
+  return (
+    <>
+      <PageHeading title="Import stock" note="You see every car before anything changes on the website.">
+        <Link className="link" to="/stock">
+          Back to stock
+        </Link>
+      </PageHeading>
+      <div className={css.page}>
+        <Form method="post" encType="multipart/form-data" className={css.upload}>
+          {result?.error !== undefined && <Banner title="This file can’t be used">{result.error}</Banner>}
+          <Field
+            id="file"
+            label="Stock file"
+            hint="CSV, TSV or JSON Lines, also compressed with gzip, up to 12 MB. Columns may have any names and any order."
+          >
+            <Input
+              type="file"
+              name="file"
+              required
+              accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.gz,text/csv,application/json,application/gzip"
+              onChange={({ currentTarget }) => {
+                if (name.current) name.current.value = currentTarget.files?.[0]?.name ?? '';
+              }}
+              {...describedBy('file', { hint: 'y' })}
+            />
+          </Field>
+          <input type="hidden" name="name" ref={name} />
+          <Field id="dealership" label="Dealership that sells these cars">
+            <Select name="dealership" id="dealership" defaultValue={dealerships[0]?.slug}>
+              {dealerships.map(({ slug, name: label }) => (
+                <option key={slug} value={slug}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <div>
+            <Button type="submit" variant="filled" busy={sending}>
+              Upload and check the columns
+            </Button>
+          </div>
+        </Form>
+        <section aria-labelledby="before">
+          <h2 id="before">Earlier files</h2>
+          <p className={css.note}>Files, reports and the option to undo are kept for a week.</p>
+          {drafts.length === 0 && <p>No files yet. Upload the first one above.</p>}
+          <ul className={css.drafts}>
+            {drafts.map(({ id, name: file, about, when, outcome, state }) => (
+              <li key={id} data-state={state}>
+                <span>
+                  <Link to={`/stock/import/${id}`} data-line>
+                    {file}
+                  </Link>
+                  <small>
+                    {about}, {when}
+                  </small>
+                </span>
+                <span>{outcome}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  );
+}

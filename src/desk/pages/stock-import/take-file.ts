@@ -1,0 +1,38 @@
+import { data, redirect } from 'react-router';
+import { fittingMapping, mappingOfGuesses } from '#app/import/draft/edit-mapping.ts';
+import { cellsOf } from '#app/import/draft/judge-file.ts';
+import { reachesDealership } from '#domain/staff/reach.ts';
+import { localDay } from '#domain/text/local-day.ts';
+import { storable } from '#domain/text/storable.ts';
+import { deskRequest, deskServices, type Context, deskStaff } from '../../context.ts';
+import { fieldOf } from '../../form-fields.ts';
+
+const LONGEST_NAME = 120;
+
+/** Stores an uploaded stock file, with its columns read as they were the last time, or as they are guessed. */
+export async function takeFile(context: Context, request: Request) {
+  const staff = context.get(deskStaff);
+  const { now, uploads } = context.get(deskRequest);
+  const { drafts, judge } = deskServices(context).imports;
+  const form = await request.formData();
+  const wrong = (error: string) => data({ error }, { status: 400 });
+  const dealership = staff.site.dealerships.find(
+    ({ slug, id }) => slug === fieldOf(form, 'dealership') && reachesDealership(staff, id),
+  );
+  if (!dealership) return wrong('Choose the dealership that sells these cars.');
+  const file = uploads[0];
+  if (!file) return wrong('Choose a file first.');
+  const judged = await judge(file.bytes);
+  if ('unusable' in judged) return wrong(judged.unusable);
+  const columns = judged.columns.map(({ name }) => name);
+  const before = await drafts.remembered(staff.groupId, dealership.id, columns);
+  const mapping = before
+    ? fittingMapping(before, columns)
+    : mappingOfGuesses(judged.columns, (column) => cellsOf(judged.rows, column));
+  const typed = storable(fieldOf(form, 'name')).trim().slice(0, LONGEST_NAME);
+  const name = typed === '' ? `Stock file of ${localDay(now, staff.site.settings.site.timezone)}` : typed;
+  const by = { groupId: staff.groupId, staffId: staff.id, at: now };
+  const id = await drafts.create(by, { dealershipId: dealership.id, name, bytes: file.bytes, mapping });
+  if (id === undefined) return wrong('Too many files are stored. Delete files below that are no longer needed.');
+  return redirect(`/stock/import/${id}`);
+}

@@ -1,0 +1,166 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDraftQueue } from '#adapters/postgres/import/import-drafts.ts';
+import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
+import { runDraft } from '#app/import/draft/run-draft.ts';
+import { openFeedOf } from '#main/open/open-feeds.ts';
+import { NOW, openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
+
+let stage: DeskStage;
+let stock: string;
+beforeAll(async () => {
+  stage = await openDeskStage();
+  stock = (await stage.signIn(stage.groups[0]!, 'stock')).cookie;
+});
+afterAll(async () => {
+  expect(stage.failed).toEqual([]);
+  await stage.close();
+});
+
+const FILE = [
+  'StockNo;Yr;Mk;Mdl;Retail;Odo;Shape;WholesaleCost;Cond',
+  'IP2041;2021;FORD;Ranger;48,990;61240;Ute;41200;A',
+  'IP1987;2019;Subaru;Outback;27490;88,102 km;WAG;22100;B+',
+  'IP2050;2023;MG;ZS;TBA;19400;SUV;15000;A',
+  'IP2051;2023;MG;;20990;19400;SUV;15000;A',
+].join('\r\n');
+
+const upload = (text: string | Buffer, fields: Record<string, string> = {}) =>
+  stage.upload('a.test', '/desk/stock/import', { dealership: 'a-1', ...fields }, [Buffer.from(text)], stock);
+/** The address of the draft that an upload leads to. */
+const uploaded = async (text: string | Buffer = FILE) => {
+  const answer = await upload(text, { name: 'ipswich.csv' });
+  expect(answer.status).toBe(302);
+  return String(answer.headers.location);
+};
+const page = async (path: string) =>
+  (await stage.get('a.test', path, stock)).text.replaceAll('<!-- -->', '').replaceAll(/<script.*?<\/script>/gs, '');
+const send = (path: string, fields: Record<string, string>) => stage.post('a.test', path, fields, stock);
+const work = async (path: string) =>
+  runDraft(
+    {
+      drafts: createDraftQueue(stage.database),
+      imports: createImportStore(stage.database),
+      clock: { now: () => NOW },
+      openFeed: openFeedOf,
+    },
+    Number(path.split('/').at(-1)),
+  );
+const cars = () =>
+  stage.database
+    .selectFrom('cars')
+    .select(['stocknum', 'make', 'simple_body', 'price_cents', 'km'])
+    .orderBy('stocknum')
+    .execute();
+const selected = (html: string, name: string) =>
+  new RegExp(`<select[^>]*name="${name}".*?<option[^>]*value="([^"]*)" selected`, 's').exec(html)?.[1];
+
+describe('desk stock import', () => {
+  it('says what was recognised, and what each column is with the reason', async () => {
+    const html = await page(await uploaded());
+    expect(html).toContain('CSV, separated by semicolons');
+    expect(html).toContain('UTF-8');
+    expect(html).toContain('4 rows');
+    expect(['0', '1', '2', '3', '4', '5', '6', '7', '8'].map((index) => selected(html, `to.${index}`))).toEqual(
+      'stocknum year make model price km body ignore ignore'.split(' '),
+    );
+    expect(html).toContain('Private: costs, people and internal notes are never shown.');
+    expect(html).toContain('<code>48,990</code>');
+    expect(html).toContain('2021 Ford Ranger');
+  });
+
+  it('is walked through without script: columns, words, check, import, report, undo', async () => {
+    const draft = await uploaded();
+    expect((await send(draft, { intent: 'columns', 'to.8': 'badge' })).headers.location).toBe(`${draft}?step=words`);
+    const words = await page(`${draft}?step=words`);
+    expect(words).toContain('“WAG”');
+    expect(selected(words, 'body:WAG')).toBe('Wagon');
+    expect((await send(draft, { intent: 'words', 'body:WAG': 'Wagon' })).headers.location).toBe(`${draft}?step=check`);
+    expect((await send(draft, { intent: 'check' })).headers.location).toBe(draft);
+    expect(await page(draft)).toContain('Checking the file');
+    await work(draft);
+    const checked = await page(draft);
+    expect(checked).toContain('Nothing has changed yet');
+    expect(checked).toContain('A car needs a model.');
+    expect(checked).toContain('Import 3 cars');
+    expect(await cars()).toEqual([]);
+    await send(draft, { intent: 'run' });
+    await work(draft);
+    expect(await page(draft)).toContain('Undo this import');
+    expect(await cars()).toEqual([
+      { stocknum: 'IP1987', make: 'Subaru', simple_body: 'Wagon', price_cents: 2_749_000, km: 88_102 },
+      { stocknum: 'IP2041', make: 'Ford', simple_body: 'Ute', price_cents: 4_899_000, km: 61_240 },
+      { stocknum: 'IP2050', make: 'MG', simple_body: 'SUV', price_cents: null, km: 19_400 },
+    ]);
+    const rows = await stage.get('a.test', `${draft}/rows`, stock);
+    expect(rows.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(rows.text).toContain('5,Mdl,,A car needs a model.,skipped');
+    await send(draft, { intent: 'undo' });
+    await work(draft);
+    expect(await page(draft)).toContain('3 new cars removed');
+    expect(await cars()).toEqual([]);
+  });
+
+  it('remembers words and columns for the next file with these columns', async () => {
+    const html = await page(`${await uploaded()}?step=columns`);
+    expect(selected(html, 'to.8')).toBe('badge');
+    expect(await page(`${await uploaded()}?step=words`)).toContain('All words are known.');
+  });
+
+  it('holds a file that would mark too many cars as sold, until the number is typed', async () => {
+    const header = 'stocknum,make,model\n';
+    const first = await uploaded(header + [1, 2, 3, 4].map((n) => `H${n},Kia,Rio`).join('\n'));
+    await send(first, { intent: 'check' });
+    await work(first);
+    await send(first, { intent: 'run' });
+    await work(first);
+    const draft = await uploaded(`${header}H1,Kia,Rio\n`);
+    await send(draft, { intent: 'check', whole: 'yes' });
+    await work(draft);
+    expect(await page(draft)).toContain('This file would mark 3 of 4 cars as sold');
+    const wrong = await send(draft, { intent: 'allow', sold: '2' });
+    expect([wrong.status, wrong.text.includes('The number doesn’t match.')]).toEqual([400, true]);
+    await send(draft, { intent: 'allow', sold: '3' });
+    await work(draft);
+    expect(await page(draft)).toContain('Import 1 car');
+  });
+
+  it('takes a file that is compressed with gzip', async () => {
+    const html = await page(await uploaded(gzipSync(FILE)));
+    expect(html).toContain('gzip');
+  });
+
+  it('takes a file without a header line', async () => {
+    const html = await page(
+      await uploaded('IP1,2021,Ford,Ranger,48990\nIP2,2019,Subaru,Outback,27490\nIP3,2023,MG,ZS,20990\n'),
+    );
+    expect(html).toContain('No header line');
+    expect(['0', '1', '2', '3', '4'].map((index) => selected(html, `to.${index}`))).toEqual(
+      'stocknum year make model price'.split(' '),
+    );
+  });
+
+  it.each([
+    ['an empty file', ''],
+    ['a PDF', '%PDF-1.7 x'],
+    ['a header alone', 'stocknum,make,model\n'],
+  ])('rejects %s with the reason', async (_, text) => {
+    const answer = await upload(text);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toMatch(/Choose a file first|This is a PDF|no rows/);
+  });
+
+  it('rejects a dealership that this person does not reach', async () => {
+    expect((await upload(FILE, { dealership: 'b-1' })).status).toBe(400);
+  });
+
+  it('is not found by staff of another dealership or group', async () => {
+    const draft = await uploaded();
+    const [own, other] = stage.groups;
+    const near = await stage.signIn(own!, 'stock', { dealerships: [own!.dealerships[1]!], sites: ['a'] });
+    const far = await stage.signIn(other!, 'group-admin');
+    expect((await stage.get('a.test', draft, near.cookie)).status).toBe(404);
+    expect((await stage.get('b.test', draft, far.cookie)).status).toBe(404);
+    expect((await stage.get('b.test', `${draft}/rows`, far.cookie)).status).toBe(404);
+  });
+});
