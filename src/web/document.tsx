@@ -19,12 +19,15 @@ import { ErrorPage } from './layout/error-page.tsx';
 import { HeadTags } from './layout/head-tags.tsx';
 import { layoutOf } from './layout/layout-of.ts';
 import { pageStart } from './layout/page-start.ts';
+import { pageAnalytics } from './layout/page-analytics.ts';
 import { isQuiet } from './layout/quiet-header.ts';
 import { headTags } from './page-head.ts';
+import type { Page } from './pages/define-page.ts';
 import type { PageData, RouteModule } from './route-module.ts';
 
 /** A page whose loader, or whose form's action, has answered. */
 interface Answered {
+  page: Page;
   /** The source of the page's route. */
   file: string;
   module: RouteModule;
@@ -40,17 +43,22 @@ const start = pageStart(build);
 
 /** A whole page as static HTML. React draws it once; the browser hydrates its islands alone. */
 export function drawDocument(request: Request, answer: StaticHandlerContext, answered: Answered): Response {
-  const { file, module, site, now, error } = answered;
+  const { page, file, module, site, now, error } = answered;
   const match = answer.matches.at(-1);
   const id = match?.route.id ?? '';
   const loaderData = answer.loaderData[id] as PageData | undefined;
   const actionData: unknown = answer.actionData?.[id];
   const url = new URL(request.url);
   const layout = layoutOf(site, now);
-  const { shape, analytics } = layout;
+  const { shape } = layout;
   const failed = error !== undefined;
   const Page = module.default!;
   const style = build.styleOf(file);
+  const asc = pageAnalytics(site, page, {
+    path: url.pathname,
+    status: answer.statusCode,
+    data: failed ? undefined : loaderData?.analytics,
+  });
   const islands = createIslandQueue();
   const drawn = renderToStaticMarkup(
     <html
@@ -59,8 +67,9 @@ export function drawDocument(request: Request, answer: StaticHandlerContext, ans
       data-tag={shape.tag}
       data-card={shape.card}
       data-attributes={shape.attributes}
-      data-asc={analytics.asc}
-      data-consent={analytics.consent}
+      data-asc={asc && JSON.stringify(asc)}
+      data-script={failed ? undefined : page.script}
+      data-consent={layout.consent}
       data-watchlist={layout.watchlist ? JSON.stringify(layout.watchlist) : undefined}
       data-compare={layout.compare ? '' : undefined}
       data-event={!failed && loaderData?.event ? JSON.stringify(loaderData.event) : undefined}

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ActionFunction, LoaderFunction, LoaderFunctionArgs } from 'react-router';
+import type { AscPage } from '#domain/events/asc-events.ts';
 import type { NumberedEvent } from '#domain/events/site-events.ts';
 import type { QuietHandle } from './layout/quiet-header.ts';
 import type { PageHead } from './page-head.ts';
@@ -9,6 +10,8 @@ export interface PageData {
   head?: PageHead | undefined;
   /** An event that this page reports when it is shown. */
   event?: NumberedEvent | null | undefined;
+  /** What it tells the council's events of what it shows (page-analytics.ts). */
+  analytics?: Pick<AscPage, 'item' | 'results'> | undefined;
 }
 
 /** A page or an endpoint, `web/pages/<name>/route`. */

@@ -81,7 +81,7 @@ export const renderPage: RenderPage = async (request, rendering) => {
     rendering.report(error);
     rendering.failed?.(error);
   }
-  return drawDocument(request, answer, { file, module, site, now, error, head });
+  return drawDocument(request, answer, { page, file, module, site, now, error, head });
 };
 
 /** What an endpoint throws as its answer is its answer. */

@@ -9,7 +9,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const { url, newPage, open } = browse();
 
 /** The requests of a page that shows another search. */
-const isSearch = ({ pathname }: URL) => /^\/search(?:\/|$)/.test(pathname);
+const isSearch = ({ pathname }: URL) => /^\/(?:api\/search\/results|search)(?:\/|$)/.test(pathname);
 
 const isInView = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
@@ -158,6 +158,32 @@ test('results of the last minute are there at once for Back, with their title an
   await expect.poll(() => page.title()).toContain('page 2');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
   expect(addresses).toEqual([]);
+});
+
+/** The tags of a head that say what its page is. */
+const TAGS =
+  'title, meta[name]:not([name=viewport]), meta[property], link:is([rel=canonical], [rel=alternate]), [type="application/ld+json"]';
+
+test('results in place have the head of their own page, and Back has the one before', async () => {
+  const page = await open('northbank', '/search');
+  const head = (address: string | null) =>
+    page.evaluate(
+      async ([at, tags]) => {
+        const read =
+          at === null ? document : new DOMParser().parseFromString(await (await fetch(at!)).text(), 'text/html');
+        return Array.from(read.querySelectorAll(tags!), (tag) => tag.outerHTML).toSorted();
+      },
+      [address, TAGS] as const,
+    );
+  const first = await head(null);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect.poll(() => page.title()).toContain('page 2');
+  const second = await head(null);
+  expect(second.join()).toContain('<link rel="canonical"');
+  expect(second.join()).toMatch(/ld\+json.*ItemList/);
+  expect(second).toEqual(await head(page.url()));
+  await page.goBack();
+  await expect.poll(() => head(null)).toEqual(first);
 });
 
 test('chip that is pressed before the filters have their script leaves them as they are chosen', async () => {

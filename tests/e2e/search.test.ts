@@ -10,7 +10,7 @@ const { url, newPage, open: openOn } = browse();
 const open = (path: string, options?: BrowserContextOptions) => openOn(SITE, path, options);
 
 /** The requests of a page that shows another search. */
-const isSearch = ({ pathname }: URL) => /^\/search(?:\/|$)/.test(pathname);
+const isSearch = ({ pathname }: URL) => /^\/(?:api\/search\/results|search)(?:\/|$)/.test(pathname);
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const count = async (page: Page) => Number((await page.locator('h1 + p b').innerText()).replaceAll(',', ''));

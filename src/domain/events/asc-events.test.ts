@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ascEvents, ascPageType, ascPageViews, type AscPage } from './asc-events.ts';
+import { ascEvents, ascPageViews, type AscPage } from './asc-events.ts';
 import { EVENTS } from './catalogue.ts';
 import { SITE_EVENTS } from './site-events.ts';
 
@@ -12,38 +12,19 @@ const item = {
   item_model: 'RAV4',
 } as const;
 const page = (more: Partial<AscPage> = {}): AscPage => ({
-  path: '/cars/a',
+  type: 'item',
   owner: 'Northbank Motor Group',
   item,
-  results: 0,
-  phone: '+61755500100',
-  error: '',
   ...more,
 });
-
-it.each([
-  ['/', 'home'],
-  ['/search', 'itemlist'],
-  ['/search/toyota', 'itemlist'],
-  ['/searches', 'unknown'],
-  ['/cars/2024-toyota', 'item'],
-  ['/used-car/2024-toyota', 'item'],
-  ['/cars/2024-toyota/enquire', 'contact'],
-  ['/cars/2024-toyota/finance-enquiry', 'finance'],
-  ['/finance', 'finance'],
-  ['/contact', 'contact'],
-  ['/success', 'thank_you'],
-  ['/dealer-locator', 'directions'],
-  ['/privacy-policy', 'unknown'],
-])('ascPageType: %s is a page of type %s', (path, type) => expect(ascPageType(path)).toBe(type));
 
 describe('ascPageViews', () => {
   const names = (more: Partial<AscPage>) => ascPageViews(page(more)).map(({ event }) => event);
   it("send the events of the page's type", () => {
     expect(names({})).toEqual(['asc_pageview', 'asc_item_pageview']);
     expect(names({ item: undefined, error: 404 })).toEqual(['asc_pageview']);
-    expect(names({ path: '/search/ute', item: undefined })).toEqual(['asc_pageview', 'asc_itemlist_pageview']);
-    expect(names({ path: '/contact', item: undefined })).toEqual(['asc_pageview']);
+    expect(names({ type: 'itemlist', item: undefined })).toEqual(['asc_pageview', 'asc_itemlist_pageview']);
+    expect(names({ type: 'contact', item: undefined })).toEqual(['asc_pageview']);
   });
   it('has the sender, the car, and the number of results on the screen', () => {
     expect(ascPageViews(page())[1]).toEqual({
@@ -53,7 +34,7 @@ describe('ascPageViews', () => {
       error_code: '',
       ...item,
     });
-    expect(ascPageViews(page({ path: '/search', item: undefined, results: 21 }))[1]).toMatchObject({
+    expect(ascPageViews(page({ type: 'itemlist', item: undefined, results: 21 }))[1]).toMatchObject({
       item_results: 21,
     });
   });
@@ -86,7 +67,7 @@ it.each<[string, string[], object]>([
   ['trade_offer_accepted', ['asc_retail_process'], { flow_name: 'trade', flow_outcome: 'approved' }],
   ['stock_searched', [], {}],
 ])('ascEvents: %s is sent as %j', (name, names, fields) => {
-  const events = ascEvents(name, { form: 'enquiry', car_id: 7 }, page());
+  const events = ascEvents(name, { form: 'enquiry', car_id: 7 }, page(), '+61755500100');
   expect(events.map(({ event }) => event)).toEqual(names);
   for (const event of events) expect(event).toMatchObject({ ...fields, ...item, page_type: 'item' });
 });

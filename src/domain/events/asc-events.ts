@@ -1,5 +1,7 @@
 /** Events by the specification of the Automotive Standards Council for GA4, version 1.2. No names, numbers or words of visitors. */
 
+import type { AscPageType } from './asc-page-type.ts';
+
 /** A vehicle, as far as the page says it. The council wants a VIN as `item_id`; pages mask it, so it is the stock number. */
 export interface AscItem {
   item_id: string;
@@ -14,59 +16,40 @@ export interface AscItem {
   item_type?: string;
 }
 
+/** What a page tells of itself. */
 export interface AscPage {
-  path: string;
+  type?: AscPageType | undefined;
   /** Who sends the events: the site's name. */
   owner: string;
   /** Of a car's page. */
-  item: AscItem | undefined;
-  /** Cars on the screen. */
-  results: number;
-  /** The phone number that the page shows as a link, in E.164. The dealer's. */
-  phone: string;
+  item?: AscItem | undefined;
+  /** Cars on the page. */
+  results?: number | undefined;
   /** 404 on the page that says so. */
-  error: number | '';
+  error?: number | undefined;
 }
 
 export type AscEvent = { event: `asc_${string}` } & Record<string, string | number>;
 
-const PAGE_TYPES: readonly (readonly [RegExp, string])[] = [
-  [/^\/$/, 'home'],
-  [/^\/search(?:\/|$)|^\/special-offers$/, 'itemlist'],
-  [/^\/(?:[\w-]+\/[^/]+\/)?finance[\w-]*$/, 'finance'],
-  [/^\/(?:[\w-]+\/[^/]+\/)?(?:trade|sell)[\w-]*$/, 'trade'],
-  [/^\/(?:cars|used-car)\/[^/]+$/, 'item'],
-  [/^\/(?:contact|enquire)$|^\/(?:cars|used-car)\/[^/]+\/[\w-]+$/, 'contact'],
-  [/^\/careers/, 'employment'],
-  [/^\/(?:book-a-)?service/, 'service'],
-  [/^\/parts/, 'parts'],
-  [/^\/dealer-locator|^\/locations/, 'directions'],
-  [/^\/compare$/, 'compare'],
-  [/^\/success$/, 'thank_you'],
-  [/^\/blog\/?$/, 'blog_list'],
-  [/^\/blog\//, 'blog'],
-];
-
-export const ascPageType = (path: string): string =>
-  PAGE_TYPES.find(([pattern]) => pattern.test(path))?.[1] ?? 'unknown';
-
 /** A mapped value: lower case, with _ for spaces. */
 const mapped = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, '_');
 
-const common = ({ path, owner, item }: AscPage) => ({
+const common = ({ type, owner, item }: AscPage) => ({
   event_owner: mapped(owner),
-  page_type: ascPageType(path),
+  page_type: type ?? 'unknown',
   ...item,
 });
 
 /** What a page view is, also of a soft navigation. */
 export function ascPageViews(page: AscPage): AscEvent[] {
-  const view = { ...common(page), error_code: page.error };
+  const view = { ...common(page), error_code: page.error ?? '' };
   const type = view.page_type;
   return [
     { event: 'asc_pageview', ...view },
     ...(type === 'item' && page.item ? [{ event: 'asc_item_pageview' as const, ...view }] : []),
-    ...(type === 'itemlist' ? [{ event: 'asc_itemlist_pageview' as const, ...view, item_results: page.results }] : []),
+    ...(type === 'itemlist'
+      ? [{ event: 'asc_itemlist_pageview' as const, ...view, item_results: page.results ?? 0 }]
+      : []),
   ];
 }
 
@@ -109,13 +92,14 @@ const FORMS: Record<
   enquiry_careers: { department: 'hr', type: 'human_resources' },
 };
 
-/** What one of our events is to the council, by its name: numbers may be a site's own. Of one that it does not know, nothing. */
-export function ascEvents(name: string, payload: object, page: AscPage): AscEvent[] {
+/**
+ * What one of our events is to the council, by its name: numbers may be a site's own. Of one that it does not know, nothing.
+ * `phone`: the dealer's number that was called or shown, in E.164.
+ */
+export function ascEvents(name: string, payload: object, page: AscPage, phone = ''): AscEvent[] {
   const base = common(page);
   if (name === 'phone_click')
-    return [
-      { event: 'asc_click_to_call', ...base, comm_type: 'voice', comm_phone_number: page.phone, department: 'sales' },
-    ];
+    return [{ event: 'asc_click_to_call', ...base, comm_type: 'voice', comm_phone_number: phone, department: 'sales' }];
   if (name === 'car_saved')
     return [
       {

@@ -3,32 +3,33 @@ import { publish } from './data-layer.ts';
 
 /** Its number where it has one: some sites have none for what the specification leaves open. */
 type TrackedEvent = Pick<Event, 'name' | 'ga4'> & Partial<Pick<Event, 'id'>>;
-type Listener = (event: TrackedEvent, payload: object) => void;
+type Listener = (...announced: Announced) => void;
+type Announced = [event: TrackedEvent, payload: object, phone: string | undefined];
 
 let listener: Listener | undefined;
 /** What was told before someone listened. */
-const earlier: [TrackedEvent, object][] = [];
+const earlier: Announced[] = [];
 const MOST_EARLIER = 20;
 
 /** Anyone who else is to hear of events; of earlier ones too. */
 export function alsoTell(listen: Listener): void {
   listener = listen;
-  for (const [event, payload] of earlier.splice(0)) quietly(() => listen(event, payload));
+  for (const announced of earlier.splice(0)) quietly(() => listen(...announced));
 }
 
 /** Sends an event to the page's analytics, and to our own server when it is one that is stored. Never throws, never waits. */
-export function track<E extends Event>(event: E, payload: PayloadOf<E>): void {
-  announce(event, payload);
+export function track<E extends Event>(event: E, payload: PayloadOf<E>, phone?: string): void {
+  announce(event, payload, phone);
   if (event.stored) store(JSON.stringify({ event: event.id, ...payload }));
 }
 
-/** Sends an event to the page's analytics alone: the server has recorded it already. */
-export function announce(event: TrackedEvent, payload: object): void {
+/** Sends an event to the page's analytics alone: the server has recorded it already. `phone`: the dealer's number it is about. */
+export function announce(event: TrackedEvent, payload: object, phone?: string): void {
   const { id, name, ga4 } = event;
   const known = { ...(id === undefined ? {} : { event_id: id }), ...(ga4 === undefined ? {} : { ga4_event: ga4 }) };
   quietly(() => publish({ event: name, ...known, ...payload }));
-  if (listener) quietly(() => listener!(event, payload));
-  else if (earlier.length < MOST_EARLIER) earlier.push([event, payload]);
+  if (listener) quietly(() => listener!(event, payload, phone));
+  else if (earlier.length < MOST_EARLIER) earlier.push([event, payload, phone]);
 }
 
 /** A beacon outlives the page that a click leads away from. */

@@ -24,6 +24,8 @@ export interface PhotoProps {
   widths?: PhotoSizes['widths'] | undefined;
   /** The picture that a page is first seen by: fetched at once and before others. */
   first?: boolean | undefined;
+  /** The head of the page has the link that preloads it: React writes none beside the picture. */
+  preloaded?: boolean | undefined;
   /** Seen without scrolling: not lazy. */
   eager?: boolean | undefined;
   className?: string | undefined;
@@ -40,27 +42,27 @@ export function Photo({
   sizes,
   widths = WIDTHS,
   first = false,
+  preloaded = false,
   eager = false,
   className,
   children,
 }: PhotoProps) {
+  const image = photo !== null && (
+    <img
+      src={pictureAddress(photo.source, 750)}
+      srcSet={pictureSet(photo.source, widths)}
+      sizes={sizes}
+      alt={photo.alt}
+      width={960}
+      height={640}
+      loading={first || eager ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+      decoding={first ? undefined : 'async'}
+    />
+  );
   return (
     <div className={classNames(css.photo, photo === null && css.none, className)}>
-      {photo === null ? (
-        <Silhouette name={silhouette} width={240} />
-      ) : (
-        <img
-          src={pictureAddress(photo.source, 750)}
-          srcSet={pictureSet(photo.source, widths)}
-          sizes={sizes}
-          alt={photo.alt}
-          width={960}
-          height={640}
-          loading={first || eager ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : undefined}
-          decoding={first ? undefined : 'async'}
-        />
-      )}
+      {image === false ? <Silhouette name={silhouette} width={240} /> : preloaded ? <picture>{image}</picture> : image}
       {children}
     </div>
   );

@@ -42,7 +42,10 @@ function settlePlace(pairs: URLSearchParams): void {
 }
 
 /** The pairs of the form as the server drew it, before anybody touched it. */
-export function drawnPairs({ panel, sort }: FiltersView): URLSearchParams {
+export const drawnPairs = (filters: FiltersView): URLSearchParams => formPairs(drawnEntries(filters));
+
+/** And the values of its fields. */
+export function drawnEntries({ panel, sort }: FiltersView): (readonly [string, string])[] {
   const entries: (readonly [string, string])[] = [['sortBy', sort], ...panel.hidden];
   for (const group of panel.groups) {
     if (group.kind === 'range')
@@ -51,7 +54,7 @@ export function drawnPairs({ panel, sort }: FiltersView): URLSearchParams {
     else
       entries.push(...group.options.filter(({ checked }) => checked).map(({ name, value }) => [name, value] as const));
   }
-  return formPairs(entries);
+  return entries;
 }
 
 /** As the form sends them: fields of no place are empty. */

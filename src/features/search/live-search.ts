@@ -1,5 +1,10 @@
 import { createRecentPages } from './recent-pages.ts';
-import { readResultPage, sentFilters, shownPanel, swapPages, type ResultPage } from './result-page.ts';
+import { moveOn, stepsSettled } from '#ui/dialog/held-steps.ts';
+import { layOutAgain } from '#ui/later/lay-out-later.ts';
+import { filledEntries, fillForm } from './fill-form.ts';
+import { formPairs, searchAddress } from './form-pairs.ts';
+import { fetchResults, sentFilters, shownPanel, swapPages, type ResultPage } from './result-page.ts';
+import { FILTER_FORM } from './search-ids.ts';
 import { showSort } from './show-sort.ts';
 import type { FiltersView } from './search-view.ts';
 
@@ -7,6 +12,8 @@ import type { FiltersView } from './search-view.ts';
 export interface Surroundings {
   /** Whether an island shows by itself what it is told. */
   isAwake(island: Element): boolean;
+  /** The panel listens from now on. */
+  wakePanel(): void;
   /** Other results are there. */
   moved(): void;
 }
@@ -18,13 +25,14 @@ let around: Surroundings | undefined;
 /** The address whose results are shown, or were asked for and did not come. */
 let current = '';
 let shown: Pick<ResultPage, 'address' | 'fetchedAt' | 'filters'> | undefined;
+/** What the panel was drawn from. */
+let sent: FiltersView;
 let going: { address: string; over: AbortController } | undefined;
 /** Null: another page answered at the address. */
 const pages = createRecentPages<ResultPage | null>();
 const watchers = new Set<(filters: FiltersView) => void>();
 
 const here = () => location.pathname + location.search;
-export const isSearch = (path: string): boolean => /^\/search(?:\/|$)/.test(path);
 
 /** Other results are on their way. */
 export const isGoing = (): boolean => going !== undefined;
@@ -44,7 +52,8 @@ export function startSearch(surroundings: Surroundings): void {
   if (panel === null) return;
   around = surroundings;
   current = here();
-  shown = { address: current, fetchedAt: performance.timeOrigin, filters: sentFilters(panel) };
+  sent = sentFilters(panel);
+  shown = { address: current, fetchedAt: performance.timeOrigin, filters: sent };
   addEventListener('scroll', () => isGoing() || notePlace(), { passive: true });
   addEventListener('popstate', () => {
     // what lies over the page has steps of its own, at the same address
@@ -58,15 +67,23 @@ export async function goTo(address: string, look: Look = 'here'): Promise<void> 
   if (address === current && address === shown?.address) return stay(shown);
   await show(address, look, (at) => {
     notePlace();
-    history.pushState({ entry: Date.now() }, '', at);
+    moveOn({ entry: Date.now() }, at);
   });
+}
+
+/** Shows the search of the form. */
+export async function apply(form: HTMLFormElement): Promise<void> {
+  if (shown === undefined) return;
+  const { filters } = shown;
+  const entries = isPanelBehind() ? filledEntries(form, sent, filters) : new FormData(form);
+  await goTo(searchAddress(formPairs(entries), filters.panel.base));
 }
 
 /** Once more, after a failure. */
 export const tryAgain = (): Promise<void> => show(current, 'here', () => {});
 
 /** Fetches a search that someone is about to open. */
-export const prefetch = (address: string): void => void pages.get(address, () => fetchPage(address)).catch(() => {});
+export const prefetch = (address: string): void => void pages.get(address, () => fetchResults(address)).catch(() => {});
 
 async function show(address: string, look: Look, arrived: (at: string) => void): Promise<void> {
   stop();
@@ -74,8 +91,9 @@ async function show(address: string, look: Look, arrived: (at: string) => void):
   going = { address, over };
   resultsNow()?.setAttribute('aria-busy', 'true');
   const next = await pages
-    .get(address, () => fetchPage(address, over.signal))
+    .get(address, () => fetchResults(address, over.signal))
     .catch((error: unknown) => (error instanceof Error ? error : new Error('The search was not answered')));
+  await stepsSettled();
   if (over.signal.aborted) return;
   if (next === null) return location.assign(address);
   stop();
@@ -101,23 +119,19 @@ function stay({ filters }: Pick<ResultPage, 'filters'>): void {
   for (const arrived of watchers) arrived(filters);
 }
 
-async function fetchPage(address: string, signal?: AbortSignal): Promise<ResultPage | null> {
-  const answer = await fetch(address, { ...(signal && { signal }), headers: { accept: 'text/html' } });
-  // a page beyond the last one answers 404, and is a page of results
-  if (!answer.ok && answer.status !== 404) throw new Error(`The search was not answered: ${answer.status}`);
-  const { pathname, search } = new URL(answer.url);
-  return readResultPage(await answer.text(), pathname + search);
-}
-
 function put(next: ResultPage, look: Look): void {
-  const panel = shownPanel();
-  const panelWorks = panel !== null && around!.isAwake(panel);
   failureNow()?.remove();
   const focusAgain = keptFocus();
   showSort(); // the page that is left is kept as it came
-  const left = swapPages(shown!, next, panelWorks);
+  if (typeof look !== 'number') layOutAgain();
+  const left = swapPages(shown!, next);
   pages.keep(left.address, left, left.fetchedAt);
   shown = next;
+  if (isPanelBehind()) {
+    const form = document.getElementById(FILTER_FORM);
+    if (form instanceof HTMLFormElement) fillForm(form, next.filters);
+    around!.wakePanel();
+  }
   for (const arrived of watchers) arrived(next.filters);
   if (look === 'head') {
     const head = document.querySelector<HTMLElement>('h1');
@@ -128,6 +142,12 @@ function put(next: ResultPage, look: Look): void {
     if (look !== 'here' && look !== undefined) scrollTo({ top: look, behavior: 'instant' });
   }
   around!.moved();
+}
+
+/** Whether the panel is not at work yet, and shows the search that the page was sent with. */
+function isPanelBehind(): boolean {
+  const panel = shownPanel();
+  return panel !== null && !around!.isAwake(panel) && shown?.filters.panel.path !== sent.panel.path;
 }
 
 const resultsNow = () => document.querySelector('[data-part=results]');

@@ -1,3 +1,5 @@
+import type { AscPage } from '#domain/events/asc-events.ts';
+import type { NumberedEvent } from '#domain/events/site-events.ts';
 import type { Crumb } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import type { CardsView } from '#entities/listing-card/listing-grid.tsx';
 import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
@@ -72,6 +74,19 @@ export interface FiltersView {
   panel: PanelView;
   /** The chosen order, part of the form. */
   sort: string;
+}
+
+/** What differs between two searches, for a page that is open (`/api/search/results`). */
+export interface ResultsAnswer {
+  /** The parts of the page (search-parts.tsx). */
+  html: string;
+  /** The tags of its head. */
+  head: string;
+  /** What it tells when it is shown. */
+  event: NumberedEvent | null;
+  /** And tells of itself, where the site sends the council's events. */
+  analytics?: AscPage | undefined;
+  filters: FiltersView;
 }
 
 /** The filter panel: rail on a desktop, sheet on a phone. Recounted by `/api/search/panel` while the sheet is open. */

@@ -1,7 +1,6 @@
-import { onceClosed } from '#ui/dialog/held-steps.ts';
 import { watchIntent } from '#ui/prefetch/watch-intent.ts';
-import { formPairs, searchAddress } from './form-pairs.ts';
-import { goTo, isSearch, prefetch, shownFilters, startSearch, tryAgain, type Surroundings } from './live-search.ts';
+import { apply, goTo, prefetch, startSearch, tryAgain, type Surroundings } from './live-search.ts';
+import { isSearch } from './result-page.ts';
 import { showSort } from './show-sort.ts';
 import { FILTER_FORM, SHEET } from './search-ids.ts';
 
@@ -14,7 +13,7 @@ export function watchSearch(surroundings: Surroundings): void {
     // the panel, once it listens, takes its form itself
     if (event.defaultPrevented || !(event.target instanceof HTMLFormElement) || event.target.id !== FILTER_FORM) return;
     event.preventDefault();
-    apply(event.target);
+    void apply(event.target);
   });
   watchIntent(isSearch, (link) => prefetch(link.pathname + link.search));
 }
@@ -33,17 +32,12 @@ function press(event: MouseEvent): void {
   const sheet = link.closest<HTMLElement>(`#${SHEET}:popover-open`);
   sheet?.hidePopover();
   if (link.href === location.href) return;
-  onceClosed(() => void goTo(link.pathname + link.search, 'keep' in link.dataset ? 'here' : 'head'));
+  void goTo(link.pathname + link.search, 'keep' in link.dataset ? 'here' : 'head');
 }
 
 /** The menu at the foot of a phone chooses in the one of the form. */
 function sort({ target }: Event): void {
   if (!(target instanceof HTMLSelectElement) || !('sort' in target.dataset)) return;
   showSort(target.value);
-  if (target.form) apply(target.form);
-}
-
-function apply(form: HTMLFormElement): void {
-  const filters = shownFilters();
-  if (filters) void goTo(searchAddress(formPairs(new FormData(form)), filters.panel.base));
+  if (target.form) void apply(target.form);
 }

@@ -40,21 +40,27 @@ export function Dialog({ open, onClose, title, variant = 'normal', lead, aside, 
   }, [open]);
   useEffect(() => {
     const dialog = ref.current;
-    const closeOnBackdrop = (event: Event) => {
-      if (event.target === dialog) dialog?.close();
-    };
-    dialog?.addEventListener('click', closeOnBackdrop);
-    return () => dialog?.removeEventListener('click', closeOnBackdrop);
+    if (dialog === null || 'closedBy' in HTMLDialogElement.prototype) return undefined;
+    // Safari before 27.3 has no `closedby`
+    const closeOnBackdrop = ({ target }: Event) => target === dialog && (dialog as HTMLDialogElement).requestClose();
+    dialog.addEventListener('click', closeOnBackdrop);
+    return () => dialog.removeEventListener('click', closeOnBackdrop);
   }, []);
   return (
-    <dialog ref={ref} className={classNames(css.dialog, css[variant])} aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={ref}
+      closedby="any"
+      className={classNames(css.dialog, css[variant])}
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
       <div className={css.frame}>
         {aside !== undefined && <div className={css.aside}>{aside}</div>}
         <div className={css.main}>
           <div className={css.head}>
             {lead}
             <h2 id={titleId}>{title}</h2>
-            <IconButton icon={CROSS} label="Close" onClick={onClose} />
+            <IconButton icon={CROSS} label="Close" onClick={() => ref.current?.requestClose()} />
           </div>
           <div className={css.body}>{children}</div>
           {footer !== undefined && <div className={css.foot}>{footer}</div>}

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { untilFetched } from '#ui/later/until-fetched.ts';
+import { whenIdle } from '#ui/later/when-idle.ts';
 import { ISLANDS } from './island-components.ts';
 
 const loaders: Partial<Record<string, () => Promise<ComponentType<never>>>> = ISLANDS;
@@ -60,8 +61,6 @@ const wakeAt = (target: EventTarget | null) => {
   const island = element?.closest('is-land') ?? opens?.closest('is-land') ?? null;
   return island === null ? undefined : wake(island);
 };
-
-const whenIdle = (act: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(act);
 
 const nearby = new IntersectionObserver(
   (seen) => {

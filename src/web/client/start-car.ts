@@ -4,7 +4,8 @@ import { askForQuote } from '#features/finance/ask-for-quote.ts';
 import { watchDisclaimer } from '#features/finance/watch-disclaimer.ts';
 
 /** What the page of a car does beside its islands. */
-export function startCar({ viewed, quote }: DOMStringMap): void {
+export function startCar(): void {
+  const { viewed, quote } = document.querySelector<HTMLElement>('[data-car]')?.dataset ?? {};
   if (viewed !== undefined) noteViewed(Number(viewed));
   if (quote !== undefined) askForQuote(Number(quote));
   watchBars();

@@ -1,5 +1,5 @@
+import type { AscPage } from '#domain/events/asc-events.ts';
 import type { NumberedEvent } from '#domain/events/site-events.ts';
-import { CAR_PATTERNS } from '#domain/site/site-paths.ts';
 import { watchTicks } from '#entities/compare/watch-ticks.ts';
 import { tellSiteEvent } from '#entities/events/tell-site-event.ts';
 import { noteVisit } from '#entities/form/journey.ts';
@@ -8,18 +8,24 @@ import { loadWatchlist } from '#entities/watchlist/watchlist-state.ts';
 import { tellValuation } from '#features/trade-in/tell-valuation.ts';
 import { watchHearts } from '#features/watchlist/watch-hearts.ts';
 import { layOutLater } from '#ui/later/lay-out-later.ts';
+import { whenIdle } from '#ui/later/when-idle.ts';
 import { deviceStorage, tabStorage } from '#ui/storage/browser-storage.ts';
+import type { PageScript } from '../pages/define-page.ts';
 import { watchHosts } from './watch-hosts.ts';
 import { callIslands, isAwake, watchIslands, watchTouches } from './islands.ts';
 import { startLayout } from './start-layout.ts';
 
-const isCar = (path: string) => CAR_PATTERNS.some((pattern) => path.startsWith(pattern.replace(':slug', '')));
+/** What a page runs beside its islands, by its declaration (`script`). */
+const SCRIPTS: Record<PageScript, () => Promise<void>> = {
+  car: async () => (await import('./start-car.ts')).startCar(),
+  search: async () => (await import('#features/search/watch-search.ts')).watchSearch(SURROUNDINGS),
+};
 
 /**
  * What every page does once it is seen; all else is islands. `pressed`: the button of an island that was pressed before.
  */
 export function start(pressed: () => HTMLElement | undefined): void {
-  const { compare, watchlist } = document.documentElement.dataset;
+  const { compare, watchlist, script } = document.documentElement.dataset;
   watchTouches(pressed());
   watchIslands();
   watchHosts();
@@ -31,12 +37,10 @@ export function start(pressed: () => HTMLElement | undefined): void {
     void loadWatchlist();
   }
   // the page of a car has a bar of its own in that place
-  if (compare !== undefined && !isCar(location.pathname)) watchTicks(() => import('#features/compare/keep-ticks.ts'));
-  const car = document.querySelector<HTMLElement>('[data-car]');
-  if (car !== null)
-    import('./start-car.ts').then(
-      ({ startCar }) => startCar(car.dataset),
-      () => {},
+  if (compare !== undefined && script !== 'car') watchTicks(() => import('#features/compare/keep-ticks.ts'));
+  if (script !== undefined)
+    SCRIPTS[script as PageScript]().catch((error: unknown) =>
+      console.warn('The page works as it does without script: part of it could not be fetched', error),
     );
   if (recentlyViewed().length > 0) callIslands('viewed-cars');
   if (document.querySelector('[data-form-taken]') !== null)
@@ -58,21 +62,17 @@ export function start(pressed: () => HTMLElement | undefined): void {
       ({ countUp }) => countUp(figures),
       () => {}, // they stand still
     );
-  if (document.querySelector('is-land[data-name=filters]') !== null) followSearches();
 }
 
 /** Results take the place of others on the same page. */
-function followSearches(): void {
-  const moved = () => {
-    watchIslands();
+const SURROUNDINGS = {
+  isAwake,
+  wakePanel: () => whenIdle(() => callIslands('filters')),
+  moved() {
     layOutLater();
     tellVisit();
-  };
-  import('#features/search/watch-search.ts').then(
-    ({ watchSearch }) => watchSearch({ isAwake, moved }),
-    (error: unknown) => console.warn('Each search is a page of its own: part of this one could not be fetched', error),
-  );
-}
+  },
+};
 
 let reportedPath = '';
 
@@ -84,7 +84,7 @@ function tellVisit(): void {
   if (asc === undefined || reportedPath === location.pathname) return;
   reportedPath = location.pathname;
   import('#entities/events/tell-page.ts').then(
-    ({ tellPage }) => tellPage(location.pathname),
+    ({ tellPage }) => tellPage(JSON.parse(asc) as AscPage),
     (error: unknown) => console.warn('An event could not be tracked', error),
   );
 }

@@ -28,8 +28,8 @@ export interface SiteLayout {
   silhouette: SilhouetteName;
   /** Becomes `data-…` attributes of the page. */
   shape: { header: string; tag: string; card: string; attributes: string };
-  /** The analytics settings of the industry's standard events, and whether consent is asked first. */
-  analytics: { asc: string | undefined; consent: 'asked' | 'banner' | undefined };
+  /** Whether consent is asked before analytics. */
+  consent: 'asked' | 'banner' | undefined;
   head: LayoutHead;
   header: HeaderView;
   /** How vehicles are saved. `null`: they can't be saved. */
@@ -97,10 +97,7 @@ export function siteLayout(
     lang: site.country === 'NZ' ? 'en-NZ' : 'en-AU',
     silhouette: bodySilhouette(null, shownItemTypes(settings.stock)?.[0] ?? 'car'),
     shape: { header: shape.header, tag: shape.tag, card: shape.card, attributes: shape.attributes },
-    analytics: {
-      asc: settings.analytics.asc ? site.name : undefined,
-      consent: settings.analytics.consent === 'assumed' ? undefined : settings.analytics.consent,
-    },
+    consent: settings.analytics.consent === 'assumed' ? undefined : settings.analytics.consent,
     head: {
       links: [
         `<link rel="icon" href="${siteIcon(settings)}">`,

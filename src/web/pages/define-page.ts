@@ -1,6 +1,7 @@
 import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Services } from '#app/services.ts';
 import type { SitemapSection, StockView } from '#app/site/site-map.ts';
+import type { AscPageType } from '#domain/events/asc-page-type.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { RateLimitName } from '#domain/sign-in/rate-limits.ts';
 import type { SignInReason } from '#domain/sign-in/sign-in-path.ts';
@@ -29,6 +30,8 @@ export interface PageLookup {
   services: Pick<Services, 'search'>;
 }
 
+export type PageScript = 'car' | 'search';
+
 interface Declaration {
   /** For signed-in visitors only, where the site's settings say so (domain/visitor/is-gated.ts). Others are redirected to sign in with this reason. By path: its other paths are open. */
   gate?: SignInReason | Readonly<Record<string, SignInReason>>;
@@ -45,6 +48,10 @@ interface Declaration {
    * form may bring a file, too.
    */
   body?: 'form' | 'upload';
+  /** What the Automotive Standards Council calls the page; absent: it has no name for it. */
+  analytics?: AscPageType | ((path: string) => AscPageType | undefined);
+  /** What the browser runs for it beside its islands (web/client/start.ts). */
+  script?: PageScript;
   /** Pages of other websites may read it in a visitor's browser: it is public, and says the same to everyone. */
   anyOrigin?: true;
   /** `noindex`: may be read and not be found. `disallow`: robots.txt keeps crawlers away. */

@@ -52,6 +52,7 @@ import { page as reviews } from './reviews/page.ts';
 import { page as reviewsSnap21 } from './reviews-snap21/page.ts';
 import { page as robots } from './robots/page.ts';
 import { page as searchPanel } from './search-panel/page.ts';
+import { page as searchResults } from './search-results/page.ts';
 import { page as search } from './search/page.ts';
 import { page as sitemap } from './sitemap/page.ts';
 import { page as serviceReminders } from './service-reminders/page.ts';
@@ -130,6 +131,7 @@ export const PAGES: readonly Page[] = [
   apiForm,
   apiSearch,
   searchPanel,
+  searchResults,
   apiPlaces,
   manufacturerLocations,
   autobot,

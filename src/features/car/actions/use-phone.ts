@@ -22,14 +22,14 @@ export function usePhone(view: PhoneNumberView): Phone {
     ...view,
     ...revealed,
     called: () => {
-      if (view.href !== null) track(phoneClick, view.record);
+      if (view.href !== null) track(phoneClick, view.record, numberOf(view));
     },
     reveal(event, then) {
       event.preventDefault();
       const form = event.currentTarget;
       askForNumber(view.record).then(
         (answer) => {
-          announce(phoneClick, view.record); // the server has recorded it
+          announce(phoneClick, view.record, numberOf(answer)); // the server has recorded it
           revealedNumber.set(answer);
           if (then === 'call') window.location.href = answer.href;
         },
@@ -38,6 +38,8 @@ export function usePhone(view: PhoneNumberView): Phone {
     },
   };
 }
+
+const numberOf = ({ href }: { href: string | null }) => href?.slice('tel:'.length);
 
 async function askForNumber(record: PhoneNumberView['record']): Promise<RevealedNumber> {
   const response = await fetch('/api/call-reveal', {

@@ -50,7 +50,7 @@ export function Slide({
       onKeyDown={moveFocus}
       draggable={false}
     >
-      <Photo photo={slide.photo} silhouette={silhouette} {...sizes} first={at === 0}>
+      <Photo photo={slide.photo} silhouette={silhouette} {...sizes} first={at === 0} preloaded>
         {tag}
       </Photo>
     </a>

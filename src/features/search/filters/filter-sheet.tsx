@@ -43,17 +43,19 @@ export function FilterSheet(sent: FiltersView) {
   });
   useEffect(() => openedBefore(), []);
 
+  // before it is hidden: what gets the focus back must be within reach
+  const beforeToggle = (event: ToggleEvent<HTMLElement>) => {
+    if (event.target === event.currentTarget && event.newState === 'closed') setRestInert(event.currentTarget, false);
+  };
   const toggled = (event: ToggleEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return; // of a filter group inside
     if (event.newState === 'open') return opened(event.currentTarget);
     setInSheet(false);
-    setRestInert(event.currentTarget, false);
-    // the browser gave focus back while the rest was still out of reach; until it looks again, what is hidden has it
-    const { activeElement } = document;
-    if (activeElement === document.body || event.currentTarget.contains(activeElement))
+    // the browser gives focus back to the button that opened it, unless other results have taken its place
+    if (document.activeElement === document.body)
       openers()
         .find((button) => button.checkVisibility())
-        ?.focus();
+        ?.focus({ preventScroll: true });
     if (!isGoing() && !keeps.current) discard();
   };
   return (
@@ -65,6 +67,7 @@ export function FilterSheet(sent: FiltersView) {
         className={css.panel}
         aria-label="Filters"
         tabIndex={-1}
+        onBeforeToggle={beforeToggle}
         onToggle={toggled}
         role={inSheet ? 'dialog' : undefined}
         aria-modal={inSheet ? true : undefined}

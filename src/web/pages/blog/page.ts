@@ -8,6 +8,7 @@ export const page = definePage({
   name: 'blog',
   paths: [BLOG_PATH],
   kind: 'page',
+  analytics: 'blog_list',
   cache: { query: noQuery, shows: 'site' },
   robots: 'index',
   sitemap: ({ site, now }) =>

@@ -16,6 +16,8 @@ export const page = definePage({
   paths: CAR_PATTERNS,
   kind: 'page',
   body: 'form',
+  analytics: 'item',
+  script: 'car',
   cache: { query: view, shows: 'stock' },
   robots: 'index',
   sitemap: carEntries,

@@ -20,6 +20,7 @@ import { headHtml, services, siteRequest, visitor } from '../../context.ts';
 import { drawCards } from '../../cards/draw-cards.ts';
 import { CALCULATOR, withCalculated, type Calculated } from '#features/car/costs/costs-view.ts';
 import { calculate } from './car-costs.ts';
+import { ascItem } from './asc-item.ts';
 import { carHead } from './car-head.ts';
 import { jsonLdTag } from '../../json-ld.ts';
 import { pageHead } from '../../page-head.ts';
@@ -76,6 +77,7 @@ export async function loader({ context, params: { slug }, url }: RouteArgs<'slug
     quote: carToQuote(car, price, site.settings),
     noun: site.settings.labels.noun.one.toLowerCase(),
     head: carHead(view, car, site, origin),
+    analytics: { item: ascItem(car, price) },
   });
 }
 

@@ -9,6 +9,7 @@ export const page = definePage({
   paths: [...formPaths(reserve), ...formPaths(buyOnline)] as [string, ...string[]],
   kind: 'page',
   body: 'form',
+  analytics: 'contact',
   cache: 'never',
   gate: 'checkout',
   exists: ({ site, path, services, now }) => findForm(path, site, services.search.stock, now) !== undefined,

@@ -11,6 +11,7 @@ export const page = definePage({
   name: 'compare',
   paths: [COMPARE_PATH],
   kind: 'page',
+  analytics: 'compare',
   cache: { query: (pairs) => `cars=${comparedCars(pairs).join(',')}`, shows: 'stock' },
   robots: 'noindex',
 });

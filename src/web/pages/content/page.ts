@@ -1,4 +1,5 @@
 import { runningPages } from '#domain/content/running-pages.ts';
+import { ascTypeOfName } from '#domain/events/asc-page-type.ts';
 import { definePage, noQuery } from '../define-page.ts';
 
 /** Pages written by the dealer, at any address that no other page has. */
@@ -6,6 +7,7 @@ export const page = definePage({
   name: 'content',
   paths: ['/:page', '/pages/:page', '/blog/:page'],
   kind: 'page',
+  analytics: (path) => (path.startsWith('/blog/') ? 'blog' : ascTypeOfName(path)),
   cache: { query: noQuery, shows: 'stock' },
   robots: 'index',
   sitemap: ({ site, now }) => {

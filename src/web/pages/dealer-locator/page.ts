@@ -7,6 +7,7 @@ export const page = definePage({
   name: 'dealer-locator',
   paths: ['/dealer-locator', '/find-my-dealer'],
   kind: 'page',
+  analytics: 'directions',
   cache: { query: finderKeys, shows: 'stock' },
   robots: 'index',
   sitemap: () => ['/dealer-locator'],

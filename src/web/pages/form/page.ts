@@ -1,3 +1,4 @@
+import { ascTypeOfName } from '#domain/events/asc-page-type.ts';
 import { FORMS } from '#domain/forms/forms.ts';
 import { definePage } from '../define-page.ts';
 import { foundAt, foundForms } from './found-form.ts';
@@ -8,6 +9,7 @@ export const page = definePage({
   name: 'form',
   paths: FORMS.filter(({ gate }) => gate === undefined).flatMap(formPaths) as [string, ...string[]],
   kind: 'page',
+  analytics: (path) => ascTypeOfName(path) ?? 'contact',
   cache: 'never',
   body: 'upload',
   robots: 'index', // general forms are indexed; those of a car set noindex

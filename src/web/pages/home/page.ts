@@ -4,6 +4,7 @@ export const page = definePage({
   name: 'home',
   paths: ['/'],
   kind: 'page',
+  analytics: 'home',
   cache: { query: noQuery, shows: 'stock' },
   robots: 'index',
   sitemap: () => ['/'],

@@ -7,6 +7,7 @@ export const page = definePage({
   name: 'location',
   paths: ['/contact-us/:slug', '/our-location/:slug', '/locations/:slug'],
   kind: 'page',
+  analytics: 'directions',
   cache: { query: noQuery, shows: 'site' },
   robots: 'index',
   sitemap: ({ site }) => [...new Set(shownLocations(site).map(locationPath))],

@@ -12,6 +12,7 @@ export const page = definePage({
   name: 'locations',
   paths: [LOCATIONS_PATH, '/dealerships', '/our-location', '/contact-us'],
   kind: 'page',
+  analytics: 'directions',
   cache: { query: typeKey, shows: 'site' },
   robots: 'index',
   sitemap: ({ site }) => (site.locations.some(({ visible }) => visible) ? [LOCATIONS_PATH] : []),

@@ -5,7 +5,7 @@ import { urlToSearch } from '#domain/search/url-to-search.ts';
 import { definePage, type QueryKeys } from '../define-page.ts';
 
 /** The search as the page understands it: equal searches are one page, however they are written. */
-const searchKeys: QueryKeys = (pairs, settings) => {
+export const searchKeys: QueryKeys = (pairs, settings) => {
   const defaults = searchDefaults(settings);
   return searchToUrl(urlToSearch(pairs, defaults), defaults);
 };
@@ -14,6 +14,8 @@ export const page = definePage({
   name: 'search',
   paths: ['/search/:first?/:second?'],
   kind: 'page',
+  analytics: 'itemlist',
+  script: 'search',
   cache: { query: searchKeys, shows: 'stock' },
   robots: 'index',
   sitemap: searchPaths,

@@ -11,6 +11,7 @@ export const page = definePage({
   name: 'special-offers',
   paths: [OFFERS_PATH],
   kind: 'page',
+  analytics: 'itemlist',
   cache: { query: typeKey, shows: 'stock' },
   robots: 'index',
   sitemap: offerPaths,

@@ -4,6 +4,7 @@ export const page = definePage({
   name: 'success',
   paths: ['/success'],
   kind: 'page',
+  analytics: 'thank_you',
   cache: 'never',
   robots: 'noindex',
 });

@@ -5,6 +5,7 @@ export const page = definePage({
   name: 'trade-in-step',
   paths: ['/trade-in/:key'],
   kind: 'page',
+  analytics: 'trade',
   cache: 'never',
   body: 'upload',
   robots: 'disallow',

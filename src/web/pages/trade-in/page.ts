@@ -13,6 +13,7 @@ export const page = definePage({
   paths: TRADE_IN_PATHS,
   kind: 'page',
   body: 'form',
+  analytics: 'trade',
   cache: { query: carKey, shows: 'stock' },
   robots: 'index',
   sitemap: ({ site }) => (site.settings.tradeIn.autograb ? [TRADE_IN_PATHS[0]] : []),
