@@ -172,7 +172,7 @@ describe('desk pages: the editor', () => {
     await post('pages/about', { intent: 'discard' });
     expect(await stage.services.content.pages.of(siteId(), '/about')).toBeUndefined();
     expect((await get('audit', (await stage.signIn(stage.groups[0]!, 'dealer-admin')).cookie)).text).toContain(
-      'page: draft discarded',
+      'Page: draft discarded',
     );
   });
 
@@ -248,7 +248,7 @@ describe('desk pages: deleting', () => {
     const { text } = await get('pages?deleted');
     expect(text).toMatch(/<h2 id="deleted">Deleted<\/h2>.*href="\/desk\/pages\/about\/versions".*Person 1/s);
     const { cookie } = await stage.signIn(stage.groups[0]!, 'dealer-admin');
-    expect((await get('audit', cookie)).text).toContain('page: deleted');
+    expect((await get('audit', cookie)).text).toContain('Page: deleted');
   });
 
   it('is undone by restoring a version as a draft', async () => {

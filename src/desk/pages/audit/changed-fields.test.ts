@@ -6,7 +6,7 @@ const words = { staff: (id: number) => `person ${id}`, when: (at: Date) => `on $
 it.each<[string, object | null, object | null, unknown[]]>([
   ['nothing', { a: 1 }, { a: 1 }, []],
   ['an unchanged value is left out', { a: 1, b: 2 }, { a: 1, b: 3 }, [{ field: 'B', before: '2', after: '3' }]],
-  ['a new value', null, { weekly: true }, [{ field: 'Weekly email', before: null, after: 'yes' }]],
+  ['a new value', null, { weekly: true }, [{ field: 'Weekly email', before: null, after: 'Yes' }]],
   [
     'access by the labels of the form',
     { role: 'sales', dealerships: [1], sites: [] },
@@ -14,6 +14,15 @@ it.each<[string, object | null, object | null, unknown[]]>([
     [
       { field: 'Leads and stock for', before: '1', after: '1, 2' },
       { field: 'Settings and pages for', before: '', after: 'northbank' },
+    ],
+  ],
+  [
+    'a role and access to everything in words',
+    null,
+    { role: 'group-admin', sites: 'all' },
+    [
+      { field: 'Role', before: null, after: 'Group admin' },
+      { field: 'Settings and pages for', before: null, after: 'All' },
     ],
   ],
   [

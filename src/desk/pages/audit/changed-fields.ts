@@ -1,4 +1,6 @@
 import type { ChangedFields } from '#app/staff/audit.ts';
+import { ROLE_LABELS } from '#domain/staff/role-labels.ts';
+import { ROLES, type Role } from '#domain/staff/roles.ts';
 import { WEEKDAY_NAMES } from '#domain/text/weekday-names.ts';
 import { auditLabel } from './audit-label.ts';
 
@@ -63,13 +65,18 @@ function nameOf(entry: unknown): string | undefined {
 }
 
 const ASSIGNED_TO = auditLabel('staff');
+const ROLE = auditLabel('role');
+const ACCESS = [auditLabel('dealerships'), auditLabel('sites')];
+const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
 function inWords(field: string, value: unknown, { staff, when }: AuditWords): string | null {
   if (value === undefined || value === null) return null;
   if (field === ASSIGNED_TO && typeof value === 'number') return staff(value);
   if (typeof value === 'string' && INSTANT.test(value)) return when(new Date(value));
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (field === ROLE && isRole(value)) return ROLE_LABELS[value];
+  if (ACCESS.includes(field) && value === 'all') return 'All';
   return String(value);
 }
 

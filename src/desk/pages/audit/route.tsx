@@ -47,16 +47,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       id: change.id,
       when: words.when(change.at),
       who: change.staffName ?? 'Command line',
-      what: change.what.replace('.', ': ').replaceAll('-', ' '),
+      what: sentenceCase(change.what.replace('.', ': ').replaceAll('-', ' ')),
       subject: subjectText(change.subject),
       fields: changedFields(change.before, change.after, words),
     })),
   };
 }
 
-/** "Priya Nair", "car 12". Staff are named as they are called now. */
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "Priya Nair", "Car 12". Staff have their current names. */
 const subjectText = ({ kind, id, name }: RecordedChange['subject']): string =>
-  kind === 'staff' ? (name ?? GONE) : `${kind} ${id}`;
+  kind === 'staff' ? (name ?? GONE) : sentenceCase(`${kind} ${id}`);
 
 export const meta: Route.MetaFunction = () => [{ title: 'Audit log | Desk' }];
 
