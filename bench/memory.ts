@@ -13,7 +13,7 @@ import { fillSites, rss, slugOf } from './thousand-sites.ts';
 
 export interface MemoryFigures {
   database: 'embedded' | 'server';
-  /** Resident memory (MB): after startup, after 10,000 different pages, and after each minute of mixed load. */
+  /** Resident memory (MB): after startup, after 10,000 different pages, and each minute from startup to the end. */
   started: number;
   afterPages: number;
   minutes: number[];
@@ -52,6 +52,8 @@ export async function measureMemory(
       });
     if (!postgres) await (await start()).stop(); // seeding an empty database takes more memory than serving
     const server = await start();
+    const samples: number[] = [];
+    let sampling: NodeJS.Timeout | undefined;
     try {
       const pid = server.process.pid!;
       const hosts = (postgres ? Array.from({ length: SERVER_SITES }, (_, n) => slugOf(n)) : DEMO).map((slug) =>
@@ -60,16 +62,16 @@ export async function measureMemory(
       await rest(5_000);
       const started = rss(pid);
       say(`started with ${started} MB`);
+      sampling = setInterval(() => {
+        samples.push(rss(pid));
+        say(`minute ${samples.length}: ${samples.at(-1)} MB`);
+      }, 60_000);
       await differentPages(server.port, hosts, pages, (done) => say(`${done} pages: ${rss(pid)} MB`));
       const afterPages = rss(pid);
-      const samples: number[] = [];
-      for (let minute = 0; minute < minutes; minute++) {
-        await mixedMinute(server.port, hosts, minute);
-        samples.push(rss(pid));
-        say(`minute ${minute + 1}: ${samples.at(-1)} MB`);
-      }
+      for (let minute = 0; minute < minutes; minute++) await mixedMinute(server.port, hosts, minute);
       return { database, started, afterPages, minutes: samples };
     } finally {
+      clearInterval(sampling);
       await server.stop();
     }
   } finally {
@@ -124,8 +126,7 @@ async function mixedMinute(port: number, hosts: string[], minute: number): Promi
 export function memoryChart(figures: readonly MemoryFigures[]): string {
   const [width, height, left, bottom] = [720, 260, 48, 32];
   const longest = Math.max(...figures.map(({ minutes }) => minutes.length), 1);
-  const most =
-    Math.ceil(Math.max(...figures.flatMap(({ minutes, afterPages }) => [...minutes, afterPages])) / 200) * 200;
+  const most = Math.ceil(Math.max(...figures.flatMap(({ minutes, started }) => [...minutes, started])) / 200) * 200;
   const x = (minute: number) => left + ((width - left - 130) * minute) / longest;
   const y = (mb: number) => height - bottom - ((height - bottom - 12) * mb) / most;
   const text = (at: string, words: string | number) =>
@@ -134,14 +135,14 @@ export function memoryChart(figures: readonly MemoryFigures[]): string {
     (mb) =>
       `<path d="M${left} ${y(mb)}H${width - 130}" stroke="#ddd"/>${text(`x="${left - 6}" y="${y(mb) + 4}" text-anchor="end"`, mb)}`,
   );
-  const lines = figures.map(({ database, afterPages, minutes }, index) => {
-    const all = [afterPages, ...minutes];
+  const lines = figures.map(({ database, started, minutes }, index) => {
+    const all = [started, ...minutes];
     const path = all.map((mb, minute) => `${minute ? 'L' : 'M'}${x(minute).toFixed(1)} ${y(mb).toFixed(1)}`).join('');
     const colour = ['#0b5cad', '#b4501e'][index % 2];
     const words = database === 'embedded' ? 'embedded, 3,020 cars' : 'web process, 10,000 cars';
     return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="2"/>${text(`x="${x(longest) + 6}" y="${y(all.at(-1)!) + 4}" fill="${colour}"`, words)}`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="Resident memory in MB over ${longest} minutes of mixed load"><rect width="100%" height="100%" fill="#fff"/>${grid.join('')}${text(`x="${left}" y="${height - 10}"`, `MB over ${longest} minutes`)}${lines.join('')}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="Resident memory in MB over ${longest} minutes of load"><rect width="100%" height="100%" fill="#fff"/>${grid.join('')}${text(`x="${left}" y="${height - 10}"`, `MB over ${longest} minutes`)}${lines.join('')}</svg>\n`;
 }
 
 if (import.meta.main) {
