@@ -24,7 +24,12 @@ const { data, socketPath, again } = workerData as { data: EngineData; socketPath
 
 const database = await openEngine();
 const server = createWireServer({
-  exec: (messages) => database.execProtocolRaw(messages),
+  // not `execProtocolRaw`, which also reads each answer and holds on to what it read
+  async exec(messages) {
+    const parts: Buffer[] = [];
+    await database.execProtocolRawStream(messages, { onRawData: (part) => void parts.push(Buffer.from(part)) });
+    return Buffer.concat(parts);
+  },
   ended: (why) => {
     parentPort?.postMessage({ ended: why instanceof Error ? why.message : why });
     process.exit(1); // ends this thread alone; the next one recovers
