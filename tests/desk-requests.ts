@@ -37,6 +37,8 @@ const QUERIES: Record<string, Fields> = {
   promos: { edit: ['card.0', 'tile.1', 'offer.0'], add: ['card', 'tile', 'offer'], at: ['offer.0'] },
   page: { published: ['', '1'] },
   'page-versions': { version: ['draft', ...id('revision')], with: ['live'] },
+  reservations: { view: ['waiting', 'all'], state: ['paid', 'held'], after: ['1795400520000.1'] },
+  reservation: { act: ['cancel'], done: ['confirm-reservation'] },
   stock: {
     car: id('car'),
     q: ['mazda'],
@@ -70,6 +72,7 @@ const FORMS: Record<string, readonly Fields[]> = {
     { intent: ['undo-join'], join: id('join') },
   ],
   'lead-person': [{}],
+  reservation: [{ intent: ['extend-reservation', 'confirm-reservation', 'sell-reservation', 'cancel-reservation'] }],
   'lead-privacy': [{ name: ['Smith', 'Nobody'] }],
   settings: [
     { intent: ['save'], 'site.name': ['Another name'], stay: ['yes', ''] },
@@ -174,6 +177,7 @@ const PATH_KINDS: Record<string, Kind> = {
   'stock-car': 'car',
   'stock-import-draft': 'stockImport',
   'stock-import-rows': 'stockImport',
+  reservation: 'reservation',
   person: 'staff',
   page: 'page',
   'page-versions': 'page',

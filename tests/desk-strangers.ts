@@ -10,6 +10,7 @@ import { NO_MAPPING } from '#app/import/mapping.ts';
 import { importStock } from '#app/import/import-stock.ts';
 import { emptyPageForm } from '#domain/content/page-form.ts';
 import { pageKey } from '#domain/content/page-key.ts';
+import { bookAndReserve } from './book-and-reserve.ts';
 import { aLeadPayload, aNewLead } from './builders.ts';
 import { NOW, type DeskGroup, type DeskStage } from './desk-stage.ts';
 import { CX5, RIO } from './import-into-dealership.ts';
@@ -42,6 +43,7 @@ export const KINDS = [
   'document',
   'phone',
   'email',
+  'reservation',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 /** Everything that a request can name something by, as anybody could guess it. */
@@ -212,6 +214,12 @@ async function plant(
     ids.email.push(email);
     ids.document.push(documentKey(mark, n));
   }
+  const { reserve } = bookAndReserve(database, new Date(NOW.getTime() - index * 1000 - groupId));
+  const [, second] = ids.car;
+  const heldUntil = new Date(NOW.getTime() + 1_800_000);
+  const of = { siteId: site.record.id, dealershipSlug: dealership.slug, heldUntil };
+  const reserved = await reserve({ name: `${mark} Buyer`, ...of, carId: Number(second), keptUntil: heldUntil });
+  ids.reservation.push(String(reserved));
   const ours = sql`select o.id from opportunities o where o.dealership_id = ${dealershipId} order by o.id`;
   await collect(database, ours, ids.lead);
   await collect(

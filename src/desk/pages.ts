@@ -67,6 +67,18 @@ const DECLARED = [
   { name: 'document-file', path: 'documents/:key/file', needs: 'leads.read' },
   { name: 'lead-privacy', path: 'leads/:id/privacy', needs: 'leads.erase', sends: forms('leads.erase', 'form') },
   {
+    name: 'reservations',
+    path: 'reservations',
+    needs: 'leads.read',
+    nav: { label: 'Reservations', section: 'Work', key: 'r' },
+  },
+  {
+    name: 'reservation',
+    path: 'reservations/:id',
+    needs: 'leads.read',
+    sends: forms('leads.work', 'confirm-reservation', 'extend-reservation', 'sell-reservation', 'cancel-reservation'),
+  },
+  {
     name: 'settings',
     path: 'settings',
     needs: 'settings.read',

@@ -65,12 +65,15 @@ describe.each(testDatabases)('the day of the desk on $name', (engine) => {
 
   it('reservations of a group are listed by view, and only those of dealerships that someone reaches', async () => {
     const desk = createReservationDesk(open.database);
-    const list = async (at: AtDesk, view: ReservationView) => names((await desk.list(at, view, null, 10)).lines);
+    const list = async (at: AtDesk, view: ReservationView) => names((await desk.list(at, { view }, null, 10)).lines);
     expect(await list(stage.admin, 'open')).toEqual(['Sam Lee', 'Rita Sorensen', 'Ngaire Thompson', 'Viktor Hall']);
     expect(await list(stage.admin, 'waiting')).toEqual(['Rita Sorensen', 'Viktor Hall']);
     expect(await list(stage.seller, 'waiting')).toEqual(['Rita Sorensen']);
     expect(await list(stage.stranger, 'all')).toEqual(['Far Away']);
     expect(await list(stage.admin, 'sold')).toEqual([]);
+    expect(names((await desk.list(stage.admin, { view: 'all', state: 'confirmed' }, null, 9)).lines)).toEqual([
+      'Ngaire Thompson',
+    ]);
     expect(await desk.counts(stage.admin)).toEqual({ waiting: 2, open: 4, sold: 0, ended: 0, all: 4 });
     expect(await desk.counts(stage.seller)).toEqual({ waiting: 1, open: 3, sold: 0, ended: 0, all: 3 });
     expect(await desk.find(stage.seller, reserved['paid']!)).toMatchObject({
@@ -104,11 +107,11 @@ describe.each(testDatabases)('the day of the desk on $name', (engine) => {
       const seen: number[] = [];
       let cursor: ReservationCursor | null = null;
       do {
-        const page: Awaited<ReturnType<typeof desk.list>> = await desk.list(stage.admin, view, cursor, 1);
+        const page: Awaited<ReturnType<typeof desk.list>> = await desk.list(stage.admin, { view }, cursor, 1);
         seen.push(...page.lines.map(({ id }) => id));
         cursor = page.next;
       } while (cursor !== null);
-      const whole = await desk.list(stage.admin, view, null, 50);
+      const whole = await desk.list(stage.admin, { view }, null, 50);
       expect(seen).toEqual(whole.lines.map(({ id }) => id));
       expect(seen).toHaveLength(4);
     },
@@ -127,7 +130,7 @@ describe.each(testDatabases)('the day of the desk on $name', (engine) => {
     );
     const live = await desk.live(stage.seller);
     expect(live.find((line) => line.id === id)).toMatchObject({ owed: { amount: 20_000, since: hours(2) } });
-    expect(names((await desk.list(stage.seller, 'waiting', null, 10)).lines)).toContain('Dev Owed');
+    expect(names((await desk.list(stage.seller, { view: 'waiting' }, null, 10)).lines)).toContain('Dev Owed');
     await sql`update reservations set lead_id = null where id = ${id}`.execute(open.database);
     expect(await desk.find(stage.seller, id)).toMatchObject({ person: null, opportunityId: null, picture: null });
     await sql`delete from reservation_payments where reservation_id = ${id}`.execute(open.database);

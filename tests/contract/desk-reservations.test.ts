@@ -207,3 +207,67 @@ it('desk reservation: the second of two replying pages is told, keeps its text, 
     select count(*) from outbox where channel = 'reply' and target = ${`${made}@example.com`}`.execute(stage.database);
   expect(rows[0]!.count).toBe(2);
 });
+
+it('desk reservation page: order, answers, payment with the gateway’s id, history, and each act with its consequences', async () => {
+  const { id, found, truth } = await reserved('Pam Page', { paid: true });
+  const path = `/desk/reservations/${id}`;
+  const get = async (query = '') => {
+    const { text } = await stage.get('a.test', path + query, admin);
+    return text.slice(text.indexOf('<main'), text.indexOf('</main>')).replaceAll('<!-- -->', '');
+  };
+  const act = (intent: string) => stage.post('a.test', path, { intent }, admin);
+  const shown = await get();
+  const { payments } = await found();
+  for (const words of [
+    'Pam Page paid $200 for the 2024 Toyota RAV4. Confirm by',
+    'Paint',
+    '$990',
+    'Protection',
+    payments[0]!.session,
+    'Held by the shopper',
+    'All of it back.',
+    'A refund can’t be undone.',
+    'Cancel and refund $200',
+  ])
+    expect(shown, words).toContain(words);
+  expect(shown).not.toMatch(/<details[^>]* open/);
+  expect(await get('?act=confirm')).toMatch(/<details[^>]* open=""[^>]* data-act="confirm"/);
+
+  expect((await act('none of ours')).status).toBe(400);
+  const confirmed = await act('confirm-reservation');
+  expect([confirmed.status, confirmed.headers.location]).toEqual([302, `${path}?done=confirm-reservation`]);
+  expect(await get('?done=confirm-reservation')).toContain('Sale confirmed. We’ve emailed them.');
+  const again = await act('confirm-reservation');
+  expect([again.status, again.text.includes('The sale is already confirmed. Nothing was changed.')]).toEqual([
+    422,
+    true,
+  ]);
+  expect((await act('cancel-reservation')).status).toBe(302);
+  expect([(await found()).state, (await truth()).refunded]).toEqual(['refunded', 20_000]);
+  const after = await get();
+  expect(after).toContain('Pam Page’s reservation of the 2024 Toyota RAV4 is cancelled, and $200 is refunded');
+  expect(after).toMatch(/Sale confirmed<\/b> by Person/);
+  expect(after).not.toContain('data-act');
+});
+
+it('desk reservation pages: no staff without access, permission or of another group see or change one', async () => {
+  const { id, found } = await reserved('Quinn Quiet', { paid: true });
+  const path = `/desk/reservations/${id}`;
+  const seller = (await stage.signIn(group, 'sales', { dealerships: [group.dealerships[1]!], sites: [] })).cookie;
+  const stranger = (await stage.signIn(stage.groups[1]!, 'group-admin')).cookie;
+  const reader = (await stage.signIn(group, 'content')).cookie;
+  for (const [host, cookie, status] of [
+    ['a.test', seller, 404],
+    ['b.test', stranger, 404],
+    ['a.test', reader, 403],
+  ] as const) {
+    expect((await stage.get(host, path, cookie)).status).toBe(status);
+    expect((await stage.post(host, path, { intent: 'cancel-reservation' }, cookie)).status).toBe(status);
+    const list = await stage.get(host, '/desk/reservations?view=all', cookie);
+    expect([list.status, list.text.includes('Quinn Quiet')]).toEqual([status === 403 ? 403 : 200, false]);
+  }
+  expect((await found()).state).toBe('paid');
+  const { text } = await stage.get('a.test', '/desk/reservations?view=waiting', admin);
+  expect(text).toContain('Quinn Quiet');
+  expect(text).toContain(`href="/desk/reservations/${id}?act=confirm"`);
+});

@@ -55,10 +55,21 @@ export interface ReservationPage {
   next: ReservationCursor | null;
 }
 
+/** `state`: these alone. */
+export interface ReservationQuestion {
+  view: ReservationView;
+  state?: Reservation['state'] | undefined;
+}
+
 /** Port: the reservations of a group, held to the dealerships that someone reaches. They are changed by `workOnReservation`. */
 export interface ReservationDesk {
   /** `waiting` and `open` by their end, the others by their latest change, the newest first. */
-  list(at: AtDesk, view: ReservationView, after: ReservationCursor | null, limit: number): Promise<ReservationPage>;
+  list(
+    at: AtDesk,
+    question: ReservationQuestion,
+    after: ReservationCursor | null,
+    limit: number,
+  ): Promise<ReservationPage>;
   counts(at: AtDesk): Promise<Record<ReservationView, number>>;
   find(at: AtDesk, id: number): Promise<ReservationLine | undefined>;
   /** The oldest first. */

@@ -18,13 +18,13 @@ import { within } from '#adapters/postgres/lead/opportunity-inbox.ts';
 const MOST_LIVE = 1_000;
 
 export const createReservationDesk = (database: Database): ReservationDesk => ({
-  list: (at, view, after, limit) =>
+  list: (at, { view, state }, after, limit) =>
     inGroup(database, at.groupId, async (transaction) => {
       const byEnd = view === 'waiting' || view === 'open';
       const key = byEnd ? until : sql`r.changed_at`;
       const order = byEnd ? sql`${until}, r.id` : sql`r.changed_at desc, r.id desc`;
       const { rows } = await sql<Row>`${columns(at)}
-        where ${reached(at)} and ${VIEWS[view]} and ${behind(after, key, byEnd)}
+        where ${reached(at)} and ${VIEWS[view]} and ${state === undefined ? sql`true` : sql`r.state = ${state}`} and ${behind(after, key, byEnd)}
         order by ${order} limit ${limit + 1}`.execute(transaction);
       const lines = rows.slice(0, limit).map(toLine);
       const last = lines.at(-1);

@@ -1,4 +1,6 @@
-import { Form } from 'react-router';
+import { Link } from 'react-router';
+import { OrderTable } from '../../components/reservation/order-table.tsx';
+import { ReservationActs } from '../../components/reservation/reservation-acts.tsx';
 import css from './drive-section.module.css';
 import type { OpenReservation } from './reservations-open.ts';
 import own from './reservation-section.module.css';
@@ -14,7 +16,10 @@ export const ReservationSection = ({
   reservations.map((reservation) => (
     <section key={reservation.id} id={`reservation-${reservation.id}`} className={css.drive} aria-label="Reservation">
       <h2>
-        Reservation <span className="num">{reservation.number}</span>
+        Reservation{' '}
+        <Link className="link num" to={`/reservations/${reservation.id}`}>
+          {reservation.number}
+        </Link>
       </h2>
       <p className="num">
         <b>{reservation.state}</b>
@@ -22,36 +27,15 @@ export const ReservationSection = ({
       <p>{reservation.car}</p>
       <details>
         <summary className={own.order}>Order details</summary>
-        <dl className={own.rows}>
-          {reservation.rows.map(({ name, amount, total }) => (
-            <div key={name} className={total ? own.total : undefined}>
-              <dt>{name}</dt>
-              <dd className="num">{amount}</dd>
-            </div>
-          ))}
-          {reservation.answers.map(({ name, value }) => (
+        <OrderTable rows={reservation.order.rows}>
+          {reservation.order.answers.map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-        </dl>
+        </OrderTable>
       </details>
-      {mayWork && (
-        <div className={css.changes}>
-          {reservation.acts.map(({ act, text, what }) => (
-            <details key={act} name={`acts-${reservation.id}`}>
-              <summary>{text}</summary>
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="reservation" value={reservation.id} />
-                <p>{what}</p>
-                <button name="intent" value={`${act}-reservation`}>
-                  {text}
-                </button>
-              </Form>
-            </details>
-          ))}
-        </div>
-      )}
+      {mayWork && <ReservationActs id={reservation.id} acts={reservation.acts} />}
     </section>
   ));

@@ -1,13 +1,17 @@
 import type { AtDesk, Opportunities, TimelineItem } from '#app/lead/opportunities.ts';
-import type { Cancelled } from '#app/reservation/cancel-reservation.ts';
-import { STAFF_ACTS, staffActs, workOnReservation, type StaffAct } from '#app/reservation/work-on-reservation.ts';
+import { staffActs, workOnReservation } from '#app/reservation/work-on-reservation.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
-import { orderRows } from '#domain/order/order.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
-import { REFUSAL_WORDS } from '#domain/reservation/refusal-words.ts';
 import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
+import {
+  actAnswer,
+  actOf,
+  actViews,
+  type ActView,
+  type ReservationIntent,
+} from '../../components/reservation/act-words.ts';
+import { orderView, type OrderView } from '../../components/reservation/order-table.tsx';
 import { deskServices, type Context, type DeskStaff } from '../../context.ts';
-import type { IntentOf } from '../../pages.ts';
 import type { LeadAnswer } from './work-on-lead.ts';
 
 /** A reservation that is not complete, with its money and what staff may do about it. */
@@ -18,16 +22,11 @@ export interface OpenReservation {
   /** "Held until Monday 23 November, 10:30 am, not paid" */
   state: string;
   car: string;
-  answers: readonly { name: string; value: string }[];
-  rows: { name: string; amount: string; total: boolean }[];
-  acts: { act: StaffAct; text: string; what: string }[];
+  order: OrderView;
+  acts: ActView[];
 }
 
 type SentLead = Extract<TimelineItem, { what: 'lead' }>;
-
-type ReservationIntent = `${StaffAct}-reservation`;
-export const isReservationIntent = (intent: IntentOf<'lead'>): intent is ReservationIntent =>
-  intent.endsWith('-reservation');
 
 /** The open reservations in one person’s timeline. */
 export async function reservationsOpen(
@@ -54,38 +53,12 @@ export async function reservationsOpen(
         confirmed: `Sale confirmed, ${formatMoney(deposit)} paid`,
       }[state as 'held' | 'paid' | 'confirmed'],
       car: carName,
-      answers: order.answers,
-      rows: orderRows(order, { name: paid ? 'Deposit paid' : 'Deposit, not paid', paid }).map((row) => ({
-        ...row,
-        amount: formatMoney(row.amount),
-      })),
-      acts: staffActs(reservation).map((act) => ({ act, ...ACTS[act]({ paid, deposit: formatMoney(deposit) }) })),
+      order: orderView(order, paid),
+      acts: actViews(reservation),
     });
   }
   return found;
 }
-
-const ACTS: Record<StaffAct, (reservation: { paid: boolean; deposit: string }) => { text: string; what: string }> = {
-  confirm: () => ({ text: 'Confirm the sale', what: 'We’ll email them that the sale is confirmed.' }),
-  extend: ({ paid }) => ({
-    text: paid ? 'Extend the reservation' : 'Extend the hold',
-    what: 'We’ll email them the new time.',
-  }),
-  sell: () => ({
-    text: 'Mark as handed over',
-    what: 'The reservation is complete. The deposit counts towards the price.',
-  }),
-  cancel: ({ paid, deposit }) =>
-    paid
-      ? {
-          text: 'Cancel and refund',
-          what: `${deposit} is refunded to their payment method. The vehicle becomes available again. We’ll email them.`,
-        }
-      : {
-          text: 'Release the hold',
-          what: 'Nothing is charged. The vehicle becomes available again. We’ll email them.',
-        },
-};
 
 /** Changes a reservation from the page of a lead. Undefined: this person has no such reservation, or none that the staff member has access to. */
 export async function changeReservation(
@@ -101,19 +74,10 @@ export async function changeReservation(
   const item = timeline.find(
     (each): each is { at: Date } & SentLead => each.what === 'lead' && String(each.reservation?.id) === reservationId,
   );
-  const act = STAFF_ACTS.find((each) => intent === `${each}-reservation`);
-  if (!item?.reservation || !act) return undefined;
+  if (!item?.reservation) return undefined;
   const which = { id: item.reservation.id };
-  const done = await workOnReservation(deskServices(context).reserve, item.lead.siteId, which, act, {
+  const done = await workOnReservation(deskServices(context).reserve, item.lead.siteId, which, actOf(intent), {
     staffId: staff.id,
   });
-  if (!done.done) return { problem: `${REFUSAL_WORDS[done.because]} Nothing was changed.`, text: '' };
-  return { done: 'deposit' in done ? moneyWords(done) : '' };
+  return { ...actAnswer(done), text: '' };
 }
-
-const moneyWords = ({ deposit }: Extract<Cancelled, { done: true }>): string =>
-  deposit === null
-    ? 'Nothing was paid.'
-    : deposit === 'sent back'
-      ? 'The deposit is refunded.'
-      : 'The deposit refund is in progress.';

@@ -18,7 +18,8 @@ import { postedIntent } from '../../posted-intent.ts';
 import layout from '../leads/leads-layout.module.css';
 import type { Route } from './+types/route.ts';
 import { changeDrive, drivesAhead, isDriveIntent } from './drives-ahead.ts';
-import { changeReservation, isReservationIntent, reservationsOpen } from './reservations-open.ts';
+import { isReservationIntent, RESERVATION_DONE } from '../../components/reservation/act-words.ts';
+import { changeReservation, reservationsOpen } from './reservations-open.ts';
 import { LeadDetail } from './lead-detail.tsx';
 import { timelineView } from './timeline-view.ts';
 import { workOnLead } from './work-on-lead.ts';
@@ -105,10 +106,7 @@ const DONE: Record<string, string> = {
   unassign: 'Unassigned.',
   join: 'Merged into one person.',
   'undo-join': 'Merge undone.',
-  'confirm-reservation': 'Sale confirmed. We’ve emailed them.',
-  'extend-reservation': 'Reservation extended. We’ve emailed them.',
-  'sell-reservation': 'Marked as handed over.',
-  'cancel-reservation': 'Reservation cancelled. The vehicle is available again. We’ve emailed them.',
+  ...RESERVATION_DONE,
   'move-drive': 'Test drive rescheduled. We’ve emailed them and the dealership.',
   'cancel-drive': 'Test drive cancelled. We’ve emailed them and the dealership.',
 };

@@ -1,5 +1,6 @@
 import type { Today, Yesterday } from '#app/today/load-today.ts';
 import type { ReservationLine } from '#app/reservation/reservation-desk.ts';
+import type { StaffAct } from '#app/reservation/work-on-reservation.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
 import type { CalendarDrive } from '#app/test-drive/drive-calendar.ts';
 import type { FeedState } from '#domain/import/feed-state.ts';
@@ -18,6 +19,7 @@ import type { DeskStaff } from '../../context.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { lineView, type LineView } from '../leads/load-inbox.ts';
 import { NO_NAME } from '../leads/lead-words.ts';
+import { personOf, reservationPath } from '../reservations/reservation-words.ts';
 
 /** What a row leads to: the place that does it, or a call. */
 export interface Step {
@@ -165,7 +167,9 @@ function dayRow(
     title: `${personOf(reservation)}’s ${isHold ? 'hold' : 'reservation'} ends`,
     detail: `${reservation.carName}, ${isHold ? 'not paid. The vehicle then becomes available again' : `${formatMoney(reservation.deposit)} paid, not confirmed`}`,
     warning: null,
-    steps: isHold ? [stepOf(reservation, 'Extend')] : [stepOf(reservation, 'Confirm'), stepOf(reservation, 'Extend')],
+    steps: isHold
+      ? [stepOf(reservation, 'Extend', 'extend')]
+      : [stepOf(reservation, 'Confirm', 'confirm'), stepOf(reservation, 'Extend', 'extend')],
   };
 }
 
@@ -213,7 +217,7 @@ function moneyRow(
     detail: `${reservation.carName}. Reserved until ${until}${overdue ? ', now past' : ''}`,
     amount: formatMoney(reservation.deposit),
     urgent: overdue,
-    steps: [stepOf(reservation, 'Confirm')],
+    steps: [stepOf(reservation, 'Confirm', 'confirm')],
   };
 }
 
@@ -225,19 +229,16 @@ function handoverRow(reservation: ReservationLine, now: Date, timezone: string):
     detail: `${reservation.handover === 'delivery' ? 'Delivery' : 'Pick-up'} by ${whenInWords(reservation.until, now, timezone)}${overdue ? ', now past' : ''}`,
     amount: null,
     urgent: overdue,
-    steps: [stepOf(reservation, 'Hand over')],
+    steps: [stepOf(reservation, 'Hand over', 'sell')],
   };
 }
 
-/** The lead holds the reservation’s buttons, with what each does. */
-const stepOf = ({ id, opportunityId }: ReservationLine, text: string): Step => ({
+/** The reservation's page, where the step says its consequences. */
+const stepOf = ({ id }: ReservationLine, text: string, act?: StaffAct): Step => ({
   text,
-  to: opportunityId === null ? '/leads' : `/leads/${opportunityId}#reservation-${id}`,
+  to: reservationPath(id, act),
   kind: 'page',
 });
-
-const personOf = ({ person }: ReservationLine): string =>
-  person === null || person.name === '' ? NO_NAME : person.name;
 
 const timeOf = (at: Date, zone: string): string => formatTime(wallTime(at, zone).time, 'kept');
 

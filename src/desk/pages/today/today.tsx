@@ -47,7 +47,7 @@ export function TodayPage(props: TodayProps) {
         </div>
         <div className={css.beside}>
           {work && work.money.length > 0 && (
-            <Box title="Payments" link={{ text: 'All leads', to: '/leads' }}>
+            <Box title="Payments" link={{ text: 'Reservations', to: '/reservations' }}>
               {work.toConfirm !== null && (
                 <p className={css.sum}>
                   <b className="num">{work.toConfirm}</b> in deposits to confirm

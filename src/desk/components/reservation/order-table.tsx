@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { orderRows, type Order } from '#domain/order/order.ts';
+import { formatMoney } from '#domain/price/format-money.ts';
+import css from './order-table.module.css';
+
+export interface OrderView {
+  rows: { name: string; amount: string; total: boolean }[];
+  answers: readonly { name: string; value: string }[];
+}
+
+/** The lines of the receipt, both emails and the lead system. */
+export const orderView = (order: Order, paid: boolean): OrderView => ({
+  answers: order.answers,
+  rows: orderRows(order, { name: paid ? 'Deposit paid' : 'Deposit, not paid', paid }).map((row) => ({
+    ...row,
+    amount: formatMoney(row.amount),
+  })),
+});
+
+export const OrderTable = ({ rows, children }: Pick<OrderView, 'rows'> & { children?: ReactNode }) => (
+  <dl className={css.rows}>
+    {rows.map(({ name, amount, total }) => (
+      <div key={name} className={total ? css.total : undefined}>
+        <dt>{name}</dt>
+        <dd className="num">{amount}</dd>
+      </div>
+    ))}
+    {children}
+  </dl>
+);

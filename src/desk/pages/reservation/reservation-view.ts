@@ -1,0 +1,143 @@
+import type { ReservationLine, ReservationLogLine } from '#app/reservation/reservation-desk.ts';
+import type { Reservation, ReservationPayment } from '#app/reservation/reservations.ts';
+import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
+import { formatMoney } from '#domain/price/format-money.ts';
+import { reservationHeadline, TRACK, trackOf, type TrackStep } from '#domain/reservation/reservation-headline.ts';
+import type { ReservationEvent } from '#domain/reservation/reservation-step.ts';
+import type { PaymentState, SendBackReason } from '#domain/reservation/settle-payment.ts';
+import { actViews } from '../../components/reservation/act-words.ts';
+import { orderView } from '../../components/reservation/order-table.tsx';
+import type { DeskStaff } from '../../context.ts';
+import { whenInWords } from '../../when-in-words.ts';
+import { smallPicture } from '../leads/load-inbox.ts';
+import { personOf } from '../reservations/reservation-words.ts';
+
+const STEP_NAMES: Record<TrackStep, string> = {
+  held: 'Held',
+  paid: 'Deposit paid',
+  confirmed: 'Sale confirmed',
+  sold: 'Handed over',
+};
+
+const EVENT_WORDS: Record<ReservationEvent, string> = {
+  hold: 'Held by the shopper',
+  extend: 'Hold extended',
+  pay: 'Deposit paid',
+  keep: 'Reservation extended',
+  confirm: 'Sale confirmed',
+  expire: 'Hold ended without a deposit',
+  cancel: 'Reservation cancelled',
+  refund: 'Deposit refunded',
+  sell: 'Handed over',
+};
+const EVENT_OF: Record<TrackStep, ReservationEvent> = { held: 'hold', paid: 'pay', confirmed: 'confirm', sold: 'sell' };
+
+const PAYMENT_WORDS: Record<PaymentState, string> = {
+  open: 'Payment page open, not paid',
+  paid: 'Paid',
+  refund_due: 'Refund in progress. The gateway is asked every minute.',
+  refunded: 'Refunded',
+  over: 'Payment page closed, nothing was taken',
+};
+
+const BECAUSE_WORDS: Record<SendBackReason, string> = {
+  'the amount is another one': 'The amount differs from the deposit',
+  'the car is taken': 'Someone else has the vehicle',
+  'it was paid twice': 'Paid twice',
+  'the reservation has ended': 'Paid after the reservation ended',
+};
+
+const GATEWAY_NAMES: Record<ReservationPayment['gateway'], string> = { stripe: 'Stripe', test: 'Test gateway' };
+
+/** One reservation from the shopper's journey to the books. */
+export function reservationDetail(
+  { line, reservation, log }: { line: ReservationLine; reservation: Reservation; log: readonly ReservationLogLine[] },
+  { staff, now, mayWork }: { staff: DeskStaff; now: Date; mayWork: boolean },
+) {
+  const { timezone, country } = staff.site.settings.site;
+  const when = (at: Date) => whenInWords(at, now, timezone);
+  const { state, deposit, order, price, carName, payments } = reservation;
+  const { done, ended } = trackOf(
+    state,
+    log.map(({ event }) => event),
+  );
+  const phone = line.person?.phone ?? '';
+  return {
+    id: line.id,
+    number: `R-${line.id}`,
+    headline: reservationHeadline({
+      state,
+      who: personOf(line),
+      car: carName,
+      deposit: formatMoney(deposit),
+      until: when(line.until),
+      overdue: line.until < now,
+      owed: line.owed && formatMoney(line.owed.amount),
+    }),
+    note: noteOf(reservation, when(line.until)),
+    track: TRACK.map((step) => {
+      const at = log.findLast(({ event }) => event === EVENT_OF[step])?.at;
+      return {
+        step,
+        name: STEP_NAMES[step],
+        done: done.includes(step),
+        at: at && done.includes(step) ? when(at) : null,
+      };
+    }),
+    ended,
+    acts: mayWork ? actViews(reservation) : [],
+    order: orderView(
+      order,
+      payments.some((payment) => payment.state === 'paid'),
+    ),
+    payments: payments.map((payment) => ({
+      id: payment.id,
+      amount: formatMoney(payment.amount),
+      words: PAYMENT_WORDS[payment.state],
+      because: payment.because === null ? null : BECAUSE_WORDS[payment.because],
+      gateway: GATEWAY_NAMES[payment.gateway],
+      session: payment.session,
+      opened: when(payment.openedAt),
+      changed: when(payment.changedAt),
+      urgent: payment.state === 'refund_due',
+    })),
+    log: log
+      .map(({ at, event, by }, index) => ({ key: index, at: when(at), words: EVENT_WORDS[event], by }))
+      .toReversed(),
+    car: {
+      id: line.carId,
+      name: carName,
+      price: formatMoney(price),
+      place: line.location,
+      picture: smallPicture(line.picture),
+      dealership: staff.site.dealerships.find(({ id }) => id === line.dealershipId)?.name ?? null,
+    },
+    person: line.person && {
+      name: personOf(line),
+      email: line.person.email,
+      phone: phone === '' ? null : { text: formatPhone(phone, country), href: phoneUri(phone, country) },
+      lead: line.opportunityId === null ? null : `/leads/${line.opportunityId}`,
+      assigned: line.assignedTo?.name ?? null,
+    },
+    terms: reservation.terms,
+  };
+}
+
+export type ReservationDetailView = ReturnType<typeof reservationDetail>;
+
+function noteOf({ state, extensions }: Reservation, until: string): string {
+  switch (state) {
+    case 'held':
+      return `Not paid. When the hold ends, the vehicle becomes available again.${extensions > 0 ? ' The hold was extended.' : ''}`;
+    case 'paid':
+      return `The vehicle is reserved until ${until}. It stays reserved until you confirm, extend or cancel.`;
+    case 'confirmed':
+      return `Reserved until ${until}. Mark it as handed over when the customer has the vehicle.`;
+    case 'sold':
+      return 'The reservation is complete. The deposit counts towards the price.';
+    case 'expired':
+    case 'cancelled':
+    case 'refunded':
+      return 'The vehicle is not reserved by it any more. Nothing to do.';
+  }
+}

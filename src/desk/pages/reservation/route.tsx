@@ -1,0 +1,65 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { STAFF_ACTS, workOnReservation } from '#app/reservation/work-on-reservation.ts';
+import { may } from '#domain/staff/roles.ts';
+import { rowId } from '#domain/text/row-id.ts';
+import { actAnswer, actOf, RESERVATION_DONE } from '../../components/reservation/act-words.ts';
+import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
+import { postedIntent } from '../../posted-intent.ts';
+import { notFound } from '../../refusals.ts';
+import { ReservationDetail } from './reservation-detail.tsx';
+import { reservationDetail } from './reservation-view.ts';
+
+/** Of their group, and of a dealership that they reach. */
+async function lineOf(context: Context, staff: DeskStaff, id: string | undefined) {
+  const at = { groupId: staff.groupId, staffId: staff.id, dealerships: staff.dealerships };
+  const line = await deskServices(context).reservationDesk.find(at, rowId(id) ?? 0);
+  if (!line) throw notFound();
+  return { at, line };
+}
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const staff = context.get(deskStaff);
+  const { now } = context.get(deskRequest);
+  const { reservationDesk, reserve } = deskServices(context);
+  const { at, line } = await lineOf(context, staff, params.id);
+  const [reservation, log] = await Promise.all([
+    reserve.reservations.find(line.siteId, { id: line.id }),
+    reservationDesk.log(at, line.id),
+  ]);
+  if (!reservation) throw notFound();
+  const { searchParams } = new URL(request.url);
+  return {
+    ...reservationDetail({ line, reservation, log }, { staff, now, mayWork: may(staff.role, 'leads.work') }),
+    open: STAFF_ACTS.find((act) => act === searchParams.get('act')) ?? null,
+    done: RESERVATION_DONE[searchParams.get('done') ?? ''] ?? null,
+  };
+}
+
+export async function action({ context, params }: ActionFunctionArgs) {
+  const staff = context.get(deskStaff);
+  const { line } = await lineOf(context, staff, params.id);
+  const act = actOf(postedIntent(context, 'reservation').intent);
+  const done = await workOnReservation(deskServices(context).reserve, line.siteId, { id: line.id }, act, {
+    staffId: staff.id,
+  });
+  const answer = actAnswer(done);
+  if ('problem' in answer) return data(answer, 422);
+  return redirect(`/reservations/${line.id}?done=${act}-reservation`);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `${loaderData?.number ?? 'Reservation'} | Reservations | Desk` },
+];
+
+export default function Reservation() {
+  const answer = useActionData<typeof action>();
+  return <ReservationDetail {...useLoaderData<typeof loader>()} problem={answer?.problem ?? null} />;
+}
