@@ -37,6 +37,7 @@ const QUERIES: Record<string, Fields> = {
   promos: { edit: ['card.0', 'tile.1', 'offer.0'], add: ['card', 'tile', 'offer'], at: ['offer.0'] },
   page: { published: ['', '1'] },
   'page-versions': { version: ['draft', ...id('revision')], with: ['live'] },
+  calendar: { view: ['week'], date: ['2026-11-23'], all: ['1'] },
   reservations: { view: ['waiting', 'all'], state: ['paid', 'held'], after: ['1795400520000.1'] },
   reservation: { act: ['cancel'], done: ['confirm-reservation'] },
   stock: {
@@ -72,6 +73,7 @@ const FORMS: Record<string, readonly Fields[]> = {
     { intent: ['undo-join'], join: id('join') },
   ],
   'lead-person': [{}],
+  'calendar-drive': [{ intent: ['move-drive', 'cancel-drive'], appointment: ['2026-11-24T10:00'] }],
   reservation: [{ intent: ['extend-reservation', 'confirm-reservation', 'sell-reservation', 'cancel-reservation'] }],
   'lead-privacy': [{ name: ['Smith', 'Nobody'] }],
   settings: [
@@ -178,6 +180,7 @@ const PATH_KINDS: Record<string, Kind> = {
   'stock-import-draft': 'stockImport',
   'stock-import-rows': 'stockImport',
   reservation: 'reservation',
+  'calendar-drive': 'drive',
   person: 'staff',
   page: 'page',
   'page-versions': 'page',

@@ -44,6 +44,7 @@ export const KINDS = [
   'phone',
   'email',
   'reservation',
+  'drive',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 /** Everything that a request can name something by, as anybody could guess it. */
@@ -214,12 +215,15 @@ async function plant(
     ids.email.push(email);
     ids.document.push(documentKey(mark, n));
   }
-  const { reserve } = bookAndReserve(database, new Date(NOW.getTime() - index * 1000 - groupId));
+  const { book, reserve } = bookAndReserve(database, new Date(NOW.getTime() - index * 1000 - groupId));
   const [, second] = ids.car;
   const heldUntil = new Date(NOW.getTime() + 1_800_000);
   const of = { siteId: site.record.id, dealershipSlug: dealership.slug, heldUntil };
   const reserved = await reserve({ name: `${mark} Buyer`, ...of, carId: Number(second), keptUntil: heldUntil });
   ids.reservation.push(String(reserved));
+  const startsAt = new Date(NOW.getTime() + 86_400_000);
+  const booked = await book({ name: `${mark} Driver`, ...of, locationId: Number(ids.location[0]), startsAt });
+  await collect(database, sql`select id from appointments where lead_id = ${booked.lead}`, ids.drive);
   const ours = sql`select o.id from opportunities o where o.dealership_id = ${dealershipId} order by o.id`;
   await collect(database, ours, ids.lead);
   await collect(

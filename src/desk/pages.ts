@@ -67,6 +67,18 @@ const DECLARED = [
   { name: 'document-file', path: 'documents/:key/file', needs: 'leads.read' },
   { name: 'lead-privacy', path: 'leads/:id/privacy', needs: 'leads.erase', sends: forms('leads.erase', 'form') },
   {
+    name: 'calendar',
+    path: 'calendar',
+    needs: 'leads.read',
+    nav: { label: 'Calendar', section: 'Work', key: 'c', tab: true },
+  },
+  {
+    name: 'calendar-drive',
+    path: 'calendar/drives/:id',
+    needs: 'leads.read',
+    sends: forms('leads.work', 'move-drive', 'cancel-drive'),
+  },
+  {
     name: 'reservations',
     path: 'reservations',
     needs: 'leads.read',

@@ -12,6 +12,7 @@ import { openRenderer } from './open/open-renderer.ts';
 import { createLog, openWeb, type OpenWeb, type Renderer } from './open/open-web.ts';
 import { isEmpty, seedSteps } from './seed/seed.ts';
 import { seedDesk, type DemoSignIn } from './seed/seed-desk.ts';
+import { seedDay } from './seed/seed-day.ts';
 import { seedLeads } from './seed/seed-leads.ts';
 import { seedNumbers } from './seed/seed-numbers.ts';
 import { siteAddresses, siteOrigin } from './site-addresses.ts';
@@ -60,6 +61,7 @@ async function start(dev: boolean, environment: Environment, log: Logger, shutdo
       task: async () => {
         demo = await seedDesk(database, clock.now());
         await seedLeads(database, clock.now(), (slug) => siteOrigin(`${slug}.${environment.BASE_DOMAIN}`, environment));
+        await seedDay(database, clock.now(), (slug) => siteOrigin(`${slug}.${environment.BASE_DOMAIN}`, environment));
         await seedNumbers(database, clock.now());
       },
     },

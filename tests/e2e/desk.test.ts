@@ -57,6 +57,8 @@ describe('every page of the desk', () => {
     const ids: Record<string, string> = {
       lead: await firstOf(page, '/leads', /href="\/desk\/leads\/(\d+)/),
       'stock-car': await firstOf(page, '/stock', /[?&;]car=(\d+)/),
+      reservation: await firstOf(page, '/reservations?view=all', /href="\/desk\/reservations\/(\d+)/),
+      'calendar-drive': await firstOf(page, '/calendar?view=week&all=1', /href="\/desk\/calendar\/drives\/(\d+)/),
       person: await firstOf(page, '/people', /href="\/desk\/people\/(\d+)/),
     };
     ids['lead-privacy'] = ids['lead']!;

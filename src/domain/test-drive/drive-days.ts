@@ -91,7 +91,7 @@ export const wayMinutes = (one: number, other: number, travelMinutes: number): n
   one === other ? 0 : travelMinutes;
 
 /** The times of a day, whether free or not: its own list, or from opening until the last that ends before closing. */
-function timesOf(
+export function timesOf(
   date: string,
   opening: Opening,
   { minutes, times, closed }: Pick<TestDrivePolicy, 'minutes' | 'times' | 'closed'>,

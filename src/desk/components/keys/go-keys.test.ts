@@ -6,5 +6,11 @@ it('desk shortcuts: each page has its own letter, shown only for pages that the 
   const keys = goKeys(navigation('group-admin')).map(({ key }) => key);
   expect(keys.toSorted()).toEqual([...new Set(keys)].toSorted());
   for (const key of keys) expect(key).toMatch(/^[a-z]$/);
-  expect(goKeys(navigation('sales')).map(({ to }) => to)).toEqual(['/', '/leads', '/reservations', '/stock']);
+  expect(goKeys(navigation('sales')).map(({ to }) => to)).toEqual([
+    '/',
+    '/leads',
+    '/calendar',
+    '/reservations',
+    '/stock',
+  ]);
 });

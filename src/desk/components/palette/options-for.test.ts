@@ -11,7 +11,7 @@ it.each([
   ['group-admin', 'udit', []],
   ['group-admin', 'AUDIT l', ['Audit log']],
   ['sales', 'aud', []], // a page that the role may not open
-  ['sales', '', ['Today', 'Leads', 'Reservations', 'Stock', 'Your account']],
+  ['sales', '', ['Today', 'Leads', 'Calendar', 'Reservations', 'Stock', 'Your account']],
   ['sales', '(', []],
 ] as const)('command palette: %s who types %j finds %j', (role, text, found) => {
   expect(labels(role, text)).toEqual(found);

@@ -19,6 +19,7 @@ import type { DeskStaff } from '../../context.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { lineView, type LineView } from '../leads/load-inbox.ts';
 import { NO_NAME } from '../leads/lead-words.ts';
+import { drivePath } from '../calendar/calendar-view.ts';
 import { personOf, reservationPath } from '../reservations/reservation-words.ts';
 
 /** What a row leads to: the place that does it, or a call. */
@@ -152,7 +153,9 @@ function dayRow(
       warning: away,
       steps: [
         ...(phone === '' || tense === 'over' ? [] : [call(phone, settings.site.country)]),
-        { text: 'Open', to: `/leads/${drive.opportunityId}${tense === 'ahead' ? '#test-drive' : ''}`, kind: 'page' },
+        tense === 'ahead'
+          ? { text: 'Reschedule', to: drivePath(drive.id), kind: 'page' }
+          : { text: 'Open lead', to: `/leads/${drive.opportunityId}`, kind: 'page' },
       ],
     };
   }

@@ -170,7 +170,7 @@ function Day({ day, clock, work }: TodayProps & { day: readonly DayRow[] }) {
   const coming = ahead < 0 ? [] : day.slice(ahead);
   return (
     <section aria-labelledby="day">
-      <Head id="day" title="Today" count={day.length} />
+      <Head id="day" title="Today" count={day.length} link={{ text: 'Calendar', to: '/calendar' }} />
       {day.length === 0 && (
         <p className={css.empty}>
           {work === undefined || work.late.length > 0

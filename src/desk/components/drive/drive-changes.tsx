@@ -1,0 +1,51 @@
+import { Form } from 'react-router';
+import css from './drive-changes.module.css';
+import type { FreeDay } from './work-on-drive.ts';
+
+/** What staff may do with an upcoming test drive. Each says its consequences before the button that does it. */
+export const DriveChanges = ({
+  lead,
+  days,
+  open = false,
+}: {
+  lead: number;
+  days: readonly FreeDay[];
+  open?: boolean;
+}) => (
+  <div className={css.changes}>
+    {days.length > 0 && (
+      <details open={open || undefined}>
+        <summary>Reschedule</summary>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="lead" value={lead} />
+          <label htmlFor={`time-${lead}`}>New day and time</label>
+          <select id={`time-${lead}`} name="appointment" required>
+            {days.map(({ day, times }) => (
+              <optgroup key={day} label={day}>
+                {times.map(({ value, text }) => (
+                  <option key={value} value={value}>
+                    {day}, {text}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+          <p>We’ll email them the new time.</p>
+          <button name="intent" value="move-drive">
+            Reschedule the test drive
+          </button>
+        </Form>
+      </details>
+    )}
+    <details>
+      <summary>Cancel</summary>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="lead" value={lead} />
+        <p>We’ll email them about the cancellation. The time becomes available to others.</p>
+        <button name="intent" value="cancel-drive">
+          Cancel the test drive
+        </button>
+      </Form>
+    </details>
+  </div>
+);

@@ -1,0 +1,74 @@
+import { resolveSite } from '#app/site/resolve-site.ts';
+import { cancelTestDrive, freeTimes, moveTestDrive, type TestDrive } from '#app/test-drive/change-test-drive.ts';
+import { formatDay } from '#domain/text/format-date.ts';
+import { formatTime } from '#domain/text/format-time.ts';
+import { deskRequest, deskServices, type Context, type DeskStaff } from '../../context.ts';
+
+export type DriveIntent = 'move-drive' | 'cancel-drive';
+
+/** The days and times that a test drive can be rescheduled to. */
+export interface FreeDay {
+  day: string;
+  times: { value: string; text: string }[];
+}
+
+/** With the settings of the site where it was booked, which may be another site of the group. */
+export async function openDrive(
+  context: Context,
+  { site }: DeskStaff,
+  { siteId, key }: { siteId: number; key: string | undefined },
+): Promise<TestDrive | undefined> {
+  const { drives, settings } = deskServices(context);
+  const appointment = key === undefined ? undefined : await drives.byKey(siteId, key);
+  const location = site.locations.find(({ id }) => id === appointment?.locationId);
+  if (key === undefined || !appointment || !location) return undefined;
+  if (siteId === site.record.id) return { siteId, key, appointment, location, policy: site.settings.testDrive };
+  const sites = await settings.sites.list();
+  const record = sites.find(({ id }) => id === siteId);
+  if (!record) return undefined;
+  const { testDrive } = (await resolveSite(settings.sites, record.slug, sites)).settings;
+  return { siteId, key, appointment, location, policy: testDrive };
+}
+
+export async function freeDays(context: Context, drive: TestDrive): Promise<FreeDay[]> {
+  const days = await freeTimes(deskServices(context).drives, drive, context.get(deskRequest).now);
+  return days
+    .filter(({ state }) => state === 'free')
+    .map((day) => ({
+      day: formatDay(day.date),
+      times: day.times
+        .filter(({ state }) => state === 'free')
+        .map((each) => ({ value: `${day.date}T${each.time}`, text: formatTime(each.time, 'kept') })),
+    }));
+}
+
+/** Reschedules or cancels it, as its form says. */
+export async function actOnDrive(
+  context: Context,
+  staff: DeskStaff,
+  drive: TestDrive,
+  intent: DriveIntent,
+  form: FormData,
+): Promise<{ done: string } | { problem: string }> {
+  const { now } = context.get(deskRequest);
+  const { drives } = deskServices(context);
+  const by = { staffId: staff.id };
+  const wanted = form.get('appointment');
+  const changed =
+    intent === 'cancel-drive'
+      ? await cancelTestDrive(drives, drive, by, now)
+      : await moveTestDrive(drives, drive, typeof wanted === 'string' ? wanted : '', by, now);
+  return changed in DRIVE_DONE
+    ? { done: DRIVE_DONE[changed as keyof typeof DRIVE_DONE] }
+    : { problem: PROBLEMS[changed as keyof typeof PROBLEMS] };
+}
+
+export const DRIVE_DONE = {
+  cancelled: 'Test drive cancelled. We’ve emailed them and the dealership.',
+  moved: 'Test drive rescheduled. We’ve emailed them and the dealership.',
+};
+const PROBLEMS = {
+  over: 'This test drive was cancelled or has already started. Nothing was changed.',
+  taken: 'Someone has just booked that time. The test drive is still at its old time.',
+  'not free': 'Choose a free time. The test drive is still at its old time.',
+};

@@ -1,0 +1,89 @@
+import { Link } from 'react-router';
+import { formatMinutes } from '#domain/lead/format-clock.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { ALERT, CHECK, CHEVRON_LEFT, PHONE } from '#ui/icon/icons.ts';
+import { DriveChanges } from '../../components/drive/drive-changes.tsx';
+import { DRIVE_DONE, type FreeDay } from '../../components/drive/work-on-drive.ts';
+import css from './drive-detail.module.css';
+
+interface DriveDetailProps {
+  who: string;
+  car: string | null;
+  picture: string | null;
+  when: string;
+  place: string;
+  minutes: number;
+  from: string | null;
+  travelMinutes: number;
+  assigned: string | null;
+  phone: { text: string; href: string } | null;
+  lead: number;
+  leadPath: string;
+  back: string;
+  ahead: boolean;
+  /** Null: it has begun, or the role may not change it. */
+  days: readonly FreeDay[] | null;
+  done: boolean;
+  problem: string | null;
+}
+
+/** One test drive: who, when, where, and where its car is. */
+export const DriveDetail = (props: DriveDetailProps) => (
+  <article className={css.page} aria-label={`Test drive of ${props.who}`}>
+    <Link to={props.back} className={css.back}>
+      <Icon of={CHEVRON_LEFT} size="1rem" /> Calendar
+    </Link>
+    <h1>
+      {props.who}, {props.when}
+    </h1>
+    {props.done && props.problem === null && (
+      <output className={css.done}>
+        <Icon of={CHECK} size="1rem" /> {DRIVE_DONE.moved}
+      </output>
+    )}
+    {props.problem !== null && (
+      <p className={css.problem} role="alert">
+        <Icon of={ALERT} size="1rem" /> {props.problem}
+      </p>
+    )}
+    <div className={css.columns}>
+      {props.picture !== null && <img src={props.picture} alt="" width={480} height={320} />}
+      <dl>
+        <div>
+          <dt>Vehicle</dt>
+          <dd>{props.car ?? 'No vehicle chosen'}</dd>
+        </div>
+        <div>
+          <dt>Location</dt>
+          <dd>{props.place}</dd>
+        </div>
+        <div>
+          <dt>Length</dt>
+          <dd className="num">{formatMinutes(props.minutes)}</dd>
+        </div>
+        <div>
+          <dt>Assigned to</dt>
+          <dd>{props.assigned ?? 'Unassigned'}</dd>
+        </div>
+      </dl>
+    </div>
+    {props.from !== null && props.ahead && (
+      <p className={css.away}>
+        The vehicle is at {props.from}. Allow {formatMinutes(props.travelMinutes)} to bring it to {props.place}.
+      </p>
+    )}
+    <p className={css.links}>
+      {props.phone !== null && (
+        <a className={css.button} href={props.phone.href}>
+          <Icon of={PHONE} size="1rem" /> Call <span className="num">{props.phone.text}</span>
+        </a>
+      )}
+      <Link className={css.button} to={props.leadPath}>
+        Open the lead
+      </Link>
+    </p>
+    {props.days !== null && <DriveChanges key={props.when} lead={props.lead} days={props.days} />}
+    {props.days !== null && props.days.length === 0 && <p>No free times in the days that can be booked.</p>}
+    {!props.ahead && <p>This test drive has begun or is over, so it can’t be changed.</p>}
+  </article>
+);

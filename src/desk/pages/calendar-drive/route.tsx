@@ -1,0 +1,83 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
+import { isAhead } from '#app/test-drive/change-test-drive.ts';
+import { wallTime } from '#domain/location/zoned-time.ts';
+import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
+import { may } from '#domain/staff/roles.ts';
+import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
+import { rowId } from '#domain/text/row-id.ts';
+import { actOnDrive, freeDays, openDrive } from '../../components/drive/work-on-drive.ts';
+import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
+import { postedIntent } from '../../posted-intent.ts';
+import { notFound } from '../../refusals.ts';
+import { smallPicture } from '../leads/load-inbox.ts';
+import { NO_NAME } from '../leads/lead-words.ts';
+import { DriveDetail } from './drive-detail.tsx';
+
+/** Of their group, and of a lead that they reach. */
+async function driveOf(context: Context, staff: DeskStaff, id: string | undefined) {
+  const at = { groupId: staff.groupId, staffId: staff.id, dealerships: staff.dealerships };
+  const line = await deskServices(context).driveCalendar.find(at, rowId(id) ?? 0);
+  const drive = line && (await openDrive(context, staff, line));
+  if (!drive) throw notFound();
+  return { line, drive };
+}
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const staff = context.get(deskStaff);
+  const { now } = context.get(deskRequest);
+  const { line, drive } = await driveOf(context, staff, params.id);
+  const { date, time } = wallTime(line.startsAt, drive.location.timezone);
+  const ahead = isAhead(drive.appointment, now);
+  const mayWork = may(staff.role, 'leads.work');
+  const { country } = staff.site.settings.site;
+  const { index } = deskServices(context).stock;
+  const home = line.carId === null ? undefined : index.byId(staff.site.stockFilter, line.carId)?.location;
+  return {
+    who: line.name === '' ? NO_NAME : line.name,
+    car: line.car,
+    picture: smallPicture(line.picture),
+    when: formatAppointment(`${date}T${time}`),
+    place: drive.location.name,
+    minutes: line.minutes,
+    /** The location where the car is, when that is another one. */
+    from: home && home.id !== line.locationId ? home.name : null,
+    travelMinutes: drive.policy.travelMinutes,
+    assigned: line.assignedTo?.name ?? null,
+    phone:
+      line.phone === null || line.phone === ''
+        ? null
+        : { text: formatPhone(line.phone, country), href: phoneUri(line.phone, country) },
+    lead: line.leadId,
+    leadPath: `/leads/${line.opportunityId}`,
+    back: `/calendar?date=${date}`,
+    ahead,
+    days: ahead && mayWork ? await freeDays(context, drive) : null,
+    done: new URL(request.url).searchParams.get('done') === 'moved',
+  };
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const staff = context.get(deskStaff);
+  const { drive } = await driveOf(context, staff, params.id);
+  const form = await request.formData();
+  const { intent } = postedIntent(context, 'calendar-drive');
+  const answer = await actOnDrive(context, staff, drive, intent, form);
+  if ('problem' in answer) return data(answer, 422);
+  // a cancelled one is in no calendar
+  return redirect(intent === 'cancel-drive' ? '/calendar' : `/calendar/drives/${params.id}?done=moved`);
+}
+
+export const meta: MetaFunction = () => [{ title: 'Test drive | Calendar | Desk' }];
+
+export default function CalendarDriveRoute() {
+  const answer = useActionData<typeof action>();
+  return <DriveDetail {...useLoaderData<typeof loader>()} problem={answer?.problem ?? null} />;
+}

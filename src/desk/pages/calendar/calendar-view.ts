@@ -1,0 +1,199 @@
+import type { ReservationLine } from '#app/reservation/reservation-desk.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
+import type { CalendarDrive } from '#app/test-drive/drive-calendar.ts';
+import { formatMinutes } from '#domain/lead/format-clock.ts';
+import type { Location } from '#domain/location/location.ts';
+import { openingOf } from '#domain/location/opening.ts';
+import { wallTime } from '#domain/location/zoned-time.ts';
+import { reachesDealership } from '#domain/staff/reach.ts';
+import { carWays, type CarWay } from '#domain/test-drive/car-ways.ts';
+import { timesOf } from '#domain/test-drive/drive-days.ts';
+import { formatDay } from '#domain/text/format-date.ts';
+import { formatTime } from '#domain/text/format-time.ts';
+import { counted } from '#domain/text/words.ts';
+import type { DeskStaff } from '../../context.ts';
+import { NO_NAME } from '../leads/lead-words.ts';
+import { personOf, reservationPath } from '../reservations/reservation-words.ts';
+import { daysShown, type CalendarShown } from './calendar-query.ts';
+
+export interface CalendarItem {
+  key: string;
+  /** "11:30 am"; null: some time of the day. */
+  time: string | null;
+  kind: 'drive' | 'pick-up';
+  tense: 'over' | 'now' | 'ahead';
+  title: string;
+  detail: string;
+  /** The car is somewhere else. */
+  warning: string | null;
+  to: string;
+}
+
+export interface CalendarPlace {
+  id: number;
+  name: string;
+  /** Test drives that are booked, of those that may be; null: the location is closed. */
+  used: { booked: number; places: number } | null;
+  items: CalendarItem[];
+}
+
+export interface CalendarDay {
+  date: string;
+  name: string;
+  today: boolean;
+  places: CalendarPlace[];
+}
+
+interface CalendarOf {
+  shown: CalendarShown;
+  drives: readonly CalendarDrive[];
+  /** Sales that are confirmed, and not handed over. */
+  pickUps: readonly ReservationLine[];
+  staff: DeskStaff;
+  index: StockIndex;
+  now: Date;
+}
+
+/** The locations of this website where someone sees test drives, or with `all` those of the group. */
+export function calendarLocations({ site, dealerships }: DeskStaff, all: boolean): Location[] {
+  const own = site.stockFilter.dealershipIds;
+  return site.locations.filter(
+    ({ location_type, dealership_id }) =>
+      location_type === 'sales' &&
+      reachesDealership({ dealerships }, dealership_id) &&
+      (all || own === undefined || own.includes(dealership_id)),
+  );
+}
+
+export function calendarView({ shown, drives, pickUps, staff, index, now }: CalendarOf) {
+  const { site } = staff;
+  const locations = calendarLocations(staff, shown.all);
+  const byId = new Map(site.locations.map((location) => [location.id, location]));
+  const { travelMinutes, capacity } = site.settings.testDrive;
+  const homeOf = (carId: number) => index.byId(site.stockFilter, carId)?.location?.id;
+  const ways = carWays(drives, homeOf, travelMinutes);
+  const zoneOf = (id: number) => byId.get(id)?.timezone ?? site.settings.site.timezone;
+  const today = wallTime(now, site.settings.site.timezone).date;
+  const days = daysShown(shown).map((date): CalendarDay => ({
+    date,
+    name: formatDay(date),
+    today: date === today,
+    places: locations.map((location) => {
+      const here = drives.filter(
+        (drive) => drive.locationId === location.id && wallTime(drive.startsAt, location.timezone).date === date,
+      );
+      const collected = pickUps.filter(
+        (line) =>
+          placeOf(line, locations, homeOf) === location.id && wallTime(line.until, location.timezone).date === date,
+      );
+      const times = timesOf(date, openingOf(location), site.settings.testDrive);
+      return {
+        id: location.id,
+        name: location.name,
+        used: times.length === 0 ? null : { booked: here.length, places: times.length * capacity },
+        items: [
+          ...here.map((drive) => driveItem(drive, ways.get(drive.id), { zone: location.timezone, staff, byId, now })),
+          ...collected.map((line) => pickUpItem(line, now)),
+        ],
+      };
+    }),
+  }));
+  const shownIds = new Set(locations.map(({ id }) => id));
+  const ahead = drives.filter(({ id, locationId }) => ways.has(id) && shownIds.has(locationId));
+  return {
+    days,
+    title: shown.view === 'day' ? days[0]!.name : `${shortDay(days[0]!.date)} to ${shortDay(days[6]!.date)}`,
+    note: noteOf(days),
+    elsewhere: drives.filter(({ locationId }) => !shownIds.has(locationId)).length,
+    ways: ahead.map((drive) => {
+      const way = ways.get(drive.id)!;
+      return {
+        key: drive.id,
+        car: drive.car ?? 'A vehicle',
+        way: `${byId.get(way.from)?.name ?? 'Another location'} to ${byId.get(drive.locationId)?.name ?? ''}`,
+        leaveBy: whenAt(way.leaveBy, zoneOf(way.from)),
+        for: drive.name === '' ? NO_NAME : drive.name,
+        to: drivePath(drive.id),
+        late: way.leaveBy <= now && drive.startsAt > now,
+      };
+    }),
+    rules: [
+      { name: 'Length', value: formatMinutes(site.settings.testDrive.minutes) },
+      { name: 'At the same time', value: `${capacity} per location` },
+      { name: 'Between locations', value: formatMinutes(travelMinutes) },
+      { name: 'Notice', value: `${site.settings.testDrive.noticeHours} h` },
+    ],
+  };
+}
+
+export type CalendarData = ReturnType<typeof calendarView>;
+
+export const drivePath = (id: number): string => `/calendar/drives/${id}`;
+
+const noteOf = (days: readonly CalendarDay[]): string => {
+  const items = days.flatMap(({ places }) => places.flatMap((place) => place.items));
+  const drives = items.filter(({ kind }) => kind === 'drive').length;
+  const pickUps = items.length - drives;
+  const away = items.filter(({ warning, tense }) => warning !== null && tense === 'ahead').length;
+  return [
+    counted(drives, 'test drive'),
+    pickUps > 0 && counted(pickUps, 'pick-up'),
+    away > 0 && `${counted(away, 'vehicle')} to bring from another location`,
+  ]
+    .filter((part) => part !== false)
+    .join(', ');
+};
+
+function driveItem(
+  drive: CalendarDrive,
+  way: CarWay | undefined,
+  { zone, staff, byId, now }: { zone: string; staff: DeskStaff; byId: ReadonlyMap<number, Location>; now: Date },
+): CalendarItem {
+  const ends = new Date(drive.startsAt.getTime() + drive.minutes * 60_000);
+  const tense = drive.startsAt > now ? 'ahead' : ends > now ? 'now' : 'over';
+  const { assignedTo } = drive;
+  const withWhom =
+    assignedTo === null ? 'unassigned' : assignedTo.id === staff.id ? 'with you' : `with ${assignedTo.name}`;
+  return {
+    key: `drive-${drive.id}`,
+    time: formatTime(wallTime(drive.startsAt, zone).time, 'kept'),
+    kind: 'drive',
+    tense,
+    title: drive.name === '' ? NO_NAME : drive.name,
+    detail: `${drive.car ?? 'No vehicle chosen'}, ${withWhom}`,
+    warning:
+      way === undefined
+        ? null
+        : `Vehicle at ${byId.get(way.from)?.name ?? 'another location'}. Leave by ${whenAt(way.leaveBy, byId.get(way.from)?.timezone ?? zone)}`,
+    to: drivePath(drive.id),
+  };
+}
+
+const pickUpItem = (line: ReservationLine, now: Date): CalendarItem => ({
+  key: `pick-up-${line.id}`,
+  time: null,
+  kind: 'pick-up',
+  tense: line.until < now ? 'over' : 'ahead',
+  title: personOf(line),
+  detail: `${line.handover === 'delivery' ? 'Delivery' : 'Pick-up'} of ${line.carName} due`,
+  warning: null,
+  to: reservationPath(line.id, 'sell'),
+});
+
+/** Where the car stands; else the first location of its dealership. */
+const placeOf = (
+  { carId, dealershipId }: ReservationLine,
+  locations: readonly Location[],
+  homeOf: (carId: number) => number | undefined,
+): number | undefined => homeOf(carId) ?? locations.find(({ dealership_id }) => dealership_id === dealershipId)?.id;
+
+const whenAt = (at: Date, zone: string): string => {
+  const { date, time } = wallTime(at, zone);
+  return `${shortDay(date)}, ${formatTime(time, 'kept')}`;
+};
+
+/** "Mon 23 Nov" */
+const shortDay = (date: string): string => {
+  const [weekday, day, month] = formatDay(date).split(' ') as [string, string, string];
+  return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`;
+};

@@ -1,0 +1,188 @@
+import key from 'lucide-static/icons/key-round.svg?raw';
+import lifeBuoy from 'lucide-static/icons/life-buoy.svg?raw';
+import truck from 'lucide-static/icons/truck.svg?raw';
+import { Link } from 'react-router';
+import { classNames } from '#ui/class-names.ts';
+import { drawing } from '#ui/icon/drawing.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { CHEVRON_LEFT, CHEVRON_RIGHT } from '#ui/icon/icons.ts';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import type { CalendarShown } from './calendar-query.ts';
+import type { CalendarData, CalendarDay, CalendarItem, CalendarPlace } from './calendar-view.ts';
+import css from './calendar.module.css';
+
+const ICONS: Record<CalendarItem['kind'], string> = { drive: drawing(lifeBuoy), 'pick-up': drawing(key) };
+const TRUCK = drawing(truck);
+
+interface CalendarProps extends CalendarData {
+  shown: CalendarShown;
+  maySet: boolean;
+  links: {
+    before: string;
+    after: string;
+    today: string;
+    day: string;
+    week: string;
+    all: string | null;
+    days: readonly string[];
+  };
+}
+
+/** Nothing is dragged: a booking opens a page with its free times. */
+export function Calendar(props: CalendarProps) {
+  const { title, note, shown, links, days, elsewhere } = props;
+  const isWeek = shown.view === 'week';
+  return (
+    <>
+      <PageHeading title={title} note={note}>
+        <Link className={css.button} to={links.before}>
+          <Icon of={CHEVRON_LEFT} size="1rem" />
+          <span className="vh">{isWeek ? 'Week before' : 'Day before'}</span>
+        </Link>
+        <Link className={css.button} to={links.today}>
+          Today
+        </Link>
+        <Link className={css.button} to={links.after}>
+          <Icon of={CHEVRON_RIGHT} size="1rem" />
+          <span className="vh">{isWeek ? 'Week after' : 'Day after'}</span>
+        </Link>
+        <span className={css.switch}>
+          <Link to={links.day} aria-current={isWeek ? undefined : 'true'}>
+            Day
+          </Link>
+          <Link to={links.week} aria-current={isWeek ? 'true' : undefined}>
+            Week
+          </Link>
+        </span>
+      </PageHeading>
+      {links.all !== null && (
+        <p className={css.scope}>
+          {shown.all ? 'All locations of the group.' : 'Locations of this website.'}{' '}
+          {!shown.all && elsewhere > 0 && `${elsewhere} more at others. `}
+          <Link className="link" to={links.all}>
+            {shown.all ? 'Show this website only' : 'Show all locations'}
+          </Link>
+        </p>
+      )}
+      {isWeek ? <Week days={days} links={links.days} /> : <Day day={days[0]!} />}
+      <div className={css.foot}>
+        <Ways {...props} />
+        <section className={css.box} aria-labelledby="rules">
+          <h2 id="rules">What shoppers can book</h2>
+          <dl>
+            {props.rules.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="num">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {props.maySet && (
+            <Link className="link" to="/settings?section=testDrive">
+              Change in Settings
+            </Link>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+const Day = ({ day }: { day: CalendarDay }) => (
+  <div className={css.day}>
+    {day.places.length === 0 && <p className={css.none}>No locations that you have access to offer test drives.</p>}
+    {day.places.map((place) => (
+      <section key={place.id} className={css.place} aria-label={place.name}>
+        <h2>{place.name}</h2>
+        <Used of={place} />
+        <Items of={place} />
+      </section>
+    ))}
+  </div>
+);
+
+const Week = ({ days, links }: { days: readonly CalendarDay[]; links: readonly string[] }) => (
+  <div className={css.week}>
+    {days.map((day, index) => (
+      <section key={day.date} className={classNames(css.weekday, day.today && css.today)} aria-label={day.name}>
+        <h2>
+          <Link to={links[index]!}>
+            {day.name}
+            {day.today && <span> today</span>}
+          </Link>
+        </h2>
+        {day.places
+          .filter(({ items, used }) => items.length > 0 || used !== null)
+          .map((place) => (
+            <div key={place.id} className={css.inWeek}>
+              <h3>{place.name}</h3>
+              <Used of={place} />
+              {place.items.length > 0 && <Items of={place} />}
+            </div>
+          ))}
+        {day.places.every(({ items, used }) => items.length === 0 && used === null) && (
+          <p className={css.none}>Closed</p>
+        )}
+      </section>
+    ))}
+  </div>
+);
+
+const Used = ({ of: { used, name } }: { of: CalendarPlace }) =>
+  used === null ? (
+    <p className={css.used}>Closed</p>
+  ) : (
+    <p className={classNames(css.used, used.booked >= used.places && css.full, 'num')}>
+      <meter
+        min={0}
+        max={used.places}
+        value={Math.min(used.booked, used.places)}
+        aria-label={`Test drives at ${name}`}
+      />
+      {used.booked} of {used.places}
+      {used.booked >= used.places && ', full'}
+    </p>
+  );
+
+const Items = ({ of: { items } }: { of: CalendarPlace }) =>
+  items.length === 0 ? (
+    <p className={css.none}>No test drives</p>
+  ) : (
+    <ol>
+      {items.map(({ key: id, time, kind, tense, title, detail, warning, to }) => (
+        <li key={id} className={classNames(css.item, css[tense], warning !== null && css.warned)}>
+          <Link to={to} data-line>
+            <span className={css.time}>
+              <Icon of={ICONS[kind]} size=".9rem" /> <b className="num">{time ?? 'Any time'}</b>
+              {tense === 'now' && ' out now'}
+            </span>
+            <b>{title}</b>
+            <small>{detail}</small>
+            {warning !== null && (
+              <small className={css.warning}>
+                <Icon of={TRUCK} size=".9rem" /> {warning}
+              </small>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+
+const Ways = ({ ways }: CalendarProps) =>
+  ways.length > 0 && (
+    <section aria-labelledby="ways">
+      <h2 id="ways">Vehicles to bring</h2>
+      <ul className={css.ways}>
+        {ways.map((way) => (
+          <li key={way.key}>
+            <Link to={way.to}>
+              <b>{way.car}</b> for {way.for}
+            </Link>
+            <span>{way.way}</span>
+            <span className={classNames(way.late && css.warning, 'num')}>Leave by {way.leaveBy}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

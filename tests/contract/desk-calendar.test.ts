@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
+import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
+import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
+import { bookAndReserve } from '#tests/book-and-reserve.ts';
+import { NOW, openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
+
+let stage: DeskStage;
+let admin: string;
+let booked: Awaited<ReturnType<ReturnType<typeof bookAndReserve>['book']>>;
+/** Monday 23 November 2026, 10:00 am in Brisbane. */
+const START = new Date('2026-11-23T00:00:00Z');
+const hours = (count: number) => new Date(START.getTime() + count * 3_600_000);
+const siteId = () => stage.groups[0]!.site.record.id;
+
+beforeAll(async () => {
+  stage = await openDeskStage();
+  const group = stage.groups[0]!;
+  const { database } = stage;
+  const [one, two] = group.dealerships as [number, number];
+  const week = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, status: 'Open', open: '08:30', close: '17:30' }));
+  const places = await sql<{ id: number }>`
+    insert into locations (dealership_id, slug, name, location_type, city, state, country, timezone, opening_hours)
+    values (${one}, 'newstead', 'Newstead', 'sales', 'Newstead', 'QLD', 'AU', 'Australia/Brisbane', ${JSON.stringify(week)}),
+      (${one}, 'chermside', 'Chermside', 'sales', 'Chermside', 'QLD', 'AU', 'Australia/Brisbane', ${JSON.stringify(week)}),
+      (${two}, 'ipswich', 'Ipswich', 'sales', 'Ipswich', 'QLD', 'AU', 'Australia/Brisbane', ${JSON.stringify(week)})
+    returning id`.execute(database);
+  const [newstead, chermside, ipswich] = places.rows.map(({ id }) => id) as [number, number, number];
+  const cars = await sql<{ id: number }>`
+    insert into cars (group_id, dealership_id, location_id, slug, name, make, model, car_type, status, updated_at, created_at)
+    select ${group.groupId}, ${one}, ${newstead}, 'c' || n, 'Car', 'Toyota', 'RAV4', 'used', 'in_stock', now(), now()
+    from generate_series(1, 3) as n returning id`.execute(database);
+  const [car, second] = cars.rows.map(({ id }) => id) as [number, number];
+  stage.services.stock.index.put(await createStockStore(database).byIds([car, second]));
+  group.site = { ...group.site, ...(await createSiteStore(database).directory(group.groupId)), reviews: [] };
+  const { book, reserve } = bookAndReserve(database, NOW);
+  const of = { siteId: siteId(), dealershipSlug: 'a-1' };
+  booked = await book({ name: 'Chloe Tran', ...of, locationId: newstead, startsAt: START, carId: car });
+  await book({ name: 'Brought Over', ...of, locationId: chermside, startsAt: hours(3), carId: car });
+  await book({ name: 'Distant Person', siteId: siteId(), dealershipSlug: 'a-2', locationId: ipswich, startsAt: START });
+  await reserve({
+    name: 'Ngaire Thompson',
+    ...of,
+    carId: second,
+    heldUntil: NOW,
+    keptUntil: hours(5),
+    confirmed: true,
+  });
+  admin = (await stage.signIn(group, 'group-admin')).cookie;
+});
+afterAll(() => stage.close());
+
+async function calendar(query: string, cookie = admin) {
+  const { status, text } = await stage.get('a.test', `/desk/calendar${query}`, cookie);
+  expect(status).toBe(200);
+  return text.slice(text.indexOf('<main'), text.indexOf('</main>')).replaceAll('<!-- -->', '');
+}
+const pathOf = (text: string, name: string) =>
+  new RegExp(`href="(/desk/calendar/drives/\\d+)"[^>]*>(?:(?!</a>).)*${name}`, 's').exec(text)![1]!;
+
+it('desk calendar of a day: test drives and pick-ups by location, places taken, and the way of a car', async () => {
+  const text = await calendar('?date=2026-11-23');
+  expect(text).toContain('Monday 23 November');
+  expect(text).toContain('3 test drives, 1 pick-up, 1 vehicle to bring from another location');
+  for (const words of ['Chloe Tran', 'Ngaire Thompson', 'Pick-up of 2024 Toyota RAV4 due', '1 of 12', 'Distant Person'])
+    expect(text, words).toContain(words);
+  expect(text).toContain('Vehicle at Newstead. Leave by Mon 23 Nov, 12:00 pm');
+  expect(await calendar('?date=2026-11-22')).toMatch(/Closed/);
+  expect(await calendar('?date=2026-11-24')).toContain('0 of 12');
+});
+
+it('desk calendar of a week: seven days from Monday, each with a link to its day', async () => {
+  const text = await calendar('?view=week&date=2026-11-26');
+  expect(text).toContain('Mon 23 Nov to Sun 29 Nov');
+  expect(text).toContain('Chloe Tran');
+  expect(text).toContain('href="/desk/calendar?date=2026-11-29"');
+  expect(await calendar('?view=week&date=2026-12-02')).not.toContain('Chloe Tran');
+});
+
+it('desk calendar shows and opens test drives of dealerships that someone reaches, and no others', async () => {
+  const group = stage.groups[0]!;
+  const [one] = group.dealerships;
+  const seller = (await stage.signIn(group, 'sales', { dealerships: [one!], sites: [] })).cookie;
+  const stranger = (await stage.signIn(stage.groups[1]!, 'group-admin')).cookie;
+  const reader = (await stage.signIn(group, 'read-only')).cookie;
+  const near = await calendar('?date=2026-11-23', seller);
+  expect(near).toContain('Chloe Tran');
+  expect(near).not.toMatch(/Distant|Ipswich/);
+  const path = pathOf(await calendar('?date=2026-11-23'), 'Distant Person');
+  expect((await stage.get('a.test', path, admin)).status).toBe(200);
+  for (const [host, cookie, status] of [
+    ['a.test', seller, 404],
+    ['b.test', stranger, 404],
+    ['a.test', reader, 403],
+  ] as const) {
+    expect((await stage.get(host, path, cookie)).status).toBe(status);
+    expect((await stage.post(host, path, { intent: 'cancel-drive' }, cookie)).status).toBe(status);
+  }
+});
+
+it('desk test drive of the calendar is moved to a free time, refused another, and cancelled', async () => {
+  const path = pathOf(await calendar('?date=2026-11-23'), 'Chloe Tran');
+  const send = (fields: Record<string, string>) => stage.post('a.test', path, fields, admin);
+  const shown = (await stage.get('a.test', path, admin)).text.replaceAll('<!-- -->', '');
+  expect(shown).toContain('Chloe Tran, Monday 23 November, 10:00 am');
+  expect(shown).toContain('We’ll email them the new time.');
+  expect((await send({ intent: 'none of ours' })).status).toBe(400);
+  const refused = await send({ intent: 'move-drive', appointment: '2026-11-23T03:00' });
+  expect([refused.status, refused.text.includes('Choose a free time.')]).toEqual([422, true]);
+  const moved = await send({ intent: 'move-drive', appointment: '2026-11-24T08:30' });
+  expect([moved.status, moved.headers.location]).toEqual([302, `${path}?done=moved`]);
+  expect(await calendar('?date=2026-11-24')).toContain('Chloe Tran');
+  expect((await send({ intent: 'cancel-drive' })).status).toBe(302);
+  expect((await stage.get('a.test', path, admin)).status).toBe(404);
+  expect(await calendar('?date=2026-11-24')).not.toContain('Chloe Tran');
+  const [lead] = [booked.lead];
+  const deliveries = await createLeadStore(stage.database).deliveries(siteId(), [lead]);
+  expect(deliveries.map(({ state }) => state)).toEqual(['waiting']);
+});
