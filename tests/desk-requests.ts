@@ -40,6 +40,7 @@ const QUERIES: Record<string, Fields> = {
   calendar: { view: ['week'], date: ['2026-11-23'], all: ['1'] },
   reservations: { view: ['waiting', 'all'], state: ['paid', 'held'], after: ['1795400520000.1'] },
   reservation: { act: ['cancel'], done: ['confirm-reservation'] },
+  'stock-new': { copy: id('car') },
   stock: {
     car: id('car'),
     q: ['mazda'],
@@ -149,8 +150,26 @@ const FORMS: Record<string, readonly Fields[]> = {
   ],
   'stock-car': [
     { intent: ['save'], price: ['28,500', '29,990'], 'seen-price': ['28,500', '29,990'], tag: ['Runout'] },
-    { intent: ['use:price', 'use:images', 'hide', 'show'] },
+    { intent: ['use:price', 'use:images', 'hide', 'show', 'follow-feed'] },
+    {
+      intent: ['availability'],
+      availability: ['coming_soon', 'for_sale', 'reserved', 'sold'],
+      buyer: maybe(id('lead')),
+      until: ['', '2026-12-01'],
+    },
     { intent: ['picture:left:1', 'picture:remove:0'], picture: id('pictures') },
+  ],
+  'stock-new': [
+    {
+      yard: id('dealership', (dealership) => `dealership-${dealership}`),
+      stocknum: ['N1', 'U2'],
+      car_type: ['Used', 'New'],
+      status: ['For sale', 'Coming soon'],
+      year: ['2021'],
+      make: ['Toyota'],
+      model: ['Corolla'],
+      price: maybe(['29,990']),
+    },
   ],
   'stock-import': [{ dealership: id('dealershipSlug'), name: ['stock.csv'] }],
   'stock-import-draft': [

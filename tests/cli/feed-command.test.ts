@@ -66,7 +66,7 @@ it('forecourt feed: a due feed is fetched by a worker, and its result is shown w
   expect((await run('set', dealership, '--url', ADDRESS)).out).toBe(
     `${dealership}: fetching https://127.0.0.1/stock.csv?… every 15 minutes\n`,
   );
-  expect((await run('list')).out).toMatch(/15 min +\S+ \S+ +never +https:\/\/127\.0\.0\.1\/stock\.csv\?…/);
+  expect((await run('list')).out).toMatch(/15 min +\S+ +never +https:\/\/127\.0\.0\.1\/stock\.csv\?…/);
   const worker = await startWorker({ open, environment, log: pino({ level: 'silent' }), metrics: createMetrics() });
   try {
     const code = await forecourt(['job', 'run', 'fetch-feeds'], { DATA_DIR }, sinks());

@@ -81,7 +81,7 @@ it('Grafana dashboard uses only metrics that exist', async () => {
   poolMetrics(metrics, { commands: pool, prompt: pool, critical: pool });
   const there = await metrics.text();
   // those that web and worker add when they start
-  const wired = ['open-web', 'start-worker'].map((file) => readFileSync(`src/main/${file}.ts`, 'utf8')).join();
+  const wired = ['open/open-web', 'start-worker'].map((file) => readFileSync(`src/main/${file}.ts`, 'utf8')).join();
   const missing = [...names].filter((name) => {
     const base = name.replace(/_(?:bucket|count)$/, '');
     return !there.includes(`# TYPE ${base} `) && !wired.includes(`'${base}'`);

@@ -13,6 +13,7 @@ import { leadPayload } from '#domain/lead/lead-payload.ts';
 import type { Dealership } from '#domain/location/dealership.ts';
 import type { Location } from '#domain/location/location.ts';
 import { zonedInstant } from '#domain/location/zoned-time.ts';
+import { dollars } from '#domain/money.ts';
 import { plainOrder, type Order } from '#domain/order/order.ts';
 import { jpegAddress } from '#domain/pictures/jpeg-address.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
@@ -24,7 +25,8 @@ import { openReservations } from '../open/open-reservations.ts';
 import { DEMO_EMAIL } from './seed-desk.ts';
 
 const SITE = 'kingsway';
-const DEPOSIT = 20_000;
+/** Cars that anyone would put a deposit on (cents). */
+const LEAST_PRICE = 200_000;
 
 /** Days from today, and the time on the location's clock. */
 const DRIVES: readonly { name: string; day: number; time: string }[] = [
@@ -150,11 +152,12 @@ async function reserveCar(
   const key = newSecret().slice(0, 22);
   const price = car.price ?? 0;
   const heldUntil = new Date(at.getTime() + settings.reserve.holdMinutes * MINUTE_MS);
-  const order = { ...plainOrder(price, DEPOSIT), answers: index % 2 === 1 ? ANSWERS : [] };
+  const deposit = dollars(settings.reserve.deposit);
+  const order = { ...plainOrder(price, deposit), answers: index % 2 === 1 ? ANSWERS : [] };
   const { terms, keepDays } = settings.reserve;
   const held = {
     key,
-    deposit: DEPOSIT,
+    deposit,
     heldUntil: heldUntil.toISOString(),
     timezone: settings.site.timezone,
     terms,
@@ -169,7 +172,7 @@ async function reserveCar(
       carName: car.name,
       key,
       idempotencyKey: key,
-      deposit: DEPOSIT,
+      deposit,
       currency: 'AUD',
       price,
       heldUntil,
@@ -260,7 +263,7 @@ async function carsOf(database: Database, dealershipId: number): Promise<Car[]> 
           car.status === 'in_stock' &&
           !car.reserved &&
           car.images.length > 0 &&
-          (car.price ?? 0) > DEPOSIT,
+          (car.price ?? 0) > LEAST_PRICE,
       ),
     );
   const wanted = DRIVES.length + RESERVATIONS.length;

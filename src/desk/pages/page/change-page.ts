@@ -4,6 +4,7 @@ import { readDraftPage } from '#app/content/read-draft-page.ts';
 import { BLOCK_HELP, blockText } from '#domain/content/block-help.ts';
 import { postedPageForm, samePageForm, type PageForm, type PageProblem } from '#domain/content/page-form.ts';
 import { zonedInstant } from '#domain/location/zoned-time.ts';
+import { rowId } from '#domain/text/row-id.ts';
 import { storable } from '#domain/text/storable.ts';
 import { deskServices, type Context } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
@@ -55,7 +56,7 @@ export async function changePage(context: Context, request: Request, key: string
     postedPageForm((name) => storable(fieldOf(posted, name))),
     intent === 'insert' ? about : '',
   );
-  const conflict = await save(context, opened, typed, Number(fieldOf(posted, 'seen')));
+  const conflict = await save(context, opened, typed, rowId(fieldOf(posted, 'seen')) ?? 0);
   if (conflict) return data<PageDone>({ typed, conflict }, { status: 409 });
   if (intent === 'save' || intent === 'insert')
     return fieldOf(posted, 'stay') === 'yes' ? data<PageDone>({}) : redirect(here);
@@ -99,8 +100,7 @@ async function save(
   if (draft !== undefined && samePageForm(draft.form, typed)) return undefined;
   const before = written && formOf(context, written);
   if (draft === undefined && before !== null && samePageForm(before, typed)) return undefined;
-  if (await pages.save(owner, { path, form: typed, begun: written }, Number.isInteger(seen) ? seen : 0, now))
-    return undefined;
+  if (await pages.save(owner, { path, form: typed, begun: written }, seen, now)) return undefined;
   const latest = await pages.of(owner.siteId, path);
   return {
     by: latest?.staffName ?? 'Someone',

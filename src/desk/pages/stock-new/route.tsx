@@ -2,6 +2,7 @@ import { data, Form, Link, redirect, useActionData, useLoaderData, useNavigation
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { addCar, type TypedNewCar } from '#app/stock/add-car.ts';
 import { NEW_CAR_FIELDS, newCarField, type NewCarField } from '#domain/stock/new-car-form.ts';
+import { reachesDealership } from '#domain/staff/reach.ts';
 import { mayShow } from '#domain/stock/may-show.ts';
 import { rowId } from '#domain/text/row-id.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -20,7 +21,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const copied = rowId(new URL(request.url).searchParams.get('copy') ?? undefined);
   const car = copied === undefined ? undefined : await stock.activity.car(staff.groupId, copied);
   return {
-    typed: car && mayShow(staff.site.stockFilter, car) ? copyOf(car) : {},
+    typed:
+      car && mayShow(staff.site.stockFilter, car) && reachesDealership(staff, car.dealership_id) ? copyOf(car) : {},
     yards: yardsOf(staff.site, staff).map(({ value, label }) => ({ value, label })),
     suggestions: suggestionsOf(staff.site, stock.index),
   };
