@@ -9,7 +9,7 @@ import type { FeedRun, FeedSource } from './feed-store.ts';
 export type FileResult = Omit<FeedRun, 'id' | 'at' | 'file'>;
 
 /** So many problems of a run are remembered. */
-const PROBLEMS_KEPT = 100;
+const MOST_PROBLEMS = 100;
 
 /** Imports one file of a dealership's feed, however it came. */
 export async function importFeedFile(
@@ -24,7 +24,7 @@ export async function importFeedFile(
         store: services.imports,
         clock: services.clock,
         report: (problem) => {
-          if (problems.length < PROBLEMS_KEPT) problems.push(problem);
+          if (problems.length < MOST_PROBLEMS) problems.push(problem);
         },
       },
       { feed: await services.openFeed(file), dealership, mapping: mapping ?? undefined, full },

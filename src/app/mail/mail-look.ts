@@ -42,7 +42,7 @@ export function mailLook({ site, theme }: Pick<SiteSettings, 'site' | 'theme'>):
 export type MailLooks = (siteId: number, name: string) => Promise<MailLook>;
 
 /** A look is read once a minute: settings change seldom, and emails are sent in bunches. */
-const KEPT_MS = 60_000;
+const REMEMBERED_MS = 60_000;
 
 export function mailLooks(sites: Pick<SiteStore, 'list' | 'current'>, clock: Clock): MailLooks {
   const known = new Map<number, { look: MailLook; until: number }>();
@@ -54,7 +54,7 @@ export function mailLooks(sites: Pick<SiteStore, 'list' | 'current'>, clock: Clo
       const records = await sites.list();
       const { slug } = records.find(({ id }) => id === siteId)!;
       const look = mailLook((await resolveSite(sites, slug, records)).settings);
-      known.set(siteId, { look, until: now + KEPT_MS });
+      known.set(siteId, { look, until: now + REMEMBERED_MS });
       return look;
     } catch {
       return there?.look ?? plainLook(name); // settings that cannot be used, or a site that is gone

@@ -6,7 +6,7 @@ import css from './form.module.css';
 import { fieldId, FormFields } from './form-fields.tsx';
 import { FormSteps, NextWords } from './form-steps.tsx';
 import type { FormRefusal, FormView } from './form-view.ts';
-import { forgetDetails, keptDetails, readDetails, watchDetails } from './remembered-details.ts';
+import { forgetDetails, storedDetails, readDetails, watchDetails } from './remembered-details.ts';
 import { useForm } from './use-form.ts';
 
 interface FormProps {
@@ -19,7 +19,7 @@ interface FormProps {
 /** Any form, on a page or in a dialog. Without script it posts to `view.action`; with it the answer comes in place. */
 export function Form({ view, refusal: served, ids = view.id }: FormProps) {
   const { form, banner, refusal, busy, captcha, steps, submit } = useForm(view, served);
-  const stored = useSyncExternalStore(watchDetails, keptDetails, () => null);
+  const stored = useSyncExternalStore(watchDetails, storedDetails, () => null);
   const known = useMemo(() => readDetails(stored), [stored]);
   return (
     <form

@@ -41,7 +41,7 @@ export function keepDetails(tab: BrowserStorage, device: BrowserStorage): void {
 }
 
 /** What is kept and not too old, as text that stays the same while nothing changes; null when nothing is. */
-export const keptDetails = (): string | null => freshDetails(deviceStorage, Date.now());
+export const storedDetails = (): string | null => freshDetails(deviceStorage, Date.now());
 
 export function freshDetails(device: BrowserStorage, now: number): string | null {
   const stored = device.get(KEY);

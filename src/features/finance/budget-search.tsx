@@ -13,14 +13,14 @@ import css from './finance.module.css';
 import type { BudgetView } from './finance-view.ts';
 import { EACH, Rate } from './repayment-result.tsx';
 import { HowOften } from './how-often.tsx';
-import { keepTerms, useKeptTerms, type KeptTerms } from './kept-terms.ts';
+import { storeTerms, useStoredTerms, type StoredTerms } from './stored-terms.ts';
 import { TermField } from './term-field.tsx';
 
 const money = (cents: number) => formatNumber(cents / 100);
 
 type Budget = Pick<BudgetView, 'input' | 'payment'>;
 
-const withKept = (input: Budget['input'], { payment, ...terms }: KeptTerms): Budget => ({
+const withStoredTerms = (input: Budget['input'], { payment, ...terms }: StoredTerms): Budget => ({
   payment,
   input: { ...input, ...terms },
 });
@@ -28,13 +28,14 @@ const withKept = (input: Budget['input'], { payment, ...terms }: KeptTerms): Bud
 /** "What can I have for $150 a week?" Deposit, term and balloon are kept on the device. Without JavaScript a form. */
 export function BudgetSearch({ view }: { view: BudgetView }) {
   const { start, rules } = view;
-  const stored = useKeptTerms();
+  const stored = useStoredTerms();
   const [changed, setChanged] = useState<Budget | null>(null);
-  const { input, payment } = changed ?? (view.fromAddress || stored === null ? view : withKept(view.input, stored));
+  const { input, payment } =
+    changed ?? (view.fromAddress || stored === null ? view : withStoredTerms(view.input, stored));
   const change = (next: Budget) => {
     setChanged(next);
     const { deposit, residual, years, frequency } = next.input;
-    keepTerms(deviceStorage, { deposit, residual, years, frequency, payment: next.payment });
+    storeTerms(deviceStorage, { deposit, residual, years, frequency, payment: next.payment });
   };
   const type = (field: CalculatorField) => (text: string) =>
     change({ payment, input: withTyped(input, field, text, rules) });

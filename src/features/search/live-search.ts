@@ -121,7 +121,7 @@ function stay({ filters }: Pick<ResultPage, 'filters'>): void {
 
 function put(next: ResultPage, look: Look): void {
   failureNow()?.remove();
-  const focusAgain = keptFocus();
+  const focusAgain = restoreFocus();
   showSort(); // the page that is left is kept as it came
   if (typeof look !== 'number') layOutAgain();
   const left = swapPages(shown!, next);
@@ -165,7 +165,7 @@ function sayFailure(): void {
 }
 
 /** Returns what gives the focus to what has taken the place of the element that has it now; or, where it is gone, to the chosen filters. */
-function keptFocus(): () => void {
+function restoreFocus(): () => void {
   const { activeElement } = document;
   const part = activeElement?.closest('[data-part]');
   if (!part) return () => {};

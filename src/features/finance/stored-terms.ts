@@ -3,7 +3,7 @@ import type { RepaymentInput } from '#domain/finance/repayment.ts';
 import { deviceStorage, type BrowserStorage } from '#ui/storage/browser-storage.ts';
 
 /** How someone would borrow: kept on the device, told to no one. */
-export type KeptTerms = Pick<RepaymentInput, 'deposit' | 'residual' | 'years' | 'frequency'> & {
+export type StoredTerms = Pick<RepaymentInput, 'deposit' | 'residual' | 'years' | 'frequency'> & {
   /** What they can pay each time, in cents. */
   payment: number;
 };
@@ -11,10 +11,10 @@ export type KeptTerms = Pick<RepaymentInput, 'deposit' | 'residual' | 'years' | 
 const KEY = 'forecourt-budget';
 const FREQUENCIES = ['weekly', 'fortnightly', 'monthly'];
 
-export const keepTerms = (device: BrowserStorage, terms: KeptTerms): void => device.set(KEY, JSON.stringify(terms));
+export const storeTerms = (device: BrowserStorage, terms: StoredTerms): void => device.set(KEY, JSON.stringify(terms));
 
 /** What was kept before this page; null on the server, and when nothing was. */
-export function useKeptTerms(): KeptTerms | null {
+export function useStoredTerms(): StoredTerms | null {
   const text = useSyncExternalStore(
     () => () => {},
     () => deviceStorage.get(KEY),
@@ -23,15 +23,15 @@ export function useKeptTerms(): KeptTerms | null {
   return useMemo(() => parseTerms(text), [text]);
 }
 
-/** Kept text → terms; anything else than what `keepTerms` wrote is nothing. */
-export function parseTerms(text: string | null): KeptTerms | null {
+/** Kept text → terms; anything else than what `storeTerms` wrote is nothing. */
+export function parseTerms(text: string | null): StoredTerms | null {
   try {
-    const stored = JSON.parse(text ?? 'null') as Partial<KeptTerms> | null;
+    const stored = JSON.parse(text ?? 'null') as Partial<StoredTerms> | null;
     const { deposit, residual, years, frequency, payment } = stored ?? {};
     const isKept =
       [deposit, residual, years, payment].every((figure) => Number.isFinite(figure) && figure! >= 0) &&
       FREQUENCIES.includes(frequency ?? '');
-    return isKept ? ({ deposit, residual, years, frequency, payment } as KeptTerms) : null;
+    return isKept ? ({ deposit, residual, years, frequency, payment } as StoredTerms) : null;
   } catch {
     return null;
   }

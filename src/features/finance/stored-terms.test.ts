@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { keepTerms, parseTerms } from './kept-terms.ts';
+import { storeTerms, parseTerms } from './stored-terms.ts';
 
 const terms = { deposit: 500_000, residual: 0, years: 5, frequency: 'weekly' as const, payment: 15_000 };
 
 it('saved finance terms are read back', () => {
   const stored: string[] = [];
-  keepTerms({ get: () => null, set: (_key, value) => void stored.push(value), remove: () => {} }, terms);
+  storeTerms({ get: () => null, set: (_key, value) => void stored.push(value), remove: () => {} }, terms);
   expect(parseTerms(stored[0]!)).toEqual(terms);
   expect(parseTerms(null)).toBeNull();
 });
