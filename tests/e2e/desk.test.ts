@@ -9,7 +9,7 @@ const { newPage, url } = browse();
 const SITE = 'northbank';
 const desk = (path: string) => url(SITE, `/desk${path}`);
 /** Pages that download a file, or that no person opens. */
-const NO_PAGES = ['leads-export', 'lead-person', 'numbers-export', 'passkey', 'document-file'];
+const NO_PAGES = ['leads-export', 'lead-person', 'numbers-export', 'passkey', 'document-file', 'stock-import-rows'];
 /** They need a link of their own, a step before, or a file that someone sent. */
 const ON_THE_WAY_IN = ['join', 'set-up', 'sign-in-code', 'document'];
 
@@ -48,6 +48,18 @@ async function problems(page: Page, only?: string): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
+/** Uploads a stock file: the id of its import, of which nothing has run. */
+async function uploaded(page: Page): Promise<string> {
+  await page.goto(desk('/stock/import'), { waitUntil: 'load' });
+  const buffer = Buffer.from(
+    'Stock No,Make,Model,Year,Price,Body\nX1,Kia,Rio,2020,15990,HATCH\nX2,Kia,Rio,2021,17990,P\n',
+  );
+  await page.getByLabel('Stock file').setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Upload and check the columns' }).click();
+  await page.waitForURL(/\/stock\/import\/\d+/);
+  return /import\/(\d+)/.exec(page.url())![1]!;
+}
+
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -59,6 +71,7 @@ describe('every page of the desk', () => {
       'stock-car': await firstOf(page, '/stock', /[?&;]car=(\d+)/),
       reservation: await firstOf(page, '/reservations?view=all', /href="\/desk\/reservations\/(\d+)/),
       'calendar-drive': await firstOf(page, '/calendar?view=week&all=1', /href="\/desk\/calendar\/drives\/(\d+)/),
+      'stock-import-draft': await uploaded(page),
       person: await firstOf(page, '/people', /href="\/desk\/people\/(\d+)/),
     };
     ids['lead-privacy'] = ids['lead']!;
