@@ -54,9 +54,6 @@ export const VOCABULARIES: Readonly<Record<VocabularyField, Vocabulary>> = {
   },
 };
 
-export const isVocabularyField = (field: string): field is VocabularyField =>
-  (VOCABULARY_FIELDS as readonly string[]).includes(field);
-
 /** Short words that dealer systems write and no list knows. */
 const CODES: Partial<Record<VocabularyField, Readonly<Record<string, string>>>> = {
   body: {
