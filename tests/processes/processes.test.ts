@@ -38,10 +38,9 @@ describe('npm start', () => {
     first.process.kill('SIGTERM');
     expect(await exited).toEqual([0, null]);
     expect(existsSync(join(dataFolder, 'database.owner'))).toBe(false);
-    const began = performance.now();
     const second = await begin();
     onTestFinished(second.stop);
-    expect(performance.now() - began).toBeLessThan(15_000); // 5 s on a machine with nothing else to do: bench/
+    // nothing is loaded a second time; how long a start takes is measured in bench/
     expect(second.output()).not.toContain('Dealerships');
     const again = await ask(second.port, `northbank.localhost:${second.port}`, '/api/search');
     expect((JSON.parse(again.text) as { count: number }).count).toBe((JSON.parse(text) as { count: number }).count);
