@@ -8,8 +8,8 @@ export default defineConfig({
     setupFiles: ['tests/fail-on-console.ts'],
     globalSetup: ['tests/postgres-server.ts'],
     fileParallelism: false, // browsers have the other core
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     expect: { poll: { timeout: 30_000, interval: 50 } }, // processes start and end in seconds on a busy machine
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
   },
 });

@@ -64,7 +64,7 @@ const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe('every page of the desk', () => {
-  it('passes axe, logs no error and never scrolls sideways', { timeout: 480_000 }, async () => {
+  it('passes axe, logs no error and never scrolls sideways', { timeout: 900_000 }, async () => {
     const { page, messages } = await signedIn();
     const ids: Record<string, string> = {
       lead: await firstOf(page, '/leads', /href="\/desk\/leads\/(\d+)/),
