@@ -124,12 +124,13 @@ test('price range that is being typed is not overwritten by the response to its 
   await page.keyboard.type('000');
   await page.keyboard.press('Tab');
   await expect.poll(() => page.url()).toContain('price=12500-40000');
-  expect([await low.inputValue(), await high.inputValue()]).toEqual(['$12,500', '$40,000']);
+  const typed = async () => [await low.inputValue(), await high.inputValue()];
+  await expect.poll(typed).toEqual(['$12,500', '$40,000']);
   await low.fill('');
   await high.fill('');
   await page.keyboard.press('Tab');
   await expect.poll(() => new URL(page.url()).search).toBe('');
-  expect([await low.inputValue(), await high.inputValue()]).toEqual(['', '']);
+  await expect.poll(typed).toEqual(['', '']);
 });
 
 test('search keeps the earlier results when a request fails, and can be tried again', async () => {
