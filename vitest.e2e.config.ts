@@ -9,7 +9,6 @@ export default defineConfig({
     maxWorkers: 2, // a browser and a server each: one alone uses less than one of two cores
     testTimeout: 60_000,
     expect: { poll: { timeout: 10_000, interval: 50 } }, // what a page shows is waited for: a machine may be busy
-    retry: 1, // until ten runs in a row on a busy machine are green without it; a second try is marked in the report
     hookTimeout: 120_000,
   },
 });

@@ -41,8 +41,8 @@ const LINKS: SiteLinks = {
   leads: async (_, path) => !path.startsWith('/nowhere'),
 };
 
-/** The desk as it is built, over two groups with a site and two dealerships each. `close` it. */
-export async function openDeskStage() {
+/** The desk as it is built, over two groups with a site and two dealerships each. `limits`: how generous they are; 0: none. `close` it. */
+export async function openDeskStage({ limits = 0 } = {}) {
   if (bundleIsStale()) await buildBundle();
   const { renderDesk } = await loadBundle();
   const open = await testDatabases[0]!.open();
@@ -91,7 +91,7 @@ export async function openDeskStage() {
   };
   const isOutOfReach = (error: unknown) => databaseProblem(error).transient;
   const desk = deskEndpoint({ sites, clock, services, render: renderDesk, moreHeaders: {}, isOutOfReach });
-  const rateLimiter = memoryRateLimiter(0);
+  const rateLimiter = memoryRateLimiter(limits);
   const server = await openTestServer({ log, clock, sites, rateLimiter, isOutOfReach, endpoints: [desk] });
 
   let members = 0;
@@ -135,7 +135,8 @@ export async function openDeskStage() {
     /** What was reported as an error of ours. */
     failed,
     signIn,
-    get: (host: string, path: string, cookie = '') => server.get(host, path, { headers: { cookie } }),
+    get: (host: string, path: string, cookie = '', more = {}) =>
+      server.get(host, path, { headers: { cookie, ...more } }),
     post: (host: string, path: string, fields: Record<string, string> | [string, string][], cookie = '', more = {}) =>
       server.get(host, path, {
         method: 'POST',

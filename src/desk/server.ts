@@ -2,6 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import * as build from 'virtual:react-router/server-build';
 import type { RenderDesk } from '#app/staff/desk-rendering.ts';
 import { deskRequest, errorReport, services } from './context.ts';
+import { plainRefusal } from './plain-refusal.ts';
 import { servicesOrAway } from './services-or-away.ts';
 
 const handle = createRequestHandler(
@@ -11,10 +12,10 @@ const handle = createRequestHandler(
   import.meta.env.DEV ? 'development' : 'production',
 );
 
-export const renderDesk: RenderDesk = (request, rendering) => {
+export const renderDesk: RenderDesk = async (request, rendering) => {
   const context = new RouterContextProvider();
   context.set(deskRequest, rendering);
   context.set(services, servicesOrAway(rendering));
   context.set(errorReport, rendering.report);
-  return handle(request, context);
+  return plainRefusal(request, await handle(request, context));
 };

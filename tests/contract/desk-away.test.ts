@@ -49,11 +49,16 @@ it('desk during a database outage repeats no password', async () => {
   expect(text).not.toContain('hush');
 });
 
-it('desk during a database outage answers a download with JSON', async () => {
+it('desk during a database outage answers a download as text, and a program with JSON', async () => {
   vi.spyOn(stage.services.sessions, 'find').mockRejectedValue(HANGS);
   const { status, headers, text } = await stage.get('a.test', '/desk/numbers/export?days=7', admin);
   expect([status, headers['content-type']]).toEqual([503, 'application/json']);
   expect(JSON.parse(text)).toMatchObject({ status: 503, title: 'Service unavailable' });
+  const opened = await stage.get('a.test', '/desk/numbers/export?days=7', admin, { accept: 'text/html,*/*;q=0.8' });
+  expect([opened.status, opened.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8']);
+  expect(opened.text).toBe(
+    'Temporarily unavailable\n\nWe can’t reach the database. Nothing was changed. Try again in a minute. If it continues, contact your server administrator.\n',
+  );
 });
 
 it('desk shows another failure as a failure', async () => {

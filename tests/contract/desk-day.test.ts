@@ -74,8 +74,14 @@ describe.each(testDatabases)('the day of the desk on $name', (engine) => {
     expect(names((await desk.list(stage.admin, { view: 'all', state: 'confirmed' }, null, 9)).lines)).toEqual([
       'Ngaire Thompson',
     ]);
-    expect(await desk.counts(stage.admin)).toEqual({ waiting: 2, open: 4, sold: 0, ended: 0, all: 4 });
-    expect(await desk.counts(stage.seller)).toEqual({ waiting: 1, open: 3, sold: 0, ended: 0, all: 3 });
+    expect(await desk.totals(stage.admin)).toEqual({
+      counts: { waiting: 2, open: 4, sold: 0, ended: 0, all: 4 },
+      toConfirm: 70_000,
+    });
+    expect(await desk.totals(stage.seller)).toEqual({
+      counts: { waiting: 1, open: 3, sold: 0, ended: 0, all: 3 },
+      toConfirm: 20_000,
+    });
     expect(await desk.find(stage.seller, reserved['paid']!)).toMatchObject({
       person: { name: 'Rita Sorensen' },
       state: 'paid',
@@ -134,7 +140,7 @@ describe.each(testDatabases)('the day of the desk on $name', (engine) => {
     await sql`update reservations set lead_id = null where id = ${id}`.execute(open.database);
     expect(await desk.find(stage.seller, id)).toMatchObject({ person: null, opportunityId: null, picture: null });
     await sql`delete from reservation_payments where reservation_id = ${id}`.execute(open.database);
-    expect(await desk.counts(stage.seller)).toMatchObject({ ended: 1 });
+    expect((await desk.totals(stage.seller)).counts).toMatchObject({ ended: 1 });
   });
 
   it('test drives of the calendar: by the clock, between two instants, of dealerships that someone reaches', async () => {

@@ -311,3 +311,19 @@ describe('desk sign-in', () => {
       expect(held.join()).not.toContain(secret);
   });
 });
+
+it('sign-in beyond the limit of an address is refused with when to try again', async () => {
+  const limited = await openDeskStage({ limits: 0.05 });
+  const enter = () =>
+    limited.post('a.test', '/desk/sign-in', { email: 'no-one@a.example', password: 'a guess of theirs' });
+  try {
+    const statuses = [(await enter()).status, (await enter()).status, (await enter()).status];
+    expect(statuses).toEqual([400, 400, 400]);
+    const refused = await enter();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(880);
+    expect(refused.text).toContain('Too many attempts');
+  } finally {
+    await limited.close();
+  }
+});

@@ -70,7 +70,8 @@ export interface ReservationDesk {
     after: ReservationCursor | null,
     limit: number,
   ): Promise<ReservationPage>;
-  counts(at: AtDesk): Promise<Record<ReservationView, number>>;
+  /** How many there are of each view, and the sum of the deposits that no one has confirmed. */
+  totals(at: AtDesk): Promise<{ counts: Record<ReservationView, number>; toConfirm: Cents }>;
   find(at: AtDesk, id: number): Promise<ReservationLine | undefined>;
   /** The oldest first. */
   log(at: AtDesk, id: number): Promise<ReservationLogLine[]>;

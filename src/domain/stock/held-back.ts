@@ -11,14 +11,14 @@ export const RECEIVER_NAMES: Record<Receiver, string> = { google: 'Google', meta
 /** A receiver whose file leaves a car out, and what to fix, one short phrase each. */
 export interface HeldBack {
   from: Receiver;
-  todo: string[];
+  missing: string[];
 }
 
 /**
  * What to do, by the field that the rules of the files name first ("vin: its VIN …"). Reasons that cannot be fixed, such as
  * a caravan at Google, are not listed.
  */
-const TODO: Record<string, string> = {
+const MISSING: Record<string, string> = {
   id: 'no stock number (add it in the feed)',
   vehicle_id: 'no stock number (add it in the feed)',
   vin: 'VIN is not 17 characters (fix it in the feed)',
@@ -48,20 +48,20 @@ export function heldBack(
   return RECEIVERS.filter((receiver) => policy.files.includes(receiver)).flatMap((from) => {
     const listed = LISTING[from](car, policy);
     if ('row' in listed) return [];
-    const todo = [...new Set(listed.refused.flatMap(toDo))];
-    return todo.length === 0 ? [] : [{ from, todo }];
+    const missing = [...new Set(listed.refused.flatMap(missingIn))];
+    return missing.length === 0 ? [] : [{ from, missing }];
   });
 }
 
 /** A reason without a field, such as "Google accepts only cars and utes.", gives nothing to do. */
-const toDo = (refused: string): string[] => {
+const missingIn = (refused: string): string[] => {
   const [, field, reason] = /^([\w[\].-]+): (.+)$/.exec(refused) ?? [];
-  return field === undefined ? [] : [TODO[field] ?? `${field.replaceAll('_', ' ')} ${reason}`];
+  return field === undefined ? [] : [MISSING[field] ?? `${field.replaceAll('_', ' ')} ${reason}`];
 };
 
 /** "Not sent to Google and Meta: no price (enter one)" */
 export function heldBackText(all: readonly HeldBack[]): string | null {
   if (all.length === 0) return null;
   const from = joinAnd(all.map((one) => RECEIVER_NAMES[one.from]));
-  return `Not sent to ${from}: ${[...new Set(all.flatMap(({ todo }) => todo))].join('; ')}`;
+  return `Not sent to ${from}: ${[...new Set(all.flatMap(({ missing }) => missing))].join('; ')}`;
 }

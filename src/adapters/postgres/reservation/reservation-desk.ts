@@ -32,13 +32,15 @@ export const createReservationDesk = (database: Database): ReservationDesk => ({
       return { lines, next: more ? { at: byEnd ? last.until : last.changedAt, id: last.id } : null };
     }),
 
-  counts: (at) =>
+  totals: (at) =>
     inGroup(database, at.groupId, async (transaction) => {
-      const { rows } = await sql<Record<ReservationView, number>>`
+      const { rows } = await sql<Record<ReservationView | 'toConfirm', number>>`
         select count(*) filter (where ${VIEWS.waiting}) as waiting, count(*) filter (where ${VIEWS.open}) as open,
-          count(*) filter (where ${VIEWS.sold}) as sold, count(*) filter (where ${VIEWS.ended}) as ended, count(*) as all
+          count(*) filter (where ${VIEWS.sold}) as sold, count(*) filter (where ${VIEWS.ended}) as ended, count(*) as all,
+          coalesce(sum(r.deposit_cents) filter (where r.state = 'paid'), 0)::bigint as "toConfirm"
         from reservations r where ${reached(at)}`.execute(transaction);
-      return rows[0]!;
+      const { toConfirm, ...counts } = rows[0]!;
+      return { counts, toConfirm };
     }),
 
   find: (at, id) =>

@@ -130,7 +130,7 @@ export async function loadCarEditor(context: Context, id: number): Promise<CarEd
         const why = held.find(({ from }) => from === one);
         if (!onSale) return { name: RECEIVER_NAMES[one], good: false, text: 'Only takes cars that are for sale' };
         return why
-          ? { name: RECEIVER_NAMES[one], good: false, text: why.todo.join('; ') }
+          ? { name: RECEIVER_NAMES[one], good: false, text: why.missing.join('; ') }
           : { name: RECEIVER_NAMES[one], good: true, text: 'Included' };
       }),
       ...(onSale && market.badge !== null ? [{ name: 'Badge', good: false, text: market.badge }] : []),

@@ -4,48 +4,19 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT, LOCK, SEARCH } from '#ui/icon/icons.ts';
 import type { DatabaseAway } from '../../database-away.ts';
+import { FAILED, PROBLEM_WORDS, type ProblemWords } from './problem-words.ts';
 import css from './problem.module.css';
 
-interface Words {
-  icon: string;
-  title: string;
-  text: string;
-}
-
-const NOT_ALLOWED: Words = {
-  icon: LOCK,
-  title: 'You don’t have access to this page',
-  text: 'Ask an administrator to change your role. Permissions are listed under People.',
-};
-const NOT_FOUND: Words = {
-  icon: SEARCH,
-  title: 'Page not found',
-  text: 'It may have been removed, or the address may be wrong.',
-};
-const TOO_MANY: Words = {
-  icon: LOCK,
-  title: 'Too many attempts',
-  text: 'Please try again in 15 minutes.',
-};
-const OFFLINE: Words = {
-  icon: ALERT,
+const OFFLINE: ProblemWords = {
   title: 'No connection',
   text: 'Nothing was sent and nothing was changed. Try again when you’re online.',
 };
-const AWAY: Words = {
-  icon: ALERT,
-  title: 'Temporarily unavailable',
-  text: 'We can’t reach the database. Nothing was changed. Try again in a minute. If it continues, contact your server administrator.',
-};
-const FAILED: Words = {
-  icon: ALERT,
-  title: 'Something went wrong',
-  text: 'Nothing was changed. Try again. If it happens again, contact your server administrator.',
-};
+const ICONS: Record<number, string> = { 403: LOCK, 404: SEARCH, 429: LOCK };
 
 /** Shown in place of a page: what happened, whether anything was changed, and what to do. */
 export function Problem({ error }: { error: unknown }) {
-  const { icon, title, text } = wordsOf(error);
+  const { title, text } = wordsOf(error);
+  const icon = (isRouteErrorResponse(error) ? ICONS[error.status] : undefined) ?? ALERT;
   return (
     <div className={css.problem} role="alert">
       <Icon of={icon} size="1.75rem" />
@@ -94,13 +65,8 @@ function OnceMore({ again }: DatabaseAway) {
 
 const isAway = (error: unknown): error is { data: DatabaseAway } => isRouteErrorResponse(error) && error.status === 503;
 
-function wordsOf(error: unknown): Words {
-  if (isAway(error)) return AWAY;
-  if (isRouteErrorResponse(error)) {
-    if (error.status === 403) return NOT_ALLOWED;
-    if (error.status === 404) return NOT_FOUND;
-    if (error.status === 429) return TOO_MANY;
-  }
+function wordsOf(error: unknown): ProblemWords {
+  if (isRouteErrorResponse(error)) return PROBLEM_WORDS[error.status] ?? FAILED;
   // a fetch without a connection fails with a TypeError in every browser
   return error instanceof TypeError && typeof navigator === 'object' && !navigator.onLine ? OFFLINE : FAILED;
 }

@@ -1,12 +1,4 @@
-import {
-  data,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { data, redirect } from 'react-router';
 import { isAhead } from '#app/test-drive/change-test-drive.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
@@ -19,6 +11,7 @@ import { postedIntent } from '../../posted-intent.ts';
 import { notFound } from '../../refusals.ts';
 import { smallPicture } from '../leads/load-inbox.ts';
 import { NO_NAME } from '../leads/lead-words.ts';
+import type { Route } from './+types/route.ts';
 import { DriveDetail } from './drive-detail.tsx';
 
 /** Of their group, and of a lead that they reach. */
@@ -30,7 +23,7 @@ async function driveOf(context: Context, staff: DeskStaff, id: string | undefine
   return { line, drive };
 }
 
-export async function loader({ context, request, params }: LoaderFunctionArgs) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const { now } = context.get(deskRequest);
   const { line, drive } = await driveOf(context, staff, params.id);
@@ -64,7 +57,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs) {
+export async function action({ context, request, params }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
   const { drive } = await driveOf(context, staff, params.id);
   const form = await request.formData();
@@ -75,9 +68,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return redirect(intent === 'cancel-drive' ? '/calendar' : `/calendar/drives/${params.id}?done=moved`);
 }
 
-export const meta: MetaFunction = () => [{ title: 'Test drive | Calendar | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Test drive | Calendar | Desk' }];
 
-export default function CalendarDriveRoute() {
-  const answer = useActionData<typeof action>();
-  return <DriveDetail {...useLoaderData<typeof loader>()} problem={answer?.problem ?? null} />;
+export default function CalendarDriveRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <DriveDetail {...loaderData} problem={actionData?.problem ?? null} />;
 }

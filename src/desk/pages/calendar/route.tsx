@@ -1,14 +1,14 @@
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { wallTime, zonedInstant } from '#domain/location/zoned-time.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { may } from '#domain/staff/roles.ts';
 import { dayAfter } from '#domain/text/weekday-names.ts';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
+import type { Route } from './+types/route.ts';
 import { calendarPath, daysShown, readCalendar, type CalendarShown } from './calendar-query.ts';
 import { Calendar } from './calendar.tsx';
 import { calendarLocations, calendarView } from './calendar-view.ts';
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const { now } = context.get(deskRequest);
   const { driveCalendar, reservationDesk, stock } = deskServices(context);
@@ -42,8 +42,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction = () => [{ title: 'Calendar | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Calendar | Desk' }];
 
-export default function CalendarRoute() {
-  return <Calendar {...useLoaderData<typeof loader>()} />;
+export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
+  return <Calendar {...loaderData} />;
 }

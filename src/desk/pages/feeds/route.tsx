@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const outgoing = RECEIVERS.filter((one) => offered && settings.syndication.files.includes(one)).map((receiver) => {
     const held = onSale.flatMap((row) => row.held.filter(({ from }) => from === receiver));
     const counts = new Map<string, number>();
-    for (const { todo } of held) for (const one of todo) counts.set(one, (counts.get(one) ?? 0) + 1);
+    for (const { missing } of held) for (const one of missing) counts.set(one, (counts.get(one) ?? 0) + 1);
     const reasons = [...counts].map(([text, cars]) => ({ text, cars })).sort((a, b) => b.cars - a.cars);
     return { name: RECEIVER_NAMES[receiver], cars: onSale.length - held.length, held: held.length, reasons };
   });

@@ -1,12 +1,4 @@
-import {
-  data,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { data, redirect } from 'react-router';
 import { STAFF_ACTS, workOnReservation } from '#app/reservation/work-on-reservation.ts';
 import { may } from '#domain/staff/roles.ts';
 import { rowId } from '#domain/text/row-id.ts';
@@ -14,6 +6,7 @@ import { actAnswer, actOf, RESERVATION_DONE } from '../../components/reservation
 import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import { notFound } from '../../refusals.ts';
+import type { Route } from './+types/route.ts';
 import { ReservationDetail } from './reservation-detail.tsx';
 import { reservationDetail } from './reservation-view.ts';
 
@@ -25,7 +18,7 @@ async function lineOf(context: Context, staff: DeskStaff, id: string | undefined
   return { at, line };
 }
 
-export async function loader({ context, request, params }: LoaderFunctionArgs) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const { now } = context.get(deskRequest);
   const { reservationDesk, reserve } = deskServices(context);
@@ -43,7 +36,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, params }: ActionFunctionArgs) {
+export async function action({ context, params }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
   const { line } = await lineOf(context, staff, params.id);
   const act = actOf(postedIntent(context, 'reservation').intent);
@@ -55,11 +48,10 @@ export async function action({ context, params }: ActionFunctionArgs) {
   return redirect(`/reservations/${line.id}?done=${act}-reservation`);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.number ?? 'Reservation'} | Reservations | Desk` },
 ];
 
-export default function Reservation() {
-  const answer = useActionData<typeof action>();
-  return <ReservationDetail {...useLoaderData<typeof loader>()} problem={answer?.problem ?? null} />;
+export default function Reservation({ loaderData, actionData }: Route.ComponentProps) {
+  return <ReservationDetail {...loaderData} problem={actionData?.problem ?? null} />;
 }

@@ -8,9 +8,12 @@ import css from './reservation-list.module.css';
 import type { ReservationsData } from './route.tsx';
 import { Track } from './track.tsx';
 
-export const ReservationList = ({ lines, next, first, toDo, views, states, state }: ReservationsData) => (
+export const ReservationList = ({ lines, next, first, toConfirm, views, states, state }: ReservationsData) => (
   <>
-    <PageHeading title="Reservations" note={toDo ?? 'No deposits to confirm'} />
+    <PageHeading
+      title="Reservations"
+      note={toConfirm === null ? 'No deposits to confirm' : `${toConfirm} in deposits to confirm`}
+    />
     <nav className={css.views} aria-label="Filter by view">
       {views.map(({ view, name, count, to, current }) => (
         <Link key={view} to={to} aria-current={current ? 'page' : undefined}>

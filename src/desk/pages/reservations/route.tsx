@@ -1,32 +1,30 @@
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { RESERVATION_VIEWS } from '#app/reservation/reservation-desk.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { may } from '#domain/staff/roles.ts';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
+import type { Route } from './+types/route.ts';
 import { reservationView, STATE_NAMES, VIEW_NAMES, type ShownState } from './reservation-words.ts';
 import { ReservationList } from './reservation-list.tsx';
 import { readReservations, reservationsQuery } from './reservations-query.ts';
 
 const PAGE_SIZE = 40;
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const { now } = context.get(deskRequest);
   const { reservationDesk } = deskServices(context);
   const at = { groupId: staff.groupId, staffId: staff.id, dealerships: staff.dealerships };
   const shown = readReservations(new URL(request.url).searchParams);
   const { timezone } = staff.site.settings.site;
-  const [page, counts, toDo] = await Promise.all([
+  const [page, { counts, toConfirm }] = await Promise.all([
     reservationDesk.list(at, shown, shown.after, PAGE_SIZE),
-    reservationDesk.counts(at),
-    reservationDesk.list(at, { view: 'waiting', state: 'paid' }, null, PAGE_SIZE),
+    reservationDesk.totals(at),
   ]);
-  const toConfirm = toDo.lines.reduce((sum, { deposit }) => sum + deposit, 0);
   return {
     lines: page.lines.map((line) => reservationView(line, now, timezone, may(staff.role, 'leads.work'))),
     next: page.next === null ? null : `/reservations${reservationsQuery({ ...shown, after: page.next })}`,
     first: shown.after === null ? null : `/reservations${reservationsQuery({ ...shown, after: null })}`,
-    toDo: toConfirm === 0 ? null : `${formatMoney(toConfirm)}${toDo.next === null ? '' : '+'} in deposits to confirm`,
+    toConfirm: toConfirm === 0 ? null : formatMoney(toConfirm),
     views: RESERVATION_VIEWS.map((view) => ({
       view,
       name: VIEW_NAMES[view],
@@ -45,8 +43,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export type ReservationsData = Awaited<ReturnType<typeof loader>>;
 
-export const meta: MetaFunction = () => [{ title: 'Reservations | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Reservations | Desk' }];
 
-export default function Reservations() {
-  return <ReservationList {...useLoaderData<typeof loader>()} />;
+export default function Reservations({ loaderData }: Route.ComponentProps) {
+  return <ReservationList {...loaderData} />;
 }

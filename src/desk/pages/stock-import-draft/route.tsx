@@ -1,7 +1,7 @@
-import { Link, useActionData, useLoaderData } from 'react-router';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { Link } from 'react-router';
 import { Banner } from '#ui/banner/banner.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import type { Route } from './+types/route.ts';
 import { actOnDraft } from './act-on-draft.ts';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
@@ -15,22 +15,20 @@ import css from './stock-import-draft.module.css';
 import { WordsStep } from './words-step.tsx';
 import { deskStaff } from '../../context.ts';
 
-export async function loader({ context, request, params }: LoaderFunctionArgs) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const draft = await reachedDraft(context, staff, params.id);
   return loadDraft(context, staff, draft, new URL(request.url).searchParams.get('step'));
 }
 
-export const action = ({ context, request, params }: ActionFunctionArgs) => actOnDraft(context, request, params.id);
+export const action = ({ context, request, params }: Route.ActionArgs) => actOnDraft(context, request, params.id);
 
-export const meta: MetaFunction = () => [{ title: 'Import stock | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Import stock | Desk' }];
 
 const STEP_NAMES = { columns: 'Columns', words: 'Words', check: 'Check and import' } as const;
 
 /** One uploaded file, from its columns to its report. */
-export default function StockImportDraft() {
-  const view = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>();
+export default function StockImportDraft({ loaderData: view, actionData }: Route.ComponentProps) {
   const { file, state, step, problem } = view;
   const working = state === 'checking' || state === 'running' || state === 'undoing';
   return (
@@ -41,7 +39,7 @@ export default function StockImportDraft() {
         </Link>
       </PageHeading>
       <div className={css.page}>
-        {result?.error !== undefined && <Banner title={result.error} />}
+        {actionData?.error !== undefined && <Banner title={actionData.error} />}
         {problem !== null && <Banner title="This file can’t be used">{problem}</Banner>}
         {working && <DraftProgress view={view} />}
         {(state === 'imported' || state === 'undone') && <DraftReport view={view} />}

@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { csvLine } from '#domain/text/csv-line.ts';
 import { reachedDraft } from '../stock-import-draft/reached-draft.ts';
 import { deskStaff } from '../../context.ts';
+import type { Route } from './+types/route.ts';
 
 /** The rows of a stock file that were rejected or have a warning, as `forecourt stock import` lists them in a file. */
-export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const staff = context.get(deskStaff);
   const draft = await reachedDraft(context, staff, params.id);
   const lines = [

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import { reachesDealership } from '#domain/staff/reach.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -10,12 +9,13 @@ import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { outcomeOf } from '../stock-import-draft/draft-words.ts';
+import type { Route } from './+types/route.ts';
 import css from './stock-import.module.css';
 import { takeFile } from './take-file.ts';
 
 const SHOWN = 50;
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const { now } = context.get(deskRequest);
   const list = await deskServices(context).imports.drafts.list(staff.groupId, staff.dealerships, SHOWN);
@@ -35,14 +35,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const action = ({ context, request }: ActionFunctionArgs) => takeFile(context, request);
+export const action = ({ context, request }: Route.ActionArgs) => takeFile(context, request);
 
-export const meta: MetaFunction = () => [{ title: 'Import stock | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Import stock | Desk' }];
 
 /** The first step: a file, and whose cars it holds. */
-export default function StockImport() {
-  const { dealerships, drafts } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>();
+export default function StockImport({ loaderData, actionData }: Route.ComponentProps) {
+  const { dealerships, drafts } = loaderData;
   const name = useRef<HTMLInputElement>(null);
   const sending = useNavigation().formMethod === 'POST';
   return (
@@ -54,7 +53,7 @@ export default function StockImport() {
       </PageHeading>
       <div className={css.page}>
         <Form method="post" encType="multipart/form-data" className={css.upload}>
-          {result?.error !== undefined && <Banner title="This file can’t be used">{result.error}</Banner>}
+          {actionData?.error !== undefined && <Banner title="This file can’t be used">{actionData.error}</Banner>}
           <Field
             id="file"
             label="Stock file"

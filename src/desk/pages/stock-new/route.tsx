@@ -1,5 +1,4 @@
-import { data, Form, Link, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { addCar, type TypedNewCar } from '#app/stock/add-car.ts';
 import { NEW_CAR_FIELDS, newCarField, type NewCarField } from '#domain/stock/new-car-form.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
@@ -12,10 +11,11 @@ import { describedBy, Field } from '#ui/field/field.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
+import type { Route } from './+types/route.ts';
 import { copyOf, suggestionsOf, yardsOf } from './load-new-car.ts';
 import css from './stock-new.module.css';
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const { stock } = deskServices(context);
   const copied = rowId(new URL(request.url).searchParams.get('copy') ?? undefined);
@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
   const { now } = context.get(deskRequest);
   const { stock } = deskServices(context);
@@ -43,13 +43,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect(`/stock/${done.id}`);
 }
 
-export const meta: MetaFunction = () => [{ title: 'Add a car | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Add a car | Desk' }];
 
 const GROUPS = { identity: 'Identity', vehicle: 'Vehicle', price: 'Price and comments' } as const;
 
-export default function NewCar() {
-  const { typed: copied, yards, suggestions } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+export default function NewCar({ loaderData, actionData: sent }: Route.ComponentProps) {
+  const { typed: copied, yards, suggestions } = loaderData;
   const typed: TypedNewCar = sent?.typed ?? copied;
   const exists = sent && 'exists' in sent ? sent.exists : undefined;
   return (

@@ -1,25 +1,15 @@
-import hourglass from 'lucide-static/icons/hourglass.svg?raw';
-import lifeBuoy from 'lucide-static/icons/life-buoy.svg?raw';
 import imageOff from 'lucide-static/icons/image-off.svg?raw';
-import truck from 'lucide-static/icons/truck.svg?raw';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { counted } from '#domain/text/words.ts';
-import { classNames } from '#ui/class-names.ts';
 import { drawing } from '#ui/icon/drawing.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { ALERT, LOCK, PHONE } from '#ui/icon/icons.ts';
-import { Clock } from '../leads/clock.tsx';
-import { KIND_ICONS } from '../leads/lead-icons.ts';
+import { ALERT } from '#ui/icon/icons.ts';
+import { Box, Rows } from './box.tsx';
+import { Day } from './day.tsx';
+import { Late } from './late.tsx';
 import css from './today.module.css';
-import type { DayRow, LateRow, Row, Step, TodayView } from './today-view.ts';
+import type { TodayView } from './today-view.ts';
 
-const DAY_ICONS: Record<DayRow['icon'], string> = {
-  drive: drawing(lifeBuoy),
-  hold: drawing(hourglass),
-  reservation: LOCK,
-};
-const TRUCK = drawing(truck);
 const NO_PHOTO = drawing(imageOff);
 
 type TodayProps = TodayView & { mayReport: boolean };
@@ -40,7 +30,7 @@ export function TodayPage(props: TodayProps) {
       <div className={css.columns}>
         <div className={css.main}>
           {work && work.late.length > 0 && <Late work={work} />}
-          {work && <Day {...props} day={work.day} />}
+          {work && <Day day={work.day} clock={props.clock} hasLate={work.late.length > 0} />}
           {!work && (feeds?.length ?? 0) === 0 && (photos?.count ?? 0) === 0 && (
             <p className={css.empty}>Nothing is waiting for you. Your pages are in the menu.</p>
           )}
@@ -124,172 +114,3 @@ const Yesterday = ({ yesterday: { day, figures }, mayReport }: TodayProps) =>
       )}
     </p>
   );
-
-const Late = ({ work: { late, lateCount } }: { work: NonNullable<TodayView['work']> }) => (
-  <section aria-labelledby="late">
-    <Head
-      id="late"
-      title="Overdue"
-      count={lateCount}
-      urgent
-      link={{ text: 'All overdue leads', to: '/leads?overdue=1' }}
-    />
-    <ul>
-      {late.map((row, index) => (
-        <LateLead key={row.line.id} {...row} first={index === 0} />
-      ))}
-    </ul>
-  </section>
-);
-
-const LateLead = ({ line, steps, first }: LateRow & { first: boolean }) => (
-  <li className={css.late}>
-    <span className={css.picture}>
-      {line.picture === null ? (
-        <Icon of={KIND_ICONS[line.kind]} />
-      ) : (
-        <img src={line.picture} alt="" width={96} height={64} loading="lazy" />
-      )}
-    </span>
-    <div className={css.text}>
-      <p>
-        <b>{line.name}</b> <span>{line.request}</span>
-      </p>
-      <p className={css.detail}>
-        {[line.about, line.assigned ? `with ${line.assigned.name}` : 'unassigned'].filter(Boolean).join(', ')}
-      </p>
-    </div>
-    <Clock clock={line.clock} />
-    <Steps steps={steps} of={line.name} filled={first} />
-  </li>
-);
-
-function Day({ day, clock, work }: TodayProps & { day: readonly DayRow[] }) {
-  const ahead = day.findIndex(({ tense }) => tense === 'ahead');
-  const passed = ahead < 0 ? day : day.slice(0, ahead);
-  const coming = ahead < 0 ? [] : day.slice(ahead);
-  return (
-    <section aria-labelledby="day">
-      <Head id="day" title="Today" count={day.length} link={{ text: 'Calendar', to: '/calendar' }} />
-      {day.length === 0 && (
-        <p className={css.empty}>
-          {work === undefined || work.late.length > 0
-            ? 'No test drives today. Bookings appear here by the clock.'
-            : 'No overdue leads, and no test drives today. Bookings appear here by the clock.'}
-        </p>
-      )}
-      <ol>
-        {passed.map((row) => (
-          <DayLine key={row.key} row={row} />
-        ))}
-        {day.length > 0 && (
-          <li className={css.now}>
-            <span>
-              <span className="vh">Now: </span>
-              {clock}
-            </span>
-          </li>
-        )}
-        {coming.map((row) => (
-          <DayLine key={row.key} row={row} />
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-const DayLine = ({ row }: { row: DayRow }) => (
-  <li className={classNames(css.day, css[row.tense], row.warning !== null && css.warned)}>
-    <span className={css.time}>
-      <b className="num">{row.time}</b>
-      {row.soon !== null && <small>{row.soon}</small>}
-    </span>
-    <span className={css.icon}>
-      <Icon of={DAY_ICONS[row.icon]} size="1rem" />
-    </span>
-    <div className={css.text}>
-      <b>{row.title}</b>
-      <p className={css.detail}>{row.detail}</p>
-      {row.warning !== null && (
-        <p className={css.warning}>
-          <Icon of={TRUCK} size="1rem" /> {row.warning}
-        </p>
-      )}
-    </div>
-    <Steps steps={row.steps} of={row.title} />
-  </li>
-);
-
-const Rows = ({ rows }: { rows: readonly Row[] }) => (
-  <ul className={css.rows}>
-    {rows.map(({ key, title, detail, amount, urgent, steps }) => (
-      <li key={key}>
-        <p className={css.pair}>
-          <b>{title}</b>
-          {amount !== null && <span className="num">{amount}</span>}
-        </p>
-        <p className={urgent ? css.urgent : css.detail}>
-          {urgent && <Icon of={ALERT} size=".9rem" />} {detail}
-        </p>
-        <Steps steps={steps} of={title} />
-      </li>
-    ))}
-  </ul>
-);
-
-/** The first is the row’s step, where J and K go. */
-const Steps = ({ steps, of, filled = false }: { steps: readonly Step[]; of: string; filled?: boolean }) => (
-  <span className={css.steps}>
-    {steps.map(({ text, to, kind }, index) =>
-      kind === 'call' ? (
-        <a
-          key={to}
-          href={to}
-          className={classNames(css.button, filled && css.filled)}
-          data-line={index === 0 || undefined}
-        >
-          <Icon of={PHONE} size="1rem" /> {text}
-          <span className="vh"> {of}</span>
-        </a>
-      ) : (
-        <Link
-          key={text}
-          to={to}
-          className={classNames(css.button, index > 0 && css.quiet, filled && index === 0 && css.filled)}
-          data-line={index === 0 || undefined}
-        >
-          {text}
-          <span className="vh"> {of}</span>
-        </Link>
-      ),
-    )}
-  </span>
-);
-
-interface HeadProps {
-  title: string;
-  count?: number;
-  urgent?: boolean;
-  link?: { text: string; to: string };
-}
-
-const Head = ({ id, title, count, urgent = false, link }: HeadProps & { id?: string }) => (
-  <div className={css.sectionHead}>
-    <h2 id={id}>{title}</h2>
-    {count !== undefined && count > 0 && (
-      <span className={classNames(css.count, urgent && css.bad, 'num')}>{count}</span>
-    )}
-    {link && (
-      <Link className="link" to={link.to}>
-        {link.text}
-      </Link>
-    )}
-  </div>
-);
-
-const Box = ({ children, ...head }: HeadProps & { children: ReactNode }) => (
-  <section className={css.box} aria-label={head.title}>
-    <Head {...head} />
-    {children}
-  </section>
-);

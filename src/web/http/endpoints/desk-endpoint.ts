@@ -91,6 +91,7 @@ export function deskEndpoint(ports: DeskPorts): Endpoint<SiteChainRequest, Sessi
         );
       const form = received && storableFields(received);
       const cookies: string[] = [];
+      let retryAfter: number | undefined;
       const nonce = randomBytes(18).toString('base64');
       const origin = `${scheme}://${address.host}`;
       const desk: DeskRequest = {
@@ -108,7 +109,11 @@ export function deskEndpoint(ports: DeskPorts): Endpoint<SiteChainRequest, Sessi
           read: (name) => readSecret(request.headers.cookie, name, scheme),
           set: (name, value, seconds) => void cookies.push(secretCookie(name, value, seconds, scheme)),
         },
-        take: (limit) => take(limit),
+        take: async (limit) => {
+          const verdict = await take(limit);
+          if (!verdict.allowed) retryAfter = verdict.retryAfterSeconds;
+          return verdict;
+        },
         uploads: received?.files ?? [],
         form: form ?? null,
       };
@@ -121,6 +126,7 @@ export function deskEndpoint(ports: DeskPorts): Endpoint<SiteChainRequest, Sessi
         'x-robots-tag': 'noindex, nofollow',
         'referrer-policy': 'same-origin', // addresses of the desk are no one else's business
         ...(rendered.status === 503 && { 'retry-after': AWAY_SECONDS }),
+        ...(rendered.status === 429 && retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
         ...(isHtml && { 'content-security-policy': contentSecurityPolicy({ scripts: [own], styles: [own] }) }),
         ...moreHeaders,
       };

@@ -1,0 +1,83 @@
+import hourglass from 'lucide-static/icons/hourglass.svg?raw';
+import lifeBuoy from 'lucide-static/icons/life-buoy.svg?raw';
+import truck from 'lucide-static/icons/truck.svg?raw';
+import { classNames } from '#ui/class-names.ts';
+import { drawing } from '#ui/icon/drawing.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { LOCK } from '#ui/icon/icons.ts';
+import { Head } from './box.tsx';
+import { Steps } from './steps.tsx';
+import css from './today.module.css';
+import type { DayRow } from './today-view.ts';
+
+const DAY_ICONS: Record<DayRow['icon'], string> = {
+  drive: drawing(lifeBuoy),
+  hold: drawing(hourglass),
+  reservation: LOCK,
+};
+const TRUCK = drawing(truck);
+
+interface DayProps {
+  day: readonly DayRow[];
+  /** "10:42 am" */
+  clock: string;
+  /** Whether leads are overdue, too. */
+  hasLate: boolean;
+}
+
+/** The day by the clock, with a line at the present time. */
+export function Day({ day, clock, hasLate }: DayProps) {
+  const ahead = day.findIndex(({ tense }) => tense === 'ahead');
+  const passed = ahead < 0 ? day : day.slice(0, ahead);
+  const coming = ahead < 0 ? [] : day.slice(ahead);
+  return (
+    <section aria-labelledby="day">
+      <Head id="day" title="Today" count={day.length} link={{ text: 'Calendar', to: '/calendar' }} />
+      {day.length === 0 && (
+        <p className={css.empty}>
+          {hasLate
+            ? 'No test drives today. Bookings appear here by the clock.'
+            : 'No overdue leads, and no test drives today. Bookings appear here by the clock.'}
+        </p>
+      )}
+      <ol>
+        {passed.map((row) => (
+          <DayLine key={row.key} row={row} />
+        ))}
+        {day.length > 0 && (
+          <li className={css.now}>
+            <span>
+              <span className="vh">Now: </span>
+              {clock}
+            </span>
+          </li>
+        )}
+        {coming.map((row) => (
+          <DayLine key={row.key} row={row} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const DayLine = ({ row }: { row: DayRow }) => (
+  <li className={classNames(css.day, css[row.tense], row.warning !== null && css.warned)}>
+    <span className={css.time}>
+      <b className="num">{row.time}</b>
+      {row.soon !== null && <small>{row.soon}</small>}
+    </span>
+    <span className={css.icon}>
+      <Icon of={DAY_ICONS[row.icon]} size="1rem" />
+    </span>
+    <div className={css.text}>
+      <b>{row.title}</b>
+      <p className={css.detail}>{row.detail}</p>
+      {row.warning !== null && (
+        <p className={css.warning}>
+          <Icon of={TRUCK} size="1rem" /> {row.warning}
+        </p>
+      )}
+    </div>
+    <Steps steps={row.steps} of={row.title} />
+  </li>
+);
