@@ -9,6 +9,7 @@ import { hashOf } from '#app/sign-in/sign-in.ts';
 import { WHOLE_GROUP, type Reach } from '#domain/staff/reach.ts';
 import type { Role } from '#domain/staff/roles.ts';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
+import { openAreas, unhurried } from '#main/areas.ts';
 import { databaseProblem } from '#main/database-problem.ts';
 import { openDesk } from '#main/open/open-desk.ts';
 import { openPreviews } from '#main/open/open-previews.ts';
@@ -65,17 +66,14 @@ export async function openDeskStage({ limits = 0 } = {}) {
   }
   const mails: SiteMail[] = [];
   let now = NOW;
-  const services = openDesk(
-    { database, prompt: database, critical: database },
-    {
-      index: createStockIndex(),
-      previews: openPreviews(database, {}, { now: () => NOW }),
-      mails: { send: async (_, mail) => void mails.push(mail) },
-      links: LINKS,
-      devices: knownDevices('a secret of some length'),
-      clock: { now: () => now },
-    },
-  );
+  const areas = openAreas(unhurried(open), { now: () => now });
+  const services = openDesk(areas, {
+    index: createStockIndex(),
+    previews: openPreviews(areas, {}, { now: () => NOW }),
+    mails: { send: async (_, mail) => void mails.push(mail) },
+    links: LINKS,
+    devices: knownDevices('a secret of some length'),
+  });
   const failed: unknown[] = [];
   const log = pino({
     level: 'error',

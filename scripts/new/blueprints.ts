@@ -201,7 +201,7 @@ describe.each(adapters)('${words.toLowerCase()} ($name)', ({ open }) => {
     },
     changes: {},
     next: [
-      `Wire it: src/main/open-${kebab}.ts chooses the adapter; an area of src/app/services.ts (routes) or src/worker/job-services.ts (jobs) carries it.`,
+      `Wire it: src/main/services.ts chooses the adapter, or src/main/areas.ts for what the database keeps; an area of src/app/services.ts (routes) or src/worker/job-services.ts (jobs) carries it.`,
       'Write the HTTP adapter with callOut and circuitBreakers of src/adapters/http, and add it to the contract test.',
     ],
   };

@@ -4,15 +4,6 @@ import { Command, CommanderError } from 'commander';
 import { feedFiles } from '#adapters/feed/feed-files.ts';
 import { siteMails } from '#adapters/mail/site-mails.ts';
 import { openJobQueue } from '#adapters/jobs/pg-boss-queue.ts';
-import { createAppointmentStore } from '#adapters/postgres/test-drive/appointment-store.ts';
-import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
-import { createPlaceStore } from '#adapters/postgres/location/place-store.ts';
-import { createReviewStore } from '#adapters/postgres/reviews/review-store.ts';
-import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
-import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
-import { createStockRecords } from '#adapters/postgres/stock/stock-records.ts';
-import { createStaffStore } from '#adapters/postgres/staff/staff-store.ts';
-import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
 import { settingsFiles } from '#adapters/settings-files/settings-files.ts';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import type { JobQueue } from '#app/jobs/job-queue.ts';
@@ -34,6 +25,7 @@ import { addSiteCommand } from '#cli/site-command.ts';
 import { addStaffCommand } from '#cli/staff-command.ts';
 import { addStockCommand } from '#cli/stock-command.ts';
 import { JOBS } from '#worker/jobs.ts';
+import { openAreas, unhurried } from './areas.ts';
 import { commandProblem } from './command-problem.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { backUpDataFolder, restoreDataFolder } from './data-folder.ts';
@@ -41,9 +33,7 @@ import { examine } from './examine.ts';
 import { letOthersGoFirst } from './let-others-go-first.ts';
 import { moveToServer } from './move-to-server.ts';
 import { openDatabase, type OpenDatabase } from './open/open-database.ts';
-import { openFeeds } from './open/open-feeds.ts';
 import { openMailing } from './open/open-mailing.ts';
-import { openReservations } from './open/open-reservations.ts';
 import { outliveReaders } from './broken-pipe.ts';
 import { siteOrigin } from './site-addresses.ts';
 import { webPortOf } from './web-port.ts';
@@ -75,22 +65,23 @@ export async function forecourt(
       open: async () => {
         opened ??= openDatabase(environment);
         const { database } = await opened;
+        const { stock, ...areas } = openAreas(unhurried({ database }), context.clock);
         return {
-          sites: createSiteStore(database),
-          leads: createLeadStore(database),
-          reserve: openReservations(await opened, context.clock),
-          appointments: createAppointmentStore(database),
-          imports: createImportStore(database),
-          feeds: openFeeds(database, context.clock),
-          stock: createStockRecords(database),
+          sites: areas.sites.sites,
+          leads: areas.leads.store,
+          reserve: areas.reservations,
+          appointments: areas.testDrives.appointments,
+          imports: areas.imports.store,
+          feeds: areas.feeds,
+          stock: stock.records,
           loadStock: async () => {
-            const stock = createStockIndex();
-            for await (const cars of createStockStore(database).listed()) stock.put(cars);
-            return stock;
+            const index = createStockIndex();
+            for await (const cars of stock.store.listed()) index.put(cars);
+            return index;
           },
-          places: createPlaceStore(database),
-          reviews: createReviewStore(database),
-          staff: createStaffStore(database),
+          places: areas.places,
+          reviews: areas.reviews.store,
+          staff: areas.staff.staff,
           mails: siteMails(openMailing(database, environment, context.clock)),
         };
       },

@@ -1,69 +1,99 @@
+import process from 'node:process';
 import type { Logger } from 'pino';
+import { httpDeliveryPrices } from '#adapters/delivery/http-delivery-prices.ts';
+import { zonePrices } from '#adapters/delivery/zone-prices.ts';
+import { httpLender } from '#adapters/finance/http-lender.ts';
+import { simulatedLender } from '#adapters/finance/simulated-lender.ts';
+import type { ServiceOptions } from '#adapters/http/service-options.ts';
+import { encodePhoto } from '#adapters/images/encode-photo.ts';
+import { httpMarketRange } from '#adapters/market/http-market-range.ts';
+import { stockMarketRange } from '#adapters/market/stock-market-range.ts';
 import { carBrochures } from '#adapters/pdf/car-brochures.ts';
-import type { Clock } from '#app/clock.ts';
-import { createAlertStore } from '#adapters/postgres/alert/alert-store.ts';
-import { createAppointmentStore } from '#adapters/postgres/test-drive/appointment-store.ts';
-import { createJourneyStore } from '#adapters/postgres/checkout-journey/journey-store.ts';
-import type { EventRecorder } from '#app/events/event-recorder.ts';
+import { createQuoteStore } from '#adapters/postgres/finance/quote-store.ts';
+import { createAttachmentStore } from '#adapters/postgres/lead/attachment-store.ts';
+import { createPriceLog } from '#adapters/postgres/stock/price-log.ts';
+import { createTradeInStore } from '#adapters/postgres/trade-in/trade-in-store.ts';
+import { directoryRatings } from '#adapters/reviews/directory-ratings.ts';
+import { httpRatings } from '#adapters/reviews/http-ratings.ts';
+import { httpLookup } from '#adapters/trade-in/http-lookup.ts';
+import { simulatedLookup } from '#adapters/trade-in/simulated-lookup.ts';
 import type { OldSlugs } from '#app/car/old-slugs.ts';
+import type { Clock } from '#app/clock.ts';
+import type { EventRecorder } from '#app/events/event-recorder.ts';
 import type { Websites } from '#app/location/manufacturer-locations.ts';
-import type { PictureStore } from '#app/pictures/picture-store.ts';
 import type { PlacesOf } from '#app/location/places.ts';
+import type { Metrics } from '#app/metrics.ts';
+import type { PictureStore } from '#app/pictures/picture-store.ts';
 import type { Services } from '#app/services.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
-import type { Metrics } from '#app/metrics.ts';
+import type { Areas, Pools } from './areas.ts';
 import type { Environment } from './environment.ts';
-import type { OpenDatabase } from './open/open-database.ts';
-import { openReservations } from './open/open-reservations.ts';
-import { openQuotes } from './open/open-quotes.ts';
-import { openMarket } from './open/open-market.ts';
-import { openDelivery } from './open/open-delivery.ts';
-import { openRatings } from './open/open-ratings.ts';
 import { openForms } from './open/open-forms.ts';
-import { openTradeIns } from './open/open-trade-ins.ts';
 import { openPeople } from './open/open-people.ts';
 
+interface Process {
+  clock: Clock;
+  stock: StockIndex;
+  oldSlugs: OldSlugs;
+  events: EventRecorder;
+  places: PlacesOf;
+  websites: Websites;
+  pictures: PictureStore;
+  log: Logger;
+  metrics: Metrics;
+}
+
 /** The services of routes, by area. A new external service is wired here. */
-export const openServices = (
-  open: OpenDatabase,
+export function openServices(
+  areas: Areas,
+  { prompt, critical }: Pools,
   environment: Environment,
-  {
+  { clock, stock, oldSlugs, events, places, websites, pictures, log, metrics }: Process,
+): Services {
+  const outside: ServiceOptions = {
     clock,
-    stock,
-    oldSlugs,
+    allowPrivate: environment.PRIVATE_WEBHOOKS,
+    secret: (variable) => process.env[variable],
+  };
+  // what a site's own service says, or else what this server knows
+  const [lender, ownLender] = [httpLender(outside), simulatedLender(clock)];
+  const [market, ownMarket] = [httpMarketRange(outside), stockMarketRange(stock)];
+  const [lookup, ownLookup] = [httpLookup(outside), simulatedLookup(stock)];
+  const [delivery, zones] = [httpDeliveryPrices(outside), zonePrices(places)];
+  const ratings = httpRatings(outside);
+  return {
+    search: { stock, oldSlugs },
+    forms: openForms(areas, environment, clock, log),
+    quotes: {
+      lender: {
+        quote: (request, policy) => (policy.quoteService === null ? ownLender : lender).quote(request, policy),
+      },
+      quotes: createQuoteStore(prompt),
+      asking: new Map(),
+    },
+    market: {
+      range: { of: (question) => (question.policy.service === null ? ownMarket : market).of(question) },
+      prices: createPriceLog(prompt),
+    },
+    people: openPeople(areas, prompt, environment, { log, metrics }),
+    alerts: areas.alerts,
+    appointments: areas.testDrives.appointments,
+    mailSender: environment.MAIL_FROM,
+    tradeIns: {
+      store: createTradeInStore(critical),
+      attachments: createAttachmentStore(critical),
+      encodePhoto,
+      lookup: { find: (plate, site) => (site.policy.lookupService === null ? ownLookup : lookup).find(plate, site) },
+    },
+    journeys: areas.journeys,
+    reserve: areas.reservations,
     events,
     places,
+    delivery: (settings) => (settings.costs.deliveryService === null ? zones : delivery)(settings),
+    ratings: {
+      of: (orgId, site) => (site.settings.reviews.service === null ? directoryRatings : ratings).of(orgId, site),
+    },
+    brochures: carBrochures(pictures, clock),
     websites,
-    pictures,
-    log,
-    metrics,
-  }: {
-    clock: Clock;
-    stock: StockIndex;
-    oldSlugs: OldSlugs;
-    events: EventRecorder;
-    places: PlacesOf;
-    websites: Websites;
-    pictures: PictureStore;
-    log: Logger;
-    metrics: Metrics;
-  },
-): Services => ({
-  search: { stock, oldSlugs },
-  forms: openForms(open.critical, environment, clock, log),
-  quotes: openQuotes(open.prompt, clock, environment),
-  market: openMarket(open.prompt, stock, clock, environment),
-  people: openPeople(open.prompt, environment, { log, metrics }),
-  alerts: createAlertStore(open.critical),
-  appointments: createAppointmentStore(open.critical),
-  mailSender: environment.MAIL_FROM,
-  tradeIns: openTradeIns(open.critical, stock, clock, environment),
-  journeys: createJourneyStore(open.critical),
-  reserve: openReservations(open, clock),
-  events,
-  places,
-  delivery: openDelivery(places, clock, environment),
-  ratings: openRatings(clock, environment),
-  brochures: carBrochures(pictures, clock),
-  websites,
-});
+  };
+}

@@ -10,27 +10,13 @@ import { siteMails } from '#adapters/mail/site-mails.ts';
 import { mailNotices } from '#adapters/mail/mail-notices.ts';
 import { ALERT_MAIL_CHANNEL } from '#adapters/postgres/alert/alert-store.ts';
 import { createIndexNowStore } from '#adapters/postgres/syndication/index-now-store.ts';
-import { createReminders } from '#adapters/postgres/test-drive/appointment-store.ts';
 import { listen } from '#adapters/postgres/listen.ts';
 import { PUSH_CHANNEL } from '#adapters/postgres/feed/push-store.ts';
-import { createNumbersMails } from '#adapters/postgres/numbers/numbers-mails.ts';
-import { createNumbersStore } from '#adapters/postgres/numbers/numbers-store.ts';
 import { createOutbox } from '#adapters/postgres/lead/outbox.ts';
-import { createJourneyStore } from '#adapters/postgres/checkout-journey/journey-store.ts';
-import { createReservationBooks } from '#adapters/postgres/reservation/reservation-books.ts';
 import { createRetentionStore } from '#adapters/postgres/retention/retention-store.ts';
-import { createPageDrafts } from '#adapters/postgres/content/page-drafts.ts';
-import { createPeopleStore } from '#adapters/postgres/sign-in/people-store.ts';
 import { createServiceReminders } from '#adapters/postgres/garage/service-reminders.ts';
-import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
-import { createStaffStore } from '#adapters/postgres/staff/staff-store.ts';
-import { createDraftQueue, DRAFT_CHANNEL } from '#adapters/postgres/import/import-drafts.ts';
-import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
-import { createCarBuyers } from '#adapters/postgres/stock/car-buyers.ts';
-import { createStockEditor } from '#adapters/postgres/stock/stock-editor.ts';
-import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
+import { DRAFT_CHANNEL } from '#adapters/postgres/import/import-drafts.ts';
 import { embeddedTableUpkeep, serverTableUpkeep } from '#adapters/postgres/table-upkeep.ts';
-import { pageBodies } from '#adapters/settings-files/page-bodies.ts';
 import { webhookChannel } from '#adapters/webhook/webhook-channel.ts';
 import type { Metrics } from '#app/metrics.ts';
 import type { Clock } from '#app/clock.ts';
@@ -42,15 +28,14 @@ import { mailAllowance } from '#app/mail/mail-allowance.ts';
 import { sendAlertMails } from '#worker/jobs/send-alert-mails.job.ts';
 import { startLeadWorker } from '#worker/lead-worker.ts';
 import { runJobs } from '#worker/run-jobs.ts';
+import { openAreas, unhurried } from './areas.ts';
 import type { Environment } from './environment.ts';
 import { onceReachable } from './once-reachable.ts';
 import type { OpenDatabase } from './open/open-database.ts';
 import { backlogMetrics } from './metrics/backlog-metrics.ts';
 import { openAlertMails, openAlertNews } from './open/open-alerts.ts';
-import { openFeedOf, openFeeds } from './open/open-feeds.ts';
 import { openMailing } from './open/open-mailing.ts';
 import { openSms } from './open/open-sms.ts';
-import { openPayments } from './open/open-payments.ts';
 import { openPictures } from './open/open-pictures.ts';
 import { createPictureStates } from '#adapters/postgres/pictures/picture-states.ts';
 import { siteOrigin } from './site-addresses.ts';
@@ -123,66 +108,47 @@ export async function startWorker({
       onceReachable(statement, { seconds: environment.DATABASE_WAIT, warn: (words) => log.warn(words) }),
     report: atMostEvery(60_000, clock, (err) => log.error({ err }, 'The job queue failed; it keeps retrying')),
   });
+  const { database } = open;
+  const areas = openAreas(unhurried(open), clock);
+  const { sites } = areas.sites;
   const services: JobServices = {
-    feeds: openFeeds(open.database, clock),
+    feeds: areas.feeds,
     notices: mailNotices(transport, environment.MAIL_FROM),
-    imports: createImportStore(open.database),
-    importDrafts: {
-      drafts: createDraftQueue(open.database),
-      imports: createImportStore(open.database),
-      clock,
-      openFeed: openFeedOf,
-    },
+    imports: areas.imports.store,
+    importDrafts: areas.imports.queue,
     retention: {
-      store: createRetentionStore(open.database),
-      sites: createSiteStore(open.database),
+      store: createRetentionStore(database),
+      sites,
       changeLogDays: environment.CHANGE_LOG_DAYS,
       caughtMailDays: environment.CAUGHT_MAIL_DAYS,
     },
     garage: {
-      reminders: createServiceReminders(open.database),
-      sites: createSiteStore(open.database),
+      reminders: createServiceReminders(database),
+      sites,
       mails,
-      mayMail: mailAllowance(createPeopleStore(open.database)),
-      sms: openSms(environment, open.database),
+      mayMail: mailAllowance(areas.people),
+      sms: openSms(environment, database),
     },
-    testDrives: { reminders: createReminders(open.database), sites: createSiteStore(open.database) },
-    journeys: createJourneyStore(open.database),
-    content: {
-      sites: createSiteStore(open.database),
-      pages: createPageDrafts(open.database),
-      bodies: pageBodies,
-      staff: createStaffStore(open.database),
-      clock,
-    },
+    testDrives: areas.testDrives,
+    journeys: areas.journeys,
+    content: { ...areas.content, staff: areas.staff.staff },
     reservations: {
-      books: createReservationBooks(open.database),
-      gateways: openPayments(open.database, createSiteStore(open.database), clock).gateways,
-      sites: createSiteStore(open.database),
+      ...areas.reservations,
       report: (finding) => log.warn(finding, 'Payment records differ from the gateway'),
     },
-    pictures: {
-      store: openPictures(environment, clock),
-      states: createPictureStates(open.database),
-      sites: createSiteStore(open.database),
-    },
+    pictures: { store: openPictures(environment, clock), states: createPictureStates(database), sites },
     numbersMails: {
-      readers: createNumbersMails(open.database),
-      numbers: createNumbersStore(open.database),
-      sites: createSiteStore(open.database),
+      readers: areas.numbers.mails,
+      numbers: areas.numbers.numbers,
+      sites,
       mails,
       originOf: ({ slug, hosts }) => siteOrigin(hosts[0] ?? `${slug}.${environment.BASE_DOMAIN}`, environment),
     },
-    tables: open.kind === 'embedded' ? embeddedTableUpkeep(open.database) : serverTableUpkeep,
-    stock: { editor: createStockEditor(open.database), buyers: createCarBuyers(open.database) },
-    alertMails: openAlertMails(open.database, transport, environment.MAIL_FROM, clock),
-    alertNews: openAlertNews(open.database, open.connection),
-    indexNow: {
-      sites: createSiteStore(open.database),
-      stock: createStockStore(open.database),
-      submitted: createIndexNowStore(open.database),
-      call: callIndexNow(),
-    },
+    tables: open.kind === 'embedded' ? embeddedTableUpkeep(database) : serverTableUpkeep,
+    stock: areas.stock,
+    alertMails: openAlertMails(areas, database, mailing, clock),
+    alertNews: openAlertNews(areas, database, open.connection),
+    indexNow: { sites, stock: areas.stock.store, submitted: createIndexNowStore(database), call: callIndexNow() },
   };
   await runJobs(
     {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createPushStore } from '#adapters/postgres/feed/push-store.ts';
 import { readEnvironment } from '#main/environment.ts';
 import { forecourt } from '#main/forecourt.ts';
-import { openFeeds } from '#main/open/open-feeds.ts';
+import { createFeedStore } from '#adapters/postgres/feed/feed-store.ts';
 import { openDatabase, type OpenDatabase } from '#main/open/open-database.ts';
 import { startWorker } from '#main/start-worker.ts';
 import { makeDataFolder } from '#tests/data-folder.ts';
@@ -121,7 +121,7 @@ it.each([
   ['none', null],
 ])('--dead-photos %s is kept for the alarm', async (given, stored) => {
   expect((await run('set', dealership, '--push', '--dead-photos', given)).err).toBe('');
-  const source = await openFeeds(open.database, { now: () => new Date() }).store.find(dealership);
+  const source = await createFeedStore(open.database).find(dealership);
   expect(source?.alarm.deadPhotosPercent).toBe(stored);
 });
 

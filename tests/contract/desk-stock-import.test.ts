@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDraftQueue } from '#adapters/postgres/import/import-drafts.ts';
 import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
 import { runDraft } from '#app/import/draft/run-draft.ts';
-import { openFeedOf } from '#main/open/open-feeds.ts';
+import { openFeedOf } from '#main/areas.ts';
 import { NOW, openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
 
 let stage: DeskStage;

@@ -7,7 +7,7 @@ import { runDraft } from '#app/import/draft/run-draft.ts';
 import { NO_MAPPING } from '#app/import/mapping.ts';
 import { hashOf } from '#app/sign-in/sign-in.ts';
 import { WHOLE_GROUP } from '#domain/staff/reach.ts';
-import { openFeedOf } from '#main/open/open-feeds.ts';
+import { openFeedOf } from '#main/areas.ts';
 import { testDatabases } from '#tests/databases.ts';
 import { importIntoDealership, NOW, TEN } from '#tests/import-into-dealership.ts';
 

@@ -9,6 +9,7 @@ import type { PaymentTruth } from '#domain/reservation/settle-payment.ts';
 import type { HoldBounds } from '#domain/reservation/hold-bounds.ts';
 import { plainOrder } from '#domain/order/order.ts';
 import type { NewReservation } from '#app/reservation/reservations.ts';
+import { openAreas, unhurried } from '#main/areas.ts';
 import { openAlertNews } from '#main/open/open-alerts.ts';
 import { aNewLead } from '#tests/builders.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
@@ -204,7 +205,7 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
   });
 
   it('hide the car from its followers only once paid: an expired hold sends no news of a return', async () => {
-    const { stock } = openAlertNews(open.database, open.connection);
+    const { stock } = openAlertNews(openAreas(unhurried(open), { now: () => NOW }), open.database, open.connection);
     const reserved = async () => (await stock.byIds([car!]))[0]?.reserved;
     const { key: held } = await hold();
     expect(await reserved()).toBe(false);

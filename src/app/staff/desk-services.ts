@@ -33,7 +33,7 @@ import type { Opportunities } from '#app/lead/opportunities.ts';
 import type { StaffSessions } from './staff-sessions.ts';
 import type { StaffStore } from './staff-store.ts';
 
-/** What the pages of the desk work with, by area. Wired in main/open-desk.ts. */
+/** What the pages of the desk work with, by area. Wired in main/open/open-desk.ts. */
 export interface DeskServices {
   staff: StaffStore;
   credentials: StaffCredentials;

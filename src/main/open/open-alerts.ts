@@ -1,38 +1,42 @@
 import type { ClientConfig } from 'pg';
-import type { MailTransport } from '#adapters/mail/mail-transport.ts';
+import type { Mailing } from '#adapters/mail/mail-channels.ts';
 import { sendAlertLetter } from '#adapters/mail/send-alert-letter.ts';
 import { createAlertMailQueue } from '#adapters/postgres/alert/alert-mail-queue.ts';
 import { createAlertNewsStore } from '#adapters/postgres/alert/alert-news-store.ts';
 import { createChangeLog } from '#adapters/postgres/stock/change-log.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import type { AlertMatchServices } from '#app/alert/match-alerts.ts';
 import type { AlertMailServices } from '#app/alert/send-alert-mails.ts';
 import type { Clock } from '#app/clock.ts';
+import type { Areas } from '#main/areas.ts';
 import { PAID_STATES } from '#domain/reservation/reservation-step.ts';
 
 /** The services that send alert emails. */
 export const openAlertMails = (
+  { sites: { sites }, stock }: Areas,
   database: Database,
-  transport: MailTransport,
-  mailFrom: string,
+  { transport, from }: Mailing,
   clock: Clock,
 ): AlertMailServices => ({
   queue: createAlertMailQueue(database),
-  sites: createSiteStore(database),
-  stock: createStockStore(database),
+  sites,
+  stock: stock.store,
   clock,
   random: Math.random,
-  send: sendAlertLetter(transport, mailFrom),
+  send: sendAlertLetter(transport, from),
 });
 
 /** The services that match changed cars against alerts. */
-export const openAlertNews = (database: Database, connection: ClientConfig): AlertMatchServices => ({
+export const openAlertNews = (
+  { sites: { sites } }: Areas,
+  database: Database,
+  connection: ClientConfig,
+): AlertMatchServices => ({
   news: createAlertNewsStore(database),
   changes: createChangeLog(database, connection),
-  sites: createSiteStore(database),
+  sites,
   // a hold that no one has paid for takes no car away: who watches it hears nothing when it ends
   stock: createStockStore(database, PAID_STATES),
   index: () => createStockIndex(),

@@ -4,23 +4,22 @@ import type { Logger } from 'pino';
 import { altchaCaptcha } from '#adapters/captcha/altcha-captcha.ts';
 import { siteverifyCaptcha } from '#adapters/captcha/siteverify-captcha.ts';
 import { circuitBreaker, type CircuitBreaker } from '#adapters/http/circuit-breaker.ts';
-import type { Database } from '#adapters/postgres/database.ts';
-import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
 import type { Clock } from '#app/clock.ts';
 import type { FormPorts } from '#app/lead/accept-lead.ts';
 import type { CaptchaOf } from '#app/lead/captcha.ts';
 import { chosenCaptcha, type CaptchaVendor } from '#domain/lead/chosen-captcha.ts';
+import type { Areas } from '#main/areas.ts';
 import type { Environment } from '#main/environment.ts';
 
 /** The services that accept a form. The database notifies delivery (NOTIFY in the lead's transaction). */
 export function openForms(
-  database: Database,
+  { leads }: Areas,
   environment: Pick<Environment, 'SECRET'>,
   clock: Clock,
   log: Logger,
 ): FormPorts {
   return {
-    leads: createLeadStore(database),
+    leads: leads.store,
     captcha: openCaptcha(environment, clock),
     report: ({ event, ...facts }) =>
       event === 'lead without destination'

@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createGarageStore } from '#adapters/postgres/garage/garage-store.ts';
-import { createPeopleStore } from '#adapters/postgres/sign-in/people-store.ts';
 import { createWatchlistStore } from '#adapters/postgres/watchlist/watchlist-store.ts';
 import { knownDevices } from '#app/sign-in/known-devices.ts';
 import type { Services } from '#app/services.ts';
 import type { Metrics } from '#app/metrics.ts';
+import type { Areas } from '#main/areas.ts';
 import { catchesMail, type Environment } from '#main/environment.ts';
 import { openSms } from './open-sms.ts';
 
 /** Shopper accounts and the sender of sign-in codes. */
 export function openPeople(
+  { people: store }: Areas,
   database: Database,
   environment: Environment,
   { log, metrics }: { log: Logger; metrics: Metrics },
 ): Services['people'] {
-  const store = createPeopleStore(database);
   const nearlyUsedUp = metrics.counts(
     'forecourt_sign_in_codes_nearly_used_up_total',
     'Hours in which a site texted nearly as many sign-in codes as it may',

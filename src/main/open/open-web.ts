@@ -10,14 +10,7 @@ import { siteMails } from '#adapters/mail/site-mails.ts';
 import { createChangeLog } from '#adapters/postgres/stock/change-log.ts';
 import { createDailyCounts } from '#adapters/postgres/numbers/daily-counts.ts';
 import { createEventStore } from '#adapters/postgres/events/event-store.ts';
-import { createFeedStore } from '#adapters/postgres/feed/feed-store.ts';
 import { createMailCatcher } from '#adapters/postgres/mail/mail-catcher.ts';
-import { createPlaceStore } from '#adapters/postgres/location/place-store.ts';
-import { createPushStore } from '#adapters/postgres/feed/push-store.ts';
-import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
-import { createSitePictures } from '#adapters/postgres/pictures/site-pictures.ts';
-import { createStockPictures } from '#adapters/postgres/stock/stock-pictures.ts';
-import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
 import { memoryRateLimiter } from '#adapters/rate-limiter/memory-rate-limiter.ts';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import { createPageCounter } from '#app/numbers/page-counter.ts';
@@ -46,6 +39,7 @@ import { pictureEndpoint } from '#web/http/endpoints/picture-endpoint.ts';
 import { createSiteLinks } from '#web/content/site-links.ts';
 import { createBackgroundThrottle } from '#web/load/background-throttle.ts';
 import type { RenderPage } from '#web/server.ts';
+import { openAreas } from '#main/areas.ts';
 import { databaseProblem } from '#main/database-problem.ts';
 import { catchesMail, type Environment } from '#main/environment.ts';
 import { openDesk } from './open-desk.ts';
@@ -115,9 +109,8 @@ export async function openWeb({
 }): Promise<OpenWeb> {
   const clock = { now: () => new Date() };
   const database = open.prompt;
-  const siteStore = createSiteStore(database);
-  const { listed, oldSlugs: allOldSlugs } = createStockStore(open.database); // the whole stock, without a time limit
-  const stockStore = { ...createStockStore(database), listed, oldSlugs: allOldSlugs };
+  const areas = openAreas(open, clock);
+  const siteStore = areas.sites.sites;
   const oldSlugs = createOldSlugs();
   const concurrencyLimits = createConcurrencyLimits(
     { pages: environment.PAGES_AT_ONCE, submissions: environment.SENT_AT_ONCE },
@@ -132,7 +125,7 @@ export async function openWeb({
     report: (err, words) => log.error({ err }, words),
   });
   const places = openPlaces({
-    store: createPlaceStore(database),
+    store: areas.places,
     clock,
     secret: (variable) => process.env[variable],
   });
@@ -141,7 +134,7 @@ export async function openWeb({
     sites,
     stock,
     oldSlugs,
-    stockStore,
+    stockStore: areas.stock.store,
     directory: siteStore.directory,
     clock,
     onceReachable: (attempt) =>
@@ -158,15 +151,15 @@ export async function openWeb({
   for (const { stockFilter: filter } of sites.all())
     await stock.search(filter, EMPTY_QUERY, { hitsPerPage: 1, now: clock.now().getTime() / 1000 });
   const pictures = openPictures(environment, clock, {
-    stock: createStockPictures(database),
-    site: createSitePictures(database),
+    stock: areas.stock.pictures,
+    site: areas.content.pictures,
   });
   const events = createEventRecorder({
     store: createEventStore(database),
     warn: (err) => log.warn({ err }, 'Events cannot be stored: some are queued, the rest are dropped'),
     rest,
   });
-  const previews = openPreviews(database, environment, clock);
+  const previews = openPreviews(areas, environment, clock);
   const pages = createPageCounter<LiveSite>({
     store: createDailyCounts(database),
     viewMeaning: (site, address) => pageMeaning(site, address, { stock, now: clock.now() }),
@@ -189,7 +182,7 @@ export async function openWeb({
     metrics,
     token: environment.METRICS_TOKEN,
   });
-  const services = openServices(open, environment, {
+  const services = openServices(areas, open, environment, {
     clock,
     stock,
     oldSlugs,
@@ -200,12 +193,7 @@ export async function openWeb({
     log,
     metrics,
   });
-  const feeds = {
-    store: createFeedStore(database),
-    pushes: createPushStore(database),
-    clock,
-    receive: receiveFile,
-  };
+  const feeds = { ...areas.feeds, receive: receiveFile };
   const server = createHttpServer({
     sites,
     clock,
@@ -222,11 +210,10 @@ export async function openWeb({
       deskEndpoint({
         sites,
         clock,
-        services: openDesk(open, {
+        services: openDesk(areas, {
           previews,
           index: stock,
           mails: siteMails(openMailing(database, environment, clock)),
-          clock,
           links: createSiteLinks({ clock, stock, services, renderPage: renderer.renderPage }),
           devices: services.people.devices,
         }),

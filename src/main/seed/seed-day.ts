@@ -21,7 +21,7 @@ import { localDay } from '#domain/text/local-day.ts';
 import { dayAfter } from '#domain/text/weekday-names.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { newSecret } from '#app/sign-in/sign-in.ts';
-import { openReservations } from '../open/open-reservations.ts';
+import { openAreas, unhurried } from '../areas.ts';
 import { DEMO_EMAIL } from './seed-desk.ts';
 
 const SITE = 'kingsway';
@@ -184,7 +184,7 @@ async function reserveCar(
       journey: null,
     },
   });
-  const ports = openReservations({ critical: database, prompt: database }, { now: () => at });
+  const ports = openAreas(unhurried({ database }), { now: () => at }).reservations;
   const reservation = await ports.reservations.find(record.id, { key });
   if (!reservation) return;
   const later = () => {

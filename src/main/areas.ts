@@ -1,0 +1,142 @@
+import { Readable } from 'node:stream';
+import { dropFolders } from '#adapters/feed/drop-folders.ts';
+import { feedDownloads } from '#adapters/feed/download-feed.ts';
+import { openFeed } from '#adapters/feed/open-feed.ts';
+import { createAlertStore } from '#adapters/postgres/alert/alert-store.ts';
+import { createJourneyStore } from '#adapters/postgres/checkout-journey/journey-store.ts';
+import { createPageDrafts } from '#adapters/postgres/content/page-drafts.ts';
+import { createFeedDesk } from '#adapters/postgres/feed/feed-desk.ts';
+import { createFeedStore } from '#adapters/postgres/feed/feed-store.ts';
+import { createPushStore } from '#adapters/postgres/feed/push-store.ts';
+import { createCarAdder } from '#adapters/postgres/import/add-car.ts';
+import { createDraftQueue, createImportDrafts } from '#adapters/postgres/import/import-drafts.ts';
+import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
+import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
+import { createOpportunityStore } from '#adapters/postgres/lead/opportunity-store.ts';
+import { createPlaceStore } from '#adapters/postgres/location/place-store.ts';
+import { countDesk } from '#adapters/postgres/numbers/count-desk.ts';
+import { createNumbersMails } from '#adapters/postgres/numbers/numbers-mails.ts';
+import { createNumbersStore } from '#adapters/postgres/numbers/numbers-store.ts';
+import { createSitePictures } from '#adapters/postgres/pictures/site-pictures.ts';
+import { createReservationBooks } from '#adapters/postgres/reservation/reservation-books.ts';
+import { createReservationDesk } from '#adapters/postgres/reservation/reservation-desk.ts';
+import { createReservationStore } from '#adapters/postgres/reservation/reservation-store.ts';
+import { createReviewModeration } from '#adapters/postgres/reviews/review-moderation.ts';
+import { createReviewStore } from '#adapters/postgres/reviews/review-store.ts';
+import { createPeopleStore } from '#adapters/postgres/sign-in/people-store.ts';
+import { createDraftStore } from '#adapters/postgres/site/draft-store.ts';
+import { createLocationHours } from '#adapters/postgres/site/location-hours.ts';
+import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
+import { writeNewSite } from '#adapters/postgres/site/write-new-site.ts';
+import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
+import { createPasskeyStore } from '#adapters/postgres/staff/passkey-store.ts';
+import { createStaffCredentials } from '#adapters/postgres/staff/staff-credentials.ts';
+import { createStaffSessions } from '#adapters/postgres/staff/staff-sessions.ts';
+import { createStaffStore } from '#adapters/postgres/staff/staff-store.ts';
+import { createCarBuyers } from '#adapters/postgres/stock/car-buyers.ts';
+import { createStockActivity } from '#adapters/postgres/stock/stock-activity.ts';
+import { createStockEditor } from '#adapters/postgres/stock/stock-editor.ts';
+import { createStockPictures } from '#adapters/postgres/stock/stock-pictures.ts';
+import { createStockRecords } from '#adapters/postgres/stock/stock-records.ts';
+import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
+import { createAppointmentStore, createReminders } from '#adapters/postgres/test-drive/appointment-store.ts';
+import { createDriveCalendar } from '#adapters/postgres/test-drive/drive-calendar.ts';
+import { createTodayStore } from '#adapters/postgres/today/today-store.ts';
+import { pageBodies } from '#adapters/settings-files/page-bodies.ts';
+import type { Clock } from '#app/clock.ts';
+import type { FeedServices } from '#app/feed/feed-services.ts';
+import type { OpenDatabase } from './open/open-database.ts';
+import { openPayments } from './open/open-payments.ts';
+
+export type Pools = Pick<OpenDatabase, 'database' | 'prompt' | 'critical'>;
+
+/** The pools of a worker and of a command: their statements may take long. */
+export const unhurried = ({ database }: Pick<Pools, 'database'>): Pools => ({
+  database,
+  prompt: database,
+  critical: database,
+});
+
+/** A feed by the path of its file, or by its bytes. */
+export const openFeedOf: FeedServices['openFeed'] = (source) =>
+  typeof source === 'string' ? openFeed(source, Readable.from([])) : openFeed('-', source);
+
+export type Areas = ReturnType<typeof openAreas>;
+
+/**
+ * What is kept in the database and in files, by area, with the pool that each part needs. Routes, desk, jobs and commands
+ * work with parts of it; what is outside, such as a lender, is added where it is used.
+ */
+export function openAreas({ database, prompt, critical }: Pools, clock: Clock) {
+  const sites = createSiteStore(prompt);
+  const imports = createImportStore(database);
+  const appointments = createAppointmentStore(critical);
+  const whole = createStockStore(database); // without a time limit
+  return {
+    sites: {
+      sites,
+      drafts: createDraftStore(prompt),
+      writeNewSite: writeNewSite(prompt),
+      hours: createLocationHours(prompt),
+    },
+    content: {
+      sites,
+      pages: createPageDrafts(prompt),
+      bodies: pageBodies,
+      pictures: createSitePictures(prompt),
+      clock,
+    },
+    stock: {
+      store: { ...createStockStore(prompt), listed: whole.listed, oldSlugs: whole.oldSlugs },
+      records: createStockRecords(database),
+      editor: createStockEditor(prompt),
+      buyers: createCarBuyers(prompt),
+      adder: createCarAdder(prompt),
+      activity: createStockActivity(database),
+      pictures: createStockPictures(prompt),
+    },
+    imports: {
+      store: imports,
+      drafts: createImportDrafts(prompt),
+      queue: { drafts: createDraftQueue(database), imports, clock, openFeed: openFeedOf },
+    },
+    feeds: {
+      store: createFeedStore(prompt),
+      desk: createFeedDesk(prompt),
+      pushes: createPushStore(prompt),
+      drops: dropFolders,
+      imports,
+      clock,
+      download: feedDownloads(),
+      openFeed: openFeedOf,
+    },
+    leads: { store: createLeadStore(critical), opportunities: createOpportunityStore(critical) },
+    testDrives: { appointments, calendar: createDriveCalendar(prompt), reminders: createReminders(prompt), sites },
+    reservations: {
+      reservations: createReservationStore(critical),
+      books: createReservationBooks(critical),
+      desk: createReservationDesk(prompt),
+      ...openPayments(prompt, sites, clock),
+      sites,
+      clock,
+    },
+    journeys: createJourneyStore(critical),
+    alerts: createAlertStore(critical),
+    people: createPeopleStore(prompt),
+    staff: {
+      staff: createStaffStore(prompt),
+      credentials: createStaffCredentials(prompt),
+      passkeys: createPasskeyStore(prompt),
+      sessions: createStaffSessions(prompt),
+      audit: createAuditLog(prompt),
+    },
+    numbers: {
+      numbers: createNumbersStore(database), // the whole stock
+      mails: createNumbersMails(prompt),
+      count: countDesk(prompt),
+      today: createTodayStore(prompt),
+    },
+    reviews: { store: createReviewStore(database), moderation: createReviewModeration(prompt) },
+    places: createPlaceStore(prompt),
+  };
+}
