@@ -1,6 +1,6 @@
 import type { LiveSite } from '#app/site/live-sites.ts';
 import { counted } from '#domain/text/words.ts';
-import { callUs } from '../../pages/form/failure-words.ts';
+import { callUs } from '#domain/phone/call-us.ts';
 import type { Audience } from '../chain/endpoint.ts';
 import type { BodyProblem } from '../chain/read-sent.ts';
 import { LARGEST_FILE, MOST_SENT } from '../chain/read-upload.ts';

@@ -1,6 +1,7 @@
 import type { LiveSite } from '#app/site/live-sites.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
-import { callUs, failureWords } from '../../pages/form/failure-words.ts';
+import { callUs } from '#domain/phone/call-us.ts';
+import { failureWords } from '../../pages/form/failure-words.ts';
 import { errorPage } from './error-page.ts';
 import type { PreparedResponse } from './prepared-response.ts';
 import { refusal, type RefusedAt } from './refusal.ts';

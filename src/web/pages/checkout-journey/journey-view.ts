@@ -1,3 +1,6 @@
+import { isLive } from '#app/checkout-journey/answer-journey.ts';
+import { journeyOrder } from '#app/checkout-journey/journey-order.ts';
+import type { PricesNow } from '#app/checkout-journey/journey-prices.ts';
 import type { Journey } from '#app/checkout-journey/journeys.ts';
 import type { Reservation } from '#app/reservation/reservations.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
@@ -10,9 +13,7 @@ import { reserveOffer } from '#domain/reservation/reserve-offer.ts';
 import { formPath } from '#domain/site/site-paths.ts';
 import { counted } from '#domain/text/words.ts';
 import type { JourneyView } from '#features/reservation/journey-view.ts';
-import type { PricesNow } from './journey-prices.ts';
 import { reservationView } from '../reservation/reservation-view.ts';
-import { journeyOrder } from './journey-order.ts';
 import { taskViews } from './task-views.ts';
 
 interface Shown {
@@ -71,10 +72,6 @@ export function journeyView({
     address,
   };
 }
-
-/** Whether the reservation keeps the car for the shopper of this journey. */
-export const isLive = ({ state, heldUntil }: Pick<Reservation, 'state' | 'heldUntil'>, now: Date): boolean =>
-  state === 'held' ? heldUntil > now : state === 'paid' || state === 'confirmed' || state === 'sold';
 
 /** The state of the reservation, in the words of its own page, and the link to it. */
 function reservationNote(

@@ -1,3 +1,5 @@
+import { isWhole, notInPrice, tradeInText } from '#app/checkout-journey/journey-order.ts';
+import type { PricesNow } from '#app/checkout-journey/journey-prices.ts';
 import { deliveryLabel } from '#app/costs/estimate-delivery.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
@@ -14,7 +16,6 @@ import { counted, joinAnd } from '#domain/text/words.ts';
 import type { TaskChoice, TaskView } from '#features/reservation/journey-view.ts';
 import { formatAddress } from '../car/car-location.ts';
 import { regoStates } from '../trade-in/start-view.ts';
-import type { PricesNow } from './journey-prices.ts';
 
 interface TaskInput {
   site: LiveSite;
@@ -95,15 +96,6 @@ const extra = (country: Country, gst: boolean): string => {
   return gst ? 'GST, stamp duty, registration and CTP insurance' : 'Stamp duty, registration and CTP insurance';
 };
 
-/** Whether the price includes the government charges, as advertised or by our estimate. */
-const isWhole = (road: PricesNow['road']): boolean => road.shown || road.because === 'included';
-
-/** What is still to be paid beside the price, in the words of a buyer. */
-export const notInPrice = (road: PricesNow['road']): string[] => {
-  if (isWhole(road)) return [];
-  return !road.shown && road.because === 'without_gst' ? ['GST', 'government charges'] : ['government charges'];
-};
-
 function protection({ site, car, answers: { protection: answer }, prices }: TaskInput): Drawn {
   const chosen = prices.products.filter(({ id }) => answer?.products.includes(id));
   const texts = new Map(site.settings.reserve.products.map(({ id, text }) => [id, text]));
@@ -172,19 +164,6 @@ function tradeIn({ site, car, answers, prices: { tradeIn: offer, valuation } }: 
         : { text: 'Ask us what it’s worth', href: formPath(enquiry, car, site.settings) },
     save: 'Save trade-in',
   };
-}
-
-export function tradeInText(
-  way: 'none' | 'enquire' | 'value',
-  offer: PricesNow['tradeIn'],
-  valuation: PricesNow['valuation'],
-): string {
-  if (offer !== null) return `Your ${offer.name}, offer accepted`;
-  if (valuation !== null)
-    return valuation.state === 'gone'
-      ? 'This offer has expired. Get a new valuation.'
-      : 'Accept your offer to take its value off';
-  return way === 'none' ? 'Nothing to trade in' : 'You have a trade-in. We’ll take its value off after an inspection.';
 }
 
 function structure({ site: { settings }, answers: { structure: answer }, order }: TaskInput): Drawn {

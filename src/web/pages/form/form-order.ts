@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router';
+import { journeyOrder } from '#app/checkout-journey/journey-order.ts';
+import { journeyPrices } from '#app/checkout-journey/journey-prices.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Order } from '#domain/order/order.ts';
 import { hasJourney } from '#domain/reservation/has-journey.ts';
 import { services } from '../../context.ts';
 import { countedDelivery } from '../checkout-journey/counted-delivery.ts';
-import { journeyOrder } from '../checkout-journey/journey-order.ts';
-import { journeyPrices } from '../checkout-journey/journey-prices.ts';
 
 /** The key in the address of a checkout journey. */
 const JOURNEY = /\/checkout-journey\/([\w-]{22})$/;

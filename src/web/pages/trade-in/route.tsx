@@ -1,11 +1,11 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
+import { beginTradeIn } from '#app/trade-in/begin-trade-in.ts';
 import { tradeInPath } from '#domain/site/site-paths.ts';
 import { TradeInPage } from '#features/trade-in/trade-in-page.tsx';
 import type { TradeInRefusal } from '#features/trade-in/trade-in-view.ts';
 import { errorReport, services, siteRequest, visitor } from '../../context.ts';
 import { pageHead } from '../../page-head.ts';
 import { failureWords } from '../form/failure-words.ts';
-import { beginTradeIn } from './begin-trade-in.ts';
 import { page } from './page.ts';
 import { startView } from './start-view.ts';
 import type { QuietHandle } from '../../layout/quiet-header.ts';
@@ -33,18 +33,26 @@ export async function action({ request, context }: RouteArgs) {
   if (!(await context.get(visitor).take('trade-in')).allowed)
     return refuse(429, { problems: [{ message: TOO_MANY }], typed: {} });
   try {
-    const started = await beginTradeIn(fields, carOf(fields.car_id ?? null, context)?.id ?? null, {
-      site,
-      services: context.get(services),
-      report: context.get(errorReport),
+    const started = await beginTradeIn({ ...context.get(services), report: context.get(errorReport) }, site, fields, {
+      carId: carOf(fields.car_id ?? null, context)?.id ?? null,
       now,
     });
-    return 'key' in started ? redirect(tradeInPath(started.key), 303) : refuse(422, started.refusal);
+    return 'key' in started
+      ? redirect(tradeInPath(started.key), 303)
+      : refuse(422, { problems: [started.problem], typed: typedBack(fields) });
   } catch (error) {
     context.get(errorReport)(error);
     return refuse(503, { problems: failureWords(site.settings).map((message) => ({ message })), typed: fields });
   }
 }
+
+const FIELDS = ['act', 'rego', 'regoState', 'model', 'year', 'badge'];
+
+/** What was typed goes back into the page, cut to the length a person would type. */
+const typedBack = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    FIELDS.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name].slice(0, 80).toWellFormed()]])),
+  );
 
 const TOO_MANY = 'There have been a lot of lookups from your network. Please wait a few minutes or call us.';
 

@@ -4,19 +4,14 @@ import type { StockIndex } from '#app/stock/stock-index.ts';
 import { carTitle } from '#domain/car/car-title.ts';
 import type { Car } from '#domain/car/car.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
-import { marketFilter } from '#app/market/market-filter.ts';
-import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import { REGO_STATES, type RegoState } from '#domain/trade-in/plate.ts';
 import { tradeInFaq } from '#domain/trade-in/trade-in-faq.ts';
+import { modelsOf, plateCountries, yearsAt } from '#app/trade-in/begin-trade-in.ts';
 import { siteLocations } from '#app/location/site-locations.ts';
-import type { Country } from '#domain/location/country.ts';
 import { counted } from '#domain/text/words.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import type { TradeInStartView } from '#features/trade-in/trade-in-view.ts';
-
-/** The age of the oldest vehicle that can be valued. */
-const OLDEST_YEARS = 40;
 
 export async function startView(
   site: LiveSite,
@@ -55,37 +50,9 @@ export async function startView(
   };
 }
 
-export const yearsAt = (now: Date) => ({ from: now.getUTCFullYear() - OLDEST_YEARS, to: now.getUTCFullYear() + 1 });
-
 /** Of the countries where the site and its locations are; its own comes first, with the state of its first location. */
 export function regoStates(site: LiveSite): RegoState[] {
   const states = plateCountries(site).flatMap((country): readonly RegoState[] => REGO_STATES[country]);
   const first = states.find((state) => siteLocations(site)[0]?.address.state === state);
   return [...new Set([...(first ? [first] : []), ...states])];
-}
-
-export const plateCountries = (site: LiveSite): Country[] => [
-  ...new Set([site.settings.site.country, ...siteLocations(site).map(({ country }) => country)]),
-];
-
-/** Every make and model that is for sale, as the stock spells them: only those can be valued. */
-export async function modelsOf(
-  { settings, stockFilter }: LiveSite,
-  stock: Pick<StockIndex, 'search'>,
-  now: Date,
-): Promise<TradeInStartView['models']> {
-  const { facets } = await stock.search(marketFilter(stockFilter, settings.market), EMPTY_QUERY, {
-    hitsPerPage: 0,
-    facets: ['make_model'],
-    now: Math.floor(now.getTime() / 1000),
-  });
-  const models = new Map<string, { value: string; name: string }[]>();
-  for (const { value } of facets.make_model ?? []) {
-    const [make = '', name = ''] = value.split('|');
-    if (make === '' || name === '') continue;
-    models.set(make, [...(models.get(make) ?? []), { value, name }]);
-  }
-  return [...models]
-    .map(([make, some]) => ({ make, models: some.toSorted((a, b) => a.name.localeCompare(b.name, 'en')) }))
-    .toSorted((a, b) => a.make.localeCompare(b.make, 'en'));
 }

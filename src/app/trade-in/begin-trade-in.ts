@@ -1,39 +1,38 @@
 import { randomBytes } from 'node:crypto';
 import type { LiveSite } from '#app/site/live-sites.ts';
-import type { Services } from '#app/services.ts';
 import { storable } from '#domain/text/storable.ts';
 import { readPlate, type Plate } from '#domain/trade-in/plate.ts';
 import type { TradeInVehicle } from '#domain/trade-in/trade-in-vehicle.ts';
-import type { TradeInRefusal } from '#features/trade-in/trade-in-view.ts';
-import { modelsOf, plateCountries, yearsAt } from './start-view.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
+import { siteLocations } from '#app/location/site-locations.ts';
+import { marketFilter } from '#app/market/market-filter.ts';
+import type { Country } from '#domain/location/country.ts';
+import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
+import type { TradeInStore } from './trade-in-store.ts';
+import type { VehicleLookup } from './vehicle-lookup.ts';
 
-const FIELDS = ['act', 'rego', 'regoState', 'model', 'year', 'badge'];
+/** The age of the oldest vehicle that can be valued. */
+const OLDEST_YEARS = 40;
 
-export type Begun = { key: string } | { refusal: TradeInRefusal };
+export interface TradeInStartPorts {
+  tradeIns: { store: Pick<TradeInStore, 'create' | 'takeLookup'>; lookup: VehicleLookup };
+  search: { stock: Pick<StockIndex, 'search'> };
+  /** Told of a lookup that failed. */
+  report(error: unknown): void;
+}
+
+export type Begun = { key: string } | { problem: { field: string | undefined; message: string } };
 
 /** Finds a vehicle by its rego, or takes its make and model, and keeps it under a random key. */
 export async function beginTradeIn(
+  { tradeIns, search, report }: TradeInStartPorts,
+  site: LiveSite,
   fields: Readonly<Record<string, string>>,
-  carId: number | null,
-  {
-    site,
-    services: { tradeIns, search },
-    report,
-    now,
-  }: { site: LiveSite; services: Pick<Services, 'tradeIns' | 'search'>; report(error: unknown): void; now: Date },
+  { carId, now }: { carId: number | null; now: Date },
 ): Promise<Begun> {
   const { settings, record, stockFilter } = site;
-  const refuse = (field: string | undefined, message: string): Begun => ({
-    refusal: {
-      problems: [{ field, message }],
-      typed: Object.fromEntries(
-        FIELDS.flatMap((name) =>
-          fields[name] === undefined ? [] : [[name, fields[name].slice(0, 80).toWellFormed()]],
-        ),
-      ),
-    },
-  });
+  const refuse = (field: string | undefined, message: string): Begun => ({ problem: { field, message } });
   const keep = async (vehicle: TradeInVehicle, plate: Plate | null): Promise<Begun> => {
     const key = randomBytes(16).toString('base64url');
     const expiresAt = new Date(now.getTime() + settings.tradeIn.keepDays * DAY_MS);
@@ -73,4 +72,32 @@ export async function beginTradeIn(
     'rego',
     `We couldn’t find ${plate.regoState} rego ${plate.rego}. Check that you haven’t mixed up 1 and I, or 0 and O.`,
   );
+}
+
+export const yearsAt = (now: Date) => ({ from: now.getUTCFullYear() - OLDEST_YEARS, to: now.getUTCFullYear() + 1 });
+
+export const plateCountries = (site: LiveSite): Country[] => [
+  ...new Set([site.settings.site.country, ...siteLocations(site).map(({ country }) => country)]),
+];
+
+/** Every make and model that is for sale, as the stock spells them: only those can be valued. */
+export async function modelsOf(
+  { settings, stockFilter }: LiveSite,
+  stock: Pick<StockIndex, 'search'>,
+  now: Date,
+): Promise<{ make: string; models: { value: string; name: string }[] }[]> {
+  const { facets } = await stock.search(marketFilter(stockFilter, settings.market), EMPTY_QUERY, {
+    hitsPerPage: 0,
+    facets: ['make_model'],
+    now: Math.floor(now.getTime() / 1000),
+  });
+  const models = new Map<string, { value: string; name: string }[]>();
+  for (const { value } of facets.make_model ?? []) {
+    const [make = '', name = ''] = value.split('|');
+    if (make === '' || name === '') continue;
+    models.set(make, [...(models.get(make) ?? []), { value, name }]);
+  }
+  return [...models]
+    .map(([make, some]) => ({ make, models: some.toSorted((a, b) => a.name.localeCompare(b.name, 'en')) }))
+    .toSorted((a, b) => a.make.localeCompare(b.make, 'en'));
 }

@@ -2,12 +2,16 @@ import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { JourneyAnswers } from '#domain/checkout-journey/journey-answers.ts';
 import { journeySum } from '#domain/checkout-journey/journey-sum.ts';
-import type { Order } from '#domain/order/order.ts';
+import { accountFeeWords } from '#domain/finance/account-fee-words.ts';
+import { carLoan } from '#domain/finance/car-loan.ts';
+import { formatRates } from '#domain/finance/format-rates.ts';
+import type { Cents } from '#domain/money.ts';
+import type { Order, OrderLoan } from '#domain/order/order.ts';
+import { carPrice } from '#domain/price/car-price.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
+import { formatToTheCent } from '#domain/price/format-to-the-cent.ts';
 import { counted } from '#domain/text/words.ts';
-import { journeyLoan } from './journey-loan.ts';
 import type { PricesNow } from './journey-prices.ts';
-import { notInPrice, tradeInText } from './task-views.ts';
 
 interface Ordered {
   site: LiveSite;
@@ -81,3 +85,50 @@ function answerLines(
 }
 
 const LENDERS = { dealer: 'Arranged by the dealership', own: 'Own finance', none: 'None needed' } as const;
+
+/** Whether the price includes the government charges, as advertised or by our estimate. */
+export const isWhole = (road: PricesNow['road']): boolean => road.shown || road.because === 'included';
+
+/** What is still to be paid beside the price, in the words of a buyer. */
+export const notInPrice = (road: PricesNow['road']): string[] => {
+  if (isWhole(road)) return [];
+  return !road.shown && road.because === 'without_gst' ? ['GST', 'government charges'] : ['government charges'];
+};
+
+export function tradeInText(
+  way: 'none' | 'enquire' | 'value',
+  offer: PricesNow['tradeIn'],
+  valuation: PricesNow['valuation'],
+): string {
+  if (offer !== null) return `Your ${offer.name}, offer accepted`;
+  if (valuation !== null)
+    return valuation.state === 'gone'
+      ? 'This offer has expired. Get a new valuation.'
+      : 'Accept your offer to take its value off';
+  return way === 'none' ? 'Nothing to trade in' : 'You have a trade-in. We’ll take its value off after an inspection.';
+}
+
+/** The repayment by the site's finance engine, always together with its comparison rate. */
+function journeyLoan(
+  { settings }: LiveSite,
+  car: Car,
+  financed: Cents,
+  structure: JourneyAnswers['structure'],
+  now: Date,
+): OrderLoan | null {
+  if (structure?.way !== 'loan') return null;
+  const { finance } = settings;
+  const { purchase, finance: lender } = carPrice(car, settings, now);
+  const { years } = structure;
+  const loan = carLoan({ price: purchase ?? 0, finance: lender }, { amount: financed, years }, finance);
+  if (loan === null) return null;
+  const fee = accountFeeWords(loan.monthlyFee);
+  return {
+    amount: `${formatToTheCent(loan.payment)} /wk`,
+    text: `over ${counted(years, 'year')} at ${formatRates([loan.annualRate])}, no balloon${fee === null ? '' : `, ${fee}`}.`,
+    comparison: formatRates(loan.comparison),
+    warning: finance.warning,
+    disclaimer: finance.disclaimer,
+    repayments: loan.total,
+  };
+}
