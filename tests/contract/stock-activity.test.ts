@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStockActivity } from '#adapters/postgres/stock/stock-activity.ts';
 import { createStockEditor } from '#adapters/postgres/stock/stock-editor.ts';
@@ -79,5 +80,13 @@ describe.each(testDatabases)('desk stock activity on $name', (engine) => {
         [kia, { enquiries: 0, recent: 0, views: 3 }],
       ]),
     );
+  });
+
+  it('finds the leads of a car by an index', async () => {
+    const plan = await open.database.transaction().execute(async (transaction) => {
+      await sql`set local enable_seqscan = off`.execute(transaction);
+      return sql`explain select from leads where car_id = 1`.execute(transaction);
+    });
+    expect(JSON.stringify(plan.rows)).toContain('leads_car');
   });
 });
