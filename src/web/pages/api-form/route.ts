@@ -1,9 +1,9 @@
+import { openTimes } from '#app/test-drive/open-times.ts';
 import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import { problem } from '../../problem.ts';
 import { services, visitor } from '../../context.ts';
 import { formAnswer } from '../form/form-answer.ts';
-import { formAppointment } from '../form/form-appointment.ts';
 import { formSubject } from '../form/form-subject.ts';
 import { formView } from '../form/form-view.ts';
 import { openForm, type OpenedForm } from '../form/open-form.ts';
@@ -27,7 +27,7 @@ export async function loader({ request, context }: RouteArgs) {
   const { form, site, car, draw, now } = opened;
   if (!(await isOpen(opened, context))) throw problem(401, 'Please sign in first.');
   const { appointments } = context.get(services);
-  const appointment = await formAppointment(form, site, car, {
+  const appointment = await openTimes(form, site, car, {
     requestedLocation: searchParams.get('location'),
     appointments,
     now,

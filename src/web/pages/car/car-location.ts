@@ -1,4 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
+import { formatAddress } from '#domain/location/format-address.ts';
 import type { Location } from '#domain/location/location.ts';
 import { groupHours } from '#domain/location/group-hours.ts';
 import type { LocationView } from '#features/car/car-page-view.ts';
@@ -24,12 +25,6 @@ export function carLocation(car: Car, stockHref: string): LocationView | null {
     hours: groupHours(location.opening_hours).map(({ days, hours }) => ({ days, hours })),
     stock: { text: 'See more from this dealer', href: stockHref },
   };
-}
-
-/** "214 Breakfast Creek Road, Newstead QLD 4006" */
-export function formatAddress({ address: { street, city, state, postcode } }: Location): string {
-  const town = [city, state, postcode].filter((part) => part !== null && part !== '').join(' ');
-  return [street, town].filter((part) => part !== null && part !== '').join(', ');
 }
 
 /** The link of "Get Directions": the location's own page on a map, or directions to its address. */

@@ -14,7 +14,7 @@ import { formPath, TRADE_IN_PATHS, tradeInPath } from '#domain/site/site-paths.t
 import { formatDate } from '#domain/text/format-date.ts';
 import { counted, joinAnd } from '#domain/text/words.ts';
 import type { TaskChoice, TaskView } from '#features/reservation/journey-view.ts';
-import { formatAddress } from '../car/car-location.ts';
+import { formatAddress } from '#domain/location/format-address.ts';
 import { regoStates } from '../trade-in/start-view.ts';
 
 interface TaskInput {

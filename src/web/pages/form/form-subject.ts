@@ -7,7 +7,7 @@ import { openingOf } from '#domain/location/opening.ts';
 import { formatPhone } from '#domain/phone/format-phone.ts';
 import type { SubjectView } from '#entities/form/subject-view.ts';
 import { carCard } from '../../cards/car-card.ts';
-import { formatAddress } from '../car/car-location.ts';
+import { formatAddress } from '#domain/location/format-address.ts';
 
 /** The car a form is about, and the recipient: the location of the car, or the site. */
 export function formSubject({ settings }: LiveSite, car: Car | undefined, now: Date): SubjectView {

@@ -13,7 +13,7 @@ import type { LeadPolicy } from '#domain/lead/lead-policy.ts';
 import { formPath } from '#domain/site/site-paths.ts';
 import type { FormView } from '#entities/form/form-view.ts';
 import { failureWords } from './failure-words.ts';
-import { formContext } from './form-context.ts';
+import { formContext } from '#app/lead/form-context.ts';
 import { formFinance } from './form-finance.ts';
 
 /** A form for a car, or for the site in general. `query` may fill hidden fields: `/enquire?category=Service+Enquiry`. */

@@ -1,26 +1,18 @@
 import { redirect, type RouterContextProvider } from 'react-router';
-import type { Car } from '#domain/car/car.ts';
-import { drawOf, type Draw } from '#domain/content/draw-page.ts';
+import type { OfferedForm } from '#app/lead/take-form.ts';
+import { drawOf } from '#domain/content/draw-page.ts';
 import { pageGate } from '#domain/content/gated-pages.ts';
-import type { Form } from '#domain/forms/define-form.ts';
 import { drawEntry } from '#domain/forms/draw-entry.ts';
-import type { LeadTradeIn } from '#domain/lead/lead.ts';
 import { isGated } from '#domain/sign-in/is-gated.ts';
 import type { SignInReason } from '#domain/sign-in/sign-in-path.ts';
 import { services, siteRequest, type SiteRequest } from '../../context.ts';
 import { problem } from '../../problem.ts';
 import { findForm } from './find-form.ts';
 
-export interface OpenedForm extends SiteRequest {
-  form: Form;
-  car: Car | undefined;
+export interface OpenedForm extends SiteRequest, OfferedForm {
   path: string;
-  /** Of the entry to a draw. */
-  draw?: Draw | undefined;
   /** Only for signed-in visitors, for this reason. */
   gate?: SignInReason | undefined;
-  /** A form on a step of a trade-in: the trade-in data of the lead, and the next page. */
-  tradeIn?: { details: LeadTradeIn; onSubmitted(leadId: number): Promise<string> } | undefined;
 }
 
 /** The form at an address with its car, for its page and for programs. An unknown car or draw answers 404. A form that another page replaced redirects to that page. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { data, redirect, type RouterContextProvider } from 'react-router';
+import { openTimes } from '#app/test-drive/open-times.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Form } from '#domain/forms/define-form.ts';
@@ -8,7 +9,6 @@ import { formPath } from '#domain/site/site-paths.ts';
 import { FormPage } from '#features/enquire/form-page.tsx';
 import { services, siteRequest, visitor } from '../../context.ts';
 import { pageHead } from '../../page-head.ts';
-import { formAppointment } from './form-appointment.ts';
 import { formSubject } from './form-subject.ts';
 import { foundAt, siteFacts } from './found-form.ts';
 import { formView } from './form-view.ts';
@@ -30,7 +30,7 @@ export async function loader({ request, context }: RouteArgs) {
   // external links name the car by `?car_id=`
   if (linkedCar && form.about.includes('car')) throw redirect(formPath(form, linkedCar, site.settings), 303);
   const { appointments } = context.get(services);
-  const appointment = await formAppointment(form, site, car, {
+  const appointment = await openTimes(form, site, car, {
     requestedLocation: searchParams.get('location'),
     appointments,
     now,

@@ -7,7 +7,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { headHtml, siteRequest } from '../../context.ts';
 import { SCHEMA, jsonLdTag } from '../../json-ld.ts';
 import { pageHead } from '../../page-head.ts';
-import { formatAddress } from '../car/car-location.ts';
+import { formatAddress } from '#domain/location/format-address.ts';
 import { locationView, shownLocations, toLocation } from '../locations/location-view.ts';
 import { locationJsonLd } from './location-json-ld.ts';
 import { reviewsView } from '../reviews/reviews-view.ts';

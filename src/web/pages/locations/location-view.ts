@@ -12,7 +12,8 @@ import { formatDay } from '#domain/text/format-date.ts';
 import { dayAfter } from '#domain/text/weekday-names.ts';
 import type { LocationView } from '#entities/location/location-view.ts';
 import type { HoursView } from '#entities/opening/hours-view.ts';
-import { directionsTo, formatAddress } from '../car/car-location.ts';
+import { formatAddress } from '#domain/location/format-address.ts';
+import { directionsTo } from '../car/car-location.ts';
 
 /** The locations that a site shows, each place once. */
 export const shownLocations = (site: LiveSite): Location[] => uniqueLocations(siteLocations(site));

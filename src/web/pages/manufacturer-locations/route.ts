@@ -2,7 +2,7 @@ import { manufacturerLocations } from '#app/location/manufacturer-locations.ts';
 import { LOCATION_TYPES, type LocationType } from '#domain/location/location.ts';
 import { services, siteRequest } from '../../context.ts';
 import { addressOf } from '../dealer-locator/address-of.ts';
-import { formatAddress } from '../car/car-location.ts';
+import { formatAddress } from '#domain/location/format-address.ts';
 import { badParameters } from '../api-search/problem.ts';
 import type { RouteArgs } from '../../route-module.ts';
 

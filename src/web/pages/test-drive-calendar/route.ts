@@ -3,7 +3,7 @@ import { calendarFile } from '#app/test-drive/calendar-file.ts';
 import type { Location } from '#domain/location/location.ts';
 import { formatPhone } from '#domain/phone/format-phone.ts';
 import { services } from '../../context.ts';
-import { formatAddress } from '../car/car-location.ts';
+import { formatAddress } from '#domain/location/format-address.ts';
 import { openTestDrive } from '../test-drive/open-test-drive.ts';
 import type { RouteArgs } from '../../route-module.ts';
 

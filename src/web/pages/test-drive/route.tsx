@@ -5,7 +5,7 @@ import { formatPhone } from '#domain/phone/format-phone.ts';
 import { TestDrivePage, type TestDriveRefusal, type TestDriveView } from '#features/test-drive/test-drive-page.tsx';
 import { errorReport, services, visitor } from '../../context.ts';
 import { pageHead } from '../../page-head.ts';
-import { formatAddress } from '../car/car-location.ts';
+import { formatAddress } from '#domain/location/format-address.ts';
 import { webAddress } from '../car/web-address.ts';
 import { failureWords } from '../form/failure-words.ts';
 import { formSubject } from '../form/form-subject.ts';

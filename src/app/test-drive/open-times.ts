@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { AppointmentInput } from '#app/lead/accept-lead.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import { siteLocations } from '#app/location/site-locations.ts';
-import type { Appointments } from '#app/test-drive/appointments.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Form, FormContext } from '#domain/forms/define-form.ts';
 import { openingOf } from '#domain/location/opening.ts';
 import type { Location } from '#domain/location/location.ts';
 import { driveDays } from '#domain/test-drive/drive-days.ts';
-import { formatAddress } from '../car/car-location.ts';
+import { formatAddress } from '#domain/location/format-address.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
+import type { Appointments } from './appointments.ts';
 
-export interface OpenAppointment {
+export interface OpenTimes {
   /** For the fields of the form. */
   shown: NonNullable<FormContext['appointments']>;
   /** For the lead. */
@@ -23,7 +23,7 @@ export interface OpenAppointment {
  * without a car. `undefined`: the form books nothing, or there is no location. `sentBy`: the key of the form being sent.
  * A time it has booked already counts as free, so that the same form sent again finds its own booking.
  */
-export async function formAppointment(
+export async function openTimes(
   form: Form,
   site: LiveSite,
   car: Car | undefined,
@@ -34,11 +34,11 @@ export async function formAppointment(
     sentBy,
   }: {
     requestedLocation: string | null | undefined;
-    appointments: Appointments;
+    appointments: Pick<Appointments, 'booked'>;
     now: Date;
     sentBy?: string | undefined;
   },
-): Promise<OpenAppointment | undefined> {
+): Promise<OpenTimes | undefined> {
   if (!form.fields.some(({ kind }) => kind === 'appointment')) return undefined;
   const policy = site.settings.testDrive;
   const all = driveLocations(site, car);
