@@ -32,6 +32,23 @@ it('sitemap lists the searches that have a path', async () => {
   ]);
 });
 
+it('sitemap leaves out a search whose cars the order of the site does not show', async () => {
+  const sortOptions = [{ name: 'Cheapest first', value: 'price_asc' }];
+  const site = liveSite('northbank', { settings: { search: { sortOptions } } });
+  const facet = (...values: string[]) => values.map((value) => ({ value, count: 1 }));
+  const index = {
+    search(_filter, { sortBy }): SearchResult {
+      const [make, make_model] =
+        sortBy === 'price_asc'
+          ? [facet('Mazda'), facet('Mazda|CX-5')]
+          : [facet('Mazda', 'Toyota'), facet('Mazda|CX-5', 'Mazda|2', 'Toyota|Yaris')];
+      return { hits: [], count: 0, facets: { make, make_model }, ranges: {}, pages: 1, ms: 0 };
+    },
+  } as StockIndex;
+  const paths = await searchPaths({ ...view, site, stock: index });
+  expect(paths.slice(4)).toEqual(['/search/mazda', '/search/mazda/cx-5']);
+});
+
 it('sitemap lists every car for sale once, and reads only those requested', async () => {
   requested.length = 0;
   const { count, entries } = await carEntries(view);

@@ -2,6 +2,7 @@ import { OFFERS_PATH } from '#domain/offers/offers-policy.ts';
 import { isRunning } from '#domain/schedule/running.ts';
 import { allowsPicture } from '#domain/pictures/allows-picture.ts';
 import { jpegAddress } from '#domain/pictures/jpeg-address.ts';
+import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { carPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
 import type { LiveSite } from './live-sites.ts';
@@ -45,15 +46,27 @@ export const sitemapSection = (declared: readonly string[] | SitemapSection): Si
 export const offerPaths = ({ site: { settings }, now }: StockView): string[] =>
   settings.offers.list.some((offer) => isRunning(offer, now, settings.site.timezone)) ? [OFFERS_PATH] : [];
 
-/** Searches with a path of their own. */
+const NAMED_IN_PATHS = ['make', 'make_model', 'body', 'dealership_name'] as const;
+
+/** Searches with a path of their own that show a car: the order of a site may leave out cars without a price. */
 export async function searchPaths({ site, stock, now }: StockView): Promise<string[]> {
-  const { makes, bodies, dealerships } = await searchVocabulary(site, stock, now);
+  const vocabulary = await searchVocabulary(site, stock, now);
+  const { sortBy } = searchDefaults(site.settings);
+  const window = { hitsPerPage: 0, facets: NAMED_IN_PATHS, now: Math.floor(now.getTime() / 1000) };
+  const { facets } = await stock.search(site.stockFilter, { ...EMPTY_QUERY, sortBy }, window);
+  const shows = (name: (typeof NAMED_IN_PATHS)[number], value: string) =>
+    facets[name]?.some((one) => one.value === value) ?? false;
+  const makes = vocabulary.makes.filter(({ name }) => shows('make', name));
+  const bodies = vocabulary.bodies.filter(({ name }) => shows('body', name));
+  const dealerships = vocabulary.dealerships.filter(({ name }) => shows('dealership_name', name));
   const searches = [
     SEARCH_PATH,
     ...site.settings.search.sections.filter((name) => name !== 'all').map((name) => `${SEARCH_PATH}/${name}`),
     ...makes.flatMap((make) => [
       `${SEARCH_PATH}/${make.slug}`,
-      ...make.models.map((model) => `${SEARCH_PATH}/${make.slug}/${model.slug}`),
+      ...make.models
+        .filter(({ name }) => shows('make_model', `${make.name}|${name}`))
+        .map(({ slug }) => `${SEARCH_PATH}/${make.slug}/${slug}`),
     ]),
     // the only one of its kind is the whole stock
     ...[bodies, dealerships]

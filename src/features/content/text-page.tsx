@@ -1,3 +1,4 @@
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import css from './text-page.module.css';
 
 export interface TextPageView {
@@ -11,6 +12,7 @@ export interface TextPageView {
 export function TextPage({ view }: { view: TextPageView }) {
   return (
     <article className={`wrap ${css.page}`}>
+      <Breadcrumbs crumbs={[{ name: 'Home', href: '/' }, { name: view.title }]} />
       <h1 className="h1">{view.title}</h1>
       {view.note !== null && (
         <p>

@@ -1,5 +1,6 @@
 import { PageForm } from '#entities/form/page-form.tsx';
 import type { FormRefusal, FormView } from '#entities/form/form-view.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import css from './form-page.module.css';
 import type { SubjectView } from '#entities/form/subject-view.ts';
 import { Subject } from '#entities/form/subject.tsx';
@@ -16,6 +17,7 @@ export function FormPage({
 }) {
   return (
     <div className={`wrap ${css.page}`}>
+      {subject.car === null && <Breadcrumbs crumbs={[{ name: 'Home', href: '/' }, { name: view.title }]} />}
       <div className={css.columns}>
         <Subject subject={subject} />
         <div className={css.main}>

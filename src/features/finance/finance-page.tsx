@@ -1,4 +1,5 @@
 import { loanQuery } from '#domain/finance/loan-query.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { Island } from '#ui/island/island.tsx';
 import { BudgetSearch } from './budget-search.tsx';
 import { Calculator } from './calculator.tsx';
@@ -16,6 +17,13 @@ export function FinancePage({
 }) {
   return (
     <article className={`wrap ${css.page}`}>
+      <Breadcrumbs
+        crumbs={[
+          { name: 'Home', href: '/' },
+          ...(car === null ? [] : [{ name: car.name, href: car.href }]),
+          { name: title },
+        ]}
+      />
       <h1 className="h1">{title}</h1>
       {car !== null && (
         <p>

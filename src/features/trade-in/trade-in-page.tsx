@@ -1,5 +1,6 @@
 import { Silhouette } from '#entities/silhouette/silhouette.tsx';
 import { Banner } from '#ui/banner/banner.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Input, Select } from '#ui/field/controls.tsx';
 import { describedBy, Field, FieldNotes } from '#ui/field/field.tsx';
@@ -18,6 +19,7 @@ export function TradeInPage({ view, refusal }: { view: TradeInStartView; refusal
   const byModel = !plates || refusal?.typed.act === 'model';
   return (
     <div className={`wrap ${css.start}`}>
+      <Breadcrumbs crumbs={[{ name: 'Home', href: '/' }, { name: title }]} />
       <div className={css.hero}>
         <div className={css.words}>
           <h1 className="h1">{title}</h1>

@@ -14,7 +14,8 @@ export function carHead(view: CarPageView, car: Car, site: LiveSite, origin: str
   const title = view.variant === null ? view.name : `${view.name} ${view.variant}`;
   const photo = view.gallery.slides.find((slide) => slide.kind === 'photo');
   return pageHead(page, site, {
-    title,
+    // two cars of one kind are two pages, which only the number tells apart
+    title: car.stocknum === null || car.stocknum === '' ? title : `${title} (${car.stocknum})`,
     description: describe(view, car, settings, title),
     url: origin + carPath(car, settings),
     picture: photo && { url: origin + pictureAddress(photo.photo.source, 1280), alt: photo.photo.alt },

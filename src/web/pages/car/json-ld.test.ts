@@ -162,7 +162,7 @@ describe('head of a car page', () => {
   it('has title, description, canonical link and an absolute photo address', () => {
     const { view, car, site } = both();
     const head = headTags(carHead(view, car, site, origin));
-    expect(head).toContainEqual({ title: '2024 Toyota RAV4 Cruiser | northbank' });
+    expect(head).toContainEqual({ title: `2024 Toyota RAV4 Cruiser (${car.stocknum}) | northbank` });
     expect(head).toContainEqual({
       tagName: 'link',
       rel: 'canonical',
