@@ -38,11 +38,11 @@ it('sitemap leaves out a search whose cars the order of the site does not show',
   const facet = (...values: string[]) => values.map((value) => ({ value, count: 1 }));
   const index = {
     search(_filter, { sortBy }): SearchResult {
-      const [make, make_model] =
+      const facets =
         sortBy === 'price_asc'
-          ? [facet('Mazda'), facet('Mazda|CX-5')]
-          : [facet('Mazda', 'Toyota'), facet('Mazda|CX-5', 'Mazda|2', 'Toyota|Yaris')];
-      return { hits: [], count: 0, facets: { make, make_model }, ranges: {}, pages: 1, ms: 0 };
+          ? { make: facet('Mazda'), make_model: facet('Mazda|CX-5') }
+          : { make: facet('Mazda', 'Toyota'), make_model: facet('Mazda|CX-5', 'Mazda|2', 'Toyota|Yaris') };
+      return { hits: [], count: 0, facets, ranges: {}, pages: 1, ms: 0 };
     },
   } as StockIndex;
   const paths = await searchPaths({ ...view, site, stock: index });
