@@ -12,7 +12,8 @@ import type { KnownDevices } from './sign-in/known-devices.ts';
 import type { SignInPorts } from './sign-in/sign-in.ts';
 import type { PeopleStore } from './sign-in/people-store.ts';
 import type { Journeys } from './checkout-journey/journeys.ts';
-import type { ReservePorts } from './reservation/reserve-ports.ts';
+import type { PaymentPorts } from './reservation/begin-payment.ts';
+import type { TestGateway } from './reservation/test-gateway.ts';
 import type { OldSlugs } from './car/old-slugs.ts';
 import type { PlacesOf } from './location/places.ts';
 import type { WatchlistStore } from './watchlist/watchlist-store.ts';
@@ -54,8 +55,8 @@ export interface Services {
   mailSender: string;
   /** What shoppers trade in. */
   tradeIns: { store: TradeInStore; lookup: VehicleLookup; attachments: AttachmentStore; encodePhoto: EncodePhoto };
-  /** Cars that are reserved, and who takes the deposits. */
-  reserve: ReservePorts;
+  /** Cars that are reserved, and who takes the deposits; `test`: the page of the embedded gateway. */
+  reserve: PaymentPorts & { test: TestGateway };
   /** What people have chosen on the way to a car. */
   journeys: Journeys;
   /** What visitors do. */

@@ -1,4 +1,4 @@
-import { userInfo } from 'node:os';
+import { constants, setPriority, userInfo } from 'node:os';
 import process from 'node:process';
 import { Command, CommanderError } from 'commander';
 import { feedFiles } from '#adapters/feed/feed-files.ts';
@@ -30,7 +30,6 @@ import { commandProblem } from './command-problem.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { backUpDataFolder, restoreDataFolder } from './data-folder.ts';
 import { examine } from './examine.ts';
-import { letOthersGoFirst } from './let-others-go-first.ts';
 import { moveToServer } from './move-to-server.ts';
 import { openDatabase, type OpenDatabase } from './open/open-database.ts';
 import { openMailing } from './open/open-mailing.ts';
@@ -168,6 +167,18 @@ function userName(): string {
     return userInfo().username;
   } catch {
     return 'unknown'; // a container may run as a user without a name
+  }
+}
+
+/**
+ * On a machine with a web process someone waits for that one: what was taken can be delivered, and what a feed says be
+ * written, a moment later.
+ */
+function letOthersGoFirst(): void {
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // where the priority cannot be changed, processes share the processor evenly
   }
 }
 

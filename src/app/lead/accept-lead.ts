@@ -1,3 +1,5 @@
+import { documentPath } from '#domain/site/site-paths.ts';
+import { formatDate } from '#domain/text/format-date.ts';
 import { leadSource } from '#domain/numbers/visit-source.ts';
 import type { Dealership } from '#domain/location/dealership.ts';
 import type { Location } from '#domain/location/location.ts';
@@ -8,7 +10,14 @@ import { shownFields, type ShownField } from '#domain/forms/shown-fields.ts';
 import { additionalServices } from '#domain/lead/additional-services.ts';
 import { leadDealership } from '#domain/lead/lead-dealership.ts';
 import { leadPayload, type LeadCar } from '#domain/lead/lead-payload.ts';
-import type { LeadAppointment, LeadFinance, LeadReservation, LeadTradeIn, OffersBox } from '#domain/lead/lead.ts';
+import type {
+  LeadAppointment,
+  LeadDocument,
+  LeadFinance,
+  LeadReservation,
+  LeadTradeIn,
+  OffersBox,
+} from '#domain/lead/lead.ts';
 import type { LeadPolicy } from '#domain/lead/lead-policy.ts';
 import type { SentDocument } from './attachment-store.ts';
 import type { NewReservation } from '../reservation/reservations.ts';
@@ -16,7 +25,6 @@ import type { CaptchaOf } from './captcha.ts';
 import { checkCaptcha, refuseCaptcha, TOO_MANY } from './check-captcha.ts';
 import { contentHash } from './content-hash.ts';
 import { HOLD_WORDS } from './hold-words.ts';
-import { leadDocument } from './lead-document.ts';
 import { leadDestinations, shopperDestination } from './lead-destinations.ts';
 import type { LeadStore } from './lead-store.ts';
 
@@ -282,3 +290,9 @@ const asText = (value: FormValues[string]): string | undefined => (typeof value 
 
 /** A key that our own pages made; anything else is none. */
 const keyOf = (key: string | undefined): string | undefined => (/^[\w-]{8,80}$/.test(key ?? '') ? key : undefined);
+
+/** A document as anyone who answers is told of it: what it is, until when it is there, and its address at the desk. */
+const leadDocument = ({ label, key, expiresAt }: SentDocument, origin: string): LeadDocument => ({
+  label: `${label} (until ${formatDate(expiresAt.toISOString().slice(0, 10))})`,
+  url: origin + documentPath(key),
+});

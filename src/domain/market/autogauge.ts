@@ -1,7 +1,6 @@
 import { dollars, type Cents } from '../money.ts';
 import { dealBand, type BandPolicy } from './deal-band.ts';
 import type { EstimatedRange } from './estimate-range.ts';
-import { gaugeFill } from './gauge-fill.ts';
 import { againstMiddle, noDealText } from './middle-of-range.ts';
 
 /** What is known of a car's price among others of its kind. Money in cents (dollars on the wire); null: not known. */
@@ -57,3 +56,7 @@ export const gaugeFromWire = (gauge: Autogauge): Autogauge => ({
 
 const asDollars = (cents: Cents | null) => (cents === null ? null : cents / 100);
 const asCents = (amount: number | null) => (amount === null ? null : dollars(amount));
+
+/** How far a price lies from the market's highest (0) towards its lowest (1), to three decimals. */
+const gaugeFill = (price: Cents, { min, max }: { min: Cents; max: Cents }): number =>
+  max <= min ? 0 : Math.round(Math.min(1, Math.max(0, (max - price) / (max - min))) * 1000) / 1000;

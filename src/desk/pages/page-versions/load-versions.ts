@@ -6,7 +6,7 @@ import { whenInWords } from '../../when-in-words.ts';
 import { findPage } from '../page/load-page.ts';
 import { formOf } from '../page/written-site.ts';
 import { compareLines } from './compare-lines.ts';
-import { pageText } from './page-text.ts';
+import { PAGE_FIELDS, type PageForm } from '#domain/content/page-form.ts';
 
 /** The number of versions in the list. */
 const MOST_SHOWN = 100;
@@ -54,3 +54,9 @@ export async function loadVersions(context: Context, key: string | undefined, ur
     lines: againstLive ? compareLines(shown, before) : compareLines(before, shown),
   };
 }
+
+/** A page as lines, for comparing versions: its fields, then its text. */
+const pageText = (form: PageForm | null): string =>
+  form === null
+    ? ''
+    : `${PAGE_FIELDS.flatMap((field) => (field === 'body' || form[field] === '' ? [] : [`${field}: ${form[field]}`])).join('\n')}\n\n${form.body.trimEnd()}\n`;
