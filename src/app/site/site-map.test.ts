@@ -37,7 +37,7 @@ it('sitemap leaves out a search whose cars the order of the site does not show',
   const site = liveSite('northbank', { settings: { search: { sortOptions } } });
   const facet = (...values: string[]) => values.map((value) => ({ value, count: 1 }));
   const index = {
-    search(_filter, { sortBy }): SearchResult {
+    search(_filter, { sortBy }, _window: SearchWindow): SearchResult {
       const facets =
         sortBy === 'price_asc'
           ? { make: facet('Mazda'), make_model: facet('Mazda|CX-5') }
