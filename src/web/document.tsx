@@ -1,13 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { StaticHandlerContext } from 'react-router';
 import { chosenCaptcha } from '#domain/lead/chosen-captcha.ts';
-import { CompareBar } from '#entities/compare/compare-bar.tsx';
-import { SaveForm } from '#entities/watchlist/save-button.tsx';
-import { Footer } from '#features/footer/footer.tsx';
-import { Header } from '#features/header/header.tsx';
 import '#ui/base/base.css';
 import { Islands } from '#ui/island/island.tsx';
-import { OfflineNotice } from '#ui/toast/offline-notice.tsx';
 import type { LiveSite } from './context.ts';
 import { bufferedResponse } from './http/answers/buffered-response.ts';
 import { captchaSources, contentSecurityPolicy } from './content-security-policy.ts';
@@ -18,9 +13,11 @@ import { errorHead } from './layout/error-head.ts';
 import { ErrorPage } from './layout/error-page.tsx';
 import { HeadTags } from './layout/head-tags.tsx';
 import { layoutOf } from './layout/layout-of.ts';
+import { pageShell } from './layout/page-shell.tsx';
 import { pageStart } from './layout/page-start.ts';
 import { pageAnalytics } from './layout/page-analytics.ts';
 import { isQuiet } from './layout/quiet-header.ts';
+import { joinBytes } from './own-bytes.ts';
 import { headTags } from './page-head.ts';
 import type { Page } from './pages/define-page.ts';
 import type { PageData, RouteModule } from './route-module.ts';
@@ -41,7 +38,7 @@ interface Answered {
 
 const start = pageStart(build);
 
-/** A whole page as static HTML. React draws it once; the browser hydrates its islands alone. */
+/** A whole page as static HTML, joined from finished parts. React draws it once; the browser hydrates its islands alone. */
 export function drawDocument(request: Request, answer: StaticHandlerContext, answered: Answered): Response {
   const { page, file, module, site, now, error } = answered;
   const match = answer.matches.at(-1);
@@ -59,8 +56,9 @@ export function drawDocument(request: Request, answer: StaticHandlerContext, ans
     status: answer.statusCode,
     data: failed ? undefined : loaderData?.analytics,
   });
-  const islands = createIslandQueue();
-  const drawn = renderToStaticMarkup(
+  const quiet = !failed && isQuiet([{ handle: module.handle, loaderData }]);
+  const shell = pageShell(layout, url.pathname + url.search, quiet);
+  const [opening = ''] = renderToStaticMarkup(
     <html
       lang={layout.lang}
       data-header={shape.header}
@@ -80,41 +78,37 @@ export function drawDocument(request: Request, answer: StaticHandlerContext, ans
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <HeadTags tags={failed ? errorHead(error, layout.header.wordmark.name) : headTags(loaderData?.head)} />
       </head>
-      <body>
-        <Islands value={islands}>
-          <a className="skip" href="#main">
-            Skip to content
-          </a>
-          <Header
-            header={layout.header}
-            quiet={!failed && isQuiet([{ handle: module.handle, loaderData }])}
-            here={url.pathname + url.search}
-          />
-          <main id="main" tabIndex={-1}>
-            {failed ? (
-              <ErrorPage error={error} silhouette={layout.silhouette} />
-            ) : (
-              <Page loaderData={loaderData} actionData={actionData} params={match?.params ?? {}} />
-            )}
-          </main>
-          {layout.watchlist && <SaveForm />}
-          {layout.compare && <CompareBar />}
-          <Footer html={layout.footer} />
-          <OfflineNotice />
-        </Islands>
-      </body>
     </html>,
+  ).split('</head>');
+  const islands = createIslandQueue(shell.islands);
+  const drawn = renderToStaticMarkup(
+    <Islands value={islands}>
+      <main id="main" tabIndex={-1}>
+        {failed ? (
+          <ErrorPage error={error} silhouette={layout.silhouette} />
+        ) : (
+          <Page loaderData={loaderData} actionData={actionData} params={match?.params ?? {}} />
+        )}
+      </main>
+    </Islands>,
   );
-  const headEnd = drawn.indexOf('</head>');
-  const head = [
+  const mainAt = drawn.indexOf('<main '); // React puts what belongs in the head in front
+  const body = joinBytes([
+    '<!DOCTYPE html>',
+    opening,
+    drawn.slice(0, mainAt),
     ...answered.head,
     layout.head.links,
     BACK_TO_PLACE.html,
     start.html,
     layout.head.theme.html,
     style.html,
-  ];
-  const html = `<!DOCTYPE html>${drawn.slice(0, headEnd)}${head.join('')}${islands.fill(drawn.slice(headEnd))}`;
+    '</head><body>',
+    shell.before,
+    ...islands.fill(drawn.slice(mainAt)),
+    shell.after,
+    '</body></html>',
+  ]);
   const headers = new Headers(failed ? [] : [...(answer.loaderHeaders[id] ?? []), ...(answer.actionHeaders[id] ?? [])]);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(
@@ -127,7 +121,7 @@ export function drawDocument(request: Request, answer: StaticHandlerContext, ans
       captcha: captchaSources(chosenCaptcha(site.settings.lead)),
     }),
   );
-  return bufferedResponse(html, { status: answer.statusCode, headers });
+  return bufferedResponse(body, { status: answer.statusCode, headers });
 }
 
 /** A form that pays leads on to the provider's page: browsers hold a redirect to what the form may do. */

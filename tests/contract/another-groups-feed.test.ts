@@ -113,7 +113,7 @@ async function seen(stock: StockIndex, address: string): Promise<unknown> {
     21,
   );
   if (!found) return 'no such page';
-  const page = searchPage(found, (cars) => ({ count: cars.length, html: '' }), { withoutEach: [] });
+  const page = searchPage(found, (cars) => ({ count: cars.length, pieces: [] }), { withoutEach: [] });
   return { page, head: searchHead(found, 'http://mine.localhost') };
 }
 

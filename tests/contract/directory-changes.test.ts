@@ -93,7 +93,7 @@ async function openNode({ database, connection }: OpenTestDatabase) {
         vocabulary: { makes: [], bodies: [], dealerships: [] },
         now: clock.now(),
         origin: ORIGIN,
-        draw: (cars) => ({ count: cars.length, html: '' }),
+        draw: (cars) => ({ count: cars.length, pieces: [] }),
       });
       return {
         card: Buffer.from(cardHtml(car, site, clock.now(), { level: 'h2', first: false }).html).toString(),

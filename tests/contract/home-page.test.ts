@@ -9,7 +9,7 @@ import { liveSite } from '#tests/live-site.ts';
 import type { DrawCards } from '#web/cards/draw-cards.ts';
 import { homePage } from '#web/pages/home/home-page.ts';
 
-const count: DrawCards = (cars) => ({ count: cars.length, html: '' });
+const count: DrawCards = (cars) => ({ count: cars.length, pieces: [] });
 const now = new Date('2026-11-20T00:00:00Z');
 const DEALERSHIPS = [
   { id: 3, slug: 'northbank-toyota', name: 'Northbank Toyota' },
@@ -93,7 +93,7 @@ test.each([
 
 test('home page shows no sold cars among the newest', async () => {
   const shown: Car[] = [];
-  await homePage(liveSite('northbank'), stock, now, (cars) => ({ count: shown.push(...cars), html: '' }));
+  await homePage(liveSite('northbank'), stock, now, (cars) => ({ count: shown.push(...cars), pieces: [] }));
   expect(shown.map(({ status }) => status)).toEqual(Array(6).fill(expect.stringMatching(/^(in_stock|coming_soon)$/)));
 });
 

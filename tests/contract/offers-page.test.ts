@@ -22,7 +22,7 @@ stock.put(
 );
 const offer = (title: string, more: Partial<Offer> = {}) => ({ title, text: 'Words.', type: 'used', ...more });
 const at = (...list: object[]) => ({ site: liveSite('northbank', { settings: { offers: { list } } }), stock, now });
-const draw = (cars: readonly { id: number }[]) => ({ count: cars.length, html: cars.map(({ id }) => id).join() });
+const draw = (cars: readonly { id: number }[]) => ({ count: cars.length, pieces: cars.map(({ id }) => String(id)) });
 
 describe('special offers page', () => {
   const page = at(
@@ -66,7 +66,10 @@ describe('special offers page', () => {
   test('shows the newest vehicles when there is no offer', async () => {
     const view = await offersPage(at(), undefined, draw);
     expect(view.empty?.action).toEqual({ name: 'See all vehicles', path: '/search' });
-    expect(view.instead).toMatchObject({ cards: { html: '2,3,4,5,6,7' }, all: { name: 'See all 19' } });
+    expect(view.instead).toMatchObject({
+      cards: { pieces: ['2', '3', '4', '5', '6', '7'] },
+      all: { name: 'See all 19' },
+    });
   });
 });
 
@@ -75,7 +78,7 @@ test.each([
   ['/search?make=Toyota&sortBy=latest', 12, '6,7,8,9,10,11,12,13,14,15,16,17', 'See all 15'],
 ])('limited offer list holds the first of %s that can be bought', async (search, count, ids, all) => {
   const list = await limitedList({ title: 'A list', search, count }, at(), draw);
-  expect([list?.cards.html, list?.all]).toEqual([ids, { name: all, href: search }]);
+  expect([list?.cards.pieces.join(), list?.all]).toEqual([ids, { name: all, href: search }]);
 });
 
 test('limited offer list is left out without a car', async () => {

@@ -90,7 +90,7 @@ function figuresOf(car: Car, settings: SiteSettings) {
     vocabulary: { makes: [], bodies: [], dealerships: [] },
     now: NOW,
     origin: 'http://northbank.test',
-    draw: () => ({ count: 0, html: '' }),
+    draw: () => ({ count: 0, pieces: [] }),
   });
   const estimate = estimateView(car, site, NOW);
   const calculator = calculatorView(car, site, NOW);

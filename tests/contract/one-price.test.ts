@@ -77,7 +77,7 @@ function read(car: Car, settings: SiteSettings) {
     vocabulary: { makes: [], bodies: [], dealerships: [] },
     now: NOW,
     origin: 'http://northbank.test',
-    draw: () => ({ count: 0, html: '' }),
+    draw: () => ({ count: 0, pieces: [] }),
   });
   const offer = carJsonLd(view, car, price, settings, 'http://northbank.test')[0]!.offers as JsonLd;
   const card = carCard(car, settings, NOW);

@@ -167,7 +167,7 @@ it.each([
 
 it('search page sends as data what its filters are drawn from, and no car', async () => {
   const { text } = await ask(server.port, `northbank.localhost:${server.port}`, '/search');
-  const filters = /data-name="filters"[^>]* data-props="([^"]*)"/.exec(text)?.[1];
+  const filters = /data-name="filters"[^>]* data-props='([^']*)'/.exec(text)?.[1];
   expect(filters).toContain('Toyota');
   expect(filters).not.toMatch(/\/cars\/|Corolla|Show Less/);
 });

@@ -1,16 +1,18 @@
 import type { CSSProperties } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { DrawnList } from '#ui/island/drawn-list.tsx';
 import css from './listing-card.module.css';
 
 /** Cards that are drawn already (web/cards). */
 export interface CardsView {
   count: number;
-  html: string;
+  /** Of each card, and of what stands between them. */
+  pieces: readonly string[];
 }
 
 /** The grid of cards: as many columns as fit, or `columns` on a wide screen. Fewer than 3 are centred. With `rows` each card is one. */
 export const ListingGrid = ({
-  cards: { count, html },
+  cards: { count, pieces },
   columns,
   rows = false,
   className,
@@ -20,7 +22,8 @@ export const ListingGrid = ({
   rows?: boolean | undefined;
   className?: string | undefined;
 }) => (
-  <ul
+  <DrawnList
+    pieces={pieces}
     data-cards
     className={
       rows
@@ -28,6 +31,5 @@ export const ListingGrid = ({
         : classNames(css.grid, 'later', count < 3 && css.few, columns !== undefined && css.counted, className)
     }
     style={columns === undefined ? undefined : ({ '--columns': columns } as CSSProperties)}
-    dangerouslySetInnerHTML={{ __html: html }}
   />
 );

@@ -1,4 +1,5 @@
 import type { CarPageView } from '#features/car/car-page-view.ts';
+import { DrawnList } from '#ui/island/drawn-list.tsx';
 import css from './car-page.module.css';
 
 /** A row that scrolls, from its first card. */
@@ -8,7 +9,7 @@ export function SimilarCars({ similar }: { similar: NonNullable<CarPageView['sim
       <h2 className="h2" id="similar">
         {similar.title}
       </h2>
-      <ul className={css.rail} dangerouslySetInnerHTML={{ __html: similar.cards.html ?? '' }} />
+      <DrawnList className={css.rail} pieces={similar.cards.pieces} />
     </section>
   );
 }

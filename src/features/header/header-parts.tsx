@@ -41,12 +41,12 @@ export function UtilityRow({ header: { location, phone } }: { header: HeaderView
   );
 }
 
-/** `here`: the path and query of the page. */
+/** `current`: the path of the link that leads to this page. */
 interface LinksProps extends Pick<HeaderView, 'links'> {
-  here: string;
+  current: string | undefined;
 }
 
-function Links({ links, here, group: Group }: LinksProps & { group: (props: { entry: MenuEntry }) => ReactNode }) {
+function Links({ links, current, group: Group }: LinksProps & { group: (props: { entry: MenuEntry }) => ReactNode }) {
   return (
     <ul>
       {links.map((entry) => (
@@ -54,7 +54,7 @@ function Links({ links, here, group: Group }: LinksProps & { group: (props: { en
           {entry.opens ? (
             <Group entry={entry} />
           ) : (
-            <a href={entry.path} rel={entry.rel} aria-current={entry.path === here ? 'page' : undefined}>
+            <a href={entry.path} rel={entry.rel} aria-current={entry.path === current ? 'page' : undefined}>
               {entry.name}
             </a>
           )}
@@ -64,9 +64,9 @@ function Links({ links, here, group: Group }: LinksProps & { group: (props: { en
   );
 }
 
-export const MainMenu = ({ links, here, hover }: LinksProps & Pick<HeaderView, 'hover'>) => (
+export const MainMenu = ({ links, current, hover }: LinksProps & Pick<HeaderView, 'hover'>) => (
   <nav className={css.menu} aria-label="Main" data-menu={hover ? 'hover' : 'press'}>
-    <Links links={links} here={here} group={MenuPanel} />
+    <Links links={links} current={current} group={MenuPanel} />
   </nav>
 );
 
@@ -117,10 +117,10 @@ export function SearchForm({
 /** At the end of the row: search, phone and, on small screens, the menu. */
 export function Actions({
   header: { searchPlaceholder, phone, links, watchlist },
-  here,
+  current,
 }: {
   header: HeaderView;
-  here: string;
+  current: string | undefined;
 }) {
   return (
     <div className={css.actions}>
@@ -133,7 +133,7 @@ export function Actions({
       )}
       <Dropdown icon={MENU} label="Menu" group="header" modal className={css.menuButton}>
         <nav className={css.sheet} aria-label="Menu">
-          <Links links={links} here={here} group={Folded} />
+          <Links links={links} current={current} group={Folded} />
           <PhoneLink phone={phone} className={css.sheetPhone} />
         </nav>
       </Dropdown>

@@ -11,45 +11,45 @@ const CREST_LINKS = 4;
 
 interface HeaderProps {
   header: HeaderView;
-  /** The path and query of the page. */
-  here: string;
+  /** The path of the link that leads to this page. A header is drawn once for all pages without one (web/layout/page-shell.tsx). */
+  current: string | undefined;
 }
 
 /** One white row with the menu in its middle. */
-function LineHeader({ header, here }: HeaderProps) {
+function LineHeader({ header, current }: HeaderProps) {
   return (
     <div className={classNames('wrap', css.row)}>
       <Wordmark wordmark={header.wordmark} />
-      <MainMenu links={header.links} here={here} hover={header.hover} />
-      <Actions header={header} here={here} />
+      <MainMenu links={header.links} current={current} hover={header.hover} />
+      <Actions header={header} current={current} />
     </div>
   );
 }
 
 /** A dark row, a row in the brand's colour with the search field, the menu on a second line. */
-function SlabHeader({ header, here }: HeaderProps) {
+function SlabHeader({ header, current }: HeaderProps) {
   return (
     <>
       <UtilityRow header={header} />
       <div className={classNames('wrap', css.row)}>
         <Wordmark wordmark={{ ...header.wordmark, strapline: null }} className={css.slabMark} />
         <SearchForm id="header-find" placeholder={header.searchPlaceholder} className={css.find} />
-        <MainMenu links={header.links} here={here} hover={header.hover} />
-        <Actions header={header} here={here} />
+        <MainMenu links={header.links} current={current} hover={header.hover} />
+        <Actions header={header} current={current} />
       </div>
     </>
   );
 }
 
 /** A row in the brand's colour, the logo stacked in the centre, the menu at its left. */
-function CrestHeader({ header, here }: HeaderProps) {
+function CrestHeader({ header, current }: HeaderProps) {
   return (
     <>
       <UtilityRow header={header} />
       <div className={classNames('wrap', css.row, header.links.length > CREST_LINKS && css.overflowing)}>
-        <MainMenu links={header.links.slice(0, CREST_LINKS)} here={here} hover={header.hover} />
+        <MainMenu links={header.links.slice(0, CREST_LINKS)} current={current} hover={header.hover} />
         <Wordmark wordmark={header.wordmark} stacked />
-        <Actions header={header} here={here} />
+        <Actions header={header} current={current} />
       </div>
     </>
   );
@@ -72,13 +72,13 @@ function QuietHeader({ header: { variant, wordmark, phone } }: { header: HeaderV
 }
 
 /** `quiet`: the logo and the phone alone. */
-export function Header({ header, here, quiet = false }: HeaderProps & { quiet?: boolean }) {
+export function Header({ header, current, quiet = false }: HeaderProps & { quiet?: boolean }) {
   const Shape = quiet ? QuietHeader : SHAPES[header.variant];
   return (
     <>
       {header.announcement && !quiet && <Announcement announcement={header.announcement} />}
       <header className={classNames(css.header, quiet ? css.quiet : css[header.variant])}>
-        <Shape header={header} here={here} />
+        <Shape header={header} current={current} />
       </header>
     </>
   );

@@ -14,10 +14,17 @@ type Json<T> = T extends string | number | boolean | null | undefined
     ? never
     : { [Key in keyof T]: Json<T[Key]> };
 
+export interface QueuedIsland {
+  name: string;
+  when: When;
+  props: object;
+  element: ReactElement;
+}
+
 /** Takes the islands of one page, in the order in which they stand in it (web/island-queue.ts). */
 export interface IslandQueue {
-  /** Returns the prefix of the ids inside it, and the mark that its HTML replaces once the page around it is drawn. */
-  add(element: ReactElement): { prefix: string; mark: string };
+  /** Returns the mark that the island, or HTML that is drawn already, replaces once the page around it is drawn. */
+  add(part: QueuedIsland | readonly string[]): string;
 }
 
 /** Null inside an island: a component that stands in another one is part of it. */
@@ -40,23 +47,5 @@ export function Island<Props extends object>({
 }) {
   const queue = useContext(Islands);
   const element = <Component {...props} />;
-  if (queue === null) return element;
-  const { prefix, mark } = queue.add(element);
-  return (
-    <is-land
-      data-name={name}
-      data-when={when}
-      data-ids={prefix}
-      data-props={JSON.stringify(props)}
-      dangerouslySetInnerHTML={{ __html: mark }}
-    />
-  );
-}
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'is-land': React.HTMLAttributes<HTMLElement> & { [data: `data-${string}`]: string };
-    }
-  }
+  return queue === null ? element : queue.add({ name, when, props, element });
 }

@@ -26,7 +26,7 @@ interface Look {
 
 export type DrawCards = (cars: readonly Car[], look: Look) => CardsView;
 
-/** Joins the rendered cards of a list. */
+/** The rendered cards of a list. */
 export function drawCards(context: Readonly<RouterContextProvider>): DrawCards {
   const { site, now } = context.get(siteRequest);
   const head = context.get(headHtml);
@@ -37,6 +37,6 @@ export function drawCards(context: Readonly<RouterContextProvider>): DrawCards {
     const pieces = cards.map(({ html }) => html);
     for (const { after, html } of between.toSorted((a, b) => b.after - a.after)) pieces.splice(after, 0, html);
     head.push(...cards.slice(0, 1).map(({ preload }) => preload));
-    return { count: cars.length, html: pieces.join('') };
+    return { count: cars.length, pieces };
   };
 }

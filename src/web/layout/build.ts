@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { ownBytes } from '../own-bytes.ts';
 import { hashSource, inlineStyle } from './inline-style.ts';
 
 /** What pages take of the build. */
@@ -17,7 +18,7 @@ export interface Build {
 
 /** Tags for the end of a head, and the hashes of their inline styles. */
 export interface InlineHead {
-  html: string;
+  html: string | Uint8Array;
   hashes: readonly string[];
 }
 
@@ -70,7 +71,7 @@ function readBuild(): Build {
         const seen = new Set<string>();
         const drawn = [...sheetsOf(server, SERVER, seen), ...sheetsOf(server, file, seen)];
         const { html, hash } = inlineStyle(drawn.map((sheet) => sheets.get(sheet)).join(''));
-        style = { html, hashes: [hash] };
+        style = { html: ownBytes(html), hashes: [hash] };
         styles.set(file, style);
       }
       return style;

@@ -23,7 +23,7 @@ const page = (change: Partial<Car> = {}, settings: object = {}, similar: Car[] =
     vocabulary,
     now,
     origin: 'http://northbank.test',
-    draw: (cars) => ({ count: cars.length, html: '' }),
+    draw: (cars) => ({ count: cars.length, pieces: [] }),
   });
 };
 

@@ -29,7 +29,7 @@ function both(change: Partial<Car> = {}, settings: object = {}) {
     vocabulary,
     now,
     origin,
-    draw: () => ({ count: 0, html: '' }),
+    draw: () => ({ count: 0, pieces: [] }),
   });
   const [vehicle] = carJsonLd(view, car, price, site.settings, origin) as [JsonLd];
   return {

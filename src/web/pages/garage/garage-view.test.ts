@@ -23,7 +23,7 @@ const view = (
       site: liveSite('a', { settings: { garage } }),
       stock,
       now,
-      draw: (shown) => ({ count: shown.length, html: '' }),
+      draw: (shown) => ({ count: shown.length, pieces: [] }),
     },
   );
 const enquiry = (more: Partial<SentEnquiry> = {}): SentEnquiry => ({

@@ -18,7 +18,7 @@ export async function openBrochure(
   if (opened.kind === 'unknown') return undefined;
   const { car } = opened;
   const vocabulary = await searchVocabulary(site, search.stock, now);
-  const draw = () => ({ count: 0, html: '' });
+  const draw = () => ({ count: 0, pieces: [] });
   const price = carPrice(car, site.settings, now);
   const view = carPage({ car, price, site, similar: [], vocabulary, now, origin, draw });
   return { brochure: carBrochure(view, car, site, now), car };

@@ -10,7 +10,7 @@ import { searchHead } from './search-head.ts';
 import { filterPanel, searchPage } from './search-page.ts';
 
 const page = (found: OpenedSearch, withoutEach: readonly number[] = []) =>
-  searchPage(found, (cars) => ({ count: cars.length, html: '' }), { withoutEach });
+  searchPage(found, (cars) => ({ count: cars.length, pieces: [] }), { withoutEach });
 
 const vocabulary: SearchVocabulary = {
   makes: [
