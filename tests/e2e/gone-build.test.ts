@@ -42,3 +42,36 @@ it('page of an old build reloads once, and then requests its missing parts no mo
   expect(before).toBeGreaterThan(0);
   await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1); // what the server drew stays
 });
+
+/** What lies over a page (dialogs, hearts) and what they open: the files of an old build have gone. */
+const OVER_PAGE = /\/assets\/(?:hosts|hosted-dialogs|form-dialog|save-host|press-heart)-[^/]*\.js$/;
+
+it.each([
+  ['link that opens a dialog', 'main a[data-dialog=form]', /\/enquire/],
+  ['watchlist button', '[data-save]', /\/sign-in\?type=watchlist/],
+])('press on a page of an old build: a %s does once what it does without script', async (_, pressed, next) => {
+  const page = await newPage();
+  let asked = 0;
+  await page.route('**/assets/*', (route) => {
+    const gone = OVER_PAGE.test(route.request().url());
+    if (gone) asked++;
+    return gone ? route.fulfill({ status: 404 }) : route.continue();
+  });
+  await page.goto(url('northbank', '/search'), { waitUntil: 'networkidle' });
+  const car = await page.locator('main a[href^="/cars/"]').first().getAttribute('href');
+  await page.goto(url('northbank', pressed === '[data-save]' ? '/search' : car!), { waitUntil: 'networkidle' });
+  const opened: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) opened.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  let presses = 0;
+  await page.exposeFunction('notePress', () => presses++);
+  await page.evaluate(() =>
+    document.addEventListener('click', () => void (globalThis as { notePress?: () => void }).notePress?.(), true),
+  );
+  await page.locator(pressed).first().click();
+  await page.waitForURL(next);
+  expect(presses, 'by the visitor, and again by us').toBe(2);
+  expect(asked).toBeGreaterThan(0);
+  expect(new Set(opened).size, opened.join(', ')).toBe(opened.length);
+});
