@@ -51,10 +51,10 @@ it.each([
   ['watchlist button', '[data-save]', /\/sign-in\?type=watchlist/],
 ])('press on a page of an old build: a %s does once what it does without script', async (_, pressed, next) => {
   const page = await newPage();
-  let asked = 0;
+  let requests = 0;
   await page.route('**/assets/*', (route) => {
     const gone = OVER_PAGE.test(route.request().url());
-    if (gone) asked++;
+    if (gone) requests++;
     return gone ? route.fulfill({ status: 404 }) : route.continue();
   });
   await page.goto(url('northbank', '/search'), { waitUntil: 'networkidle' });
@@ -72,6 +72,6 @@ it.each([
   await page.locator(pressed).first().click();
   await page.waitForURL(next);
   expect(presses, 'by the visitor, and again by us').toBe(2);
-  expect(asked).toBeGreaterThan(0);
+  expect(requests).toBeGreaterThan(0);
   expect(new Set(opened).size, opened.join(', ')).toBe(opened.length);
 });
