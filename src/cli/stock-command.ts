@@ -22,7 +22,7 @@ export function addStockCommand(program: Command, context: CliContext): void {
 
   stock
     .command('import')
-    .argument('<file>', 'CSV, TSV or JSON Lines, plain or gzip; - for standard input')
+    .argument('<file>', 'CSV, TSV, JSON, JSON Lines, XML or XLSX, plain, zip or gzip; - for standard input')
     .option('--dealership <slug>', 'the dealership that sells this stock')
     .option(
       '--dealership-column <name>',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
+import { strToU8, zipSync } from 'fflate';
 import fc from 'fast-check';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
@@ -47,6 +48,34 @@ const refusal = (content: string | Buffer) =>
     (error: Error) => `${error.name}: ${error.message}`,
   );
 
+/** A zip archive of texts. */
+const zip = (files: Record<string, string>) =>
+  Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
+const csvOf = (make: string) => `make\n${make}\n`;
+
+/** A workbook with a sheet of notes and one of stock, whose cells are inline text and numbers. */
+const workbook = (rows: (string | number)[][]) => {
+  const column = (index: number) => String.fromCodePoint(65 + index);
+  const cell = (value: string | number, at: string) =>
+    typeof value === 'number'
+      ? `<c r="${at}"><v>${value}</v></c>`
+      : `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${value.replaceAll('&', '&amp;')}</t></is></c>`;
+  const sheet = (lines: (string | number)[][]) =>
+    `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${lines
+      .map(
+        (line, row) =>
+          `<row r="${row + 1}">${line.map((value, at) => cell(value, `${column(at)}${row + 1}`)).join('')}</row>`,
+      )
+      .join('')}</sheetData></worksheet>`;
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  return zip({
+    'xl/workbook.xml': `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${office}"><sheets><sheet name="Notes" sheetId="1" r:id="rId1"/><sheet name="Stock" sheetId="2" r:id="rId2"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/worksheet" Target="worksheets/sheet2.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': sheet([['Read me']]),
+    'xl/worksheets/sheet2.xml': sheet(rows),
+  });
+};
+
 describe('feed file formats', () => {
   const wanted = [
     { make: 'Škoda', note: 'naïve, "quoted"' },
@@ -87,10 +116,17 @@ describe('feed file formats', () => {
   it.each([
     ['', /The file is empty/],
     ['\n \n', /The file is empty/],
-    ['[{"make": "Kia"}]', /a JSON array/],
-    ['PK\u0003\u0004....', /Excel workbook/],
+    ['[{"make": "Kia"', /not valid JSON/],
+    ['[1, 2]', /no list of objects/],
+    ['{\n"seller": {"name": "Ford"}}', /no list of objects/],
+    ['PK\u0003\u0004....', /incomplete or damaged/],
+    [zip({ 'photo.jpg': 'x' }), /no CSV, Excel, JSON or XML file/],
+    [zip({ 'a.csv': csvOf('Kia'), 'b.csv': csvOf('Ford') }), /several files: a.csv and b.csv/],
+    [zip({ 'xl/workbook.xml': '<workbook/>' }), /workbook cannot be read/],
+    ['<stock><car><make>Kia</make></cars></stock>', /XML cannot be read: line 1/],
     ['%PDF-1.7', /PDF/],
-    ['<?xml version="1.0"?>', /XML/],
+    ['<?xml version="1.0"?><stock/>', /no element repeats/],
+    ['<?xml version="1.0"?>\n<html><body>Sign in</body></html>', /a web page/],
     [gzipSync('make,model\n'.repeat(50_000)).subarray(0, 200), /gzip file is incomplete/],
     [Buffer.concat([gzipSync('make\nKia\n').subarray(0, 12), Buffer.alloc(40, 7)]), /gzip file is damaged/],
     ['make,"model\nKia,Rio\n', /header cannot be read/],
@@ -107,7 +143,7 @@ describe('feed file formats', () => {
     ['<!DOCTYPE html><title>Sign in</title>', /a web page/],
     ['\n<html lang="en">', /a web page/],
     [gzipSync('%PDF-1.7'), /a PDF/],
-    [gzipSync('PK\u0003\u0004....'), /Excel workbook/],
+    [gzipSync('PK\u0003\u0004....'), /inside gzip/],
     [Buffer.from(Array.from({ length: 3_000 }, (_, at) => (at * 37 + at * at * 11) % 256)), /binary data, not text/],
   ])('reject %j', async (content, words) => expect(await refusal(content)).toMatch(words));
 });
@@ -238,5 +274,81 @@ describe('limits of a feed file', () => {
         (error: Error) => `${error.name}: ${error.message}`,
       ),
     ).toContain(words);
+  });
+});
+
+describe('feed files that hold records', () => {
+  const cars = [
+    { make: 'Kia', price: '15990', photos: ['https://a.test/1.jpg', 'https://a.test/2.jpg'] },
+    { make: 'Škoda', price: '21500', photos: 'https://a.test/3.jpg' },
+  ];
+  const xmlCars = cars
+    .map(
+      ({ make, price, photos }) =>
+        `<Vehicle><make>${make}</make><price>${price}</price><photos>${[photos]
+          .flat()
+          .map((url) => `<photo url="${url}"/>`)
+          .join('')}</photos></Vehicle>`,
+    )
+    .join('\n');
+  it.each<[string, string | Buffer]>([
+    ['a JSON array', JSON.stringify(cars)],
+    ['a JSON array on several lines', JSON.stringify(cars, null, 2)],
+    ['JSON with the list inside', JSON.stringify({ count: 2, data: { vehicles: cars } }, null, 2)],
+    ['JSON with the list inside on one line', JSON.stringify({ count: 2, vehicles: cars })],
+    ['JSON Lines', cars.map((car) => `${JSON.stringify(car)}\n`).join('')],
+    ['XML', `<?xml version="1.0"?><Stock dealer="1"><Updated>today</Updated>${xmlCars}</Stock>`],
+    ['XML with levels above the list', `<feed><title>Cars</title><channel><name>x</name>${xmlCars}</channel></feed>`],
+    ['zip of JSON', zip({ 'stock/cars.json': JSON.stringify(cars), '__MACOSX/stock/._cars.json': 'x' })],
+    ['gzip of XML', gzipSync(`<Stock>${xmlCars}</Stock>`)],
+  ])('a car of %s has its cells, with a list where a name repeats', async (_name, content) => {
+    expect((await read(content)).cells).toEqual(cars);
+    expect((await read(content, 7)).cells).toEqual(cars);
+  });
+
+  it('an XML record with attributes and nested elements names its cells by them', async () => {
+    const { cells } = await read(
+      '<stock><car id="7"><g:make>Kia</g:make><price currency="AUD">9</price><engine><cc>1998</cc><fuel>Petrol</fuel></engine><note><![CDATA[2 < 3]]></note></car><car id="8"/></stock>',
+    );
+    expect(cells).toEqual([
+      { id: '7', make: 'Kia', price: '9', 'engine.cc': '1998', 'engine.fuel': 'Petrol', note: '2 < 3' },
+      { id: '8' },
+    ]);
+  });
+
+  it('a list whose cars are attributes alone is read', async () => {
+    const { cells } = await read('<stock><car make="Kia" price="9"/><car make="Ford" price="8"/></stock>');
+    expect(cells).toEqual([
+      { make: 'Kia', price: '9' },
+      { make: 'Ford', price: '8' },
+    ]);
+  });
+
+  it('one vehicle alone in XML is a record', async () => {
+    const { cells } = await read('<stock><car><make>Kia</make><model>Rio</model><price>9</price></car></stock>');
+    expect(cells).toEqual([{ make: 'Kia', model: 'Rio', price: '9' }]);
+  });
+
+  it('a workbook is read from its longest sheet, with the rows of the sheet as lines', async () => {
+    const feed = await openFeed(
+      '-',
+      pieces(
+        workbook([
+          ['Our stock'],
+          ['make', 'price', 'note'],
+          ['Kia & co', 15_990, 'two\nlines'],
+          [''],
+          ['Ford', 21_500.5, '=1'],
+        ]),
+      ),
+    );
+    const rows: FeedRow[] = [];
+    for await (const batch of feed.rows) rows.push(...batch);
+    expect(feed.about).toEqual(['Excel workbook, sheet “Stock”']);
+    expect(feed.remarks?.()).toEqual(['The title above the header was skipped: "Our stock".']);
+    expect(rows.filter((row) => 'cells' in row && row.cells.make !== '')).toEqual([
+      { line: 3, cells: { make: 'Kia & co', price: '15990', note: 'two\nlines' } },
+      { line: 5, cells: { make: 'Ford', price: '21500.5', note: '=1' } },
+    ]);
   });
 });

@@ -4,8 +4,8 @@ const AN_IMAGE = `This is an image, not a list of stock. ${ASK}`;
 
 /** How files begin that are sent by mistake, as they are decoded: a byte that is no UTF-8 is its Windows-1252 letter. */
 const KINDS: readonly (readonly [RegExp | string, string])[] = [
-  ['PK\u0003\u0004', `This is an Excel workbook or a zip archive. ${SAVE}`],
-  ['ÐÏ\u0011', `This is an old Excel workbook or another Office document. ${SAVE}`],
+  ['PK\u0003\u0004', 'This is a zip archive or an Excel workbook inside gzip. Send it without gzip.'],
+  ['ÐÏ\u0011', `This is an old Excel workbook (XLS) or another Office document. ${SAVE}`],
   [/^%PDF/, `This is a PDF. ${ASK}`],
   [/^(?:ÿØÿ|‰PNG|GIF8[79]a|RIFF.{1,4}WEBP|II\*\0|MM\0\*|BM.{1,4}\0\0)/s, AN_IMAGE],
   [/^.{4}ftyp(?:avif|heic|heix|mif1)/s, AN_IMAGE],
@@ -14,10 +14,9 @@ const KINDS: readonly (readonly [RegExp | string, string])[] = [
   [/^SQLite format 3/, `This is a database. ${ASK}`],
   [/^\{\\rtf/, `This is a text document (RTF). ${ASK}`],
   [
-    /^\s*(?:<!doctype html|<html)/i,
+    /^\s*(?:<\?xml[^>]*>\s*)?(?:<!doctype html|<html)/i,
     `This is a web page, perhaps a sign-in or an error page, not a list of stock. Check the address of the feed.`,
   ],
-  [/^\s*<\?xml/, `This is XML. ${ASK}`],
 ];
 
 /** Characters by which text is told from other data, and the share of control characters (%) that no text has. */

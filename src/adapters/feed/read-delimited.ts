@@ -9,14 +9,15 @@ export const LONGEST_RECORD = 2_000_000;
 
 const TOO_LONG = `This row is longer than ${formatNumber(LONGEST_RECORD)} characters. It may contain a quote that is never closed.`;
 
-/** Reads CSV, TSV and similar formats: the header, and then the rows in batches. */
+/** Reads CSV, TSV and similar formats: the header, and then the rows in batches. The delimiter is guessed if it is not given. */
 export async function readDelimited(
   text: AsyncIterator<string>,
   head: string,
+  given?: string,
 ): Promise<{ columns: string[]; rows: AsyncGenerator<FeedRow[]>; remarks: string[]; about: string[] }> {
   const state = { text: head, at: 0, line: 1, final: false };
   await readLines(state, text);
-  const delimiter = takeSeparatorLine(state) ?? guessDelimiter(state.text.slice(state.at));
+  const delimiter = given ?? takeSeparatorLine(state) ?? guessDelimiter(state.text.slice(state.at));
   const { columns, remarks } = await takeHeader(state, text, delimiter);
   return {
     columns,

@@ -22,19 +22,21 @@ export async function* readJsonLines(text: AsyncIterator<string>, head: string):
       else if (one.trim() !== '') batch.push(readLine(one, line));
     }
     if (rest.length > LONGEST_RECORD) {
-      if (!skipping)
-        batch.push({
-          line: line + 1,
-          error: `This line is longer than ${formatNumber(LONGEST_RECORD)} characters.`,
-          text: rest.slice(0, 200),
-        });
+      if (!skipping) batch.push(tooLong(rest, line + 1));
       [rest, skipping] = ['', true];
     }
     if (batch.length > 0) yield batch;
   }
 }
 
+const tooLong = (text: string, line: number): FeedRow => ({
+  line,
+  error: `This line is longer than ${formatNumber(LONGEST_RECORD)} characters.`,
+  text: text.slice(0, 200),
+});
+
 function readLine(text: string, line: number): FeedRow {
+  if (text.length > LONGEST_RECORD) return tooLong(text, line);
   try {
     const parsed = object.safeParse(JSON.parse(text));
     return parsed.success

@@ -57,13 +57,13 @@ export default function StockImport({ loaderData, actionData }: Route.ComponentP
           <Field
             id="file"
             label="Stock file"
-            hint="CSV, TSV or JSON Lines, also compressed with gzip, up to 12 MB. Columns may have any names and any order."
+            hint="An Excel workbook (XLSX), CSV, TSV, JSON, JSON Lines or XML, also as zip or gzip, up to 12 MB. Columns may have any names and any order."
           >
             <Input
               type="file"
               name="file"
               required
-              accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.gz,text/csv,application/json,application/gzip"
+              accept=".csv,.tsv,.txt,.xlsx,.json,.jsonl,.ndjson,.xml,.gz,.zip"
               onChange={({ currentTarget }) => {
                 if (name.current) name.current.value = currentTarget.files?.[0]?.name ?? '';
               }}
