@@ -47,7 +47,7 @@ export async function measureMemory(
         variables: {
           DEMO_STOCK: '1',
           // as in the units; `npm start` cannot set it
-          ...(postgres ? { DATABASE_URL: postgres.url, LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '2' } : {}),
+          ...(postgres ? { DATABASE_URL: postgres.url, LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536' } : {}),
         },
       });
     if (!postgres) await (await start()).stop(); // seeding an empty database takes more memory than serving
@@ -127,13 +127,13 @@ export function memoryChart(figures: readonly MemoryFigures[]): string {
   const [width, height, left, bottom] = [720, 260, 48, 32];
   const longest = Math.max(...figures.map(({ minutes }) => minutes.length), 1);
   const most = Math.ceil(Math.max(...figures.flatMap(({ minutes, started }) => [...minutes, started])) / 200) * 200;
-  const x = (minute: number) => left + ((width - left - 130) * minute) / longest;
+  const x = (minute: number) => left + ((width - left - 170) * minute) / longest;
   const y = (mb: number) => height - bottom - ((height - bottom - 12) * mb) / most;
   const text = (at: string, words: string | number) =>
     `<text ${at} font-family="sans-serif" font-size="11">${words}</text>`;
   const grid = Array.from({ length: most / 200 + 1 }, (_, n) => n * 200).map(
     (mb) =>
-      `<path d="M${left} ${y(mb)}H${width - 130}" stroke="#ddd"/>${text(`x="${left - 6}" y="${y(mb) + 4}" text-anchor="end"`, mb)}`,
+      `<path d="M${left} ${y(mb)}H${width - 170}" stroke="#ddd"/>${text(`x="${left - 6}" y="${y(mb) + 4}" text-anchor="end"`, mb)}`,
   );
   const lines = figures.map(({ database, started, minutes }, index) => {
     const all = [started, ...minutes];
