@@ -83,8 +83,11 @@ async function reserved(name: string, { paid = false } = {}) {
     stage.post(host, path, { intent, reservation: String(id) }, cookie);
   const at = { groupId: group.groupId, staffId: 0, dealerships: 'all' } as const;
   const status = async () => (await stage.services.opportunities.byId(at, Number(path.split('/').at(-1))))!.status;
+  const waits = async () =>
+    (await stage.services.opportunities.byId(at, Number(path.split('/').at(-1))))!.waitingSince !== null;
   const page = async () => (await stage.get('a.test', path, admin)).text;
   return {
+    waits,
     id,
     path,
     act,
@@ -117,7 +120,8 @@ it('desk: an unpaid hold is no reservation yet; released, it can never be paid',
 });
 
 it('desk reservation: staff confirm, extend, cancel and refund; list, status and heading show the result', async () => {
-  const { act, page, found, truth, status } = await reserved('Rita Paid', { paid: true });
+  const { act, page, found, truth, status, waits } = await reserved('Rita Paid', { paid: true });
+  expect(await waits()).toBe(true);
   const shown = await page();
   expect(heading(shown)).toBe('Rita Paid reserved the RAV4');
   for (const words of [
@@ -132,6 +136,7 @@ it('desk reservation: staff confirm, extend, cancel and refund; list, status and
   expect(await status()).toBe('reserved');
   const { keptUntil } = await found();
   await act('extend-reservation');
+  expect(await waits()).toBe(false); // staff saw to it: the lead is overdue no more
   expect((await found()).keptUntil!.getTime() - keptUntil!.getTime()).toBe(7 * 86_400_000);
   await act('confirm-reservation');
   expect(heading(await page())).toBe('Rita Paid’s reservation of the RAV4 is confirmed');
@@ -145,7 +150,7 @@ it('desk reservation: staff confirm, extend, cancel and refund; list, status and
   const after = await page();
   expect(heading(after)).toBe('Rita Paid’s reservation of the RAV4 is cancelled and refunded');
   expect(after).toContain('Cancelled, $200 refunded');
-  expect(await status(), 'no one has answered yet').toBe('new');
+  expect(await status(), 'staff have seen to it').toBe('contacted');
   const audit = await stage.services.audit.list(
     group.groupId,
     { staffId: 0, reach: { dealerships: 'all' } },

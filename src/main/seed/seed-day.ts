@@ -23,6 +23,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { newSecret } from '#app/sign-in/sign-in.ts';
 import { openAreas, unhurried } from '../areas.ts';
 import { DEMO_EMAIL } from './seed-desk.ts';
+import { answerLead } from './seed-leads.ts';
 
 const SITE = 'kingsway';
 /** Cars that anyone would put a deposit on (cents). */
@@ -41,10 +42,16 @@ const DRIVES: readonly { name: string; day: number; time: string }[] = [
   { name: 'Nina Petrov', day: 4, time: '11:30' },
 ];
 
-/** `minutesAgo`: when it was held; `acts`: what staff then did. */
-const RESERVATIONS: readonly { name: string; minutesAgo: number; paid?: true; acts?: readonly StaffAct[] }[] = [
+/** `minutesAgo`: when it was held; `called`: staff talked to them since; `acts`: what staff then did. */
+const RESERVATIONS: readonly {
+  name: string;
+  minutesAgo: number;
+  paid?: true;
+  called?: true;
+  acts?: readonly StaffAct[];
+}[] = [
   { name: 'Sam Lee', minutesAgo: 4 },
-  { name: 'Rita Sorensen', minutesAgo: 800, paid: true },
+  { name: 'Rita Sorensen', minutesAgo: 800, paid: true, called: true },
   { name: 'Viktor Hall', minutesAgo: 9_800, paid: true },
   { name: 'Ngaire Thompson', minutesAgo: 5_000, paid: true, acts: ['confirm'] },
   { name: 'Hemi Paki', minutesAgo: 7_000, paid: true, acts: ['confirm', 'extend'] },
@@ -118,7 +125,7 @@ async function bookDrive(
   const payload = payloadOf(stage, { name, index, car }, 'test-drive');
   const place = { name: location.name, address: location.address.street ?? '', phone: location.phone };
   const appointment = { key, startsAt: startsAt.toISOString(), minutes, timezone: location.timezone, place, bring: [] };
-  await createLeadStore(database).accept(site.record.id, {
+  const stored = await createLeadStore(database).accept(site.record.id, {
     ...leadOf(`demo-drive-${index}`, receivedAt),
     payload: { ...payload, about: { ...payload.about, appointment } },
     appointment: {
@@ -132,6 +139,9 @@ async function bookDrive(
       key,
     },
   });
+  // the last to book waits for a call
+  if (index > 0 && !('because' in stored))
+    await answerLead(database, site.record.group_id, stored.id, new Date(receivedAt.getTime() + 20 * MINUTE_MS));
 }
 
 async function reserveCar(
@@ -142,6 +152,7 @@ async function reserveCar(
     car,
     minutesAgo,
     paid,
+    called,
     acts,
     staffId,
   }: Person & (typeof RESERVATIONS)[number] & { staffId: number | undefined },
@@ -164,7 +175,7 @@ async function reserveCar(
     order,
   };
   const payload = payloadOf(stage, { name, index: index + DRIVES.length, car }, 'reserve');
-  await createLeadStore(database).accept(record.id, {
+  const stored = await createLeadStore(database).accept(record.id, {
     ...leadOf(`demo-reservation-${index}`, at),
     payload: { ...payload, about: { ...payload.about, reservation: held } },
     reservation: {
@@ -204,6 +215,8 @@ async function reserveCar(
     await sql`update test_payments set state = 'paid' where session = ${session}`.execute(database);
     await settleSession(ports, 'test', session);
   }
+  if (called && !('because' in stored))
+    await answerLead(database, record.group_id, stored.id, new Date(now.getTime() - 30 * MINUTE_MS));
   for (const act of acts ?? []) {
     at = new Date(Math.min(now.getTime(), at.getTime() + DAY_MS / 4));
     await workOnReservation(ports, record.id, { key }, act, { staffId });

@@ -66,7 +66,7 @@ interface Enquiry {
   answeredAfter?: number;
 }
 
-/** Who asks what by which form: one over the answer time, one still within it, older ones. */
+/** Who asks what by which form: one over the answer time, one still within it, older ones that were answered. */
 const ENQUIRIES: readonly Enquiry[] = [
   {
     name: 'Priya Raman',
@@ -88,8 +88,16 @@ const ENQUIRIES: readonly Enquiry[] = [
     form: 'finance-enquiry',
     message: 'What would it be a week with $5,000 down?',
     when: 1_500,
+    answeredAfter: 35,
   },
-  { name: 'Jack Taumata', phone: '0491 570 159', form: 'enquiry', message: 'Does it tow 2.5 tonnes?', when: 2_900 },
+  {
+    name: 'Jack Taumata',
+    phone: '0491 570 159',
+    form: 'enquiry',
+    message: 'Does it tow 2.5 tonnes?',
+    when: 2_900,
+    answeredAfter: 50,
+  },
 ];
 
 /** And before that, weeks of it: all answered. */
@@ -172,15 +180,19 @@ async function send(
     destinations: [],
   });
   if (answeredAfter === undefined || 'because' in stored) return;
+  await answerLead(database, record.group_id, stored.id, new Date(receivedAt.getTime() + answeredAfter * 60_000));
+}
+
+/** The demo's admin answered this lead. */
+export async function answerLead(database: Database, groupId: number, id: number, answeredAt: Date): Promise<void> {
   const lead = await database
     .selectFrom('leads')
-    .innerJoin('staff', (join) => join.on('staff.group_id', '=', record.group_id).on('staff.email', '=', DEMO_EMAIL))
+    .innerJoin('staff', (join) => join.on('staff.group_id', '=', groupId).on('staff.email', '=', DEMO_EMAIL))
     .select(['leads.opportunity_id as opportunity', 'staff.id as staffId'])
-    .where('leads.id', '=', stored.id)
+    .where('leads.id', '=', id)
     .executeTakeFirst();
   if (lead?.opportunity === null || lead === undefined) return;
-  const at = { groupId: record.group_id, staffId: lead.staffId, dealerships: 'all' } as const;
-  const answeredAt = new Date(receivedAt.getTime() + answeredAfter * 60_000);
+  const at = { groupId, staffId: lead.staffId, dealerships: 'all' } as const;
   await createOpportunityStore(database).markContacted(at, lead.opportunity, answeredAt);
 }
 

@@ -46,7 +46,14 @@ export async function noteAtDesk(
       : status;
   if (next !== status)
     await transaction.updateTable('opportunities').set({ status: next }).where('id', '=', line.id).execute();
-  if (staffId !== undefined)
+  if (staffId !== undefined) {
+    // staff saw to it, and the person was written to: no one waits for a reply any more
+    await transaction
+      .updateTable('opportunities')
+      .set({ waiting_since: null, answered_at: now, read_at: now })
+      .where('id', '=', line.id)
+      .where('waiting_since', 'is not', null)
+      .execute();
     await recordChange(transaction, row.group_id, {
       staffId,
       at: now,
@@ -56,6 +63,7 @@ export async function noteAtDesk(
       after: { state: to },
       ...(line.dealershipId === null ? {} : { dealershipId: line.dealershipId }),
     });
+  }
 }
 
 interface Line {

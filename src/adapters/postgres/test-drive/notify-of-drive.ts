@@ -61,7 +61,14 @@ async function noteChange(
     kind: 'drive',
     details: { change, to: startsAt.toISOString(), shopper: by === 'shopper' },
   });
-  if (by !== 'shopper')
+  if (by !== 'shopper') {
+    // staff saw to it, and the person was written to: no one waits for a reply any more
+    await transaction
+      .updateTable('opportunities')
+      .set({ waiting_since: null, answered_at: now, read_at: now })
+      .where('id', '=', id)
+      .where('waiting_since', 'is not', null)
+      .execute();
     await recordChange(transaction, groupId, {
       staffId,
       at: now,
@@ -71,6 +78,7 @@ async function noteChange(
       after: change === 'moved' ? { startsAt: startsAt.toISOString() } : null,
       ...(dealershipId === null ? {} : { dealershipId }),
     });
+  }
   if (change === 'moved' || hasMore) return;
   const next = statusWithout('booked', status, { answered: waitingSince === null });
   if (next !== status)

@@ -108,7 +108,7 @@ const Week = ({ days, links }: { days: readonly CalendarDay[]; links: readonly s
         <h2>
           <Link to={links[index]!}>
             {day.name}
-            {day.today && <span> today</span>}
+            {day.today && <span>Today</span>}
           </Link>
         </h2>
         {day.places
