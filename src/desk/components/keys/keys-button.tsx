@@ -1,10 +1,7 @@
-import keyboard from 'lucide-static/icons/keyboard.svg?raw';
-import { drawing } from '#ui/icon/drawing.ts';
+import { KEYBOARD } from '#ui/icon/icons.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useKeyboard } from './keyboard.tsx';
 import css from './keys.module.css';
-
-const KEYBOARD = drawing(keyboard);
 
 /** For staff who do not know of "?". */
 export function KeysButton() {

@@ -3,8 +3,8 @@ import { Form, useNavigation, useSubmit } from 'react-router';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { FINGERPRINT } from '#ui/icon/icons.ts';
 import { passkeyOfDevice, type FromDevice } from './ask-device.ts';
-import { FINGERPRINT } from './fingerprint.ts';
 import css from './passkey.module.css';
 
 /** Sets up a passkey as the first second factor. It is hidden without JavaScript. */

@@ -4,8 +4,8 @@ import { Form, useNavigation, useSubmit } from 'react-router';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { FINGERPRINT } from '#ui/icon/icons.ts';
 import { signInByDevice, type FromDevice } from './ask-device.ts';
-import { FINGERPRINT } from './fingerprint.ts';
 import css from './passkey.module.css';
 
 /** Signs in with a button, or from the browser’s suggestions for the email field. It is hidden without JavaScript. */

@@ -1,8 +1,6 @@
-import chevrons from 'lucide-static/icons/chevrons-up-down.svg?raw';
 import { Link, useLocation } from 'react-router';
-import { drawing } from '#ui/icon/drawing.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { CHECK } from '#ui/icon/icons.ts';
+import { CHECK, CHEVRONS } from '#ui/icon/icons.ts';
 import { Mark } from './mark.tsx';
 import css from './company-menu.module.css';
 import { samePage } from './same-page.ts';
@@ -13,8 +11,6 @@ export interface DeskSite {
   /** "https://www.northbank.example" */
   origin: string;
 }
-
-const CHEVRONS = drawing(chevrons);
 
 interface CompanyMenuProps {
   company: string;

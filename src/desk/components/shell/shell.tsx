@@ -1,11 +1,9 @@
-import alarm from 'lucide-static/icons/alarm-clock.svg?raw';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import type { Role } from '#domain/staff/roles.ts';
 import { ROLE_LABELS } from '#domain/staff/role-labels.ts';
-import { drawing } from '#ui/icon/drawing.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { SEARCH } from '#ui/icon/icons.ts';
+import { ALARM, SEARCH } from '#ui/icon/icons.ts';
 import { Keyboard, useKeyboard } from '../keys/keyboard.tsx';
 import { initials } from './initials.ts';
 import { CompanyMenu, type DeskSite } from './company-menu.tsx';
@@ -35,8 +33,6 @@ export interface NavCount {
   /** "2 overdue" */
   says: string;
 }
-
-const ALARM = drawing(alarm);
 
 /** The tabs that fit on a phone. "More" lists the rest. */
 const TABS = 4;

@@ -1,18 +1,13 @@
-import key from 'lucide-static/icons/key-round.svg?raw';
-import lifeBuoy from 'lucide-static/icons/life-buoy.svg?raw';
-import truck from 'lucide-static/icons/truck.svg?raw';
 import { Link } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
-import { drawing } from '#ui/icon/drawing.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { CHEVRON_LEFT, CHEVRON_RIGHT } from '#ui/icon/icons.ts';
+import { CHEVRON_LEFT, CHEVRON_RIGHT, KEY, TRUCK, WHEEL } from '#ui/icon/icons.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import type { CalendarShown } from './calendar-query.ts';
 import type { CalendarData, CalendarDay, CalendarItem, CalendarPlace } from './calendar-view.ts';
 import css from './calendar.module.css';
 
-const ICONS: Record<CalendarItem['kind'], string> = { drive: drawing(lifeBuoy), 'pick-up': drawing(key) };
-const TRUCK = drawing(truck);
+const ICONS: Record<CalendarItem['kind'], string> = { drive: WHEEL, 'pick-up': KEY };
 
 interface CalendarProps extends CalendarData {
   shown: CalendarShown;

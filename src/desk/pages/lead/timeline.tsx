@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { PHONE } from '#ui/icon/icons.ts';
-import { CHECK, JOIN, KIND_ICONS, NOTE, PERSON, REPLY, STATUS_ICONS } from '../leads/lead-icons.ts';
+import { CHECK, JOIN, NOTE, PERSON, PHONE, REPLY } from '#ui/icon/icons.ts';
+import { KIND_ICONS, STATUS_ICONS } from '../leads/lead-icons.ts';
 import type { ItemView, TimelineDay } from './timeline-view.ts';
 import css from './timeline.module.css';
 

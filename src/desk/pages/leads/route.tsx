@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { may } from '#domain/staff/roles.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { INBOX } from '#ui/icon/icons.ts';
 import { KeysButton } from '../../components/keys/keys-button.tsx';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import type { Route } from './+types/route.ts';
 import { readInbox } from './inbox-filter.ts';
-import { INBOX } from './lead-icons.ts';
 import { LeadList } from './lead-list.tsx';
 import { loadInbox } from './load-inbox.ts';
 import { useNews } from './use-news.ts';

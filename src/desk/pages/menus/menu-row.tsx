@@ -1,23 +1,18 @@
-import arrowDown from 'lucide-static/icons/arrow-down.svg?raw';
-import arrowUp from 'lucide-static/icons/arrow-up.svg?raw';
-import indent from 'lucide-static/icons/list-indent-increase.svg?raw';
-import outdent from 'lucide-static/icons/list-indent-decrease.svg?raw';
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { MENU_MOVES, type MenuMove } from '#domain/menu/change-menu.ts';
 import { joinAnd } from '#domain/text/words.ts';
 import { Button } from '#ui/button/button.tsx';
-import { drawing } from '#ui/icon/drawing.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { ALERT, CROSS } from '#ui/icon/icons.ts';
+import { ALERT, ARROW_DOWN, ARROW_UP, CROSS, INDENT, OUTDENT } from '#ui/icon/icons.ts';
 import type { MenuRowView } from './load-menus.ts';
 import css from './menus.module.css';
 
 const STEPS: Record<MenuMove, { icon: string; words(name: string): string }> = {
-  up: { icon: drawing(arrowUp), words: (name) => `Move ${name} up` },
-  down: { icon: drawing(arrowDown), words: (name) => `Move ${name} down` },
-  in: { icon: drawing(indent), words: (name) => `Move ${name} under the entry above` },
-  out: { icon: drawing(outdent), words: (name) => `Move ${name} to the main menu` },
+  up: { icon: ARROW_UP, words: (name) => `Move ${name} up` },
+  down: { icon: ARROW_DOWN, words: (name) => `Move ${name} down` },
+  in: { icon: INDENT, words: (name) => `Move ${name} under the entry above` },
+  out: { icon: OUTDENT, words: (name) => `Move ${name} to the main menu` },
 };
 
 /** One row of a menu with its buttons. `open`: its form. */

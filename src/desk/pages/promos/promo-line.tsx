@@ -1,16 +1,13 @@
-import arrowDown from 'lucide-static/icons/arrow-down.svg?raw';
-import arrowUp from 'lucide-static/icons/arrow-up.svg?raw';
 import { Form, Link } from 'react-router';
 import { Silhouette } from '#entities/silhouette/silhouette.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { drawing } from '#ui/icon/drawing.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { ALERT } from '#ui/icon/icons.ts';
+import { ALERT, ARROW_DOWN, ARROW_UP } from '#ui/icon/icons.ts';
 import type { PromoView } from './load-promos.ts';
 import type { OfferStep } from './offer-step.ts';
 import css from './promos.module.css';
 
-const STEPS: Record<OfferStep, string> = { up: drawing(arrowUp), down: drawing(arrowDown) };
+const STEPS: Record<OfferStep, string> = { up: ARROW_UP, down: ARROW_DOWN };
 
 /** One promo with its buttons. */
 export function PromoLine({ promo, stamp }: { promo: PromoView; stamp: string }) {

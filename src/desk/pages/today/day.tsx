@@ -1,21 +1,16 @@
-import hourglass from 'lucide-static/icons/hourglass.svg?raw';
-import lifeBuoy from 'lucide-static/icons/life-buoy.svg?raw';
-import truck from 'lucide-static/icons/truck.svg?raw';
 import { classNames } from '#ui/class-names.ts';
-import { drawing } from '#ui/icon/drawing.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { LOCK } from '#ui/icon/icons.ts';
+import { HOURGLASS, LOCK, TRUCK, WHEEL } from '#ui/icon/icons.ts';
 import { Head } from './box.tsx';
 import { Steps } from './steps.tsx';
 import css from './today.module.css';
 import type { DayRow } from './today-view.ts';
 
 const DAY_ICONS: Record<DayRow['icon'], string> = {
-  drive: drawing(lifeBuoy),
-  hold: drawing(hourglass),
+  drive: WHEEL,
+  hold: HOURGLASS,
   reservation: LOCK,
 };
-const TRUCK = drawing(truck);
 
 interface DayProps {
   day: readonly DayRow[];

@@ -1,16 +1,12 @@
-import imageOff from 'lucide-static/icons/image-off.svg?raw';
 import { Link } from 'react-router';
 import { counted } from '#domain/text/words.ts';
-import { drawing } from '#ui/icon/drawing.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { ALERT } from '#ui/icon/icons.ts';
+import { ALERT, NO_PHOTO } from '#ui/icon/icons.ts';
 import { Box, Rows } from './box.tsx';
 import { Day } from './day.tsx';
 import { Late } from './late.tsx';
 import css from './today.module.css';
 import type { TodayView } from './today-view.ts';
-
-const NO_PHOTO = drawing(imageOff);
 
 type TodayProps = TodayView & { mayReport: boolean };
 

@@ -1,4 +1,0 @@
-import fingerprint from 'lucide-static/icons/fingerprint-pattern.svg?raw';
-import { drawing } from '#ui/icon/drawing.ts';
-
-export const FINGERPRINT = drawing(fingerprint);
