@@ -15,6 +15,10 @@ const svg = z.string().superRefine((markup, context) => {
 /** The identity of the site. */
 export const sitePolicy = z.strictObject({
   name: ownField(z.string().min(1).default('Unnamed dealer'), 'Company name, used in page titles.'),
+  open: ownField(
+    z.boolean().default(true),
+    'Whether visitors see the website. `false`: they see that it opens soon, and nothing can be sent.',
+  ),
   shortName: ownField(z.string().nullable().default(null), 'Short name shown in the logo. `null`: the company name.'),
   strapline: ownField(z.string().nullable().default(null), 'Tagline beside or under the logo. `null`: none.'),
   kind: z

@@ -17,6 +17,7 @@ import { createPageCounter } from '#app/numbers/page-counter.ts';
 import { createEventRecorder } from '#app/events/event-recorder.ts';
 import { followChanges } from '#app/stock/follow-changes.ts';
 import { createLiveSites, type LiveSite, type LiveSites } from '#app/site/live-sites.ts';
+import type { SetUpLink } from '#app/staff/set-up-link.ts';
 import { createOldSlugs } from '#app/car/old-slugs.ts';
 import { resolveSite } from '#app/site/resolve-site.ts';
 import type { RenderDesk } from '#app/staff/desk-rendering.ts';
@@ -46,6 +47,7 @@ import { openDesk } from './open-desk.ts';
 import { openMailing } from './open-mailing.ts';
 import { openPictures } from './open-pictures.ts';
 import { openPlaces } from './open-places.ts';
+import { openSetUp, openStaffCheck } from './open-set-up.ts';
 import { openPreviews } from './open-previews.ts';
 import { openServices } from '#main/services.ts';
 import { onceReachable } from '#main/once-reachable.ts';
@@ -100,12 +102,15 @@ export async function openWeb({
   renderer,
   log,
   metrics,
+  setUp,
 }: {
   open: OpenDatabase;
   environment: Environment;
   renderer: Renderer;
   log: Logger;
   metrics: Metrics;
+  /** Of a server that has no one yet. */
+  setUp?: SetUpLink | undefined;
 }): Promise<OpenWeb> {
   const clock = { now: () => new Date() };
   const database = open.prompt;
@@ -222,8 +227,10 @@ export async function openWeb({
         isOutOfReach,
       }),
     ],
+    isStaff: openStaffCheck(database, clock),
     hostlessEndpoints: [
       health,
+      ...openSetUp(setUp, { database, clock, sites, baseDomain: environment.BASE_DOMAIN }),
       hostAllowedEndpoint((hostname) => sites.byHost(hostname) !== undefined),
       ...(catchesMail(environment) ? [inboxEndpoint(createMailCatcher(database), environment.BASE_DOMAIN)] : []),
     ],

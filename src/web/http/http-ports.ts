@@ -1,4 +1,4 @@
-import type { ServerOptions } from 'node:http';
+import type { IncomingMessage, ServerOptions } from 'node:http';
 import type { Logger } from 'pino';
 import type { Clock } from '#app/clock.ts';
 import type { LiveSite, LiveSites } from '#app/site/live-sites.ts';
@@ -12,6 +12,7 @@ import type { RenderPage } from '../server.ts';
 import type { PreparedResponse } from './answers/prepared-response.ts';
 import type { TrustedProxies } from './chain/client-address.ts';
 import type { ChainRequest, Endpoint } from './chain/endpoint.ts';
+import type { Scheme } from './chain/read-address.ts';
 
 export interface HttpPorts {
   sites: LiveSites;
@@ -24,6 +25,8 @@ export interface HttpPorts {
   files: ReadonlyMap<string, PreparedResponse>;
   /** Drafts of settings as pages, for staff; without it there are none. */
   previews?: Pick<SitePreviews, 'open'>;
+  /** Whether someone of the site's staff is signed in, who sees it before it is open; without it no one does. */
+  isStaff?(site: LiveSite, request: IncomingMessage, scheme: Scheme): Promise<boolean>;
   /** What answers at a known site, in order, before its pages. */
   endpoints: readonly Endpoint[];
   /** What answers at any host, before a site is looked for. */

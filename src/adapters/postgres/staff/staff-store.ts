@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { By, StaffChanged, StaffMember, StaffStore } from '#app/staff/staff-store.ts';
+import type { By, NewLink, NewStaff, StaffChanged, StaffMember, StaffStore } from '#app/staff/staff-store.ts';
 import { WHOLE_GROUP, type Reach } from '#domain/staff/reach.ts';
 import type { StaffChange } from '#app/staff/audit.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
@@ -52,33 +52,10 @@ export function createStaffStore(database: Database): StaffStore {
         async (transaction) => (await readStaff(transaction, groupId, { email: email.toLowerCase() }))[0],
       ),
 
-    invite: (groupId, { email, name, role, reach }, { tokenHash, expiresAt }, { staffId, at }) =>
+    invite: (groupId, who, link, by) =>
       inGroup(database, groupId, async (transaction) => {
-        const made = await transaction
-          .insertInto('staff')
-          .values({
-            group_id: groupId,
-            email: email.toLowerCase(),
-            name,
-            role,
-            whole_group: reach.dealerships === 'all',
-            created_at: at,
-          })
-          .onConflict((conflict) => conflict.columns(['group_id', 'email']).doNothing())
-          .returning('id')
-          .executeTakeFirst();
-        if (!made) return undefined;
-        await saveReach(transaction, groupId, made.id, reach);
-        await saveLink(transaction, groupId, made.id, { tokenHash, expiresAt });
-        await recordChange(transaction, groupId, {
-          staffId,
-          at,
-          what: 'staff.invited',
-          subject: { kind: 'staff', id: made.id },
-          before: null,
-          after: { role, ...reach },
-        });
-        return (await readStaff(transaction, groupId, { id: made.id }))[0];
+        const id = await addMember(transaction, groupId, who, link, by);
+        return id === undefined ? undefined : (await readStaff(transaction, groupId, { id }))[0];
       }),
 
     newLink: (groupId, id, link, by) =>
@@ -220,4 +197,39 @@ async function saveLink(
     .values({ ...link, group_id: groupId, staff_id: id })
     .onConflict((conflict) => conflict.column('staff_id').doUpdateSet(link))
     .execute();
+}
+
+/** A member with an invitation, inside a transaction that may do more. Undefined: the group has one with this address. */
+export async function addMember(
+  transaction: DatabaseTransaction,
+  groupId: number,
+  { email, name, role, reach }: NewStaff,
+  link: NewLink,
+  { staffId, at }: By,
+): Promise<number | undefined> {
+  const made = await transaction
+    .insertInto('staff')
+    .values({
+      group_id: groupId,
+      email: email.toLowerCase(),
+      name,
+      role,
+      whole_group: reach.dealerships === 'all',
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(['group_id', 'email']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) return undefined;
+  await saveReach(transaction, groupId, made.id, reach);
+  await saveLink(transaction, groupId, made.id, link);
+  await recordChange(transaction, groupId, {
+    staffId,
+    at,
+    what: 'staff.invited',
+    subject: { kind: 'staff', id: made.id },
+    before: null,
+    after: { role, ...reach },
+  });
+  return made.id;
 }

@@ -53,6 +53,8 @@ export interface ErrorPageOptions {
   site?: SiteSettings | undefined;
   /** In place of the usual one of the status. */
   title?: string | undefined;
+  /** Whether it leads to the home page; by default that of a site does. */
+  home?: boolean;
   /** The fields of a rejected form, so that it can be sent again unchanged. */
   again?: URLSearchParams | undefined;
 }
@@ -61,12 +63,12 @@ export interface ErrorPageOptions {
 export function errorPage(
   status: number,
   text: string,
-  { headers = {}, site, title = TITLES[status] ?? 'Error', again }: ErrorPageOptions = {},
+  { headers = {}, site, title = TITLES[status] ?? 'Error', again, home: leadsHome = true }: ErrorPageOptions = {},
 ): PreparedResponse {
   const { style, policy } = dressOf(site);
   const name = site && escape(site.site.shortName ?? site.site.name);
   const header = name === undefined ? '' : `<header><a href="/">${name}</a></header>`;
-  const home = name === undefined ? '' : '<p><a class="go" href="/">Home page</a></p>';
+  const home = name === undefined || !leadsHome ? '' : '<p><a class="go" href="/">Home page</a></p>';
   const body = Buffer.from(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body>${header}<main><h1>${title}</h1><p>${escape(text)}</p>${again ? formAgain(again) : ''}${home}</main></body></html>\n`,
   );

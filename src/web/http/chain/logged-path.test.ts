@@ -9,6 +9,7 @@ it.each([
   ['/feeds/northbank-feeds-2026/google.tsv', '/feeds/***/google.tsv'],
   ['/feeds/northbank-feeds-2026/newstead/google.tsv', '/feeds/***/newstead/google.tsv'],
   ['/test-payment/q1w2e3r4t5y6u7i8o9p0aa', '/test-payment/***'],
+  ['/desk/set-up/q1w2e3r4t5y6u7i8o9p0aa', '/desk/set-up/***'],
   ['/desk/join/q1w2e3r4t5y6u7i8o9p0aa', '/desk/join/***'],
   ['/cars/2024-toyota-rav4-u1', '/cars/2024-toyota-rav4-u1'],
   ['/api/feeds/northbank/runs/7', '/api/feeds/northbank/runs/7'],

@@ -3,6 +3,7 @@ import { PAGES } from '../../pages/pages.ts';
 const beforeKeys = [
   ...PAGES.flatMap(({ paths }) => paths).flatMap((pattern) => /^(.*\/):(?:key|session)\b/.exec(pattern)?.[1] ?? []),
   '/desk/join/',
+  '/desk/set-up/',
 ];
 const KEY = new RegExp(`^(${[...new Set(beforeKeys)].join('|')})[^/]+`, 'i');
 

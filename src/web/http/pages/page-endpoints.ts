@@ -6,6 +6,7 @@ import { pagePath } from '../cache/page-key.ts';
 import type { Answer, Endpoint, SiteChainRequest } from '../chain/endpoint.ts';
 import type { HttpPorts } from '../http-ports.ts';
 import { personalPage } from './personal-page.ts';
+import { beforeOpening } from './before-opening.ts';
 import { PREVIEW_KEY, previewPage } from './preview-page.ts';
 import { properPath } from './proper-path.ts';
 import { sharedPage } from './shared-page.ts';
@@ -25,6 +26,7 @@ export function pageEndpoints(ports: HttpPorts, cache: PageCache): (at: SiteChai
     const page = pageAt(pagePath(path));
     if (!page) return missing();
     if (reads && url.searchParams.has(PREVIEW_KEY)) return preview(page);
+    if (!site.settings.site.open) return beforeOpening(personal(page), ports);
     // a gated page is made for one visitor at a time: no cache may hold it for others
     const isOpen = gateOf(page, site.settings, pagePath(path)) === undefined;
     return reads && page.cache !== 'never' && isOpen ? shared(page, page.cache) : personal(page);

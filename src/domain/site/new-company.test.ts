@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { documentProblems } from './document-problems.ts';
+import { COMPANY_REGIONS, newCompanyDocument, newCompanyProblems } from './new-company.ts';
+
+const answers = { company: 'Coastal Cars', region: 'QLD', name: 'Kim', email: 'kim@coastal.example' };
+
+describe('newCompanyProblems', () => {
+  it.each([
+    ['nothing is missing', {}, []],
+    ['no company', { company: '' }, ['company']],
+    ['a company of signs only', { company: '&&' }, ['company']],
+    ['a company of 80 characters', { company: 'a'.repeat(80) }, []],
+    ['a company of 81 characters', { company: 'a'.repeat(81) }, ['company']],
+    ['no region', { region: '' }, ['region']],
+    ['a region that is not offered', { region: 'Texas' }, ['region']],
+    ['no name', { name: '' }, ['name']],
+    ['no email', { email: '' }, ['email']],
+    ['an email without a domain', { email: 'kim@coastal' }, ['email']],
+  ])('%s', (_, more, fields) => {
+    expect(Object.keys(newCompanyProblems({ ...answers, ...more }))).toEqual(fields);
+  });
+});
+
+describe('newCompanyDocument', () => {
+  it.each(Object.entries(COMPANY_REGIONS).flatMap(([country, regions]) => regions.map((region) => [region, country])))(
+    'of %s has a country and a clock that settings allow',
+    (region, country) => {
+      const document = newCompanyDocument({ ...answers, region }, []);
+      expect(documentProblems(document)).toEqual([]);
+      expect(document.site).toMatchObject({ open: false, country: country === 'Australia' ? 'AU' : 'NZ' });
+    },
+  );
+
+  it('keeps the clock of the region, and the host that the link was opened at', () => {
+    const document = newCompanyDocument({ ...answers, region: 'WA' }, ['coastal.example']);
+    expect(document).toMatchObject({
+      group: 'coastal-cars',
+      hosts: ['coastal.example'],
+      site: { timezone: 'Australia/Perth' },
+    });
+  });
+});
