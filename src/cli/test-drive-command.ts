@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { resolveSite } from '#app/site/resolve-site.ts';
-import { cancelTestDrive, moveTestDrive, type TestDrive } from '#app/test-drive/change-test-drive.ts';
+import { cancelAppointment, moveAppointment, type BookedAppointment } from '#app/test-drive/change-appointment.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import { CliFailure, say, type CliContext } from './cli-context.ts';
 import { findSite } from './find-site.ts';
@@ -23,7 +23,7 @@ export function addTestDriveCommand(program: Command, context: CliContext): void
     .description('Move a test drive to a free time. The shopper and the dealership get an email.')
     .action(async (slug: string, id: number, time: string) => {
       const { appointments, drive } = await openDrive(context, slug, id);
-      const moved = await moveTestDrive(appointments, drive, time, { staffId: null }, context.clock.now());
+      const moved = await moveAppointment(appointments, drive, time, { staffId: null }, context.clock.now());
       if (moved !== 'moved') throw new CliFailure(`Test drive ${id} was not moved: ${BECAUSE[moved]}`);
       say(context, `Test drive ${id} was moved to ${time.replace('T', ' ')}.`);
     });
@@ -34,7 +34,7 @@ export function addTestDriveCommand(program: Command, context: CliContext): void
     .description('Cancel a test drive and free its time. The shopper and the dealership get an email.')
     .action(async (slug: string, id: number) => {
       const { appointments, drive } = await openDrive(context, slug, id);
-      const cancelled = await cancelTestDrive(appointments, drive, { staffId: null }, context.clock.now());
+      const cancelled = await cancelAppointment(appointments, drive, { staffId: null }, context.clock.now());
       if (cancelled === 'over') throw new CliFailure(`Test drive ${id} was not cancelled: ${BECAUSE.over}`);
       say(context, `Test drive ${id} was cancelled.`);
     });
@@ -43,6 +43,7 @@ export function addTestDriveCommand(program: Command, context: CliContext): void
 const BECAUSE = {
   taken: 'someone else just booked that time.',
   'not free': 'that time is not free. Choose a time that the website offers, for example 2026-11-24T14:30.',
+  'no loan car': 'no loan car is left on that day.',
   over: 'it was cancelled or has already started.',
 };
 
@@ -66,8 +67,8 @@ async function openDrive(context: CliContext, slug: string, id: number) {
     throw new CliFailure(
       `No upcoming test drive ${id} on ${slug}. Run "forecourt test-drive list ${slug}" to see all.`,
     );
-  const { testDrive } = (await resolveSite(sites, slug)).settings;
-  const drive: TestDrive = { siteId: site.id, key: appointment.key, appointment, location, policy: testDrive };
+  const { settings } = await resolveSite(sites, slug);
+  const drive: BookedAppointment = { siteId: site.id, key: appointment.key, appointment, location, settings };
   return { appointments, drive };
 }
 

@@ -107,7 +107,10 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
     const first = await leads.accept(north!, lead);
     const again = await leads.accept(north!, { ...lead, appointment: wanted() });
     expect(again).toEqual({ id: (first as { id: number }).id, fresh: false });
-    expect(await store().keyOf(north!, (first as { id: number }).id)).toBe(lead.appointment!.key);
+    expect(await store().ofLead(north!, (first as { id: number }).id)).toEqual({
+      kind: 'drive',
+      key: lead.appointment!.key,
+    });
     const [besides, other] = [lead.idempotencyKey.split(':')[0], key()];
     expect(await store().booked(north!, { ...all(), besides })).toEqual([]); // still free for anyone who sends it again
     expect(await store().booked(north!, { ...all(), besides: other })).toHaveLength(1);
@@ -237,8 +240,8 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
   ])('reminder is sent once: %s', async (_, minutes, sent) => {
     await book({ startsAt: later(minutes) }, north!, later(-3000));
     const reminders = createReminders(open.database);
-    expect(await reminders.remind(north!, 18, START)).toBe(sent);
-    expect(await reminders.remind(north!, 18, START)).toBe(0);
+    expect(await reminders.remind(north!, 'drive', 18, START)).toBe(sent);
+    expect(await reminders.remind(north!, 'drive', 18, START)).toBe(0);
   });
 
   it('reminder is not sent for a booking made just before it, of another site, or cancelled', async () => {
@@ -247,7 +250,7 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
     await store().cancel(north!, cancelled.key, change);
     await book({ startsAt: later(120) }, north!, START);
     await book({ startsAt: later(300) }, partner!, later(-3000));
-    expect(await createReminders(open.database).remind(north!, 18, START)).toBe(0);
+    expect(await createReminders(open.database).remind(north!, 'drive', 18, START)).toBe(0);
   });
 
   describe("limit of one person's future bookings at a site", () => {

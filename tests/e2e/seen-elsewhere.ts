@@ -26,6 +26,8 @@ export const SEEN_ELSEWHERE: Record<string, string> = {
   'testDrive.perPerson': 'tests/contract/appointments.test.ts',
   'testDrive.travelMinutes': 'src/domain/test-drive/drive-days.test.ts',
   'testDrive.reminderHours': 'src/app/test-drive/remind-test-drives.test.ts',
+  'service.perPerson': 'tests/contract/service-bookings.test.ts',
+  'service.reminderHours': 'src/app/test-drive/remind-test-drives.test.ts',
   'retention.personDays': 'tests/contract/retention.test.ts',
   'garage.area': 'src/web/pages/garage/garage-view.test.ts',
   'garage.enabled': 'src/web/pages/garage/page.test.ts',

@@ -198,6 +198,7 @@ const PATHS = [
   '/enquire',
   '/fleet',
   '/book-test-drive',
+  '/service',
   '/cars/car-1/book-test-drive',
   '/success',
   '/contact-us/location-9',
@@ -372,7 +373,7 @@ const servicesThatRemember = (leads: NewLead[]): Services =>
       captcha: () => ({ challenge: async () => ({}), verify: async () => ({ ok: true, id: 'c1' }) }),
       report: () => {},
     },
-    appointments: { booked: async () => BOOKED, keyOf: async () => undefined },
+    appointments: { booked: async () => BOOKED, bookedServices: async () => [], ofLead: async () => undefined },
     tradeIns: {
       store: { byKey: async () => TRADE_IN, saveOffer: async () => {} },
       attachments: { photos: async () => [], keepPhotos: async () => {}, hasRoom: async () => true },

@@ -82,7 +82,10 @@ export function shopperChannel(
         ...mail,
         text: mailText(content),
         html: mailHtml(content, await looks(lead.siteId, lead.payload.about.site.name)),
-        calendar: calendar && { name: 'test-drive.ics', ...calendar },
+        calendar: calendar && {
+          name: lead.payload.about.appointment?.service ? 'service.ics' : 'test-drive.ics',
+          ...calendar,
+        },
         attachments: [],
       });
     },

@@ -99,7 +99,9 @@ export interface Appointments {
   car_id: number | null;
   id: Generated<number>;
   key: string;
+  kind: Generated<'drive' | 'service'>;
   lead_id: number;
+  loan_car: Generated<boolean>;
   location_id: number;
   minutes: number;
   reminded_at: Date | null;

@@ -3,21 +3,13 @@ import { formatDate } from '#domain/text/format-date.ts';
 import { leadSource } from '#domain/numbers/visit-source.ts';
 import type { Dealership } from '#domain/location/dealership.ts';
 import type { Location } from '#domain/location/location.ts';
-import { zonedInstant } from '#domain/location/zoned-time.ts';
 import type { Form, FormContext } from '#domain/forms/define-form.ts';
 import { formProblems, formSchema, type FormValues } from '#domain/forms/form-schema.ts';
 import { shownFields, type ShownField } from '#domain/forms/shown-fields.ts';
 import { additionalServices } from '#domain/lead/additional-services.ts';
 import { leadDealership } from '#domain/lead/lead-dealership.ts';
 import { leadPayload, type LeadCar } from '#domain/lead/lead-payload.ts';
-import type {
-  LeadAppointment,
-  LeadDocument,
-  LeadFinance,
-  LeadReservation,
-  LeadTradeIn,
-  OffersBox,
-} from '#domain/lead/lead.ts';
+import type { LeadDocument, LeadFinance, LeadReservation, LeadTradeIn, OffersBox } from '#domain/lead/lead.ts';
 import type { LeadPolicy } from '#domain/lead/lead-policy.ts';
 import type { SentDocument } from './attachment-store.ts';
 import type { NewReservation } from '../reservation/reservations.ts';
@@ -25,6 +17,7 @@ import type { CaptchaOf } from './captcha.ts';
 import { checkCaptcha, refuseCaptcha, TOO_MANY } from './check-captcha.ts';
 import { contentHash } from './content-hash.ts';
 import { HOLD_WORDS } from './hold-words.ts';
+import { leadAppointment, notBooked, serviceOf, workshopSlug, type AppointmentInput } from './lead-appointment.ts';
 import { leadDestinations, shopperDestination } from './lead-destinations.ts';
 import type { LeadStore } from './lead-store.ts';
 
@@ -69,13 +62,6 @@ export interface LeadRequest {
   visitedPages: readonly string[];
   queryParams: Readonly<Record<string, string>>;
   now: Date;
-}
-
-export interface AppointmentInput extends Omit<LeadAppointment, 'startsAt'> {
-  locationId: number;
-  capacity: number;
-  travelMinutes: number;
-  perPerson: number;
 }
 
 export interface ReservationInput extends NewReservation {
@@ -149,13 +135,17 @@ export async function acceptLead(ports: FormPorts, sent: LeadRequest): Promise<F
 
   const { values, services } = read;
   const dealership = leadDealership(
-    { car: car?.listed, dealership: asText(values.dealership_slug), location: asText(values.location) },
+    {
+      car: car?.listed,
+      dealership: asText(values.dealership_slug),
+      location: asText(values.location) ?? workshopSlug(sent.appointment, site.locations),
+    },
     site.dealerships,
     site.locations,
     site.policy.dealership,
   );
   const location = car ? car.listed.location : site.locations.find(({ slug }) => slug === values.location);
-  const appointment = appointmentOf(sent, asText(values.appointment));
+  const appointment = leadAppointment(sent.appointment, values, services);
   const confirmation = confirmationWords(sent);
   const { document } = sent;
   const payload = leadPayload(form, values, {
@@ -201,6 +191,8 @@ export async function acceptLead(ports: FormPorts, sent: LeadRequest): Promise<F
             ...sent.appointment,
             carId: car?.listed.id ?? null,
             startsAt: new Date(appointment.startsAt),
+            minutes: appointment.minutes,
+            service: serviceOf(sent.appointment, values),
           },
         }
       : {}),
@@ -216,7 +208,7 @@ export async function acceptLead(ports: FormPorts, sent: LeadRequest): Promise<F
   if ('because' in stored)
     return stored.because === 'captcha used'
       ? refuseCaptcha(ports, sent, 'used')
-      : refuse('fields', { field: 'appointment', message: stored.because === 'too many booked' ? MANY : TAKEN });
+      : refuse('fields', notBooked(stored.because, sent.appointment));
   const { category, event_id: eventId } = payload;
   return { accepted: true, leadId: stored.id, fresh: stored.fresh, category, eventId };
 }
@@ -235,16 +227,6 @@ const reservationOf = (reservation: ReservationInput | undefined): LeadReservati
     terms: reservation.terms,
     order: reservation.order,
   };
-
-const MANY = 'You’ve reached the limit for upcoming test drives. Cancel one using the link in its email, or call us.';
-const TAKEN = 'Someone has just booked that time. We’ve kept your details. Please choose another time.';
-
-function appointmentOf(sent: LeadRequest, value: string | undefined): LeadAppointment | undefined {
-  if (sent.appointment === undefined || value === undefined) return undefined;
-  const { locationId: _, capacity: __, travelMinutes: ___, perPerson: ____, ...slot } = sent.appointment;
-  const [date = '', time = ''] = value.split('T');
-  return { ...slot, startsAt: zonedInstant({ date, time }, slot.timezone).toISOString() };
-}
 
 /** Undefined: the shopper gets no email. */
 function confirmationWords({

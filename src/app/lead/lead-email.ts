@@ -1,6 +1,7 @@
-import type { Lead } from '#domain/lead/lead.ts';
+import { formatMinutes } from '#domain/lead/format-clock.ts';
+import type { Lead, LeadAppointment } from '#domain/lead/lead.ts';
 import { fullName } from '#domain/lead/full-name.ts';
-import { leadSubject, requestName } from '#domain/lead/lead-subject.ts';
+import { appointmentName, leadSubject, requestName } from '#domain/lead/lead-subject.ts';
 import { formatLine, leadLines } from '#domain/lead/lead-lines.ts';
 import type { Order } from '#domain/order/order.ts';
 import { formatDeadline, formatMoment } from '#domain/location/format-moment.ts';
@@ -33,7 +34,7 @@ export function leadEmail(sent: Lead, { change, startsAt, reservation }: Destina
       ? tradeInForDealer(tradeIn)
       : change === undefined
         ? undefined
-        : formatChange(change, startsAt, payload.about.appointment?.timezone);
+        : formatChange(change, startsAt, payload.about.appointment);
   const blocks = [
     ...(news === undefined ? [] : [news]),
     ...texts,
@@ -89,7 +90,9 @@ function leadBlocks(
           {
             kind: 'highlight' as const,
             text: formatMoment(new Date(appointment.startsAt), appointment.timezone),
-            detail: [`Test drive, ${appointment.minutes} minutes, ${appointment.place.name}`],
+            detail: [
+              `${appointmentName(appointment)}, ${formatMinutes(appointment.minutes)}, ${appointment.place.name}`,
+            ],
           },
         ]
       : []),
@@ -126,7 +129,7 @@ function leadBlocks(
 /** "Photo request: 2024 Toyota RAV4" */
 function whatFor(payload: Lead['payload']): string {
   const { car, appointment } = payload.about;
-  const what = appointment === undefined ? requestName(payload) : 'Test drive';
+  const what = appointment === undefined ? requestName(payload) : appointmentName(appointment);
   return car === null ? what : `${what}: ${car.name}`;
 }
 
@@ -149,14 +152,15 @@ function withOrderNow(lead: Lead, order: Order | undefined): Lead {
 function formatChange(
   change: 'moved' | 'cancelled',
   startsAt: string | undefined,
-  timezone: string | undefined,
+  appointment: LeadAppointment | undefined,
 ): string {
-  if (startsAt === undefined || timezone === undefined)
-    return `Test drive ${change === 'moved' ? 'rescheduled' : change}.`;
-  const when = formatMoment(new Date(startsAt), timezone);
+  const name = appointmentName(appointment);
+  if (startsAt === undefined || appointment === undefined)
+    return `${name} ${change === 'moved' ? 'rescheduled' : change}.`;
+  const when = formatMoment(new Date(startsAt), appointment.timezone);
   return change === 'moved'
-    ? `Test drive rescheduled to ${when}. The old time is available again.`
-    : `Test drive on ${when} cancelled. The time is available again.`;
+    ? `${name} rescheduled to ${when}. The old time is available again.`
+    : `${name} on ${when} cancelled. The time is available again.`;
 }
 
 /** A header is one line. A name with line breaks must not add headers or lines to the email. */

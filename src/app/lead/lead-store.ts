@@ -87,7 +87,7 @@ export interface LeadStore {
     lead: NewLead,
   ): Promise<
     | { id: number; fresh: boolean }
-    | { because: 'captcha used' | 'time taken' | 'too many booked' | 'car taken' | 'key used' }
+    | { because: 'captcha used' | 'time taken' | 'no loan car' | 'too many booked' | 'car taken' | 'key used' }
     | { because: 'too many held'; bound: HoldRefusal }
   >;
   list(siteId: number, filter: LeadFilter): Promise<Lead[]>;

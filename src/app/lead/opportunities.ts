@@ -77,7 +77,7 @@ export type TimelineItem = { at: Date } & (
       from: EventDetail;
       to: EventDetail;
       /** Of a test drive: what was done to it, and whether the shopper did it. */
-      drive: { change: 'moved' | 'cancelled'; shopper: boolean } | null;
+      drive: { change: 'moved' | 'cancelled'; shopper: boolean; service: boolean } | null;
       by: string | null;
       sent: SentState | null;
     }
@@ -112,7 +112,7 @@ export type Worked =
 
 /** What is still ahead of a person, and the lead where it is cancelled. */
 export interface Ahead {
-  what: 'test drive' | 'reservation';
+  what: 'test drive' | 'service' | 'reservation';
   /** When it is, or until when the car is held. */
   at: Date;
   timezone: string;

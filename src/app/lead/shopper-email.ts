@@ -1,10 +1,12 @@
 import type { Lead, LeadAppointment } from '#domain/lead/lead.ts';
 import { formatDeadline, formatMoment } from '#domain/location/format-moment.ts';
 import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
+import { appointmentPath } from '#domain/test-drive/appointment-path.ts';
 import { whereTheCarIs } from '#domain/test-drive/where-the-car-is.ts';
 import { mailCar } from '../mail/mail-car.ts';
 import type { MailBlock, MailContent } from '../mail/mail-content.ts';
 import { subjectLine } from '../mail/subject-line.ts';
+import type { AppointmentKind } from '../test-drive/appointments.ts';
 import { calendarFile, type CalendarFile } from '../test-drive/calendar-file.ts';
 
 export interface ShopperEmail {
@@ -33,10 +35,12 @@ export function shopperEmail(
   const start = startsAt ?? (appointment && new Date(appointment.startsAt));
   const time = appointment && start ? formatMoment(start, appointment.timezone) : undefined;
   const exactTime = appointment && start ? formatDeadline(start, appointment.timezone) : undefined;
-  const page = appointment && `${site.origin}/test-drive/${appointment.key}`;
+  const kind = appointment?.service ? 'service' : 'drive';
+  const words = WORDS[kind];
+  const page = appointment && site.origin + appointmentPath(kind, appointment.key);
   const cancelled = news === 'cancelled';
   const received = RECEIVED[lead.payload.form ?? ''] ?? ENQUIRY;
-  const what = time === undefined ? received.title : SUBJECT[news];
+  const what = time === undefined ? received.title : words.subject[news];
   const phone = appointment?.place.phone ?? vendor.phone;
   return {
     subject: subjectLine(what, car?.name, time, vendor.name ?? site.name),
@@ -45,9 +49,10 @@ export function shopperEmail(
       title: what,
       blocks: [
         { kind: 'text', text: greeting(lead.payload.name) },
-        { kind: 'text', text: time === undefined ? received.text : NEWS_TEXTS[news] },
+        { kind: 'text', text: time === undefined ? received.text : words.text[news] },
         ...(news === 'confirmation' ? paragraph(about.confirmation) : []),
         ...(appointment && exactTime !== undefined ? [appointmentBlock(appointment, exactTime, cancelled)] : []),
+        ...(appointment?.service && !cancelled ? [orderBlock(appointment.service)] : []),
         ...(car ? [{ kind: 'car' as const, car: mailCar(car) }] : []),
         ...(appointment && car && !cancelled
           ? paragraph(whereTheCarIs(car.model, appointment.broughtFrom ?? undefined))
@@ -60,7 +65,7 @@ export function shopperEmail(
                 kind: 'actions' as const,
                 actions: [
                   cancelled
-                    ? { label: 'Book another time', href: `${site.origin}/book-test-drive` }
+                    ? { label: 'Book another time', href: site.origin + words.again }
                     : { label: 'Reschedule or cancel', href: page },
                 ],
               },
@@ -78,8 +83,8 @@ export function shopperEmail(
     calendar:
       appointment && start && page !== undefined
         ? calendarFile({
-            id: `test-drive-${lead.id}@${new URL(site.origin).hostname}`,
-            title: `Test drive: ${car?.name ?? site.name}`,
+            id: `${words.id}-${lead.id}@${new URL(site.origin).hostname}`,
+            title: `${words.name}: ${car?.name ?? site.name}`,
             place: `${appointment.place.name}, ${appointment.place.address}`,
             notes: [
               `${exactTime}, ${appointment.place.name}`,
@@ -134,18 +139,57 @@ const RECEIVED: Partial<Record<string, { title: string; text: string }>> = {
   },
   'draw-entry': { title: 'We’ve received your entry', text: 'Thanks for entering the draw.' },
 };
-const NEWS_TEXTS: Record<ShopperNews, string> = {
-  confirmation: 'Your test drive is booked. We’ll see you then.',
-  reminder: 'This is a reminder about your test drive.',
-  moved: 'Your test drive has been rescheduled. Here’s the new time.',
-  cancelled: 'Your test drive has been cancelled.',
+/** Also of the calendar's entry: `id` stays with every version of it. */
+const WORDS: Record<
+  AppointmentKind,
+  Record<'id' | 'name' | 'again', string> & Record<'text' | 'subject', Record<ShopperNews, string>>
+> = {
+  drive: {
+    id: 'test-drive',
+    name: 'Test drive',
+    again: '/book-test-drive',
+    text: {
+      confirmation: 'Your test drive is booked. We’ll see you then.',
+      reminder: 'This is a reminder about your test drive.',
+      moved: 'Your test drive has been rescheduled. Here’s the new time.',
+      cancelled: 'Your test drive has been cancelled.',
+    },
+    subject: {
+      confirmation: 'Test drive booked',
+      reminder: 'Test drive reminder',
+      moved: 'Test drive rescheduled',
+      cancelled: 'Test drive cancelled',
+    },
+  },
+  service: {
+    id: 'service',
+    name: 'Service',
+    again: '/service',
+    text: {
+      confirmation: 'Your service is booked. There’s nothing to pay now.',
+      reminder: 'This is a reminder about your service booking.',
+      moved: 'Your service has been rescheduled. Here’s the new time.',
+      cancelled: 'Your service booking has been cancelled.',
+    },
+    subject: {
+      confirmation: 'Service booked',
+      reminder: 'Service reminder',
+      moved: 'Service rescheduled',
+      cancelled: 'Service cancelled',
+    },
+  },
 };
-const SUBJECT: Record<ShopperNews, string> = {
-  confirmation: 'Test drive booked',
-  reminder: 'Test drive reminder',
-  moved: 'Test drive rescheduled',
-  cancelled: 'Test drive cancelled',
-};
+
+/** The names are those of the workshop’s menu, never what was typed. */
+const orderBlock = ({ lines, total, open, loanCar }: NonNullable<LeadAppointment['service']>): MailBlock => ({
+  kind: 'facts',
+  rows: [
+    ...lines.map(({ name, price }) => ({ label: name, value: price })),
+    ...(loanCar ? [{ label: 'Loan car', value: 'Reserved for you' }] : []),
+    ...(total === null ? [] : [{ label: 'To pay at pick-up', value: total }]),
+    ...(open ? [{ label: 'Price on request', value: 'We’ll call you before we start' }] : []),
+  ],
+});
 
 /** The foot of an email to an address that anyone could have typed into a form. */
 export const typedAddressNote = (origin: string): string =>

@@ -8,7 +8,9 @@ import { openTimes, type OpenTimes } from '#app/test-drive/open-times.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Draw } from '#domain/content/draw-page.ts';
 import type { Form, FormContext } from '#domain/forms/define-form.ts';
+import { WORKSHOP } from '#domain/forms/service-fields.ts';
 import type { LeadTradeIn } from '#domain/lead/lead.ts';
+import { appointmentPath } from '#domain/test-drive/appointment-path.ts';
 import { callUs } from '#domain/phone/call-us.ts';
 import { acceptLead, CAR_TAKEN, KEY_USED, type FormPorts, type LeadRequest, type Problem } from './accept-lead.ts';
 import type { AttachmentStore } from './attachment-store.ts';
@@ -17,7 +19,7 @@ import { sentDocument, type SentFile } from './sent-document.ts';
 
 export interface TakeFormPorts extends RequestPorts {
   forms: FormPorts;
-  appointments: Pick<Appointments, 'booked' | 'keyOf'>;
+  appointments: Pick<Appointments, 'booked' | 'bookedServices' | 'ofLead'>;
   reserve: { reservations: Pick<Reservations, 'byForm'> };
   tradeIns: RequestPorts['tradeIns'] & { attachments: Pick<AttachmentStore, 'hasRoom'> };
   /** Told of a failure of ours. */
@@ -74,7 +76,7 @@ export async function takeForm(
   const { form, site, car, draw, now } = offered;
   const timesNow = () =>
     openTimes(form, site, car, {
-      requestedLocation: sent.fields.location,
+      requestedLocation: sent.fields.location ?? sent.fields[WORKSHOP],
       appointments: ports.appointments,
       now,
       sentBy: sent.fields.idempotency_key,
@@ -105,6 +107,8 @@ async function take(
   const { settings, record } = site;
   const { fields, files, network, ...request } = sent;
   const refuse = (because: UntakenForm['because'], ...problems: Problem[]): UntakenForm => ({ because, problems });
+  // the button that shows the times of another location, for those without script
+  if (times && fields.act === 'times') return refuse('fields');
   const document = await sentDocument(ports.tradeIns, form, files, { siteId: record.id, now });
   if (document && 'problem' in document) return refuse('fields', document.problem);
 
@@ -121,8 +125,8 @@ async function take(
   /** A form that was sent twice leads to the first booking. */
   const nextPage = async (leadId: number): Promise<string | undefined> => {
     if (tradeIn) return tradeIn.onSubmitted(leadId);
-    const booked = times && (await ports.appointments.keyOf(record.id, leadId));
-    if (booked !== undefined) return `/test-drive/${booked}`;
+    const booked = times && (await ports.appointments.ofLead(record.id, leadId));
+    if (booked) return appointmentPath(booked.kind, booked.key);
     const before = await reservedBefore();
     if (before !== undefined) return before === 'another' ? undefined : before.next;
     return car ? `/success?car=${car.slug}` : '/success';

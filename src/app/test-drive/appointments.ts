@@ -1,4 +1,18 @@
+import type { BookedService } from '#domain/service/service-days.ts';
 import type { BookedDrive } from '#domain/test-drive/drive-days.ts';
+
+/** A test drive of a car, or a service of the shopper's own. */
+export type AppointmentKind = 'drive' | 'service';
+
+/** What a workshop has room for on the day of a booking. */
+export interface ServiceRoom {
+  /** Minutes between two drop-off times: bookings closer than this share one. */
+  slotMinutes: number;
+  perDay: number;
+  loanCars: number;
+  /** From midnight to midnight at the workshop. */
+  day: { from: Date; to: Date };
+}
 
 /** What is asked for with a lead. It is booked in the transaction that stores the lead, or neither is. */
 export interface NewAppointment {
@@ -6,7 +20,7 @@ export interface NewAppointment {
   carId: number | null;
   startsAt: Date;
   minutes: number;
-  /** How many may be out from the location at a time. */
+  /** How many may be out from the location at a time, or dropped off at its workshop. */
   capacity: number;
   /** How long a car is on its way from one location to another. */
   travelMinutes: number;
@@ -14,10 +28,14 @@ export interface NewAppointment {
   perPerson: number;
   /** Random, and only in emails: who knows it may move or cancel the appointment. */
   key: string;
+  /** Of a service: its room, and whether a loan car is wanted. Absent: a test drive. */
+  service?: (ServiceRoom & { loanCar: boolean }) | undefined;
 }
 
 export interface Appointment {
   id: number;
+  kind: AppointmentKind;
+  loanCar: boolean;
   leadId: number;
   locationId: number;
   carId: number | null;
@@ -31,24 +49,36 @@ export interface Appointment {
 /** Who changes one: the holder of its key, or a staff member (null: at the server's command line). */
 export type ChangedBy = 'shopper' | { staffId: number | null };
 
-/** Port: who takes which car out, when. Every method takes the site first; what is taken is known across its group. */
+/** Port: who takes which car out, when, and who brings theirs to a workshop. Every method takes the site first; what is taken is known across its group. */
 export interface Appointments {
   /** Booked at the location, or for the car anywhere, between two instants; `besides`: not by the form with this key. */
   booked(
     siteId: number,
     at: { locationId: number; carId: number | null; from: Date; to: Date; besides?: string | undefined },
   ): Promise<BookedDrive[]>;
+  /** Services at a location between two instants; `besides`: as above. */
+  bookedServices(
+    siteId: number,
+    at: { locationId: number; from: Date; to: Date; besides?: string | undefined },
+  ): Promise<BookedService[]>;
   byKey(siteId: number, key: string): Promise<Appointment | undefined>;
-  /** The key of what was booked with a lead. */
-  keyOf(siteId: number, leadId: number): Promise<string | undefined>;
-  /** Booked and not over, the next one first. */
+  /** The kind and the key of what was booked with a lead. */
+  ofLead(siteId: number, leadId: number): Promise<{ kind: AppointmentKind; key: string } | undefined>;
+  /** Test drives that are booked and not over, the next one first. */
   ahead(siteId: number, now: Date): Promise<(Appointment & { key: string })[]>;
-  /** `taken`: nothing has changed. `gone`: it was cancelled, or never was. */
+  /** `taken`, `no loan car`: nothing has changed. `gone`: it was cancelled, or never was. */
   move(
     siteId: number,
     key: string,
-    to: { startsAt: Date; capacity: number; travelMinutes: number; by: ChangedBy; now: Date },
-  ): Promise<'moved' | 'taken' | 'gone'>;
+    to: {
+      startsAt: Date;
+      capacity: number;
+      travelMinutes: number;
+      service?: ServiceRoom | undefined;
+      by: ChangedBy;
+      now: Date;
+    },
+  ): Promise<'moved' | 'taken' | 'no loan car' | 'gone'>;
   /** `gone`: it was cancelled before, or never was. */
   cancel(siteId: number, key: string, change: { by: ChangedBy; now: Date }): Promise<'cancelled' | 'gone'>;
 }

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { AppointmentInput } from '#app/lead/accept-lead.ts';
+import type { AppointmentInput } from '#app/lead/lead-appointment.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import { siteLocations } from '#app/location/site-locations.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Form, FormContext } from '#domain/forms/define-form.ts';
 import { openingOf } from '#domain/location/opening.ts';
 import type { Location } from '#domain/location/location.ts';
+import { SERVICE } from '#domain/forms/department-forms.ts';
+import { serviceDays } from '#domain/service/service-days.ts';
+import { workshopRules } from '#domain/service/service-policy.ts';
 import { driveDays } from '#domain/test-drive/drive-days.ts';
 import { formatAddress } from '#domain/location/format-address.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
@@ -18,6 +21,13 @@ export interface OpenTimes {
   facts: AppointmentInput;
 }
 
+interface WantedTime {
+  requestedLocation: string | null | undefined;
+  appointments: Pick<Appointments, 'booked' | 'bookedServices'>;
+  now: Date;
+  sentBy?: string | undefined;
+}
+
 /**
  * The free times at the location the shopper chose: that of the car, another one of its dealership, or any of the site's
  * without a car. `undefined`: the form books nothing, or there is no location. `sentBy`: the key of the form being sent.
@@ -27,19 +37,10 @@ export async function openTimes(
   form: Form,
   site: LiveSite,
   car: Car | undefined,
-  {
-    requestedLocation,
-    appointments,
-    now,
-    sentBy,
-  }: {
-    requestedLocation: string | null | undefined;
-    appointments: Pick<Appointments, 'booked'>;
-    now: Date;
-    sentBy?: string | undefined;
-  },
+  { requestedLocation, appointments, now, sentBy }: WantedTime,
 ): Promise<OpenTimes | undefined> {
   if (!form.fields.some(({ kind }) => kind === 'appointment')) return undefined;
+  if (form.id === SERVICE) return serviceAppointment(site, { requestedLocation, appointments, now, sentBy });
   const policy = site.settings.testDrive;
   const all = driveLocations(site, car);
   const location = all.find(({ slug }) => slug === requestedLocation) ?? all[0];
@@ -78,6 +79,53 @@ export async function openTimes(
       ...(car?.location && car.location.id !== location.id ? { broughtFrom: car.location.name } : {}),
     },
   };
+}
+
+/** The free days of the chosen workshop, else of the first. `undefined`: the site's workshops take no bookings online. */
+async function serviceAppointment(
+  site: LiveSite,
+  { requestedLocation, appointments, now, sentBy }: WantedTime,
+): Promise<OpenTimes | undefined> {
+  const policy = site.settings.service;
+  const all = policy.booking ? workshopsOf(site) : [];
+  const location = all.find(({ slug }) => slug === requestedLocation) ?? all[0];
+  if (!location) return undefined;
+  const rules = workshopRules(policy, location.slug);
+  const booked = await appointments.bookedServices(site.record.id, {
+    locationId: location.id,
+    from: new Date(now.getTime() - DAY_MS),
+    to: new Date(now.getTime() + (policy.daysAhead + 2) * DAY_MS),
+    besides: sentBy,
+  });
+  const city = (one: Location) => ({ ...choiceOf(one), detail: formatAddress(one) });
+  return {
+    shown: {
+      location: city(location),
+      elsewhere: all.filter((one) => one !== location).map(city),
+      bring: policy.bring,
+      days: serviceDays({ opening: openingOf(location), rules, booked, now }),
+      service: { menu: policy.menu, loanCars: rules.loanCars },
+    },
+    facts: {
+      locationId: location.id,
+      capacity: rules.perSlot,
+      travelMinutes: 0,
+      perPerson: policy.perPerson,
+      key: randomBytes(16).toString('base64url'),
+      minutes: rules.slotMinutes,
+      timezone: location.timezone,
+      place: { name: location.name, address: formatAddress(location) ?? '', phone: location.phone },
+      bring: policy.bring,
+      workshop: { rules, menu: policy.menu },
+    },
+  };
+}
+
+/** The service departments of a site; where it has none, its yards. */
+export function workshopsOf(site: LiveSite): Location[] {
+  const all = siteLocations(site);
+  const departments = all.filter(({ location_type }) => location_type === 'service');
+  return departments.length > 0 ? departments : all.filter(({ location_type }) => location_type === 'sales');
 }
 
 /** The location of the car comes first. */

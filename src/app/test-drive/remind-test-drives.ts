@@ -14,8 +14,9 @@ export async function remindTestDrives({ reminders, sites }: ReminderServices, n
   const records = await sites.list();
   for (const { id, slug } of records) {
     try {
-      const { testDrive } = (await resolveSite(sites, slug, records)).settings;
-      if (testDrive.reminderHours > 0) sent += await reminders.remind(id, testDrive.reminderHours, now);
+      const { testDrive, service } = (await resolveSite(sites, slug, records)).settings;
+      if (testDrive.reminderHours > 0) sent += await reminders.remind(id, 'drive', testDrive.reminderHours, now);
+      if (service.reminderHours > 0) sent += await reminders.remind(id, 'service', service.reminderHours, now);
     } catch (error) {
       problems.push(error); // one site's broken settings must not stop the reminders of others
     }

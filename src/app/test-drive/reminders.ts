@@ -1,3 +1,5 @@
+import type { AppointmentKind } from './appointments.ts';
+
 /** Port: what the job of reminders asks of the appointments. */
 export interface Reminders {
   /**
@@ -5,5 +7,5 @@ export interface Reminders {
    * once for the time that it has now. Anyone who booked within those hours has just had the confirmation, and gets none.
    * Returns how many.
    */
-  remind(siteId: number, hours: number, now: Date): Promise<number>;
+  remind(siteId: number, kind: AppointmentKind, hours: number, now: Date): Promise<number>;
 }

@@ -56,7 +56,7 @@ export const category: Field = {
 };
 
 /** "Dealership select is required when the site has more than one dealership and it is not removed." */
-export const dealership: Field = {
+export const dealership = {
   kind: 'select',
   name: 'dealership_slug',
   label: 'Dealership',
@@ -66,7 +66,7 @@ export const dealership: Field = {
   placeholder: 'Select a Preferred Dealership',
   choices: ({ dealerships }) => dealerships,
   unknown: 'Select a Preferred Dealership',
-};
+} satisfies Field;
 
 const LOCATION_PLACEHOLDER = {
   none: '',
@@ -75,7 +75,7 @@ const LOCATION_PLACEHOLDER = {
 } as const;
 
 /** "Website location select is required when shown." */
-export const location: Field = {
+export const location = {
   kind: 'select',
   name: 'location',
   label: 'Location',
@@ -84,7 +84,7 @@ export const location: Field = {
   placeholder: ({ policy }) => LOCATION_PLACEHOLDER[policy.locationSelect],
   choices: ({ locations }) => locations,
   unknown: 'Choose a location from the list',
-};
+} satisfies Field;
 
 /** "Rego is optional; placeholder 'Rego - Helps us better assist your enquiry'." */
 export const rego: Field = {

@@ -7,7 +7,8 @@ import type { SiteSettings } from '../site/site-settings.ts';
 import type { PhoneCountry } from '../phone/format-phone.ts';
 import type { SignInReason } from '#domain/sign-in/sign-in-path.ts';
 import type { SiteEventName } from '../events/site-events.ts';
-import type { DriveDay } from '../test-drive/drive-days.ts';
+import type { FreeDay } from '../schedule/free-days.ts';
+import type { MenuItem } from '../service/service-policy.ts';
 
 /** What a form's fields may depend on: the site's switches and what is asked about. */
 export interface FormContext {
@@ -28,13 +29,27 @@ export interface FormContext {
   draw?: Draw | undefined;
   /** Where a car can be taken out, and when. Only a form that books has it. */
   appointments?:
-    | { location: Choice; days: readonly DriveDay[]; elsewhere: readonly Choice[]; bring: readonly string[] }
+    | {
+        location: Choice;
+        days: readonly FreeDay[];
+        elsewhere: readonly Choice[];
+        bring: readonly string[];
+        /** At a workshop: what it does, and how many loan cars it has a day. */
+        service?: { menu: readonly MenuItem[]; loanCars: number } | undefined;
+      }
     | undefined;
 }
 
 export interface Choice {
   value: string;
   name: string;
+}
+
+/** A choice that says more than its name. */
+export interface CardChoice extends Choice {
+  detail?: string | undefined;
+  /** At the end of the line: a price. */
+  side?: string | undefined;
 }
 
 export type Depends<T> = T | ((context: FormContext) => T);
@@ -55,6 +70,8 @@ interface FieldBase {
   from?: string | undefined;
   /** Fields that belong together: what someone worked out before. They follow each other. */
   group?: 'figures' | undefined;
+  /** The heading that it begins. Absent or false: it goes on below the one before. */
+  section?: Depends<string | false> | undefined;
   /** On which step of a form in steps, the first one being 0. Absent: on the first. */
   step?: number | undefined;
 }
@@ -79,6 +96,17 @@ export type Field =
       /** Message for a choice that is not in the list. */
       unknown: string;
     })
+  /** A choice by cards, all of them in sight. */
+  | (FieldBase & {
+      kind: 'cards';
+      choices: (context: FormContext) => readonly CardChoice[];
+      /** What is chosen at first; absent: nothing. */
+      value?: ((context: FormContext) => string | undefined) | undefined;
+      /** Message for a choice that is not in the list. */
+      unknown: string;
+      /** Other choices offer other times: the words of the button that shows them without script. */
+      refreshes?: string | undefined;
+    })
   /** A number in digits: dollars, years or a rate. */
   | (FieldBase & { kind: 'figure'; unit: '$' | 'years' | '% p.a.'; most: number })
   | (FieldBase & {
@@ -94,7 +122,12 @@ export type Field =
   /** A document of the shopper's own. It is in no payload: anyone who answers gets a link to it. */
   | (FieldBase & { kind: 'file' })
   /** Several boxes; those that are ticked become `additional_services`. */
-  | (FieldBase & { kind: 'checkOptions'; options: (context: FormContext) => readonly string[] })
+  | (FieldBase & {
+      kind: 'checkOptions';
+      options: (context: FormContext) => readonly string[];
+      /** What stands at the end of an option's line, by the option: its price. */
+      notes?: ((context: FormContext) => Record<string, string>) | undefined;
+    })
   /** Sent along, not shown. With `value` no one can send another; without it the page's address may hold it. */
   | (FieldBase & { kind: 'hidden'; limit: number; value?: Depends<string> | undefined });
 
@@ -119,6 +152,8 @@ export interface Form {
   elsewhere?: ((settings: SiteSettings) => string | null) | undefined;
   /** Only for who is signed in, where the site says so. Such a form has a page of its own, which declares the same. */
   gate?: SignInReason | undefined;
+  /** Whether it books a time on a site. Absent: it does not. */
+  books?: ((settings: SiteSettings) => boolean) | undefined;
   /** Its car is held with it. */
   reserves?: boolean | undefined;
   title: Depends<string>;
@@ -127,7 +162,7 @@ export interface Form {
   /** Another address of that page, where search engines find it; absent: at its own. */
   home?: string | undefined;
   /** The words of its button. */
-  submit: string;
+  submit: Depends<string>;
   /** A form in steps: "advances step by step and submits on the last step". Without script they follow each other. */
   steps?: readonly FormStep[] | undefined;
   /** Filed under, unless a `category` field lets the shopper choose. */

@@ -1,5 +1,6 @@
-import { contact, dealership, location, message, optIn, rego, terms } from './common-fields.ts';
+import { contact, dealership, email, location, message, name, optIn, phone, rego, terms } from './common-fields.ts';
 import { defineForm, type Field, type Form } from './define-form.ts';
+import { booksService, dropOff, extras, needs, odometer, section, waiting, workshop } from './service-fields.ts';
 import type { DepartmentForm } from '../lead/lead-policy.ts';
 
 // The general enquiry, asked from the page of a department: what it needs to know is asked for, and it is filed there.
@@ -16,6 +17,9 @@ const vehicle = {
   limit: 80,
   placeholder: 'Year, make and model',
 } satisfies Field;
+
+/** Of the form and of the bookings that it makes. */
+export const SERVICE = 'service-enquiry';
 
 /** The plate of the shopper's own vehicle: asked for wherever a workshop needs it. */
 const ownRego: Field = { ...rego, shown: undefined };
@@ -66,26 +70,46 @@ export const careersEnquiry = defineForm({
   ],
 });
 
+/** A request, or a booking of a day and a time where the site's workshops take bookings. */
 export const serviceEnquiry = defineForm({
-  id: 'service-enquiry',
+  id: SERVICE,
   path: 'service',
   about: ['site'],
   offered: isOffered('service'),
   // "/service (or an external booking page on one brand)"
   elsewhere: ({ lead }) => lead.serviceBooking,
+  books: ({ service }) => service.booking,
   title: 'Book a Service',
   describe: ({ siteName, noun, places }) =>
     `Book a ${noun} service at ${siteName}${places('service')}. Tell us your vehicle, what it needs and when it suits you.`,
-  submit: 'Request a booking',
+  submit: (context) => (booksService(context) ? 'Book this service' : 'Request a booking'),
   category: 'Service Enquiry',
   eventId: () => 22,
   fields: [
-    ...contact,
-    vehicle,
+    workshop,
+    {
+      ...vehicle,
+      section: section('Your vehicle'),
+      required: (context) => booksService(context) && 'Enter the year, make and model of your vehicle',
+    },
     ownRego,
-    dealership,
-    location,
-    { ...message, label: 'What does it need, and when suits you?' },
+    odometer,
+    { ...dealership, shown: (context) => !booksService(context) && dealership.shown(context) },
+    { ...location, shown: (context) => !booksService(context) && location.shown(context) },
+    needs,
+    extras,
+    {
+      ...message,
+      label: 'Anything else we should know?',
+      required: (context) => !booksService(context) && message.required(context),
+      placeholder: (context) =>
+        booksService(context) ? 'A noise, a warning light' : 'What it needs, and when it suits you',
+    },
+    dropOff,
+    waiting,
+    { ...name, section: section('You') },
+    email,
+    phone,
     optIn,
     terms,
   ],

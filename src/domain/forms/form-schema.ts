@@ -3,7 +3,7 @@ import { documentSizeProblem } from '../lead/documents.ts';
 import { isPostcode, POSTCODE_MESSAGES } from '../location/postcode.ts';
 import { phoneProblem } from '../phone/phone-problem.ts';
 import { emailProblem } from '../text/email-problem.ts';
-import type { DriveDay } from '../test-drive/drive-days.ts';
+import type { FreeDay } from '../schedule/free-days.ts';
 import { storable } from '../text/storable.ts';
 import { figureProblem, readFigure } from './read-figure.ts';
 import type { ShownField } from './shown-fields.ts';
@@ -44,6 +44,7 @@ function fieldSchema(field: ShownField): z.ZodMiniType {
         z.boolean().check(z.refine((ticked) => ticked || field.required === null, field.required ?? '')),
       );
     case 'select':
+    case 'cards':
       return text(field, (value) => (field.choices.some((choice) => choice.value === value) ? null : field.unknown));
     case 'hidden': {
       const { value } = field;
@@ -85,7 +86,7 @@ const file = z.pipe(
  * A time that someone has booked is no fault of the form: anyone who stores it says so, and a form that is sent twice finds
  * its own booking there.
  */
-const isOffered = (days: readonly DriveDay[], value: string): boolean =>
+const isOffered = (days: readonly FreeDay[], value: string): boolean =>
   days.some(({ date, times }) => times.some(({ time, state }) => state !== 'too soon' && `${date}T${time}` === value));
 
 const tooLong = (limit: number) => (value: string) =>

@@ -1,6 +1,6 @@
 import type { PhoneCountry } from '../phone/format-phone.ts';
-import type { DriveDay } from '../test-drive/drive-days.ts';
-import type { Choice, Depends, Field, Form, FormContext } from './define-form.ts';
+import type { FreeDay } from '../schedule/free-days.ts';
+import type { CardChoice, Choice, Depends, Field, Form, FormContext } from './define-form.ts';
 
 interface ShownBase {
   name: string;
@@ -12,6 +12,7 @@ interface ShownBase {
   /** The key of the page's address that may fill it. */
   from?: string | undefined;
   group?: 'figures' | undefined;
+  section?: string | undefined;
 }
 
 /** A field as one page shows it: plain data, the same in the browser and on the server. */
@@ -48,8 +49,15 @@ export type ShownField =
       link: { text: string; path: string } | null;
     })
   | (ShownBase & { kind: 'file' })
-  | (ShownBase & { kind: 'checkOptions'; options: readonly string[] })
-  | (ShownBase & { kind: 'appointment'; days: readonly DriveDay[] })
+  | (ShownBase & {
+      kind: 'cards';
+      choices: readonly CardChoice[];
+      value: string;
+      unknown: string;
+      refreshes?: string | undefined;
+    })
+  | (ShownBase & { kind: 'checkOptions'; options: readonly string[]; notes?: Record<string, string> | undefined })
+  | (ShownBase & { kind: 'appointment'; days: readonly FreeDay[] })
   | (ShownBase & {
       kind: 'hidden';
       limit: number;
@@ -72,6 +80,7 @@ function shownField(field: Field, context: FormContext): ShownField {
     step: field.step ?? 0,
     ...(field.from === undefined ? {} : { from: field.from }),
     ...(field.group === undefined ? {} : { group: field.group }),
+    ...sectionOf(field, context),
   };
   switch (field.kind) {
     case 'select': {
@@ -88,6 +97,15 @@ function shownField(field: Field, context: FormContext): ShownField {
         unknown: field.unknown,
       };
     }
+    case 'cards':
+      return {
+        ...base,
+        kind: field.kind,
+        choices: field.choices(context),
+        value: field.value?.(context) ?? '',
+        unknown: field.unknown,
+        ...(field.refreshes === undefined ? {} : { refreshes: field.refreshes }),
+      };
     case 'figure':
       return { ...base, kind: field.kind, unit: field.unit, most: field.most };
     case 'checkbox':
@@ -99,7 +117,12 @@ function shownField(field: Field, context: FormContext): ShownField {
         link: field.link?.(context) ?? null,
       };
     case 'checkOptions':
-      return { ...base, kind: field.kind, options: field.options(context) };
+      return {
+        ...base,
+        kind: field.kind,
+        options: field.options(context),
+        ...(field.notes ? { notes: field.notes(context) } : {}),
+      };
     case 'appointment':
       return {
         ...base,
@@ -123,6 +146,11 @@ function shownField(field: Field, context: FormContext): ShownField {
       };
   }
 }
+
+const sectionOf = (field: Field, context: FormContext): Pick<ShownBase, 'section'> => {
+  const section = decided(field.section, context);
+  return section ? { section } : {};
+};
 
 const decided = <T extends string | false>(value: Depends<T> | undefined, context: FormContext): T | undefined =>
   typeof value === 'function' ? value(context) : value;

@@ -38,7 +38,7 @@ const KIND_OF_FORM: Record<string, RequestKind> = {
 
 export const requestKind = (form: string | undefined): RequestKind => KIND_OF_FORM[form ?? ''] ?? 'message';
 
-/** The current state of a booked test drive. */
+/** The current state of a booked test drive or service. */
 export interface DriveNow {
   startsAt: Date;
   state: 'booked' | 'cancelled';
@@ -66,6 +66,10 @@ export function describeRequest(
   const { car, appointment, reservation, tradeIn } = payload.about;
   const theCar = car === null ? undefined : `the ${car.model}`;
   const summary = (wants: string, line: string): RequestSummary => ({ kind, heading: `${who} ${wants}`, line });
+  const plain = (): RequestSummary => {
+    const line = typeof payload.message === 'string' && payload.message.trim() !== '' ? payload.message : undefined;
+    return summary(wants(kind, payload, theCar), line === undefined ? lineOf(kind, payload) : `“${shorten(line)}”`);
+  };
   switch (kind) {
     case 'test drive': {
       const what = `wants to test drive ${theCar ?? 'a car'}`;
@@ -79,6 +83,17 @@ export function describeRequest(
       return at.getTime() === Date.parse(appointment.startsAt)
         ? summary(`${what} ${day} at ${time}`, `Test drive ${clock}`)
         : { kind, heading: `${theDrive} is now ${day} at ${time}`, line: `Test drive rescheduled to ${clock}` };
+    }
+    case 'service': {
+      if (!appointment?.service) return plain();
+      if (drive?.state === 'cancelled')
+        return { kind, heading: `${who}’s service is cancelled`, line: 'Service cancelled' };
+      const at = drive?.startsAt ?? new Date(appointment.startsAt);
+      const { day, time } = dayAndTime(at, now, appointment.timezone);
+      const clock = `${day.replace(/^on /, '')}, ${time}`;
+      return at.getTime() === Date.parse(appointment.startsAt)
+        ? summary(`has booked a service ${day} at ${time}`, `Service ${clock}`)
+        : { kind, heading: `${who}’s service is now ${day} at ${time}`, line: `Service rescheduled to ${clock}` };
     }
     case 'reservation': {
       if (!reservation || held === null) return summary(`wants to reserve ${theCar ?? 'a car'}`, 'Reservation');
@@ -102,10 +117,8 @@ export function describeRequest(
         price === undefined ? 'Trade-in' : `Trade-in, offer ${price}`,
       );
     }
-    default: {
-      const line = typeof payload.message === 'string' && payload.message.trim() !== '' ? payload.message : undefined;
-      return summary(wants(kind, payload, theCar), line === undefined ? lineOf(kind, payload) : `“${shorten(line)}”`);
-    }
+    default:
+      return plain();
   }
 }
 

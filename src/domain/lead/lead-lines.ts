@@ -37,6 +37,7 @@ export function leadLines({ payload, consent }: Pick<Lead, 'payload' | 'consent'
       { label: 'Category', value: filedUnder(payload) },
       ...(payload.about.documents ?? []).map(({ label, url }) => ({ label, value: url, isLink: true as const })),
       ...(payload.about.finance ? [{ label: 'Repayment', value: payload.about.finance.words }] : []),
+      ...priceLine(payload.about.appointment?.service),
       ...tradeInLines(payload.about.tradeIn),
       ...(payload.about.reservation?.order ? orderLines(payload.about.reservation.order) : []),
       ...(typeof payload.journey === 'string' && payload.journey.startsWith(`${payload.about.site.origin}/`)
@@ -62,6 +63,10 @@ function withoutCaptcha(captcha: LeadSubject['captcha']): LeadLine[] {
   return [{ label: 'Sent without captcha', value: `${WITHOUT_CAPTCHA[captcha]} It may be spam.` }];
 }
 
+/** What was said of the price when a service was booked. */
+const priceLine = (order: NonNullable<LeadSubject['appointment']>['service']): LeadLine[] =>
+  order?.total ? [{ label: 'Price', value: `${order.total}${order.open ? ', and what has no price yet' : ''}` }] : [];
+
 const WITHOUT_CAPTCHA = {
   absent: 'the browser did not run the spam check (for example, JavaScript was off).',
   doubtful: 'the spam check flagged it as automated.',
@@ -74,7 +79,7 @@ export const formatLine = ({ label, value }: LeadLine): string => `${label}: ${v
 const NO_TEXTS = new Set(['page_id', 'journey']);
 
 /** Fields that `leadLines` writes in their final form. */
-const WRITTEN_APART = new Set(['category', 'location', 'opt_in', 'terms_conditions']);
+const WRITTEN_APART = new Set(['category', 'location', 'workshop', 'opt_in', 'terms_conditions']);
 
 /** The name, because the slug is for programs. */
 const dealership = ({ dealership_slug, about }: LeadPayload): string | undefined =>

@@ -1,6 +1,6 @@
 import { fullName } from './full-name.ts';
 import { isJobApplication } from './is-job-application.ts';
-import type { LeadPayload } from './lead.ts';
+import type { LeadAppointment, LeadPayload } from './lead.ts';
 import { vehicleName } from '../trade-in/trade-in-vehicle.ts';
 import { formatMoment } from '../location/format-moment.ts';
 
@@ -19,11 +19,15 @@ export function leadSubject(payload: LeadPayload, news?: string): string {
 export function requestName(payload: LeadPayload): string {
   const { appointment, car } = payload.about;
   if (appointment) {
-    return `Test drive on ${formatMoment(new Date(appointment.startsAt), appointment.timezone)}`;
+    return `${appointmentName(appointment)} on ${formatMoment(new Date(appointment.startsAt), appointment.timezone)}`;
   }
   if (isJobApplication(payload)) return 'Job application';
   return BY_FORM[payload.form ?? ''] ?? (car === null ? payload.category : 'Enquiry');
 }
+
+/** What someone booked. */
+export const appointmentName = (appointment: LeadAppointment | undefined): string =>
+  appointment?.service ? 'Service' : 'Test drive';
 
 const BY_FORM: Partial<Record<string, string>> = {
   'finance-enquiry': 'Finance enquiry',

@@ -1,6 +1,7 @@
 import type { CarStatus, CarType } from '../car/car-values.ts';
 import type { Order } from '../order/order.ts';
 import type { PhoneCountry } from '../phone/format-phone.ts';
+import type { ServiceOrder } from '../service/service-order.ts';
 import type { Plate } from '../trade-in/plate.ts';
 import type { TradeInAnswers } from '../trade-in/trade-in-answers.ts';
 import type { TradeInOffer } from '../trade-in/trade-in-offer.ts';
@@ -145,7 +146,7 @@ export interface LeadTradeIn {
   photos?: readonly LeadDocument[] | undefined;
 }
 
-/** A test drive as the shopper's emails speak of it; where it stands now, the page at its key says. */
+/** A test drive, or a service, as the shopper's emails speak of it; where it stands now, the page at its key says. */
 export interface LeadAppointment {
   /** The last part of the address where it is moved or cancelled. */
   key: string;
@@ -156,6 +157,8 @@ export interface LeadAppointment {
   /** The location that the car is brought over from; absent: it stands where the drive begins, or none in particular is driven. */
   broughtFrom?: string | undefined;
   bring: readonly string[];
+  /** A service: what is booked, as it was priced then. Absent: a test drive. */
+  service?: (Omit<ServiceOrder, 'minutes'> & { loanCar: boolean }) | undefined;
 }
 
 /** A reservation as emails speak of it; where it stands now, the page at its key says. */

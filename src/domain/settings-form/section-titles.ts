@@ -35,6 +35,7 @@ export const SECTION_TITLES: Record<SectionName, readonly [title: string, group:
   lead: ['Enquiries', 'Leads'],
   phone: ['Phones', 'Leads'],
   testDrive: ['Test drives', 'Leads'],
+  service: ['Service bookings', 'Leads'],
   alerts: ['Alerts', 'Leads'],
   watchlist: ['Watchlist', 'Leads'],
   garage: ['Garage', 'Leads'],

@@ -30,6 +30,7 @@ import { stockDeskPolicy } from '#domain/stock/stock-desk-policy.ts';
 import { stockPolicy } from '../stock/stock-policy.ts';
 import { syndicationPolicy } from '../syndication/syndication-policy.ts';
 import { tagPolicy } from '../tag/tag-policy.ts';
+import { servicePolicy } from '../service/service-policy.ts';
 import { testDrivePolicy } from '../test-drive/test-drive-policy.ts';
 import { shapePolicy, themePolicy } from '../theme/theme-policy.ts';
 import { labelsPolicy } from '../labels/labels-policy.ts';
@@ -69,6 +70,7 @@ export const siteSettings = z.strictObject({
   garage: garagePolicy.prefault({}),
   alerts: alertsPolicy.prefault({}),
   testDrive: testDrivePolicy.prefault({}),
+  service: servicePolicy.prefault({}),
   tradeIn: tradeInPolicy.prefault({}),
   reserve: reservePolicy.prefault({}),
   content: contentPolicy.prefault({}),

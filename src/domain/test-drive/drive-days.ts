@@ -1,23 +1,12 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
-import { dayAfter, weekdayOf } from '../text/weekday-names.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
+import { weekdayOf } from '../text/weekday-names.ts';
 import { hoursOn, type Opening } from '../location/opening.ts';
-import { wallTime, zonedInstant } from '../location/zoned-time.ts';
+import { zonedInstant } from '../location/zoned-time.ts';
+import { freeDays, timesWithin, type FreeDay } from '../schedule/free-days.ts';
 import { WEEKDAYS, type TestDrivePolicy } from './test-drive-policy.ts';
 
 /** One day on which a test drive may be asked for. */
-export interface DriveDay {
-  /** "2026-11-23", at the location. */
-  date: string;
-  /** `full`: there are times, and each is booked or too soon. `closed`: there are none. */
-  state: 'free' | 'full' | 'closed';
-  times: DriveTime[];
-}
-
-export interface DriveTime {
-  /** "10:00", at the location. */
-  time: string;
-  state: 'free' | 'booked' | 'too soon';
-}
+export type DriveDay = FreeDay;
 
 /** A drive that someone has booked already. */
 export interface BookedDrive {
@@ -51,26 +40,19 @@ export function driveDays({
   carId: number | null;
   now: Date;
 }): DriveDay[] {
-  const earliest = now.getTime() + policy.noticeHours * HOUR_MS;
   const { timezone } = opening;
-  const today = wallTime(now, timezone).date;
-  return Array.from({ length: policy.daysAhead + 1 }, (_, ahead): DriveDay => {
-    const date = dayAfter(today, ahead);
-    const noon = zonedInstant({ date, time: '12:00' }, timezone).getTime();
-    const near = booked.filter(({ startsAt }) => Math.abs(startsAt.getTime() - noon) <= DAY_MS);
-    const times = timesOf(date, opening, policy).map((time): DriveTime => {
-      const from = zonedInstant({ date, time }, timezone).getTime();
-      return {
-        time,
-        state: from < earliest ? 'too soon' : hasRoom(from, policy, near, { locationId, carId }) ? 'free' : 'booked',
-      };
-    });
-    return { date, state: stateOf(times), times };
+  return freeDays({
+    timezone,
+    policy,
+    now,
+    timesOn: (date) => timesOf(date, opening, policy),
+    roomOn: (date) => {
+      const noon = zonedInstant({ date, time: '12:00' }, timezone).getTime();
+      const near = booked.filter(({ startsAt }) => Math.abs(startsAt.getTime() - noon) <= DAY_MS);
+      return (from) => hasRoom(from, policy, near, { locationId, carId });
+    },
   });
 }
-
-const stateOf = (times: readonly DriveTime[]): DriveDay['state'] =>
-  times.length === 0 ? 'closed' : times.some(({ state }) => state === 'free') ? 'free' : 'full';
 
 function hasRoom(
   from: number,
@@ -101,12 +83,5 @@ export function timesOf(
   if (hours === null && opening.special && Object.hasOwn(opening.special, date)) return [];
   const own = times[WEEKDAYS[weekdayOf(date)]!];
   if (own) return own;
-  if (!hours) return [];
-  const [open, close] = [minutesOf(hours.open), minutesOf(hours.close)];
-  const count = Math.max(0, Math.floor((close - open) / minutes));
-  return Array.from({ length: count }, (_, index) => timeOf(open + index * minutes));
+  return hours ? timesWithin(hours, minutes) : [];
 }
-
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-const timeOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

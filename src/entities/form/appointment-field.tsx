@@ -1,5 +1,5 @@
 import type { ShownField } from '#domain/forms/shown-fields.ts';
-import type { DriveDay } from '#domain/test-drive/drive-days.ts';
+import type { FreeDay } from '#domain/schedule/free-days.ts';
 import { formatDay } from '#domain/text/format-date.ts';
 import { formatTime } from '#domain/text/format-time.ts';
 import { FieldNotes } from '#ui/field/field.tsx';
@@ -64,14 +64,14 @@ export function AppointmentField({
 }
 
 function Day({
-  day: { date, state, times },
+  day: { date, state, times, note: dayNote },
   today,
   open,
   chosen,
   name,
   nearest,
 }: {
-  day: DriveDay;
+  day: FreeDay;
   today: boolean;
   open: boolean;
   chosen: string | undefined;
@@ -93,7 +93,7 @@ function Day({
       <span>{text}</span>
     </label>
   );
-  const half = (title: string, some: DriveDay['times']) =>
+  const half = (title: string, some: FreeDay['times']) =>
     some.length > 0 && (
       <fieldset className={css.half}>
         <legend>{title}</legend>
@@ -110,7 +110,10 @@ function Day({
       </label>
       {state !== 'closed' && (
         <div className={css.times}>
-          <p className={css.date}>{formatDay(date)}</p>
+          <p className={css.date}>
+            {formatDay(date)}
+            {dayNote !== undefined && <small>{dayNote}</small>}
+          </p>
           {state === 'full' ? (
             <fieldset className={css.half}>
               <legend>This day is fully booked. Next available times:</legend>
@@ -137,8 +140,8 @@ function Day({
 }
 
 /** The last free time before a day and the first one after it. */
-function nearestFree(days: readonly DriveDay[], index: number): string[] {
-  const freeOf = (some: readonly DriveDay[]) =>
+function nearestFree(days: readonly FreeDay[], index: number): string[] {
+  const freeOf = (some: readonly FreeDay[]) =>
     some.flatMap(({ date, times }) =>
       times.filter(({ state }) => state === 'free').map(({ time }) => `${date}T${time}`),
     );
@@ -148,7 +151,7 @@ function nearestFree(days: readonly DriveDay[], index: number): string[] {
 /** Monday is the first column. */
 const columnOf = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-function monthsOf(days: readonly DriveDay[]): string {
+function monthsOf(days: readonly FreeDay[]): string {
   const [first, last] = [days[0]!, days.at(-1)!].map(({ date }) => formatDay(date).split(' ')[2]);
   return first === last ? `${first}` : `${first} to ${last}`;
 }

@@ -5,6 +5,7 @@ import { checkOptionName } from '#domain/lead/additional-services.ts';
 import { Checkbox, Input, Select, Textarea } from '#ui/field/controls.tsx';
 import { describedBy, Field, FieldNotes } from '#ui/field/field.tsx';
 import { AppointmentField } from './appointment-field.tsx';
+import { CardsField } from './cards-field.tsx';
 import css from './form.module.css';
 import type { FormRefusal, FormView } from './form-view.ts';
 import { DETAILS, type Details } from './remembered-details.ts';
@@ -26,6 +27,30 @@ export interface FormFieldsProps {
 
 /** The fields of any form: what they are is said in its declaration. */
 export function FormFields({ fields, ...form }: FormFieldsProps) {
+  return partsOf(fields).map((part) => {
+    const title = part[0]!.section;
+    return title === undefined ? (
+      <Group key="" fields={part} {...form} />
+    ) : (
+      <section key={title} className={css.part} aria-label={title}>
+        <h2>{title}</h2>
+        <Group fields={part} {...form} />
+      </section>
+    );
+  });
+}
+
+/** A field with a heading begins a part. */
+function partsOf(fields: readonly ShownField[]): ShownField[][] {
+  return fields.reduce<ShownField[][]>((parts, field) => {
+    const last = parts.at(-1);
+    if (last && field.section === undefined) last.push(field);
+    else parts.push([field]);
+    return parts;
+  }, []);
+}
+
+function Group({ fields, ...form }: FormFieldsProps) {
   const first = fields.findIndex(({ group }) => group === 'figures');
   if (first === -1) return <Rows fields={fields} {...form} />;
   const grouped = fields.filter(({ group }) => group === 'figures');
@@ -85,6 +110,7 @@ function OneField({ field, form, problems, typed, known, again }: OneProps) {
             <Checkbox
               key={option}
               name={checkOptionName(option)}
+              count={field.notes?.[option]}
               defaultChecked={typed[checkOptionName(option)] === 'on'}
             >
               {option}
@@ -99,6 +125,8 @@ function OneField({ field, form, problems, typed, known, again }: OneProps) {
           <Input {...control} type="file" accept={DOCUMENT_ENDINGS} />
         </Field>
       );
+    case 'cards':
+      return <CardsField field={field} id={id} typed={typed[name]} error={error} hint={hint} />;
     case 'appointment':
       return <AppointmentField field={field} id={id} chosen={typed[name]} error={error} />;
     case 'figure':

@@ -2,6 +2,7 @@ import type { FormStep } from '#domain/forms/define-form.ts';
 import type { NumberedEvent } from '#domain/events/site-events.ts';
 import type { FormEvent } from '#domain/events/form-event.ts';
 import type { ShownField } from '#domain/forms/shown-fields.ts';
+import type { MenuItem } from '#domain/service/service-policy.ts';
 import type { CaptchaVendor } from '#domain/lead/chosen-captcha.ts';
 
 /** A form, finished for one page. Plain data: the browser gets it as it stands. */
@@ -21,6 +22,8 @@ export interface FormView {
   steps: readonly FormStep[];
   /** What is told when its first step is done. */
   begun?: NumberedEvent;
+  /** A booking of a service: its menu, for the sum beside the form. */
+  booking?: { menu: readonly MenuItem[] } | undefined;
   captcha: false | { by: 'altcha' | CaptchaVendor; /** The form is refused without one. */ needed: boolean };
   /** What is said when it cannot be sent: headline, and how to reach us. */
   failure: [string, string];

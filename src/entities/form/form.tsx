@@ -1,6 +1,10 @@
-import { useMemo, useSyncExternalStore, type MouseEvent } from 'react';
+import { useMemo, useState, useSyncExternalStore, type ChangeEvent, type MouseEvent } from 'react';
+import { additionalServices } from '#domain/lead/additional-services.ts';
+import { WORKSHOP } from '#domain/forms/service-fields.ts';
+import type { ShownField } from '#domain/forms/shown-fields.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { BookingSummary, type Chosen } from './booking-summary.tsx';
 import { CaptchaLine } from './captcha-line.tsx';
 import css from './form.module.css';
 import { fieldId, FormFields } from './form-fields.tsx';
@@ -21,6 +25,44 @@ export function Form({ view, refusal: served, ids = view.id }: FormProps) {
   const { form, banner, refusal, busy, captcha, steps, submit } = useForm(view, served);
   const stored = useSyncExternalStore(watchDetails, storedDetails, () => null);
   const known = useMemo(() => readDetails(stored), [stored]);
+  const [chosen, setChosen] = useState(() => chosenOf(served?.typed ?? {}, view.fields));
+  const changed = ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
+    const values = new FormData(currentTarget);
+    setChosen(chosenOf(textsOf(values), steps.fields));
+    const field = steps.fields.find(({ name }) => name === target.name);
+    if (field?.kind === 'cards' && field.refreshes !== undefined) void steps.refresh(values.get(field.name));
+  };
+  const fields = (
+    <FormSteps steps={view.steps} step={steps.step} goTo={steps.goTo}>
+      {(step) => (
+        <>
+          {refusal && refusal.problems.length > 0 && step === steps.step && (
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script the page begins at what has to be fixed
+            <div ref={banner} tabIndex={-1} autoFocus={step > 0 && served !== undefined}>
+              <Refusal form={ids} refusal={refusal} />
+            </div>
+          )}
+          <FormFields
+            form={ids}
+            fields={steps.fields.filter((field) => field.step === step)}
+            problems={refusal?.problems ?? []}
+            typed={served?.typed ?? {}}
+            known={known}
+            worked={view.worked}
+            again={served !== undefined}
+          />
+        </>
+      )}
+    </FormSteps>
+  );
+  const send = (
+    <>
+      {view.captcha && <CaptchaLine captcha={captcha} view={view.captcha} />}
+      <Button type="submit" variant="filled" wide busy={busy} disabled={busy}>
+        {steps.last ? view.submit : <NextWords next={view.steps[steps.step]!.next} submit={view.submit} />}
+      </Button>
+    </>
+  );
   return (
     <form
       ref={form}
@@ -30,39 +72,30 @@ export function Form({ view, refusal: served, ids = view.id }: FormProps) {
       className={css.form}
       noValidate
       onSubmit={submit}
+      onChange={view.booking && changed}
     >
       {view.idempotencyKey !== '' && <input type="hidden" name="idempotency_key" value={view.idempotencyKey} />}
-      <FormSteps steps={view.steps} step={steps.step} goTo={steps.goTo}>
-        {(step) => (
-          <>
-            {refusal && step === steps.step && (
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script the page begins at what has to be fixed
-              <div ref={banner} tabIndex={-1} autoFocus={step > 0 && served !== undefined}>
-                <Refusal form={ids} refusal={refusal} />
-              </div>
-            )}
-            <FormFields
-              form={ids}
-              fields={steps.fields.filter((field) => field.step === step)}
-              problems={refusal?.problems ?? []}
-              typed={served?.typed ?? {}}
-              known={known}
-              worked={view.worked}
-              again={served !== undefined}
-            />
-          </>
-        )}
-      </FormSteps>
       {/* people never see this field; programs fill what they find */}
       <p className={css.trap} aria-hidden="true">
         <label>
           Website <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </p>
-      {view.captcha && <CaptchaLine captcha={captcha} view={view.captcha} />}
-      <Button type="submit" variant="filled" wide busy={busy} disabled={busy}>
-        {steps.last ? view.submit : <NextWords next={view.steps[steps.step]!.next} submit={view.submit} />}
-      </Button>
+      {view.booking ? (
+        <div className={css.booking}>
+          <div>{fields}</div>
+          <div className={css.aside}>
+            <BookingSummary menu={view.booking.menu} chosen={chosen}>
+              {send}
+            </BookingSummary>
+          </div>
+        </div>
+      ) : (
+        <>
+          {fields}
+          {send}
+        </>
+      )}
       {known && (
         <button type="button" className={css.forget} onClick={forgetDetails}>
           Forget my details on this device
@@ -70,6 +103,21 @@ export function Form({ view, refusal: served, ids = view.id }: FormProps) {
       )}
     </form>
   );
+}
+
+const textsOf = (values: FormData): Record<string, string> =>
+  Object.fromEntries([...values].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+
+/** What the summary of a booking shows of a form. */
+function chosenOf(typed: Readonly<Partial<Record<string, string>>>, fields: readonly ShownField[]): Chosen {
+  const extras = additionalServices(typed as Record<string, string>);
+  const where = fields.find(({ kind, name }) => kind === 'cards' && name === WORKSHOP);
+  const slug = typed[WORKSHOP] ?? (where?.kind === 'cards' ? where.value : '');
+  return {
+    appointment: typed.appointment ?? null,
+    place: where?.kind === 'cards' ? (where.choices.find(({ value }) => value === slug)?.name ?? null) : null,
+    services: [typed.service ?? '', ...('services' in extras ? extras.services : [])],
+  };
 }
 
 /** What has to be fixed, each line a way to its field; or why it could not be taken as it stands. */

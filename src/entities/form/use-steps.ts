@@ -9,6 +9,8 @@ export interface StepsHandle {
   /** As they stand now: what is free changes while someone types. */
   fields: readonly ShownField[];
   goTo: (step: number) => void;
+  /** What is free at another location. */
+  refresh: (location: FormDataEntryValue | null) => Promise<void>;
   /** To the next one, with what is free where the shopper wants to go. */
   advance: (values: FormData) => Promise<void>;
 }
@@ -41,6 +43,10 @@ export function useSteps(view: FormView, refusal: FormRefusal | undefined): Step
     last,
     fields,
     goTo,
+    refresh: async (location) => {
+      const fresh = await freshFields(view, location);
+      if (fresh) setFields(fresh);
+    },
     advance: async (values) => {
       if (fields.some(({ kind }) => kind === 'appointment')) {
         const fresh = await freshFields(view, values.get('location'));

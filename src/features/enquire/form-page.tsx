@@ -15,6 +15,14 @@ export function FormPage({
   subject: SubjectView;
   refusal?: FormRefusal | undefined;
 }) {
+  if (view.booking)
+    return (
+      <div className={`wrap ${css.page} ${css.booking}`}>
+        <Breadcrumbs crumbs={[{ name: 'Home', href: '/' }, { name: view.title }]} />
+        <h1 className="h1">{view.title}</h1>
+        <PageForm view={view} refusal={refusal} />
+      </div>
+    );
   return (
     <div className={`wrap ${css.page}`}>
       {subject.car === null && <Breadcrumbs crumbs={[{ name: 'Home', href: '/' }, { name: view.title }]} />}

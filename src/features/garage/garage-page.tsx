@@ -109,13 +109,15 @@ export function GaragePage({ garage, refusal }: { garage: GarageView; refusal?: 
 const ahead = (count: number): string =>
   count === 0 ? 'Nothing coming up.' : `${counted(count, 'upcoming booking')}.`;
 
+const KINDS: Record<ComingView['kind'], string> = { drive: 'Test drive', service: 'Service', reservation: 'Reserved' };
+
 function Coming({ coming: { kind, when, name, detail, change, photo, silhouette } }: { coming: ComingView }) {
   return (
     <li className={css.up}>
       <div>
         <p className={css.kind}>
-          <Icon of={kind === 'drive' ? CALENDAR : CLOCK} size="1.1em" />
-          {kind === 'drive' ? 'Test drive' : 'Reserved'}
+          <Icon of={kind === 'reservation' ? CLOCK : CALENDAR} size="1.1em" />
+          {KINDS[kind]}
         </p>
         <p className={css.when}>{when}</p>
         <p>

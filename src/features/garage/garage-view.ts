@@ -26,7 +26,7 @@ interface Pictured {
 
 /** What is ahead: a test drive, or a reservation that is alive. */
 export interface ComingView extends Pictured {
-  kind: 'drive' | 'reservation';
+  kind: 'drive' | 'service' | 'reservation';
   /** "Monday 23 November, 10:00 am" */
   when: string;
   name: string;

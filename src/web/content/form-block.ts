@@ -22,12 +22,16 @@ export function formBlock(
       kind: 'invitation',
       title,
       text,
-      button: { name: button ?? form.submit, path: draw ? drawFormPath(`/${form.path}`, draw) : `/${form.path}` },
+      button: { name: button ?? titleOf(form), path: draw ? drawFormPath(`/${form.path}`, draw) : `/${form.path}` },
     };
   const view = formView(form, site, undefined, { idempotencyKey: '', query: new URLSearchParams(), draw });
   return { kind: 'form', title, text, form: { ...view, submit: button ?? view.submit } };
 }
 
+/** The words of a link to a form: those of its button, where they are always the same. */
+const titleOf = ({ submit, title }: Form): string =>
+  typeof submit === 'string' ? submit : typeof title === 'string' ? title : '';
+
 /** Forms with free times change while a page is cached, and external forms can only be linked. */
-const mayStandInPage = ({ fields, elsewhere }: Form, settings: SiteSettings): boolean =>
-  !fields.some(({ kind }) => kind === 'appointment') && (elsewhere?.(settings) ?? null) === null;
+const mayStandInPage = ({ books, elsewhere }: Form, settings: SiteSettings): boolean =>
+  !(books?.(settings) ?? false) && (elsewhere?.(settings) ?? null) === null;

@@ -64,6 +64,8 @@ import { page as success } from './success/page.ts';
 import { page as youxQuote } from './youx-quote/page.ts';
 import { page as reservation } from './reservation/page.ts';
 import { page as testPayment } from './test-payment/page.ts';
+import { page as serviceBookingCalendar } from './service-booking-calendar/page.ts';
+import { page as serviceBooking } from './service-booking/page.ts';
 import { page as testDriveCalendar } from './test-drive-calendar/page.ts';
 import { page as testDrive } from './test-drive/page.ts';
 import { page as tradeIn } from './trade-in/page.ts';
@@ -108,6 +110,8 @@ export const PAGES: readonly Page[] = [
   apiDelivery,
   testDrive,
   testDriveCalendar,
+  serviceBooking,
+  serviceBookingCalendar,
   tradeIn,
   tradeInStep,
   apiTradeIn,

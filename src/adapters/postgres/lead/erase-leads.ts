@@ -10,12 +10,12 @@ export async function upcomingBookings(
 ): Promise<Ahead[]> {
   const { rows } = await sql<Ahead>`
     with ahead as (
-      select 'test drive' as what, starts_at as at, lead_id from appointments
+      select case kind when 'service' then 'service' else 'test drive' end as what, starts_at as at, lead_id from appointments
       where state = 'booked' and starts_at > ${now} and lead_id in (${leads})
       union all select 'reservation', coalesce(kept_until, held_until), lead_id from reservations
       where state in ('held', 'paid', 'confirmed') and coalesce(kept_until, held_until) > ${now} and lead_id in (${leads})
     )
-    select what, at, coalesce(payload #>> array['about', case what when 'test drive' then 'appointment' else what end, 'timezone'],
+    select what, at, coalesce(payload #>> array['about', case what when 'reservation' then what else 'appointment' end, 'timezone'],
         'UTC') as timezone, payload #>> '{about,car,name}' as car,
       (select coalesce(o.folded_into, o.id) from opportunities o where o.id = leads.opportunity_id) as "opportunityId"
     from ahead join leads on leads.id = ahead.lead_id order by at`.execute(transaction);

@@ -6,7 +6,7 @@ import { fullName } from '#domain/lead/full-name.ts';
 import type { HoldRefusal } from '#domain/reservation/hold-bounds.ts';
 import { contactKeys } from '#domain/lead/same-contact.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
-import { bookAppointment, bookedAhead } from '#adapters/postgres/test-drive/appointment-store.ts';
+import { bookAppointment, bookedAhead, kindOf } from '#adapters/postgres/test-drive/appointment-store.ts';
 import { fileLead, personLocks, senderColumns, type Sender } from './file-lead.ts';
 import { insertLead } from './insert-lead.ts';
 import { inSite } from '#adapters/postgres/in-site.ts';
@@ -59,8 +59,9 @@ async function storeLeadRequests(
   lead: NewLead,
 ): Promise<RejectedLead['reason'] | undefined> {
   if (lead.appointment) {
-    if (!(await bookAppointment(transaction, siteId, leadId, lead.appointment))) return { because: 'time taken' };
-    if ((await bookedAhead(transaction, siteId, lead)) > lead.appointment.perPerson)
+    const booked = await bookAppointment(transaction, siteId, leadId, lead.appointment);
+    if (booked !== 'booked') return { because: booked };
+    if ((await bookedAhead(transaction, siteId, kindOf(lead.appointment), lead)) > lead.appointment.perPerson)
       return { because: 'too many booked' };
   }
   if (lead.reservation) {

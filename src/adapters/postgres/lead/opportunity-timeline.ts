@@ -103,7 +103,13 @@ async function staffEvents(transaction: DatabaseTransaction, at: AtDesk, personI
     at: Date;
     kind: EventKind;
     body: string;
-    details: { from?: EventDetail; to?: EventDetail; change?: 'moved' | 'cancelled'; shopper?: boolean };
+    details: {
+      from?: EventDetail;
+      to?: EventDetail;
+      change?: 'moved' | 'cancelled';
+      shopper?: boolean;
+      service?: boolean;
+    };
     by: string | null;
     to_name: string | null;
     sent: SentState | null;
@@ -122,7 +128,10 @@ async function staffEvents(transaction: DatabaseTransaction, at: AtDesk, personI
     body,
     from: details.from,
     to: kind === 'assigned' ? to_name : details.to,
-    drive: details.change === undefined ? null : { change: details.change, shopper: details.shopper === true },
+    drive:
+      details.change === undefined
+        ? null
+        : { change: details.change, shopper: details.shopper === true, service: details.service === true },
     by,
     sent,
   }));

@@ -1,12 +1,13 @@
 import { sql, type Selectable } from 'kysely';
 import type { NewLead } from '#app/lead/lead-store.ts';
-import type { Appointment, Appointments, NewAppointment } from '#app/test-drive/appointments.ts';
+import type { Appointment, AppointmentKind, Appointments, NewAppointment } from '#app/test-drive/appointments.ts';
 import type { Reminders } from '#app/test-drive/reminders.ts';
 import { attempt } from '#adapters/postgres/attempt.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { inSite } from '#adapters/postgres/in-site.ts';
 import { lockPerson } from '#adapters/postgres/lead/lock-person.ts';
 import type { Appointments as AppointmentRows } from '#adapters/postgres/tables.ts';
+import { seatsFor } from './free-seats.ts';
 import { notifyOfDrive } from './notify-of-drive.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 
@@ -17,15 +18,11 @@ export const createAppointmentStore = (database: Database): Appointments => ({
         .selectFrom('appointments')
         .select(['starts_at', 'minutes', 'car_id', 'location_id'])
         .where('state', '=', 'booked')
+        .where('kind', '=', 'drive')
         .where('starts_at', '>=', from)
         .where('starts_at', '<', to)
         .where((where) => where.or([where('location_id', '=', locationId), where('car_id', '=', carId)]))
-        .$if(besides !== undefined, (query) =>
-          query.where(
-            sql<boolean>`not exists (select from leads where leads.id = lead_id and leads.site_id = ${siteId}
-              and split_part(idempotency_key, ':', 1) = ${besides})`,
-          ),
-        )
+        .$if(besides !== undefined, (query) => query.where(notBy(siteId, besides!)))
         .execute();
       return rows.map((row) => ({
         startsAt: row.starts_at,
@@ -33,6 +30,21 @@ export const createAppointmentStore = (database: Database): Appointments => ({
         carId: row.car_id,
         locationId: row.location_id,
       }));
+    }),
+
+  bookedServices: (siteId, { locationId, from, to, besides }) =>
+    inSite(database, siteId, async (transaction) => {
+      const rows = await transaction
+        .selectFrom('appointments')
+        .select(['starts_at', 'loan_car'])
+        .where('state', '=', 'booked')
+        .where('kind', '=', 'service')
+        .where('location_id', '=', locationId)
+        .where('starts_at', '>=', from)
+        .where('starts_at', '<', to)
+        .$if(besides !== undefined, (query) => query.where(notBy(siteId, besides!)))
+        .execute();
+      return rows.map((row) => ({ startsAt: row.starts_at, loanCar: row.loan_car }));
     }),
 
   byKey: (siteId, key) =>
@@ -53,6 +65,7 @@ export const createAppointmentStore = (database: Database): Appointments => ({
         .select([...APPOINTMENT, 'key'])
         .where('site_id', '=', siteId)
         .where('state', '=', 'booked')
+        .where('kind', '=', 'drive')
         .where('starts_at', '>', now)
         .orderBy('starts_at')
         .orderBy('id')
@@ -60,11 +73,11 @@ export const createAppointmentStore = (database: Database): Appointments => ({
       return rows.map((row) => ({ ...toAppointment(row), key: row.key }));
     }),
 
-  move: (siteId, key, { startsAt, capacity, travelMinutes, by, now }) =>
+  move: (siteId, key, { startsAt, capacity, travelMinutes, service, by, now }) =>
     inSite(database, siteId, async (transaction) => {
       const row = await transaction
         .selectFrom('appointments')
-        .select(['id', 'lead_id', 'location_id', 'car_id', 'minutes', 'version'])
+        .select(['id', 'kind', 'lead_id', 'location_id', 'car_id', 'loan_car', 'minutes', 'version'])
         .where('site_id', '=', siteId)
         .where('key', '=', key)
         .where('state', '=', 'booked')
@@ -73,8 +86,18 @@ export const createAppointmentStore = (database: Database): Appointments => ({
       if (!row) return 'gone';
       const { location_id: locationId, car_id: carId, minutes } = row;
       const version = row.version + 1; // its row is locked
-      const wanted = { locationId, carId, minutes, startsAt, capacity, travelMinutes };
-      for (const seat of await freeSeats(transaction, wanted, row.id)) {
+      const wanted = {
+        locationId,
+        carId,
+        minutes,
+        startsAt,
+        capacity,
+        travelMinutes,
+        service: service && { ...service, loanCar: row.loan_car },
+      };
+      const seats = await seatsFor(transaction, wanted, row.id);
+      if (seats === 'no loan car') return seats;
+      for (const seat of seats) {
         const moved = await attempt(transaction, () =>
           transaction
             .updateTable('appointments')
@@ -83,7 +106,14 @@ export const createAppointmentStore = (database: Database): Appointments => ({
             .execute(),
         );
         if (moved) {
-          await notifyOfDrive(transaction, row.lead_id, { change: 'moved', startsAt, version, by, now });
+          await notifyOfDrive(transaction, row.lead_id, {
+            kind: row.kind,
+            change: 'moved',
+            startsAt,
+            version,
+            by,
+            now,
+          });
           return 'moved';
         }
       }
@@ -98,33 +128,32 @@ export const createAppointmentStore = (database: Database): Appointments => ({
         .where('site_id', '=', siteId)
         .where('key', '=', key)
         .where('state', '=', 'booked')
-        .returning(['lead_id', 'starts_at', 'version'])
+        .returning(['kind', 'lead_id', 'starts_at', 'version'])
         .executeTakeFirst();
       if (!row) return 'gone';
-      const { starts_at: startsAt, version } = row;
-      await notifyOfDrive(transaction, row.lead_id, { change: 'cancelled', startsAt, version, by, now });
+      const { kind, starts_at: startsAt, version } = row;
+      await notifyOfDrive(transaction, row.lead_id, { kind, change: 'cancelled', startsAt, version, by, now });
       return 'cancelled';
     }),
 
-  keyOf: (siteId, leadId) =>
-    inSite(database, siteId, async (transaction) => {
-      const row = await transaction
+  ofLead: (siteId, leadId) =>
+    inSite(database, siteId, (transaction) =>
+      transaction
         .selectFrom('appointments')
-        .select('key')
+        .select(['kind', 'key'])
         .where('site_id', '=', siteId)
         .where('lead_id', '=', leadId)
-        .executeTakeFirst();
-      return row?.key;
-    }),
+        .executeTakeFirst(),
+    ),
 });
 
 export const createReminders = (database: Database): Reminders => ({
-  remind: (siteId, hours, now) =>
+  remind: (siteId, kind, hours, now) =>
     inSite(database, siteId, async (transaction) => {
       const { rows } = await sql`
         with due as (
           update appointments set reminded_at = ${now}
-          where site_id = ${siteId} and state = 'booked' and reminded_at is null
+          where site_id = ${siteId} and kind = ${kind} and state = 'booked' and reminded_at is null
             and starts_at > ${now} and starts_at <= ${new Date(now.getTime() + hours * HOUR_MS)}
           returning lead_id, starts_at, version
         )
@@ -142,36 +171,41 @@ export const createReminders = (database: Database): Reminders => ({
 });
 
 /**
- * How many test drives a person has ahead at a site, the one of this transaction among them. Forms of one person at once
+ * How many appointments of a kind a person has ahead at a site, the one of this transaction among them. Forms of one person at once
  * have their seats by then.
  */
 export async function bookedAhead(
   transaction: DatabaseTransaction,
   siteId: number,
+  kind: AppointmentKind,
   { payload, receivedAt }: Pick<NewLead, 'payload' | 'receivedAt'>,
 ): Promise<number> {
   const isSamePerson = await lockPerson(transaction, siteId, payload);
   const { rows } = await sql<{ ahead: number }>`
     select count(*) as ahead from appointments join leads on leads.id = appointments.lead_id
     where appointments.site_id = ${siteId} and leads.site_id = ${siteId}
-      and appointments.state = 'booked' and appointments.starts_at > ${receivedAt} and ${isSamePerson}`.execute(
+      and appointments.kind = ${kind} and appointments.state = 'booked' and appointments.starts_at > ${receivedAt} and ${isSamePerson}`.execute(
     transaction,
   );
   return rows[0]!.ahead;
 }
 
-/** Books in the transaction of its lead. False: the time is taken, and the transaction is to be undone. */
+/** Books in the transaction of its lead. Unless it is booked, the transaction is to be undone. */
 export async function bookAppointment(
   transaction: DatabaseTransaction,
   siteId: number,
   leadId: number,
   appointment: NewAppointment,
-): Promise<boolean> {
-  for (const seat of await freeSeats(transaction, appointment)) {
+): Promise<'booked' | 'time taken' | 'no loan car'> {
+  const seats = await seatsFor(transaction, appointment);
+  if (seats === 'no loan car') return seats;
+  for (const seat of seats) {
     const booked = await transaction
       .insertInto('appointments')
       .values({
         site_id: siteId,
+        kind: kindOf(appointment),
+        loan_car: appointment.service?.loanCar ?? false,
         lead_id: leadId,
         location_id: appointment.locationId,
         car_id: appointment.carId,
@@ -183,14 +217,35 @@ export async function bookAppointment(
       .onConflict((conflict) => conflict.doNothing()) // another transaction has booked this slot, or the car
       .returning('id')
       .executeTakeFirst();
-    if (booked) return true;
+    if (booked) return 'booked';
   }
-  return false;
+  return 'time taken';
 }
 
-const APPOINTMENT = ['id', 'lead_id', 'location_id', 'car_id', 'starts_at', 'minutes', 'state', 'version'] as const;
+export const kindOf = ({ service }: Pick<NewAppointment, 'service'>): AppointmentKind =>
+  service ? 'service' : 'drive';
+
+/** By no form with this key. */
+const notBy = (siteId: number, key: string) =>
+  sql<boolean>`not exists (select from leads where leads.id = lead_id and leads.site_id = ${siteId}
+    and split_part(idempotency_key, ':', 1) = ${key})`;
+
+const APPOINTMENT = [
+  'id',
+  'kind',
+  'loan_car',
+  'lead_id',
+  'location_id',
+  'car_id',
+  'starts_at',
+  'minutes',
+  'state',
+  'version',
+] as const;
 const toAppointment = (row: Pick<Selectable<AppointmentRows>, (typeof APPOINTMENT)[number]>): Appointment => ({
   id: row.id,
+  kind: row.kind,
+  loanCar: row.loan_car,
   leadId: row.lead_id,
   locationId: row.location_id,
   carId: row.car_id,
@@ -199,37 +254,3 @@ const toAppointment = (row: Pick<Selectable<AppointmentRows>, (typeof APPOINTMEN
   state: row.state,
   version: row.version,
 });
-
-type Wanted = Omit<NewAppointment, 'key' | 'perPerson'>;
-
-/** Of the locks of a car's drives, apart from those of other numbers. */
-const DRIVES_OF_CAR = 36;
-
-/**
- * Free seats at a time. None when as many cars are out as allowed, or when the car is out or could not arrive in time.
- * Two transactions may pick the same seat: unique indexes decide. Those that want the same car take a lock, because
- * drives at two locations may overlap without beginning together.
- */
-async function freeSeats(
-  transaction: DatabaseTransaction,
-  { locationId, carId, startsAt, minutes, capacity, travelMinutes }: Wanted,
-  except?: number,
-): Promise<number[]> {
-  if (carId !== null)
-    await sql`select pg_advisory_xact_lock(${DRIVES_OF_CAR}::integer, ${carId}::integer)`.execute(transaction);
-  const ends = new Date(startsAt.getTime() + minutes * 60_000);
-  const way = sql`case when location_id = ${locationId} then 0 else ${travelMinutes}::integer end * interval '1 minute'`;
-  const out = await transaction
-    .selectFrom('appointments')
-    .select(['seat', 'car_id', 'location_id', 'starts_at'])
-    .where('state', '=', 'booked')
-    .$if(except !== undefined, (query) => query.where('id', '<>', except!))
-    .where(sql<boolean>`starts_at - ${way} < ${ends}`)
-    .where(sql<boolean>`starts_at + minutes * interval '1 minute' + ${way} > ${startsAt}`)
-    .where((where) => where.or([where('location_id', '=', locationId), where('car_id', '=', carId)]))
-    .execute();
-  const here = out.filter((each) => each.location_id === locationId);
-  if (here.length >= capacity || (carId !== null && out.some((each) => each.car_id === carId))) return [];
-  const taken = new Set(here.filter((each) => each.starts_at.getTime() === startsAt.getTime()).map(({ seat }) => seat));
-  return Array.from({ length: capacity }, (_, index) => index + 1).filter((seat) => !taken.has(seat));
-}

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import type { ChangedBy } from '#app/test-drive/appointments.ts';
+import type { AppointmentKind, ChangedBy } from '#app/test-drive/appointments.ts';
 import { statusWithout, type OpportunityStatus } from '#domain/lead/opportunity-status.ts';
 import type { DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { addToTimeline } from '#adapters/postgres/lead/add-to-timeline.ts';
 import { mailAgain } from '#adapters/postgres/lead/mail-again.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';
 
-/** What has become of a test drive. `startsAt`: when it is now, or was when it was cancelled. */
+/** What has become of a test drive or a service. `startsAt`: when it is now, or was when it was cancelled. */
 export interface DriveNews {
+  kind: AppointmentKind;
   change: 'moved' | 'cancelled';
   startsAt: Date;
   version: number;
@@ -19,7 +20,7 @@ export interface DriveNews {
 export async function notifyOfDrive(
   transaction: DatabaseTransaction,
   leadId: number,
-  { change, startsAt, version, by, now }: DriveNews,
+  { kind, change, startsAt, version, by, now }: DriveNews,
 ): Promise<void> {
   await mailAgain(transaction, leadId, { change, startsAt: startsAt.toISOString(), version });
   await transaction
@@ -35,7 +36,7 @@ export async function notifyOfDrive(
     from leads join opportunities filed on filed.id = leads.opportunity_id
       join opportunities o on o.id = coalesce(filed.folded_into, filed.id)
     where leads.id = ${leadId}`.execute(transaction);
-  if (rows[0]) await noteChange(transaction, rows[0], { change, startsAt, version, by, now });
+  if (rows[0]) await noteChange(transaction, rows[0], { kind, change, startsAt, version, by, now });
 }
 
 /** Updates the opportunity of the person who booked. */
@@ -51,7 +52,7 @@ interface Line {
 async function noteChange(
   transaction: DatabaseTransaction,
   { id, groupId, dealershipId, status, waitingSince, hasMore }: Line,
-  { change, startsAt, by, now }: DriveNews,
+  { kind, change, startsAt, by, now }: DriveNews,
 ): Promise<void> {
   const staffId = by === 'shopper' ? null : by.staffId;
   await addToTimeline(transaction, groupId, {
@@ -59,7 +60,12 @@ async function noteChange(
     at: now,
     staffId,
     kind: 'drive',
-    details: { change, to: startsAt.toISOString(), shopper: by === 'shopper' },
+    details: {
+      change,
+      to: startsAt.toISOString(),
+      shopper: by === 'shopper',
+      ...(kind === 'service' && { service: true }),
+    },
   });
   if (by !== 'shopper') {
     // staff saw to it, and the person was written to: no one waits for a reply any more
@@ -72,7 +78,7 @@ async function noteChange(
     await recordChange(transaction, groupId, {
       staffId,
       at: now,
-      what: `test-drive.${change}`,
+      what: `${kind === 'service' ? 'service' : 'test-drive'}.${change}`,
       subject: { kind: 'lead', id },
       before: null,
       after: change === 'moved' ? { startsAt: startsAt.toISOString() } : null,

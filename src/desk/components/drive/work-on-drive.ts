@@ -1,5 +1,10 @@
 import { resolveSite } from '#app/site/resolve-site.ts';
-import { cancelTestDrive, freeTimes, moveTestDrive, type TestDrive } from '#app/test-drive/change-test-drive.ts';
+import {
+  cancelAppointment,
+  freeTimes,
+  moveAppointment,
+  type BookedAppointment,
+} from '#app/test-drive/change-appointment.ts';
 import { formatDay } from '#domain/text/format-date.ts';
 import { formatTime } from '#domain/text/format-time.ts';
 import { deskRequest, deskServices, type Context, type DeskStaff } from '../../context.ts';
@@ -17,20 +22,20 @@ export async function openDrive(
   context: Context,
   { site }: DeskStaff,
   { siteId, key }: { siteId: number; key: string | undefined },
-): Promise<TestDrive | undefined> {
+): Promise<BookedAppointment | undefined> {
   const { drives, settings } = deskServices(context);
   const appointment = key === undefined ? undefined : await drives.byKey(siteId, key);
   const location = site.locations.find(({ id }) => id === appointment?.locationId);
   if (key === undefined || !appointment || !location) return undefined;
-  if (siteId === site.record.id) return { siteId, key, appointment, location, policy: site.settings.testDrive };
+  if (siteId === site.record.id) return { siteId, key, appointment, location, settings: site.settings };
   const sites = await settings.sites.list();
   const record = sites.find(({ id }) => id === siteId);
   if (!record) return undefined;
-  const { testDrive } = (await resolveSite(settings.sites, record.slug, sites)).settings;
-  return { siteId, key, appointment, location, policy: testDrive };
+  const resolved = await resolveSite(settings.sites, record.slug, sites);
+  return { siteId, key, appointment, location, settings: resolved.settings };
 }
 
-export async function freeDays(context: Context, drive: TestDrive): Promise<FreeDay[]> {
+export async function freeDays(context: Context, drive: BookedAppointment): Promise<FreeDay[]> {
   const days = await freeTimes(deskServices(context).drives, drive, context.get(deskRequest).now);
   return days
     .filter(({ state }) => state === 'free')
@@ -46,7 +51,7 @@ export async function freeDays(context: Context, drive: TestDrive): Promise<Free
 export async function actOnDrive(
   context: Context,
   staff: DeskStaff,
-  drive: TestDrive,
+  drive: BookedAppointment,
   intent: DriveIntent,
   form: FormData,
 ): Promise<{ done: string } | { problem: string }> {
@@ -56,8 +61,8 @@ export async function actOnDrive(
   const wanted = form.get('appointment');
   const changed =
     intent === 'cancel-drive'
-      ? await cancelTestDrive(drives, drive, by, now)
-      : await moveTestDrive(drives, drive, typeof wanted === 'string' ? wanted : '', by, now);
+      ? await cancelAppointment(drives, drive, by, now)
+      : await moveAppointment(drives, drive, typeof wanted === 'string' ? wanted : '', by, now);
   return changed in DRIVE_DONE
     ? { done: DRIVE_DONE[changed as keyof typeof DRIVE_DONE] }
     : { problem: PROBLEMS[changed as keyof typeof PROBLEMS] };

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { isAhead } from '#app/test-drive/change-test-drive.ts';
+import { isAhead } from '#app/test-drive/change-appointment.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
 import { may } from '#domain/staff/roles.ts';
@@ -42,7 +42,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     minutes: line.minutes,
     /** The location where the car is, when that is another one. */
     from: home && home.id !== line.locationId ? home.name : null,
-    travelMinutes: drive.policy.travelMinutes,
+    travelMinutes: drive.settings.testDrive.travelMinutes,
     assigned: line.assignedTo?.name ?? null,
     phone:
       line.phone === null || line.phone === ''

@@ -1,5 +1,5 @@
 import type { Opportunities, AtDesk, TimelineItem } from '#app/lead/opportunities.ts';
-import { isAhead } from '#app/test-drive/change-test-drive.ts';
+import { isAhead } from '#app/test-drive/change-appointment.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
 import {

@@ -5,6 +5,7 @@ import type { ReservationEvent } from '#domain/reservation/reservation-step.ts';
 import { requestKind, type ReservationNow, type RequestKind } from '#domain/lead/describe-request.ts';
 import { isOpportunityStatus } from '#domain/lead/opportunity-status.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
+import { appointmentName } from '#domain/lead/lead-subject.ts';
 import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
 import { formatDay } from '#domain/text/format-date.ts';
 import { formatTime } from '#domain/text/format-time.ts';
@@ -142,7 +143,7 @@ function leadView({ lead, drive, reservation }: Extract<TimelineItem, { what: 'l
     const { date, time } = wallTime(drive.startsAt, appointment.timezone);
     return {
       ...base,
-      title: drive.state === 'cancelled' ? 'Test drive, cancelled' : 'Test drive booked',
+      title: `${appointmentName(appointment)}${drive.state === 'cancelled' ? ', cancelled' : ' booked'}`,
       detail: `${formatAppointment(`${date}T${time}`)}, ${appointment.place.name}`,
       lines: base.lines.filter(({ label }) => label !== 'Day and time'),
     };
@@ -164,10 +165,11 @@ function eventView(item: Extract<TimelineItem, { what: 'event' }>, timezone: str
     if (drive === null || typeof to !== 'string')
       return { ...NOTHING, icon: 'test drive', title: 'Test drive changed' };
     const { date, time } = wallTime(new Date(to), timezone);
-    const what = drive.change === 'moved' ? 'rescheduled the test drive to' : 'cancelled the test drive on';
+    const booked = drive.service ? 'service' : 'test drive';
+    const what = drive.change === 'moved' ? `rescheduled the ${booked} to` : `cancelled the ${booked} on`;
     return {
       ...NOTHING,
-      icon: 'test drive',
+      icon: booked,
       title: drive.shopper ? 'They' : (by ?? 'Someone'),
       detail: `${what} ${formatAppointment(`${date}T${time}`)}`,
       ours: !drive.shopper,

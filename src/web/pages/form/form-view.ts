@@ -8,6 +8,7 @@ import { formatNumber } from '#domain/text/format-number.ts';
 import { enquiry } from '#domain/forms/enquiry.ts';
 import { financeEnquiryForm } from '#domain/forms/finance-enquiry.ts';
 import { shownFields, type ShownField } from '#domain/forms/shown-fields.ts';
+import type { MenuItem } from '#domain/service/service-policy.ts';
 import { chosenCaptcha } from '#domain/lead/chosen-captcha.ts';
 import type { LeadPolicy } from '#domain/lead/lead-policy.ts';
 import { formPath } from '#domain/site/site-paths.ts';
@@ -27,6 +28,7 @@ export function formView(
     appointments,
     draw,
     phone,
+    own,
     now,
   }: {
     /** Absent: this form takes no calculator figures. */
@@ -37,6 +39,8 @@ export function formView(
     draw?: Draw | undefined;
     /** The phone number of a signed-in person (`signedInPhone`). */
     phone?: string | undefined;
+    /** Their own vehicle, by field. */
+    own?: Partial<Record<string, string>> | undefined;
   },
 ): FormView {
   const { settings } = site;
@@ -55,12 +59,14 @@ export function formView(
     fields: shownFields(form, context).map((field) =>
       field.kind === 'phone'
         ? { ...field, given: phone }
-        : field.name === MESSAGE && financeEnquiry !== undefined
-          ? { ...field, given: `I’d like to talk about finance. ${financeEnquiry.words}` }
-          : filledFrom(query, field),
+        : field.kind === 'text' && own?.[field.name] !== undefined
+          ? { ...field, given: own[field.name] }
+          : field.name === MESSAGE && financeEnquiry !== undefined
+            ? { ...field, given: `I’d like to talk about finance. ${financeEnquiry.words}` }
+            : filledFrom(query, field),
     ),
     ...(figures ? { worked: { words: figures.words, warning: settings.finance.warning } } : {}),
-    submit: form.submit,
+    submit: typeof form.submit === 'function' ? form.submit(context) : form.submit,
     steps: form.steps ?? [],
     ...(form.begun && {
       begun: siteEvent(form.begun({ car: context.car }), settings.analytics.numbers, {
@@ -69,10 +75,14 @@ export function formView(
       }),
     }),
     captcha: captchaView(settings.lead, form),
+    ...(appointments?.service && { booking: bookingView(appointments.service.menu) }),
     failure: failureWords(settings),
     idempotencyKey,
   };
 }
+
+/** For the sum beside the form: what each service costs, in cents. */
+const bookingView = (menu: readonly MenuItem[]): NonNullable<FormView['booking']> => ({ menu });
 
 const MESSAGE = 'message';
 
@@ -90,7 +100,7 @@ function filledFrom(query: URLSearchParams, field: ShownField): ShownField {
   }
   if (field.kind === 'hidden' && field.value === null)
     return { ...field, given: prefilled.slice(0, field.limit).toWellFormed() };
-  if (field.kind === 'select' && field.choices.some(({ value }) => value === prefilled))
+  if ((field.kind === 'select' || field.kind === 'cards') && field.choices.some(({ value }) => value === prefilled))
     return { ...field, value: prefilled };
   return field;
 }

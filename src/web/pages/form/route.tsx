@@ -14,6 +14,7 @@ import { foundAt, siteFacts } from './found-form.ts';
 import { formView } from './form-view.ts';
 import { openForm, type OpenedForm } from './open-form.ts';
 import { page } from './page.ts';
+import { signedInCar } from './signed-in-car.ts';
 import { signedInPhone } from './signed-in-phone.ts';
 import { takeForm } from './take-form.ts';
 import type { QuietHandle } from '../../layout/quiet-header.ts';
@@ -41,6 +42,7 @@ export async function loader({ request, context }: RouteArgs) {
     appointments: appointment?.shown,
     draw,
     phone: await signedInPhone(context),
+    own: appointment?.shown.service && (await signedInCar(context, searchParams.get('own'))),
     now,
   });
   const subject = formSubject(site, car, now);

@@ -1,3 +1,5 @@
+import { appointmentName } from '#domain/lead/lead-subject.ts';
+import { appointmentPath } from '#domain/test-drive/appointment-path.ts';
 import type { SavedSearch } from '#app/alert/alert-store.ts';
 import type { StoredCar, SentEnquiry } from '#app/garage/garage-store.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
@@ -78,13 +80,16 @@ function comingOf(
       view: {
         ...pictured,
         key: `drive-${id}`,
-        kind: 'drive',
+        kind: about.appointment?.service ? 'service' : 'drive',
         when: formatMoment(appointment.startsAt, about.appointment?.timezone ?? at.site.settings.site.timezone),
         name: about.car?.name ?? about.site.name,
         detail: [counted(appointment.minutes, 'minute'), about.appointment?.place.name, ...site]
           .filter(Boolean)
           .join(', '),
-        change: { text: 'Reschedule or cancel', href: `${about.site.origin}/test-drive/${appointment.key}` },
+        change: {
+          text: 'Reschedule or cancel',
+          href: about.site.origin + appointmentPath(about.appointment?.service ? 'service' : 'drive', appointment.key),
+        },
       },
     });
   if (reservation && reservation.state in LIVE && reservation.until !== null && reservation.until > at.now)
@@ -119,7 +124,7 @@ function enquiryView({ id, at: sentAt, payload, appointment }: SentEnquiry, at: 
     key: String(id),
     name: car?.name ?? payload.category,
     detail: `${payload.subcategory ?? payload.category}, sent ${formatMoment(sentAt, at.site.settings.site.timezone)} to ${payload.about.vendor.name || site.name}`,
-    state: appointment?.state === 'cancelled' ? 'Test drive cancelled' : null,
+    state: appointment?.state === 'cancelled' ? `${appointmentName(payload.about.appointment)} cancelled` : null,
     href: listed === undefined ? null : carCard(listed, at.site.settings, at.now).href,
   };
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Appointment } from '#app/test-drive/appointments.ts';
 import type { Services } from '#app/services.ts';
 import type { RateLimitName } from '#domain/sign-in/rate-limits.ts';
-import type { TestDriveView } from '#features/test-drive/test-drive-page.tsx';
+import type { AppointmentView } from '#features/test-drive/appointment-view.ts';
 import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
 import { errorReport, services, siteRequest, visitor } from '../../context.ts';
@@ -19,6 +19,8 @@ function open({ allowed = true, place_url = null as string | null } = {}) {
   const taken: RateLimitName[] = [];
   const appointment: Appointment = {
     id: 1,
+    kind: 'drive',
+    loanCar: false,
     leadId: 1,
     locationId: location.id,
     carId: null,
@@ -79,6 +81,6 @@ it.each([
   ['javascript:alert(1)', null],
   [null, null],
 ])('test drive: a feed that says %s of the location redirects to %s', async (place_url, directions) => {
-  const { view }: { view: TestDriveView } = await open({ place_url }).load();
+  const { view }: { view: AppointmentView } = await open({ place_url }).load();
   expect(view.place.directions).toBe(directions);
 });

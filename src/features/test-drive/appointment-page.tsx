@@ -1,4 +1,3 @@
-import type { DriveDay } from '#domain/test-drive/drive-days.ts';
 import { AppointmentField } from '#entities/form/appointment-field.tsx';
 import type { SubjectView } from '#entities/form/subject-view.ts';
 import { Subject } from '#entities/form/subject.tsx';
@@ -6,48 +5,33 @@ import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { CALENDAR, PIN } from '#ui/icon/icons.ts';
-import css from './test-drive-page.module.css';
+import css from './appointment-page.module.css';
+import type { AppointmentRefusal, AppointmentView } from './appointment-view.ts';
 
-export interface TestDriveView {
-  state: 'booked' | 'cancelled' | 'past';
-  /** "Monday 23 November, 10:00 am" */
-  when: string;
-  minutes: number;
-  place: { name: string; address: string; phone: string | null; directions: string | null };
-  /** "We’ll bring the RAV4 here from Chermside." Null: of no car in particular. */
-  whereTheCarIs: string | null;
-  bring: readonly string[];
-  calendar: string;
-  /** Where another one is booked. */
-  again: string;
-  days: DriveDay[];
-}
+const NAMES: Record<AppointmentView['kind'], string> = { drive: 'test drive', service: 'service booking' };
 
-export interface TestDriveRefusal {
-  messages: string[];
-}
-
-const HEADINGS: Record<TestDriveView['state'], (when: string) => string> = {
+const HEADINGS: Record<AppointmentView['state'], (when: string, name: string) => string> = {
   booked: (when) => `See you ${when.split(' ')[0]}`,
-  cancelled: () => 'Your test drive is cancelled',
-  past: () => 'Your test drive',
+  cancelled: (_, name) => `Your ${name} is cancelled`,
+  past: (_, name) => `Your ${name}`,
 };
 
-/** One booked test drive: the confirmation, and later the page that the email links to. Works without script. */
-export function TestDrivePage({
+/** One booked test drive or service: the confirmation, and later the page that the email links to. Works without script. */
+export function AppointmentPage({
   view,
   subject,
   refusal,
 }: {
-  view: TestDriveView;
+  view: AppointmentView;
   subject: SubjectView;
-  refusal?: TestDriveRefusal | undefined;
+  refusal?: AppointmentRefusal | undefined;
 }) {
-  const { state, when, place } = view;
+  const { kind, state, when, place, order } = view;
+  const name = NAMES[kind];
   return (
     <div className={`wrap ${css.page}`} data-form-taken>
       <div className={css.main}>
-        <h1 className="h1">{HEADINGS[state](when)}</h1>
+        <h1 className="h1">{HEADINGS[state](when, name)}</h1>
         {refusal && (
           <Banner title={refusal.messages[0] ?? ''}>
             {refusal.messages.slice(1).map((message) => (
@@ -55,9 +39,9 @@ export function TestDrivePage({
             ))}
           </Banner>
         )}
-        <section className={css.ticket} data-state={state} aria-label="Your test drive">
+        <section className={css.ticket} data-state={state} aria-label={`Your ${name}`}>
           <p className={css.when}>{when}</p>
-          <p className="small muted">{view.minutes} minutes</p>
+          <p className="small muted">{view.length}</p>
           <p>
             <b>{place.name}</b>
             <br />
@@ -70,6 +54,7 @@ export function TestDrivePage({
             )}
           </p>
           {state === 'booked' && view.whereTheCarIs !== null && <p>{view.whereTheCarIs}</p>}
+          {order !== null && <Order order={order} />}
           {state !== 'cancelled' && view.bring.map((line) => <p key={line}>{line}</p>)}
           {state === 'booked' && (
             <p className={css.links}>
@@ -102,7 +87,27 @@ export function TestDrivePage({
   );
 }
 
-function Changes({ view }: { view: TestDriveView }) {
+const Order = ({ order: { lines, total, open } }: { order: NonNullable<AppointmentView['order']> }) => (
+  <>
+    <dl className={css.order}>
+      {lines.map(({ name, price }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num">{price}</dd>
+        </div>
+      ))}
+      {total !== null && (
+        <div className={css.total}>
+          <dt>To pay at pick-up</dt>
+          <dd className="num">{total}</dd>
+        </div>
+      )}
+    </dl>
+    {open && <p className="small muted">We’ll call you with the price before we start.</p>}
+  </>
+);
+
+function Changes({ view }: { view: AppointmentView }) {
   return (
     <>
       <details className={css.change}>
@@ -135,7 +140,7 @@ function Changes({ view }: { view: TestDriveView }) {
           <input type="hidden" name="act" value="cancel" />
           <p className="small muted">This releases your booking on {view.when}.</p>
           <Button type="submit" variant="outlined">
-            Cancel this test drive
+            Cancel this {NAMES[view.kind]}
           </Button>
         </form>
       </details>

@@ -1,0 +1,64 @@
+import { zonedInstant, wallTime } from '../location/zoned-time.ts';
+import { dayAfter } from '../text/weekday-names.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
+import type { Hours } from '../location/opening.ts';
+
+/** One day on which something may be booked. */
+export interface FreeDay {
+  /** "2026-11-23", at the location. */
+  date: string;
+  /** `full`: there are times, and each is booked or too soon. `closed`: there are none. */
+  state: 'free' | 'full' | 'closed';
+  times: FreeTime[];
+  /** What else is known of the day: "2 loan cars left". */
+  note?: string | undefined;
+}
+
+export interface FreeTime {
+  /** "10:00", at the location. */
+  time: string;
+  state: 'free' | 'booked' | 'too soon';
+}
+
+/** The days from today, each with its times: those of its list, after the notice, that have room. */
+export function freeDays({
+  timezone,
+  policy: { daysAhead, noticeHours },
+  now,
+  timesOn,
+  roomOn,
+}: {
+  timezone: string;
+  policy: { daysAhead: number; noticeHours: number };
+  now: Date;
+  /** The times of a day, whether free or not. */
+  timesOn: (date: string) => readonly string[];
+  /** Of a day: whether there is room at an instant of it, in milliseconds. */
+  roomOn: (date: string) => (from: number) => boolean;
+}): FreeDay[] {
+  const earliest = now.getTime() + noticeHours * HOUR_MS;
+  const today = wallTime(now, timezone).date;
+  return Array.from({ length: daysAhead + 1 }, (_, ahead): FreeDay => {
+    const date = dayAfter(today, ahead);
+    const hasRoom = roomOn(date);
+    const times = timesOn(date).map((time): FreeTime => {
+      const from = zonedInstant({ date, time }, timezone).getTime();
+      return { time, state: from < earliest ? 'too soon' : hasRoom(from) ? 'free' : 'booked' };
+    });
+    return { date, state: stateOf(times), times };
+  });
+}
+
+const stateOf = (times: readonly FreeTime[]): FreeDay['state'] =>
+  times.length === 0 ? 'closed' : times.some(({ state }) => state === 'free') ? 'free' : 'full';
+
+/** From opening, at this interval; the last one ends by closing. */
+export function timesWithin({ open, close }: Hours, minutes: number): string[] {
+  const [first, last] = [minutesOf(open), minutesOf(close)];
+  const count = Math.max(0, Math.floor((last - first) / minutes));
+  return Array.from({ length: count }, (_, index) => timeOf(first + index * minutes));
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -1,0 +1,24 @@
+import type { FreeDay } from '#domain/schedule/free-days.ts';
+
+export interface AppointmentView {
+  kind: 'drive' | 'service';
+  state: 'booked' | 'cancelled' | 'past';
+  /** "Monday 23 November, 10:00 am" */
+  when: string;
+  /** "45 minutes" */
+  length: string;
+  place: { name: string; address: string; phone: string | null; directions: string | null };
+  /** "We’ll bring the RAV4 here from Chermside." Null: of no car in particular. */
+  whereTheCarIs: string | null;
+  bring: readonly string[];
+  /** Of a service: what is booked and what it comes to. */
+  order: { lines: { name: string; price: string }[]; total: string | null; open: boolean } | null;
+  calendar: string;
+  /** Where another one is booked. */
+  again: string;
+  days: FreeDay[];
+}
+
+export interface AppointmentRefusal {
+  messages: string[];
+}

@@ -1,0 +1,62 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask } from '#tests/ask.ts';
+import { launchBrowser } from './browser.ts';
+import { startServer } from './server.ts';
+
+let server: Awaited<ReturnType<typeof startServer>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await launchBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const times = (page: Page) => page.locator('input[name=appointment]:enabled').locator('visible=true');
+const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check({ force: true });
+
+it.each([true, false])('service is booked, moved and cancelled; script runs: %s', async (javaScriptEnabled) => {
+  const page = await browser.newPage({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+  try {
+    await page.goto(server.url('northbank', '/service'));
+    await page.getByLabel('Your vehicle').last().fill('2019 Toyota Corolla');
+    await choose(page, 'Brakes');
+    await page.getByLabel('Wiper blades').check();
+    await page.getByRole('radio', { name: /Loan car/ }).check({ force: true });
+    await page.getByLabel('Name').fill('Priya Raman');
+    await page.getByRole('textbox', { name: 'Email' }).fill('priya@example.com');
+    await page.getByRole('button', { name: 'Book this service' }).click();
+    await page.getByText('Choose a day and a time').locator('visible=true').last().waitFor();
+    expect(await page.getByLabel('Your vehicle').last().inputValue(), 'what was typed').toBe('2019 Toyota Corolla');
+    expect(await page.getByRole('radio', { name: 'Brakes' }).isChecked()).toBe(true);
+
+    await times(page).first().check({ force: true });
+    if (javaScriptEnabled) await page.getByLabel('Your booking').getByText('from $438').waitFor();
+    await page.getByRole('button', { name: 'Book this service' }).click();
+    await page.waitForURL(/\/service-booking\/[\w-]{22}$/);
+    const booked = page.getByLabel('Your service booking');
+    expect(await booked.textContent()).toMatch(/Brakes.*from \$389.*Wiper blades.*\$49.*Loan car.*from \$438/);
+    const { pathname } = new URL(page.url());
+    const file = await ask(server.port, 'northbank.localhost', `${pathname}/calendar.ics`);
+    expect(file.text).toContain('SUMMARY:Service: Northbank Motor Group');
+    const stranger = await ask(server.port, 'kingsway.localhost', pathname);
+    const asDrive = await ask(server.port, 'northbank.localhost', pathname.replace('service-booking', 'test-drive'));
+    expect([stranger.status, asDrive.status], 'another site, another kind').toEqual([404, 404]);
+
+    const before = await booked.textContent();
+    await page.locator('summary', { hasText: 'Reschedule' }).click();
+    await times(page).nth(2).check({ force: true });
+    await page.locator('button', { hasText: 'Reschedule' }).click();
+    await page.waitForLoadState();
+    await expect.poll(() => booked.textContent()).not.toBe(before);
+    await page.locator('summary', { hasText: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Cancel this service booking' }).click();
+    await page.getByRole('heading', { name: 'Your service booking is cancelled' }).waitFor();
+  } finally {
+    await page.close();
+  }
+});
