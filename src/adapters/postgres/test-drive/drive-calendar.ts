@@ -28,7 +28,7 @@ const columns = (at: AtDesk) => sql`
     s.id as staff_id, s.name as staff_name
   from appointments a join leads l on l.id = a.lead_id join opportunities filed on filed.id = l.opportunity_id
     join opportunities o on o.id = coalesce(filed.folded_into, filed.id) left join staff s on s.id = o.assigned_to
-  where ${within(at)} and a.state = 'booked'`;
+  where ${within(at)} and a.kind = 'drive' and a.state = 'booked'`;
 
 interface Row {
   id: number;
