@@ -47,7 +47,9 @@ export async function measureMemory(
         variables: {
           DEMO_STOCK: '1',
           // as in the units; `npm start` cannot set it
-          ...(postgres ? { DATABASE_URL: postgres.url, LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536' } : {}),
+          ...(postgres
+            ? { DATABASE_URL: postgres.url, LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536' }
+            : {}),
         },
       });
     if (!postgres) await (await start()).stop(); // seeding an empty database takes more memory than serving
