@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { carBrochures } from '#adapters/pdf/car-brochures.ts';
 import { drawable, registerFonts, write } from '#adapters/pdf/pdf-fonts.ts';
 import type { PictureStore } from '#app/pictures/picture-store.ts';
@@ -69,8 +69,22 @@ it('car brochure of a car with only a name, and of one with too much text', asyn
   };
   expect(
     pages(await draw({ ...bare, comments: null, dealer: null, repayment: null, price: 'Enquire for price.' })),
-  ).toBe(2);
+  ).toBe(1);
+  expect(pages(await draw({ ...bare, equipment: ['Tow bar'], comments: 'One owner.' })), 'a few details').toBe(1);
   expect(pages(await draw({ comments: 'A long story of one owner. '.repeat(700) }))).toBeGreaterThan(3);
+});
+
+it('car brochure writes the terms of a repayment below the price, and long values whole', async () => {
+  const written = vi.spyOn(PDFDocument.prototype, 'text');
+  const value = 'Combination shower and toilet with a window and a heated towel rail beside it';
+  await draw({ specifications: [{ name: 'Bathroom', value }, ...brochure.specifications] });
+  const calls = written.mock.calls.map(([words, options], at) => ({ words: String(words), options, at }));
+  written.mockRestore();
+  const placeOf = (start: string) => calls.findIndex(({ words }) => words.startsWith(start));
+  expect(placeOf('Terms')).toBeGreaterThan(placeOf('$56,990'));
+  expect(placeOf('Terms')).toBeLessThan(placeOf('Kilometres'));
+  const cut = calls.filter(({ options }) => (options as { ellipsis?: boolean } | undefined)?.ellipsis === true);
+  expect(cut.filter(({ words }) => words.startsWith('Combination'))).toEqual([]);
 });
 
 it('car brochure is made while photos are unavailable', async () => {
@@ -80,7 +94,7 @@ it('car brochure is made while photos are unavailable', async () => {
 
 it('car brochures are made ten at a time, and more are rejected until those are done', async () => {
   const brochures = open();
-  const ask = () => brochures.draw({ ...brochure, pictures: [], specifications: [] }, { hosts: [] });
+  const ask = () => brochures.draw({ ...brochure, pictures: [] }, { hosts: [] });
   const all = await Promise.all(Array.from({ length: 14 }, ask));
   expect(all.map((pdf) => pdf !== undefined)).toEqual(Array.from({ length: 14 }, (_, index) => index < 10));
   expect(pages((await ask())!)).toBe(2);
