@@ -16,8 +16,7 @@ import { storable } from '#domain/text/storable.ts';
 import { postedTarget } from '../../components/target-fields/posted-target.ts';
 import { deskServices, deskStaff, type Context } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
-import { draftField } from '../settings/draft-field.ts';
-import { openEditor, type Editor } from '../settings/open-editor.ts';
+import { openEditor, saveField, type Editor } from '../settings/open-editor.ts';
 import { kindOf, menuOf, placeToAdd, stampOf } from './load-menus.ts';
 import { badRequest } from '../../refusals.ts';
 import { postedIntent } from '../../posted-intent.ts';
@@ -79,7 +78,7 @@ async function save(
   { part }: MenuPlace,
   next: MenuRows,
 ): Promise<{ problem: string } | null> {
-  const problems = await draftField(context, editor, `menu.${part}`, next[part]);
+  const problems = await saveField(context, editor, `menu.${part}`, next[part]);
   return problems.length === 0 ? null : { problem: problems.map(({ name, words }) => inWords(name, words)).join(' ') };
 }
 

@@ -1,15 +1,13 @@
 import { data, redirect } from 'react-router';
-import { putInMenu } from '#domain/menu/change-menu.ts';
-import { scheduleState } from '#domain/schedule/schedule-state.ts';
+import { moveOffer, putPromo } from '#domain/promo/change-promo.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { formatPromoId, readPromoId, type PromoId } from '#domain/promo/promo-ids.ts';
+import { OFFER_STEPS } from '#domain/offers/offer-step.ts';
 import { deskServices, deskStaff, type Context } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
-import { draftField } from '../settings/draft-field.ts';
-import { openEditor } from '../settings/open-editor.ts';
+import { openEditor, saveField } from '../settings/open-editor.ts';
 import { promoStamp } from './load-promos.ts';
-import { OFFER_STEPS, offerStep } from './offer-step.ts';
 import { promoAt, typedPromo, writtenPromo, type OpenPromo } from './open-promo.ts';
-import { formatPromoId, offerAt, readPromoId, type PromoId } from './promo-ids.ts';
 import { badRequest } from '../../refusals.ts';
 import { postedIntent } from '../../posted-intent.ts';
 
@@ -46,14 +44,14 @@ export async function changePromos(context: Context, request: Request) {
   const there = id && promoAt(settings, id);
   if (!id || isNew === Boolean(there)) throw badRequest();
   if (step) {
-    const next = movedOffer(settings, id, step, editor.clock.now());
+    const next = moveOffer(settings, id, step, editor.clock.now());
     if (!next) throw badRequest();
-    await draftField(context, editor, 'offers.list', next.list);
+    await saveField(context, editor, 'offers.list', next.list);
     return redirect(`/promos?at=${formatPromoId(next.id)}&by=${step}#${formatPromoId(next.id)}`);
   }
   const typed = intent === 'remove' ? null : typedPromo(form, id.kind, isNew ? null : about);
-  const { field, value } = changed(settings, id, isNew ? 0 : 1, typed && writtenPromo(typed));
-  const problems = await draftField(context, editor, field, value);
+  const { field, value } = putPromo(settings, id, isNew ? 0 : 1, typed && writtenPromo(typed));
+  const problems = await saveField(context, editor, field, value);
   if (problems.length > 0)
     return data<PromoRefusal>(
       { problems: problems.map(({ name, words }) => inWords(name, words)), ...(typed && { typed }) },
@@ -70,33 +68,6 @@ function placeToAdd(kind: string, form: FormData, { promo, offers, menu }: SiteS
   if (kind !== 'tile' || !/^\d{1,3}$/.test(entry)) return undefined;
   if (!menu.header[Number(entry)]) throw badRequest();
   return { kind, index: Number(entry) };
-}
-
-/** The field of the settings with `promo` in place of the `replaced` promos there. `null` removes them. */
-function changed(
-  { promo: { cards }, menu, offers }: SiteSettings,
-  { kind, index }: PromoId,
-  replaced: number,
-  promo: object | null,
-): { field: string; value: unknown } {
-  const put = (all: readonly object[]) => all.toSpliced(index, replaced, ...(promo ? [promo] : []));
-  switch (kind) {
-    case 'card':
-      return { field: 'promo.cards', value: put(cards) };
-    case 'tile':
-      return { field: 'menu.header', value: putInMenu(menu, { part: 'header', row: index }, { promo }).header };
-    case 'offer':
-      return { field: 'offers.list', value: put(offers.list) };
-  }
-}
-
-function movedOffer(settings: SiteSettings, id: PromoId, step: (typeof OFFER_STEPS)[number], now: Date) {
-  const { list } = settings.offers;
-  const offer = offerAt(settings, id);
-  const states = list.map((one) => scheduleState(one, now, settings.site.timezone));
-  const to = offer && offerStep(states, id.index, step);
-  if (to === undefined) return undefined;
-  return { list: list.toSpliced(id.index, 1).toSpliced(to, 0, offer!), id: { ...id, index: to } };
 }
 
 const NAMES: Record<string, string> = {

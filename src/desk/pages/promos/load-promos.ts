@@ -7,6 +7,8 @@ import { SCHEDULE_STATES, scheduleState, type ScheduleState } from '#domain/sche
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { counted } from '#domain/text/words.ts';
+import { formatPromoId, PROMO_KINDS, readPromoId, type PromoId } from '#domain/promo/promo-ids.ts';
+import { OFFER_STEPS, offerStep, type OfferStep } from '#domain/offers/offer-step.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
@@ -15,9 +17,7 @@ import { notFound } from '../../refusals.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { draftState } from '../settings/load-settings.ts';
 import { openEditor, type Editor } from '../settings/open-editor.ts';
-import { OFFER_STEPS, offerStep, type OfferStep } from './offer-step.ts';
 import { newPromo, promoAt, type OpenPromo } from './open-promo.ts';
-import { formatPromoId, PROMO_KINDS, readPromoId, type PromoId } from './promo-ids.ts';
 
 export interface PromoView {
   id: string;

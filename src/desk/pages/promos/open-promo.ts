@@ -1,9 +1,9 @@
 import type { Period } from '#domain/schedule/running.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { storable } from '#domain/text/storable.ts';
+import { cardAt, formatPromoId, offerAt, tileAt, type PromoId, type PromoKind } from '#domain/promo/promo-ids.ts';
 import { postedTarget } from '../../components/target-fields/posted-target.ts';
 import { fieldOf } from '../../form-fields.ts';
-import { cardAt, formatPromoId, offerAt, tileAt, type PromoId, type PromoKind } from './promo-ids.ts';
 
 /** The values of the form, all as text. */
 export interface OpenPromo {

@@ -1,12 +1,12 @@
 import { Form, Link } from 'react-router';
 import type { LinkTarget } from '#app/site/site-links.ts';
+import type { PromoKind } from '#domain/promo/promo-ids.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox, Input, Select } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
 import { TargetFields } from '../../components/target-fields/target-fields.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import type { OpenPromo } from './open-promo.ts';
-import type { PromoKind } from './promo-ids.ts';
 import css from './promos.module.css';
 
 export interface PromoFormProps {

@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router';
+import type { OfferStep } from '#domain/offers/offer-step.ts';
 import { Silhouette } from '#entities/silhouette/silhouette.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT, ARROW_DOWN, ARROW_UP } from '#ui/icon/icons.ts';
 import type { PromoView } from './load-promos.ts';
-import type { OfferStep } from './offer-step.ts';
 import css from './promos.module.css';
 
 const STEPS: Record<OfferStep, string> = { up: ARROW_UP, down: ARROW_DOWN };

@@ -5,7 +5,7 @@ import { documentChanges } from '#domain/site/settings-changes.ts';
 import { ownValue } from '#domain/settings-draft/draft-change.ts';
 import { deskServices, deskStaff, type Context } from '../../context.ts';
 import { openEditor } from '../settings/open-editor.ts';
-import { checkFields } from '../settings/draft-field.ts';
+import { checkFields } from '../settings/open-editor.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import { nameOfField } from './load-history.ts';
 

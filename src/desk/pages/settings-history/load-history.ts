@@ -10,7 +10,8 @@ import { changedHeirs } from '#app/site/heirs.ts';
 import { knownSites } from '#app/site/known-sites.ts';
 import { deskRequest, deskServices, type Context, type DeskStaff } from '../../context.ts';
 import { notFound } from '../../refusals.ts';
-import { openEditor, valueOf, type Editor } from '../settings/open-editor.ts';
+import { settingAt } from '#app/site/draft-field.ts';
+import { openEditor, type Editor } from '../settings/open-editor.ts';
 import { draftState } from '../settings/load-settings.ts';
 
 const byField = new Map(SETTINGS_FIELDS.map((field) => [field.field, field]));
@@ -67,7 +68,7 @@ export async function loadHistory(context: Context, staff: DeskStaff, url: URL) 
       name: nameOfField(field),
       before: shown(field, before),
       after: shown(field, after),
-      effective: isDraft ? shown(field, valueOf(draft.published.settings, field)) : null,
+      effective: isDraft ? shown(field, settingAt(draft.published.settings, field)) : null,
       overtaken: isDraft && overtaken.has(field),
     })),
     heirs: isDraft && draft.changes.length > 0 ? await heirsOf(context, staff, editor) : [],

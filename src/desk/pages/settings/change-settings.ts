@@ -8,9 +8,10 @@ import { SETTINGS_FIELDS, type SettingsField } from '#domain/settings-form/setti
 import { deskServices, deskStaff, type Context } from '../../context.ts';
 import { badRequest } from '../../refusals.ts';
 import { postedIntent } from '../../posted-intent.ts';
-import { fieldProblems, sameSetting, checkFields, type FieldProblem } from './draft-field.ts';
+import { fieldProblems, sameSetting, type FieldProblem } from '#app/site/draft-field.ts';
+import { settingAt } from '#app/site/draft-field.ts';
 import { readIntent, type Intent } from './intent.ts';
-import { openEditor, valueOf, type Editor } from './open-editor.ts';
+import { checkFields, openEditor, type Editor } from './open-editor.ts';
 
 /** The response to a form with problems: what was typed, and its errors. */
 export interface Typed {
@@ -36,7 +37,7 @@ export async function changeSettings(context: Context, request: Request) {
   checkFields(editor.staff, 'field' in intent ? [...touched, intent.field] : touched);
   const fitting = posted.filter(({ problems }) => problems.length === 0);
   const wanted = fitting.flatMap(({ field: { field }, value }) =>
-    sameSetting(field, value, valueOf(editor.settings, field)) ? [] : [{ field, after: { value } }],
+    sameSetting(field, value, settingAt(editor.settings, field)) ? [] : [{ field, after: { value } }],
   );
   await changeDraft(ports, editor.owner, [...wanted, ...changesOf(intent, editor)]);
   if (intent.do === 'undo') await drafts.drop(editor.owner, [intent.field]);
@@ -64,7 +65,7 @@ interface PostedField {
 function readFields(form: PostedForm, { settings }: Editor): PostedField[] {
   return SETTINGS_FIELDS.flatMap((field): PostedField[] => {
     const whole = readForm(field.control, form, field.field);
-    const value = whole === NOT_POSTED ? withPostedRow(field, form, valueOf(settings, field.field)) : whole;
+    const value = whole === NOT_POSTED ? withPostedRow(field, form, settingAt(settings, field.field)) : whole;
     return value === NOT_POSTED ? [] : [{ field, value, problems: fieldProblems(field.field, value) }];
   });
 }
@@ -82,11 +83,11 @@ function changesOf(intent: Intent, { settings }: Editor): { field: string; after
     case 'inherit':
       return [{ field: intent.field, after: null }];
     case 'own':
-      return [{ field: intent.field, after: { value: valueOf(settings, intent.field) } }];
+      return [{ field: intent.field, after: { value: settingAt(settings, intent.field) } }];
     case 'remove-row':
     case 'raise-row': {
       const field = SETTINGS_FIELDS.find((one) => one.field === intent.field);
-      const rows = valueOf(settings, intent.field);
+      const rows = settingAt(settings, intent.field);
       if (!field || !isRowList(field.control)) return [];
       const after = changeRows(field.control, rows, intent.do === 'remove-row' ? 'remove' : 'up', [String(intent.row)]);
       return [{ field: field.field, after: { value: after } }];

@@ -5,7 +5,8 @@ import { SECTION_TITLES } from '#domain/settings-form/section-titles.ts';
 import type { SettingsField } from '#domain/settings-form/settings-fields.ts';
 import { nameOf, valueText } from '#domain/settings-form/value-text.ts';
 import { may } from '#domain/staff/roles.ts';
-import { valueOf, type Editor } from './open-editor.ts';
+import { settingAt } from '#app/site/draft-field.ts';
+import type { Editor } from './open-editor.ts';
 
 /** One setting as the editor shows it. */
 export interface FieldView extends Pick<SettingsField, 'field' | 'label' | 'meaning' | 'unit' | 'control'> {
@@ -30,10 +31,10 @@ export interface FieldView extends Pick<SettingsField, 'field' | 'label' | 'mean
 /** `layerName`: the name of the site that this one extends. */
 export function fieldView(field: SettingsField, editor: Editor, layerName: (slug: string) => string): FieldView {
   const { draft, settings, staff } = editor;
-  const value = valueOf(settings, field.field);
+  const value = settingAt(settings, field.field);
   const own = ownValue(draft.document, field.field) !== null;
   const below = draft.inherited.origins[field.field] ?? 'default';
-  const belowText = valueText(valueOf(draft.inherited.settings, field.field), field.unit);
+  const belowText = valueText(settingAt(draft.inherited.settings, field.field), field.unit);
   const from = below === 'default' ? 'The default' : layerName(below);
   return {
     field: field.field,

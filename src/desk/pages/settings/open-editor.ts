@@ -1,7 +1,7 @@
+import { draftField, mayChange, type FieldProblem } from '#app/site/draft-field.ts';
 import { openDraft, type OpenDraft } from '#app/site/open-draft.ts';
 import type { DraftOwner } from '#app/site/draft-store.ts';
 import { reachesSite } from '#domain/staff/reach.ts';
-import type { SectionName } from '#domain/site/site-document.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { deskRequest, deskServices, type Context, type DeskStaff } from '../../context.ts';
 import { notAllowed } from '../../refusals.ts';
@@ -31,7 +31,20 @@ export async function openEditor(context: Context, staff: DeskStaff): Promise<Ed
   };
 }
 
-export const valueOf = (settings: SiteSettings, field: string): unknown => {
-  const [section, name] = field.split('.') as [SectionName, string];
-  return (settings[section] as Record<string, unknown> | undefined)?.[name];
-};
+/** Each field needs its own permission, besides that of the form. */
+export function checkFields({ role }: Pick<DeskStaff, 'role'>, fields: readonly string[]): void {
+  if (!mayChange(role, fields)) throw notAllowed();
+}
+
+/** Saves one field in the draft, if the staff member may change it. Errors are returned and nothing is saved. */
+export async function saveField(
+  context: Context,
+  { staff: { role }, draft, owner, clock }: Editor,
+  field: string,
+  value: unknown,
+): Promise<FieldProblem[]> {
+  const ports = { ...deskServices(context).settings, clock };
+  const saved = await draftField(ports, { owner, role, published: draft.published.settings }, field, value);
+  if (saved === 'not allowed') throw notAllowed();
+  return saved;
+}

@@ -1,12 +1,13 @@
-import { changeDraft } from '#app/site/change-draft.ts';
+import type { Clock } from '#app/clock.ts';
 import { editPermission } from '#domain/settings-draft/edit-permission.ts';
 import { documentProblems } from '#domain/site/document-problems.ts';
 import { sameValue } from '#domain/site/settings-changes.ts';
 import { sectionFields, type SectionName } from '#domain/site/site-document.ts';
-import { may } from '#domain/staff/roles.ts';
-import { deskServices, type Context, type DeskStaff } from '../../context.ts';
-import { notAllowed } from '../../refusals.ts';
-import { valueOf, type Editor } from './open-editor.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { may, type Role } from '#domain/staff/roles.ts';
+import { changeDraft } from './change-draft.ts';
+import type { DraftOwner, DraftStore } from './draft-store.ts';
+import type { SiteStore } from './site-store.ts';
 
 export interface FieldProblem {
   /** The name of the control, "menu.header.0.path". */
@@ -31,24 +32,34 @@ export function sameSetting(field: string, written: unknown, value: unknown): bo
 
 const plain = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
 
-/** Each field needs its own permission, besides that of the form. */
-export function checkFields({ role }: Pick<DeskStaff, 'role'>, fields: readonly string[]): void {
-  if (!fields.every((field) => may(role, editPermission(field)))) throw notAllowed();
+/** Whether someone may change each of these fields: each needs its own permission, besides that of the form. */
+export const mayChange = (role: Role, fields: readonly string[]): boolean =>
+  fields.every((field) => may(role, editPermission(field)));
+
+export interface DraftPorts {
+  sites: Pick<SiteStore, 'current'>;
+  drafts: DraftStore;
+  clock: Clock;
 }
 
-/** Saves one field in the draft, if the staff member may change it. Errors are returned and nothing is saved. */
+/** Saves one field in a draft, if it is valid and someone in this role may change it. Otherwise nothing is saved. */
 export async function draftField(
-  context: Context,
-  { staff, draft, owner, clock }: Editor,
+  ports: DraftPorts,
+  { owner, role, published }: { owner: DraftOwner; role: Role; published: SiteSettings },
   field: string,
   value: unknown,
-): Promise<FieldProblem[]> {
-  checkFields(staff, [field]);
+): Promise<FieldProblem[] | 'not allowed'> {
+  if (!mayChange(role, [field])) return 'not allowed';
   const problems = fieldProblems(field, value);
   if (problems.length > 0) return problems;
-  const ports = { ...deskServices(context).settings, clock };
   // the published value again, so there is nothing to publish
-  if (sameSetting(field, value, valueOf(draft.published.settings, field))) await ports.drafts.drop(owner, [field]);
+  if (sameSetting(field, value, settingAt(published, field))) await ports.drafts.drop(owner, [field]);
   else await changeDraft(ports, owner, [{ field, after: { value } }]);
   return [];
 }
+
+/** What the settings say in a field, "menu.header". */
+export const settingAt = (settings: SiteSettings, field: string): unknown => {
+  const [section, name] = field.split('.') as [SectionName, string];
+  return (settings[section] as Record<string, unknown> | undefined)?.[name];
+};

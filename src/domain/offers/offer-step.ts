@@ -1,4 +1,4 @@
-import type { ScheduleState } from '#domain/schedule/schedule-state.ts';
+import type { ScheduleState } from '../schedule/schedule-state.ts';
 
 export const OFFER_STEPS = ['up', 'down'] as const;
 export type OfferStep = (typeof OFFER_STEPS)[number];

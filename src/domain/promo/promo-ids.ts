@@ -1,6 +1,6 @@
-import type { Offer } from '#domain/offers/offers-policy.ts';
-import type { PromoCard } from '#domain/promo/promo-policy.ts';
-import type { SiteSettings } from '#domain/site/site-settings.ts';
+import type { Offer } from '../offers/offers-policy.ts';
+import type { PromoCard } from './promo-policy.ts';
+import type { SiteSettings } from '../site/site-settings.ts';
 
 export const PROMO_KINDS = ['card', 'tile', 'offer'] as const;
 /** A card between the cars of a search, a tile in the panel of a menu entry, or a special offer. */
