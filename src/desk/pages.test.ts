@@ -23,13 +23,10 @@ it('desk pages: a route has an action if its declaration has forms', () => {
   );
 });
 
-/** The permission of a field of the settings depends on the field. */
-const BY_FIELD = 'pages/settings/draft-field.ts';
-
 it('desk pages: only the guard rejects a request for its role or for a missing session', () => {
   const guards = sources('**/*.{ts,tsx}').filter((file) => {
     const text = textOf(file);
     return /\bmay\([^;]*?\bthrow\b/.test(text) || /throw redirect\([^)]*\/desk\/sign-in/.test(text);
   });
-  expect(guards.toSorted()).toEqual(['guard.ts', BY_FIELD]);
+  expect(guards.toSorted()).toEqual(['guard.ts']);
 });

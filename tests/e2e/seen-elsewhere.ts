@@ -7,6 +7,7 @@ export const SEEN_ELSEWHERE: Record<string, string> = {
   'lead.serviceBooking': 'tests/e2e/serving.test.ts',
   'lead.answerMinutes': 'src/desk/pages/leads/load-inbox.test.ts',
   'lead.savedReplies': 'tests/contract/desk-leads.test.ts',
+  'site.open': 'src/web/http/pages/before-opening.test.ts',
   'site.websiteId': 'tests/contract/finder-api.test.ts',
   'finder.excludedWebsites': 'tests/contract/finder-api.test.ts',
   'search.cappedAbove': 'src/app/search/search-stock.test.ts',

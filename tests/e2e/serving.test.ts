@@ -61,7 +61,7 @@ describe('service page', () => {
   it('redirects to an external booking page where the workshop has one (lead.serviceBooking), and has a form otherwise', async () => {
     const { status, headers } = await get('switchback', '/service');
     expect([status, headers.location]).toEqual([302, 'https://workshop.switchback.example/book']);
-    expect((await get('northbank', '/service')).text).toContain('Request a booking');
+    expect((await get('ringroad', '/service')).text).toContain('Request a booking');
   });
 });
 

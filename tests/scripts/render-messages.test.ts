@@ -31,7 +31,8 @@ describe('rendered messages', () => {
       .map((file) => readFileSync(join(ROOT, file), 'utf8'))
       .join('');
     const channels = readFileSync(join(ROOT, 'src/adapters/mail/mail-channels.ts'), 'utf8');
-    const found = composers();
+    // the brochure is rendered by car-brochures.ts, which leaves its drawing to this file
+    const found = composers().filter((file) => basename(file) !== 'draw-brochure.ts');
     const missing = found.filter((file) => !(examples + channels).includes(`${basename(file)}'`));
     expect(found.length).toBeGreaterThan(10);
     expect(missing).toEqual([]);

@@ -52,11 +52,12 @@ export const servicePolicy = z.strictObject({
     .refine((items) => new Set(items.map((item) => item.name)).size === items.length, 'give each service its own name')
     .default([])
     .describe('Services and extras with their prices.'),
-  slotMinutes: slots.slotMinutes.default(30),
-  perSlot: slots.perSlot.default(1),
-  perDay: slots.perDay.default(8),
-  loanCars: slots.loanCars.default(0),
-  hours: hours.default({}),
+  // a default carries no description of what it wraps
+  slotMinutes: slots.slotMinutes.default(30).describe(slots.slotMinutes.description!),
+  perSlot: slots.perSlot.default(1).describe(slots.perSlot.description!),
+  perDay: slots.perDay.default(8).describe(slots.perDay.description!),
+  loanCars: slots.loanCars.default(0).describe(slots.loanCars.description!),
+  hours: hours.default({}).describe(hours.description!),
   noticeHours: z.number().min(0).max(336).default(12).describe('Hours of notice before the first available time.'),
   daysAhead: z.int().min(1).max(120).default(28).describe('Days ahead that shoppers can book, counted from today.'),
   perPerson: z.int().min(1).max(50).default(3).describe('Maximum upcoming bookings per phone number or email address.'),
