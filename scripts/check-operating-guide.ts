@@ -82,7 +82,8 @@ async function run(block: Block): Promise<void> {
 async function command(name: string, args: string[], input = ''): Promise<void> {
   try {
     const running = promisify(execFile)(name, args, { cwd: folder, env });
-    running.child.stdin?.end(input);
+    // a command that ends before it has read its input breaks the pipe (EPIPE); its exit code says the rest
+    running.child.stdin?.on('error', () => {}).end(input);
     const { stdout, stderr } = await running;
     output += stdout + stderr;
   } catch (error) {
