@@ -32,6 +32,9 @@ const isWord = (node) =>
   (node.type === 'Literal' && typeof node.value === 'string') ||
   (node.type === 'TemplateLiteral' && node.expressions.length === 0);
 
+/** An hour and a day in milliseconds, a day in seconds. */
+const DAYS_AND_HOURS = new Set([3_600_000, 86_400_000, 86_400]);
+
 /** Internals of React, React Router and Vite. */
 const UNDOCUMENTED = /__react|__reactRouter|^unstable_|^UNSAFE_|^__SECRET|\0vite|__vite(?:Preload|_ssr)/;
 
@@ -177,6 +180,27 @@ export default {
           if (tag?.name !== 'sql') checkText(node, node.value.cooked); // names of columns and tables are no text
         },
         JSXText: (node) => check(node, node.value),
+      };
+    }),
+    'one-format': rule('Numbers, dates and lists are written by src/domain/text.', (context) => {
+      const message =
+        'Write it with domain/text (format-number, format-date, words) or domain/location/format-moment: one form everywhere.';
+      return {
+        MemberExpression(node) {
+          if (/^toLocale(?:Date|Time)?String$/.test(node.property.name)) context.report({ node, message });
+        },
+        NewExpression(node) {
+          if (isMember(node.callee, 'Intl')) context.report({ node, message });
+        },
+        ConditionalExpression(node) {
+          const [one, many] = [node.consequent, node.alternate].map((side) => side.type === 'Literal' && side.value);
+          if (/^[a-z]*$/i.test(one) && one !== 'http' && many !== 'http' && (many === `${one}s` || one === `${many}s`))
+            context.report({ node, message: 'Write it with `plural` or `counted` of domain/text/words.' });
+        },
+        Literal(node) {
+          if (DAYS_AND_HOURS.has(node.value))
+            context.report({ node, message: 'Name the length of time: domain/time/durations.' });
+        },
       };
     }),
     'plain-names': rule('A declaration is named after what it holds (lint/words.mjs).', (context) => {

@@ -1,7 +1,7 @@
+import { DAY_MS } from '#domain/time/durations.ts';
+import { formatNumber } from '#domain/text/format-number.ts';
 import type { BatteryHealth, HistoryReport } from '#domain/car/car-values.ts';
 import type { CarType } from '#domain/car/car-values.ts';
-
-const DAY = 86_400_000;
 
 /** The history report of a used vehicle and the battery health of an electric one, derived from the stock number. */
 export function checked(
@@ -16,7 +16,7 @@ export function checked(
 ): { history_report?: HistoryReport; battery_health?: BatteryHealth } {
   if (carType !== 'used') return {};
   const number = Number(stocknum.slice(1));
-  const searched = new Date(now.getTime() - (1 + (number % 9)) * DAY);
+  const searched = new Date(now.getTime() - (1 + (number % 9)) * DAY_MS);
   const report: HistoryReport = {
     number: `2641 ${7000 + (number % 2999)} ${1000 + ((number * 7) % 8999)}`,
     searched_at: searched.toISOString(),
@@ -26,7 +26,7 @@ export function checked(
       stolen: number % 5 === 0 ? { result: 'not_available' } : { result: 'none' },
       odometer: {
         result: 'none',
-        detail: `the last reading ${(km - (km % 10) - 150).toLocaleString('en-AU')} km at its service`,
+        detail: `the last reading ${formatNumber(km - (km % 10) - 150)} km at its service`,
       },
       recalls: number % 3 === 0 ? { result: 'not_available' } : { result: 'none' },
     },

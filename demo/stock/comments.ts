@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/text/format-number.ts';
 import type { Random } from './random.ts';
 
 export interface CommentInput {
@@ -23,7 +24,7 @@ const OPENINGS: Record<CommentInput['carType'], readonly ((car: CommentInput) =>
     (c) =>
       c.item === 'caravan'
         ? `A tidy ${c.name} with the books to back it up.`
-        : `A tidy ${c.name} with ${c.km.toLocaleString('en-AU')} km showing and the books to back it up.`,
+        : `A tidy ${c.name} with ${formatNumber(c.km)} km showing and the books to back it up.`,
     (c) => `We have known this ${c.name} for years: our own workshop has done its services.`,
     (c) => `One owner, always garaged, and it shows. This ${c.name} is a pleasure to walk around.`,
     (c) => `If you have been waiting for the right ${c.name}, this is the one we would pick ourselves.`,
@@ -38,7 +39,7 @@ const OPENINGS: Record<CommentInput['carType'], readonly ((car: CommentInput) =>
   ],
   demo: [
     (c) =>
-      `Our own demonstrator, driven by the sales team since delivery. ${c.km.toLocaleString('en-AU')} km, with the balance of the new-vehicle warranty.`,
+      `Our own demonstrator, driven by the sales team since delivery. ${formatNumber(c.km)} km, with the balance of the new-vehicle warranty.`,
     (c) => `This ${c.name} has been on our test-drive fleet and is now ready for its first owner.`,
     (c) =>
       `A demonstrator with very few kilometres. It comes with the rest of the factory warranty, which started when we registered it in ${c.year}.`,

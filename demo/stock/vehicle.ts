@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/time/durations.ts';
 import type { CarStatus, CarType } from '#domain/car/car-values.ts';
 import type { Badge, Model } from './catalogue/model.ts';
 import { chooseColour } from './colours.ts';
@@ -21,7 +22,6 @@ export interface Order {
   backdrop: string | undefined;
 }
 
-const DAY = 86_400_000;
 /** Kilometres a year, by what it is. */
 const YEARLY_KM = { car: 13_500, truck: 42_000, motorcycle: 4_200, caravan: 0 } as const;
 /** Share of its value that a vehicle keeps each year. */
@@ -54,7 +54,7 @@ export function makeVehicle(random: Random, order: Order): Record<string, unknow
     km: model.item === 'caravan' ? null : km,
     vin: makeVin(random, model.make, year),
     regplate: carType === 'used' && model.item !== 'caravan' ? makePlate(random, order.newZealand) : null,
-    rego_expiry: carType === 'used' ? day(new Date(now.getTime() + random.whole(-20, 330) * DAY)) : null,
+    rego_expiry: carType === 'used' ? day(new Date(now.getTime() + random.whole(-20, 330) * DAY_MS)) : null,
     build_date: `${year}-${String(random.whole(1, 9)).padStart(2, '0')}`,
     compliance_date: [`${year}-${String(random.whole(10, 12)).padStart(2, '0')}`, day(now).slice(0, 7)].sort()[0],
     item_type: model.item,
@@ -175,7 +175,7 @@ interface Sale {
 
 /** The state of a vehicle: most are for sale; some are reserved, sold, coming soon, reduced or without a price. */
 function chooseSale(random: Random, carType: CarType, market: number, now: Date): Sale {
-  const arrived = new Date(now.getTime() - (random.share(0.12) ? random.unit() * 7 : 8 + random.unit() * 110) * DAY);
+  const arrived = new Date(now.getTime() - (random.share(0.12) ? random.unit() * 7 : 8 + random.unit() * 110) * DAY_MS);
   const created_at = arrived.toISOString();
   const status = random.weighted<CarStatus>([
     ['in_stock', 94],
@@ -184,7 +184,7 @@ function chooseSale(random: Random, carType: CarType, market: number, now: Date)
   ]);
   const price = random.share(0.02) ? null : market;
   const facts: Record<string, unknown> = { created_at, status, price };
-  if (status === 'sold') facts.sold_at = new Date(now.getTime() - random.unit() * 2.5 * DAY).toISOString();
+  if (status === 'sold') facts.sold_at = new Date(now.getTime() - random.unit() * 2.5 * DAY_MS).toISOString();
   if (status === 'in_stock' && random.share(0.03)) facts.reserved = true;
   if (status === 'coming_soon' && carType === 'new' && random.share(0.5))
     Object.assign(facts, { preorder: true, price: null });

@@ -1,3 +1,4 @@
+import { counted } from '#domain/text/words.ts';
 import type { Command } from 'commander';
 import { randomBytes } from 'node:crypto';
 import { isAbsolute } from 'node:path';
@@ -116,7 +117,7 @@ async function set(context: CliContext, dealership: string, options: SetOptions)
   });
   if (!known)
     throw new CliFailure(`No dealership "${dealership}". Run "forecourt dealership list" to see all dealerships.`);
-  if (url !== undefined) say(context, `${dealership}: fetching ${shownAddress(url)} every ${every} minutes`);
+  if (url !== undefined) say(context, `${dealership}: fetching ${shownAddress(url)} every ${counted(every, 'minute')}`);
   if (folder !== undefined) say(context, `${dealership}: watching ${folder}`);
   if (push) say(context, `${dealership}: accepting pushes. Create a token with "forecourt feed token ${dealership}".`);
 }

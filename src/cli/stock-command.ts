@@ -1,3 +1,4 @@
+import { formatMoney } from '#domain/price/format-money.ts';
 import { resolve } from 'node:path';
 import { hostsOfGroups } from '#app/pictures/hosts-of-groups.ts';
 import { Option, type Command } from 'commander';
@@ -156,7 +157,7 @@ export function reportLines(report: ImportReport): string[] {
   return [...lines, ...report.remarks.map((remark) => `  ${remark}`)];
 }
 
-const shownPrice = (cents: Cents | null) => (cents === null ? '-' : `$${(cents / 100).toLocaleString('en-AU')}`);
+const shownPrice = (cents: Cents | null) => (cents === null ? '-' : formatMoney(cents));
 
 async function list(
   context: CliContext,
@@ -175,7 +176,7 @@ async function list(
         car.stocknum ?? '-',
         car.name,
         car.status,
-        car.km?.toLocaleString('en-AU') ?? '-',
+        car.km === undefined || car.km === null ? '-' : formatNumber(car.km),
         shownPrice(car.price),
         car.slug,
       ]),

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#domain/time/durations.ts';
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
 import { joinOr } from '#domain/text/words.ts';
@@ -58,7 +59,7 @@ const VARIABLES = {
     description: 'Database timeout in seconds for enquiries and jobs',
     example: '4',
   }),
-  DATABASE_WAIT: z.coerce.number().min(0).max(86400).default(60).meta({
+  DATABASE_WAIT: z.coerce.number().min(0).max(DAY_SECONDS).default(60).meta({
     description:
       'Seconds to wait at start for a database that does not respond. 0: give up at once. Commands never wait',
     example: '60',

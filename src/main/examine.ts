@@ -1,3 +1,4 @@
+import { localDay } from '#domain/text/local-day.ts';
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { lookup } from 'node:dns/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -222,7 +223,7 @@ async function readFeeds(database: Database, now: Date) {
 
 function knows(timeZone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en-AU', { timeZone });
+    localDay(new Date(0), timeZone);
     return true;
   } catch {
     return false;

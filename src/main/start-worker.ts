@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import process from 'node:process';
@@ -106,7 +107,7 @@ export async function startWorker({
     role: 'worker',
     onceReachable: (statement) =>
       onceReachable(statement, { seconds: environment.DATABASE_WAIT, warn: (words) => log.warn(words) }),
-    report: atMostEvery(60_000, clock, (err) => log.error({ err }, 'The job queue failed; it keeps retrying')),
+    report: atMostEvery(MINUTE_MS, clock, (err) => log.error({ err }, 'The job queue failed; it keeps retrying')),
   });
   const { database } = open;
   const areas = openAreas(unhurried(open), clock);

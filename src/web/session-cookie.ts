@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#domain/time/durations.ts';
 import { DEVICE_DAYS } from '#app/sign-in/known-devices.ts';
 import type { Scheme } from './http/chain/read-address.ts';
 
@@ -39,7 +40,7 @@ export const sessionCookies = (token: string, maxAgeSeconds: number, scheme: Sch
 
 /** Stays when someone signs out: it signs no one in. */
 export const deviceCookie = (device: string, scheme: Scheme): string =>
-  secretCookie('device', device, DEVICE_DAYS * 86_400, scheme);
+  secretCookie('device', device, DEVICE_DAYS * DAY_SECONDS, scheme);
 
 export const signedOutCookies = (scheme: Scheme): string[] => [
   secretCookie('session', '', 0, scheme),

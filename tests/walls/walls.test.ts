@@ -132,6 +132,16 @@ const GIVEN_NAMES = {
     "import * as other from 'node:util';\nexport interface Row { told_until: Date; keptUntil: Date }\nexport const { told } = other as never;\n",
 };
 
+/** Formats of its own, where src/domain/text has one. */
+const OWN_FORMATS = [
+  "export const text = (km: number) => km.toLocaleString('en-AU');",
+  "export const day = (at: Date) => at.toLocaleDateString('en-AU');",
+  "export const list = new Intl.ListFormat('en-AU');",
+  "export const text = (cars: number) => `${cars} ${cars === 1 ? 'car' : 'cars'}`;",
+  "export const text = (days: number) => `${days} day${days === 1 ? '' : 's'}`;",
+  'export const LIFETIME_MS = 7 * 86_400_000;',
+];
+
 /** What else is refused: the rule, the file that breaks it, and its text. */
 const REFUSED: [name: string, rule: string, path: string, text: string][] = [
   ...SENTENCES.map((text, index): [string, string, string, string] => [
@@ -151,6 +161,12 @@ const REFUSED: [name: string, rule: string, path: string, text: string][] = [
     'plain-titles',
     `src/app/title-${index}.test.ts`,
     `import { describe, it } from 'vitest';\n${text}\n`,
+  ]),
+  ...OWN_FORMATS.map((text, index): [string, string, string, string] => [
+    `the format "${text}"`,
+    'one-format',
+    `src/web/format-${index}.ts`,
+    `${text}\n`,
   ]),
   ['a cycle', 'no-cycle', 'src/domain/b.ts', "import { a } from './a.ts';\nexport const b = (): number => a();\n"],
   [

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { createHmac } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution, type Challenge, type Solution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { z } from 'zod';
 import type { Captcha } from '#app/lead/captcha.ts';
 
-const LIFETIME_MS = 20 * 60_000;
+const LIFETIME_MS = 20 * MINUTE_MS;
 /** An older phone tries about this many hashes in one to two seconds. */
 const WORK = { min: 10_000, max: 30_000 };
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync, symlinkSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -19,7 +20,7 @@ export interface EmbeddedDatabase {
 
 const SOCKET_NAME = '.s.PGSQL.5432'; // pg builds this name itself from host (a folder) and port
 /** How long (ms) a process waits for the one that holds the folder: a new database takes seconds to make. */
-const JOIN_MS = 60_000;
+const JOIN_MS = MINUTE_MS;
 
 /**
  * Opens the database in a folder, or joins the process that has it open.

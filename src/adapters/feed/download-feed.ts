@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,12 @@ import { FeedAway, type FeedServices } from '#app/feed/feed-services.ts';
 import { callOut, OutboundError, type OutboundLimits } from '../http/outbound.ts';
 
 /** A dealership's stock has some thousand rows: more than this is no feed. */
-const LIMITS: OutboundLimits = { deadlineMs: 5 * 60_000, maxBytes: 256 * 1_048_576, allowPrivate: false, redirects: 3 };
+const LIMITS: OutboundLimits = {
+  deadlineMs: 5 * MINUTE_MS,
+  maxBytes: 256 * 1_048_576,
+  allowPrivate: false,
+  redirects: 3,
+};
 
 /** Gets a feed through the one guarded way out, into a temporary file, and only when it is newer than the one known. */
 export function feedDownloads(limits: Partial<OutboundLimits> = {}): FeedServices['download'] {

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { access, constants, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FeedAway, type DropFolders, type TakenDrop } from '#app/feed/feed-services.ts';
 
 /** A file that was not written or renamed for this long (ms) is complete: an upload writes many times a second. */
-const QUIET_MS = 60_000;
+const QUIET_MS = MINUTE_MS;
 /** Imported files kept per folder. */
 const ARCHIVED_KEPT = 30;
 /** A larger file (bytes) is no feed. */

@@ -9,7 +9,7 @@ import type { PictureRefusal } from '#app/pictures/picture-store.ts';
 import { fetchBytes } from '../http/fetch-bytes.ts';
 import { OutboundError } from '../http/outbound.ts';
 import type { PictureFile } from './picture-source.ts';
-import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 export interface RemoteSettings {
   /** Where fetched originals are kept. */
@@ -32,7 +32,7 @@ const MOST_PIXELS_OF_JPEG = 150_000_000;
 /** A fetched picture is asked for again after this long, so that one exchanged under the same address shows. */
 const FRESH_MS = DAY_MS;
 /** After a failure an address is left alone this long, doubled with each further one. */
-const FIRST_REST_MS = 60_000;
+const FIRST_REST_MS = MINUTE_MS;
 const LONGEST_REST_MS = 6 * HOUR_MS;
 /** Failures remembered. */
 const MOST_FAILURES = 10_000;

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#domain/time/durations.ts';
 import { CompiledQuery, sql } from 'kysely';
 import type { ClientConfig } from 'pg';
 import { PgBoss, type Db, type QueueOptions } from 'pg-boss';
@@ -185,8 +186,6 @@ function bossDatabase(
  */
 const isSchemaRace = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'pg_namespace_nspname_index';
-
-const DAY_SECONDS = 86_400;
 
 const queueOptions = (job: Job, heartbeatSeconds: number): QueueOptions & { notify: boolean } => ({
   notify: true,

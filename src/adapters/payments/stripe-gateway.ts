@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import Stripe from 'stripe';
 import { GatewayError, type PaymentGateway } from '#app/reservation/payment-gateway.ts';
 import { callTrace, type CallTrace } from '#app/traces.ts';
@@ -8,7 +9,7 @@ const DEADLINE_MS = 8_000;
  * Stripe takes no session that ends sooner than in half an hour; ours are closed when the hold ends. Added to the end of
  * the hold, never to the time of asking: under one idempotency key Stripe refuses a request that says anything else.
  */
-const SHORTEST_MS = 30 * 60_000 + 30_000;
+const SHORTEST_MS = 30 * MINUTE_MS + 30_000;
 
 export interface StripeAccount {
   secretKey: string;

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#domain/time/durations.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import { unpack } from './columns/bitset.ts';
@@ -16,7 +17,6 @@ import type { RowList } from './columns/scratch.ts';
 import type { Part, Sum } from './counts/derived-aggregate.ts';
 import type { Steps } from './columns/steps.ts';
 
-const DAY = 86_400;
 /** Aggregates are cached for values that at least so many of the site's cars have, and more than one in 200. */
 const WORTH_CACHING = 1000;
 const MOST_CACHED = 300;
@@ -172,7 +172,7 @@ export class SiteView {
 function shownUntil(filter: StockFilter, now: number, rows: Rows, row: number, car: Car): number {
   if (!mayShow(filter, car)) return now;
   if (car.status !== 'sold') return Infinity;
-  return car.sold_at === null ? now : numberAt(rows.numbers.column('sold_at'), row) + filter.soldDays * DAY;
+  return car.sold_at === null ? now : numberAt(rows.numbers.column('sold_at'), row) + filter.soldDays * DAY_SECONDS;
 }
 
 function inBoth(whole: CachedAggregate, { ready, list }: Clause): RowList {

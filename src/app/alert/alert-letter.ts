@@ -102,8 +102,8 @@ function requestText({ alert, settings }: LetterFacts, kind: Exclude<AlertMailKi
     confirm: {
       subject: subjectLine('Confirm your alert', name, site.name),
       title: 'Confirm your alert',
-      preview: `Confirm within ${alerts.confirmHours} hours to start it.`,
-      text: `Someone asked ${site.name} to email this address about ${named}.\nIf it was you, confirm within ${alerts.confirmHours} hours. If not, ignore this email and no alert will start.`,
+      preview: `Confirm within ${counted(alerts.confirmHours, 'hour')} to start it.`,
+      text: `Someone asked ${site.name} to email this address about ${named}.\nIf it was you, confirm within ${counted(alerts.confirmHours, 'hour')}. If not, ignore this email and no alert will start.`,
       label: 'Confirm alert',
     },
     known: {

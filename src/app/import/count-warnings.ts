@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/text/format-number.ts';
 import { counted, plural } from '#domain/text/words.ts';
 import type { ImportProblem } from './import-report.ts';
 
@@ -51,4 +52,4 @@ function line({ column, reason, rows, values }: Group): string {
   return `${column} ${times(rows)} (${named}${values.size > MOST_VALUES ? ' …' : ''}): ${reason}`;
 }
 
-const times = (rows: number) => `×${rows.toLocaleString('en-AU')}`;
+const times = (rows: number) => `×${formatNumber(rows)}`;

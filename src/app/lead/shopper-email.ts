@@ -1,3 +1,4 @@
+import { counted } from '#domain/text/words.ts';
 import type { Lead, LeadAppointment } from '#domain/lead/lead.ts';
 import { formatDeadline, formatMoment } from '#domain/location/format-moment.ts';
 import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
@@ -112,7 +113,7 @@ const appointmentBlock = (
 ): Extract<MailBlock, { kind: 'highlight' }> => ({
   kind: 'highlight',
   text: time,
-  detail: [...(cancelled ? [] : [`${minutes} minutes`]), place.name, place.address],
+  detail: [...(cancelled ? [] : [counted(minutes, 'minute')]), place.name, place.address],
   struck: cancelled,
 });
 

@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '#domain/time/durations.ts';
 import { mailbox } from '#domain/text/mailbox.ts';
 import { hashOf } from '#app/sign-in/sign-in.ts';
 import type { PeopleStore } from '#app/sign-in/people-store.ts';
@@ -18,7 +19,7 @@ const PER_DAY = 10;
 export const mailCount = (email: string): MailCount => ({
   key: hashOf(`confirmations ${mailbox(email)}`),
   times: PER_DAY,
-  minutes: 24 * 60,
+  minutes: DAY_MINUTES,
 });
 
 /** Counts one more email to an address, and returns whether it may be sent. */

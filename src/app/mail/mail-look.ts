@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { deriveTheme, type Theme } from '#domain/theme/derive-theme.ts';
 import { siteSettings, type SiteSettings } from '#domain/site/site-settings.ts';
 import type { Clock } from '../clock.ts';
@@ -42,7 +43,7 @@ export function mailLook({ site, theme }: Pick<SiteSettings, 'site' | 'theme'>):
 export type MailLooks = (siteId: number, name: string) => Promise<MailLook>;
 
 /** A look is read once a minute: settings change seldom, and emails are sent in bunches. */
-const REMEMBERED_MS = 60_000;
+const REMEMBERED_MS = MINUTE_MS;
 
 export function mailLooks(sites: Pick<SiteStore, 'list' | 'current'>, clock: Clock): MailLooks {
   const known = new Map<number, { look: MailLook; until: number }>();

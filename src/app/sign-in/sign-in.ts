@@ -3,7 +3,7 @@ import { codeBudget, nearlyUsedUp } from '#domain/sign-in/code-budget.ts';
 import { CODE_LENGTH, CODE_MINUTES, codeText, RESEND_SECONDS } from '#domain/sign-in/sign-in-code.ts';
 import type { AtSite, PeopleStore, Person, WaitingCode } from './people-store.ts';
 import type { SmsOutcome, SmsSender } from './sms-sender.ts';
-import { DAY_MS } from '#domain/time/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 export interface SignInPorts {
   people: PeopleStore;
@@ -81,7 +81,7 @@ export async function requestCode(
       codeHash: codeHash(browser, code),
       phone,
       sentAt: now,
-      expiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
+      expiresAt: new Date(now.getTime() + CODE_MINUTES * MINUTE_MS),
     },
   );
   return { sent: true, browser };

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#app/clock.ts';
 import type { PageBodies } from '#app/content/page-bodies.ts';
@@ -16,7 +17,7 @@ import { knownSites } from './known-sites.ts';
 import { openDraft, type DraftPorts } from './open-draft.ts';
 
 /** How long a link to a preview leads somewhere. A page of the desk that is open asks for a new one with each change. */
-const LIFETIME_MS = 30 * 60_000;
+const LIFETIME_MS = 30 * MINUTE_MS;
 /** So many previewed sites are held: pages and searches of one are made from the same object. */
 const MOST_HELD = 20;
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { randomBytes } from 'node:crypto';
 import { hashOf, newSecret } from '#app/sign-in/sign-in.ts';
 import type { BrowserJson, PasskeyCeremonies, PasskeyHost } from './passkey-ceremonies.ts';
@@ -6,7 +7,7 @@ import type { StaffCredentials } from './staff-credentials.ts';
 import { countCode, newRecoveryCodes, newSession } from './staff-sign-in.ts';
 
 /** As long as a device may take: the standard recommends five minutes where someone is verified. */
-const CHALLENGE_MS = 5 * 60_000;
+const CHALLENGE_MS = 5 * MINUTE_MS;
 
 export interface PasskeyPorts {
   credentials: StaffCredentials;

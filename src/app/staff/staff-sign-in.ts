@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { createHmac, randomBytes } from 'node:crypto';
 import { passwordLimits, type PasswordTried } from '#domain/staff/password-limits.ts';
 import { hashOf, newSecret } from '#app/sign-in/sign-in.ts';
@@ -60,7 +61,7 @@ async function begin(
 ): Promise<string> {
   const browser = newSecret();
   const secret = kind === 'enrol' ? randomBytes(20) : null; // RFC 4226 section 4: 160 bits
-  const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
+  const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);
   await credentials.begin(groupId, hashOf(browser), { staffId, kind, secret }, { tries: CODE_TRIES, expiresAt });
   return browser;
 }

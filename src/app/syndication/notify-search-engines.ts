@@ -6,14 +6,14 @@ import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import { resolveSite } from '../site/resolve-site.ts';
 import type { SiteStore } from '#app/site/site-store.ts';
 import type { StockStore } from '#app/stock/stock-store.ts';
-import { DAY_MS } from '#domain/time/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 /** Where a site proves that it is itself. */
 export const INDEX_NOW_KEY_PATH = '/indexnow-key.txt';
 /** The most that one call may name (indexnow.org). */
 const MOST_ADDRESSES = 10_000;
 /** A change is told this much later (ms): an import writes for minutes what it dates at its beginning. */
-const SETTLED_MS = 10 * 60_000;
+const SETTLED_MS = 10 * MINUTE_MS;
 /** A site that was told of nothing so far begins here (ms); the site map says the rest. */
 const FIRST_MS = DAY_MS;
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '../text/format-number.ts';
 import { formatDate } from '../text/format-date.ts';
 import { counted } from '../text/words.ts';
 import type { Car } from './car.ts';
@@ -65,7 +66,7 @@ const FACTS = {
   energy: ['Energy consumption, combined', ({ variant }) => measure(variant.energyconsumption, 'kWh/100 km')],
   tank: ['Fuel tank', ({ variant }) => measure(variant.fuelcapacity, 'L')],
   range: ['Electric range', ({ variant }) => measure(variant.range_km, 'km')],
-  km: ['Kilometres', ({ km }) => (km === null ? undefined : `${grouped(km)} km`)],
+  km: ['Kilometres', ({ km }) => (km === null ? undefined : `${formatNumber(km)} km`)],
   seats: ['Seats', ({ seats }) => (seats === null ? undefined : String(seats))],
   sleeps: ['Sleeps', ({ variant }) => (variant.sleeps === undefined ? undefined : String(variant.sleeps))],
   layout: ['Layout', ({ variant, bodyconfiguration }) => text(bodyconfiguration) ?? text(variant.bodyconfiguration)],
@@ -122,9 +123,8 @@ function engine({ engine_size_litres, engine_size, variant }: SpecifiedCar): str
   ]);
 }
 
-const grouped = (amount: number) => amount.toLocaleString('en-AU');
 const measure = (amount: number | undefined, unit: string) =>
-  amount === undefined || amount <= 0 ? undefined : `${grouped(amount)} ${unit}`;
+  amount === undefined || amount <= 0 ? undefined : `${formatNumber(amount)} ${unit}`;
 const text = (words: string | null | undefined) =>
   words === null || words === undefined || words.trim() === '' ? undefined : words.trim();
 const date = (iso: string | null) => (text(iso) === undefined ? undefined : formatDate(iso ?? ''));

@@ -1,3 +1,5 @@
+import { wallTime } from '../location/zoned-time.ts';
+import { formatTime } from '../text/format-time.ts';
 import { formatDate } from '../text/format-date.ts';
 import { localDay } from '../text/local-day.ts';
 import type { Car } from './car.ts';
@@ -37,9 +39,7 @@ export function usedCarChecks(
 ): UsedCarChecks | undefined {
   if (car_type !== 'used' || report === null || plugins.length === 0) return undefined;
   const at = new Date(report.searched_at);
-  const time = new Intl.DateTimeFormat('en-AU', { timeStyle: 'short', timeZone: timezone })
-    .format(at)
-    .replaceAll(/\s/g, ' ');
+  const time = formatTime(wallTime(at, timezone).time, 'kept');
   return {
     report: `Report ${report.number}, searched ${formatDate(localDay(at, timezone))} at ${time}. Results are correct only at the time of the search.`,
     checks: (Object.keys(CHECKS) as HistoryCheck[])

@@ -1,3 +1,4 @@
+import { formatNumber } from '../text/format-number.ts';
 import type { Car } from '../car/car.ts';
 import { counted } from '../text/words.ts';
 import type { CardPolicy } from './card-policy.ts';
@@ -19,28 +20,28 @@ export type AttributedCar = Pick<
 
 type Attribute = CardPolicy['attributes'][number];
 
-const whole = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
+const whole = (value: number) => formatNumber(Math.round(value));
 const litres = (car: AttributedCar) => car.engine_size_litres ?? car.variant.enginesize_litres;
 const text = <T>(value: T | null | undefined, write: (value: T) => string) =>
   value === null || value === undefined || value === '' ? undefined : write(value);
 
 const ATTRIBUTES: Record<Attribute, (car: AttributedCar) => string | undefined> = {
-  km: (car) => (car.car_type === 'new' ? 'New' : text(car.km, (km) => `${whole.format(km)} km`)),
+  km: (car) => (car.car_type === 'new' ? 'New' : text(car.km, (km) => `${whole(km)} km`)),
   fuel: (car) => car.simple_fuel ?? car.fuel ?? undefined,
   transmission: (car) => text(car.simple_transmission, (name) => (name === 'Automatic' ? 'Auto' : name)),
   drive: (car) => car.drive ?? undefined,
   seats: (car) => text(car.seats, (seats) => counted(seats, 'seat')),
   engine: (car) => text(litres(car), (size) => `${size.toFixed(1)} L`),
-  engine_cc: (car) => text(litres(car), (size) => `${whole.format(size * 1000)} cc`),
-  range: (car) => text(car.variant.range_km, (km) => `${whole.format(km)} km range`),
+  engine_cc: (car) => text(litres(car), (size) => `${whole(size * 1000)} cc`),
+  range: (car) => text(car.variant.range_km, (km) => `${whole(km)} km range`),
   body: (car) => car.simple_body ?? undefined,
   colour: (car) => car.colour ?? undefined,
   sleeps: (car) => text(car.variant.sleeps, (sleeps) => `Sleeps ${sleeps}`),
   length: (car) => text(car.variant.vehiclelength, (mm) => `${(mm / 1000).toFixed(1)} m`),
-  atm: (car) => text(car.variant.atm, (kg) => `${whole.format(kg)} kg ATM`),
-  tare: (car) => text(car.variant.tare, (kg) => `${whole.format(kg)} kg tare`),
-  gvm: (car) => text(car.variant.grossvehiclemass, (kg) => `${whole.format(kg)} kg GVM`),
-  power: (car) => text(car.variant.power, (kw) => `${whole.format(kw)} kW`),
+  atm: (car) => text(car.variant.atm, (kg) => `${whole(kg)} kg ATM`),
+  tare: (car) => text(car.variant.tare, (kg) => `${whole(kg)} kg tare`),
+  gvm: (car) => text(car.variant.grossvehiclemass, (kg) => `${whole(kg)} kg GVM`),
+  power: (car) => text(car.variant.power, (kw) => `${whole(kw)} kW`),
 };
 
 /** The short facts under a card's title, in the site's order: "71,200 km", "Petrol", "Auto", "Sleeps 4". */

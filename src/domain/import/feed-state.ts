@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatNumber } from '#domain/text/format-number.ts';
 import { counted } from '#domain/text/words.ts';
-import { HOUR_MS } from '#domain/time/durations.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
 
 /** When an alert about a feed is sent, and to whom. */
 export const feedAlarmPolicy = z.strictObject({
@@ -59,7 +59,7 @@ export interface PastRun {
 }
 
 /** A week, because stock varies from day to day and a file that lost a part of it stays short. */
-const COMPARED_MS = 7 * 24 * HOUR_MS;
+const COMPARED_MS = 7 * DAY_MS;
 
 /** Cars of a feed that name photos, those whose first one cannot be fetched, and why most of them cannot. */
 export interface FirstPhotos {

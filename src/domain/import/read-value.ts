@@ -1,3 +1,5 @@
+import { formatNumber } from '../text/format-number.ts';
+
 /** What one cell says: a value, perhaps with a warning about it, nothing, or why it cannot be read (a sentence without the value). */
 export type Reading<T> = { value: T; warning?: string } | { reason: string } | undefined;
 
@@ -50,7 +52,7 @@ export function readNumber(text: string, units: readonly string[] = [], whole = 
     if (whole)
       return {
         value,
-        warning: `Is read as ${value.toLocaleString('en-AU')}: the dot before three digits parts thousands.`,
+        warning: `Is read as ${formatNumber(value)}: the dot before three digits parts thousands.`,
       };
   }
   const [, short] = (whole && THOUSANDS.exec(bare)) || [];

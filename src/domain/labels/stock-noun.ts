@@ -1,6 +1,5 @@
+import { formatNumber } from '../text/format-number.ts';
 import type { LabelsPolicy } from './labels-policy.ts';
-
-const whole = new Intl.NumberFormat('en-AU');
 
 /** The site's noun for a count of its vehicles. */
 export const stockNoun = (count: number, labels: Pick<LabelsPolicy, 'noun'>): string =>
@@ -8,4 +7,4 @@ export const stockNoun = (count: number, labels: Pick<LabelsPolicy, 'noun'>): st
 
 /** "Show Me 4,218 Vehicles" */
 export const showMe = (count: number, labels: Pick<LabelsPolicy, 'noun'>): string =>
-  `Show Me ${whole.format(count)} ${stockNoun(count, labels)}`;
+  `Show Me ${formatNumber(count)} ${stockNoun(count, labels)}`;

@@ -1,3 +1,5 @@
+import { formatNumber } from '../text/format-number.ts';
+
 /** Documents that a dealer's staff can open, and how the name of a download ends. */
 export const DOCUMENT_TYPES = {
   'application/pdf': 'pdf',
@@ -15,10 +17,8 @@ export const DOCUMENT_ENDINGS = Object.values(DOCUMENT_TYPES)
   .map((ending) => `.${ending}`)
   .join(',');
 
-const MB = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
-
 /** Why a document of so many bytes is not taken; null: it is. `cut`: it had more. */
 export const documentSizeProblem = (bytes: number, cut = false): string | null =>
   bytes <= LARGEST_DOCUMENT
     ? null
-    : `Choose a file no larger than ${LARGEST_DOCUMENT / 1_048_576} MB. This one has ${cut ? 'more than ' : ''}${MB.format(Math.ceil((bytes / 1_048_576) * 10) / 10)} MB`;
+    : `Choose a file no larger than ${LARGEST_DOCUMENT / 1_048_576} MB. This one has ${cut ? 'more than ' : ''}${formatNumber(Math.ceil((bytes / 1_048_576) * 10) / 10)} MB`;

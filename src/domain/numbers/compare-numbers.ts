@@ -1,9 +1,9 @@
+import { formatNumber } from '../text/format-number.ts';
+
 export interface Comparison {
   way: 'up' | 'down' | 'same' | 'none';
   text: string;
 }
-
-const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
 
 /**
  * A number compared with that of the previous days, in words: "31 more than the previous 28 days". `before` undefined:
@@ -15,6 +15,6 @@ export function compareNumbers(now: number, before: number | undefined, days: nu
   const than = `the previous ${days} days`;
   if (difference === 0) return { way: 'same', text: `Same as ${than}` };
   return difference > 0
-    ? { way: 'up', text: `${number.format(difference)} more than ${than}` }
-    : { way: 'down', text: `${number.format(-difference)} fewer than ${than}` };
+    ? { way: 'up', text: `${formatNumber(difference)} more than ${than}` }
+    : { way: 'down', text: `${formatNumber(-difference)} fewer than ${than}` };
 }

@@ -1,3 +1,5 @@
+import { counted } from '../text/words.ts';
+import { formatDate, formatDay } from '../text/format-date.ts';
 import { localDay } from '../text/local-day.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
@@ -18,13 +20,6 @@ export function offerEnds(expiry: string, now: Date, timezone: string): OfferEnd
   const days = Math.round((Date.parse(last) - Date.parse(today)) / DAY_MS);
   if (days <= 1) return { day: days < 1 ? 'today' : 'tomorrow', left: null, soon: true };
   const sameYear = last.slice(0, 4) === today.slice(0, 4);
-  const day = new Intl.DateTimeFormat('en-AU', {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'long',
-    ...(sameYear ? { weekday: 'long' } : { year: 'numeric' }),
-  })
-    .format(new Date(last))
-    .replace(',', '');
-  return { day, left: days <= 60 ? `${days} days` : null, soon: false };
+  const day = sameYear ? formatDay(last) : formatDate(last);
+  return { day, left: days <= 60 ? counted(days, 'day') : null, soon: false };
 }

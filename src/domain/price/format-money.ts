@@ -6,3 +6,7 @@ export function formatMoney(cents: Cents, currencyLabel: string | null = null): 
   const dollars = Math.round(Math.abs(cents) / 100);
   return `${currencyLabel === null ? '' : `${currencyLabel} `}${cents < 0 && dollars > 0 ? '-' : ''}$${formatNumber(dollars)}`;
 }
+
+/** "29,990", "29,990.50": an amount as people type it, to the cent. Not negative. */
+export const formatAmount = (cents: Cents): string =>
+  `${formatNumber(Math.floor(cents / 100))}${cents % 100 === 0 ? '' : `.${String(cents % 100).padStart(2, '0')}`}`;

@@ -1,3 +1,5 @@
+import { formatNumber } from '../text/format-number.ts';
+import { formatShortDate } from '../text/format-date.ts';
 import { makeAndModel } from '#domain/import/make-name.ts';
 import type { Refinement } from '#domain/search/refinements.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
@@ -60,12 +62,8 @@ const PLURAL_OF: Partial<Record<FilterGroup, string>> = {
   doors: 'numbers of doors',
 };
 
-const number = new Intl.NumberFormat('en-AU');
-/** A page says a hundred counts, most of them small: those take a tenth of the time without the format. */
-export const grouped = (value: number): string =>
-  Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : number.format(value);
 /** Dollars, whole. */
-export const money = (dollars: number): string => `$${number.format(dollars)}`;
+export const money = (dollars: number): string => `$${formatNumber(dollars)}`;
 
 /** One value of a refinement as a shopper reads it: "used" → "Used", "7" → "7 seats". */
 export function valueName(group: Refinement, value: string, { labels }: SiteSettings): string {
@@ -105,10 +103,10 @@ export function rangeName(group: Refinement, low: number | undefined, high: numb
   }
   if (group === 'km')
     return low === undefined
-      ? `Up to ${grouped(high ?? 0)} km`
+      ? `Up to ${formatNumber(high ?? 0)} km`
       : high === undefined
-        ? `From ${grouped(low)} km`
-        : `${grouped(low)} – ${grouped(high)} km`;
+        ? `From ${formatNumber(low)} km`
+        : `${formatNumber(low)} – ${formatNumber(high)} km`;
   if (group === 'created_at_timestamp')
     return low === undefined ? `Listed before ${day(high ?? 0)}` : `Listed since ${day(low)}`;
   const week = group === 'subscription_price' ? ' per week' : '';
@@ -130,13 +128,7 @@ function band(value: string): string {
   );
 }
 
-const day = (seconds: number) =>
-  new Date(seconds * 1000).toLocaleDateString('en-AU', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+const day = (seconds: number) => formatShortDate(new Date(seconds * 1000).toISOString());
 
 /** "suv" keeps capitals that are a name of their own: "SUVs", "utes", "hatches", "people movers". */
 export function plural(word: string): string {

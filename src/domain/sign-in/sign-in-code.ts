@@ -1,3 +1,5 @@
+import { DAY_MINUTES } from '../time/durations.ts';
+
 /** Digits of a code. */
 export const CODE_LENGTH = 6;
 export const CODE_MINUTES = 5;
@@ -9,7 +11,7 @@ export const RESEND_SECONDS = 30;
 /** One number gets so many codes, whatever site asks: 25 and 50 guesses at one million codes. */
 export const CODES_PER_NUMBER = [
   { times: 5, minutes: 60 },
-  { times: 10, minutes: 24 * 60 },
+  { times: 10, minutes: DAY_MINUTES },
 ] as const;
 
 /** What was typed or pasted, "408 126" as well; undefined when it cannot be a code. */

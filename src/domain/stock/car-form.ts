@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money.ts';
-import { formatMoney } from '#domain/price/format-money.ts';
+import { formatAmount, formatMoney } from '#domain/price/format-money.ts';
 import type { EditableValues } from './edit-car.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 
@@ -21,7 +21,7 @@ const MOST = 99_999_999;
 export function fieldText(values: Partial<EditableValues>, field: CarFormField): string {
   const value = values[field];
   if (value === null || value === undefined) return '';
-  return typeof value === 'number' ? dollarText(value) : plainLines(value);
+  return typeof value === 'number' ? formatAmount(value) : plainLines(value);
 }
 
 /** The typed value, or what is wrong with it and how to fix it. An empty text means no value. */
@@ -40,5 +40,3 @@ export function readField(field: CarFormField, typed: string): { value: Cents | 
 }
 
 const plainLines = (text: string) => text.replaceAll('\r\n', '\n');
-const dollarText = (cents: Cents): string =>
-  (cents / 100).toLocaleString('en-AU', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2, maximumFractionDigits: 2 });

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../time/durations.ts';
+
 /** A drive of the calendar, as far as its car is concerned. */
 export interface DriveOfCar {
   id: number;
@@ -30,7 +32,7 @@ export function carWays(
     if (carId === null) continue;
     const from = at.has(carId) ? at.get(carId) : homeOf(carId);
     if (from !== undefined && from !== locationId)
-      ways.set(id, { from, leaveBy: new Date(startsAt.getTime() - travelMinutes * 60_000) });
+      ways.set(id, { from, leaveBy: new Date(startsAt.getTime() - travelMinutes * MINUTE_MS) });
     at.set(carId, locationId);
   }
   return ways;

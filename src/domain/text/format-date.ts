@@ -1,6 +1,6 @@
 import { WEEKDAY_NAMES, weekdayOf } from './weekday-names.ts';
 
-export const MONTHS = [
+const MONTHS = [
   'January',
   'February',
   'March',
@@ -24,5 +24,20 @@ export function formatDate(iso: string): string {
 }
 
 /** "2026-11-23" → "Monday 23 November" */
-export const formatDay = (date: string): string =>
-  `${WEEKDAY_NAMES[weekdayOf(date)]} ${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]}`;
+export const formatDay = (date: string): string => `${WEEKDAY_NAMES[weekdayOf(date)]} ${formatDayOfMonth(date)}`;
+
+/** "2026-11-23" → "23 November" */
+export const formatDayOfMonth = (date: string): string => `${dayOf(date)} ${monthOf(date)}`;
+
+/** "2026-11-03" → "3 Nov", for charts and columns */
+export const formatShortDay = (date: string): string => `${dayOf(date)} ${monthOf(date).slice(0, 3)}`;
+
+/** "2026-11-03" → "3 Nov 2026" */
+export const formatShortDate = (date: string): string => `${formatShortDay(date)} ${date.slice(0, 4)}`;
+
+/** "2026-11-03" → "Tue 3 Nov" */
+export const formatShortWeekday = (date: string): string =>
+  `${WEEKDAY_NAMES[weekdayOf(date)]!.slice(0, 3)} ${formatShortDay(date)}`;
+
+const dayOf = (date: string) => Number(date.slice(8, 10));
+const monthOf = (date: string) => MONTHS[Number(date.slice(5, 7)) - 1]!;

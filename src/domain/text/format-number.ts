@@ -7,3 +7,13 @@ export function formatNumber(value: number): string {
   const parted = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
   return decimals === undefined ? parted : `${parted}.${decimals}`;
 }
+
+/** "400", "1.5K", "2.25M": for the scale of a chart */
+export function formatShortNumber(value: number): string {
+  if (value < 1_000) return formatNumber(value);
+  return value < 1_000_000
+    ? `${formatNumber(hundredths(value / 1_000))}K`
+    : `${formatNumber(hundredths(value / 1_000_000))}M`;
+}
+
+const hundredths = (value: number) => Math.round(value * 100) / 100;

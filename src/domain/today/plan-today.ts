@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../time/durations.ts';
 import type { Cents } from '../money.ts';
 
 /** Whose work is listed: one's own and unassigned work, or that of everyone. */
@@ -94,5 +95,5 @@ const time = (at: Date | null): number => at?.getTime() ?? 0;
 
 function tenseOf({ startsAt, minutes }: DayDrive, now: Date): 'over' | 'now' | 'ahead' {
   if (startsAt > now) return 'ahead';
-  return startsAt.getTime() + minutes * 60_000 > now.getTime() ? 'now' : 'over';
+  return startsAt.getTime() + minutes * MINUTE_MS > now.getTime() ? 'now' : 'over';
 }

@@ -1,9 +1,8 @@
+import { formatNumber } from '../text/format-number.ts';
 import { CONDITION_QUESTIONS } from './condition-questions.ts';
 import type { OfferLine } from './value-trade-in.ts';
 
-const whole = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
-
-export const formatKms = (km: number): string => `${whole.format(km)} km`;
+export const formatKms = (km: number): string => `${formatNumber(Math.round(km))} km`;
 
 /** A line of an offer, with the reason for it. */
 export function offerLineText(line: OfferLine): { text: string; hint: string } {

@@ -1,3 +1,5 @@
+import { formatAmount } from '../price/format-money.ts';
+import { formatNumber } from '../text/format-number.ts';
 import { storable } from '../text/storable.ts';
 import { CONDITION_QUESTIONS, type Condition } from './condition-questions.ts';
 import type { TradeInAnswers } from './trade-in-answers.ts';
@@ -49,11 +51,11 @@ export function readAnswers(
 
 /** Form values that would be read as these answers. */
 export const typedAnswers = ({ km, condition, owing, lender }: TradeInAnswers): Record<string, string> => ({
-  km: km.toLocaleString('en-AU'),
+  km: formatNumber(km),
   ...condition,
   finance: owing > 0 ? 'yes' : 'no',
   lender: lender ?? '',
-  owing: owing > 0 ? (owing / 100).toLocaleString('en-AU') : '',
+  owing: owing > 0 ? formatAmount(owing) : '',
 });
 
 /** "62,400 kms", "$6,200.50" → whole numbers; "non-numeric text is stripped to digits". Null: there are none. */

@@ -1,3 +1,4 @@
+import { counted } from '../text/words.ts';
 import { formatKms } from './offer-line-text.ts';
 import type { TradeInPolicy } from './trade-in-policy.ts';
 
@@ -13,7 +14,7 @@ export const tradeInFaq = (
   },
   {
     question: 'Is it binding?',
-    answer: `The offer is valid for ${offerDays} days. We confirm it when we inspect the vehicle and find it as you described.`,
+    answer: `The offer is valid for ${counted(offerDays, 'day')}. We confirm it when we inspect the vehicle and find it as you described.`,
   },
   {
     question: `Which ${noun} get a price online?`,
@@ -27,6 +28,6 @@ export const tradeInFaq = (
   { question: 'Do I have to buy from you?', answer: 'No. You can sell it to us without buying anything.' },
   {
     question: 'What happens to my details?',
-    answer: `We keep your answers for ${keepDays} days so you can come back to them, then delete them unless you send them to us. We use your number plate only to look up the vehicle.`,
+    answer: `We keep your answers for ${counted(keepDays, 'day')} so you can come back to them, then delete them unless you send them to us. We use your number plate only to look up the vehicle.`,
   },
 ];

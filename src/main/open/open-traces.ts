@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -9,7 +10,7 @@ type TraceEnvironment = Pick<
 >;
 
 /** Milliseconds between two log lines about a failing collector. */
-const WARN_EVERY_MS = 60_000;
+const WARN_EVERY_MS = MINUTE_MS;
 
 /** Sends traces to the collector in the environment. Without one, the tracing code is not loaded. */
 export async function openTraces(

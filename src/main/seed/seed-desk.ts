@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
@@ -12,7 +13,7 @@ import { WHOLE_GROUP } from '#domain/staff/reach.ts';
 export const DEMO_EMAIL = 'demo@forecourt.example';
 
 /** The demo's leads were answered by this person, so they were invited before (ms). */
-const HERE_FOR = 60 * 24 * 3_600_000;
+const HERE_FOR = 60 * DAY_MS;
 
 /** Sign-in details of the demo desks. They are printed once and not stored in plain text. */
 export interface DemoSignIn {
@@ -34,7 +35,7 @@ export async function seedDesk(database: Database, now: Date): Promise<DemoSignI
   const made: DemoSignIn[] = [];
   for (const { id: groupId, name: group } of await createSiteStore(database).groups()) {
     const token = newSecret();
-    const link = { tokenHash: hashOf(token), expiresAt: new Date(now.getTime() + 60_000) };
+    const link = { tokenHash: hashOf(token), expiresAt: new Date(now.getTime() + MINUTE_MS) };
     const who = { email: DEMO_EMAIL, name: 'Demo Admin', role: 'group-admin', reach: WHOLE_GROUP } as const;
     const member = await staff.invite(groupId, who, link, { staffId: null, at: new Date(now.getTime() - HERE_FOR) });
     const joined = await joinStaff(credentials, { groupId, token, password }, now);

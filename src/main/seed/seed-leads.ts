@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
 import { createOpportunityStore } from '#adapters/postgres/lead/opportunity-store.ts';
@@ -144,7 +145,7 @@ async function send(
   const { timezone } = settings.site;
   const receivedAt =
     typeof when === 'number'
-      ? new Date(now.getTime() - when * 60_000)
+      ? new Date(now.getTime() - when * MINUTE_MS)
       : zonedInstant({ date: dayAfter(localDay(now, timezone), -when.daysAgo), time: when.time }, timezone);
   const email = `${name.toLowerCase().replace(' ', '.')}@example.com`;
   const payload = leadPayload(
@@ -180,7 +181,7 @@ async function send(
     destinations: [],
   });
   if (answeredAfter === undefined || 'because' in stored) return;
-  await answerLead(database, record.group_id, stored.id, new Date(receivedAt.getTime() + answeredAfter * 60_000));
+  await answerLead(database, record.group_id, stored.id, new Date(receivedAt.getTime() + answeredAfter * MINUTE_MS));
 }
 
 /** The demo's admin answered this lead. */

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/text/format-number.ts';
 import { counted } from '#domain/text/words.ts';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -127,5 +128,5 @@ async function rememberPrices(database: Database): Promise<void> {
 
 function bar(done: number, total: number): string {
   const full = Math.round((done / total) * 24);
-  return `${'█'.repeat(full)}${'░'.repeat(24 - full)} ${done.toLocaleString('en-AU')} of ${total.toLocaleString('en-AU')}`;
+  return `${'█'.repeat(full)}${'░'.repeat(24 - full)} ${formatNumber(done)} of ${formatNumber(total)}`;
 }

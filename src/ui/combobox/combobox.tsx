@@ -174,4 +174,4 @@ export function Combobox({
 }
 
 const countText = (count: number, note: string | null) =>
-  count === 0 ? (note ?? 'No suggestions') : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
+  count === 0 ? (note ?? 'No suggestions') : `Suggestions: ${count}`;

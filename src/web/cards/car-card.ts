@@ -1,3 +1,5 @@
+import { localDay } from '#domain/text/local-day.ts';
+import { formatDayOfMonth } from '#domain/text/format-date.ts';
 import { carTitle } from '#domain/car/car-title.ts';
 import type { Car } from '#domain/car/car.ts';
 import { similarSearch } from '#domain/car/similar-cars.ts';
@@ -141,7 +143,7 @@ function priceView(
 
 function soldOn(car: Car, timeZone: string): string | null {
   if (car.sold_at === null) return null;
-  return `Sold ${new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone }).format(new Date(car.sold_at))}`;
+  return `Sold ${formatDayOfMonth(localDay(new Date(car.sold_at), timeZone))}`;
 }
 
 function wasView(car: Car, { was }: CarPrice, { price: policy, site }: SiteSettings): ListingCardView['was'] {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { RouterContextProvider } from 'react-router';
 import { marketQuestion } from '#app/market/market-question.ts';
 import type { Revision } from '#app/site/live-sites.ts';
@@ -11,7 +12,7 @@ import { recentlyUsed } from '../recently-used.ts';
 /** The size of each of two generations of the cache. */
 const GENERATION = 20_000;
 /** A market moves slower than the cars in it: a price is looked at again after this long (ms), or when the car changes. */
-const LONGEST_CACHED_MS = 10 * 60_000;
+const LONGEST_CACHED_MS = 10 * MINUTE_MS;
 
 interface KnownDeal {
   car: Car;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { LiveSite, Revision } from '#app/site/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
@@ -10,7 +11,7 @@ export type CardVariant = Pick<ListingCardProps, 'level' | 'first'>;
 /** The size of each of two generations of the cache: about 2.5 KB per card. */
 const GENERATION = 2_000;
 /** "New arrival", "just sold" and offers depend on the time, so a card is rendered again after this long (ms), as pages are. */
-const LONGEST_CACHED_MS = 60_000;
+const LONGEST_CACHED_MS = MINUTE_MS;
 
 export interface CardHtml {
   html: string;

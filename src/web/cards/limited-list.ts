@@ -1,10 +1,10 @@
+import { formatNumber } from '#domain/text/format-number.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import { searchAtPath } from '#app/search/search-at-path.ts';
 import { searchStock } from '#app/search/search-stock.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
 import { forSale } from '#domain/search/for-sale.ts';
 import type { LimitedListSetting } from '#domain/search/limited-list-setting.ts';
-import { grouped } from '#domain/search/refinement-labels.ts';
 import type { LimitedListView } from '#entities/listing-card/limited-list.tsx';
 import { cardColumns } from './card-columns.ts';
 import type { DrawCards } from './draw-cards.ts';
@@ -28,6 +28,6 @@ export async function limitedList(
     title,
     cards: draw(hits, { level: 'h3' }),
     columns: cardColumns(hits.length, at.site.settings.card.columns),
-    all: { name: `See all ${grouped(counted.count)}`, href: search },
+    all: { name: `See all ${formatNumber(counted.count)}`, href: search },
   };
 }

@@ -4,7 +4,7 @@ import { INSTANT_APART_MINUTES, INSTANT_PER_DAY } from '#domain/alert/digest-tim
 import type { Car } from '#domain/car/car.ts';
 import { ALERT_MAIL_CHANNEL } from './alert-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { DAY_MS } from '#domain/time/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 /** Rows per statement. The embedded database runs one statement at a time, so this limits how long an enquiry waits. */
 const READ = 5_000;
@@ -139,7 +139,7 @@ const waitingNews = (until: Date | null) => sql`
 const mayWriteAgain = (now: Date) => sql`
   not exists (
     select from alert_mails where alert_id = alerts.id and kind = 'news'
-      and created_at > ${new Date(now.getTime() - INSTANT_APART_MINUTES * 60_000)}
+      and created_at > ${new Date(now.getTime() - INSTANT_APART_MINUTES * MINUTE_MS)}
   ) and (
     select count(*) from alert_mails where alert_id = alerts.id and kind = 'news'
       and created_at > ${new Date(now.getTime() - DAY_MS)}

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AlertStore, NewAlert } from '#app/alert/alert-store.ts';
@@ -10,7 +11,7 @@ import { inSite } from '#adapters/postgres/in-site.ts';
 /** Wakes the workers that send alert emails. */
 export const ALERT_MAIL_CHANNEL = 'forecourt_alert_mail';
 /** Minimum time between two "you already have this alert" emails (ms), so that a double click sends one. */
-const AGAIN_MS = 60_000;
+const AGAIN_MS = MINUTE_MS;
 
 export const createAlertStore = (database: Database): AlertStore => ({
   request: (siteId, alert, most) =>

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { IDLE_MS, type StaffSessions } from '#app/staff/staff-sessions.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { inGroup } from '#adapters/postgres/in-group.ts';
 import { readStaff } from './staff-store.ts';
 
 /** Minimum time between two updates of a session's last use, so that a page with ten requests writes once. */
-const NOTE_EVERY_MS = 60_000;
+const NOTE_EVERY_MS = MINUTE_MS;
 
 export function createStaffSessions(database: Database): StaffSessions {
   const idleSince = (now: Date) => new Date(now.getTime() - IDLE_MS);

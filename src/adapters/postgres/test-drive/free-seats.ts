@@ -62,7 +62,7 @@ async function freeSeats(
 ): Promise<number[]> {
   if (carId !== null)
     await sql`select pg_advisory_xact_lock(${DRIVES_OF_CAR}::integer, ${carId}::integer)`.execute(transaction);
-  const ends = new Date(startsAt.getTime() + minutes * 60_000);
+  const ends = new Date(startsAt.getTime() + minutes * MINUTE_MS);
   const way = sql`case when location_id = ${locationId} then 0 else ${travelMinutes}::integer end * interval '1 minute'`;
   const out = await transaction
     .selectFrom('appointments')

@@ -1,3 +1,5 @@
+import { formatShortDate } from '#domain/text/format-date.ts';
+import { localDay } from '#domain/text/local-day.ts';
 import { carPrice } from '#domain/price/car-price.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { priceHistory } from '#domain/market/price-history.ts';
@@ -77,13 +79,7 @@ export async function loadCarEditor(context: Context, id: number): Promise<CarEd
   const held = heldBack(advertised, settings.syndication);
   const status = statusOf(known);
   const onSale = status === 'for-sale';
-  const day = (at: Date) =>
-    at.toLocaleDateString('en-AU', {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      timeZone: settings.site.timezone,
-    });
+  const day = (at: Date) => formatShortDate(localDay(at, settings.site.timezone));
   const steps = priceHistory(log, settings.price.order).map(({ at, price: cents, change }) => ({
     day: day(at),
     price: `${formatMoney(cents)}${change === null ? '' : ` (${change < 0 ? '−' : '+'}${formatMoney(Math.abs(change))})`}`,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { ReservationLine } from '#app/reservation/reservation-desk.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
 import type { CalendarDrive } from '#app/test-drive/drive-calendar.ts';
@@ -8,7 +9,7 @@ import { wallTime } from '#domain/location/zoned-time.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
 import { carWays, type CarWay } from '#domain/test-drive/car-ways.ts';
 import { timesOf } from '#domain/test-drive/drive-days.ts';
-import { formatDay } from '#domain/text/format-date.ts';
+import { formatDay, formatShortWeekday } from '#domain/text/format-date.ts';
 import { formatTime } from '#domain/text/format-time.ts';
 import { counted } from '#domain/text/words.ts';
 import type { DeskStaff } from '../../context.ts';
@@ -102,7 +103,10 @@ export function calendarView({ shown, drives, pickUps, staff, index, now }: Cale
   const ahead = drives.filter(({ id, locationId }) => ways.has(id) && shownIds.has(locationId));
   return {
     days,
-    title: shown.view === 'day' ? days[0]!.name : `${shortDay(days[0]!.date)} to ${shortDay(days[6]!.date)}`,
+    title:
+      shown.view === 'day'
+        ? days[0]!.name
+        : `${formatShortWeekday(days[0]!.date)} to ${formatShortWeekday(days[6]!.date)}`,
     note: noteOf(days),
     elsewhere: drives.filter(({ locationId }) => !shownIds.has(locationId)).length,
     ways: ahead.map((drive) => {
@@ -149,7 +153,7 @@ function driveItem(
   way: CarWay | undefined,
   { zone, staff, byId, now }: { zone: string; staff: DeskStaff; byId: ReadonlyMap<number, Location>; now: Date },
 ): CalendarItem {
-  const ends = new Date(drive.startsAt.getTime() + drive.minutes * 60_000);
+  const ends = new Date(drive.startsAt.getTime() + drive.minutes * MINUTE_MS);
   const tense = drive.startsAt > now ? 'ahead' : ends > now ? 'now' : 'over';
   const { assignedTo } = drive;
   const withWhom =
@@ -189,11 +193,5 @@ const placeOf = (
 
 const whenAt = (at: Date, zone: string): string => {
   const { date, time } = wallTime(at, zone);
-  return `${shortDay(date)}, ${formatTime(time, 'kept')}`;
-};
-
-/** "Mon 23 Nov" */
-const shortDay = (date: string): string => {
-  const [weekday, day, month] = formatDay(date).split(' ') as [string, string, string];
-  return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`;
+  return `${formatShortWeekday(date)}, ${formatTime(time, 'kept')}`;
 };

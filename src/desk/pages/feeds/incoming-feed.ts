@@ -1,3 +1,4 @@
+import { formatShortMoment } from '#domain/location/format-moment.ts';
 import type { FeedRun, FeedStore } from '#app/feed/feed-store.ts';
 import { stateOfFeed } from '#app/feed/state-of-feed.ts';
 import type { Dealership } from '#domain/location/dealership.ts';
@@ -38,7 +39,7 @@ export async function incomingFeed(
   const { state, because, newest } = await stateOfFeed(store, source, { since: reported.since, now });
   // a file that was rejected before it was read has no figures
   const last = runs.find(({ report }) => report !== null && report.rows > 0);
-  const time = (at: Date) => at.toLocaleString('en-AU', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const time = (at: Date) => formatShortMoment(at, timeZone);
   const ways = [
     source.url === null ? null : `checked every ${counted(source.everyMinutes, 'minute')}`,
     source.folder === null ? null : 'folder drop',

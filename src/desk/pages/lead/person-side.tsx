@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/text/format-number.ts';
 import { Form, Link } from 'react-router';
 import { Clock } from '../leads/clock.tsx';
 import { NO_NAME } from '../leads/lead-words.ts';
@@ -46,7 +47,7 @@ export function PersonSide({ lead, car, also, maybeSame, offers, mayWork, mayEra
           <dl>
             <Row label="Price shown" value={car.price} />
             <Row label="Stock number" value={car.stock} />
-            <Row label="Kilometres" value={car.km === null ? null : `${car.km.toLocaleString('en-AU')} km`} />
+            <Row label="Kilometres" value={car.km === null ? null : `${formatNumber(car.km)} km`} />
             <Row label="Location" value={car.location} />
           </dl>
         </section>

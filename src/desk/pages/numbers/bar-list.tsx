@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/text/format-number.ts';
 import css from './bar-list.module.css';
 
 export interface Bar {
@@ -27,7 +28,7 @@ export function BarList({ bars, pattern }: { bars: readonly Bar[]; pattern?: (in
               ),
             )}
           </dd>
-          <dd className="num">{sum(parts).toLocaleString('en-AU')}</dd>
+          <dd className="num">{formatNumber(sum(parts))}</dd>
         </div>
       ))}
     </dl>

@@ -2,7 +2,7 @@ import { DEALERSHIP_FIGURES, FIGURES, type DayNumbers, type Figure } from '#app/
 import { LineChart } from './line-chart.tsx';
 import css from './numbers.module.css';
 import { NumberTable, Panel } from './panel.tsx';
-import { formatShortDay } from './short-day.ts';
+import { formatShortDay } from '#domain/text/format-date.ts';
 
 const COLUMNS: Record<Figure, string> = {
   visits: 'Visits',

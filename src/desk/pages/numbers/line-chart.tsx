@@ -1,7 +1,8 @@
+import { formatNumber, formatShortNumber } from '#domain/text/format-number.ts';
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { weekdayOf, WEEKDAY_NAMES } from '#domain/text/weekday-names.ts';
-import { formatShortDay } from './short-day.ts';
+import { formatShortDay } from '#domain/text/format-date.ts';
 import css from './line-chart.module.css';
 
 interface Point {
@@ -14,9 +15,6 @@ const [WIDTH, HEIGHT] = [1_000, 200];
 const MOST_DAYS_NAMED = 5;
 /** Approximate, because a scale has round numbers. */
 const MOST_TICKS = 4;
-
-/** "9K", "1.5K", "400" */
-const SHORT = new Intl.NumberFormat('en-AU', { notation: 'compact', maximumFractionDigits: 2 });
 
 const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`;
 
@@ -50,7 +48,7 @@ export function LineChart({
       <div className={css.plot} aria-hidden="true">
         {ticks.map((tick) => (
           <span key={tick} className={css.tick} style={{ bottom: bottom(tick) }}>
-            <span className="num">{SHORT.format(tick)}</span>
+            <span className="num">{formatShortNumber(tick)}</span>
           </span>
         ))}
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
@@ -64,7 +62,7 @@ export function LineChart({
             style={{ left: left(now.indexOf(peak)), bottom: bottom(peak.value) }}
           >
             <b className="num">
-              {peak.value.toLocaleString('en-AU')} on {WEEKDAY_NAMES[weekdayOf(peak.day)]}
+              {formatNumber(peak.value)} on {WEEKDAY_NAMES[weekdayOf(peak.day)]}
             </b>
           </span>
         )}

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/text/format-number.ts';
 import { carsFound } from '#app/numbers/looked-for.ts';
 import { DEALERSHIP_FIGURES, type Figure, type SiteNumbers } from '#app/numbers/read-numbers.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
@@ -11,7 +12,7 @@ import { carPath } from '#domain/site/site-paths.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
 import { counted } from '#domain/text/words.ts';
 import { type DeskStaff } from '../../context.ts';
-import { formatShortDay } from './short-day.ts';
+import { formatShortDay } from '#domain/text/format-date.ts';
 import type { NumbersPart } from './at-numbers.ts';
 
 const LABELS: Record<Exclude<Figure, 'pages'>, string> = {
@@ -22,7 +23,6 @@ const LABELS: Record<Exclude<Figure, 'pages'>, string> = {
   calls: 'Phone number reveals',
 };
 const MOST_CARS = 6;
-const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
 
 /** The series of the chart. A lead that is neither a test drive nor a reservation counts as an enquiry. */
 const SERIES = [
@@ -72,7 +72,7 @@ export async function numbersView(
     const known = counted || figure === 'leads' || figure === 'calls';
     return {
       label: LABELS[figure],
-      value: number.format(total[figure]),
+      value: formatNumber(total[figure]),
       ...compareNumbers(total[figure], known ? totalBefore[figure] : undefined, length),
     };
   });
@@ -153,7 +153,7 @@ function wantedViews(
       return {
         about,
         words: wantedWords(search, site.settings),
-        times: number.format(count),
+        times: formatNumber(count),
         finds,
       };
     }),

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/text/format-number.ts';
 import type { ReactNode } from 'react';
 import css from './numbers.module.css';
 
@@ -66,7 +67,7 @@ export function NumberTable({
             <th scope="row">{name}</th>
             {cells.map((cell, index) => (
               <td key={columns[index + 1]} className="num">
-                {typeof cell === 'number' ? cell.toLocaleString('en-AU') : cell}
+                {typeof cell === 'number' ? formatNumber(cell) : cell}
               </td>
             ))}
           </tr>

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/text/format-number.ts';
 import { Form, Link, redirect, useHref } from 'react-router';
 import { readNumbers } from '#app/numbers/read-numbers.ts';
 import { PERIODS, readPeriod } from '#domain/numbers/period.ts';
@@ -15,7 +16,7 @@ import { DaysPanel } from './days-panel.tsx';
 import { DealershipChoice } from './dealership-choice.tsx';
 import { numbersView } from './numbers-view.ts';
 import { NumberTable, Panel } from './panel.tsx';
-import { formatShortDay } from './short-day.ts';
+import { formatShortDay } from '#domain/text/format-date.ts';
 import { WantedPanel } from './wanted-panel.tsx';
 import css from './numbers.module.css';
 
@@ -210,7 +211,7 @@ export default function Numbers({ loaderData: view }: Route.ComponentProps) {
                             <a href={path}>{name}</a>
                           </th>
                           <td>{stocknum}</td>
-                          <td className="num">{looks.toLocaleString('en-AU')}</td>
+                          <td className="num">{formatNumber(looks)}</td>
                         </tr>
                       ))}
                     </tbody>

@@ -1,3 +1,4 @@
+import { formatShortMoment } from '#domain/location/format-moment.ts';
 import { fieldLabel } from '#domain/settings-form/field-label.ts';
 import { SECTION_TITLES } from '#domain/settings-form/section-titles.ts';
 import { SETTINGS_FIELDS } from '#domain/settings-form/settings-fields.ts';
@@ -37,7 +38,7 @@ export async function loadHistory(context: Context, staff: DeskStaff, url: URL) 
     const changes = documentChanges(history[index + 1]?.document ?? {}, document);
     return {
       revision,
-      at: timeOf(at, staff.site.settings.site.timezone),
+      at: formatShortMoment(at, staff.site.settings.site.timezone),
       by,
       note: note ?? (index === history.length - 1 ? 'First version' : summaryOf(changes.map(({ field }) => field))),
       live: index === 0,
@@ -112,15 +113,3 @@ const summaryOf = (fields: readonly string[]): string =>
     : fields.length <= 2
       ? fields.map(nameOfField).join('; ')
       : `${nameOfField(fields[0]!)} and ${fields.length - 1} more`;
-
-/** "Thu 20 Nov 2026, 1:00 pm", in the site’s time zone. */
-const timeOf = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-AU', {
-    timeZone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(at);

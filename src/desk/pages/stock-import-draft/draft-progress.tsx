@@ -1,7 +1,7 @@
+import { counted } from '#domain/text/words.ts';
 import { useEffect } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import { SECOND_MS } from '#domain/time/durations.ts';
-import { formatNumber } from '#domain/text/format-number.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { DraftView } from './load-draft.ts';
 import css from './stock-import-draft.module.css';
@@ -31,7 +31,7 @@ export function DraftProgress({ view: { id, state, progress, stopping } }: { vie
       <h2 id="working">{TITLES[state]}</h2>
       <progress aria-label={TITLES[state]} max={1} value={merging ? undefined : share} />
       <output>
-        {progress === null ? 'Starting.' : `${formatNumber(progress.rows)} rows read.`}
+        {progress === null ? 'Starting.' : `${counted(progress.rows, 'row')} read.`}
         {merging && state === 'running' && ' The cars are being changed.'}
         {stopping && ' Stopping.'}
       </output>

@@ -1,3 +1,4 @@
+import { plural } from '#domain/text/words.ts';
 import type { DraftView } from './load-draft.ts';
 import css from './stock-import-draft.module.css';
 
@@ -24,7 +25,7 @@ export function ProblemList({ view: { id, groups } }: { view: DraftView }) {
               {reason}
             </span>
             <small>
-              {lines.length === 1 ? 'Line' : 'Lines'} {lines.join(', ')}
+              {plural(lines.length, 'Line')} {lines.join(', ')}
               {values.some((value) => value !== '') &&
                 `: ${values
                   .filter((value) => value !== '')

@@ -1,3 +1,5 @@
+import { localDay } from '#domain/text/local-day.ts';
+import { formatShortDay } from '#domain/text/format-date.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import type { LoggedStep } from '#app/stock/stock-activity.ts';
 import type { StockRow } from '#app/stock/list-stock.ts';
@@ -68,8 +70,7 @@ export async function shownRow(
   };
 }
 
-const short = (at: Date, timeZone: string) =>
-  at.toLocaleDateString('en-AU', { day: 'numeric', month: 'short', timeZone });
+const short = (at: Date, timeZone: string) => formatShortDay(localDay(at, timeZone));
 
 /** The latest price change. */
 function lastStep(prices: LoggedStep[], { settings }: LiveSite): string | null {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { Today, Yesterday } from '#app/today/load-today.ts';
 import type { ReservationLine } from '#app/reservation/reservation-desk.ts';
 import type { StaffAct } from '#app/reservation/work-on-reservation.ts';
@@ -134,7 +135,7 @@ function dayRow(
 ): DayRow {
   const { at, tense } = item;
   const { locations, settings } = staff.site;
-  const minutes = Math.round((at.getTime() - now.getTime()) / 60_000);
+  const minutes = Math.round((at.getTime() - now.getTime()) / MINUTE_MS);
   const soon = tense === 'ahead' && minutes <= SOON_MINUTES ? `in ${formatMinutes(Math.max(1, minutes))}` : null;
   if (item.what === 'drive') {
     const { drive } = item;

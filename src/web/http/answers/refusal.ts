@@ -1,5 +1,5 @@
 import type { LiveSite } from '#app/site/live-sites.ts';
-import { counted } from '#domain/text/words.ts';
+import { counted, joinAnd, plural } from '#domain/text/words.ts';
 import { callUs } from '#domain/phone/call-us.ts';
 import type { Audience } from '../chain/endpoint.ts';
 import type { BodyProblem } from '../chain/read-sent.ts';
@@ -33,8 +33,7 @@ export const fromElsewhere = (at: RefusedAt): PreparedResponse =>
 
 /** `supported`: one method at least. */
 export function unsupportedMethod(at: RefusedAt, supported: readonly string[]): PreparedResponse {
-  const [last = '', ...others] = supported.toReversed();
-  const names = others.length === 0 ? `${last} is` : `${others.toReversed().join(', ')} and ${last} are`;
+  const names = `${joinAnd(supported)} ${plural(supported.length, 'is', 'are')}`;
   return refusal(at, 405, `Only ${names} supported.`, { allow: supported.join(', ') });
 }
 

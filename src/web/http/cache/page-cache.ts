@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { LiveSite, Revision } from '#app/site/live-sites.ts';
 import type { SharedCache } from '../../pages/define-page.ts';
 import { responseBytes, type PreparedResponse } from '../answers/prepared-response.ts';
@@ -5,7 +6,7 @@ import { createByteBudget, type Cached } from './byte-budget.ts';
 import type { Scheme } from '../chain/read-address.ts';
 
 /** "New arrival" and "sold" windows move with the clock: a page is made again after this long (ms) in any case. */
-export const LONGEST_CACHED_MS = 60_000;
+export const LONGEST_CACHED_MS = MINUTE_MS;
 
 type Shows = SharedCache['shows'];
 

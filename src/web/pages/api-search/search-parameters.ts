@@ -1,3 +1,4 @@
+import { counted } from '#domain/text/words.ts';
 import { z } from 'zod';
 import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from '#domain/car/car-values.ts';
 import { LOCATION_TYPES } from '#domain/location/location.ts';
@@ -158,11 +159,7 @@ export function searchParameters(pairs: URLSearchParams, defaults: SearchDefault
     }
     const { most = 1 } = parameter;
     if (values.length > most)
-      wrong(
-        key,
-        values[1] ?? '',
-        most > 1 ? `${key} may be given ${most} times at most.` : `${key} may be given once.`,
-      );
+      wrong(key, values[1] ?? '', `${key} may be given ${most === 1 ? 'once' : counted(most, 'time')} at most.`);
     for (const value of values)
       if (!parameter.schema.safeParse(value).success) wrong(key, value, `${key} is ${parameter.rule}.`);
   }

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/text/format-number.ts';
 import { data } from 'react-router';
 import { findableLocations } from '#app/location/manufacturer-locations.ts';
 import { searchStock } from '#app/search/search-stock.ts';
@@ -42,7 +43,7 @@ export async function loader({ params, context }: RouteArgs<'brand'>) {
     stock:
       sells && found.count > 0
         ? {
-            name: `See all ${found.count.toLocaleString('en-AU')} in stock`,
+            name: `See all ${formatNumber(found.count)} in stock`,
             href: brandStockPath(tile, grid.kind, site),
           }
         : null,

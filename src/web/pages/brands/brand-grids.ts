@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/text/format-number.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import { searchStock } from '#app/search/search-stock.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
@@ -69,7 +70,7 @@ function tileView(tile: BrandTile, kind: BrandKind, count: number, site: LiveSit
     title,
     logo,
     description,
-    note: count === 0 ? null : `${count.toLocaleString('en-AU')} in stock`,
+    note: count === 0 ? null : `${formatNumber(count)} in stock`,
     href: tile.path ?? own ?? brandStockPath(tile, kind, site),
   };
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/text/format-number.ts';
 import type { Car } from '#domain/car/car.ts';
 import { formatAddress } from '#domain/location/format-address.ts';
 import type { Location } from '#domain/location/location.ts';
@@ -19,7 +20,7 @@ export function carLocation(car: Car, stockHref: string): LocationView | null {
         : {
             stars: location.average_rating.toFixed(1),
             percent: Math.round(location.average_rating * 20),
-            reviews: location.review_count.toLocaleString('en-AU'),
+            reviews: formatNumber(location.review_count),
           },
     directions: directionsTo(location),
     hours: groupHours(location.opening_hours).map(({ days, hours }) => ({ days, hours })),

@@ -53,7 +53,7 @@ function checkoutView({ site, car }: OpenedForm, deposit: number): CheckoutView 
     longer:
       extensions === 0
         ? null
-        : `${extensions === 1 ? 'once' : `${extensions} times`} for ${counted(holdMinutes, 'more minute')}`,
+        : `${extensions === 1 ? 'once' : counted(extensions, 'time')} for ${counted(holdMinutes, 'more minute')}`,
     keep: counted(keepDays, 'day'),
     test: reserve.gateway === 'test',
     back: carPath(car!, site.settings),

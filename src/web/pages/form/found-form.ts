@@ -1,3 +1,4 @@
+import { joinAnd } from '#domain/text/words.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import { siteLocations } from '#app/location/site-locations.ts';
 import type { Form, SiteFacts } from '#domain/forms/define-form.ts';
@@ -6,8 +7,6 @@ import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 
 /** A description names no places when there are more than this. */
 const MOST_PLACES = 5;
-
-const LIST = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 
 /** The address at which search engines find a site's general form. */
 export const foundAt = ({ home, path }: Pick<Form, 'home' | 'path'>): string => `/${home ?? path}`;
@@ -30,7 +29,7 @@ export function siteFacts(site: LiveSite): SiteFacts {
       const ofKind = locations.filter(({ location_type }) => location_type === kind);
       const some = ofKind.length > 0 ? ofKind : locations.filter(({ location_type }) => location_type === 'sales');
       const cities = [...new Set(some.map(({ address }) => address.city))];
-      return cities.length === 0 || cities.length > MOST_PLACES ? '' : ` in ${LIST.format(cities)}`;
+      return cities.length === 0 || cities.length > MOST_PLACES ? '' : ` in ${joinAnd(cities)}`;
     },
   };
 }

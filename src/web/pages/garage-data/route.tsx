@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/text/format-number.ts';
 import { areaLink } from '#domain/garage/garage-policy.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { currencyLabel } from '#domain/price/currency-label.ts';
@@ -37,7 +38,7 @@ export async function loader({ request, context }: RouteArgs) {
         name,
         plate && `${plate.rego} ${plate.regoState}`,
         serviceOn && `next service ${formatDate(serviceOn)}`,
-        serviceKm && `at ${serviceKm.toLocaleString('en-AU')} km`,
+        serviceKm && `at ${formatNumber(serviceKm)} km`,
         regoExpires && `rego until ${formatDate(regoExpires)}`,
         email,
       ]

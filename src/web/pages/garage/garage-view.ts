@@ -1,5 +1,6 @@
 import { appointmentName } from '#domain/lead/lead-subject.ts';
 import { appointmentPath } from '#domain/test-drive/appointment-path.ts';
+import { formatNumber } from '#domain/text/format-number.ts';
 import type { SavedSearch } from '#app/alert/alert-store.ts';
 import type { StoredCar, SentEnquiry } from '#app/garage/garage-store.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
@@ -175,7 +176,7 @@ function ownCarsView(cars: readonly StoredCar[], { garage, site, lead, car }: Si
             ? 'We’ll remind you once you confirm by email'
             : `We’ll remind you ${days} before`
           : null;
-      const km = serviceKm === null ? null : `${serviceKm.toLocaleString('en-AU')} km`;
+      const km = serviceKm === null ? null : `${formatNumber(serviceKm)} km`;
       const rego = regoExpiry(regoExpires, today, { ...car, pastRego: 'unregistered' });
       return {
         id,

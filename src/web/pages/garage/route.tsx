@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '#domain/time/durations.ts';
 import { data, redirect } from 'react-router';
 import { MOST_OWN_CARS } from '#app/garage/garage-store.ts';
 import { hashOf } from '#app/sign-in/sign-in.ts';
@@ -65,7 +66,11 @@ export async function action({ context, request }: RouteArgs) {
   const { country, timezone } = settings.site;
   const read = readOwnCar(typed, { today: localDay(now, timezone), countries: [country] });
   if ('problems' in read) return refuse(read.problems);
-  const count = { key: hashOf(`own cars ${record.group_id} ${person.personId}`), times: MOST_ADDED, minutes: 24 * 60 };
+  const count = {
+    key: hashOf(`own cars ${record.group_id} ${person.personId}`),
+    times: MOST_ADDED,
+    minutes: DAY_MINUTES,
+  };
   if ((await store.countCode([count], now)) > 0)
     return refuse({ name: 'You’ve added a lot of cars today. Please try again tomorrow.' });
   const added = await garage.addOwnCar(

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/text/format-number.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import { searchStock } from '#app/search/search-stock.ts';
 import type { FacetCount, SearchResult, StockIndex } from '#app/stock/stock-index.ts';
@@ -74,7 +75,7 @@ export async function homePage(site: LiveSite, stock: StockIndex, now: Date, dra
       title: home.latestTitle,
       cards: draw(found.hits, { level: 'h3' }),
       columns: cardColumns(found.hits.length, settings.card.columns),
-      all: { name: `See all ${found.count.toLocaleString('en-AU')}`, href: '/search?sortBy=latest' },
+      all: { name: `See all ${formatNumber(found.count)}`, href: '/search?sortBy=latest' },
     },
     lists: (await Promise.all(home.lists.map((list) => limitedList(list, { site, stock, now }, draw)))).filter(
       (list) => list !== null,
@@ -93,7 +94,7 @@ export async function homePage(site: LiveSite, stock: StockIndex, now: Date, dra
 /** The address of the search that shows these values. */
 type PathOf = (values: SearchQuery['values']) => string;
 
-const available = (count: number) => `${count.toLocaleString('en-AU')} available`;
+const available = (count: number) => `${formatNumber(count)} available`;
 
 function shownMakes(makes: readonly FacetCount[], path: PathOf): Tile[] {
   const tile = ({ value, count }: FacetCount): Tile => ({

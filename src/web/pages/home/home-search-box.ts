@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/text/format-number.ts';
 import type { FacetCount, SearchResult } from '#app/stock/stock-index.ts';
 import { ITEM_TYPES, type ItemType } from '#domain/car/car-values.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
@@ -18,7 +19,7 @@ const KIND_NAMES: Record<ItemType, string> = {
 /** The search box of the home page: one choice at the top, then make, body and highest price. */
 export function homeSearchBox(found: SearchResult, settings: SiteSettings): SearchBoxView {
   const { labels, finance } = settings;
-  const all = { name: 'All', value: '', count: found.count.toLocaleString('en-AU'), silhouette: null };
+  const all = { name: 'All', value: '', count: formatNumber(found.count), silhouette: null };
   const kinds = kindChoice(found, labels);
   return {
     kinds: kinds === null ? null : { key: kinds.key, options: [all, ...kinds.options] },
@@ -35,7 +36,7 @@ export function homeSearchBox(found: SearchResult, settings: SiteSettings): Sear
         label: `${groupTitle('price', settings)} up to`,
         any: 'Any price',
         options: finance.quickPicks.map((amount) => ({
-          name: `$${amount.toLocaleString('en-AU')}`,
+          name: `$${formatNumber(amount)}`,
           value: `-${amount}`,
         })),
       },
@@ -52,7 +53,7 @@ function kindChoice({ facets }: SearchResult, labels: SiteSettings['labels']): K
     name: string,
     { value, count }: FacetCount,
     silhouette: Kinds['options'][number]['silhouette'] = null,
-  ) => ({ name, value, count: count.toLocaleString('en-AU'), silhouette });
+  ) => ({ name, value, count: formatNumber(count), silhouette });
   const itemTypes = facets.item_type ?? [];
   if (itemTypes.length > 1)
     return {
@@ -81,5 +82,5 @@ function kindChoice({ facets }: SearchResult, labels: SiteSettings['labels']): K
 
 const byName = (facets: readonly FacetCount[]) =>
   facets
-    .map(({ value, count }) => ({ name: `${value} (${count.toLocaleString('en-AU')})`, value }))
+    .map(({ value, count }) => ({ name: `${value} (${formatNumber(count)})`, value }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));

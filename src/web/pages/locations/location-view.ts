@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/text/format-number.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import { siteLocations } from '#app/location/site-locations.ts';
 import { enquiry } from '#domain/forms/enquiry.ts';
@@ -37,7 +38,7 @@ export function locationView(location: Location, { settings }: LiveSite, now: Da
     rating:
       location.average_rating === null || location.review_count === 0
         ? null
-        : { stars: location.average_rating, reviews: location.review_count.toLocaleString('en-AU') },
+        : { stars: location.average_rating, reviews: formatNumber(location.review_count) },
     directions: directionsTo(location),
     action: booksService
       ? { name: 'Book a Service', href: `/${serviceEnquiry.path}?${toLocation(location)}`, dialog: true }

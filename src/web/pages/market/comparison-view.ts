@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/text/format-number.ts';
 import type { MarketEvidence } from '#app/market/open-evidence.ts';
 import { carTitle } from '#domain/car/car-title.ts';
 import type { Car } from '#domain/car/car.ts';
@@ -12,8 +13,6 @@ import { roundSteps, scale } from './scale.ts';
 const MOST_SHOWN = 40;
 const FEWEST_SHOWN = 3;
 const BOX = { left: 60, right: 586, top: 16, bottom: 256 };
-
-const km = new Intl.NumberFormat('en-AU');
 
 /** One car among comparable ones, price against kilometres, as chart and table. `null`: too few cars compare. */
 export function comparisonView(
@@ -50,17 +49,23 @@ export function comparisonView(
     prices: roundSteps(minPrice - margin, maxPrice + margin).map((price) => ({ y: y(price), text: thousands(price) })),
     kilometres: everySecond(roundSteps(0, most * 1.04)).map((value, index, all) => ({
       x: x(value),
-      text: `${km.format(value)}${index === all.length - 1 ? ' km' : ''}`,
+      text: `${formatNumber(value)}${index === all.length - 1 ? ' km' : ''}`,
     })),
     line,
     dots: shown.map((car) => ({ x: x(car.km), y: y(car.price) })),
     own: { ...own, text: `This ${noun.one}`, leftOf: own.x > BOX.right - 110 },
     rows: [
-      { name: `This ${noun.one}`, href: null, km: km.format(subject.km), price: formatMoney(subject.price), own: true },
+      {
+        name: `This ${noun.one}`,
+        href: null,
+        km: formatNumber(subject.km),
+        price: formatMoney(subject.price),
+        own: true,
+      },
       ...shown.map((car) => ({
         name: carTitle(car).full,
         href: linkTo(car),
-        km: km.format(car.km),
+        km: formatNumber(car.km),
         price: formatMoney(car.price),
         own: false,
       })),

@@ -1,6 +1,6 @@
 import type { PriceStep } from '#domain/market/price-history.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
-import { formatDate } from '#domain/text/format-date.ts';
+import { formatDate, formatShortDay } from '#domain/text/format-date.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import type { HistoryView } from '#features/market/market-view.ts';
 import { scale } from './scale.ts';
@@ -23,7 +23,7 @@ export function historyView(
   const inStock = days === 0 ? 'Listed today.' : `In stock for ${counted(days, 'day')}.`;
   return {
     summary: steps.length === 1 ? `${inStock} The price has not changed.` : inStock,
-    picture: steps.length === 1 ? null : picture(steps.slice(-MOST_STEPS), now, (at) => shortDay(dayOf(at))),
+    picture: steps.length === 1 ? null : picture(steps.slice(-MOST_STEPS), now, (at) => formatShortDay(dayOf(at))),
     rows: steps.toReversed().map(({ at, price, change }) => ({
       day: formatDate(dayOf(at)),
       change:
@@ -57,6 +57,3 @@ function picture(steps: readonly PriceStep[], now: Date, dayText: (at: Date) => 
 
 /** A car may be older than its price log, so the first recorded price is not always the price it was listed at. */
 const isListing = (at: Date, listed: Date): boolean => at.getTime() - listed.getTime() < 2 * DAY_MS;
-
-/** "2026-10-03" → "3 Oct" */
-const shortDay = (iso: string): string => formatDate(iso).replace(/^(\d+ \w{3}).*$/, '$1');

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/text/format-number.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import { carTitle } from '#domain/car/car-title.ts';
 import type { Car } from '#domain/car/car.ts';
@@ -139,7 +140,7 @@ function methodRows({ car, site, evidence }: MarketInput, now: Date): { name: st
       comparison === null || comparison.cars.length === 0 ? null : `${comparison.cars.length}`,
     ],
     ['Matched on', comparison === null || comparison.cars.length === 0 ? null : likenessText(comparison.likeness)],
-    ['Kilometres', comparison === null ? null : comparison.subject.km.toLocaleString('en-AU')],
+    ['Kilometres', comparison === null ? null : formatNumber(comparison.subject.km)],
     ['Year', car.year === null ? null : String(car.year)],
     ['Confidence', gauge.confidence === null ? null : `${Math.round(gauge.confidence * 100)}%`],
     ['Date compared', formatDate(localDay(now, site.settings.site.timezone))],

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/text/format-number.ts';
 import { data, redirect } from 'react-router';
 import { searchStock } from '#app/search/search-stock.ts';
 import { searchVocabulary } from '#app/search/search-vocabulary.ts';
@@ -58,7 +59,7 @@ export async function loader({ params, context }: RouteArgs<'slug'>) {
           title: `${asNew.found.count > 0 ? 'New ' : ''}${card.name} in stock`,
           cards: drawCards(context)(found.hits, { level: 'h3' }),
           columns: cardColumns(found.hits.length, settings.card.columns),
-          all: { name: `See all ${found.count.toLocaleString('en-AU')}`, href },
+          all: { name: `See all ${formatNumber(found.count)}`, href },
         };
   const title = card.name.startsWith(model.make) ? card.name : `${model.make} ${card.name}`;
   const head = pageHead(page, site, {

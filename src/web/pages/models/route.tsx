@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/text/format-number.ts';
 import { data } from 'react-router';
 import { searchStock } from '#app/search/search-stock.ts';
 import { searchVocabulary } from '#app/search/search-vocabulary.ts';
@@ -58,7 +59,7 @@ export async function loader({ context, url }: RouteArgs) {
     models: shown.map((model) => modelView(model, site.settings, policy.descriptionLimit)),
     makes: (all.facets.make ?? [])
       .filter(({ value }) => makes.includes(value))
-      .map(({ value, count }) => ({ name: value, href: ofMake(value), count: count.toLocaleString('en-AU') })),
+      .map(({ value, count }) => ({ name: value, href: ofMake(value), count: formatNumber(count) })),
     button: showMe(opened.count, labels),
     search: [['car_type', 'new'], ...(chosen === undefined ? [] : [['body', chosen] satisfies [string, string]])],
     noun: labels.noun,

@@ -1,6 +1,6 @@
+import { formatNumber } from '#domain/text/format-number.ts';
 import { carTitle } from '#domain/car/car-title.ts';
 import type { Car } from '#domain/car/car.ts';
-import { grouped } from '#domain/search/refinement-labels.ts';
 import { currencyLabel } from '#domain/price/currency-label.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
@@ -30,7 +30,7 @@ function item(car: Car, settings: SiteSettings, origin: string, now: Date): stri
   const label = currencyLabel(settings.price.currencyLabel, settings.site.country, car.location?.country);
   const facts = [
     price === null ? settings.price.noPriceText : [formatMoney(price, label), car.price_type].filter(Boolean).join(' '),
-    car.km === null ? null : `${grouped(car.km)} km`,
+    car.km === null ? null : `${formatNumber(car.km)} km`,
     car.simple_transmission,
     car.simple_fuel,
     car.location === null ? car.dealership_name : `${car.location.name}, ${car.location.address.city}`,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { beginPayment } from '#app/reservation/begin-payment.ts';
 import { cancelReservation } from '#app/reservation/cancel-reservation.ts';
@@ -81,7 +82,7 @@ export async function action({ request, params, context }: RouteArgs<'key'>) {
         );
       }
       case 'extend': {
-        const until = new Date(Math.max(now.getTime(), reservation.heldUntil.getTime()) + holdMinutes * 60_000);
+        const until = new Date(Math.max(now.getTime(), reservation.heldUntil.getTime()) + holdMinutes * MINUTE_MS);
         const done = await reserve.reservations.extend(site.record.id, { key }, { until, most: extensions, now });
         return done.done ? redirect(here, 303) : refuse(409, REFUSAL_WORDS[done.because], unchanged);
       }

@@ -1,6 +1,7 @@
+import { counted } from '#domain/text/words.ts';
+import { formatNumber } from '#domain/text/format-number.ts';
 import type { OpenedSearch } from '#app/search/open-search.ts';
 import { stockNoun } from '#domain/labels/stock-noun.ts';
-import { grouped } from '#domain/search/refinement-labels.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { canonicalSearchUrl } from '#domain/search/search-path.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
@@ -17,14 +18,14 @@ export function emptyView(opened: OpenedSearch, withoutEach: readonly number[]):
   const path = (search: SearchQuery) => canonicalSearchUrl(search, vocabulary, searchDefaults(site.settings));
   if (result.count > 0)
     return {
-      title: `Page ${grouped(requested.page)} doesn’t exist`,
-      text: result.pages === 1 ? 'This search has only one page.' : `This search has ${grouped(result.pages)} pages.`,
+      title: `Page ${formatNumber(requested.page)} doesn’t exist`,
+      text: result.pages === 1 ? 'This search has only one page.' : `This search has ${counted(result.pages, 'page')}.`,
       drops: [],
       action:
         result.pages === 1
           ? { name: 'Back to results', path: path({ ...requested, page: 1 }) }
           : {
-              name: `Go to the last page (${grouped(result.pages)})`,
+              name: `Go to the last page (${formatNumber(result.pages)})`,
               path: path({ ...requested, page: result.pages }),
             },
     };
@@ -45,5 +46,5 @@ function dropView(
 ): DropView {
   if (count === undefined) return { name, path, found: '' };
   if (count === 0) return { name, path: null, found: 'no results' };
-  return { name, path, found: `${grouped(count)} ${stockNoun(count, labels).toLowerCase()}` };
+  return { name, path, found: `${formatNumber(count)} ${stockNoun(count, labels).toLowerCase()}` };
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/text/format-number.ts';
 import type { FacetCount, SearchResult } from '#app/stock/stock-index.ts';
 import { modelLabel } from '#domain/import/make-name.ts';
 import { ITEM_TYPES, type ItemType } from '#domain/car/car-values.ts';
@@ -11,7 +12,7 @@ import { LIST_FOLDED, type FilterGroupView, type ListGroup, type OptionView } fr
 import { shownItemTypes } from '#domain/stock/base-filter.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import { rangeGroup } from './range-group.ts';
-import { counted as countedName, grouped, groupTitle, valueName } from '#domain/search/refinement-labels.ts';
+import { counted as countedName, groupTitle, valueName } from '#domain/search/refinement-labels.ts';
 
 /** The number of groups that are open at first. The others show their chosen values. */
 export const OPEN_GROUPS = 3;
@@ -120,7 +121,7 @@ function colourOptions(query: SearchQuery, { counted, all }: PanelCounts, settin
       name: 'colour_family' as const,
       value: family,
       label: family,
-      count: grouped(byFamily.find(({ value }) => value === family)?.count ?? 0),
+      count: formatNumber(byFamily.find(({ value }) => value === family)?.count ?? 0),
       checked: families.includes(family),
     },
     ...ofFamily(family).map(({ value }) => paint(value)),
@@ -175,7 +176,7 @@ function option(
     name,
     value,
     label: valueName(name, value, settings),
-    count: grouped(count),
+    count: formatNumber(count),
     checked: chosen.includes(value),
   };
 }

@@ -1,5 +1,5 @@
+import { formatNumber } from '#domain/text/format-number.ts';
 import type { OpenedSearch } from '#app/search/open-search.ts';
-import { grouped } from '#domain/search/refinement-labels.ts';
 import { plural } from '#domain/text/words.ts';
 
 /**
@@ -11,8 +11,8 @@ export function listedBeside({ query, result, counted }: Pick<OpenedSearch, 'que
   const sold = wantsStatus ? 0 : (result.facets.status?.find(({ value }) => value === 'sold')?.count ?? 0);
   const leftOut = counted.count - (result.count - sold);
   const words = [
-    sold > 0 && `and ${grouped(sold)} recently sold`,
-    leftOut > 0 && `${grouped(leftOut)} without a price ${plural(leftOut, 'isn’t', 'aren’t')} shown in this order`,
+    sold > 0 && `and ${formatNumber(sold)} recently sold`,
+    leftOut > 0 && `${formatNumber(leftOut)} without a price ${plural(leftOut, 'isn’t', 'aren’t')} shown in this order`,
   ].filter((word) => word !== false);
   return words.length === 0 ? null : words.join(', ');
 }

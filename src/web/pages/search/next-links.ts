@@ -1,6 +1,7 @@
+import { formatNumber } from '#domain/text/format-number.ts';
 import type { OpenedSearch } from '#app/search/open-search.ts';
 import { isHelp, nextFilters, nextKm } from '#domain/search/next-filters.ts';
-import { grouped, rangeName, valueName } from '#domain/search/refinement-labels.ts';
+import { rangeName, valueName } from '#domain/search/refinement-labels.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { canonicalSearchUrl } from '#domain/search/search-path.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
@@ -32,13 +33,13 @@ export function nextLinks(opened: OpenedSearch, isNarrowed: boolean, ofKm: numbe
   const byKm = searchWithKm(opened);
   const km =
     byKm !== undefined && ofKm !== undefined && isHelp(ofKm, counted.count)
-      ? [{ name: rangeName('km', undefined, byKm.km), path: path(byKm.search), count: grouped(ofKm) }]
+      ? [{ name: rangeName('km', undefined, byKm.km), path: path(byKm.search), count: formatNumber(ofKm) }]
       : [];
   const values = nextFilters(query, counted, filters.slice(OPEN_GROUPS), suggestions - km.length).map(
     ({ name, value, count }) => ({
       name: valueName(name, value, settings),
       path: path({ ...query, page: 1, values: { ...query.values, [name]: [value] } }),
-      count: grouped(count),
+      count: formatNumber(count),
     }),
   );
   const links = [...km, ...values];

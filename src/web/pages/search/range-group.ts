@@ -1,3 +1,4 @@
+import { formatDate } from '#domain/text/format-date.ts';
 import type { FacetRange } from '#app/stock/stock-index.ts';
 import type { RangeRefinement } from '#domain/search/refinements.ts';
 import { RANGE_LIMITS } from '#domain/search/search-limits.ts';
@@ -60,14 +61,11 @@ export function rangeGroup(
   };
 }
 
-/** Created once, because creating a formatter takes longer than building all range groups. */
-const LONG_DAY = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** "Prices converted at 1 NZD = 0.91 AUD (2 November 2026)." */
 function exchangeNote({ price: { exchange }, site: { country } }: SiteSettings): string | null {
   if (exchange === null) return null;
   const [own, other] = country === 'AU' ? ['AUD', 'NZD'] : ['NZD', 'AUD'];
-  return `Prices converted at 1 ${other} = ${exchange.rate} ${own} (${LONG_DAY.format(new Date(exchange.asOf))}).`;
+  return `Prices converted at 1 ${other} = ${exchange.rate} ${own} (${formatDate(exchange.asOf)}).`;
 }
 
 /** An end that was asked for stretches the slider only when no car reaches so far. */

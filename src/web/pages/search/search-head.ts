@@ -1,7 +1,7 @@
+import { formatNumber } from '#domain/text/format-number.ts';
 import type { OpenedSearch } from '#app/search/open-search.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { canonicalSearchUrl } from '#domain/search/search-path.ts';
-import { grouped } from '#domain/search/refinement-labels.ts';
 import { stockNoun } from '#domain/labels/stock-noun.ts';
 import { pageHead, type PageHead } from '../../page-head.ts';
 import { NEW_ARRIVALS } from '../new-arrivals/page.ts';
@@ -50,7 +50,7 @@ export function searchHead({ site, query, result, counted, vocabulary }: OpenedS
   const noun = stockNoun(counted.count, settings.labels);
   return pageHead(page, site, {
     title: (isWhole ? heading.replace(` at ${settings.site.name}`, ' in stock') : heading) + number,
-    description: `${heading}${number} at ${settings.site.name}: ${grouped(counted.count)} ${noun.toLowerCase()} with prices, photos and locations.`,
+    description: `${heading}${number} at ${settings.site.name}: ${formatNumber(counted.count)} ${noun.toLowerCase()} with prices, photos and locations.`,
     url: origin + address,
     index: findable,
     news: { path: NEW_ARRIVALS, name: `${settings.site.name}: new arrivals` },

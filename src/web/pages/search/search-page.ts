@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/text/format-number.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 import { showMe, stockNoun } from '#domain/labels/stock-noun.ts';
 import type { OpenedSearch } from '#app/search/open-search.ts';
@@ -17,7 +18,6 @@ import { emptyView } from './empty-view.ts';
 import { filterGroups, kindSold } from './filter-groups.ts';
 import { listedBeside } from './listed-beside.ts';
 import { modelLabel } from '#domain/import/make-name.ts';
-import { grouped } from '#domain/search/refinement-labels.ts';
 import { nextLinks } from './next-links.ts';
 import { searchPromos } from './search-promos.tsx';
 import { searchTitle } from './search-title.ts';
@@ -52,7 +52,7 @@ export function searchPage(
   const chips = typedFilters(facts).map(({ name, without }) => ({ name, path: path(without) }));
   return {
     heading,
-    count: grouped(counted.count),
+    count: formatNumber(counted.count),
     noun: stockNoun(counted.count, settings.labels).toLowerCase(),
     beside: listedBeside(facts),
     place:

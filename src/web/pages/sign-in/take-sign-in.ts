@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#domain/time/durations.ts';
 import type { RouterContextProvider } from 'react-router';
 import { SIGN_IN_CAPTCHA } from '#app/lead/captcha.ts';
 import { solvedCaptcha } from '#app/lead/solved-captcha.ts';
@@ -159,7 +160,7 @@ async function takeCode(
     return {
       next: readSignInReturn(new URL(request.url).searchParams).redirect,
       cookies: [
-        ...sessionCookies(entered.token, days * 86_400, scheme),
+        ...sessionCookies(entered.token, days * DAY_SECONDS, scheme),
         deviceCookie(
           context.get(services).people.devices.issue(deviceAccount(groupId, entered.person.phone), now),
           scheme,
@@ -189,7 +190,7 @@ const refuse = (
 const duration = (seconds: number): string => {
   if (seconds < 90) return counted(seconds, 'second');
   const minutes = Math.ceil(seconds / 60);
-  return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+  return minutes < 90 ? counted(minutes, 'minute') : counted(Math.ceil(minutes / 60), 'hour');
 };
 
 /** The code that was sent for this browser. */

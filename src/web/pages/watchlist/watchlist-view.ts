@@ -1,3 +1,5 @@
+import { formatDayOfMonth } from '#domain/text/format-date.ts';
+import { localDay } from '#domain/text/local-day.ts';
 import { shownPrice } from '#app/watchlist/save-cars.ts';
 import type { SavedCar } from '#app/watchlist/watchlist-store.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
@@ -35,10 +37,10 @@ function changeOf({ price, savedAt }: SavedCar, car: Car, settings: SiteSettings
   const since = priceSince(price, shownPrice(car, settings));
   if (since === undefined) return null;
   const label = currencyLabel(settings.price.currencyLabel, settings.site.country, car.location?.country);
-  const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: settings.site.timezone });
+  const day = formatDayOfMonth(localDay(savedAt, settings.site.timezone));
   const words = since.changed === 'dropped' ? 'less' : 'more';
   return {
     kind: since.changed,
-    text: `${formatMoney(since.by, label)} ${words} than when you saved it on ${day.format(savedAt)}`,
+    text: `${formatMoney(since.by, label)} ${words} than when you saved it on ${day}`,
   };
 }
