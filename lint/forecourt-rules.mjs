@@ -162,8 +162,8 @@ export default {
       },
     })),
     'plain-words': rule('Texts and comments use plain words (lint/words.mjs).', (context) => {
-      const check = (node, text) => {
-        for (const { found, instead } of refusedWords(text))
+      const check = (node, text, reader) => {
+        for (const { found, instead } of refusedWords(text, reader))
           context.report({ node, message: `"${found}" is not a word of this project's texts: write ${instead}.` });
       };
       /** A key or a class name is no text: those that people read have two words at least. */
@@ -172,7 +172,7 @@ export default {
       };
       return {
         Program() {
-          for (const comment of context.sourceCode.getAllComments()) check(comment, comment.value);
+          for (const comment of context.sourceCode.getAllComments()) check(comment, comment.value, { isComment: true });
         },
         Literal: (node) => checkText(node, node.value),
         TemplateElement(node) {

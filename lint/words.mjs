@@ -36,6 +36,46 @@ export const WORDS = [
   [/\bbeneath\b/i, 'below, under'],
   [/\bsurely\b/i, 'certainly, or leave it out'],
   [/\bover since\b/i, 'overdue since'],
+  [/\bnobody[’']s\b|\bwith (?:nobody|no one)\b/i, 'unassigned'],
+  [/\ba press\b|\bpress (?:here|the|this)\b/i, 'select, choose, open (a link), a click'],
+  [/\blets? (?:it|this|them) go\b/i, 'release the hold, or name the result'],
+  [/\bgo(?:es)? back the way\b/i, 'refund to your payment method'],
+  [/\bbank said no\b/i, 'payment declined'],
+  [/\b(?:left to pay|still owed on it)\b/i, 'money owing, balance, payout'],
+  [/\b(?:earlier|recommended) price\b/i, 'was price, RRP'],
+  [/\bcompulsory insurance\b/i, 'CTP insurance'],
+  [/\b(?:cars looked at|numbers shown to call)\b/i, 'vehicle views, phone reveals'],
+  [/\blooked for, not found\b/i, 'searches with few results'],
+  [/\b(?:no one|nobody) knows the column\b/i, 'unknown column'],
+  [/\btakes? back into the draft\b/i, 'restore'],
+  [/\bgiven a rest\b/i, 'paused: the circuit breaker opens'],
+  [/\bends? in order\b/i, 'shuts down gracefully, drains'],
+  [/\bharm twice\b/i, 'idempotent'],
+  [/\b(?:not promised|what is promised)\b/i, 'limitations, guarantees'],
+  [/\bwas faster\b/i, 'someone else changed it'],
+  [/`null`: it\b/i, '`null`: and a noun or participle'],
+  [/\b(?:database|server|service|gateway) is away\b/i, 'is unavailable'],
+];
+
+/** Refused in what people read on a screen or in a document; a comment may speak of code with them. */
+export const SCREEN_WORDS = [
+  [/(?<!\bthere )\bis no\b(?! (?:longer|more|less|one|matter)\b)/i, 'is not a, isn’t'],
+  [/\bruns? out\b/i, 'expires, ends'],
+  [/\btoo long ago\b/i, 'expired'],
+  [/\bgood until\b/i, 'valid until'],
+  [/\b(?:similar ones|(?:ones|others|more) like it)\b/i, 'similar cars'],
+  [/\bwhat is left to\b/i, 'balance, total'],
+  [/\b(?:held back|kept from)\b/i, 'not sent to, missing from'],
+  [/\barrives? by itself\b/i, 'feed'],
+  [/\b(?:sold by (?:a|the) feed|becomes sold)\b/i, 'marked as sold'],
+  [/\bleads there\b/i, 'redirects to'],
+  [/\bgo(?:es)? public\b|\bpublish(?:es|ed)? at its time\b/i, 'publish, schedule'],
+  [/\bpersons\b/i, 'people'],
+  [/\bhow you get it\b|\bbring home\b/i, 'delivery, pick-up'],
+  [/\bquarter of an hour\b/i, '15 minutes'],
+  [/\b(?:car|vehicle)(?:[’']s)? pictures?\b|\bpictures? of (?:the|this|your) (?:car|vehicle)\b/i, 'photos'],
+  [/\bstands (?:in|at|here|there|below|above|on the)\b/i, 'is shown, is listed, is in'],
+  [/\bas in \d/i, 'for example'],
 ];
 
 /** Wordings of the specification, of laws and of services: taken out of a text before it is read. */
@@ -104,9 +144,9 @@ export function refusedTitle(title, { isInSuite }) {
 }
 
 /** What a text says that it should not: the words as they stand in it, and what to write in their place. */
-export function refusedWords(text) {
+export function refusedWords(text, { isComment = false } = {}) {
   const read = SPECIFIED.reduce((rest, specified) => rest.replace(specified, ''), text);
-  return WORDS.flatMap(([refused, instead]) => {
+  return [...WORDS, ...(isComment ? [] : SCREEN_WORDS)].flatMap(([refused, instead]) => {
     const found = refused.exec(read);
     return found ? [{ found: found[0], instead }] : [];
   });

@@ -167,7 +167,7 @@ function createChannelQueue(
 
 /**
  * Whether a claim may have left what is due: it took all it could, or a destination now has in hand all it may. One that
- * is left alone is looked at again when its rest is over, not when someone else's delivery ends.
+ * is paused is looked at again when its rest is over, not when someone else's delivery ends.
  */
 function isBounded({ limit, shares, firstShare }: Claim, claimed: readonly ClaimedDelivery[]): boolean {
   const free = new Map(

@@ -46,7 +46,7 @@ describe('encodePhoto', () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'),
     ],
     ['half a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
-  ])('rejects a file that is no photo: %s', async (_what, bytes) => expect(await encodePhoto(bytes)).toBeNull());
+  ])('rejects a file that is not a photo: %s', async (_what, bytes) => expect(await encodePhoto(bytes)).toBeNull());
   it('limits the size of the result, whatever it shows', async () => {
     const noise = await sharp(randomBytes(1600 * 1600 * 3), { raw: { width: 1600, height: 1600, channels: 3 } })
       .jpeg({ quality: 95 })

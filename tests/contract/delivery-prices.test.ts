@@ -124,7 +124,7 @@ describe('delivery price service', () => {
     expect(await askService()).toEqual({ kind: 'refused', because: NO_ESTIMATE });
   });
 
-  it('that fails is left alone for a while', async () => {
+  it('that fails is paused for a while', async () => {
     let calls = 0;
     server.answer = (request, response) => {
       calls++;

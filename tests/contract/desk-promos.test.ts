@@ -188,7 +188,7 @@ describe('desk special offers', () => {
     ['no title', { title: '' }, 'The title '],
     ['no text', { text: ' ' }, 'The text '],
     [
-      'a page that is no search',
+      'a page that is not a search',
       { typed: '/about-us' },
       'The vehicle search is &quot;/about-us&quot;: must begin with /search',
     ],

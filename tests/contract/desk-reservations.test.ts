@@ -101,7 +101,7 @@ async function reserved(name: string, { paid = false } = {}) {
 /** Of the lead; the list beside it has one, too. */
 const heading = (text: string) => [...text.matchAll(/<h1>(.*?)<\/h1>/gs)].at(-1)![1];
 
-it('desk: an unpaid hold is no reservation yet; released, it can never be paid', async () => {
+it('desk: an unpaid hold is not yet a reservation; released, it can never be paid', async () => {
   const { act, page, found, pay, status } = await reserved('Hold Only');
   expect(await status()).toBe('new');
   const shown = await page();

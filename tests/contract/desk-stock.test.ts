@@ -185,7 +185,13 @@ it('desk stock has no car of another group or out of reach', async () => {
 
 it("desk stock lists the feeds of the person's dealerships with the last result, and runs one on request", async () => {
   const { feeds } = stage.services;
-  const problem = { line: 12, column: 'Price', value: 'TBA', reason: 'This is no amount.', row: 'skipped' } as const;
+  const problem = {
+    line: 12,
+    column: 'Price',
+    value: 'TBA',
+    reason: 'This is not an amount.',
+    row: 'skipped',
+  } as const;
   for (const dealership of ['a-1', 'b-1']) {
     const nextAt = new Date('2026-12-01T00:00:00Z');
     const ways = { url: 'https://feeds.example/stock.csv', folder: null, everyMinutes: 60, mapping: null, full: false };
@@ -202,7 +208,7 @@ it("desk stock lists the feeds of the person's dealerships with the last result,
   const page = await stage.get('a.test', '/desk/feeds', cookie);
   expect(page.text).toContain('Dealer a 1');
   expect(page.text).not.toContain('Dealer b 1');
-  expect(page.text).toContain('This is no amount.');
+  expect(page.text).toContain('This is not an amount.');
   // a file that no one could read has not shrunk, and does not push the last import out of sight
   const unread = { ...(await feedOf('a-1')), outcome: 'refused' as const, rows: 0, sold: 0 };
   await feeds.store.record('a-1', {
@@ -215,7 +221,7 @@ it("desk stock lists the feeds of the person's dealerships with the last result,
   const refused = (await stage.get('a.test', '/desk/feeds', cookie)).text.replaceAll('<!-- -->', '');
   expect(refused).toContain('Failing, checked every 60 minutes');
   expect(refused).toMatch(/Rejected [^<]*: The first line is not a header\./);
-  expect(refused).toContain('This is no amount.');
+  expect(refused).toContain('This is not an amount.');
   const next = async () =>
     (await feeds.store.list()).map(({ dealership, nextAt }) => `${dealership} ${nextAt.toISOString()}`).sort();
   const before = await next();

@@ -134,7 +134,7 @@ describe('own market estimate', () => {
     ['in the middle', 4_950_000, 'Typical price'],
     ['a little above it', 5_100_000, 'Typical price'],
     ['at the upper end', 5_600_000, 'Above typical price'],
-  ])('describes a price that is no deal: %s', async (_case, price, description) => {
+  ])('describes a price that is not a deal: %s', async (_case, price, description) => {
     const gauge = await ofStock(others).of(question({ car: { ...subject, price }, listingPrice: price }));
     expect(gauge.description).toBe(description);
   });

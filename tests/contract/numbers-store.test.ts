@@ -91,7 +91,7 @@ describe.each(testDatabases)('report numbers on $name', (engine) => {
       ({ name }) => name === 'Ann',
     );
     const answeredAt = new Date(NOW.getTime() - 19 * 3_600_000);
-    await inbox.note(stage.admin, ann!.id, 'a note is no answer', new Date(NOW.getTime() - 19.5 * 3_600_000));
+    await inbox.note(stage.admin, ann!.id, 'a note is not an answer', new Date(NOW.getTime() - 19.5 * 3_600_000));
     await inbox.markContacted(stage.admin, ann!.id, answeredAt);
     await inbox.markContacted(stage.admin, ann!.id, NOW);
     const leads = await store.leads(at(), DAYS);

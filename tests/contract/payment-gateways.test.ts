@@ -135,7 +135,7 @@ describe('Stripe messages', () => {
 
   it.each([
     ['the bank has not said', { status: 'complete', payment_status: 'unpaid' }, 'waiting'],
-    ['the bank said no, later', { status: 'complete', payment_status: 'unpaid', declined: true }, 'over'],
+    ['a payment declined later', { status: 'complete', payment_status: 'unpaid', declined: true }, 'over'],
     ['no one came', { status: 'expired' }, 'over'],
     ['a part of it went back', { status: 'complete', payment_status: 'paid', refunded: 5_000 }, 'paid'],
   ] as const)('%s', async (_case, change, state) => {

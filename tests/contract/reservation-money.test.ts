@@ -50,7 +50,7 @@ describe.each(testDatabases)('reservation payments on $name', (engine) => {
     reservations: createReservationStore(open.database),
     books: createReservationBooks(open.database),
     gateways: async () => {
-      if (away) throw new Error('the gateway is away');
+      if (away) throw new Error('the gateway is unavailable');
       return gateway;
     },
     clock,

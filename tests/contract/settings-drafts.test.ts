@@ -197,9 +197,9 @@ describe.each(testDatabases)('settings drafts on $name', (engine) => {
   });
 
   it('cannot be opened for a site of another group', async () => {
-    await expect(openDraft(ports, 'north', stranger)).rejects.toThrow('There is no site north here.');
+    await expect(openDraft(ports, 'north', stranger)).rejects.toThrow('No site "north" in this group.');
     await expect(openDraft(ports, 'north', { ...stranger, siteId: priya.siteId })).rejects.toThrow(
-      'There is no site north here.',
+      'No site "north" in this group.',
     );
     await expect(
       ports.drafts.put(

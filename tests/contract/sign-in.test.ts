@@ -207,7 +207,7 @@ describe.each(testDatabases)('phone sign-in on $name', (engine) => {
 
   const stranger = (index: number) => ask({ phone: `+6141200${1000 + index}`, codesPerHour: 6 });
 
-  it('keeps a third of the codes for known numbers, and warns once when they run out', async () => {
+  it('keeps a third of the codes for known numbers, and warns once when none are left', async () => {
     await wholeWay();
     await open.database
       .insertInto('contacts')

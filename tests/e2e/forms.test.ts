@@ -31,7 +31,7 @@ afterAll(async () => {
 
 describe('form that fails to send', () => {
   it.each<[string, (route: Route) => Promise<void>]>([
-    ['the server is away', (route) => route.abort('connectionrefused')],
+    ['the server is unavailable', (route) => route.abort('connectionrefused')],
     ['offline', (route) => route.abort('internetdisconnected')],
     ['500', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Out of order</h1>' })],
     ['503', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Away</h1>' })],
@@ -170,7 +170,7 @@ describe('form dialog', () => {
 });
 
 describe('form that is sent', () => {
-  it('leads to the car and similar ones, and goes back to the car', async () => {
+  it('leads to the car and similar cars, and goes back to the car', async () => {
     const words = `Sent ${Date.now()}`;
     await onPage(car, async (page) => {
       const dialog = await openEnquiry(page);

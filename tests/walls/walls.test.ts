@@ -88,6 +88,13 @@ const SENTENCES = [
   "export const text = 'Days: so many days after the first';",
   "export const text = 'Over since Saturday';",
   'export const text = () => <p>This link leads nowhere.</p>;',
+  'export const text = () => <button>Press here</button>;',
+  "export const text = 'Your $500 goes back the way you paid it.';",
+  "export const text = 'Good until Friday 27 November';",
+  "export const text = '12 cars held back from the feed';",
+  "export const help = 'Days. `null`: it may wait for ever.';",
+  "export const text = 'This is no date.';",
+  '/* The page someone else saved was faster. */',
 ];
 
 /** Declarations whose names do not say what they hold. */

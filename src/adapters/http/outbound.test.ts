@@ -138,9 +138,9 @@ describe('fetchBytes', () => {
   it('passes on the head before the body, so that the caller can reject it', async () => {
     answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>');
     const inspect: OutboundLimits['inspect'] = ({ headers }) => {
-      if (!headers['content-type']?.startsWith('image/')) throw new OutboundError('forbidden', 'this is no picture');
+      if (!headers['content-type']?.startsWith('image/')) throw new OutboundError('forbidden', 'this is not a picture');
     };
-    expect(await failure(get('/', { inspect }))).toEqual({ reason: 'forbidden', message: 'this is no picture' });
+    expect(await failure(get('/', { inspect }))).toEqual({ reason: 'forbidden', message: 'this is not a picture' });
   });
 
   it('reports an unreachable server and a broken connection', async () => {

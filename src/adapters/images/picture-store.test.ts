@@ -91,7 +91,7 @@ describe('resizing a picture rejects', () => {
     ['an empty segment', 'pictures//blue-fq.webp', 320, 400],
     ['a very long path', `pictures/${'a'.repeat(400)}.webp`, 320, 400],
     ['another kind of file', 'pictures/suv/notes.txt', 320, 415],
-    ['a file that is no picture', 'pictures/suv/broken.webp', 320, 415],
+    ['a file that is not a picture', 'pictures/suv/broken.webp', 320, 415],
   ])('%s', async (_, source, width, status) => {
     expect(await store.resized(source, width, 'image/webp', NONE)).toMatchObject({
       status,

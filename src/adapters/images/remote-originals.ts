@@ -31,7 +31,7 @@ const MOST_PIXELS = 60_000_000;
 const MOST_PIXELS_OF_JPEG = 150_000_000;
 /** A fetched picture is asked for again after this long, so that one exchanged under the same address shows. */
 const FRESH_MS = DAY_MS;
-/** After a failure an address is left alone this long, doubled with each further one. */
+/** After a failure an address is paused this long, doubled with each further one. */
 const FIRST_REST_MS = MINUTE_MS;
 const LONGEST_REST_MS = 6 * HOUR_MS;
 /** Failures remembered. */

@@ -6,7 +6,7 @@ const HEARTBEAT_MS = 10_000;
 
 /**
  * Calls back with the payload of every NOTIFY on a channel, and without one after each (re)connection, because something
- * may have been notified while no one listened. Keeps trying while the database is away. Returns a stop function.
+ * may have been notified while no one listened. Keeps trying while the database is unavailable. Returns a stop function.
  */
 export function listen(
   connection: pg.ClientConfig,

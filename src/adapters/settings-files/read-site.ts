@@ -47,7 +47,7 @@ async function putPagesIn(yaml: YamlFile, folder: string): Promise<FileProblem[]
   if (pages.length === 0 || problems.length > 0) return problems;
   const document = yaml.value as { content?: { pages?: unknown } };
   if (document.content?.pages !== undefined) {
-    const reason = 'stands here, and there are files under pages/ too';
+    const reason = 'is here, and there are files under pages/ too';
     return yaml.place([{ path: ['content', 'pages'], at: 'key', reason, fix: 'keep one of the two' }]);
   }
   document.content = { ...document.content, pages };

@@ -25,7 +25,7 @@ export function webhookChannel({ clock, allowPrivate, secret }: WebhookOptions):
     async deliver({ id, lead, target, options }) {
       const variable = options.secretVariable ?? '';
       if (!SECRET_VARIABLE.test(variable))
-        return refused(`the secret stands in "${variable}", and only variables that begin with WEBHOOK_ are read`);
+        return refused(`the secret is in "${variable}", and only variables that begin with WEBHOOK_ are read`);
       const key = secret(variable) ?? '';
       if (key === '') return refused(`the environment variable ${variable} holds no secret`);
       const now = clock.now();

@@ -75,7 +75,7 @@ describe('forecourt doctor judges', () => {
     ['nothing due', { overdueSeconds: 0, dead: 0 }, 'ok'],
     ['due for just under two minutes', { overdueSeconds: 119, dead: 0 }, 'ok'],
     ['due for two minutes', { overdueSeconds: 120, dead: 0 }, 'warning'],
-    ['due for a quarter of an hour', { overdueSeconds: 900, dead: 0 }, 'error'],
+    ['due for 15 minutes', { overdueSeconds: 900, dead: 0 }, 'error'],
     ['one that was given up', { overdueSeconds: 0, dead: 1 }, 'warning'],
   ])('deliveries: %s', (_what, backlog, level) => {
     expect(worst(judgeDeliveries({ waiting: 3, ...backlog }))).toBe(level);

@@ -31,7 +31,7 @@ export interface EventRecorderPorts {
   rest(ms: number): Promise<void>;
 }
 
-/** What may wait while the database is away: an hour of a busy site, some 200 KB. */
+/** What may wait while the database is unavailable: an hour of a busy site, some 200 KB. */
 export const MOST_WAITING = 1_000;
 const BATCH = 100;
 const RETRY_MS = 1_000;

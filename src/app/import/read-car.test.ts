@@ -137,7 +137,7 @@ describe('readCar: a price', () => {
     ['by its own words', { price: '27,263 + GST + ORC' }, 'Plus GST and on-road costs'],
     ['by the words of the price that is shown', { price: '29,990 EGC', reduced_price: '27,990 DA' }, 'Drive away'],
     ['without GST, if one of them is', { price: '29,990 + GST', reduced_price: '27,990 DA' }, 'Plus GST'],
-    ['not by the earlier price', { price: '29,990 DA', before_price: '27,990 EGC' }, 'Drive away'],
+    ['not by the was price', { price: '29,990 DA', before_price: '27,990 EGC' }, 'Drive away'],
     ['by the column', { price: '29,990 DA', price_type: 'EGC' }, 'EGC'],
   ])('is advertised %s', (_what, fields, type) => expect(priced(fields).car!.price_type).toBe(type));
 
@@ -170,7 +170,7 @@ describe('readCar: a price', () => {
     const inAustralia = { currencies: new Set(['AUD'] as const) };
     const { car, reasons } = priced({ price: '25000 NZD' }, inAustralia);
     expect(car!.price_cents).toBeUndefined();
-    expect(reasons).toEqual(['price: Is in NZD; this dealership sells in AUD. The car is in without it.']);
+    expect(reasons).toEqual(['price: Is in NZD; this dealership sells in AUD. The car was imported without it.']);
     for (const bounds of [{ currencies: new Set(['AUD', 'NZD'] as const) }, { currencies: new Set<never>() }, {}])
       expect(priced({ price: '25000 NZD' }, bounds).car!.price_cents).toBe(2_500_000);
     expect(priced({ price: '25000 AUD' }, inAustralia).car!.price_cents).toBe(2_500_000);

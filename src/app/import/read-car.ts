@@ -63,7 +63,7 @@ export function readCar(line: number, fields: Partial<Record<FeedField, unknown>
     if ('value' in reading) {
       const unfit = unfitAmount(field, reading, bounds);
       if (unfit !== undefined) {
-        warnings.push({ field, value: cell, reason: `${unfit} The car is in without it.`, left: true });
+        warnings.push({ field, value: cell, reason: `${unfit} The car was imported without it.`, left: true });
         continue;
       }
       values[field] = reading.value;

@@ -331,7 +331,7 @@ describe('acceptLead', () => {
 
   it('throws when the lead could not be stored', async () => {
     const { ports: open } = ports();
-    open.leads.accept = () => Promise.reject(new Error('the database is away'));
-    await expect(acceptLead(open, sent())).rejects.toThrow('the database is away');
+    open.leads.accept = () => Promise.reject(new Error('the database is unavailable'));
+    await expect(acceptLead(open, sent())).rejects.toThrow('the database is unavailable');
   });
 });

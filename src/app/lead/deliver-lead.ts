@@ -35,7 +35,7 @@ export interface DestinationConduct {
   retryAfterMs: number;
 }
 
-/** How often and how far apart (ms) the end of an attempt is written down while the database is away. */
+/** How often and how far apart (ms) the end of an attempt is written down while the database is unavailable. */
 const WRITES = 10;
 const WRITE_REST_MS = 500;
 /** A destination may not put a lead off for longer (ms). */

@@ -11,7 +11,7 @@ export type DeliveryOutcome =
        * refusals are a mistake that is fixed, so it is tried again. `gone`: never again.
        */
       kind: 'silent' | 'refused' | 'gone';
-      /** How long the other side requested to be left alone. */
+      /** How long the other side requested to pause. */
       retryAfterMs?: number | undefined;
     };
 

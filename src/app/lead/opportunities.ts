@@ -100,7 +100,7 @@ export interface MaybeSame {
 }
 
 /**
- * `gone`: there is none that they may see. `changed`: someone else was faster, and it is `now`. `elsewhere`: they also
+ * `gone`: there is none that they may see. `changed`: someone else changed it, and it is `now`. `elsewhere`: they also
  * wrote to a dealership that is not reached.
  */
 export type Worked =

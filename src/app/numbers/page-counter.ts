@@ -35,7 +35,7 @@ export interface PageCounter<Site> {
    * what it means before `flush`.
    */
   count(site: Site, address: string, from?: string): void;
-  /** Adds what was seen since to the counts of all processes; while the database is away it waits, and is lost at the end. */
+  /** Adds what was seen since to the counts of all processes; while the database is unavailable it waits, and is lost at the end. */
   flush(): Promise<void>;
 }
 

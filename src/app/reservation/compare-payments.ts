@@ -34,7 +34,7 @@ export async function comparePayments(
         compared++;
         if (what !== null) findings.push({ ...named(payment), what });
       } catch {
-        unanswered++; // the gateway is away, or its secret is missing: the next run asks again
+        unanswered++; // the gateway is unavailable, or its secret is missing: the next run asks again
       }
     }
     after = payments.at(-1)?.id ?? 0;

@@ -29,7 +29,7 @@ const day = z
   .string()
   .trim()
   .transform((value) => value.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1'))
-  .pipe(z.iso.date('is no date such as 02/11/2026'));
+  .pipe(z.iso.date('is not a date. Use a form like 02/11/2026'));
 
 const row = z.object({
   id: z.coerce.string().trim().min(1).max(200),

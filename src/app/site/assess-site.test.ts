@@ -24,7 +24,7 @@ it.each<[string, boolean, KnownSite[]]>([
   ['sells what a site in the other country sells too', true, [site('AU', ['south', 'north']), site('NZ', ['north'])]],
   ['sells nothing of that site', false, [site('AU', ['south']), site('NZ', ['north'])]],
   ['belongs to another group', false, [site('AU'), site('NZ', ['north'], 'other')]],
-  ['stands in the same country', false, [site('NZ'), site('NZ', ['north'])]],
+  ['is in the same country', false, [site('NZ'), site('NZ', ['north'])]],
 ])('assessSite: without a database a site that %s is warned of two currencies: %s', (_case, is, [first, ...others]) =>
   expect(exchangeWarning(first!, ...others)).toBe(is),
 );

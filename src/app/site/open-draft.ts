@@ -39,7 +39,7 @@ export async function openDraft({ sites, drafts }: DraftPorts, slug: string, own
   const records = new Map((await sites.list()).map((one) => [one.slug, one]));
   const record = records.get(slug);
   if (record?.id !== owner.siteId || record.group_id !== owner.groupId)
-    throw new Error(`There is no site ${slug} here.`);
+    throw new Error(`No site "${slug}" in this group.`);
   const chain = layerChain(slug, (one) => records.get(one)?.extends);
   if ('because' in chain) throw new Error(chain.because);
   const [live, stored, below] = await Promise.all([

@@ -11,7 +11,7 @@ import { openDraft, type DraftPorts } from './open-draft.ts';
 export type PublishOutcome =
   | Exclude<ApplyOutcome, { outcome: 'refused' }>
   | { outcome: 'refused'; problems: (SiteProblem | DocumentProblem)[] }
-  /** Someone else was faster with these fields; none: between looking and publishing. */
+  /** Someone else changed these fields; none: between looking and publishing. */
   | { outcome: 'overtaken'; changes: (DraftChange & { now: Own })[] };
 
 /**

@@ -24,7 +24,7 @@ export interface DeskRequest {
   device: string;
   /** Personal data: into no log and no page. */
   clientAddress: string;
-  /** Null: no one is signed in, or no one knows: the database is away. */
+  /** Null: no one is signed in, or no one knows: the database is unavailable. */
   staff: SignedInStaff | null;
   databaseAway: boolean;
   secrets: {

@@ -42,7 +42,7 @@ export interface FollowPorts {
 export interface Follower {
   /** The last change that pages show. */
   readonly seq: number;
-  /** False while the database is away: pages keep their last good state. */
+  /** False while the database is unavailable: pages keep their last good state. */
   readonly healthy: boolean;
   stop(): Promise<void>;
 }

@@ -8,7 +8,7 @@ export interface JourneyPrices {
   onRoad: Cents;
   /** To the postcode that was typed; null: not known. */
   delivery: Cents | null;
-  /** The offer for their own vehicle that they have accepted, and what is still owed on it. */
+  /** The offer for their own vehicle that they have accepted, and the money owing on it. */
   tradeIn: { name: string; price: Cents; owing: Cents } | null;
   products: readonly { id: string; name: string; price: Cents }[];
   deposit: Cents;
@@ -25,7 +25,7 @@ export interface JourneySum {
 
 /**
  * What it comes to, from the prices of this moment and what was chosen. What is offered for their own vehicle comes off,
- * less what the dealer pays to its lender; a loan is never more than what is left to pay.
+ * less what the dealer pays to its lender; a loan is never more than what is still payable.
  */
 export function journeySum({ choose, protection, structure }: JourneyAnswers, prices: JourneyPrices): JourneySum {
   const chosen = prices.products.filter(({ id }) => protection?.products.includes(id));

@@ -47,6 +47,6 @@ export const analyticsPolicy = z.strictObject({
       "How visitors consent to analytics. `assumed`: events go into the dataLayer without asking. `asked`: nothing goes into the dataLayer until the site’s consent manager has pushed `['consent', 'update', { analytics_storage: 'granted' }]` (Google Consent Mode). `banner`: the same, with Forecourt’s own banner, which offers yes and no equally. The choice stays on the device for a year, and the footer opens the banner again.",
     ),
   numbers: numbers.describe(
-    `Event numbers in the site’s tag container for what pages report beyond the fixed events: ${SITE_EVENTS.map(({ name }) => name).join(', ')} (docs/events.md says when each happens). An event that is left out keeps its usual number. \`null\`: it is sent by name only. A fixed number, or one number for two events, is rejected.`,
+    `Event numbers in the site’s tag container for what pages report beyond the fixed events: ${SITE_EVENTS.map(({ name }) => name).join(', ')} (docs/events.md says when each happens). An event that is left out keeps its usual number. \`null\`: sent by name only. A fixed number, or one number for two events, is rejected.`,
   ),
 });

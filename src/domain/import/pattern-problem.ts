@@ -15,12 +15,12 @@ export function patternProblem(pattern: string, fields: readonly string[]): stri
   try {
     new RegExp(pattern, 'iu');
   } catch (error) {
-    return `is no regular expression: ${error instanceof Error ? error.message.replace(/^.*?\/: /, '') : 'it cannot be read'}`;
+    return `is not a regular expression: ${error instanceof Error ? error.message.replace(/^.*?\/: /, '') : 'it cannot be read'}`;
   }
   const groups = [...pattern.matchAll(/\(\?<([A-Za-z_]\w*)>/g)].map((group) => group[1]!);
   if (groups.length === 0) return 'has no named group, such as (?<cylinders>\\d+)';
   const unknown = groups.find((group) => !fields.includes(group));
-  return unknown === undefined ? undefined : `names a group "${unknown}", which is no field`;
+  return unknown === undefined ? undefined : `names a group "${unknown}", which is not a field`;
 }
 
 /** Writes groups without a repeat after them as plain text, from the inside out, so that only repeated ones are left. */

@@ -44,7 +44,7 @@ const PHRASES = (
   ] satisfies [string, PriceTerm][]
 ).map(([source, what]) => [new RegExp(source, 'gi'), what] as const);
 
-/** Stands where "drive away" stood. What comes behind it without a digit says nothing more: ", no more to pay". */
+/** Replaces "drive away". What comes behind it without a digit says nothing more: ", no more to pay". */
 const AWAY_MARK = '\uE000';
 const BEHIND_AWAY = /\uE000[^\d]*$/;
 

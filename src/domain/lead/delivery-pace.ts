@@ -17,10 +17,10 @@ export const FIRST_PACE: DeliveryPace = { share: 1, silent: 0, restsUntil: 0 };
 const LARGEST_SHARE = 8;
 /** After so many attempts in a row without an answer … */
 const PATIENCE = 5;
-/** … a destination is left alone this long (ms), and then tried by one delivery at a time. */
+/** … a destination is paused this long (ms), and then tried by one delivery at a time. */
 const REST_MS = 30_000;
 
-/** The pace after an attempt. `retryAfterMs`: how long the destination itself requested to be left alone. */
+/** The pace after an attempt. `retryAfterMs`: how long the destination itself requested to pause. */
 export function paceAfter(pace: DeliveryPace, answer: DestinationAnswer, now: number, retryAfterMs = 0): DeliveryPace {
   const restsUntil = Math.max(pace.restsUntil, retryAfterMs > 0 ? now + retryAfterMs : 0);
   if (answer === 'delivered') return { share: Math.min(pace.share + 1, LARGEST_SHARE), silent: 0, restsUntil };
@@ -29,7 +29,7 @@ export function paceAfter(pace: DeliveryPace, answer: DestinationAnswer, now: nu
   return { share: 1, silent, restsUntil: silent >= PATIENCE ? Math.max(restsUntil, now + REST_MS) : restsUntil };
 }
 
-/** How many deliveries a destination may have in hand now; 0 while it is left alone. */
+/** How many deliveries a destination may have in hand now; 0 while it is paused. */
 export function shareAt(pace: DeliveryPace, now: number): number {
   return now < pace.restsUntil ? 0 : pace.share;
 }

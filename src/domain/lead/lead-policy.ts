@@ -66,7 +66,7 @@ export const leadPolicy = z.strictObject({
     .boolean()
     .default(false)
     .describe(
-      'Tick the offers checkbox by default. Not recommended: a box that the shopper did not tick is no proof of consent under the Spam Act 2003 (AU) or the Unsolicited Electronic Messages Act 2007 (NZ).',
+      'Tick the offers checkbox by default. Not recommended: a box that the shopper did not tick is not proof of consent under the Spam Act 2003 (AU) or the Unsolicited Electronic Messages Act 2007 (NZ).',
     ),
   termsNote: z
     .boolean()

@@ -31,7 +31,7 @@ describe('opening hours: Monday to Sunday, weekdays grouped when identical (spec
       ],
     ],
     [
-      'a missing weekday is no group',
+      'a missing weekday is not a group',
       week.slice(0, 4),
       [
         'Monday: 8:30 am to 5:30 pm',

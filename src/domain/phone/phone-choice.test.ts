@@ -25,7 +25,7 @@ describe('phone choice for call buttons (specification 2.5)', () => {
     ['by car type, used falls back to new', 'used', { new: NEW, byCarType: true }, LOCATION, NEW],
     ['not by car type: the new default', 'used', all, LOCATION, NEW],
     ['not by car type: the used default when new has none', 'new', { used: USED, demo: DEMO }, LOCATION, USED],
-    ['a demo number alone is no default', 'demo', { demo: DEMO }, LOCATION, LOCATION],
+    ['a demo number alone is not a default', 'demo', { demo: DEMO }, LOCATION, LOCATION],
     ["nothing configured: the car's location", 'used', {}, LOCATION, LOCATION],
     ['no number anywhere', 'used', { byCarType: true }, null, null],
   ] as const)('%s', (_case, car_type, settings, locationPhone, expected) => {

@@ -21,7 +21,7 @@ export interface CarPrice {
   purchase: Cents | null;
   /** A week's subscription, where that is what is shown. */
   subscription: Cents | null;
-  /** The struck-through earlier price of a car that can be bought, and what is saved. */
+  /** The struck-through was price of a car that can be bought, and what is saved. */
   was: { amount: Cents; saving: Cents } | null;
   /** A lender's figures or quote for the purchase, or why there are none. */
   finance: FinanceFigures;

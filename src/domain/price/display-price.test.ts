@@ -42,7 +42,7 @@ describe('displayPrice in the default order', () => {
       { source: 'subscription', amount: 1, reduced: false },
     ],
     [
-      'reduced by exactly 10 is no price',
+      'reduced by exactly 10 is not a price',
       { price: dollars(29_990), reduced_price: dollars(10) },
       {},
       { source: 'price', amount: dollars(29_990), reduced: false },

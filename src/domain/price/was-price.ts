@@ -19,7 +19,7 @@ interface PricedCar {
 
 type WasPolicy = Pick<PricePolicy, 'order' | 'was' | 'wasHeldDays' | 'wasShownDays'>;
 
-/** The struck-through earlier price and what is saved, when it exceeds the price shown now (null: no amount is shown). */
+/** The struck-through was price and what is saved, when it exceeds the price shown now (null: no amount is shown). */
 export function wasPrice(
   { before_price: before, price_log }: PricedCar,
   shown: Cents | null,
@@ -33,7 +33,7 @@ export function wasPrice(
 
 /**
  * The price that was asked directly before the present, lower one, for `wasHeldDays` on end; the present one began no
- * more than `wasShownDays` ago. What a feed calls the earlier price is not believed: its amount is that of the log.
+ * more than `wasShownDays` ago. What a feed calls the was price is not believed: its amount is that of the log.
  */
 function provenPrice(shown: Cents, log: readonly LoggedPrice[], policy: WasPolicy, now: Date): Cents | null {
   const steps = log

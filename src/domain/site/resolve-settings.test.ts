@@ -76,7 +76,7 @@ describe('resolveSettings', () => {
       'first',
     ],
     [
-      'a key of Object.prototype is no setting',
+      'a key of Object.prototype is not a setting',
       'tag.newArrivalDays',
       [{ constructor: { newArrivalDays: 1 } }],
       8,

@@ -36,7 +36,7 @@ const fair = {
 describe('siteFindings', () => {
   it.each<[string, Settings, string[]]>([
     ['the defaults that are the specification’s', {}, ['warning reviews.select', 'warning locations.holidayZone']],
-    ['an earlier price without proof', { ...fair, price: { was: 'always' } }, ['warning price.was']],
+    ['a was price without proof', { ...fair, price: { was: 'always' } }, ['warning price.was']],
     ['the alternatives', fair, []],
     ['an offers box that starts ticked', { ...fair, lead: { optIn: true } }, ['warning lead.optIn']],
     [
@@ -59,7 +59,7 @@ describe('siteFindings', () => {
       ['warning theme.brand', 'warning theme.accent'],
     ],
     ['yellow with words in ink', { ...fair, theme: { brand: '#ffcf1a' } }, []],
-    ['no earlier price at all', { ...fair, price: { was: 'never' } }, []],
+    ['no was price at all', { ...fair, price: { was: 'never' } }, []],
     ['no one to send leads to', { ...fair, lead: { ...fair.lead, email: [] } }, ['error lead.email']],
     ['a lead system alone', { ...fair, lead: { ...fair.lead, email: [], adfEmail: ['adf@x.example'] } }, []],
     [

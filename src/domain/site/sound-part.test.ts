@@ -19,7 +19,7 @@ it.each<[string, unknown, unknown]>([
     { ...NAME, pictures: { hosts: ['a.example'] }, tag: { newArrivalDays: 'three' } },
     { ...NAME, pictures: { hosts: ['a.example'] }, tag: {} },
   ],
-  ['is no document at all', 'text', undefined],
+  ['is not a document', 'text', undefined],
 ])('soundPart: the rest of a document that %s', (_, document, left) => {
   expect(soundPart(document, documentProblems(document))).toEqual(left);
 });

@@ -12,7 +12,7 @@ describe('excerpt', () => {
     ['ends at a word', 'one two three', 9, 'one two', ' three'],
     ['a word that ends exactly there', 'one two three', 7, 'one two', ' three'],
     ['an emoji counts as one and stays whole', '🚗🚗🚗', 2, '🚗🚗', '🚗'],
-    ['a space at the very start is no cut', ' aaaaaa', 4, ' aaa', 'aaa'],
+    ['a space at the very start is not a cut', ' aaaaaa', 4, ' aaa', 'aaa'],
   ])('%s', (_case, text, limit, shown, rest) => {
     expect(excerpt(text, limit)).toEqual({ shown, rest });
   });

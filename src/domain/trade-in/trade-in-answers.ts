@@ -5,7 +5,7 @@ import type { Condition } from './condition-questions.ts';
 export interface TradeInAnswers {
   km: number;
   condition: Condition;
-  /** What is still owed on it; 0: nothing. */
+  /** Money owing on it; 0: nothing. */
   owing: Cents;
   lender: string | null;
 }

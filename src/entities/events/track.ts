@@ -42,7 +42,7 @@ function store(body: string): void {
       body,
       keepalive: true,
     });
-    if (!response.ok) throw new Error(`The event was not taken: ${response.status}`);
+    if (!response.ok) throw new Error(`The event was not recorded: ${response.status}`);
   });
 }
 

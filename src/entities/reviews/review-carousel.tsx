@@ -15,7 +15,7 @@ const KEYS: Record<string, (current: number, last: number) => number> = {
 };
 
 /**
- * Reviews in a row, the current one in the middle. Previous and Next stop at the ends; a press on another one brings it;
+ * Reviews in a row, the current one in the middle. Previous and Next stop at the ends; a click on another one brings it;
  * swiping does, too. `rotateMs`: it moves on by itself until someone points at it, is in it or presses Pause, and never
  * for who wants less motion. Without script it is a row to scroll.
  */

@@ -52,7 +52,7 @@ async function askWhoIsThere(): Promise<{ phone: string | null; watchlist: numbe
     const answer = await fetch('/api/me', { signal: AbortSignal.timeout(10_000) });
     return answer.ok ? ((await answer.json()) as { phone: string | null; watchlist: number[] }) : null;
   } catch {
-    return null; // hearts stay as they are; a press says what is wrong
+    return null; // hearts stay as they are; a click says what is wrong
   }
 }
 

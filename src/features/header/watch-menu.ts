@@ -4,7 +4,7 @@ import { moveInMenu } from './move-in-menu.ts';
 const OPENS_MS = 150;
 const CLOSES_MS = 300;
 
-/** The panels of the main menu close by Escape, by a press elsewhere and when the focus leaves them; some open by pointing. */
+/** The panels of the main menu close by Escape, by a click elsewhere and when the focus leaves them; some open by pointing. */
 export function watchMenu(): void {
   const menu = document.querySelector<HTMLElement>('[data-menu]');
   if (menu === null) return;

@@ -16,8 +16,8 @@ const heartAt = ({ target }: Event): HTMLButtonElement | null =>
   target instanceof Element ? target.closest<HTMLButtonElement>('[data-save]') : null;
 
 /**
- * Listens to every heart of the page (`SaveButton`): they stand in finished HTML that React knows nothing of. A press
- * counts at once; should the server not take it, the heart goes back and the reason is said. What a press does is
+ * Listens to every heart of the page (`SaveButton`): they stand in finished HTML that React knows nothing of. A click
+ * counts at once; should the server not take it, the heart goes back and the reason is said. What a click does is
  * fetched when a pointer or the focus comes to a heart; if it cannot be, the heart is sent as it is without script, or
  * it is said that the website cannot be reached.
  */

@@ -253,8 +253,10 @@ export async function openWeb({
   metrics.counter('forecourt_events_dropped_total', 'Events dropped because the queue was full', () => events.dropped);
   metrics.gauge('forecourt_stock_cars', 'Cars in the stock index', () => stock.size);
   metrics.gauge('forecourt_change_seq', 'Sequence number of the last change that pages show', () => follower.seq);
-  metrics.gauge('forecourt_database_following', '1 while changes are followed, 0 while the database is away', () =>
-    Number(follower.healthy),
+  metrics.gauge(
+    'forecourt_database_following',
+    '1 while changes are followed, 0 while the database is unavailable',
+    () => Number(follower.healthy),
   );
   metrics.gauge('forecourt_leads_storable', '1 while enquiries can be stored', () =>
     Number(storing.problem === undefined),

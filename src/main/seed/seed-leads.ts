@@ -80,7 +80,7 @@ const ENQUIRIES: readonly Enquiry[] = [
     name: 'Tom Okafor',
     phone: '0491 570 157',
     form: 'photo-request',
-    message: 'Could you send pictures of the boot and the tyres?',
+    message: 'Could you send photos of the boot and the tyres?',
     when: 190,
   },
   {

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import css from './clipped-text.module.css';
 
-/** A text cut in two: `shown` first, `rest` (empty when nothing was cut) behind a press. */
+/** A text cut in two: `shown` first, `rest` (empty when nothing was cut) behind a click. */
 export interface ClippedTextView {
   shown: string;
   rest: string;

@@ -6,7 +6,7 @@ import css from './dropdown.module.css';
 
 /**
  * A button that opens a panel under the nearest positioned ancestor. A `details`, so that it works without JavaScript;
- * with it (watch-dropdowns.ts), Escape and a press elsewhere close it, and a field inside gets the focus. Those of one
+ * with it (watch-dropdowns.ts), Escape and a click elsewhere close it, and a field inside gets the focus. Those of one
  * `group` close each other. While a `modal` one is open, nothing else can be reached; closed, it has the focus.
  */
 export const Dropdown = ({

@@ -4,7 +4,7 @@ export const UNREACHABLE = 'forecourt-unreachable';
 const PATIENCE_MS = 5_000;
 
 /**
- * Leaves the page for what a press does without script, when its script did not come: but not while the website cannot be
+ * Leaves the page for what a click does without script, when its script did not come: but not while the website cannot be
  * reached, for then the page would be lost. That is said, and the page stays.
  */
 export async function unlessOffline(leave: () => void): Promise<'left' | 'stayed'> {

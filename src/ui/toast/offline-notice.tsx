@@ -3,7 +3,7 @@ import { CROSS } from '#ui/icon/icons.ts';
 import css from './toast.module.css';
 
 /**
- * Says that a press did nothing because the website cannot be reached (watch-offline.ts). It stands in the page, hidden:
+ * Says that a click did nothing because the website cannot be reached (watch-offline.ts). It stands in the page, hidden:
  * nothing could be fetched to say it.
  */
 export const OfflineNotice = () => (

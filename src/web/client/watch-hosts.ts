@@ -23,7 +23,7 @@ const showHosts = (): Promise<void> =>
     ));
 
 /**
- * Fetches what lies over the page (hosts.tsx) when a pointer or the focus comes to something that wants it; a press
+ * Fetches what lies over the page (hosts.tsx) when a pointer or the focus comes to something that wants it; a click
  * in the meantime is pressed again. Should it not come, the press does what it does without script, unless the website cannot be
  * reached: that is said, and the page stays.
  */

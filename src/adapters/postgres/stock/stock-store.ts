@@ -165,7 +165,7 @@ const NO_PRICES: readonly LoggedPrice[] = [];
 /** Maximum entries of a price log: the latest are enough to prove a was price. */
 const MOST_LOGGED = 60;
 
-/** The price log of the cars that say an earlier price: what proves it. */
+/** The price log of the cars that say a was price: what proves it. */
 async function readPriceLogs(database: Database, rows: readonly CarRow[]): Promise<Map<number, LoggedPrice[]>> {
   const ids = rows.flatMap(({ id, before_price }) => (before_price === null ? [] : [id]));
   const logs = new Map<number, LoggedPrice[]>();

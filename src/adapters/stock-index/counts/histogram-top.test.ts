@@ -16,7 +16,7 @@ test.each<[what: string, numbers: readonly number[], top: number]>([
   ['two of a hundred', [...upTo(98), 3_000_000, 3_000_000], 127_664],
   ['three of a hundred are too many', [...upTo(97), 3_000_000, 3_000_000, 3_000_000], 3_000_000],
   ['one of ten', [...upTo(9), 100_000], 10_912],
-  ['one of nine is no exception', [...upTo(8), 100_000], 100_000],
+  ['one of nine is not an exception', [...upTo(8), 100_000], 100_000],
   ['all the same', [5000, 5000], 5000],
   ['one number', [5000], 5000],
 ])('highest value of a histogram: %s', (_, numbers, expected) => {

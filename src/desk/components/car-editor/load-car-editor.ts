@@ -44,7 +44,7 @@ export interface CarEditorView {
   title: string;
   subtitle: string;
   picture: string | null;
-  /** Its page. `null`: it has none at the moment. */
+  /** Its page. `null`: none at present. */
   href: string | null;
   hidden: boolean;
   availability: AvailabilityView;

@@ -42,7 +42,7 @@ export async function actOnDraft(context: Context, request: Request, id: string 
       return ask('checking');
     }
     case 'allow': {
-      // the number is typed, because a press is made without reading
+      // the number is typed, because a click is made without reading
       if (fieldOf(form, 'sold').replaceAll(/[,\s]/g, '') !== String(draft.report?.sold)) return wrong(NOT_TYPED, 400);
       return ask('checking', true);
     }

@@ -27,7 +27,7 @@ export interface DeskPorts {
   isOutOfReach?: ((error: unknown) => boolean) | undefined;
 }
 
-/** `away`: no one knows, because the database is away. Undefined: no one is signed in. */
+/** `away`: no one knows, because the database is unavailable. Undefined: no one is signed in. */
 type Session = SignedInStaff | 'away' | undefined;
 
 const DESK = /^\/desk(?:$|\/|\.data$)/;

@@ -7,7 +7,7 @@ import type { ChainRequest, Endpoint } from '../chain/endpoint.ts';
 export interface Health {
   /** False before stock and sites are in memory, and while the process ends. */
   ready(): boolean;
-  /** False while the database is away; pages are answered all the same. */
+  /** False while the database is unavailable; pages are answered all the same. */
   following(): boolean;
   /** Of a process that stores enquiries: why it cannot, or undefined. Then it is not ready, whatever else works. */
   storing?: () => string | undefined;

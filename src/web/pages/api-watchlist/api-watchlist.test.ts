@@ -76,7 +76,7 @@ it.each([
   ['no number', { car_id: 1 }, {}, 422],
   ['no car', { phone_number: PERSON.phone }, {}, 422],
   ['a car that is text', own('1'), {}, 422],
-  ['a car that is no number of ours', own(1.5), {}, 422],
+  ['a car that is not a number of this site', own(1.5), {}, 422],
   ['nothing', null, {}, 422],
   ['a sold car', own(2), {}, 404],
   ["another group's car", own(3), {}, 404],

@@ -22,7 +22,7 @@ import { carPath, formPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { BudgetView, CalculatorView, EstimateView, FinancePageView } from '#features/finance/finance-view.ts';
 
-/** The car whose page requests a quote. `null`: it has a quote already, or gets none. */
+/** The car whose page requests a quote. `null`: a quote exists, or none is given. */
 export const carToQuote = (car: Car, { purchase }: CarPrice, settings: SiteSettings): number | null =>
   'request' in quoteRequest(car, purchase, settings.finance) ? car.id : null;
 

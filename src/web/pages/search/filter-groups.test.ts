@@ -145,7 +145,7 @@ describe('filter list', () => {
   });
 
   test('with a title of the site has no plural', () => {
-    const settings = { search: { filterNames: { location_name: 'Stands at' } } };
+    const settings = { search: { filterNames: { location_name: 'Yard' } } };
     expect(groups('', { facets: { location_name: counts(many(20)) } }, settings)[0]).toMatchObject({
       more: 'Show all 20',
       find: 'Search 20',
