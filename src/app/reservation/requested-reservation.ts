@@ -1,4 +1,5 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { journeyOrder } from '#app/checkout-journey/journey-order.ts';
 import { journeyPrices } from '#app/checkout-journey/journey-prices.ts';
 import type { Journeys } from '#app/checkout-journey/journeys.ts';
@@ -60,7 +61,7 @@ export async function requestedReservation(
     deposit: offer.deposit,
     currency: currencyOf(country),
     price: offer.price,
-    heldUntil: new Date(now.getTime() + reserve.holdMinutes * 60_000),
+    heldUntil: new Date(now.getTime() + reserve.holdMinutes * MINUTE_MS),
     keepDays: reserve.keepDays,
     terms: [reserve.terms, cooling?.text].filter((text) => text !== undefined).join('\n'),
     timezone: car.location?.timezone ?? site.timezone,
