@@ -18,8 +18,8 @@ it.each([
   ['(?<badge>a)\\1', /refers back/],
   ['(?<badge>a)\\k<badge>', /refers back/],
   ['\\d+', /no named group/],
-  ['(?<cyl>\\d+)', /group "cyl", which is no field/],
-  ['(?<badge>', /no regular expression/],
+  ['(?<cyl>\\d+)', /group "cyl", which is not a field/],
+  ['(?<badge>', /not a regular expression/],
   ['(?<badge>a)'.repeat(40), /longer than 300/],
 ])('patternProblem: %s', (pattern, message) =>
   message === undefined
