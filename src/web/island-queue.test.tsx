@@ -27,7 +27,7 @@ it('island reads back its properties as they were, whatever they say', () => {
   expect(JSON.parse(read)).toEqual({ words });
 });
 
-it('drawn list stands in its place beside islands, and without a page around it is drawn at once', () => {
+it('drawn list is in its place beside islands, and without a page around it is drawn at once', () => {
   const list = <DrawnList className="cards" pieces={['<li>’1</li>', '<li>2</li>']} />;
   const html = '<ul class="cards"><li>’1</li><li>2</li></ul>';
   const queue = createIslandQueue();

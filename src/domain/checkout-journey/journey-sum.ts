@@ -25,7 +25,7 @@ export interface JourneySum {
 
 /**
  * What it comes to, from the prices of this moment and what was chosen. What is offered for their own vehicle comes off,
- * less what the dealer pays to its lender; a loan is never more than what is still payable.
+ * less what the dealer pays to its lender; a loan is never more than the balance.
  */
 export function journeySum({ choose, protection, structure }: JourneyAnswers, prices: JourneyPrices): JourneySum {
   const chosen = prices.products.filter(({ id }) => protection?.products.includes(id));
