@@ -86,7 +86,7 @@ describe.each(testDatabases)('service bookings on $name', (engine) => {
     expect(await book(wanted({}, { startsAt: after(minutes) }))).toEqual(answer);
   });
 
-  it('leaves the time of a test drive at the same place free, and is no test drive', async () => {
+  it('leaves the time of a test drive at the same place free, and is not listed as a test drive', async () => {
     await book(wanted());
     const { service: _, ...drive } = wanted();
     expect(await book(drive)).toMatchObject({ fresh: true });
