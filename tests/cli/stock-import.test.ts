@@ -79,7 +79,7 @@ describe('stock import rejects a whole file', () => {
     ['a column twice', `make,model,price,price\nKia,Rio,5,6\n`, 'The header has the column "price" twice.'],
     ['an empty file', '', 'The file is empty.'],
     ['a header alone', `${HEADER}\n`, 'The file has a header but no rows.'],
-    ['only bad rows', `${HEADER}\n1,,2020,,,1,1,x\n`, 'None of the 1 rows can be used.'],
+    ['only bad rows', `${HEADER}\n1,,2020,,,1,1,x\n`, 'None of the rows (1) can be used.'],
     ['an unknown key of JSON Lines', '{"make":"Kia","model":"Rio","prcie":5}', 'Did you mean "price"?'],
   ])('%s', async (_name, content, words) => {
     const { code, output, cars } = await importing(content);

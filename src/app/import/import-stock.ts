@@ -1,4 +1,3 @@
-import { counted } from '#domain/text/words.ts';
 import type { FeedField } from '#domain/import/feed-fields.ts';
 import { dollars } from '#domain/money.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
@@ -96,7 +95,7 @@ export async function importStock(ports: ImportPorts, request: ImportRequest): P
     const gathered = await gather(ports, request, stage, { counts, pictures, warned });
     if (counts.rows === 0) throw new UnusableFeed(NO_ROWS);
     if (counts.failed === counts.rows)
-      throw new UnusableFeed(`None of the ${counted(counts.rows, 'row')} can be used. Nothing was imported.`);
+      throw new UnusableFeed(`None of the rows (${counts.rows}) can be used. Nothing was imported.`);
     ports.progress?.({
       phase: request.dryRun ? 'trying' : 'merging',
       rows: counts.rows,
