@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { rows } = await sql<{ id: number }>`
     insert into cars (group_id, dealership_id, slug, name, make, model, car_type, status, updated_at, created_at)
     select ${group.groupId}, ${group.dealerships[0]!}, 'c' || n, 'Car', 'Toyota', 'RAV4', 'used', 'in_stock', now(), now()
-    from generate_series(1, 9) as n returning id`.execute(stage.database);
+    from generate_series(1, 16) as n returning id`.execute(stage.database);
   cars = rows.map(({ id }) => id);
 });
 afterAll(() => stage.close());
@@ -163,6 +163,17 @@ it('desk reservation: staff confirm, extend, cancel and refund; list, status and
     'reservation.confirm',
     'reservation.keep',
   ]);
+});
+
+it.each([
+  ['extend', 'Eve Xtend', 'reserved'],
+  ['confirm', 'Con Firm', 'reserved'],
+  ['cancel', 'Cal Cancel', 'contacted'],
+])('desk reservation: a lead no longer waits once staff %s what was paid', async (act, name, after) => {
+  const lead = await reserved(name, { paid: true });
+  expect([await lead.waits(), await lead.status()], 'a payment is no reply').toEqual([true, 'reserved']);
+  expect((await lead.act(`${act}-reservation`)).status).toBe(302);
+  expect([await lead.waits(), await lead.status()]).toEqual([false, after]);
 });
 
 it('desk reservation: no staff without access, without leads permission or of another group can change it', async () => {

@@ -31,6 +31,13 @@ afterAll(() => stage.close());
 
 const drives = () => createAppointmentStore(stage.database);
 
+/** Whether someone waits for a reply, and where the lead stands. */
+async function standing(page: string) {
+  const at = { groupId: stage.groups[0]!.groupId, staffId: 0, dealerships: 'all' } as const;
+  const { waitingSince, status } = (await stage.services.opportunities.byId(at, Number(page.split('/').at(-1))))!;
+  return { waits: waitingSince !== null, status };
+}
+
 /** Someone books a time: the key of their drive and the page of their lead. */
 async function book(name: string, startsAt = START) {
   const key = `drive-${++sent}`.padEnd(22, 'x');
@@ -129,6 +136,31 @@ it('desk test drive is moved by staff to a free time, and to no other', async ()
   const foreign = { intent: 'cancel-drive', lead: String(second.lead) };
   expect((await stage.post('a.test', first.page, foreign, admin)).status).toBe(404);
   expect(await drives().byKey(first.site, second.key)).toMatchObject({ state: 'booked' });
+});
+
+it.each([
+  ['cancelled', 'Ann Swered', '2026-12-01T00:00:00.000Z', { intent: 'cancel-drive' }, 'contacted'],
+  [
+    'moved',
+    'Mae Swered',
+    '2026-12-02T00:00:00.000Z',
+    { intent: 'move-drive', appointment: '2026-12-03T08:30' },
+    'booked',
+  ],
+] as const)(
+  'desk test drive: a lead waits though a shopper booked a time, and no longer once staff %s it',
+  async (_, name, startsAt, fields, status) => {
+    const { lead, page } = await book(name, startsAt);
+    expect(await standing(page)).toEqual({ waits: true, status: 'booked' });
+    expect((await stage.post('a.test', page, { ...fields, lead: String(lead) }, admin)).status).toBe(302);
+    expect(await standing(page)).toEqual({ waits: false, status });
+  },
+);
+
+it('desk test drive: its shopper cancels it: the lead still waits', async () => {
+  const { site, key, page } = await book('Sia Shopper', '2026-12-04T00:00:00.000Z');
+  await drives().cancel(site, key, { by: 'shopper', now: NOW });
+  expect(await standing(page)).toEqual({ waits: true, status: 'new' });
 });
 
 it('desk test drive keeps its person from deletion until it is cancelled, and says what and where', async () => {

@@ -36,7 +36,7 @@ export async function noteAtDesk(
   const [line] = rows;
   if (!line) return;
   const { status } = line;
-  const answered = line.waitingSince === null;
+  const answered = line.waitingSince === null || staffId !== undefined;
   const next = isPaid(to)
     ? isPaid(row.state)
       ? status // staff may have set another status since it was paid

@@ -86,7 +86,7 @@ async function noteChange(
     });
   }
   if (change === 'moved' || hasMore) return;
-  const next = statusWithout('booked', status, { answered: waitingSince === null });
+  const next = statusWithout('booked', status, { answered: waitingSince === null || by !== 'shopper' });
   if (next !== status)
     await transaction.updateTable('opportunities').set({ status: next }).where('id', '=', id).execute();
 }
