@@ -4,6 +4,7 @@ import type { Destination } from '#app/lead/lead-store.ts';
 import type { ShopperNews } from '#app/lead/shopper-email.ts';
 import { mailLook } from '#app/mail/mail-look.ts';
 import { drawEntry } from '#domain/forms/draw-entry.ts';
+import { SERVICE } from '#domain/forms/department-forms.ts';
 import { FORMS, formById } from '#domain/forms/forms.ts';
 import { TEST_DRIVE } from '#domain/forms/test-drive.ts';
 import type { Form } from '#domain/forms/define-form.ts';
@@ -19,6 +20,7 @@ import {
   sampleCar,
   sampleLead,
   sampleReservation,
+  sampleService,
 } from './sample-lead.ts';
 import type { SampleSite } from './sample-site.ts';
 
@@ -114,6 +116,13 @@ export async function leadMessages(site: SampleSite, picture: string | null): Pr
     if (news !== 'reminder') add('Dealer', `Test drive: ${news}`, await send(emailChannel, drive, DEALER, options));
   }
   add('Shopper', 'Test drive: car from another location', await send(toShopper('confirmation'), broughtDrive, SHOPPER));
+
+  const service = lead(formCalled(SERVICE), { appointment: sampleService(site) });
+  for (const [news, options] of Object.entries(SHOPPER_NEWS) as [ShopperNews, Destination['options']][]) {
+    const channel = toShopper(news === 'reminder' ? 'reminder' : 'confirmation');
+    add('Shopper', `Service: ${news}`, await send(channel, service, SHOPPER, options));
+    if (news !== 'reminder') add('Dealer', `Service: ${news}`, await send(emailChannel, service, DEALER, options));
+  }
 
   for (const [what, more] of Object.entries(RESERVATION_NEWS) as [ReservationNews['what'], object][]) {
     const options = { reservation: { what, at: AT, ...more } };

@@ -108,6 +108,9 @@ const text: Partial<Record<string, string>> = {
   vehicle: '2021 Mazda 3',
   appointment: '2026-11-27T10:00',
   location: 'Newstead',
+  odometer: '62,400',
+  service: 'Logbook service',
+  waiting: 'Loan car',
   request: 'Please send me more photos of this vehicle.',
 };
 
@@ -154,6 +157,8 @@ export function sampleLead({ settings, origin }: SampleSite, form: Form, about: 
       vendor: { name: site.name, email: 'sales@dealer.example', phone: site.phone, url: origin },
       car: null,
       captcha: 'solved',
+      timezone: site.timezone,
+      offersBox: 'came empty',
       ...about,
     },
   };
@@ -177,6 +182,21 @@ export const sampleAppointment = ({ settings: { site, testDrive } }: SampleSite)
     phone: site.phone,
   },
   bring: testDrive.bring,
+});
+
+export const sampleService = (of: SampleSite): LeadSubject['appointment'] => ({
+  ...sampleAppointment(of)!,
+  minutes: 150,
+  bring: [],
+  service: {
+    lines: [
+      { name: 'Logbook service', price: 'from $389' },
+      { name: 'Brake check', price: 'Price on request' },
+    ],
+    total: 'from $389',
+    open: true,
+    loanCar: true,
+  },
 });
 
 export const sampleReservation = ({ settings }: SampleSite, order?: Order): LeadSubject['reservation'] => ({

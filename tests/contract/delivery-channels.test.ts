@@ -96,6 +96,9 @@ describe('email through a mail server', () => {
       delivered: true,
     });
     expect(taken[0]!.replace(/=\r\n/g, '')).toContain('<make>Toyota</make>');
+    expect(taken[0]!.replace(/\r\n /g, ' ')).toMatch(
+      /^Subject: Enquiry: 2024 Toyota RAV4 .* from Priya Raman \(ADF lead 7\)\r$/m,
+    );
   });
 
   it('lets no name add a header', async () => {

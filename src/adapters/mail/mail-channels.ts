@@ -47,7 +47,7 @@ export function adfChannel({ transport, from }: Mailing): DeliveryChannel {
     deliver: (delivery) =>
       sendMail(transport, {
         ...envelope(delivery, from),
-        subject: `ADF lead ${delivery.lead.id}`,
+        subject: `${leadEmail(delivery.lead, delivery.options).subject} (ADF lead ${delivery.lead.id})`,
         text: adfDocument(delivery.lead),
         attachments: [],
       }),

@@ -66,7 +66,7 @@ it('service reminders: emailed as many days ahead as the site says, once per dat
   const { ran, queries, messages, marked } = await run({ remindDays: 10 });
   expect(await ran).toEqual({ sent: 1, consentRequests: 0 });
   expect(queries).toEqual([[1, { from: '2026-11-21', to: '2026-12-01' }, 'mail']]);
-  expect(messages).toEqual(['priya@example.com: Service due for 847XKT: 1 December 2026, Unnamed dealer']);
+  expect(messages).toEqual(['priya@example.com: 847XKT is due for a service: 1 December 2026, Unnamed dealer']);
   expect(marked).toEqual([[1, 5, '2026-12-01']]);
 });
 
@@ -114,11 +114,11 @@ it('service reminders: one click in an email program unsubscribes', () => {
 it('service reminders: the email to confirm an address repeats nothing that was typed', () => {
   const mail = reminderMail({ ...due, name: 'Win at evil.example', plate: null }, due.email!, siteSettings.parse({}));
   expect(JSON.stringify(mail)).not.toContain('evil');
-  expect(mail.subject).toBe('Service due: 1 December 2026, Unnamed dealer');
+  expect(mail.subject).toBe('Your vehicle is due for a service: 1 December 2026, Unnamed dealer');
 });
 
 it('service reminders: the email reads date, kilometres, vehicle', () => {
   const { content } = reminderMail({ ...due, serviceKm: 45_000 }, due.email!, siteSettings.parse({}));
-  expect(mailText(content)).toMatch(/^1 December 2026\nor at 45,000 km, whichever comes first\n/);
+  expect(mailText(content)).toMatch(/^Service due 1 December 2026\nor at 45,000 km, whichever comes first\n/);
   expect(content.preview).toBe('Book a service at Unnamed dealer.');
 });

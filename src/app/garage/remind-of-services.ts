@@ -91,18 +91,14 @@ export function reminderMail(
     id: `service-${due.id}-${due.serviceOn}`,
     to,
     unsubscribe: due.emailKey === null ? undefined : due.origin + reminderConsentPath(due.emailKey),
-    subject: subjectLine(
-      due.plate === null ? 'Service due' : `Service due for ${due.plate.rego}`,
-      formatDate(due.serviceOn),
-      site.name,
-    ),
+    subject: subjectLine(`${vehicle} is due for a service`, formatDate(due.serviceOn), site.name),
     content: {
       preview: `Book a service at ${site.name}.`,
       title: `${vehicle} is due for a service`,
       blocks: [
         {
           kind: 'highlight',
-          text: formatDate(due.serviceOn),
+          text: `Service due ${formatDate(due.serviceOn)}`,
           detail: due.serviceKm === null ? [] : [`or at ${formatNumber(due.serviceKm)} km, whichever comes first`],
         },
         { kind: 'actions', actions: [{ label: 'Book a service', href: `${due.origin}/service` }] },

@@ -125,5 +125,7 @@ Lead 7, 2026-11-20T01:00:00.000Z, Northbank`,
     expect(leadEmail(drive, { change: 'cancelled', startsAt: '2026-11-27T00:00:00Z' }).text).toContain(
       'Day and time: Friday 27 November, 10:00 am',
     );
+    const rescheduledThenCancelled = leadEmail(drive, { change: 'cancelled', startsAt: '2026-11-28T01:30:00Z' });
+    expect(rescheduledThenCancelled.text).toContain('Day and time: Saturday 28 November, 11:30 am');
   });
 });

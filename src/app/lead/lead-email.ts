@@ -1,7 +1,7 @@
 import { formatMinutes } from '#domain/lead/format-clock.ts';
 import type { Lead, LeadAppointment } from '#domain/lead/lead.ts';
 import { fullName } from '#domain/lead/full-name.ts';
-import { appointmentName, leadSubject, requestName } from '#domain/lead/lead-subject.ts';
+import { appointmentName, leadSubject, requestName, typedAbout } from '#domain/lead/lead-subject.ts';
 import { formatLine, leadLines } from '#domain/lead/lead-lines.ts';
 import type { Order } from '#domain/order/order.ts';
 import { formatDeadline, formatMoment } from '#domain/location/format-moment.ts';
@@ -130,13 +130,14 @@ function leadBlocks(
 function whatFor(payload: Lead['payload']): string {
   const { car, appointment } = payload.about;
   const what = appointment === undefined ? requestName(payload) : appointmentName(appointment);
-  return car === null ? what : `${what}: ${car.name}`;
+  const about = car?.name ?? typedAbout(payload);
+  return about === undefined ? what : `${what}: ${about}`;
 }
 
-/** A rescheduled test drive is listed with its new time. */
+/** An appointment that has changed is listed with the time that it has now, or had when it was cancelled. */
 function withTimeNow(lead: Lead, change: 'moved' | 'cancelled' | undefined, startsAt: string | undefined): Lead {
   const { appointment } = lead.payload.about;
-  if (change !== 'moved' || startsAt === undefined || appointment === undefined) return lead;
+  if (change === undefined || startsAt === undefined || appointment === undefined) return lead;
   const { date, time } = wallTime(new Date(startsAt), appointment.timezone);
   return { ...lead, payload: { ...lead.payload, appointment: `${date}T${time}` } };
 }

@@ -1,3 +1,4 @@
+import { formatMinutes } from '#domain/lead/format-clock.ts';
 import { counted } from '#domain/text/words.ts';
 import type { Lead, LeadAppointment } from '#domain/lead/lead.ts';
 import { formatDeadline, formatMoment } from '#domain/location/format-moment.ts';
@@ -113,7 +114,11 @@ const appointmentBlock = (
 ): Extract<MailBlock, { kind: 'highlight' }> => ({
   kind: 'highlight',
   text: time,
-  detail: [...(cancelled ? [] : [counted(minutes, 'minute')]), place.name, place.address],
+  detail: [
+    ...(cancelled ? [] : [minutes < 60 ? counted(minutes, 'minute') : formatMinutes(minutes)]),
+    place.name,
+    place.address,
+  ],
   struck: cancelled,
 });
 

@@ -49,7 +49,7 @@ export function calendarFile(entry: CalendarEntry): CalendarFile {
   const method = cancelled ? 'CANCEL' : attendee ? 'REQUEST' : 'PUBLISH';
   const calendar = ical({
     method: ICalCalendarMethod[method],
-    prodId: { company: 'Forecourt', product: 'Test drives', language: 'EN' },
+    prodId: { company: 'Forecourt', product: 'Appointments', language: 'EN' },
   });
   const event = calendar.createEvent({
     id,

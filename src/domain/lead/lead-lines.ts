@@ -65,7 +65,9 @@ function withoutCaptcha(captcha: LeadSubject['captcha']): LeadLine[] {
 
 /** What was said of the price when a service was booked. */
 const priceLine = (order: NonNullable<LeadSubject['appointment']>['service']): LeadLine[] =>
-  order?.total ? [{ label: 'Price', value: `${order.total}${order.open ? ', and what has no price yet' : ''}` }] : [];
+  order?.total
+    ? [{ label: 'Price', value: `${order.total}${order.open ? ', plus items with no price yet' : ''}` }]
+    : [];
 
 const WITHOUT_CAPTCHA = {
   absent: 'the browser did not run the spam check (for example, JavaScript was off).',

@@ -9,11 +9,25 @@ import { formatMoment } from '../location/format-moment.ts';
  * a test drive, a trade-in or a reservation.
  */
 export function leadSubject(payload: LeadPayload, news?: string): string {
-  const { car, tradeIn } = payload.about;
-  const carName = car && `${car.name}${car.stocknum === null ? '' : ` (${car.stocknum})`}`;
-  const about = tradeIn ? vehicleName(tradeIn.vehicle) : carName;
-  return `${news ?? requestName(payload)}${about === null ? '' : `: ${about}`} from ${fullName(payload)}`;
+  const about = aboutWhat(payload);
+  return `${news ?? requestName(payload)}${about === undefined ? '' : `: ${about}`} from ${fullName(payload)}`;
 }
+
+/** The vehicle, as the stock or the shopper names it, or the role or the company that a form asked for. */
+function aboutWhat(payload: LeadPayload): string | undefined {
+  const { car, tradeIn } = payload.about;
+  if (tradeIn) return vehicleName(tradeIn.vehicle);
+  return car ? `${car.name}${car.stocknum === null ? '' : ` (${car.stocknum})`}` : typedAbout(payload);
+}
+
+/** What an enquiry about no car in stock is about, in the shopper’s words. */
+export function typedAbout({ vehicle, role, company }: LeadPayload): string | undefined {
+  const typed = [vehicle, role, company].find((value) => typeof value === 'string' && value.trim() !== '');
+  return typeof typed === 'string' ? typed.trim().slice(0, LONGEST_TYPED) : undefined;
+}
+
+/** The name follows it, and mail programs cut long subjects. */
+const LONGEST_TYPED = 60;
 
 /** "Photo request", "Test drive on Tuesday 24 November, 2:45 pm" */
 export function requestName(payload: LeadPayload): string {
@@ -22,12 +36,15 @@ export function requestName(payload: LeadPayload): string {
     return `${appointmentName(appointment)} on ${formatMoment(new Date(appointment.startsAt), appointment.timezone)}`;
   }
   if (isJobApplication(payload)) return 'Job application';
-  return BY_FORM[payload.form ?? ''] ?? (car === null ? payload.category : 'Enquiry');
+  return BY_FORM[payload.form ?? ''] ?? (car === null && payload.category !== GENERAL ? payload.category : 'Enquiry');
 }
 
 /** What someone booked. */
 export const appointmentName = (appointment: LeadAppointment | undefined): string =>
   appointment?.service ? 'Service' : 'Test drive';
+
+/** The category of an enquiry about nothing in particular. */
+const GENERAL = 'General Enquiry';
 
 const BY_FORM: Partial<Record<string, string>> = {
   'finance-enquiry': 'Finance enquiry',
