@@ -177,6 +177,16 @@ const FORMS: Record<string, readonly Fields[]> = {
     { intent: ['words', 'check', 'run', 'stop', 'undo', 'allow'], whole: ['yes', ''], sold: ['1'] },
     { intent: ['remove'] },
   ],
+  start: [{ intent: ['open'] }],
+  'start-look': [
+    {
+      intent: ['save'],
+      'site.name': ['A name'],
+      'site.phone': ['07 5550 0100', ''],
+      'theme.brand': ['#24574b', 'green'],
+      'theme.accent': ['#d4431c'],
+    },
+  ],
   people: [{ intent: ['invite'], email: ['new@example.com', ...id('email')], name: ['Somebody'], ...REACH }],
   person: [{ intent: ['change'], ...REACH }, { intent: ['disable', 'enable', 'link'] }],
   feeds: [{ run: id('dealershipSlug') }],

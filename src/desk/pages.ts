@@ -189,6 +189,14 @@ const DECLARED = [
     sends: forms('stock.edit', 'save', 'use', 'hide', 'show', 'picture', 'upload', 'availability', 'follow-feed'),
   },
   {
+    name: 'start',
+    path: 'start',
+    needs: 'settings.edit',
+    sends: forms('settings.edit', 'open'),
+    nav: { label: 'Set up', section: 'Group', key: 'u' },
+  },
+  { name: 'start-look', path: 'start/look', needs: 'settings.edit', sends: forms('settings.edit', 'save') },
+  {
     name: 'people',
     path: 'people',
     needs: 'staff.manage',

@@ -27,6 +27,8 @@ export interface DraftPublication {
   /** The site's newest revision when the draft was looked through: with a newer one nothing is published. */
   after: number;
   changes: readonly DraftChange[];
+  /** The part of the person's draft that ends with it. */
+  ends: 'all' | readonly string[];
 }
 
 /** Port: settings that people are changing. A draft belongs to one site and one person, and is visible only to that person. */
@@ -41,7 +43,7 @@ export interface DraftStore {
   /** The most recent first. */
   others(owner: DraftOwner): Promise<OtherDraft[]>;
   /**
-   * One transaction: the revision, the audit log with before and after, and the end of the draft.
+   * One transaction: the revision, the audit log with before and after, and the end of the draft or of its fields.
    * Throws SettingsOvertaken when there is a newer revision than `after`.
    */
   publish(publication: DraftPublication): Promise<SiteRecord>;

@@ -6,7 +6,7 @@ import { applySettings } from './site-store.ts';
 /** Writes a reviewed revision. Throws, and writes nothing, when the settings have changed since. */
 export async function applyAfter(
   transaction: DatabaseTransaction,
-  { owner: { siteId }, identity, revision, after }: Omit<DraftPublication, 'changes'>,
+  { owner: { siteId }, identity, revision, after }: Omit<DraftPublication, 'changes' | 'ends'>,
 ): Promise<SiteRecord> {
   const record = await applySettings(transaction, identity, revision); // takes the lock that numbers revisions
   const earlier = await transaction

@@ -87,7 +87,7 @@ export function createDraftStore(database: Database): DraftStore {
 }
 
 async function publish(transaction: DatabaseTransaction, publication: DraftPublication) {
-  const { owner, identity, revision, changes } = publication;
+  const { owner, identity, revision, changes, ends } = publication;
   const { siteId, groupId, staffId } = owner;
   const record = await applyAfter(transaction, publication);
   await recordChange(transaction, groupId, {
@@ -103,6 +103,7 @@ async function publish(transaction: DatabaseTransaction, publication: DraftPubli
     .deleteFrom('site_draft_changes')
     .where('site_id', '=', siteId)
     .where('staff_id', '=', staffId)
+    .$if(ends !== 'all', (query) => query.where('field', 'in', ends as string[]))
     .execute();
   return record;
 }

@@ -1,4 +1,5 @@
 import {
+  BADGE_CHECK,
   BADGE_PERCENT,
   CALENDAR,
   CAR,
@@ -34,6 +35,7 @@ const ICONS: Record<string, string> = {
   reviews: STAR,
   hours: CLOCK,
   'new-site': PLUS,
+  start: BADGE_CHECK,
   people: USERS,
   audit: HISTORY,
   more: ELLIPSIS,

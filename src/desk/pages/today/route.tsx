@@ -1,7 +1,9 @@
 import { loadToday } from '#app/today/load-today.ts';
+import { reachesSite } from '#domain/staff/reach.ts';
 import { may } from '#domain/staff/roles.ts';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { lateSince } from '../leads/load-inbox.ts';
+import { factsHere, startView } from '../start/at-start.ts';
 import type { Route } from './+types/route.ts';
 import { TodayPage } from './today.tsx';
 import { todayView } from './today-view.ts';
@@ -21,6 +23,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...todayView(today, { staff, index: services.stock.index, now }),
     mayReport: may(role, 'numbers.read'),
+    start:
+      !site.settings.site.open && may(role, 'settings.edit') && reachesSite(staff, site.record.slug)
+        ? startView(await factsHere(context))
+        : null,
   };
 }
 

@@ -2,17 +2,23 @@ import { Link } from 'react-router';
 import { counted } from '#domain/text/words.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT, NO_PHOTO } from '#ui/icon/icons.ts';
+import { StartSteps } from '../../components/start-steps/start-steps.tsx';
 import { Box, Rows } from './box.tsx';
 import { Day } from './day.tsx';
 import { Late } from './late.tsx';
 import css from './today.module.css';
+import type { StartView } from '../start/at-start.ts';
 import type { TodayView } from './today-view.ts';
 
-type TodayProps = TodayView & { mayReport: boolean };
+type TodayProps = TodayView & {
+  mayReport: boolean;
+  /** Of a website that is not open yet, for those who can open it. */
+  start: StartView | null;
+};
 
 /** The worst first, then the day by the clock, then money. Each row carries its one step. */
 export function TodayPage(props: TodayProps) {
-  const { headline, now, own, work, feeds, photos } = props;
+  const { headline, now, own, work, feeds, photos, start } = props;
   return (
     <>
       <header className={css.head}>
@@ -22,6 +28,18 @@ export function TodayPage(props: TodayProps) {
           {own && '. Your leads and unassigned ones.'}
         </p>
       </header>
+      {start && (
+        <section className={css.start} aria-labelledby="start-title">
+          <div className={css.sectionHead}>
+            <h2 id="start-title">{start.title}</h2>
+          </div>
+          <StartSteps steps={start.steps} next={start.next}>
+            <Link className={css.button} to="/start">
+              Go live
+            </Link>
+          </StartSteps>
+        </section>
+      )}
       <Yesterday {...props} />
       <div className={css.columns}>
         <div className={css.main}>

@@ -1,0 +1,83 @@
+import { leadDestinations } from '#app/lead/lead-destinations.ts';
+import { siteDealerships } from '#app/location/site-dealerships.ts';
+import { siteLocations } from '#app/location/site-locations.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
+import { resolveSite } from '#app/site/resolve-site.ts';
+import type { SiteStore } from '#app/site/site-store.ts';
+import type { StaffStore } from '#app/staff/staff-store.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
+import { EMPTY_QUERY } from '#domain/search/search-query.ts';
+import type { StartFacts } from '#domain/start/start-steps.ts';
+import { ownValue } from '#domain/settings-draft/draft-change.ts';
+import { stockFilter } from '#domain/stock/base-filter.ts';
+import { reachesDealership, type Reach } from '#domain/staff/reach.ts';
+import { SECOND_MS } from '#domain/time/durations.ts';
+
+type DealershipReach = Pick<Reach, 'dealerships'>;
+
+export interface StartPorts {
+  settings: { sites: SiteStore };
+  stock: { index: Pick<StockIndex, 'search'> };
+  staff: Pick<StaffStore, 'list'>;
+}
+
+/** The site as the database has it: what someone has just saved counts, although pages may show it two seconds later. */
+export async function siteNow(sites: SiteStore, site: LiveSite): Promise<LiveSite> {
+  const [{ record, settings }, { dealerships, locations }] = await Promise.all([
+    resolveSite(sites, site.record.slug),
+    sites.directory(site.record.group_id),
+  ]);
+  const filter = stockFilter(settings, record.group_id, dealerships);
+  return { ...site, record, settings, dealerships, locations, stockFilter: filter };
+}
+
+/**
+ * Reads what the steps to the first website follow from. `hostname`: by which this request came. All that the website
+ * shows counts; names and addresses are only those of dealerships in `reach`.
+ */
+export async function startFacts(
+  { settings: { sites }, stock, staff }: StartPorts,
+  { site: seen, reach, hostname, now }: { site: LiveSite; reach: DealershipReach; hostname: string; now: Date },
+): Promise<StartFacts> {
+  const [site, own, people] = await Promise.all([
+    siteNow(sites, seen),
+    sites.current(seen.record.id),
+    staff.list(seen.record.group_id),
+  ]);
+  const { hosts } = site.record;
+  const found = await stock.index.search(site.stockFilter, EMPTY_QUERY, {
+    hitsPerPage: 1,
+    now: now.getTime() / SECOND_MS,
+  });
+  const { site: identity, reserve } = site.settings;
+  const locations = siteLocations(site);
+  const reached = locations.filter(({ dealership_id }) => reachesDealership(reach, dealership_id));
+  const active = people.filter(({ disabled }) => !disabled);
+  return {
+    open: identity.open,
+    name: identity.name,
+    coloured: site.record.extends !== null || ownValue(own?.document, 'theme.brand') !== null,
+    locations: reached.map(({ name }) => name),
+    otherLocations: locations.length - reached.length,
+    withoutHours: locations.filter(({ opening_hours }) => opening_hours.length === 0).length,
+    cars: found.count,
+    people: active.filter(({ joined }) => joined).length,
+    invited: active.filter(({ joined }) => !joined).length,
+    hosts,
+    reachedByOwn: hosts.includes(hostname),
+    enquiriesTo: enquiriesTo(site, reach),
+    deposits: !reserve.offered ? 'off' : reserve.gateway === 'test' ? 'test' : 'real',
+  };
+}
+
+/** Who hears of an enquiry, of any dealership. A webhook's address may hold a secret, so it stays out. */
+function enquiriesTo(site: LiveSite, reach: DealershipReach): string[] {
+  const { lead } = site.settings;
+  const own = leadDestinations(lead, undefined).map(({ channel, target }) =>
+    channel === 'webhook' ? 'your lead system' : target,
+  );
+  const dealerships = siteDealerships(site).flatMap(({ id, lead_email }) =>
+    lead_email === null ? [] : [reachesDealership(reach, id) ? lead_email.toLowerCase() : 'other dealerships'],
+  );
+  return [...new Set([...own, ...dealerships])];
+}

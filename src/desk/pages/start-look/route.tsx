@@ -1,0 +1,102 @@
+import { data, Form, Link, redirect } from 'react-router';
+import { siteNow } from '#app/start/start-facts.ts';
+import { postedForm } from '#domain/settings-form/read-form.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Input } from '#ui/field/controls.tsx';
+import { describedBy, Field } from '#ui/field/field.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { ColourControl } from '../../components/settings-form/colour-control.tsx';
+import { ContrastWords } from '../../components/settings-form/contrast-words.tsx';
+import { deskServices } from '../../context.ts';
+import { publishHere, staffHere, type Refusals } from '../start/at-start.ts';
+import type { Route } from './+types/route.ts';
+import css from './start-look.module.css';
+
+const FIELDS = ['site.name', 'site.phone', 'theme.brand', 'theme.accent'] as const;
+type Typed = Record<(typeof FIELDS)[number], string>;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { settings } = await siteNow(deskServices(context).settings.sites, staffHere(context).site);
+  const { site, theme } = settings;
+  const typed: Typed = {
+    'site.name': site.name,
+    'site.phone': site.phone ?? '',
+    'theme.brand': theme.brand,
+    'theme.accent': theme.accent,
+  };
+  return { typed, theme };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = postedForm(await request.formData());
+  const typed = Object.fromEntries(FIELDS.map((name) => [name, (form.text(name) ?? '').trim()])) as Typed;
+  const refused = await publishHere(
+    context,
+    Object.fromEntries(
+      FIELDS.map((name) => [name, { value: name === 'site.phone' && typed[name] === '' ? null : typed[name] }]),
+    ),
+    'Name and colours',
+  );
+  return refused ? data<{ typed: Typed; refused: Refusals }>({ typed, refused }, { status: 422 }) : redirect('/start');
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Name and colours | Desk' }];
+
+/** The name, the phone number and the two colours of a website, saved at once. */
+export default function StartLook({ loaderData, actionData: result }: Route.ComponentProps) {
+  const typed = result?.typed ?? loaderData.typed;
+  const refused: Refusals = result?.refused ?? {};
+  const text = (name: keyof Typed, label: string, hint: string, more: React.ComponentProps<'input'> = {}) => (
+    <Field id={name} label={label} hint={hint} error={refused[name]} optional={name === 'site.phone'}>
+      <Input {...more} {...describedBy(name, { hint, error: refused[name] })} name={name} defaultValue={typed[name]} />
+    </Field>
+  );
+  const colour = (role: 'brand' | 'accent', label: string, hint: string) => {
+    const name = `theme.${role}` as const;
+    return (
+      <Field id={name} label={label} hint={hint} error={refused[name]}>
+        <ColourControl
+          {...describedBy(name, { hint, error: refused[name] })}
+          name={name}
+          label={label}
+          value={typed[name]}
+        />
+        <ContrastWords theme={loaderData.theme} role={role} />
+      </Field>
+    );
+  };
+  return (
+    <>
+      <PageHeading title="Name and colours">
+        <Link className="link" to="/start">
+          Back to set-up
+        </Link>
+      </PageHeading>
+      <Form method="post" className={css.form} noValidate>
+        {refused[''] !== undefined && <Banner title="Not saved">{refused['']}</Banner>}
+        {text('site.name', 'Company name', 'Shown in the header, page titles and emails.', {
+          autoComplete: 'organization',
+        })}
+        {text('site.phone', 'Main phone number', 'Shown at the top of every page.', {
+          type: 'tel',
+          autoComplete: 'tel',
+        })}
+        {colour('brand', 'Brand colour', 'Fills buttons and selected states.')}
+        {colour('accent', 'Accent colour', 'Marks new arrivals, saved cars and price drops.')}
+        <p>
+          <Button type="submit" variant="filled" name="intent" value="save">
+            Save
+          </Button>
+        </p>
+        <p className={css.more}>
+          Logo, fonts and shapes are in{' '}
+          <Link className="link" to="/settings?section=theme">
+            settings
+          </Link>
+          .
+        </p>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { startFacts } from '#app/start/start-facts.ts';
+import { publishFields } from '#app/site/publish-draft.ts';
+import type { Own } from '#domain/settings-draft/draft-change.ts';
+import { problemWords } from '#domain/site/problem-words.ts';
+import { nextStep, startSteps, startTitle, type StartFacts } from '#domain/start/start-steps.ts';
+import { reachesSite } from '#domain/staff/reach.ts';
+import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
+import { notAllowed } from '../../refusals.ts';
+
+/** Staff with access to the settings of this site. */
+export function staffHere(context: Context): DeskStaff {
+  const staff = context.get(deskStaff);
+  if (!reachesSite(staff, staff.site.record.slug)) throw notAllowed();
+  return staff;
+}
+
+/** What the steps of this site follow from. */
+export function factsHere(context: Context): Promise<StartFacts> {
+  const { site, dealerships } = staffHere(context);
+  const { now, origin } = context.get(deskRequest);
+  return startFacts(deskServices(context), { site, reach: { dealerships }, hostname: new URL(origin).hostname, now });
+}
+
+/** The steps as the home and their own page show them. */
+export function startView(facts: StartFacts) {
+  const steps = startSteps(facts);
+  return {
+    title: startTitle(facts, steps),
+    done: steps.filter(({ state }) => state === 'done').length,
+    next: nextStep(steps)?.id ?? null,
+    steps,
+  };
+}
+
+export type StartView = ReturnType<typeof startView>;
+
+/** Why fields were not published, by the field or "" for all. */
+export type Refusals = Readonly<Record<string, string>>;
+
+/** Publishes fields of this site at once. Undefined: they are public. */
+export async function publishHere(
+  context: Context,
+  fields: Readonly<Record<string, Own>>,
+  note: string,
+): Promise<Refusals | undefined> {
+  const { site, groupId, id, name } = staffHere(context);
+  const { now } = context.get(deskRequest);
+  const { record } = site;
+  const outcome = await publishFields(
+    { ...deskServices(context).settings, clock: { now: () => now } },
+    record.slug,
+    { siteId: record.id, groupId, staffId: id },
+    Object.entries(fields).map(([field, after]) => ({ field, after })),
+    { by: name, note },
+  );
+  if (outcome.outcome === 'overtaken') return { '': 'Someone else changed the settings at the same time. Try again.' };
+  if (outcome.outcome !== 'refused') return undefined;
+  return Object.fromEntries(
+    outcome.problems.map((problem) => {
+      const field = Object.keys(fields).find((one) => `${problem.path.join('.')}.`.startsWith(`${one}.`)) ?? '';
+      const words = problemWords(problem);
+      return [field, field === '' ? `${problem.path.join('.')}: ${words}` : words[0]!.toUpperCase() + words.slice(1)];
+    }),
+  );
+}

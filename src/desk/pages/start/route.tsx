@@ -1,0 +1,126 @@
+import { data, Form, Link, redirect } from 'react-router';
+import { missingToOpen } from '#domain/start/start-steps.ts';
+import { counted, joinAnd } from '#domain/text/words.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { CAR, LINK, SEARCH, TURN } from '#ui/icon/icons.ts';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { StartSteps } from '../../components/start-steps/start-steps.tsx';
+import { deskRequest } from '../../context.ts';
+import type { Route } from './+types/route.ts';
+import { factsHere, publishHere, staffHere, startView } from './at-start.ts';
+import css from './start.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { site } = staffHere(context);
+  const facts = await factsHere(context);
+  const { groupSites, origin } = context.get(deskRequest);
+  return {
+    ...startView(facts),
+    open: facts.open,
+    opened: facts.open && new URL(request.url).searchParams.has('opened'),
+    cars: facts.cars,
+    address: groupSites().find(({ slug }) => slug === site.record.slug)?.origin ?? origin,
+  };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const { steps } = startView(await factsHere(context));
+  const missing = missingToOpen(steps);
+  if (missing.length > 0)
+    return data({ problems: [`Add ${joinAnd(missing)} first. Nothing was changed.`] }, { status: 409 });
+  const refused = await publishHere(context, { 'site.open': { value: true } }, 'Opened the website');
+  return refused ? data({ problems: Object.values(refused) }, { status: 409 }) : redirect('/start?opened');
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Set up | Desk' }];
+
+/** What a company does until its website is open, and can still change afterwards. */
+export default function Start({ loaderData, actionData: result }: Route.ComponentProps) {
+  const { title, done, steps, next, open, opened, address, cars } = loaderData;
+  const missing = missingToOpen(steps);
+  const host = new URL(address).host;
+  return (
+    <>
+      <PageHeading
+        title={title}
+        note={`${done} of ${steps.length} steps are done.${open ? '' : ' Only you and your staff can see the website.'}`}
+      >
+        <ButtonLink href={address}>See the website</ButtonLink>
+      </PageHeading>
+      <div className={css.page}>
+        <div className={css.main}>
+          {result && (
+            <Banner title="The website isn’t open yet">
+              {result.problems.map((problem) => (
+                <p key={problem}>{problem}</p>
+              ))}
+            </Banner>
+          )}
+          {opened && (
+            <Banner kind="info" title="Your website is open">
+              <p>
+                Everyone can see it at{' '}
+                <a className="link" href={address}>
+                  {host}
+                </a>{' '}
+                within two seconds.
+              </p>
+            </Banner>
+          )}
+          <h2 className="vh">Steps</h2>
+          <StartSteps steps={steps} next={next}>
+            {!open && (
+              <Form method="post">
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="open"
+                  variant={missing.length === 0 ? 'filled' : 'outlined'}
+                  aria-describedby="when-open"
+                >
+                  Go live
+                </Button>
+              </Form>
+            )}
+          </StartSteps>
+        </div>
+        <aside className={css.box} id="when-open" aria-labelledby="when-open-title">
+          <h2 id="when-open-title">{open ? 'The website is open' : 'When it opens'}</h2>
+          <ul>
+            <li>
+              <Icon of={LINK} size="1rem" />
+              <span>
+                {open ? 'Everyone sees it at ' : 'Everyone will see it at '}
+                <b>{host}</b>.
+              </span>
+            </li>
+            <li>
+              <Icon of={CAR} size="1rem" />
+              <span>
+                {cars > 0
+                  ? `${counted(cars, 'car')} can be searched and enquired about.`
+                  : 'Visitors will find no cars.'}
+              </span>
+            </li>
+            <li>
+              <Icon of={SEARCH} size="1rem" />
+              <span>Search engines may list its pages.</span>
+            </li>
+            <li>
+              <Icon of={TURN} size="1rem" />
+              <span>
+                You can close it again in{' '}
+                <Link className="link" to="/settings?section=site&field=site.open">
+                  settings
+                </Link>
+                .
+              </span>
+            </li>
+          </ul>
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { missingToOpen, nextStep, startSteps, startTitle, type StartFacts, type StepId } from './start-steps.ts';
+
+const READY: StartFacts = {
+  open: false,
+  name: 'Coastal Cars',
+  coloured: true,
+  locations: ['Southport'],
+  otherLocations: 0,
+  withoutHours: 0,
+  cars: 1,
+  people: 1,
+  invited: 1,
+  hosts: ['coastal.example'],
+  reachedByOwn: true,
+  enquiriesTo: ['sales@coastal.example'],
+  deposits: 'real',
+};
+const BARE: Partial<StartFacts> = { locations: [], enquiriesTo: [], cars: 0, coloured: false };
+
+const step = (facts: Partial<StartFacts>, id: StepId) =>
+  startSteps({ ...READY, ...facts }).find((one) => one.id === id)!;
+
+describe('startSteps', () => {
+  it.each<[StepId, Partial<StartFacts>, string]>([
+    ['look', {}, 'done'],
+    ['look', { coloured: false }, 'to do'],
+    ['locations', {}, 'done'],
+    ['locations', { locations: [] }, 'to do'],
+    ['locations', { locations: [], otherLocations: 1 }, 'done'],
+    ['locations', { withoutHours: 1 }, 'to do'],
+    ['stock', { cars: 0 }, 'to do'],
+    ['stock', { cars: 1 }, 'done'],
+    ['people', { people: 1, invited: 0 }, 'optional'],
+    ['people', { people: 1, invited: 1 }, 'done'],
+    ['people', { people: 2, invited: 0 }, 'done'],
+    ['domain', { hosts: [] }, 'optional'],
+    ['domain', { reachedByOwn: false }, 'problem'],
+    ['domain', {}, 'done'],
+    ['mail', { enquiriesTo: [] }, 'to do'],
+    ['mail', {}, 'done'],
+    ['payments', { deposits: 'off' }, 'optional'],
+    ['payments', { deposits: 'test' }, 'problem'],
+    ['payments', {}, 'done'],
+    ['open', {}, 'to do'],
+    ['open', { open: true }, 'done'],
+  ])('%s with %j is %s', (id, facts, state) => expect(step(facts, id).state).toBe(state));
+
+  it.each<[string, Partial<StartFacts>, string]>([
+    ['several locations by name', { locations: ['Albany', 'Penrose'] }, 'Albany and Penrose, with opening hours.'],
+    ['many locations by their number', { locations: ['A', 'B', 'C', 'D'] }, '4 locations, with opening hours.'],
+    ['locations of others by the number of all', { otherLocations: 1 }, '2 locations, with opening hours.'],
+    ['locations without hours', { locations: ['A', 'B'], withoutHours: 1 }, 'A and B. 1 without opening hours.'],
+  ])('says of %s why', (_, facts, why) => expect(step(facts, 'locations').why).toBe(why));
+
+  it('blocks the opening for an address for enquiries, and for nothing that can follow later', () => {
+    expect(missingToOpen(startSteps({ ...READY, ...BARE }))).toEqual(['an email address for enquiries']);
+    expect(step(BARE, 'open').why).toBe('Still missing: an email address for enquiries.');
+    const later = {
+      locations: [],
+      coloured: false,
+      cars: 0,
+      people: 1,
+      invited: 0,
+      deposits: 'test',
+      reachedByOwn: false,
+    } as const;
+    expect(missingToOpen(startSteps({ ...READY, ...later }))).toEqual([]);
+    expect(step(later, 'open').why).toBe('You can open now. Visitors will find no cars yet.');
+  });
+});
+
+describe('startTitle', () => {
+  it.each<[Partial<StartFacts>, string]>([
+    [BARE, 'Coastal Cars can open when 1 thing is done'],
+    [{}, 'Coastal Cars can open'],
+    [{ open: true, enquiriesTo: [] }, 'Coastal Cars is open'],
+  ])('of %j is "%s"', (facts, title) => {
+    const all = { ...READY, ...facts };
+    expect(startTitle(all, startSteps(all))).toBe(title);
+  });
+});
+
+describe('nextStep', () => {
+  it.each<[Partial<StartFacts>, StepId | undefined]>([
+    [BARE, 'mail'],
+    [{ locations: [] }, 'locations'],
+    [{ coloured: false, enquiriesTo: [] }, 'mail'],
+    [{ coloured: false, cars: 0 }, 'look'],
+    [{ deposits: 'test' }, 'payments'],
+    [{}, 'open'],
+    [{ open: true }, undefined],
+  ])('of %j is %s', (facts, id) => expect(nextStep(startSteps({ ...READY, ...facts }))?.id).toBe(id));
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resolveSite } from '#app/site/resolve-site.ts';
+import type { Own } from '#domain/settings-draft/draft-change.ts';
+import { NOW, openDeskStage, type DeskGroup, type DeskStage } from '#tests/desk-stage.ts';
+
+let stage: DeskStage;
+beforeAll(async () => {
+  stage = await openDeskStage();
+});
+afterAll(() => stage.close());
+
+const settingsOf = async ({ site }: DeskGroup) =>
+  (await resolveSite(stage.services.settings.sites, site.record.slug)).settings;
+
+/** Writes the site's own settings, and what the requests see of them. */
+async function say(group: DeskGroup, document: object) {
+  const { slug } = group.site.record;
+  const before = (await stage.services.settings.sites.current(group.site.record.id))!.document as object;
+  await stage.services.settings.sites.apply(
+    { slug, group: `group-${slug}`, hosts: [], extends: null },
+    { at: NOW, by: 'a test', note: null, document: { ...before, ...document } },
+  );
+  group.site = { ...group.site, settings: await settingsOf(group) };
+}
+
+describe('the steps to the first website', () => {
+  it('stand on the home of those who can open it until it is open, and on no one else’s', async () => {
+    const [group] = stage.groups;
+    const admin = await stage.signIn(group!, 'group-admin');
+    const sales = await stage.signIn(group!, 'sales');
+    expect((await stage.get('a.test', '/desk', admin.cookie)).text).not.toContain('can open when');
+    await say(group!, { site: { name: 'Coastal Cars', open: false } });
+    expect((await stage.get('a.test', '/desk', admin.cookie)).text).toContain(
+      'Coastal Cars can open when 1 thing is done',
+    );
+    expect((await stage.get('a.test', '/desk', sales.cookie)).text).not.toContain('can open when');
+    expect((await stage.get('a.test', '/desk/start', sales.cookie)).status).toBe(403);
+    const { text } = await stage.get('a.test', '/desk/start', admin.cookie);
+    for (const why of ['in the standard colours', 'No cars yet', 'Still missing: an email address'])
+      expect(text).toContain(why);
+  });
+
+  it('are not for staff whose access is to another site', async () => {
+    const [group] = stage.groups;
+    await stage.services.settings.sites.apply(
+      { slug: 'another', group: 'group-a', hosts: [], extends: null },
+      { at: NOW, by: 'a test', note: null, document: { group: 'group-a' } },
+    );
+    const { cookie } = await stage.signIn(group!, 'dealer-admin', { dealerships: [], sites: ['another'] });
+    expect((await stage.get('a.test', '/desk/start', cookie)).status).toBe(403);
+    expect((await stage.post('a.test', '/desk/start', { intent: 'open' }, cookie)).status).toBe(403);
+    expect((await stage.get('a.test', '/desk', cookie)).text).not.toContain('can open when');
+  });
+
+  it('let the website open only when nothing that must be there is missing', async () => {
+    const [group] = stage.groups;
+    const { id, cookie } = await stage.signIn(group!, 'group-admin');
+    const early = await stage.post('a.test', '/desk/start', { intent: 'open' }, cookie);
+    expect(early.status).toBe(409);
+    expect(early.text).toContain('Add an email address for enquiries first. Nothing was changed.');
+    expect((await settingsOf(group!)).site.open).toBe(false);
+
+    await say(group!, { lead: { email: ['sales@coastal.example'] } });
+    const opened = await stage.post('a.test', '/desk/start', { intent: 'open' }, cookie);
+    expect(opened.headers.location).toBe('/desk/start?opened');
+    expect((await settingsOf(group!)).site.open).toBe(true);
+    expect((await stage.get('a.test', '/desk/start?opened', cookie)).text).toContain('Your website is open');
+    const [change] = await stage.services.audit.list(
+      group!.groupId,
+      { staffId: id, reach: { dealerships: 'all' } },
+      {},
+      1,
+    );
+    expect(change).toMatchObject({
+      staffId: id,
+      what: 'settings.published',
+      before: { 'site.open': false },
+      after: { 'site.open': true },
+    });
+  });
+
+  it('leave the person’s draft of other settings alone when the website opens', async () => {
+    const [group] = stage.groups;
+    const { id, cookie } = await stage.signIn(group!, 'group-admin');
+    const owner = { siteId: group!.site.record.id, groupId: group!.groupId, staffId: id };
+    const change = (field: string, before: Own, value: unknown) => ({ field, before, after: { value } });
+    await say(group!, { site: { name: 'Coastal Cars', open: false } });
+    const changes = [change('site.strapline', null, 'By the sea'), change('site.open', { value: false }, true)];
+    await stage.services.settings.drafts.put(owner, changes, NOW);
+    await stage.post('a.test', '/desk/start', { intent: 'open' }, cookie);
+    expect(await stage.services.settings.drafts.changes(owner)).toMatchObject([{ field: 'site.strapline' }]);
+    expect((await settingsOf(group!)).site).toMatchObject({ open: true, strapline: null });
+  });
+});
+
+describe('name and colours', () => {
+  const TYPED = {
+    intent: 'save',
+    'site.name': 'Tāmaki Cars',
+    'site.phone': '07 5550 0100',
+    'theme.brand': '#1d4a3c',
+    'theme.accent': '#d4431c',
+  };
+
+  it('are public at once', async () => {
+    const [group] = stage.groups;
+    const { cookie } = await stage.signIn(group!, 'group-admin');
+    expect((await stage.post('a.test', '/desk/start/look', TYPED, cookie)).headers.location).toBe('/desk/start');
+    const { site, theme } = await settingsOf(group!);
+    expect([site.name, site.phone, theme.brand]).toEqual(['Tāmaki Cars', '07 5550 0100', '#1d4a3c']);
+  });
+
+  it('that are wrong change nothing: the field says why, and what was typed is kept', async () => {
+    const [, group] = stage.groups;
+    const { cookie } = await stage.signIn(group!, 'group-admin');
+    const typed = { ...TYPED, 'theme.brand': 'green' };
+    const { status, text } = await stage.post('b.test', '/desk/start/look', typed, cookie);
+    expect(status).toBe(422);
+    expect(text).toMatch(/id="theme\.brand-error"[^>]*>.*write a colour as #rrggbb/i);
+    expect(text).toContain('value="green"');
+    expect(text).toContain('value="Tāmaki Cars"');
+    expect((await settingsOf(group!)).site.name).toBe('Unnamed dealer');
+  });
+});
