@@ -17,7 +17,7 @@ import { addFeedCommand } from '#cli/feed-command.ts';
 import { addJobCommand } from '#cli/job-command.ts';
 import { addLeadCommand } from '#cli/lead-command.ts';
 import { addReservationCommand } from '#cli/reservation-command.ts';
-import { addTestDriveCommand } from '#cli/test-drive-command.ts';
+import { addBookingCommands } from '#cli/booking-commands.ts';
 import { addPlacesCommand } from '#cli/places-command.ts';
 import { addReviewsCommand } from '#cli/reviews-command.ts';
 import { addSearchCommand } from '#cli/search-command.ts';
@@ -144,7 +144,7 @@ function program(context: CliContext): Command {
   addReviewsCommand(forecourtCommand, context);
   addLeadCommand(forecourtCommand, context);
   addReservationCommand(forecourtCommand, context);
-  addTestDriveCommand(forecourtCommand, context);
+  addBookingCommands(forecourtCommand, context);
   addStaffCommand(forecourtCommand, context);
   addJobCommand(forecourtCommand, context);
   addDoctorCommand(forecourtCommand, context);

@@ -192,7 +192,7 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
     await book({ startsAt: later(45) });
     await book({ startsAt: later(-45) });
     await book({}, partner!);
-    const ahead = await store().ahead(north!, START);
+    const ahead = await store().ahead(north!, 'drive', START);
     expect(ahead.map(({ startsAt: at }) => at)).toEqual([later(45), later(90)]);
   });
 

@@ -136,5 +136,5 @@ it('desk home with nothing to do says so in words', async () => {
   const { cookie } = await stage.signIn(stage.groups[1]!, 'group-admin');
   const { text } = await stage.get('b.test', '/desk', cookie);
   expect(text).toContain('<h1>Nothing is waiting</h1>');
-  expect(text).toContain('No overdue leads, and no test drives today. Bookings appear here by the clock.');
+  expect(text).toContain('No overdue leads, and no bookings today. They appear here by the clock.');
 });

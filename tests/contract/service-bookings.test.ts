@@ -92,7 +92,9 @@ describe.each(testDatabases)('service bookings on $name', (engine) => {
     expect(await book(drive)).toMatchObject({ fresh: true });
     expect(await store().booked(north!, { ...all(), carId: null })).toHaveLength(1);
     expect(await store().bookedServices(north!, all())).toEqual([{ startsAt: EIGHT, loanCar: false }]);
-    expect(await store().ahead(north!, after(-1))).toMatchObject([{ kind: 'drive' }]);
+    for (const kind of ['drive', 'service'] as const)
+      expect(await store().ahead(north!, kind, after(-1))).toMatchObject([{ kind }]);
+    expect(await store().ahead(stranger!, 'service', after(-1))).toEqual([]);
   });
 
   it('is found by its key and its lead, of its own site alone', async () => {

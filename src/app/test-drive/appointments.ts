@@ -64,8 +64,8 @@ export interface Appointments {
   byKey(siteId: number, key: string): Promise<Appointment | undefined>;
   /** The kind and the key of what was booked with a lead. */
   ofLead(siteId: number, leadId: number): Promise<{ kind: AppointmentKind; key: string } | undefined>;
-  /** Test drives that are booked and not over, the next one first. */
-  ahead(siteId: number, now: Date): Promise<(Appointment & { key: string })[]>;
+  /** Those of a kind that are booked and not over, the next one first. */
+  ahead(siteId: number, kind: AppointmentKind, now: Date): Promise<(Appointment & { key: string })[]>;
   /** `taken`, `no loan car`: nothing has changed. `gone`: it was cancelled, or never was. */
   move(
     siteId: number,

@@ -8,7 +8,7 @@ import ical, {
 } from 'ical-generator';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time/durations.ts';
 
-/** What a calendar shows of a test drive. */
+/** What a calendar shows of a test drive or a service. */
 export interface CalendarEntry {
   /** The same for every version of one appointment: a changed one replaces the old. */
   id: string;
@@ -36,7 +36,7 @@ export interface CalendarFile {
   text: string;
 }
 
-/** Seconds before a test drive at which the calendar shows a reminder. */
+/** Seconds before it at which the calendar shows a reminder. */
 const REMINDED = (2 * HOUR_MS) / SECOND_MS;
 
 /**

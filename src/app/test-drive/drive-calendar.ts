@@ -1,6 +1,16 @@
 import type { AtDesk } from '#app/lead/opportunities.ts';
+import type { LeadAppointment } from '#domain/lead/lead.ts';
 
-/** A booked test drive as the desk's calendar shows it. */
+/** What is done to a vehicle of the shopper's own. */
+export interface CalendarService {
+  /** As it was typed: "2021 Toyota RAV4". */
+  vehicle: string | null;
+  plate: string | null;
+  /** As it was priced when it was booked; null: its lead does not say. */
+  order: LeadAppointment['service'] | null;
+}
+
+/** A booked test drive or service as the desk's calendar shows it. */
 export interface CalendarDrive {
   id: number;
   siteId: number;
@@ -18,9 +28,11 @@ export interface CalendarDrive {
   startsAt: Date;
   minutes: number;
   assignedTo: { id: number; name: string } | null;
+  /** Null: a test drive. */
+  service: CalendarService | null;
 }
 
-/** Port: the booked test drives of a group, held to the dealerships that someone reaches. */
+/** Port: the booked test drives and services of a group, held to the dealerships that someone reaches. */
 export interface DriveCalendar {
   /** Those that begin between two instants, by the clock. */
   between(at: AtDesk, from: Date, to: Date): Promise<CalendarDrive[]>;

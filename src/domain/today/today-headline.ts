@@ -4,6 +4,8 @@ export interface TodayCounts {
   late: number;
   /** Test drives that have not begun. */
   drives: number;
+  /** Services that have not begun. */
+  services: number;
   /** Money that is owed back, or paid and not confirmed. */
   money: number;
   handovers: number;
@@ -12,10 +14,11 @@ export interface TodayCounts {
 }
 
 /** The worst first, then what is next; two things at most. */
-export function todayHeadline({ late, drives, money, handovers, feeds }: TodayCounts): string {
+export function todayHeadline({ late, drives, services, money, handovers, feeds }: TodayCounts): string {
   const parts = [
     late > 0 && counted(late, 'overdue lead'),
     drives > 0 && `${counted(drives, 'test drive')} ahead today`,
+    services > 0 && `${counted(services, 'service booking')} ahead today`,
     money > 0 && `${counted(money, 'payment')} to deal with`,
     handovers > 0 && `${counted(handovers, 'vehicle')} to hand over`,
     feeds > 0 && `${counted(feeds, 'feed')} with problems`,

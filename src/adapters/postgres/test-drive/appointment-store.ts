@@ -58,14 +58,14 @@ export const createAppointmentStore = (database: Database): Appointments => ({
       return row && toAppointment(row);
     }),
 
-  ahead: (siteId, now) =>
+  ahead: (siteId, kind, now) =>
     inSite(database, siteId, async (transaction) => {
       const rows = await transaction
         .selectFrom('appointments')
         .select([...APPOINTMENT, 'key'])
         .where('site_id', '=', siteId)
         .where('state', '=', 'booked')
-        .where('kind', '=', 'drive')
+        .where('kind', '=', kind)
         .where('starts_at', '>', now)
         .orderBy('starts_at')
         .orderBy('id')

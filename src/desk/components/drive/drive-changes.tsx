@@ -1,14 +1,19 @@
 import { Form } from 'react-router';
+import type { AppointmentKind } from '#app/test-drive/appointments.ts';
 import css from './drive-changes.module.css';
 import type { FreeDay } from './work-on-drive.ts';
 
-/** What staff may do with an upcoming test drive. Each says its consequences before the button that does it. */
+export const NAMES: Record<AppointmentKind, string> = { drive: 'test drive', service: 'service' };
+
+/** What staff may do with an upcoming test drive or service. Each says its consequences before the button that does it. */
 export const DriveChanges = ({
   lead,
+  kind,
   days,
   open = false,
 }: {
   lead: number;
+  kind: AppointmentKind;
   days: readonly FreeDay[];
   open?: boolean;
 }) => (
@@ -32,7 +37,7 @@ export const DriveChanges = ({
           </select>
           <p>We’ll email them the new time.</p>
           <button name="intent" value="move-drive">
-            Reschedule the test drive
+            Reschedule the {NAMES[kind]}
           </button>
         </Form>
       </details>
@@ -43,7 +48,7 @@ export const DriveChanges = ({
         <input type="hidden" name="lead" value={lead} />
         <p>We’ll email them about the cancellation. The time becomes available to others.</p>
         <button name="intent" value="cancel-drive">
-          Cancel the test drive
+          Cancel the {NAMES[kind]}
         </button>
       </Form>
     </details>

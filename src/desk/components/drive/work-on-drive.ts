@@ -11,7 +11,7 @@ import { deskRequest, deskServices, type Context, type DeskStaff } from '../../c
 
 export type DriveIntent = 'move-drive' | 'cancel-drive';
 
-/** The days and times that a test drive can be rescheduled to. */
+/** The days and times that a test drive or a service can be rescheduled to. */
 export interface FreeDay {
   day: string;
   times: { value: string; text: string }[];
@@ -63,17 +63,18 @@ export async function actOnDrive(
     intent === 'cancel-drive'
       ? await cancelAppointment(drives, drive, by, now)
       : await moveAppointment(drives, drive, typeof wanted === 'string' ? wanted : '', by, now);
-  return changed in DRIVE_DONE
-    ? { done: DRIVE_DONE[changed as keyof typeof DRIVE_DONE] }
-    : { problem: PROBLEMS[changed as keyof typeof PROBLEMS] };
+  return changed === 'moved' || changed === 'cancelled'
+    ? { done: DRIVE_DONE[changed] }
+    : { problem: PROBLEMS[changed] };
 }
 
 export const DRIVE_DONE = {
-  cancelled: 'Test drive cancelled. We’ve emailed them and the dealership.',
-  moved: 'Test drive rescheduled. We’ve emailed them and the dealership.',
+  cancelled: 'Booking cancelled. We’ve emailed them and the dealership.',
+  moved: 'Booking rescheduled. We’ve emailed them and the dealership.',
 };
 const PROBLEMS = {
-  over: 'This test drive was cancelled or has already started. Nothing was changed.',
-  taken: 'Someone has just booked that time. The test drive is still at its old time.',
-  'not free': 'Choose a free time. The test drive is still at its old time.',
+  over: 'This booking was cancelled or has already started. Nothing was changed.',
+  taken: 'Someone has just booked that time. The booking is still at its old time.',
+  'not free': 'Choose a free time. The booking is still at its old time.',
+  'no loan car': 'No loan car is left on that day. The booking is still at its old time.',
 };

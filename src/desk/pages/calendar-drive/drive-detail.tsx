@@ -1,14 +1,18 @@
 import { Link } from 'react-router';
+import type { AppointmentKind } from '#app/test-drive/appointments.ts';
 import { formatMinutes } from '#domain/lead/format-clock.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT, CHECK, CHEVRON_LEFT, PHONE } from '#ui/icon/icons.ts';
-import { DriveChanges } from '../../components/drive/drive-changes.tsx';
+import { DriveChanges, NAMES } from '../../components/drive/drive-changes.tsx';
 import { DRIVE_DONE, type FreeDay } from '../../components/drive/work-on-drive.ts';
 import css from './drive-detail.module.css';
 
 interface DriveDetailProps {
   who: string;
+  kind: AppointmentKind;
   car: string | null;
+  /** What is booked of a service. Null: a test drive. */
+  order: { lines: readonly { name: string; price: string }[]; total: string | null; loanCar: boolean } | null;
   picture: string | null;
   when: string;
   place: string;
@@ -27,9 +31,9 @@ interface DriveDetailProps {
   problem: string | null;
 }
 
-/** One test drive: who, when, where, and where its car is. */
+/** One test drive or service: who, when, where, and what of it is to be known before. */
 export const DriveDetail = (props: DriveDetailProps) => (
-  <article className={css.page} aria-label={`Test drive of ${props.who}`}>
+  <article className={css.page} aria-label={`${props.kind === 'service' ? 'Service' : 'Test drive'} of ${props.who}`}>
     <Link to={props.back} className={css.back}>
       <Icon of={CHEVRON_LEFT} size="1rem" /> Calendar
     </Link>
@@ -65,6 +69,7 @@ export const DriveDetail = (props: DriveDetailProps) => (
           <dt>Assigned to</dt>
           <dd>{props.assigned ?? 'Unassigned'}</dd>
         </div>
+        {props.order !== null && <Order {...props.order} />}
       </dl>
     </div>
     {props.from !== null && props.ahead && (
@@ -82,8 +87,30 @@ export const DriveDetail = (props: DriveDetailProps) => (
         Open the lead
       </Link>
     </p>
-    {props.days !== null && <DriveChanges key={props.when} lead={props.lead} days={props.days} />}
+    {props.days !== null && <DriveChanges key={props.when} lead={props.lead} kind={props.kind} days={props.days} />}
     {props.days !== null && props.days.length === 0 && <p>No free times in the days that can be booked.</p>}
-    {!props.ahead && <p>This test drive has begun or is over, so it can’t be changed.</p>}
+    {!props.ahead && <p>This {NAMES[props.kind]} has begun or is over, so it can’t be changed.</p>}
   </article>
+);
+
+/** As it was priced when it was booked. */
+const Order = ({ lines, total, loanCar }: NonNullable<DriveDetailProps['order']>) => (
+  <>
+    {lines.map(({ name, price }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd className="num">{price}</dd>
+      </div>
+    ))}
+    {total !== null && (
+      <div>
+        <dt>To pay at pick-up</dt>
+        <dd className="num">{total}</dd>
+      </div>
+    )}
+    <div>
+      <dt>Loan car</dt>
+      <dd>{loanCar ? 'Booked' : 'None'}</dd>
+    </div>
+  </>
 );

@@ -1,10 +1,12 @@
 import { data, redirect } from 'react-router';
+import type { CalendarService } from '#app/test-drive/drive-calendar.ts';
 import { isAhead } from '#app/test-drive/change-appointment.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
 import { may } from '#domain/staff/roles.ts';
 import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
 import { rowId } from '#domain/text/row-id.ts';
+import { serviceVehicle } from '../../components/drive/service-words.ts';
 import { actOnDrive, freeDays, openDrive } from '../../components/drive/work-on-drive.ts';
 import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
 import { postedIntent } from '../../posted-intent.ts';
@@ -23,6 +25,12 @@ async function driveOf(context: Context, staff: DeskStaff, id: string | undefine
   return { line, drive };
 }
 
+const orderOf = ({ order }: CalendarService, loanCar: boolean) => ({
+  lines: order?.lines ?? [],
+  total: order?.total ?? null,
+  loanCar,
+});
+
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const { now } = context.get(deskRequest);
@@ -35,7 +43,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const home = line.carId === null ? undefined : index.byId(staff.site.stockFilter, line.carId)?.location;
   return {
     who: line.name === '' ? NO_NAME : line.name,
-    car: line.car,
+    kind: drive.appointment.kind,
+    car: line.service === null ? line.car : serviceVehicle(line.service),
+    order: line.service && orderOf(line.service, drive.appointment.loanCar),
     picture: smallPicture(line.picture),
     when: formatAppointment(`${date}T${time}`),
     place: drive.location.name,
@@ -68,7 +78,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return redirect(intent === 'cancel-drive' ? '/calendar' : `/calendar/drives/${params.id}?done=moved`);
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Test drive | Calendar | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Booking | Calendar | Desk' }];
 
 export default function CalendarDriveRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <DriveDetail {...loaderData} problem={actionData?.problem ?? null} />;

@@ -1,17 +1,22 @@
-import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { ReservationLine } from '#app/reservation/reservation-desk.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
-import type { CalendarDrive } from '#app/test-drive/drive-calendar.ts';
+import type { CalendarDrive, CalendarService } from '#app/test-drive/drive-calendar.ts';
+import { workshopsOf } from '#app/test-drive/open-times.ts';
 import { formatMinutes } from '#domain/lead/format-clock.ts';
 import type { Location } from '#domain/location/location.ts';
 import { openingOf } from '#domain/location/opening.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
+import { dropOffTimes } from '#domain/service/service-days.ts';
+import { workshopRules, type ServicePolicy } from '#domain/service/service-policy.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
 import { carWays, type CarWay } from '#domain/test-drive/car-ways.ts';
 import { timesOf } from '#domain/test-drive/drive-days.ts';
+import type { TestDrivePolicy } from '#domain/test-drive/test-drive-policy.ts';
 import { formatDay, formatShortWeekday } from '#domain/text/format-date.ts';
 import { formatTime } from '#domain/text/format-time.ts';
 import { counted } from '#domain/text/words.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
+import { serviceVehicle, serviceWork } from '../../components/drive/service-words.ts';
 import type { DeskStaff } from '../../context.ts';
 import { NO_NAME } from '../leads/lead-words.ts';
 import { personOf, reservationPath } from '../reservations/reservation-words.ts';
@@ -21,7 +26,7 @@ export interface CalendarItem {
   key: string;
   /** "11:30 am"; null: some time of the day. */
   time: string | null;
-  kind: 'drive' | 'pick-up';
+  kind: 'drive' | 'service' | 'pick-up';
   tense: 'over' | 'now' | 'ahead';
   title: string;
   detail: string;
@@ -33,9 +38,15 @@ export interface CalendarItem {
 export interface CalendarPlace {
   id: number;
   name: string;
-  /** Test drives that are booked, of those that may be; null: the location is closed. */
-  used: { booked: number; places: number } | null;
+  /** What is taken of the test drives and services that may be booked. Empty: the location is closed. */
+  used: CalendarUse[];
   items: CalendarItem[];
+}
+
+export interface CalendarUse {
+  what: 'Test drives' | 'Services' | 'Loan cars';
+  booked: number;
+  places: number;
 }
 
 export interface CalendarDay {
@@ -55,20 +66,34 @@ interface CalendarOf {
   now: Date;
 }
 
-/** The locations of this website where someone sees test drives, or with `all` those of the group. */
-export function calendarLocations({ site, dealerships }: DeskStaff, all: boolean): Location[] {
+/**
+ * The locations of this website where someone sees bookings, or with `all` those of the group: yards, workshops that take
+ * bookings, and any other place where something is `booked`.
+ */
+export function calendarLocations(
+  { site, dealerships }: DeskStaff,
+  all: boolean,
+  booked: readonly Pick<CalendarDrive, 'locationId'>[],
+): Location[] {
   const own = site.stockFilter.dealershipIds;
+  const workshops = workshopIds(site);
+  const used = new Set(booked.map(({ locationId }) => locationId));
   return site.locations.filter(
-    ({ location_type, dealership_id }) =>
-      location_type === 'sales' &&
+    ({ id, location_type, dealership_id }) =>
+      (location_type === 'sales' || workshops.has(id) || used.has(id)) &&
       reachesDealership({ dealerships }, dealership_id) &&
       (all || own === undefined || own.includes(dealership_id)),
   );
 }
 
+/** Of this website. What workshops of another one have room for, its own settings say. */
+const workshopIds = (site: DeskStaff['site']): ReadonlySet<number> =>
+  new Set(site.settings.service.booking ? workshopsOf(site).map(({ id }) => id) : []);
+
 export function calendarView({ shown, drives, pickUps, staff, index, now }: CalendarOf) {
   const { site } = staff;
-  const locations = calendarLocations(staff, shown.all);
+  const locations = calendarLocations(staff, shown.all, drives);
+  const workshops = workshopIds(site);
   const byId = new Map(site.locations.map((location) => [location.id, location]));
   const { travelMinutes, capacity } = site.settings.testDrive;
   const homeOf = (carId: number) => index.byId(site.stockFilter, carId)?.location?.id;
@@ -87,13 +112,19 @@ export function calendarView({ shown, drives, pickUps, staff, index, now }: Cale
         (line) =>
           placeOf(line, locations, homeOf) === location.id && wallTime(line.until, location.timezone).date === date,
       );
-      const times = timesOf(date, openingOf(location), site.settings.testDrive);
       return {
         id: location.id,
         name: location.name,
-        used: times.length === 0 ? null : { booked: here.length, places: times.length * capacity },
+        used: [
+          ...drivesUsed(date, location, here, site.settings.testDrive),
+          ...(workshops.has(location.id) ? servicesUsed(date, location, here, site.settings.service) : []),
+        ],
         items: [
-          ...here.map((drive) => driveItem(drive, ways.get(drive.id), { zone: location.timezone, staff, byId, now })),
+          ...here.map((drive) =>
+            drive.service === null
+              ? driveItem(drive, ways.get(drive.id), { zone: location.timezone, staff, byId, now })
+              : serviceItem(drive, drive.service, { zone: location.timezone, staff, now }),
+          ),
           ...collected.map((line) => pickUpItem(line, now)),
         ],
       };
@@ -137,10 +168,12 @@ export const drivePath = (id: number): string => `/calendar/drives/${id}`;
 const noteOf = (days: readonly CalendarDay[]): string => {
   const items = days.flatMap(({ places }) => places.flatMap((place) => place.items));
   const drives = items.filter(({ kind }) => kind === 'drive').length;
-  const pickUps = items.length - drives;
+  const services = items.filter(({ kind }) => kind === 'service').length;
+  const pickUps = items.length - drives - services;
   const away = items.filter(({ warning, tense }) => warning !== null && tense === 'ahead').length;
   return [
     counted(drives, 'test drive'),
+    services > 0 && counted(services, 'service'),
     pickUps > 0 && counted(pickUps, 'pick-up'),
     away > 0 && `${counted(away, 'vehicle')} to bring from another location`,
   ]
@@ -153,24 +186,77 @@ function driveItem(
   way: CarWay | undefined,
   { zone, staff, byId, now }: { zone: string; staff: DeskStaff; byId: ReadonlyMap<number, Location>; now: Date },
 ): CalendarItem {
-  const ends = new Date(drive.startsAt.getTime() + drive.minutes * MINUTE_MS);
-  const tense = drive.startsAt > now ? 'ahead' : ends > now ? 'now' : 'over';
-  const { assignedTo } = drive;
-  const withWhom =
-    assignedTo === null ? 'unassigned' : assignedTo.id === staff.id ? 'with you' : `with ${assignedTo.name}`;
   return {
-    key: `drive-${drive.id}`,
-    time: formatTime(wallTime(drive.startsAt, zone).time, 'kept'),
+    ...bookedItem(drive, zone, now),
     kind: 'drive',
-    tense,
-    title: drive.name === '' ? NO_NAME : drive.name,
-    detail: `${drive.car ?? 'No vehicle chosen'}, ${withWhom}`,
+    detail: `${drive.car ?? 'No vehicle chosen'}, ${withWhom(drive, staff)}`,
     warning:
       way === undefined
         ? null
         : `Vehicle at ${byId.get(way.from)?.name ?? 'another location'}. Leave by ${whenAt(way.leaveBy, byId.get(way.from)?.timezone ?? zone)}`,
-    to: drivePath(drive.id),
   };
+}
+
+const serviceItem = (
+  drive: CalendarDrive,
+  service: CalendarService,
+  { zone, staff, now }: { zone: string; staff: DeskStaff; now: Date },
+): CalendarItem => ({
+  ...bookedItem(drive, zone, now),
+  kind: 'service',
+  detail: [serviceWork(service), serviceVehicle(service), withWhom(drive, staff)]
+    .filter((part) => part !== '')
+    .join(', '),
+  warning: null,
+});
+
+function bookedItem(
+  { id, name, startsAt, minutes }: CalendarDrive,
+  zone: string,
+  now: Date,
+): Pick<CalendarItem, 'key' | 'time' | 'tense' | 'title' | 'to'> {
+  const ends = new Date(startsAt.getTime() + minutes * MINUTE_MS);
+  return {
+    key: `drive-${id}`,
+    time: formatTime(wallTime(startsAt, zone).time, 'kept'),
+    tense: startsAt > now ? 'ahead' : ends > now ? 'now' : 'over',
+    title: name === '' ? NO_NAME : name,
+    to: drivePath(id),
+  };
+}
+
+const withWhom = ({ assignedTo }: CalendarDrive, staff: DeskStaff): string =>
+  assignedTo === null ? 'unassigned' : assignedTo.id === staff.id ? 'with you' : `with ${assignedTo.name}`;
+
+function drivesUsed(
+  date: string,
+  location: Location,
+  here: readonly CalendarDrive[],
+  policy: TestDrivePolicy,
+): CalendarUse[] {
+  const times = location.location_type === 'sales' ? timesOf(date, openingOf(location), policy) : [];
+  if (times.length === 0) return [];
+  const booked = here.filter(({ service }) => service === null).length;
+  return [{ what: 'Test drives', booked, places: times.length * policy.capacity }];
+}
+
+/** A day of a workshop has no more than its times have room for. */
+function servicesUsed(
+  date: string,
+  location: Location,
+  here: readonly CalendarDrive[],
+  policy: ServicePolicy,
+): CalendarUse[] {
+  const rules = workshopRules(policy, location.slug);
+  const times = dropOffTimes(date, openingOf(location), rules);
+  if (times.length === 0) return [];
+  const services = here.flatMap(({ service }) => (service === null ? [] : [service]));
+  const places = Math.min(rules.perDay, times.length * rules.perSlot);
+  const lent = services.filter(({ order }) => order?.loanCar).length;
+  return [
+    { what: 'Services', booked: services.length, places },
+    ...(rules.loanCars > 0 ? [{ what: 'Loan cars' as const, booked: lent, places: rules.loanCars }] : []),
+  ];
 }
 
 const pickUpItem = (line: ReservationLine, now: Date): CalendarItem => ({

@@ -1,13 +1,19 @@
 import { Link } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { CHEVRON_LEFT, CHEVRON_RIGHT, KEY, TRUCK, WHEEL } from '#ui/icon/icons.ts';
+import { CHEVRON_LEFT, CHEVRON_RIGHT, KEY, TRUCK, WHEEL, WRENCH } from '#ui/icon/icons.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import type { CalendarShown } from './calendar-query.ts';
 import type { CalendarData, CalendarDay, CalendarItem, CalendarPlace } from './calendar-view.ts';
 import css from './calendar.module.css';
 
-const ICONS: Record<CalendarItem['kind'], string> = { drive: WHEEL, 'pick-up': KEY };
+const OUT_NOW: Record<CalendarItem['kind'], string> = {
+  drive: ' out now',
+  service: ' in the workshop',
+  'pick-up': '',
+};
+
+const ICONS: Record<CalendarItem['kind'], string> = { drive: WHEEL, service: WRENCH, 'pick-up': KEY };
 
 interface CalendarProps extends CalendarData {
   shown: CalendarShown;
@@ -85,7 +91,7 @@ export function Calendar(props: CalendarProps) {
 
 const Day = ({ day }: { day: CalendarDay }) => (
   <div className={css.day}>
-    {day.places.length === 0 && <p className={css.none}>No locations that you have access to offer test drives.</p>}
+    {day.places.length === 0 && <p className={css.none}>No locations that you have access to take bookings.</p>}
     {day.places.map((place) => (
       <section key={place.id} className={css.place} aria-label={place.name}>
         <h2>{place.name}</h2>
@@ -107,7 +113,7 @@ const Week = ({ days, links }: { days: readonly CalendarDay[]; links: readonly s
           </Link>
         </h2>
         {day.places
-          .filter(({ items, used }) => items.length > 0 || used !== null)
+          .filter(({ items, used }) => items.length > 0 || used.length > 0)
           .map((place) => (
             <div key={place.id} className={css.inWeek}>
               <h3>{place.name}</h3>
@@ -115,7 +121,7 @@ const Week = ({ days, links }: { days: readonly CalendarDay[]; links: readonly s
               {place.items.length > 0 && <Items of={place} />}
             </div>
           ))}
-        {day.places.every(({ items, used }) => items.length === 0 && used === null) && (
+        {day.places.every(({ items, used }) => items.length === 0 && used.length === 0) && (
           <p className={css.none}>Closed</p>
         )}
       </section>
@@ -124,24 +130,24 @@ const Week = ({ days, links }: { days: readonly CalendarDay[]; links: readonly s
 );
 
 const Used = ({ of: { used, name } }: { of: CalendarPlace }) =>
-  used === null ? (
+  used.length === 0 ? (
     <p className={css.used}>Closed</p>
   ) : (
-    <p className={classNames(css.used, used.booked >= used.places && css.full, 'num')}>
-      <meter
-        min={0}
-        max={used.places}
-        value={Math.min(used.booked, used.places)}
-        aria-label={`Test drives at ${name}`}
-      />
-      {used.booked} of {used.places}
-      {used.booked >= used.places && ', full'}
-    </p>
+    <ul className={css.uses}>
+      {used.map(({ what, booked, places }) => (
+        <li key={what} className={classNames(css.used, booked >= places && css.full, 'num')}>
+          <span>{what}</span>
+          <meter min={0} max={places} value={Math.min(booked, places)} aria-label={`${what} at ${name}`} />
+          {booked} of {places}
+          {booked >= places && ', full'}
+        </li>
+      ))}
+    </ul>
   );
 
 const Items = ({ of: { items } }: { of: CalendarPlace }) =>
   items.length === 0 ? (
-    <p className={css.none}>No test drives</p>
+    <p className={css.none}>No bookings</p>
   ) : (
     <ol>
       {items.map(({ key: id, time, kind, tense, title, detail, warning, to }) => (
@@ -149,7 +155,7 @@ const Items = ({ of: { items } }: { of: CalendarPlace }) =>
           <Link to={to} data-line>
             <span className={css.time}>
               <Icon of={ICONS[kind]} size=".9rem" /> <b className="num">{time ?? 'Any time'}</b>
-              {tense === 'now' && ' out now'}
+              {tense === 'now' && OUT_NOW[kind]}
             </span>
             <b>{title}</b>
             <small>{detail}</small>

@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const pickUps = live.filter(({ state }) => state === 'confirmed');
   const path = (change: Partial<CalendarShown>) => calendarPath({ ...shown, ...change }, today);
   const step = shown.view === 'week' ? 7 : 1;
-  const hasMore = calendarLocations(staff, true).length > calendarLocations(staff, false).length;
+  const hasMore = calendarLocations(staff, true, drives).length > calendarLocations(staff, false, drives).length;
   return {
     ...calendarView({ shown, drives, pickUps, staff, index: stock.index, now }),
     shown,

@@ -1,16 +1,17 @@
-import { DriveChanges } from '../../components/drive/drive-changes.tsx';
+import { DriveChanges, NAMES } from '../../components/drive/drive-changes.tsx';
 import type { DriveAhead } from './drives-ahead.ts';
 import css from './drive-section.module.css';
 
-/** The upcoming test drives, each with what staff may do about it. */
+/** The upcoming test drives and services, each with what staff may do about it. */
 export const DriveSection = ({ drives, mayWork }: { drives: readonly DriveAhead[]; mayWork: boolean }) =>
-  drives.map((drive) => (
-    <section key={drive.lead} id="test-drive" className={css.drive} aria-label="Upcoming test drive">
-      <h2>Upcoming test drive</h2>
+  drives.map(({ lead, kind, when, vehicle, work, place, days }) => (
+    <section key={lead} className={css.drive} aria-label={`Upcoming ${NAMES[kind]}`}>
+      <h2>Upcoming {NAMES[kind]}</h2>
       <p className="num">
-        <b>{drive.when}</b>
+        <b>{when}</b>
       </p>
-      <p>{[drive.car, `at ${drive.place}`].filter((part) => part !== null).join(', ')}</p>
-      {mayWork && <DriveChanges lead={drive.lead} days={drive.days} />}
+      <p>{[vehicle, `at ${place}`].filter((part) => part !== null).join(', ')}</p>
+      {work !== null && work !== '' && <p>{work}</p>}
+      {mayWork && <DriveChanges lead={lead} kind={kind} days={days} />}
     </section>
   ));

@@ -1,7 +1,10 @@
 import type { Opportunities, AtDesk, TimelineItem } from '#app/lead/opportunities.ts';
+import type { AppointmentKind } from '#app/test-drive/appointments.ts';
 import { isAhead } from '#app/test-drive/change-appointment.ts';
+import type { LeadPayload } from '#domain/lead/lead.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
+import { serviceVehicle, serviceWork } from '../../components/drive/service-words.ts';
 import {
   actOnDrive,
   freeDays,
@@ -13,11 +16,15 @@ import { deskRequest, type Context, type DeskStaff } from '../../context.ts';
 import type { IntentOf } from '../../pages.ts';
 import type { LeadAnswer } from './work-on-lead.ts';
 
-/** An upcoming test drive, and the times it can be rescheduled to. */
+/** An upcoming test drive or service, and the times it can be rescheduled to. */
 export interface DriveAhead {
   /** The lead that booked it. */
   lead: number;
-  car: string | null;
+  kind: AppointmentKind;
+  /** The car of a test drive, or the vehicle to be serviced. */
+  vehicle: string | null;
+  /** Of a service: what is due. */
+  work: string | null;
   /** "Monday 23 November, 10:00 am" */
   when: string;
   place: string;
@@ -28,7 +35,7 @@ export const isDriveIntent = (intent: IntentOf<'lead'>): intent is DriveIntent =
 
 type SentLead = Extract<TimelineItem, { what: 'lead' }>;
 
-/** The upcoming test drives in one person’s timeline. */
+/** The upcoming test drives and services in one person’s timeline. */
 export async function drivesAhead(
   context: Context,
   staff: DeskStaff,
@@ -43,7 +50,8 @@ export async function drivesAhead(
     const { date, time } = wallTime(drive.appointment.startsAt, drive.location.timezone);
     found.push({
       lead: item.lead.id,
-      car: item.lead.payload.about.car?.name ?? null,
+      kind: drive.appointment.kind,
+      ...aboutVehicle(item.lead.payload),
       when: formatAppointment(`${date}T${time}`),
       place: drive.location.name,
       days: await freeDays(context, drive),
@@ -52,7 +60,16 @@ export async function drivesAhead(
   return found;
 }
 
-/** Reschedules or cancels a test drive from the page of a lead. Undefined: this person booked none with that lead. */
+function aboutVehicle({ about, ...typed }: LeadPayload): Pick<DriveAhead, 'vehicle' | 'work'> {
+  if (!about.appointment?.service) return { vehicle: about.car?.name ?? null, work: null };
+  const vehicle = typeof typed.vehicle === 'string' ? typed.vehicle : null;
+  return {
+    vehicle: serviceVehicle({ vehicle, plate: typed.Rego ?? null }),
+    work: serviceWork({ order: about.appointment.service }),
+  };
+}
+
+/** Reschedules or cancels a test drive or a service from the page of a lead. Undefined: this person booked none with that lead. */
 export async function changeDrive(
   context: Context,
   staff: DeskStaff,

@@ -18,6 +18,7 @@ import { postedIntent } from '../../posted-intent.ts';
 import layout from '../leads/leads-layout.module.css';
 import type { Route } from './+types/route.ts';
 import { changeDrive, drivesAhead, isDriveIntent } from './drives-ahead.ts';
+import { DRIVE_DONE } from '../../components/drive/work-on-drive.ts';
 import { isReservationIntent, RESERVATION_DONE } from '../../components/reservation/act-words.ts';
 import { changeReservation, reservationsOpen } from './reservations-open.ts';
 import { LeadDetail } from './lead-detail.tsx';
@@ -107,8 +108,8 @@ const DONE: Record<string, string> = {
   join: 'Merged into one person.',
   'undo-join': 'Merge undone.',
   ...RESERVATION_DONE,
-  'move-drive': 'Test drive rescheduled. We’ve emailed them and the dealership.',
-  'cancel-drive': 'Test drive cancelled. We’ve emailed them and the dealership.',
+  'move-drive': DRIVE_DONE.moved,
+  'cancel-drive': DRIVE_DONE.cancelled,
 };
 
 export async function action({ context, request, params }: Route.ActionArgs) {

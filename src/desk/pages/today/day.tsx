@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { HOURGLASS, LOCK, TRUCK, WHEEL } from '#ui/icon/icons.ts';
+import { HOURGLASS, LOCK, TRUCK, WHEEL, WRENCH } from '#ui/icon/icons.ts';
 import { Head } from './box.tsx';
 import { Steps } from './steps.tsx';
 import css from './today.module.css';
@@ -8,6 +8,7 @@ import type { DayRow } from './today-view.ts';
 
 const DAY_ICONS: Record<DayRow['icon'], string> = {
   drive: WHEEL,
+  service: WRENCH,
   hold: HOURGLASS,
   reservation: LOCK,
 };
@@ -31,8 +32,8 @@ export function Day({ day, clock, hasLate }: DayProps) {
       {day.length === 0 && (
         <p className={css.empty}>
           {hasLate
-            ? 'No test drives today. Bookings appear here by the clock.'
-            : 'No overdue leads, and no test drives today. Bookings appear here by the clock.'}
+            ? 'No bookings today. They appear here by the clock.'
+            : 'No overdue leads, and no bookings today. They appear here by the clock.'}
         </p>
       )}
       <ol>

@@ -16,6 +16,7 @@ import { WEEKDAY_NAMES, weekdayOf } from '#domain/text/weekday-names.ts';
 import { counted, plural } from '#domain/text/words.ts';
 import type { DayItem, MoneyItem } from '#domain/today/plan-today.ts';
 import { todayHeadline } from '#domain/today/today-headline.ts';
+import { serviceVehicle, serviceWork } from '../../components/drive/service-words.ts';
 import type { DeskStaff } from '../../context.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { lineView, type LineView } from '../leads/load-inbox.ts';
@@ -36,7 +37,7 @@ export interface DayRow {
   time: string;
   /** "in 22 min"; null: it is over, or not soon. */
   soon: string | null;
-  icon: 'drive' | 'hold' | 'reservation';
+  icon: 'drive' | 'service' | 'hold' | 'reservation';
   tense: 'over' | 'now' | 'ahead';
   title: string;
   detail: string;
@@ -64,10 +65,13 @@ export function todayView(
   const { timezone } = site.settings.site;
   const { date, time } = wallTime(now, timezone);
   const moneyRows = work?.money.map((item) => moneyRow(item, now, timezone));
+  const ahead =
+    work?.day.flatMap((item) => (item.what === 'drive' && item.tense === 'ahead' ? [item.drive] : [])) ?? [];
   return {
     headline: todayHeadline({
       late,
-      drives: work?.day.filter(({ what, tense }) => what === 'drive' && tense === 'ahead').length ?? 0,
+      drives: ahead.filter(({ service }) => service === null).length,
+      services: ahead.filter(({ service }) => service !== null).length,
       money: moneyRows?.length ?? 0,
       handovers: work?.handovers.length ?? 0,
       feeds: feeds?.length ?? 0,
@@ -147,10 +151,12 @@ function dayRow(
       key: `drive-${drive.id}`,
       time: timeOf(at, zone),
       soon,
-      icon: 'drive',
+      icon: drive.service === null ? 'drive' : 'service',
       tense,
       title: driveWords(drive, tense),
-      detail: [location?.name, withWhom(drive.assignedTo, staff.id)].filter((part) => part !== undefined).join(', '),
+      detail: [drive.service && serviceWork(drive.service), location?.name, withWhom(drive.assignedTo, staff.id)]
+        .filter(Boolean)
+        .join(', '),
       warning: away,
       steps: [
         ...(phone === '' || tense === 'over' ? [] : [call(phone, settings.site.country)]),
@@ -177,8 +183,9 @@ function dayRow(
   };
 }
 
-function driveWords({ name, car }: CalendarDrive, tense: DayRow['tense']): string {
+function driveWords({ name, car, service }: CalendarDrive, tense: DayRow['tense']): string {
   const [who, what] = [name === '' ? NO_NAME : name, car ?? 'a vehicle'];
+  if (service !== null) return `Service for ${who}: ${serviceVehicle(service)}`;
   return tense === 'over'
     ? `${who} drove ${what}`
     : tense === 'now'
