@@ -171,7 +171,7 @@ it.each([
   ['cancel', 'Cal Cancel', 'contacted'],
 ])('desk reservation: a lead no longer waits once staff %s what was paid', async (act, name, after) => {
   const lead = await reserved(name, { paid: true });
-  expect([await lead.waits(), await lead.status()], 'a payment is no reply').toEqual([true, 'reserved']);
+  expect([await lead.waits(), await lead.status()], 'a payment is not a reply').toEqual([true, 'reserved']);
   expect((await lead.act(`${act}-reservation`)).status).toBe(302);
   expect([await lead.waits(), await lead.status()]).toEqual([false, after]);
 });
