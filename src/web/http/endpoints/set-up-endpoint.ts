@@ -128,7 +128,7 @@ const form = (answers: NewCompanyAnswers, problems: Problems): string => {
     )
     .join('');
   const text = (name: keyof NewCompanyAnswers, more: string) => `<input % ${more} value="${escape(answers[name])}">`;
-  return `<h1>Set up your company</h1><p>This takes about ten minutes. Nothing is public until you open the website.</p><form method="post" novalidate>${[
+  return `<h1>Set up your company</h1><p>Nothing is public until you open the website.</p><form method="post" novalidate>${[
     field(
       'company',
       'Company name',
