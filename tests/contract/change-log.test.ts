@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createChangeLog } from '#adapters/postgres/stock/change-log.ts';
 import { testDatabases } from '#tests/databases.ts';
+import { waitFor } from '#tests/wait-for.ts';
 
 describe.each(testDatabases)('change log on $name', (engine) => {
   let open: Awaited<ReturnType<typeof engine.open>>;
@@ -44,9 +45,9 @@ describe.each(testDatabases)('change log on $name', (engine) => {
   it('wakes a reader when a change is committed', async () => {
     const wake = vi.fn();
     onTestFinished(createChangeLog(open.database, open.connection, 1e9).watch(wake));
-    await vi.waitFor(() => expect(wake).toHaveBeenCalledTimes(1)); // it listens
+    await waitFor(() => expect(wake).toHaveBeenCalledTimes(1)); // it listens
     await sql`select append_change('stock', array[7])`.execute(open.database);
-    await vi.waitFor(() => expect(wake).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(wake).toHaveBeenCalledTimes(2));
   });
 
   it("reports when it no longer reaches back to a reader's position", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createChangeLog } from '#adapters/postgres/stock/change-log.ts';
 import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
@@ -13,6 +13,7 @@ import { groupDirectory } from '#domain/site/group-directory.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { stockFilter } from '#domain/stock/base-filter.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
+import { waitFor } from '#tests/wait-for.ts';
 import { cardHtml } from '#web/cards/card-html.tsx';
 import { carPage } from '#web/pages/car/car-page.ts';
 import { carPrice } from '#domain/price/car-price.ts';
@@ -151,16 +152,13 @@ describe.each(testDatabases)('changed directory on $name', (engine) => {
     const revisions = nodes.map((node) => node.revision());
     await siteStore.applyDirectory(facts(change));
     for (const [index, node] of nodes.entries()) {
-      await vi.waitFor(
-        async () => {
-          const shown = await node.shown();
-          for (const place of where) {
-            expect(shown[place]).toContain(now);
-            if (before !== undefined) expect(shown[place]).not.toContain(before);
-          }
-        },
-        { timeout: 10_000, interval: 10 },
-      );
+      await waitFor(async () => {
+        const shown = await node.shown();
+        for (const place of where) {
+          expect(shown[place]).toContain(now);
+          if (before !== undefined) expect(shown[place]).not.toContain(before);
+        }
+      });
       expect(node.revision(), 'cached pages are made again').not.toBe(revisions[index]);
     }
   });

@@ -8,6 +8,7 @@ import type { JobServices } from '#worker/job-services.ts';
 import { defineJob } from '#worker/define-job.ts';
 import { runJobs } from '#worker/run-jobs.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
+import { waitFor } from '#tests/wait-for.ts';
 
 let names = 0;
 const numbered = (change: Partial<Parameters<typeof defineJob<{ n: number }>>[0]> = {}) =>
@@ -82,7 +83,7 @@ describe.each(testDatabases)('job queue on $name', (engine) => {
     const job = numbered();
     await Promise.all([aWorker(job), aWorker(job), aQueue('sender'), aQueue('sender')]);
     for (const queue of queues) await queue.send(job, { n: 1 });
-    await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(queues.length), 10_000);
+    await waitFor(() => expect(report).toHaveBeenCalledTimes(queues.length));
   });
 
   it('runs what another process has queued, and stores the result', async () => {
@@ -90,10 +91,7 @@ describe.each(testDatabases)('job queue on $name', (engine) => {
     await aWorker(job);
     const sender = await aQueue('sender');
     const id = await sender.send(job, { n: 7 });
-    await vi.waitFor(
-      async () => expect(await sender.find(job, id!)).toMatchObject({ state: 'done', counts: { n: 7 } }),
-      10_000,
-    );
+    await waitFor(async () => expect(await sender.find(job, id!)).toMatchObject({ state: 'done', counts: { n: 7 } }));
     expect(report).toHaveBeenCalledWith(
       expect.objectContaining({ job: job.name, attempt: 1, outcome: 'done', counts: { n: 7 } }),
     );
@@ -112,7 +110,7 @@ describe.each(testDatabases)('job queue on $name', (engine) => {
     const sender = await aQueue('sender');
     for (let n = 0; n < 40; n++) await sender.send(job, { n });
     await aWorker(job);
-    await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(40), 20_000); // 40 polls would take minutes
+    await waitFor(() => expect(report).toHaveBeenCalledTimes(40), 20_000); // 40 polls would take minutes
   });
 
   it('never runs two jobs of one key at the same time, and runs different keys in parallel', async () => {
@@ -138,7 +136,7 @@ describe.each(testDatabases)('job queue on $name', (engine) => {
     const sender = await aQueue('sender');
     for (let n = 0; n < 16; n++) await sender.send(job, { n });
     await Promise.all([aWorker(job), aWorker(job)]);
-    await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(16), 25_000);
+    await waitFor(() => expect(report).toHaveBeenCalledTimes(16), 25_000);
     expect(most).toBe(1);
     expect(together).toBe(2);
   });
@@ -150,7 +148,7 @@ describe.each(testDatabases)('job queue on $name', (engine) => {
     });
     const queue = await aWorker(job);
     const id = await queue.send(job, { n: 1 });
-    await vi.waitFor(
+    await waitFor(
       async () => expect(await queue.find(job, id!)).toMatchObject({ state: 'failed', because: 'the feed is empty' }),
       20_000,
     );
@@ -170,13 +168,11 @@ describe.each(testDatabases)('job queue on $name', (engine) => {
     const sender = await aQueue('sender');
     const id = await sender.send(old, { m: 1 });
     const queue = await aWorker(job);
-    await vi.waitFor(
-      async () =>
-        expect(await queue.find(job, id!)).toMatchObject({
-          state: 'failed',
-          because: 'Invalid payload for this job',
-        }),
-      10_000,
+    await waitFor(async () =>
+      expect(await queue.find(job, id!)).toMatchObject({
+        state: 'failed',
+        because: 'Invalid payload for this job',
+      }),
     );
     expect(report).toHaveBeenCalledTimes(1);
   });
@@ -217,7 +213,7 @@ describe.each(testDatabases)('job queue on $name', (engine) => {
     expect(report).not.toHaveBeenCalled();
     await sql`update jobs.schedule set created_on = now() - interval '30 minutes'`.execute(open.database);
     await sql`update jobs.version set cron_on = now() - interval '30 minutes'`.execute(open.database);
-    await vi.waitFor(() => expect(report).toHaveBeenCalled(), 25_000);
+    await waitFor(() => expect(report).toHaveBeenCalled(), 25_000);
     await Promise.all(queues.splice(0).map((queue) => queue.close()));
     expect(report).toHaveBeenCalledTimes(1);
   });

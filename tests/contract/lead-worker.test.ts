@@ -8,6 +8,7 @@ import type { ClaimedDelivery } from '#app/lead/outbox.ts';
 import { startLeadWorker, type LeadWorker } from '#worker/lead-worker.ts';
 import { aNewLead, eachChannel } from '#tests/builders.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
+import { waitFor } from '#tests/wait-for.ts';
 
 const HUNG = 'https://hung.example/leads';
 const FINE = 'https://fine.example/leads';
@@ -102,10 +103,10 @@ describe.each(testDatabases)('delivery of leads on $name', (engine) => {
   it('continues for others while one receiver hangs, which uses one slot', async () => {
     for (let i = 0; i < 100; i++) await accept(north, HUNG);
     start();
-    await vi.waitFor(() => expect(inHand.get(`${north} ${HUNG}`)).toBe(1));
+    await waitFor(() => expect(inHand.get(`${north} ${HUNG}`)).toBe(1));
     for (let i = 0; i < 10; i++) {
       await accept(south, FINE);
-      await vi.waitFor(() => expect(delivered).toHaveLength(i + 1)); // nothing has released the hung one
+      await waitFor(() => expect(delivered).toHaveLength(i + 1)); // nothing has released the hung one
     }
     expect(most.get(`${north} ${HUNG}`)).toBe(1);
     expect((await outbox(HUNG)).every(({ attempts }) => attempts === 0)).toBe(true);
@@ -119,7 +120,7 @@ describe.each(testDatabases)('delivery of leads on $name', (engine) => {
     for (let i = 0; i < 20; i++) await accept(north, HUNG);
     await accept(south, HUNG);
     start();
-    await vi.waitFor(() => expect(delivered).toEqual([`${south} ${HUNG}`]));
+    await waitFor(() => expect(delivered).toEqual([`${south} ${HUNG}`]));
   });
 
   it('continues by one channel while every slot of another hangs', async () => {
@@ -129,9 +130,9 @@ describe.each(testDatabases)('delivery of leads on $name', (engine) => {
         : { delivered: true };
     for (let i = 0; i < 40; i++) await accept(north, `${i}@example.com`, 'email');
     start();
-    await vi.waitFor(() => expect([...inHand.values()].reduce((sum, count) => sum + count, 0)).toBe(32));
+    await waitFor(() => expect([...inHand.values()].reduce((sum, count) => sum + count, 0)).toBe(32));
     await accept(south, FINE);
-    await vi.waitFor(() => expect(delivered).toEqual([`${south} ${FINE}`]));
+    await waitFor(() => expect(delivered).toEqual([`${south} ${FINE}`]));
   });
 
   it('gives a receiver that responds more at a time', async () => {
@@ -141,7 +142,7 @@ describe.each(testDatabases)('delivery of leads on $name', (engine) => {
       return { delivered: true };
     };
     start();
-    await vi.waitFor(() => expect(delivered).toHaveLength(60), 10_000);
+    await waitFor(() => expect(delivered).toHaveLength(60));
     expect(most.get(`${north} ${FINE}`)).toBeGreaterThan(2);
     expect(most.get(`${north} ${FINE}`)).toBeLessThanOrEqual(8);
   });
@@ -151,17 +152,16 @@ describe.each(testDatabases)('delivery of leads on $name', (engine) => {
     answer = () => (back ? { delivered: true } : { delivered: false, kind: 'silent', because: 'no one there' });
     for (let i = 0; i < 10; i++) await accept(north, FINE);
     start();
-    await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(5));
+    await waitFor(() => expect(report).toHaveBeenCalledTimes(5));
     await allDue();
     await accept(south, FINE); // someone to wait for: the worker has looked again
-    await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(6));
+    await waitFor(() => expect(report).toHaveBeenCalledTimes(6));
     expect((await outbox(FINE)).reduce((sum, { attempts }) => sum + attempts, 0)).toBe(6);
     back = true;
     now = new Date(now.getTime() + 30_000);
     await allDue();
-    await vi.waitFor(
-      async () => expect(new Set((await outbox(FINE)).map(({ state }) => state))).toEqual(new Set(['delivered'])),
-      10_000,
+    await waitFor(async () =>
+      expect(new Set((await outbox(FINE)).map(({ state }) => state))).toEqual(new Set(['delivered'])),
     );
   });
 
@@ -169,7 +169,7 @@ describe.each(testDatabases)('delivery of leads on $name', (engine) => {
     answer = () => ({ delivered: false, kind: 'refused', because: 'answered 400' });
     for (let i = 0; i < 12; i++) await accept(north, FINE);
     start();
-    await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(12));
+    await waitFor(() => expect(report).toHaveBeenCalledTimes(12));
   });
 
   it('pauses a receiver for as long as it asks', async () => {
@@ -179,9 +179,9 @@ describe.each(testDatabases)('delivery of leads on $name', (engine) => {
         : hung.then((): DeliveryOutcome => ({ delivered: true }));
     for (let i = 0; i < 3; i++) await accept(north, FINE);
     start();
-    await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(report).toHaveBeenCalledTimes(1));
     await accept(south, HUNG);
-    await vi.waitFor(() => expect(inHand.get(`${south} ${HUNG}`)).toBe(1));
+    await waitFor(() => expect(inHand.get(`${south} ${HUNG}`)).toBe(1));
     expect(report).toHaveBeenCalledTimes(1);
     expect(await outbox(FINE)).toMatchObject([{ attempts: 1 }, { attempts: 0 }, { attempts: 0 }]);
     const [due] = (
@@ -198,13 +198,13 @@ describe.each(testDatabases)('delivery of leads on $name', (engine) => {
     answer = () => ({ delivered: false, kind: 'gone', because: 'answered 410' });
     await accept(north, FINE);
     start();
-    await vi.waitFor(async () => expect(await outbox(FINE)).toEqual([{ state: 'dead', attempts: 1 }]));
+    await waitFor(async () => expect(await outbox(FINE)).toEqual([{ state: 'dead', attempts: 1 }]));
   });
 
   it('stops after the current deliveries', async () => {
     await accept(north, HUNG);
     start();
-    await vi.waitFor(() => expect(inHand.get(`${north} ${HUNG}`)).toBe(1));
+    await waitFor(() => expect(inHand.get(`${north} ${HUNG}`)).toBe(1));
     const stopped = worker!.stop();
     await accept(south, FINE);
     release();

@@ -57,7 +57,7 @@ it.skipIf(!postgresIsInstalled)(
 
     await superuser.query('grant forecourt_site to forecourt');
     await expect.poll(async () => (await readiness()).status).toBe(200);
-    expect(server.output()).toContain('Enquiries can be stored again');
+    await expect.poll(() => server.output()).toContain('Enquiries can be stored again'); // what a process writes comes by a pipe
     const own = new pg.Client(postgres.url);
     await own.connect();
     const { rows: left } = await own.query(
