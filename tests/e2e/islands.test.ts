@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, Page, Response } from 'playwright-core';
+import type { Browser, Locator, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '#tests/ask.ts';
 import { launchBrowser } from './browser.ts';
@@ -204,6 +204,72 @@ it('island that cannot be drawn leaves what the server drew, and is reported', a
   await page.getByRole('button', { name: /^Show Me/ }).waitFor();
   await page.close();
 });
+
+/** The scripts of islands never come: each press leaves the page as it does without script, and not while that is in vain. */
+it.each([
+  ['form', 'car/enquire', 'button', 'Send enquiry'],
+  ['photo', 'car', 'link', /^View all photos/],
+  ['masked phone number', 'car', 'button', 'Show number'],
+  ['delivery estimate', 'car', 'button', 'Estimate'],
+  ['search', '/', 'button', /^Show Me/],
+  ['suggested search', '/', 'link', 'Under $30,000'],
+  ['sign-in', '/sign-in', 'button', 'Text me a code'],
+  ['dealer locator', '/dealer-locator', 'button', 'Find'],
+] as const)('press in an island that does not listen keeps the page while offline: %s', async (_, path, role, name) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.route(/\/assets\/(?!start-|rolldown-runtime-)[\w-]+\.js$/, (route) => route.abort());
+  await page.goto(server.url('northbank', path.replace(/^car/, await usedCar())));
+  const element = page.getByRole(role, { name }).first();
+  await type(element);
+  const started = page.waitForRequest(/\/react-/);
+  await element.focus();
+  await started;
+  await staysWhileOffline(page, element);
+  const left = page.waitForRequest((request) => request.isNavigationRequest());
+  await element.press('Enter');
+  await left;
+  await context.close();
+});
+
+it.each([
+  ['delivery estimate', 'car', 'delivery-calculator', 'Estimate'],
+  ['price alert', 'alert', 'alert-me-form', 'Send me a link to confirm'],
+  ['sign-in', '/sign-in', 'phone-form', 'Text me a code'],
+])('press in an island that listens keeps the page while offline: %s', async (_, path, island, name) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const car = await usedCar();
+  const address = path.replace(/^car/, car).replace(/^alert/, `/alert-me?car=${car.slice('/cars/'.length)}`);
+  await page.goto(server.url('northbank', address));
+  const element = page.locator(`is-land[data-name=${island}]`).getByRole('button', { name }).first();
+  await type(element);
+  await element.focus();
+  await page.locator(`is-land[data-name=${island}][data-listens]`).first().waitFor({ state: 'attached' });
+  await staysWhileOffline(page, element);
+  expect(await element.getAttribute('aria-busy')).not.toBe('true');
+  await context.close();
+});
+
+const usedCar = async () => {
+  const { text } = await ask(server.port, 'northbank.localhost', '/api/search?car_type=used');
+  return (JSON.parse(text) as { hits: { path: string }[] }).hits[0]!.path;
+};
+const TYPED = '2000';
+const fields = (pressed: Locator) => pressed.locator('xpath=ancestor::form').getByRole('textbox').all();
+const type = async (pressed: Locator) => {
+  for (const field of await fields(pressed)) await field.fill(TYPED);
+};
+
+async function staysWhileOffline(page: Page, pressed: Locator): Promise<void> {
+  const here = page.url();
+  await page.context().setOffline(true);
+  await pressed.press('Enter');
+  await page.getByRole('alert').filter({ hasText: 'We can’t reach the website.' }).waitFor();
+  expect(page.url()).toBe(here);
+  for (const field of await fields(pressed)) expect(await field.inputValue()).toBe(TYPED);
+  await page.context().setOffline(false);
+}
 
 it('complete style sheet is fetched only with what is opened on a page', async () => {
   const page = await browser.newPage();

@@ -1,21 +1,23 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { useCaptcha } from '#entities/form/use-captcha.ts';
+import { unlessOffline } from '#ui/later/unless-offline.ts';
+import { useSending } from '#ui/later/use-sending.ts';
 import { AlertForm } from './alert-form.tsx';
 import type { AlertFormOutcome, AlertFormView } from './alert-form-view.ts';
 
 /** The form of an alert in a page: sent as it stands, with a solved captcha once the server asked for one. */
 export function AlertMeForm({ view, outcome }: { view: AlertFormView; outcome: AlertFormOutcome | undefined }) {
-  const [sending, setSending] = useState(false);
+  const { sending, onSubmit } = useSending();
   const proof = useRef<HTMLInputElement>(null);
   const { place, ...captcha } = useCaptcha('alert', true);
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    setSending(true);
-    if (outcome?.sent !== false || !outcome.captcha) return;
+    onSubmit(event);
+    if (event.defaultPrevented || outcome?.sent !== false || !outcome.captcha) return;
     event.preventDefault();
     const form = event.currentTarget;
     void captcha.answer().then((answer) => {
       proof.current!.value = answer;
-      form.submit();
+      return unlessOffline(() => form.submit());
     });
   };
   return (

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
 import css from './sign-in.module.css';
 import { useFocus } from './use-focus.ts';
-import { useSending } from './use-sending.ts';
+import { useSending } from '#ui/later/use-sending.ts';
 
 const LENGTH = 6;
 const HINT = 'You’ll be signed in after the sixth digit. The code expires in 5 minutes.';

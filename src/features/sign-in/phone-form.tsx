@@ -7,7 +7,7 @@ import { unlessOffline } from '#ui/later/unless-offline.ts';
 import css from './sign-in.module.css';
 import type { SignInRefusal, SignInView } from './sign-in-view.ts';
 import { useFocus } from './use-focus.ts';
-import { useSending } from './use-sending.ts';
+import { useSending } from '#ui/later/use-sending.ts';
 
 /** The first step: the number that a code is texted to. */
 export function PhoneForm({

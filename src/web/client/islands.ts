@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { unlessOffline } from '#ui/later/unless-offline.ts';
 import { untilFetched } from '#ui/later/until-fetched.ts';
 import { whenIdle } from '#ui/later/when-idle.ts';
 import { ISLANDS } from './island-components.ts';
@@ -53,6 +54,40 @@ function pressAgain(button: HTMLElement): void {
     if (island.dataset.listens !== undefined && button.isConnected) button.click();
   });
 }
+
+/**
+ * A form whose island does not listen yet, or that the browser sends, does what it does without script, and so does a link
+ * of such an island. While the website cannot be reached, that would lose the page and what was typed: the visitor is told,
+ * and the page stays. Listens on the window, so that whatever handles the press itself comes first.
+ */
+export function keepPageOffline(): void {
+  const passed = new WeakSet<Element>();
+  const hold = (event: Event, element: HTMLElement, again: () => void) => {
+    if (event.defaultPrevented || passed.delete(element)) return;
+    event.preventDefault();
+    void unlessOffline(() => {
+      passed.add(element);
+      again();
+    });
+  };
+  window.addEventListener('submit', (event) => {
+    const { target, submitter } = event;
+    if (target instanceof HTMLFormElement && (isAsleep(target) || !navigator.onLine))
+      hold(event, target, () => target.requestSubmit(submitter));
+  });
+  window.addEventListener('click', (event) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const link = isPlain && event.target instanceof Element ? event.target.closest<HTMLElement>(LEAVES) : null;
+    if (link !== null && isAsleep(link) && !navigator.onLine) hold(event, link, () => link.click());
+  });
+}
+
+const LEAVES = 'is-land a:is([href^="/"], [href^="?"]):not([target], [download])';
+
+const isAsleep = (element: Element): boolean => {
+  const island = element.closest('is-land');
+  return island !== null && !isAwake(island);
+};
 
 /** The island around an element, or around what its button opens. */
 const wakeAt = (target: EventTarget | null) => {

@@ -12,7 +12,7 @@ import { whenIdle } from '#ui/later/when-idle.ts';
 import { deviceStorage, tabStorage } from '#ui/storage/browser-storage.ts';
 import type { PageScript } from '../pages/define-page.ts';
 import { watchHosts } from './watch-hosts.ts';
-import { callIslands, isAwake, watchIslands, watchTouches } from './islands.ts';
+import { callIslands, isAwake, keepPageOffline, watchIslands, watchTouches } from './islands.ts';
 import { startLayout } from './start-layout.ts';
 
 /** What a page runs beside its islands, by its declaration (`script`). */
@@ -27,6 +27,7 @@ const SCRIPTS: Record<PageScript, () => Promise<void>> = {
 export function start(pressed: () => HTMLElement | undefined): void {
   const { compare, watchlist, script } = document.documentElement.dataset;
   watchTouches(pressed());
+  keepPageOffline();
   watchIslands();
   watchHosts();
   startLayout();

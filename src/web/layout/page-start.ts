@@ -12,16 +12,18 @@ const PATIENCE_MS = 4000;
 
 /**
  * The browser's script is fetched once the page has loaded (its images in view, its fonts) and is painted, or at the first
- * thing a visitor does, or after `PATIENCE_MS`: an image may hang. Until then the page works as it does without script. The
- * button that is pressed in the meantime is pressed again by the island that it belongs to.
+ * thing a visitor does, or after `PATIENCE_MS`: an image may hang. If it cannot be fetched, it is fetched again when the
+ * browser is online. Until then the page works as it does without script. The button that is pressed in the meantime is
+ * pressed again by the island that it belongs to.
  */
 export function pageStart({ script, imports }: Pick<Build, 'script' | 'imports'>): InlineHtml {
   const start =
     'let started,pressed;' +
-    `const start=()=>{${imports.map((file) => `import(${JSON.stringify(file)});`).join('')}return started??=import(${JSON.stringify(script)}).then((page)=>page.start(()=>pressed))};` +
+    `const start=()=>{${imports.map((file) => `import(${JSON.stringify(file)});`).join('')}return started??=import(${JSON.stringify(script)}).then((page)=>page.start(()=>pressed),()=>{started=null})};` +
     'addEventListener("click",({target})=>{pressed=target.closest?.("is-land button[type=button]")??pressed},true);' +
     'for(const act of["pointerdown","pointermove","keydown","touchstart","focusin"])addEventListener(act,start,{once:true,passive:true,capture:true});' +
     'document.readyState==="complete"?start():addEventListener("load",()=>requestAnimationFrame(()=>requestAnimationFrame(start)));' +
+    'addEventListener("online",start);' +
     `setTimeout(start,${PATIENCE_MS})`;
   const rules = JSON.stringify({
     prefetch: [

@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Input } from '#ui/field/controls.tsx';
+import { unlessOffline } from '#ui/later/unless-offline.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { CALCULATOR, type DeliveryAnswerView, type DeliveryView } from './costs-view.ts';
 import css from './costs.module.css';
@@ -17,7 +18,9 @@ export function DeliveryCalculator({ delivery }: { delivery: DeliveryView }) {
     const form = event.currentTarget;
     const postcode = String(new FormData(form).get('postcode') ?? '');
     setState({ kind: 'loading' });
-    askForPrice(delivery.carId, postcode).then(setState, () => form.submit());
+    askForPrice(delivery.carId, postcode).then(setState, async () => {
+      if ((await unlessOffline(() => form.submit())) === 'stayed') setState({ kind: 'idle' });
+    });
   };
   return (
     <form className={css.card} method="post" action="#costs" onSubmit={ask} noValidate>
