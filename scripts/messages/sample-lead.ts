@@ -1,3 +1,4 @@
+import { COMPARISON_RATE_WARNING } from '#domain/finance/comparison-rate-warning.ts';
 import type { Field, Form } from '#domain/forms/define-form.ts';
 import type { Lead, LeadPayload, LeadSubject, LeadTradeIn } from '#domain/lead/lead.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -56,8 +57,7 @@ export const ORDER: Order = {
     amount: '$132 /wk',
     text: 'over 5 years at 9.99% p.a., no balloon.',
     comparison: '10.91% p.a.',
-    warning:
-      'WARNING: This comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
+    warning: COMPARISON_RATE_WARNING,
     disclaimer: 'Indicative repayments. Subject to credit approval.',
     repayments: 3_432_000,
   },

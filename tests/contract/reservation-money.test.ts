@@ -186,7 +186,7 @@ describe.each(testDatabases)('reservation payments on $name', (engine) => {
     }
     expect(await work(key, 'confirm')).toEqual({ done: false, because: 'the deposit is not paid' });
     pass(121);
-    expect(await work(key, 'extend'), 'over, if not ended yet').toEqual({ done: false, because: 'the hold is over' });
+    expect(await work(key, 'extend'), 'over, if not ended yet').toEqual({ done: false, because: 'the hold has ended' });
     pass(-121);
     await gateway.pay(session);
     await settleSession(ports(), 'test', session);

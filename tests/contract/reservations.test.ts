@@ -245,7 +245,7 @@ describe.each(testDatabases)('reservations on $name', (engine) => {
   it('are extended as often as allowed, and not after their end', async () => {
     const { key: held } = await hold();
     const extend = (now: Date, most = 1) => store().extend(north!, { key: held }, { until: later(60), most, now });
-    expect(await extend(later(30))).toEqual({ done: false, because: 'the hold is over' });
+    expect(await extend(later(30))).toEqual({ done: false, because: 'the hold has ended' });
     expect(await extend(later(29))).toEqual({ done: true });
     expect(await extend(later(31))).toEqual({ done: false, because: 'it was held on for already' });
     expect((await store().find(north!, { key: held }))?.heldUntil).toEqual(later(60));

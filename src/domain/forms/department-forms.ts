@@ -103,7 +103,7 @@ export const serviceEnquiry = defineForm({
       label: 'Anything else we should know?',
       required: (context) => !booksService(context) && message.required(context),
       placeholder: (context) =>
-        booksService(context) ? 'A noise, a warning light' : 'What it needs, and when it suits you',
+        booksService(context) ? 'A noise, a warning light' : 'What does it need, and when suits you?',
     },
     dropOff,
     waiting,

@@ -7,7 +7,7 @@ export const REFUSAL_WORDS: Record<StepRefusal | 'it was held on for already', s
   'the deposit is not paid': 'The deposit is not paid yet.',
   'the deposit is paid already': 'The deposit is already paid.',
   'it is confirmed already': 'The sale is already confirmed.',
-  'the hold is over': 'The hold has ended.',
+  'the hold has ended': 'The hold has ended.',
   'it was cancelled': 'This reservation was already cancelled.',
   'the money is back': 'The deposit has already been refunded.',
   'the car is sold': 'The sale is complete.',

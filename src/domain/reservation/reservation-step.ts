@@ -32,7 +32,7 @@ export type StepRefusal =
   | 'the deposit is not paid'
   | 'the deposit is paid already'
   | 'it is confirmed already'
-  | 'the hold is over'
+  | 'the hold has ended'
   | 'it was cancelled'
   | 'the money is back'
   | 'the car is sold';
@@ -89,15 +89,15 @@ const STEPS: Record<ReservationState, Record<ReservationEvent, ReservationStep>>
     sell: to('sold'),
   },
   expired: {
-    hold: no('the hold is over'),
-    extend: no('the hold is over'),
+    hold: no('the hold has ended'),
+    extend: no('the hold has ended'),
     pay: to('paid'), // money on its way as the hold ended, and no one else has the car: settle-payment.ts
-    keep: no('the hold is over'),
-    confirm: no('the hold is over'),
-    expire: no('the hold is over'),
-    cancel: no('the hold is over'),
+    keep: no('the hold has ended'),
+    confirm: no('the hold has ended'),
+    expire: no('the hold has ended'),
+    cancel: no('the hold has ended'),
     refund: to('refunded'),
-    sell: no('the hold is over'),
+    sell: no('the hold has ended'),
   },
   cancelled: {
     hold: no('it was cancelled'),

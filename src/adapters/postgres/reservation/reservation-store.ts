@@ -60,7 +60,7 @@ export const createReservationStore = (database: Database): Reservations => ({
     inSite(database, siteId, async (transaction) => {
       const row = await locked(transaction, siteId, which);
       if (!row) return NOTHING;
-      if (row.state === 'held' && row.held_until <= change.now) return { done: false, because: 'the hold is over' };
+      if (row.state === 'held' && row.held_until <= change.now) return { done: false, because: 'the hold has ended' };
       if (row.state === 'held' && row.extensions >= most) return { done: false, because: 'it was held on for already' };
       const set = { held_until: until, extensions: row.extensions + 1 };
       // a shopper's own extension needs no email; one by staff does

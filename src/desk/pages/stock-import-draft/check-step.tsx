@@ -23,7 +23,7 @@ export function CheckStep({ view, file }: { view: DraftView; file: FileView }) {
       {report === null && (
         <p>
           The check reads the whole file and compares it with the cars of {view.dealership}. Nothing changes on the
-          website.{unknown > 0 && ` ${counted(unknown, 'word')} not known yet.`}
+          website.{unknown > 0 && ` ${counted(unknown, 'word')} still unknown.`}
         </p>
       )}
       {state === 'stopped' && <Banner kind="info" title="Stopped. Nothing was imported." />}

@@ -10,7 +10,7 @@ const SURE = {
   certain: 'Certain',
   likely: 'Likely',
   unsure: 'Please check',
-  unknown: 'Not known',
+  unknown: 'Unknown',
   chosen: 'Chosen',
 } as const;
 

@@ -19,7 +19,7 @@ export function WordsStep({ file }: { file: FileView }) {
             {list.label} <span className={css.count}>{list.words.length}</span>
           </h2>
           <p className={css.note}>
-            {list.unknown === 0 ? 'All words are known.' : `${counted(list.unknown, 'word')} not known.`}
+            {list.unknown === 0 ? 'All words are known.' : `${counted(list.unknown, 'unknown word')}.`}
           </p>
           <ul className={css.list} data-look={list.unknown > 0 || undefined}>
             {list.words
@@ -68,7 +68,7 @@ function Word({ list, word }: { list: WordList; word: WordList['words'][number] 
       <Select id={id} name={`${list.field}:${word.word}`} key={chosen} defaultValue={chosen}>
         {(!word.known || !list.values.some(({ value }) => value === chosen)) && (
           <option value={word.known ? chosen : ''}>
-            {word.known && chosen !== 'nothing' ? chosen : 'Not known: import without it'}
+            {word.known && chosen !== 'nothing' ? chosen : 'Unknown: import without it'}
           </option>
         )}
         {list.values.map(({ value, label }) => (
@@ -79,7 +79,7 @@ function Word({ list, word }: { list: WordList; word: WordList['words'][number] 
         {chosen !== 'nothing' && <option value="nothing">It means nothing</option>}
       </Select>
       <p className={css.sure} data-sure={word.known ? 'certain' : word.proposed === '' ? 'unknown' : 'likely'}>
-        <b>{word.known ? 'Known.' : word.proposed === '' ? 'Not known.' : 'Likely.'}</b>{' '}
+        <b>{word.known ? 'Known.' : word.proposed === '' ? 'Unknown.' : 'Likely.'}</b>{' '}
         {!word.known && word.proposed !== '' && 'Please check, then save.'}
       </p>
     </li>
