@@ -83,7 +83,11 @@ export async function tableTypes(): Promise<string> {
       typeMapping: { int8: 'number', timestamptz: 'Date' },
       typeOnlyImports: true,
     });
-    const named = text.replace('export interface DB ', 'export interface Tables ');
+    // a store and its table may have one name: the table's ends in "Table"
+    const named = text
+      .replaceAll(/(?<=^export interface )(?!DB )\w+/gm, '$&Table')
+      .replace(/^export interface DB \{[^}]*/m, (all) => all.replaceAll(/\w+(?=;)/g, '$&Table'))
+      .replace('export interface DB ', 'export interface Tables ');
     const { code } = await format(TABLE_TYPES_FILE, HEAD + named, { printWidth: 120, singleQuote: true });
     return code;
   } finally {

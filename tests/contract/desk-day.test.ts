@@ -4,7 +4,7 @@ import { createReservationDesk } from '#adapters/postgres/reservation/reservatio
 import { createDriveCalendar } from '#adapters/postgres/test-drive/drive-calendar.ts';
 import { createTodayStore } from '#adapters/postgres/today/today-store.ts';
 import type { AtDesk } from '#app/lead/opportunities.ts';
-import type { ReservationCursor, ReservationView } from '#app/reservation/reservation-desk.ts';
+import type { ReservationCursor, ReservationListView } from '#app/reservation/reservation-desk.ts';
 import { bookAndReserve } from '#tests/book-and-reserve.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 import { opportunityStage } from '#tests/opportunity-stage.ts';
@@ -65,7 +65,8 @@ describe.each(testDatabases)('the day of the desk on $name', (engine) => {
 
   it('reservations of a group are listed by view, and only those of dealerships that someone reaches', async () => {
     const desk = createReservationDesk(open.database);
-    const list = async (at: AtDesk, view: ReservationView) => names((await desk.list(at, { view }, null, 10)).lines);
+    const list = async (at: AtDesk, view: ReservationListView) =>
+      names((await desk.list(at, { view }, null, 10)).lines);
     expect(await list(stage.admin, 'open')).toEqual(['Sam Lee', 'Rita Sorensen', 'Ngaire Thompson', 'Viktor Hall']);
     expect(await list(stage.admin, 'waiting')).toEqual(['Rita Sorensen', 'Viktor Hall']);
     expect(await list(stage.seller, 'waiting')).toEqual(['Rita Sorensen']);
@@ -106,7 +107,7 @@ describe.each(testDatabases)('the day of the desk on $name', (engine) => {
     ]);
   });
 
-  it.each<ReservationView>(['all', 'open'])(
+  it.each<ReservationListView>(['all', 'open'])(
     'reservations in view %s: pages follow one another without gap or double',
     async (view) => {
       const desk = createReservationDesk(open.database);

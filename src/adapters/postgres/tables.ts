@@ -36,18 +36,18 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export interface AlertCars {
+export interface AlertCarsTable {
   car: Json;
   car_id: number;
   group_id: number;
 }
 
-export interface AlertCursors {
+export interface AlertCursorsTable {
   group_id: number;
   seq: number;
 }
 
-export interface AlertHits {
+export interface AlertHitsTable {
   alert_id: number;
   at: Date;
   before_price: number | null;
@@ -59,7 +59,7 @@ export interface AlertHits {
   price: number | null;
 }
 
-export interface AlertMails {
+export interface AlertMailsTable {
   alert_id: number;
   attempts: Generated<number>;
   created_at: Date;
@@ -73,7 +73,7 @@ export interface AlertMails {
   state: Generated<'waiting' | 'sent' | 'dropped'>;
 }
 
-export interface Alerts {
+export interface AlertsTable {
   anchors: Generated<string[]>;
   car_id: number | null;
   confirmed_at: Date | null;
@@ -95,7 +95,7 @@ export interface Alerts {
   watched: Json;
 }
 
-export interface Appointments {
+export interface AppointmentsTable {
   car_id: number | null;
   id: Generated<number>;
   key: string;
@@ -112,7 +112,7 @@ export interface Appointments {
   version: Generated<number>;
 }
 
-export interface Attachments {
+export interface AttachmentsTable {
   bytes: Buffer;
   created_at: Date;
   expires_at: Date;
@@ -131,7 +131,7 @@ export interface Attachments {
   trade_in_id: number | null;
 }
 
-export interface CarBuyers {
+export interface CarBuyersTable {
   at: Date;
   car_id: number;
   group_id: number;
@@ -140,7 +140,7 @@ export interface CarBuyers {
   until: Date | null;
 }
 
-export interface Cars {
+export interface CarsTable {
   badge: string | null;
   battery_health: DefaultJsonColumn<Car['battery_health']> | null;
   before_price_cents: number | null;
@@ -216,21 +216,21 @@ export interface Cars {
   youx_quote: DefaultJsonColumn<Car['youxQuote']> | null;
 }
 
-export interface CarSlugs {
+export interface CarSlugsTable {
   car_id: number;
   group_id: number;
   slug: string;
   until: Date;
 }
 
-export interface ChangeFollowers {
+export interface ChangeFollowersTable {
   process: string;
   said_at: Date;
   seq: number;
   waited_ms: Generated<number>;
 }
 
-export interface ChangeLog {
+export interface ChangeLogTable {
   at: Generated<Date>;
   group_id: number | null;
   ids: number[];
@@ -238,7 +238,7 @@ export interface ChangeLog {
   seq: Generated<number>;
 }
 
-export interface CheckoutJourneys {
+export interface CheckoutJourneysTable {
   answers: DefaultJsonColumn<JourneyAnswers>;
   car_id: number;
   changed_at: Date;
@@ -248,13 +248,13 @@ export interface CheckoutJourneys {
   site_id: number;
 }
 
-export interface CodeCounts {
+export interface CodeCountsTable {
   count: number;
   key: Buffer;
   until: Date;
 }
 
-export interface Consents {
+export interface ConsentsTable {
   at: Date;
   lead_id: number;
   opt_in: boolean;
@@ -263,7 +263,7 @@ export interface Consents {
   text: string;
 }
 
-export interface ContactJoins {
+export interface ContactJoinsTable {
   at: Date;
   because: 'phone' | 'email' | 'both' | 'hand';
   from_person: number;
@@ -275,7 +275,7 @@ export interface ContactJoins {
   undone_at: Date | null;
 }
 
-export interface Contacts {
+export interface ContactsTable {
   created_at: Date;
   email: string;
   email_key: string;
@@ -289,7 +289,7 @@ export interface Contacts {
   phone_key: string;
 }
 
-export interface DailyCounts {
+export interface DailyCountsTable {
   about: Generated<string>;
   count: number;
   day: string;
@@ -297,7 +297,7 @@ export interface DailyCounts {
   what: 'visit' | 'page' | 'search' | 'wanted' | 'not-found' | 'car';
 }
 
-export interface Dealerships {
+export interface DealershipsTable {
   abn: string | null;
   city: string | null;
   dealer_license_number: string | null;
@@ -318,7 +318,7 @@ export interface Dealerships {
   url: string | null;
 }
 
-export interface Events {
+export interface EventsTable {
   at: Date;
   car_id: number | null;
   dealership_id: number | null;
@@ -328,13 +328,13 @@ export interface Events {
   site_id: number;
 }
 
-export interface FeedPieces {
+export interface FeedPiecesTable {
   bytes: Buffer;
   piece: number;
   run_id: number;
 }
 
-export interface FeedRuns {
+export interface FeedRunsTable {
   at: Date;
   because: string | null;
   dealership_id: number;
@@ -345,7 +345,7 @@ export interface FeedRuns {
   report: JsonColumn<ImportReport> | null | null;
 }
 
-export interface FeedSources {
+export interface FeedSourcesTable {
   alarm: DefaultJsonColumn<unknown>;
   dealership_id: number;
   etag: string | null;
@@ -362,13 +362,13 @@ export interface FeedSources {
   whole_stock: boolean;
 }
 
-export interface Groups {
+export interface GroupsTable {
   id: Generated<number>;
   name: string;
   slug: string;
 }
 
-export interface ImportBefore {
+export interface ImportBeforeTable {
   at: Date;
   before: Json | null;
   car_id: number;
@@ -376,14 +376,14 @@ export interface ImportBefore {
   group_id: number;
 }
 
-export interface ImportDraftPieces {
+export interface ImportDraftPiecesTable {
   bytes: Buffer;
   draft_id: number;
   group_id: number;
   piece: number;
 }
 
-export interface ImportDrafts {
+export interface ImportDraftsTable {
   allow_shrink: Generated<boolean>;
   bytes: number;
   changed_at: Date;
@@ -405,7 +405,7 @@ export interface ImportDrafts {
   whole_stock: Generated<boolean>;
 }
 
-export interface ImportMappings {
+export interface ImportMappingsTable {
   columns_key: string;
   dealership_id: number;
   group_id: number;
@@ -413,7 +413,7 @@ export interface ImportMappings {
   used_at: Date;
 }
 
-export interface InboxMessages {
+export interface InboxMessagesTable {
   at: Generated<Date>;
   attachments: DefaultJsonColumn<CaughtMail['attachments']>;
   body: string;
@@ -425,12 +425,12 @@ export interface InboxMessages {
   subject: string;
 }
 
-export interface IndexNow {
+export interface IndexNowTable {
   site_id: number;
   told_until: Date;
 }
 
-export interface Leads {
+export interface LeadsTable {
   captcha_id: string | null;
   car_id: number | null;
   category: string;
@@ -444,7 +444,7 @@ export interface Leads {
   source: string | null;
 }
 
-export interface Locations {
+export interface LocationsTable {
   average_rating: number | null;
   city: string;
   country: 'AU' | 'NZ';
@@ -477,20 +477,20 @@ export interface Locations {
   visible: Generated<boolean>;
 }
 
-export interface LookupCounts {
+export interface LookupCountsTable {
   lookups: number;
   since: Date;
   site_id: number;
 }
 
-export interface Manufacturers {
+export interface ManufacturersTable {
   id: Generated<number>;
   logo_url: string | null;
   name: string;
   slug: string;
 }
 
-export interface NumbersMails {
+export interface NumbersMailsTable {
   group_id: number;
   sent_week: string | null;
   since: Date;
@@ -498,7 +498,7 @@ export interface NumbersMails {
   staff_id: number;
 }
 
-export interface Opportunities {
+export interface OpportunitiesTable {
   answered_at: Date | null;
   assigned_to: number | null;
   contact_id: number;
@@ -515,7 +515,7 @@ export interface Opportunities {
   waiting_since: Date | null;
 }
 
-export interface OpportunityEvents {
+export interface OpportunityEventsTable {
   at: Date;
   body: Generated<string>;
   details: DefaultJsonColumn<{ from?: string | number | null; to?: string | number | null }>;
@@ -526,7 +526,7 @@ export interface OpportunityEvents {
   staff_id: number | null;
 }
 
-export interface Outbox {
+export interface OutboxTable {
   attempts: Generated<number>;
   channel: 'email' | 'adf' | 'webhook' | 'confirmation' | 'reminder' | 'reply';
   delivered_at: Date | null;
@@ -543,7 +543,7 @@ export interface Outbox {
   target: string;
 }
 
-export interface OwnCars {
+export interface OwnCarsTable {
   created_at: Date;
   email: string | null;
   email_asked_at: Date | null;
@@ -564,7 +564,7 @@ export interface OwnCars {
   texts_stopped_at: Date | null;
 }
 
-export interface PageDrafts {
+export interface PageDraftsTable {
   at: Date;
   begun: Json | null;
   form: Json;
@@ -577,7 +577,7 @@ export interface PageDrafts {
   version: Generated<number>;
 }
 
-export interface People {
+export interface PeopleTable {
   created_at: Date;
   group_id: number;
   id: Generated<number>;
@@ -585,7 +585,7 @@ export interface People {
   signed_in_at: Date;
 }
 
-export interface Places {
+export interface PlacesTable {
   country: 'AU' | 'NZ';
   lat: number;
   lng: number;
@@ -595,7 +595,7 @@ export interface Places {
   weight: Generated<number>;
 }
 
-export interface PriceLog {
+export interface PriceLogTable {
   at: Date;
   before_price_cents: number | null;
   car_id: number;
@@ -605,14 +605,14 @@ export interface PriceLog {
   staff_id: number | null;
 }
 
-export interface RefusedHolds {
+export interface RefusedHoldsTable {
   day: string;
   refused: Generated<number>;
   site_id: number;
   told_at: Date | null;
 }
 
-export interface ReservationLog {
+export interface ReservationLogTable {
   at: Date;
   event: string;
   from_state: string;
@@ -623,7 +623,7 @@ export interface ReservationLog {
   to_state: string;
 }
 
-export interface ReservationPayments {
+export interface ReservationPaymentsTable {
   amount_cents: number;
   because: string | null;
   changed_at: Date;
@@ -638,7 +638,7 @@ export interface ReservationPayments {
   url: string;
 }
 
-export interface Reservations {
+export interface ReservationsTable {
   agreed: JsonColumn<Order> | null | null;
   car_id: number;
   car_name: string;
@@ -665,7 +665,7 @@ export interface Reservations {
   terms: string;
 }
 
-export interface RevealedCalls {
+export interface RevealedCallsTable {
   at: Date;
   car: string;
   dealership_id: number;
@@ -675,7 +675,7 @@ export interface RevealedCalls {
   site_id: number;
 }
 
-export interface Reviews {
+export interface ReviewsTable {
   customer_name: string;
   dealership_id: number;
   hidden_at: Date | null;
@@ -693,7 +693,7 @@ export interface Reviews {
   text: string | null;
 }
 
-export interface Sessions {
+export interface SessionsTable {
   created_at: Date;
   device: Generated<string>;
   expires_at: Date;
@@ -702,7 +702,7 @@ export interface Sessions {
   token_hash: Buffer;
 }
 
-export interface SignInCodes {
+export interface SignInCodesTable {
   browser_hash: Buffer;
   code_hash: Buffer;
   expires_at: Date;
@@ -713,7 +713,7 @@ export interface SignInCodes {
   tries_left: number;
 }
 
-export interface SiteDraftChanges {
+export interface SiteDraftChangesTable {
   after: Json;
   at: Date;
   before: Json;
@@ -723,12 +723,12 @@ export interface SiteDraftChanges {
   staff_id: number;
 }
 
-export interface SiteHosts {
+export interface SiteHostsTable {
   host: string;
   site_id: number;
 }
 
-export interface SitePictures {
+export interface SitePicturesTable {
   bytes: Buffer;
   created_at: Date;
   key: string;
@@ -736,7 +736,7 @@ export interface SitePictures {
   site_id: number;
 }
 
-export interface Sites {
+export interface SitesTable {
   extends: string | null;
   group_id: number;
   id: Generated<number>;
@@ -745,7 +745,7 @@ export interface Sites {
   slug: string;
 }
 
-export interface SiteSettingsRevisions {
+export interface SiteSettingsRevisionsTable {
   at: Date;
   by: string;
   document: JsonColumn<unknown>;
@@ -754,7 +754,7 @@ export interface SiteSettingsRevisions {
   site_id: number;
 }
 
-export interface SpecialHours {
+export interface SpecialHoursTable {
   date: string;
   end_hour: string | null;
   id: Generated<number>;
@@ -763,7 +763,7 @@ export interface SpecialHours {
   status: 'Open' | 'Closed';
 }
 
-export interface Staff {
+export interface StaffTable {
   created_at: Date;
   disabled_at: Date | null;
   email: string;
@@ -778,7 +778,7 @@ export interface Staff {
   whole_group: boolean;
 }
 
-export interface StaffChallenges {
+export interface StaffChallengesTable {
   browser_hash: Buffer;
   expires_at: Date;
   group_id: number;
@@ -788,7 +788,7 @@ export interface StaffChallenges {
   tries_left: number;
 }
 
-export interface StaffChanges {
+export interface StaffChangesTable {
   after: Json | null;
   at: Date;
   before: Json | null;
@@ -802,14 +802,14 @@ export interface StaffChanges {
   what: string;
 }
 
-export interface StaffInvitations {
+export interface StaffInvitationsTable {
   expires_at: Date;
   group_id: number;
   staff_id: number;
   token_hash: Buffer;
 }
 
-export interface StaffPasskeys {
+export interface StaffPasskeysTable {
   counter: number;
   created_at: Date;
   credential_id: string;
@@ -822,20 +822,20 @@ export interface StaffPasskeys {
   used_at: Date | null;
 }
 
-export interface StaffReach {
+export interface StaffReachTable {
   dealership_id: number | null;
   group_id: number;
   site_slug: string | null;
   staff_id: number;
 }
 
-export interface StaffRecoveryCodes {
+export interface StaffRecoveryCodesTable {
   code_hash: Buffer;
   group_id: number;
   staff_id: number;
 }
 
-export interface StaffSessions {
+export interface StaffSessionsTable {
   created_at: Date;
   device: string;
   expires_at: Date;
@@ -846,7 +846,7 @@ export interface StaffSessions {
   token_hash: Buffer;
 }
 
-export interface StockImports {
+export interface StockImportsTable {
   active_at: Date | null;
   changed: Generated<number>;
   created: Generated<number>;
@@ -860,14 +860,14 @@ export interface StockImports {
   started_at: Date;
 }
 
-export interface StockPictures {
+export interface StockPicturesTable {
   bytes: Buffer;
   created_at: Date;
   group_id: number;
   key: string;
 }
 
-export interface TestPayments {
+export interface TestPaymentsTable {
   expires_at: Date;
   idempotency_key: string;
   refunded_cents: Generated<number>;
@@ -876,7 +876,7 @@ export interface TestPayments {
   state: Generated<'open' | 'paid' | 'over'>;
 }
 
-export interface TradeIns {
+export interface TradeInsTable {
   accepted_at: Date | null;
   answers: JsonColumn<TradeInAnswers> | null | null;
   car_id: number | null;
@@ -894,7 +894,7 @@ export interface TradeIns {
   vehicle: JsonColumn<TradeInVehicle>;
 }
 
-export interface Watchlist {
+export interface WatchlistTable {
   car_id: number;
   group_id: number;
   name: string;
@@ -905,74 +905,74 @@ export interface Watchlist {
 }
 
 export interface Tables {
-  alert_cars: AlertCars;
-  alert_cursors: AlertCursors;
-  alert_hits: AlertHits;
-  alert_mails: AlertMails;
-  alerts: Alerts;
-  appointments: Appointments;
-  attachments: Attachments;
-  car_buyers: CarBuyers;
-  car_slugs: CarSlugs;
-  cars: Cars;
-  change_followers: ChangeFollowers;
-  change_log: ChangeLog;
-  checkout_journeys: CheckoutJourneys;
-  code_counts: CodeCounts;
-  consents: Consents;
-  contact_joins: ContactJoins;
-  contacts: Contacts;
-  daily_counts: DailyCounts;
-  dealerships: Dealerships;
-  events: Events;
-  feed_pieces: FeedPieces;
-  feed_runs: FeedRuns;
-  feed_sources: FeedSources;
-  groups: Groups;
-  import_before: ImportBefore;
-  import_draft_pieces: ImportDraftPieces;
-  import_drafts: ImportDrafts;
-  import_mappings: ImportMappings;
-  inbox_messages: InboxMessages;
-  index_now: IndexNow;
-  leads: Leads;
-  locations: Locations;
-  lookup_counts: LookupCounts;
-  manufacturers: Manufacturers;
-  numbers_mails: NumbersMails;
-  opportunities: Opportunities;
-  opportunity_events: OpportunityEvents;
-  outbox: Outbox;
-  own_cars: OwnCars;
-  page_drafts: PageDrafts;
-  people: People;
-  places: Places;
-  price_log: PriceLog;
-  refused_holds: RefusedHolds;
-  reservation_log: ReservationLog;
-  reservation_payments: ReservationPayments;
-  reservations: Reservations;
-  revealed_calls: RevealedCalls;
-  reviews: Reviews;
-  sessions: Sessions;
-  sign_in_codes: SignInCodes;
-  site_draft_changes: SiteDraftChanges;
-  site_hosts: SiteHosts;
-  site_pictures: SitePictures;
-  site_settings_revisions: SiteSettingsRevisions;
-  sites: Sites;
-  special_hours: SpecialHours;
-  staff: Staff;
-  staff_challenges: StaffChallenges;
-  staff_changes: StaffChanges;
-  staff_invitations: StaffInvitations;
-  staff_passkeys: StaffPasskeys;
-  staff_reach: StaffReach;
-  staff_recovery_codes: StaffRecoveryCodes;
-  staff_sessions: StaffSessions;
-  stock_imports: StockImports;
-  stock_pictures: StockPictures;
-  test_payments: TestPayments;
-  trade_ins: TradeIns;
-  watchlist: Watchlist;
+  alert_cars: AlertCarsTable;
+  alert_cursors: AlertCursorsTable;
+  alert_hits: AlertHitsTable;
+  alert_mails: AlertMailsTable;
+  alerts: AlertsTable;
+  appointments: AppointmentsTable;
+  attachments: AttachmentsTable;
+  car_buyers: CarBuyersTable;
+  car_slugs: CarSlugsTable;
+  cars: CarsTable;
+  change_followers: ChangeFollowersTable;
+  change_log: ChangeLogTable;
+  checkout_journeys: CheckoutJourneysTable;
+  code_counts: CodeCountsTable;
+  consents: ConsentsTable;
+  contact_joins: ContactJoinsTable;
+  contacts: ContactsTable;
+  daily_counts: DailyCountsTable;
+  dealerships: DealershipsTable;
+  events: EventsTable;
+  feed_pieces: FeedPiecesTable;
+  feed_runs: FeedRunsTable;
+  feed_sources: FeedSourcesTable;
+  groups: GroupsTable;
+  import_before: ImportBeforeTable;
+  import_draft_pieces: ImportDraftPiecesTable;
+  import_drafts: ImportDraftsTable;
+  import_mappings: ImportMappingsTable;
+  inbox_messages: InboxMessagesTable;
+  index_now: IndexNowTable;
+  leads: LeadsTable;
+  locations: LocationsTable;
+  lookup_counts: LookupCountsTable;
+  manufacturers: ManufacturersTable;
+  numbers_mails: NumbersMailsTable;
+  opportunities: OpportunitiesTable;
+  opportunity_events: OpportunityEventsTable;
+  outbox: OutboxTable;
+  own_cars: OwnCarsTable;
+  page_drafts: PageDraftsTable;
+  people: PeopleTable;
+  places: PlacesTable;
+  price_log: PriceLogTable;
+  refused_holds: RefusedHoldsTable;
+  reservation_log: ReservationLogTable;
+  reservation_payments: ReservationPaymentsTable;
+  reservations: ReservationsTable;
+  revealed_calls: RevealedCallsTable;
+  reviews: ReviewsTable;
+  sessions: SessionsTable;
+  sign_in_codes: SignInCodesTable;
+  site_draft_changes: SiteDraftChangesTable;
+  site_hosts: SiteHostsTable;
+  site_pictures: SitePicturesTable;
+  site_settings_revisions: SiteSettingsRevisionsTable;
+  sites: SitesTable;
+  special_hours: SpecialHoursTable;
+  staff: StaffTable;
+  staff_challenges: StaffChallengesTable;
+  staff_changes: StaffChangesTable;
+  staff_invitations: StaffInvitationsTable;
+  staff_passkeys: StaffPasskeysTable;
+  staff_reach: StaffReachTable;
+  staff_recovery_codes: StaffRecoveryCodesTable;
+  staff_sessions: StaffSessionsTable;
+  stock_imports: StockImportsTable;
+  stock_pictures: StockPicturesTable;
+  test_payments: TestPaymentsTable;
+  trade_ins: TradeInsTable;
+  watchlist: WatchlistTable;
 }

@@ -1,5 +1,6 @@
 import type { OwnCar } from '#domain/garage/read-own-car.ts';
 import type { LeadPayload } from '#domain/lead/lead.ts';
+import type { ReservationState } from '#domain/reservation/reservation-step.ts';
 import type { AtSite, Person } from '#app/sign-in/people-store.ts';
 
 export interface StoredCar extends OwnCar {
@@ -18,7 +19,6 @@ export interface SentEnquiry {
   appointment: { key: string; startsAt: Date; minutes: number; state: 'booked' | 'cancelled' } | null;
   reservation: { key: string; state: ReservationState; until: Date | null } | null;
 }
-export type ReservationState = 'held' | 'paid' | 'confirmed' | 'expired' | 'cancelled' | 'refunded' | 'sold';
 
 export interface SignedInDevice {
   device: string;

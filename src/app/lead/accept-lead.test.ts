@@ -5,7 +5,7 @@ import { reserve } from '#domain/forms/reserve.ts';
 import { photoRequest } from '#domain/forms/photo-request.ts';
 import { leadPolicy } from '#domain/lead/lead-policy.ts';
 import { aCar } from '#tests/a-car.ts';
-import { acceptLead, type FormEvent, type FormPorts, type LeadRequest } from './accept-lead.ts';
+import { acceptLead, type FormLogEntry, type FormPorts, type LeadRequest } from './accept-lead.ts';
 import type { CaptchaUse, CaptchaVerdict } from './captcha.ts';
 import type { NewLead } from './lead-store.ts';
 
@@ -42,7 +42,7 @@ const aboutCar = {
 /** A store that takes each key and each captcha once, as the real one does. */
 function ports(change: Partial<FormPorts> = {}) {
   const leads: NewLead[] = [];
-  const events: FormEvent[] = [];
+  const events: FormLogEntry[] = [];
   const verdicts = (answer: string, { scope }: CaptchaUse): CaptchaVerdict => {
     if (answer.startsWith('solved')) return { ok: true, id: `${scope} ${answer}` };
     if (answer === 'away') return { ok: false, because: 'unavailable', reason: 'no answer within 9 ms' };

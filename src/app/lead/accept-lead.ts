@@ -89,10 +89,10 @@ export interface FormPorts {
   leads: LeadStore;
   captcha: CaptchaOf;
   /** Told what an operator should know; holds no personal data. */
-  report(event: FormEvent): void;
+  report(event: FormLogEntry): void;
 }
 
-export interface FormEvent {
+export interface FormLogEntry {
   event:
     | 'captcha refused'
     | 'captcha unavailable'

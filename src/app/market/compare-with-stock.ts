@@ -16,11 +16,11 @@ export interface StockComparison extends ComparableCars {
   estimate: EstimatedRange | null;
 }
 
-export type Comparison = Pick<MarketQuestion, 'car' | 'listingPrice' | 'filter' | 'policy' | 'onRoad' | 'now'>;
+export type ComparisonQuestion = Pick<MarketQuestion, 'car' | 'listingPrice' | 'filter' | 'policy' | 'onRoad' | 'now'>;
 
 /** The car among comparable ones, each at the price that buys it drive away in the car's own state; or what it lacks. */
 export async function compareWithStock(
-  { car, listingPrice, filter, policy, onRoad, now }: Comparison,
+  { car, listingPrice, filter, policy, onRoad, now }: ComparisonQuestion,
   stock: Pick<StockIndex, 'search'>,
 ): Promise<StockComparison | 'price' | 'year' | 'km'> {
   const terms = { state: car.location?.address.state ?? '', onRoad, now };

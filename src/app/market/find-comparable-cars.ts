@@ -1,5 +1,5 @@
 import type { Car } from '#domain/car/car.ts';
-import { isComparable, measured, YEARS_APART, type ComparedCar, type MeasuredCar } from '#domain/market/comparable.ts';
+import { isComparable, measured, YEARS_APART, type MarketCar, type MeasuredCar } from '#domain/market/comparable.ts';
 import type { ComparedPrice } from '#domain/market/compared-price.ts';
 import { alikeWith, type Likeness, type LikenessSteps } from '#domain/market/likeness.ts';
 import type { Cents } from '#domain/money.ts';
@@ -33,7 +33,7 @@ export interface ComparisonRules {
 
 /** The cars that one car is compared with, at most two years apart and with a price: as many as are as alike as can be. */
 export async function findComparableCars(
-  car: ComparedCar & { location: Pick<Location, 'country'> | null },
+  car: MarketCar & { location: Pick<Location, 'country'> | null },
   { stock, filter, now, likeness: steps, fewest, compared }: ComparisonRules,
 ): Promise<ComparableCars> {
   const likeness = steps.at(-1) ?? steps[0];

@@ -7,7 +7,7 @@ import type { Reservation } from './reservations.ts';
 
 /** `waiting`: a deposit that no one has confirmed, or money that is owed back. */
 export const RESERVATION_VIEWS = ['waiting', 'open', 'sold', 'ended', 'all'] as const;
-export type ReservationView = (typeof RESERVATION_VIEWS)[number];
+export type ReservationListView = (typeof RESERVATION_VIEWS)[number];
 
 /** A reservation as a list of the desk shows it. */
 export interface ReservationLine {
@@ -57,7 +57,7 @@ export interface ReservationPage {
 
 /** `state`: these alone. */
 export interface ReservationQuestion {
-  view: ReservationView;
+  view: ReservationListView;
   state?: Reservation['state'] | undefined;
 }
 
@@ -71,7 +71,7 @@ export interface ReservationDesk {
     limit: number,
   ): Promise<ReservationPage>;
   /** How many there are of each view, and the sum of the deposits that no one has confirmed. */
-  totals(at: AtDesk): Promise<{ counts: Record<ReservationView, number>; toConfirm: Cents }>;
+  totals(at: AtDesk): Promise<{ counts: Record<ReservationListView, number>; toConfirm: Cents }>;
   find(at: AtDesk, id: number): Promise<ReservationLine | undefined>;
   /** The oldest first. */
   log(at: AtDesk, id: number): Promise<ReservationLogLine[]>;

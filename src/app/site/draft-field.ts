@@ -9,14 +9,14 @@ import { changeDraft } from './change-draft.ts';
 import type { DraftOwner, DraftStore } from './draft-store.ts';
 import type { SiteStore } from './site-store.ts';
 
-export interface FieldProblem {
+export interface SettingProblem {
   /** The name of the control, "menu.header.0.path". */
   name: string;
   words: string;
 }
 
 /** The errors in a field of the settings. */
-export function fieldProblems(field: string, value: unknown): FieldProblem[] {
+export function fieldProblems(field: string, value: unknown): SettingProblem[] {
   const [section, name] = field.split('.') as [SectionName, string];
   return documentProblems({ [section]: { [name]: value } }).map(({ path, reason, fix }) => ({
     name: path.join('.'),
@@ -36,7 +36,7 @@ const plain = (value: unknown): unknown => (value === undefined ? null : JSON.pa
 export const mayChange = (role: Role, fields: readonly string[]): boolean =>
   fields.every((field) => may(role, editPermission(field)));
 
-export interface DraftPorts {
+export interface DraftFieldPorts {
   sites: Pick<SiteStore, 'current'>;
   drafts: DraftStore;
   clock: Clock;
@@ -44,11 +44,11 @@ export interface DraftPorts {
 
 /** Saves one field in a draft, if it is valid and someone in this role may change it. Otherwise nothing is saved. */
 export async function draftField(
-  ports: DraftPorts,
+  ports: DraftFieldPorts,
   { owner, role, published }: { owner: DraftOwner; role: Role; published: SiteSettings },
   field: string,
   value: unknown,
-): Promise<FieldProblem[] | 'not allowed'> {
+): Promise<SettingProblem[] | 'not allowed'> {
   if (!mayChange(role, [field])) return 'not allowed';
   const problems = fieldProblems(field, value);
   if (problems.length > 0) return problems;

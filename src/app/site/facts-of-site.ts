@@ -1,5 +1,5 @@
 import type { Location } from '#domain/location/location.ts';
-import type { SiteFacts } from '#domain/site/copy-claims.ts';
+import type { ClaimFacts } from '#domain/site/copy-claims.ts';
 
 /** The dealerships of a group with what its texts are compared with. */
 export interface KnownDirectory {
@@ -13,7 +13,7 @@ export interface KnownDirectory {
 }
 
 /** What is known of the dealerships whose stock a site sells; null: all of its group. */
-export function factsOfSite({ dealerships }: KnownDirectory, sold: readonly string[] | null, now: Date): SiteFacts {
+export function factsOfSite({ dealerships }: KnownDirectory, sold: readonly string[] | null, now: Date): ClaimFacts {
   const own = dealerships.filter(({ slug }) => sold === null || sold.includes(slug));
   const visible = own.flatMap(({ locations }) => locations).filter((location) => location.visible);
   return {

@@ -1,5 +1,5 @@
 import type { By } from '#app/staff/staff-store.ts';
-import type { Hours } from '#domain/location/read-hours.ts';
+import type { WeekAndSpecialHours } from '#domain/location/read-hours.ts';
 import type { Reach } from '#domain/staff/reach.ts';
 
 /** Port: when locations are open. A change is in the audit log, and pages show it within two seconds. */
@@ -11,7 +11,7 @@ export interface LocationHours {
   change(
     groupId: number,
     reach: Pick<Reach, 'dealerships'>,
-    to: { locationId: number; hours: Hours; alsoSpecial: readonly number[] },
+    to: { locationId: number; hours: WeekAndSpecialHours; alsoSpecial: readonly number[] },
     by: By,
   ): Promise<boolean>;
 }

@@ -29,13 +29,17 @@ export interface OpenDraft {
   drafted: ResolvedSettings | { because: string };
 }
 
-export interface DraftPorts {
+export interface OpenDraftPorts {
   sites: SiteStore;
   drafts: DraftStore;
 }
 
 /** Throws, in words, when there is no such site or its published settings cannot be used. */
-export async function openDraft({ sites, drafts }: DraftPorts, slug: string, owner: DraftOwner): Promise<OpenDraft> {
+export async function openDraft(
+  { sites, drafts }: OpenDraftPorts,
+  slug: string,
+  owner: DraftOwner,
+): Promise<OpenDraft> {
   const records = new Map((await sites.list()).map((one) => [one.slug, one]));
   const record = records.get(slug);
   if (record?.id !== owner.siteId || record.group_id !== owner.groupId)

@@ -14,7 +14,7 @@ import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import type { DraftOwner } from './draft-store.ts';
 import { resolvedOf } from './heirs.ts';
 import { knownSites } from './known-sites.ts';
-import { openDraft, type DraftPorts } from './open-draft.ts';
+import { openDraft, type OpenDraftPorts } from './open-draft.ts';
 
 /** How long a link to a preview leads somewhere. A page of the desk that is open asks for a new one with each change. */
 const LIFETIME_MS = 30 * MINUTE_MS;
@@ -30,7 +30,7 @@ export interface SitePreviews {
   open(site: LiveSite, key: string): Promise<LiveSite | undefined>;
 }
 
-export interface PreviewPorts extends DraftPorts {
+export interface PreviewPorts extends OpenDraftPorts {
   staff: Pick<StaffStore, 'byId'>;
   pages: Pick<PageDrafts, 'of'>;
   bodies: PageBodies;

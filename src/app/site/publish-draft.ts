@@ -6,7 +6,7 @@ import type { SiteDocument } from '#domain/site/site-document.ts';
 import { applySites, type ApplyOutcome } from './apply-sites.ts';
 import type { SiteProblem } from './assess-site.ts';
 import { SettingsOvertaken, type DraftOwner, type DraftPublication } from './draft-store.ts';
-import { openDraft, type DraftPorts, type OpenDraft } from './open-draft.ts';
+import { openDraft, type OpenDraftPorts, type OpenDraft } from './open-draft.ts';
 
 export type PublishOutcome =
   | Exclude<ApplyOutcome, { outcome: 'refused' }>
@@ -14,7 +14,7 @@ export type PublishOutcome =
   /** Someone else changed these fields; none: between looking and publishing. */
   | { outcome: 'overtaken'; changes: (DraftChange & { now: Own })[] };
 
-type PublishPorts = DraftPorts & { clock: Clock };
+type PublishPorts = OpenDraftPorts & { clock: Clock };
 type Signed = { by: string; note: string | null };
 
 /**

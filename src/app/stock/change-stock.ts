@@ -1,7 +1,7 @@
 import type { Car } from '#domain/car/car.ts';
 import { reachesDealership, type Reach } from '#domain/staff/reach.ts';
 import { CAR_FORM_FIELDS, fieldText, readField, type CarFormField } from '#domain/stock/car-form.ts';
-import { stepPrice, type PriceStep } from '#domain/stock/step-price.ts';
+import { stepPrice, type PriceAdjustment } from '#domain/stock/step-price.ts';
 import { FEED, type CarEdit } from '#domain/stock/edit-car.ts';
 import type { PricePolicy } from '#domain/price/price-policy.ts';
 import type { CarAtEdit, EditedBy, StockEditor } from './stock-editor.ts';
@@ -80,7 +80,10 @@ export const editOne = async (
   return found ? 'saved' : 'missing';
 };
 
-export type BulkChange = { do: 'price'; step: PriceStep } | { do: 'tag'; tag: string | null } | { do: 'hide' | 'show' };
+export type BulkChange =
+  | { do: 'price'; step: PriceAdjustment }
+  | { do: 'tag'; tag: string | null }
+  | { do: 'hide' | 'show' };
 
 export interface BulkOutcome {
   carId: number;

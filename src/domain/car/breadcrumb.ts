@@ -6,7 +6,7 @@ import type { CarType } from './car-values.ts';
 import { carTitle } from './car-title.ts';
 
 /** A step to where the car stands in the stock; the last has no path. */
-export interface Crumb {
+export interface BreadcrumbStep {
   name: string;
   href?: string | undefined;
 }
@@ -19,8 +19,8 @@ export function breadcrumb(
   car: CrumbCar,
   labels: LabelsPolicy,
   address: (values: SearchQuery['values']) => string,
-): Crumb[] {
-  const step = (name: string | null, values: SearchQuery['values']): Crumb[] =>
+): BreadcrumbStep[] {
+  const step = (name: string | null, values: SearchQuery['values']): BreadcrumbStep[] =>
     name === null || name.trim() === '' ? [] : [{ name, href: address(values) }];
   return [
     { name: 'Home', href: '/' },

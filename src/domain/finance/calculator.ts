@@ -3,7 +3,7 @@ import { formatMoney } from '../price/format-money.ts';
 import { formatToTheCent } from '../price/format-to-the-cent.ts';
 import type { FinancePolicy } from './finance-policy.ts';
 import { PAYMENTS_A_YEAR, type PaymentFrequency } from './loan-payment.ts';
-import { isQuoted, repayment, SMALLEST_PAYMENT, type LenderQuote, type RepaymentInput } from './repayment.ts';
+import { isQuoted, repayment, SMALLEST_PAYMENT, type RepaymentQuote, type RepaymentInput } from './repayment.ts';
 import { sampleComparisonRate } from './sample-comparison-rate.ts';
 
 /** The settings that the calculator needs, as plain data for the browser. */
@@ -19,7 +19,7 @@ export const calculatorRules = ({ limits, rounding, fees, feesInTotal }: Calcula
 /** From where a calculator starts: the lender's loan for the car, or the site's defaults. */
 export interface CalculatorStart {
   input: RepaymentInput;
-  quote: LenderQuote | null;
+  quote: RepaymentQuote | null;
   /** Added to the loan. */
   fees: Cents;
   /** The advertised comparison rate at the start: % p.a., one or a range. `null`: computed for the sample loan. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { repayment, type LenderQuote, type RepaymentInput, type RepaymentTerms } from './repayment.ts';
+import { repayment, type RepaymentQuote, type RepaymentInput, type RepaymentTerms } from './repayment.ts';
 
 const input: RepaymentInput = {
   price: 3_000_000,
@@ -9,7 +9,7 @@ const input: RepaymentInput = {
   years: 5,
   frequency: 'weekly',
 };
-const quote: LenderQuote = {
+const quote: RepaymentQuote = {
   price: 3_000_000,
   deposit: 0,
   residual: 0,
@@ -19,8 +19,11 @@ const quote: LenderQuote = {
   monthly: 65_700,
 };
 const terms: RepaymentTerms = { fees: 0, monthlyFee: 0, rounding: 'nearest', feesInTotal: 'added' };
-const pay = (facts: Partial<RepaymentInput>, lender: LenderQuote | null = null, more: Partial<RepaymentTerms> = {}) =>
-  repayment({ ...input, ...facts }, lender, { ...terms, ...more });
+const pay = (
+  facts: Partial<RepaymentInput>,
+  lender: RepaymentQuote | null = null,
+  more: Partial<RepaymentTerms> = {},
+) => repayment({ ...input, ...facts }, lender, { ...terms, ...more });
 
 describe('a computed repayment', () => {
   it.each<[string, Partial<RepaymentInput>, Partial<RepaymentTerms>, number]>([
@@ -54,7 +57,7 @@ describe("the lender's own repayment, while the inputs are the lender's within 0
     ['term half a year more', { years: 5.5 }, 'computed'],
   ])('%s: %s', (_case, facts, source) => expect(pay(facts, quote).source).toBe(source));
 
-  it.each<[RepaymentInput['frequency'], Partial<LenderQuote>, number]>([
+  it.each<[RepaymentInput['frequency'], Partial<RepaymentQuote>, number]>([
     ['weekly', {}, 15_155],
     ['monthly', {}, 65_700],
     ['fortnightly', {}, 30_310],
@@ -83,13 +86,13 @@ describe("the lender's own repayment, while the inputs are the lender's within 0
 });
 
 describe('total repayments: payments a year x term x payment + fees', () => {
-  it.each<[string, Partial<LenderQuote>, number | null]>([
+  it.each<[string, Partial<RepaymentQuote>, number | null]>([
     ['above 25 dollars', { weekly: 2_501 }, 2_501 * 260 + 39_500],
     ['25 dollars: blank', { weekly: 2_500 }, null],
     ['below: blank', { weekly: 2_499 }, null],
   ])('%s', (_case, more, total) => expect(pay({}, { ...quote, ...more }, { fees: 39_500 }).total).toBe(total));
 
-  it.each<[string, LenderQuote | null, Partial<RepaymentTerms>, number]>([
+  it.each<[string, RepaymentQuote | null, Partial<RepaymentTerms>, number]>([
     ['the sentence to the letter', null, {}, 14_500 * 260 + 39_500],
     ['the payments, which repay what was borrowed and its fees', null, { feesInTotal: 'financed' }, 14_500 * 260],
     ["a lender's payment, and the fees", quote, {}, 15_155 * 260 + 39_500],

@@ -12,7 +12,7 @@ export interface RepaymentInput {
 }
 
 /** The lender's quote and its inputs. */
-export type LenderQuote = Pick<RepaymentInput, 'price' | 'deposit' | 'residual' | 'annualRate' | 'years'> & {
+export type RepaymentQuote = Pick<RepaymentInput, 'price' | 'deposit' | 'residual' | 'annualRate' | 'years'> & {
   weekly: Cents | null;
   monthly: Cents | null;
 };
@@ -49,7 +49,7 @@ const CLOSE = 0.1;
  * added to the loan, so that the sentence counts them twice. A site may leave them at once. A fee of each month is in no
  * payment, and in every total.
  */
-export function repayment(input: RepaymentInput, quote: LenderQuote | null, terms: RepaymentTerms): Repayment {
+export function repayment(input: RepaymentInput, quote: RepaymentQuote | null, terms: RepaymentTerms): Repayment {
   const paymentsAYear = PAYMENTS_A_YEAR[input.frequency];
   const quoted =
     quote !== null && isQuoted(input, quote) ? quotedPayment(quote, input.frequency, terms.rounding) : null;
@@ -67,7 +67,7 @@ export function repayment(input: RepaymentInput, quote: LenderQuote | null, term
 }
 
 /** Whether this is the loan that the lender has quoted. */
-export function isQuoted(input: RepaymentInput, quote: LenderQuote): boolean {
+export function isQuoted(input: RepaymentInput, quote: RepaymentQuote): boolean {
   const money = (['price', 'deposit', 'residual'] as const).every(
     (name) => Math.abs(input[name] - quote[name]) <= CLOSE * 100,
   );
@@ -81,7 +81,7 @@ export function isQuoted(input: RepaymentInput, quote: LenderQuote): boolean {
  * quoted is shown to the cent; converted and computed payments are in whole dollars.
  */
 function quotedPayment(
-  { weekly, monthly }: LenderQuote,
+  { weekly, monthly }: RepaymentQuote,
   frequency: PaymentFrequency,
   rounding: Rounding,
 ): Cents | null {

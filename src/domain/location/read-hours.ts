@@ -1,7 +1,7 @@
 import type { PostedForm } from '../settings-form/read-form.ts';
 import type { Location, OpeningHours, SpecialHours } from './location.ts';
 
-export type Hours = Pick<Location, 'opening_hours' | 'special_hours'>;
+export type WeekAndSpecialHours = Pick<Location, 'opening_hours' | 'special_hours'>;
 
 /** The names under which a form posts the hours of one weekday (0 Sunday) and of one row of special days. */
 export const weekdayName = (weekday: number, part: 'open' | 'close') => `week.${weekday}.${part}`;
@@ -12,7 +12,7 @@ const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Opening hours from a form. A day without times is closed, and a row without a date is ignored. */
-export function readHours(form: PostedForm): { hours: Hours; problems: string[] } {
+export function readHours(form: PostedForm): { hours: WeekAndSpecialHours; problems: string[] } {
   const problems: string[] = [];
   const times = (open: string, close: string, day: string): Omit<OpeningHours, 'weekday'> => {
     if (open === '' && close === '') return { status: 'Closed', open: null, close: null };

@@ -7,13 +7,13 @@ import type { LikeCar } from './likeness.ts';
 /** Comparable cars were made at most this many years before or after. */
 export const YEARS_APART = 2;
 
-export type ComparedCar = LikeCar & Pick<Car, 'id' | 'make' | 'model' | 'year' | 'km' | 'car_type' | 'status'>;
+export type MarketCar = LikeCar & Pick<Car, 'id' | 'make' | 'model' | 'year' | 'km' | 'car_type' | 'status'>;
 
 /** A car with everything that a comparison needs; its price is the one that compares. */
-export type MeasuredCar = ComparedCar & PricedExample & Pick<ComparedPrice, 'basis'>;
+export type MeasuredCar = MarketCar & PricedExample & Pick<ComparedPrice, 'basis'>;
 
 /** The car with the price that compares, its year and kilometres, or what is missing. A new car without kilometres has none. */
-export function measured<C extends ComparedCar>(
+export function measured<C extends MarketCar>(
   car: C,
   compared: ComparedPrice | null,
 ): (C & MeasuredCar) | 'price' | 'year' | 'km' {
@@ -24,7 +24,7 @@ export function measured<C extends ComparedCar>(
 }
 
 /** New cars compare with new ones; a demonstrator is a used car of few kilometres. Sold cars ask for nothing any more. */
-export const isComparable = (car: ComparedCar, other: ComparedCar): boolean =>
+export const isComparable = (car: MarketCar, other: MarketCar): boolean =>
   other.id !== car.id &&
   isSellable(other) &&
   (car.car_type === 'new') === (other.car_type === 'new') &&

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { priceHistory, type LoggedPrice } from './price-history.ts';
+import { priceHistory, type PriceLogEntry } from './price-history.ts';
 
 const day = (date: number) => new Date(Date.UTC(2026, 9, date));
-const line = (date: number, price: number | null, reduced: number | null = null): LoggedPrice => ({
+const line = (date: number, price: number | null, reduced: number | null = null): PriceLogEntry => ({
   at: day(date),
   price,
   reduced,
 });
 
-it.each<[string, LoggedPrice[], [number, number, number | null][]]>([
+it.each<[string, PriceLogEntry[], [number, number, number | null][]]>([
   ['nothing', [], []],
   ['one price', [line(3, 5_949_000)], [[3, 5_949_000, null]]],
   [

@@ -3,7 +3,7 @@ import { offeredPrice } from '../price/offered-price.ts';
 import type { PricePolicy } from '../price/price-policy.ts';
 
 /** A line of the price log: what the car's prices were from then on. */
-export interface LoggedPrice {
+export interface PriceLogEntry {
   at: Date;
   price: Cents | null;
   reduced: Cents | null;
@@ -17,7 +17,7 @@ export interface PriceStep {
 }
 
 /** The prices that a car was shown at, oldest first. What changed nothing that is shown is no step, nor is a time without a price. */
-export function priceHistory(log: readonly LoggedPrice[], order: PricePolicy['order']): PriceStep[] {
+export function priceHistory(log: readonly PriceLogEntry[], order: PricePolicy['order']): PriceStep[] {
   const steps: PriceStep[] = [];
   for (const { at, price, reduced } of log) {
     const shown = offeredPrice({ price, reduced_price: reduced }, order);

@@ -4,11 +4,11 @@ import { weeklyPayment } from '../finance/weekly-payment.ts';
 import type { Location } from '../location/location.ts';
 import type { Cents } from '../money.ts';
 import { isSellable } from '../stock/sellable.ts';
-import { displayPrice, type DisplayPrice, type PricedCar as ShownCar } from './display-price.ts';
+import { displayPrice, type DisplayPrice, type PriceFields } from './display-price.ts';
 import type { Pricing } from './pricing.ts';
 import { wasPrice } from './was-price.ts';
 
-export type PricedCar = ShownCar &
+export type PricedCar = PriceFields &
   Pick<Car, 'status' | 'year' | 'finance_lenders' | 'youxQuote' | 'before_price' | 'price_log'> & {
     location: Pick<Location, 'country'> | null;
   };

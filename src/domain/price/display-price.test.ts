@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { dollars } from '../money.ts';
-import { displayPrice, type PricedCar } from './display-price.ts';
+import { displayPrice, type PriceFields } from './display-price.ts';
 import { pricePolicy, type PricePolicy } from './price-policy.ts';
 
-const car = (facts: Partial<PricedCar>): PricedCar => ({
+const car = (facts: Partial<PriceFields>): PriceFields => ({
   price: null,
   reduced_price: null,
   subscription_price: null,
@@ -15,7 +15,7 @@ const policy = (choices: Partial<PricePolicy> = {}): PricePolicy => ({ ...priceP
 // Specification 1.4: "subscription price (subscription sites, above 0); else reduced price (above 10, labelled reduced
 // if it differs from price); else price; else 'PREORDER' when preorder; else the configured no-price text".
 describe('displayPrice in the default order', () => {
-  it.each<[string, Partial<PricedCar>, Partial<PricePolicy>, ReturnType<typeof displayPrice>]>([
+  it.each<[string, Partial<PriceFields>, Partial<PricePolicy>, ReturnType<typeof displayPrice>]>([
     ['the price', { price: dollars(29_990) }, {}, { source: 'price', amount: dollars(29_990), reduced: false }],
     [
       'a subscription site leads with its weekly price',
@@ -81,7 +81,7 @@ describe('displayPrice in the default order', () => {
 });
 
 describe("displayPrice in the site's order", () => {
-  it.each<[string, Partial<PricedCar>, PricePolicy['order'], ReturnType<typeof displayPrice>]>([
+  it.each<[string, Partial<PriceFields>, PricePolicy['order'], ReturnType<typeof displayPrice>]>([
     [
       'price before reduced',
       { price: dollars(29_990), reduced_price: dollars(27_990) },

@@ -3,7 +3,7 @@ import { firstMatch } from '../first-match.ts';
 import { dollars, type Cents } from '../money.ts';
 import type { PricePolicy } from './price-policy.ts';
 
-export type PricedCar = Pick<Car, 'price' | 'reduced_price' | 'subscription_price' | 'preorder'>;
+export type PriceFields = Pick<Car, 'price' | 'reduced_price' | 'subscription_price' | 'preorder'>;
 
 /** An amount (a subscription's is a week's), or the words that stand in its place. */
 export type DisplayPrice =
@@ -15,7 +15,7 @@ const REDUCED_ABOVE = dollars(10);
 
 /** Which price a car shows (specification 1.4, "Price display priority"), in the site's order. */
 export function displayPrice(
-  car: PricedCar,
+  car: PriceFields,
   policy: Pick<PricePolicy, 'order' | 'subscription' | 'noPriceText'>,
 ): DisplayPrice {
   const none: DisplayPrice = { source: 'none', text: policy.noPriceText };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpeningHours } from '../location/location.ts';
-import { copyClaims, type SiteFacts } from './copy-claims.ts';
+import { copyClaims, type ClaimFacts } from './copy-claims.ts';
 import { siteSettings } from './site-settings.ts';
 
 const hours = (week: Partial<Record<number, string>>): OpeningHours[] =>
@@ -12,7 +12,7 @@ const hours = (week: Partial<Record<number, string>>): OpeningHours[] =>
   }));
 const workdays = (close: string) => Object.fromEntries([1, 2, 3, 4, 5].map((day) => [day, close]));
 const yard = (city: string, week = workdays('17:00')) => ({ name: `Northbank ${city}`, city, hours: hours(week) });
-const facts = (more: Partial<SiteFacts> = {}): SiteFacts => ({
+const facts = (more: Partial<ClaimFacts> = {}): ClaimFacts => ({
   now: new Date('2026-11-23T02:00:00Z'),
   yards: [yard('Newstead'), yard('Bowen Hills'), yard('Ipswich')],
   workshops: 1,
@@ -78,7 +78,7 @@ describe('copyClaims: a text that contradicts the data is reported', () => {
 });
 
 describe('copyClaims: a text that agrees with the data is not reported', () => {
-  it.each<[string, object, SiteFacts?]>([
+  it.each<[string, object, ClaimFacts?]>([
     ['as many yards as there are', { home: { title: 'Three yards, two islands' } }],
     ['at least as many', { home: { stats: [{ figure: '3+', name: 'yards' }] } }],
     ['more than two of three', about('More than two yards.')],

@@ -7,7 +7,7 @@ import type { SiteFinding } from './site-findings.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 /** Facts about a company that its texts are compared with. */
-export interface SiteFacts {
+export interface ClaimFacts {
   now: Date;
   /** Visible locations that sell. */
   yards: readonly { name: string; city: string; hours: readonly OpeningHours[] }[];
@@ -25,7 +25,7 @@ interface Text {
  * What a site says of itself and its own data deny: how many yards, dealers and brands, hours, places, dates that have
  * passed. Words are read as people write them, so a claim put in other words is not found.
  */
-export function copyClaims(settings: SiteSettings, facts: SiteFacts): SiteFinding[] {
+export function copyClaims(settings: SiteSettings, facts: ClaimFacts): SiteFinding[] {
   const texts = textsOf(settings);
   return [
     ...texts.flatMap((one) => [
@@ -73,7 +73,7 @@ const TENS: Record<string, number> = {
 const COUNTED =
   /\b(?:(more than|over|at least|up to)\s+)?(\d[\d,]*\+?|[a-z]+)\s+(?:(?!of\b)[a-z]+\s+){0,2}?(yards?|locations?|showrooms?|superstores?|sheds?|branch(?:es)?|dealerships?|dealers?|brands?|makes?|makers?)\b/gi;
 
-function countClaims({ field, text }: Text, { brands }: SiteSettings, facts: SiteFacts): Claim[] {
+function countClaims({ field, text }: Text, { brands }: SiteSettings, facts: ClaimFacts): Claim[] {
   const makes = brands.grids.filter(({ kind }) => kind !== 'sister').reduce((sum, { tiles }) => sum + tiles.length, 0);
   return [...text.matchAll(COUNTED)].flatMap(([claim, more, figure, noun]): Claim[] => {
     const claimed = numberOf(figure!);
@@ -113,7 +113,7 @@ const DAY = '(sunday|monday|tuesday|wednesday|thursday|friday|saturday)s?';
 const LATE = new RegExp(String.raw`\blate (?:on )?${DAY}`, 'i');
 const OPEN_ON = new RegExp(String.raw`\bopen (?:on )?${DAY}`, 'i');
 
-function hourClaims({ field, text }: Text, { yards, workshops }: SiteFacts): Claim[] {
+function hourClaims({ field, text }: Text, { yards, workshops }: ClaimFacts): Claim[] {
   const known = yards.filter(({ hours }) => hours.length > 0);
   if (known.length === 0) return [];
   const claims: Claim[] = [];
@@ -165,7 +165,7 @@ function weekdayIn(pattern: RegExp, text: string): number | undefined {
 const PLACES =
   /\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*(?:, \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*)* and \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*/gu;
 
-function placeClaims({ field, text }: Text, { yards }: SiteFacts): Claim[] {
+function placeClaims({ field, text }: Text, { yards }: ClaimFacts): Claim[] {
   const isOurs = (place: string) => yards.some(({ name, city }) => city === place || name.endsWith(place));
   return [...text.matchAll(PLACES)].flatMap(([list]): Claim[] => {
     const places = list.split(/, | and /);
@@ -180,7 +180,7 @@ function placeClaims({ field, text }: Text, { yards }: SiteFacts): Claim[] {
 /** The last quarter before a country's financial year ends, and the month after: months from 1. */
 const END_OF_YEAR = { AU: [4, 5, 6, 7], NZ: [1, 2, 3, 4] };
 
-function seasonClaims(texts: readonly Text[], { site }: SiteSettings, { now }: SiteFacts): Claim[] {
+function seasonClaims(texts: readonly Text[], { site }: SiteSettings, { now }: ClaimFacts): Claim[] {
   const month = Number(localDay(now, site.timezone).slice(5, 7));
   if (END_OF_YEAR[site.country].includes(month)) return [];
   return texts.flatMap(({ field, text }) =>
@@ -195,7 +195,7 @@ function seasonClaims(texts: readonly Text[], { site }: SiteSettings, { now }: S
   );
 }
 
-function pastDates({ site, menu, locations, offers, promo }: SiteSettings, { now }: SiteFacts): Claim[] {
+function pastDates({ site, menu, locations, offers, promo }: SiteSettings, { now }: ClaimFacts): Claim[] {
   const dated = [
     ...menu.header.flatMap(({ name, promo: tile }) =>
       tile === null ? [] : [{ field: 'menu.header', name: `the tile of ${name}`, ...tile }],

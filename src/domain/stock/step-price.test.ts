@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { pricePolicy } from '#domain/price/price-policy.ts';
-import { stepPrice, type PriceStep } from './step-price.ts';
+import { stepPrice, type PriceAdjustment } from './step-price.ts';
 
 const policy = pricePolicy.parse({});
 const car = { price: 30_000_00, reduced_price: null, subscription_price: null, preorder: false };
-const by = (dollars: number): PriceStep => ({ by: 'amount', cents: dollars * 100 });
-const percent = (points: number): PriceStep => ({ by: 'percent', percent: points });
+const by = (dollars: number): PriceAdjustment => ({ by: 'amount', cents: dollars * 100 });
+const percent = (points: number): PriceAdjustment => ({ by: 'percent', percent: points });
 
 it.each([
   ['dollars down', car, by(-500), { field: 'price', from: 30_000_00, to: 29_500_00 }],

@@ -46,10 +46,10 @@ export interface CarPageView {
   equipment: { name: string; items: string[] }[];
   checks: { report: string; checks: { name: string; result: string; found: HistoryResult }[] } | null;
   battery: BatteryView | null;
-  promos: PromoView[];
+  promos: CarPromoView[];
   comments: ClippedTextView | null;
   costs: CostsView;
-  location: LocationView | null;
+  location: CarLocationView | null;
   similar: { title: string; cards: CardsView } | null;
   /** About this make; null: nothing was written. */
   posts: { title: string; posts: PostView[] } | null;
@@ -68,7 +68,7 @@ export interface BatteryView {
   tested: string;
 }
 
-export interface PromoView {
+export interface CarPromoView {
   icon: 'offers' | 'service' | 'sell';
   name: string;
   text: string | null;
@@ -129,7 +129,7 @@ export interface RevealedNumber {
   href: string;
 }
 
-export interface LocationView {
+export interface CarLocationView {
   name: string;
   address: string;
   rating: { stars: string; percent: number; reviews: string } | null;

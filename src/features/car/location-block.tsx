@@ -1,5 +1,5 @@
 import { ButtonLink } from '#ui/button/button.tsx';
-import type { LocationView, PhoneNumberView, WayView } from '#features/car/car-page-view.ts';
+import type { CarLocationView, PhoneNumberView, WayView } from '#features/car/car-page-view.ts';
 import { CallButton, PhoneNumber } from './actions/phone-buttons.tsx';
 import css from './sections.module.css';
 import { WayButton } from './actions/way-button.tsx';
@@ -11,7 +11,7 @@ export function LocationBlock({
   callUs,
   chat,
 }: {
-  location: LocationView;
+  location: CarLocationView;
   phone: PhoneNumberView | null;
   /** Null: of a sold car one button stands in place of all others. */
   callUs: string | null;

@@ -16,7 +16,7 @@ export interface ContentPageView {
 export type BlockView =
   | { kind: 'text'; html: string }
   | { kind: 'hero'; title: string; text: string | null; picture: string | null; button: LinkView | null }
-  | { kind: 'tiles'; title: string | null; tiles: TileView[] }
+  | { kind: 'tiles'; title: string | null; tiles: ContentTileView[] }
   | { kind: 'stock'; list: LimitedListView }
   | { kind: 'form'; title: string; text: string | null; form: FormView }
   | { kind: 'invitation'; title: string; text: string | null; button: LinkView }
@@ -31,7 +31,7 @@ export interface LinkView {
   path: string;
 }
 
-export interface TileView {
+export interface ContentTileView {
   title: string;
   text: string | null;
   picture: string | null;

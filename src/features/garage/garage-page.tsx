@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { counted } from '#domain/text/words.ts';
 import { CALENDAR, CLOCK } from '#ui/icon/icons.ts';
 import css from './garage.module.css';
-import type { ComingView, EnquiryView, GarageView, OwnCarRefusal, SearchView } from './garage-view.ts';
+import type { ComingView, EnquiryView, GarageView, OwnCarRefusal, SavedSearchView } from './garage-view.ts';
 import { OwnCars } from './own-cars.tsx';
 import { Section } from './section.tsx';
 
@@ -137,7 +137,7 @@ function Coming({ coming: { kind, when, name, detail, change, photo, silhouette 
   );
 }
 
-function Search({ search: { id, name, href, detail } }: { search: SearchView }) {
+function Search({ search: { id, name, href, detail } }: { search: SavedSearchView }) {
   return (
     <li className={css.search}>
       <div>

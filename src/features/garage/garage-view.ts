@@ -10,7 +10,7 @@ export interface GarageView {
   phone: string;
   coming: ComingView[];
   saved: { count: number; cards: CardsView; columns: number; change: string | null } | null;
-  searches: SearchView[];
+  searches: SavedSearchView[];
   enquiries: EnquiryView[];
   /** What was sent to sister sites, by site, and where it can be read: "2 enquiries at Ringroad". */
   elsewhere: { text: string; href: string }[];
@@ -36,7 +36,7 @@ export interface ComingView extends Pictured {
 }
 
 /** A search that is watched for them. */
-export interface SearchView {
+export interface SavedSearchView {
   id: number;
   name: string;
   href: string;

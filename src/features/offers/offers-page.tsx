@@ -10,7 +10,7 @@ import { Photo } from '#entities/photo/photo.tsx';
 import { Silhouette } from '#entities/silhouette/silhouette.tsx';
 import { Tag } from '#entities/tag/tag.tsx';
 import css from './offers-page.module.css';
-import type { OffersView, OfferView } from './offers-view.ts';
+import type { OffersView, SpecialOfferView } from './offers-view.ts';
 
 /** Special offers: the first one large, the others in threes. */
 export function OffersPage({ view }: { view: OffersView }) {
@@ -70,7 +70,7 @@ export function OffersPage({ view }: { view: OffersView }) {
   );
 }
 
-function LeadOffer({ offer, enquire }: { offer: OfferView; enquire: OffersView['enquire'] }) {
+function LeadOffer({ offer, enquire }: { offer: SpecialOfferView; enquire: OffersView['enquire'] }) {
   return (
     <section className={css.lead} aria-labelledby="lead-offer">
       <Picture offer={offer} sizes="(max-width: 700px) 100vw, 760px" first />
@@ -96,7 +96,7 @@ function LeadOffer({ offer, enquire }: { offer: OfferView; enquire: OffersView['
   );
 }
 
-function Picture({ offer, sizes, first }: { offer: OfferView; sizes: string; first?: boolean }) {
+function Picture({ offer, sizes, first }: { offer: SpecialOfferView; sizes: string; first?: boolean }) {
   return (
     <Photo photo={offer.photo} silhouette={offer.silhouette} sizes={sizes} first={first} widths={[480, 640, 960]}>
       {offer.tag !== null && <Tag kind="tag" text={offer.tag} />}
@@ -104,7 +104,7 @@ function Picture({ offer, sizes, first }: { offer: OfferView; sizes: string; fir
   );
 }
 
-function Ends({ ends }: Pick<OfferView, 'ends'>) {
+function Ends({ ends }: Pick<SpecialOfferView, 'ends'>) {
   if (ends === null) return null;
   return (
     <p className={classNames(css.ends, ends.soon && css.soon)}>
@@ -117,7 +117,7 @@ function Ends({ ends }: Pick<OfferView, 'ends'>) {
   );
 }
 
-function Terms({ offer }: { offer: OfferView }) {
+function Terms({ offer }: { offer: SpecialOfferView }) {
   if (offer.terms === null) return null;
   return (
     <details className={css.terms}>

@@ -14,8 +14,8 @@ export interface OffersView {
   text: string;
   /** What the offers can be narrowed to; none when all are of one type. */
   types: (Way & { count: number; current: boolean })[];
-  lead: OfferView | null;
-  others: OfferView[];
+  lead: SpecialOfferView | null;
+  others: SpecialOfferView[];
   /** In place of offers when there are none. */
   empty: { title: string; text: string; action: Way } | null;
   /** Vehicles, on a page without any offer. */
@@ -24,7 +24,7 @@ export interface OffersView {
   silhouette: SilhouetteName;
 }
 
-export interface OfferView {
+export interface SpecialOfferView {
   title: string;
   text: string;
   tag: string | null;

@@ -9,7 +9,7 @@ import { showSort } from './show-sort.ts';
 import type { FiltersView } from './search-view.ts';
 
 /** What the page around the results does. */
-export interface Surroundings {
+export interface ResultsHost {
   /** Whether an island shows by itself what it is told. */
   isAwake(island: Element): boolean;
   /** The panel listens from now on. */
@@ -21,7 +21,7 @@ export interface Surroundings {
 /** Where someone looks once the results are there: where they looked before, at their head, or so far down. */
 type Look = 'here' | 'head' | number | undefined;
 
-let around: Surroundings | undefined;
+let around: ResultsHost | undefined;
 /** The address whose results are shown, or were asked for and did not come. */
 let current = '';
 let shown: Pick<ResultPage, 'address' | 'fetchedAt' | 'filters'> | undefined;
@@ -47,7 +47,7 @@ export function watchFilters(arrived: (filters: FiltersView) => void): () => voi
 }
 
 /** From now on searches are shown without a page load. */
-export function startSearch(surroundings: Surroundings): void {
+export function startSearch(surroundings: ResultsHost): void {
   const panel = shownPanel();
   if (panel === null) return;
   around = surroundings;

@@ -119,7 +119,7 @@ interface Group {
 
 export interface TilesGroup extends Group {
   kind: 'tiles';
-  options: readonly TileView[];
+  options: readonly OptionTileView[];
 }
 
 /** A folded list shows this many values, and the chosen ones. */
@@ -149,7 +149,7 @@ export interface OptionView {
   checked: boolean;
 }
 
-export interface TileView extends OptionView {
+export interface OptionTileView extends OptionView {
   silhouette: SilhouetteName;
 }
 

@@ -1,11 +1,11 @@
 import { watchIntent } from '#ui/prefetch/watch-intent.ts';
-import { apply, goTo, prefetch, startSearch, tryAgain, type Surroundings } from './live-search.ts';
+import { apply, goTo, prefetch, startSearch, tryAgain, type ResultsHost } from './live-search.ts';
 import { isSearch } from './result-page.ts';
 import { showSort } from './show-sort.ts';
 import { FILTER_FORM, SHEET } from './search-ids.ts';
 
 /** Searches are shown without a page load, from the links of the page, its sort menu and its form. */
-export function watchSearch(surroundings: Surroundings): void {
+export function watchSearch(surroundings: ResultsHost): void {
   startSearch(surroundings);
   document.addEventListener('click', press);
   document.addEventListener('change', sort);

@@ -9,7 +9,7 @@ import type { ShownValuation } from './tell-valuation.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 import { Problems } from './problems.tsx';
 import css from './trade-in.module.css';
-import type { OfferView, TradeInRefusal, TradeInStepView } from './trade-in-view.ts';
+import type { TradeInOfferView, TradeInRefusal, TradeInStepView } from './trade-in-view.ts';
 
 interface StepProps {
   view: TradeInStepView;
@@ -22,7 +22,7 @@ export function OfferStep({
   offer,
   shown,
   refusal,
-}: StepProps & { offer: OfferView; shown: ShownValuation | null }) {
+}: StepProps & { offer: TradeInOfferView; shown: ShownValuation | null }) {
   const title = offer.accepted
     ? `Offer accepted: ${offer.price}`
     : `Here is our offer${offer.firstName === '' ? '' : `, ${offer.firstName}`}`;
@@ -91,7 +91,7 @@ export function OfferStep({
 }
 
 /** The range from the cheapest to the dearest of the similar vehicles, after the same deductions. */
-function Band({ offer: { low, high, price, at } }: { offer: OfferView }) {
+function Band({ offer: { low, high, price, at } }: { offer: TradeInOfferView }) {
   return (
     <div className={css.band}>
       <span>Estimated range for similar vehicles</span>
@@ -107,7 +107,7 @@ function Band({ offer: { low, high, price, at } }: { offer: OfferView }) {
   );
 }
 
-function Decision({ view, offer }: { view: TradeInStepView; offer: OfferView }) {
+function Decision({ view, offer }: { view: TradeInStepView; offer: TradeInOfferView }) {
   const { price, seen, until, good, accepted } = offer;
   if (accepted)
     return (

@@ -55,7 +55,7 @@ export interface TradeInStepView {
   faq: TradeInFaq[];
 }
 
-export interface OfferView {
+export interface TradeInOfferView {
   price: string;
   /** Whole dollars, as the page showed them. */
   seen: number;

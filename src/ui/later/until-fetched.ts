@@ -6,7 +6,7 @@ const TRIES = 9;
 /** The build that this tab has been loaded again for. */
 const RELOADED = 'forecourt-reloaded';
 
-export interface Surroundings {
+export interface RetryEnvironment {
   /** Waits, or until the browser says that it is online again. */
   wait(ms: number): Promise<unknown>;
   /** What belongs to the same build as this page: does its server have it no more? */
@@ -21,7 +21,7 @@ export interface Surroundings {
  */
 export async function untilFetched<Module>(
   load: () => Promise<Module>,
-  around: Surroundings = browser,
+  around: RetryEnvironment = browser,
 ): Promise<Module> {
   for (let tried = 1, waitMs = 1_000; ; tried++, waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
     try {
@@ -39,7 +39,7 @@ export async function untilFetched<Module>(
 /** This very file, under the name that the build has given it. */
 const OWN_FILE = import.meta.url;
 
-const browser: Surroundings = {
+const browser: RetryEnvironment = {
   wait: (ms) =>
     new Promise((next) => {
       if (ms !== Infinity) setTimeout(next, ms);

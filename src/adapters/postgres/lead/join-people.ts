@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { OpportunityStatus } from '#domain/lead/opportunity-status.ts';
 import type { DatabaseTransaction } from '#adapters/postgres/database.ts';
-import type { ContactJoins } from '#adapters/postgres/tables.ts';
+import type { ContactJoinsTable } from '#adapters/postgres/tables.ts';
 
 interface Join {
   /** Ids of people. */
   from: number;
   into: number;
-  because: ContactJoins['because'];
+  because: ContactJoinsTable['because'];
   /** `null`: merged automatically. */
   staffId: number | null;
   now: Date;

@@ -11,7 +11,7 @@ import { fileLead, personLocks, senderColumns, type Sender } from './file-lead.t
 import { insertLead } from './insert-lead.ts';
 import { inSite } from '#adapters/postgres/in-site.ts';
 import { boundReached, holdCar, noteRefusedHold } from '#adapters/postgres/reservation/hold-car.ts';
-import type { Consents, Leads, Outbox } from '#adapters/postgres/tables.ts';
+import type { ConsentsTable, LeadsTable, OutboxTable } from '#adapters/postgres/tables.ts';
 import { transactionAs } from '#adapters/postgres/transaction-as.ts';
 
 /** Rolls back a lead whose appointment or car is not available. */
@@ -214,8 +214,8 @@ const leadsWithConsent = (database: Database | DatabaseTransaction) =>
       'consents.at',
     ]);
 
-export type LeadRow = Pick<Selectable<Leads>, 'id' | 'site_id' | 'received_at' | 'payload'> &
-  Pick<Selectable<Consents>, 'opt_in' | 'text' | 'terms_accepted' | 'at'>;
+export type LeadRow = Pick<Selectable<LeadsTable>, 'id' | 'site_id' | 'received_at' | 'payload'> &
+  Pick<Selectable<ConsentsTable>, 'opt_in' | 'text' | 'terms_accepted' | 'at'>;
 
 export const toLead = (row: LeadRow): Lead => ({
   id: row.id,
@@ -225,7 +225,7 @@ export const toLead = (row: LeadRow): Lead => ({
   consent: { optIn: row.opt_in, text: row.text, termsAccepted: row.terms_accepted, at: row.at },
 });
 
-const toDelivery = (row: Selectable<Outbox>): Delivery => ({
+const toDelivery = (row: Selectable<OutboxTable>): Delivery => ({
   id: row.id,
   leadId: row.lead_id,
   channel: row.channel,

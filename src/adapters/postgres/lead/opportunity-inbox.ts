@@ -4,7 +4,7 @@ import type { LeadPayload } from '#domain/lead/lead.ts';
 import type { DriveNow, ReservationNow, RequestKind } from '#domain/lead/describe-request.ts';
 import { contactKeys } from '#domain/lead/same-contact.ts';
 import type { DatabaseTransaction } from '#adapters/postgres/database.ts';
-import type { Opportunities } from '#adapters/postgres/tables.ts';
+import type { OpportunitiesTable } from '#adapters/postgres/tables.ts';
 
 const TRUE = sql<boolean>`true`;
 
@@ -82,7 +82,7 @@ export const lineJoins = sql`join contacts c on c.id = o.contact_id left join st
   left join reservations r on r.lead_id = o.lead_id`;
 
 export interface LineRow extends Pick<
-  Opportunities,
+  OpportunitiesTable,
   'dealership_id' | 'location_id' | 'assigned_to' | 'last_at' | 'lead_id' | 'waiting_since' | 'read_at'
 > {
   id: number;

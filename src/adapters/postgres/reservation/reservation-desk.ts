@@ -5,7 +5,7 @@ import type {
   ReservationDesk,
   ReservationLine,
   ReservationLogLine,
-  ReservationView,
+  ReservationListView,
 } from '#app/reservation/reservation-desk.ts';
 import type { Currency } from '#domain/location/country.ts';
 import { fullName } from '#domain/lead/full-name.ts';
@@ -34,7 +34,7 @@ export const createReservationDesk = (database: Database): ReservationDesk => ({
 
   totals: (at) =>
     inGroup(database, at.groupId, async (transaction) => {
-      const { rows } = await sql<Record<ReservationView | 'toConfirm', number>>`
+      const { rows } = await sql<Record<ReservationListView | 'toConfirm', number>>`
         select count(*) filter (where ${VIEWS.waiting}) as waiting, count(*) filter (where ${VIEWS.open}) as open,
           count(*) filter (where ${VIEWS.sold}) as sold, count(*) filter (where ${VIEWS.ended}) as ended, count(*) as all,
           coalesce(sum(r.deposit_cents) filter (where r.state = 'paid'), 0)::bigint as "toConfirm"
@@ -77,7 +77,7 @@ const reached = ({ groupId, dealerships }: AtDesk): RawBuilder<boolean> =>
 const until = sql`coalesce(r.kept_until, r.held_until)`;
 const isOwed = sql<boolean>`exists (select from reservation_payments p where p.reservation_id = r.id and p.state = 'refund_due')`;
 
-const VIEWS: Record<ReservationView, RawBuilder<boolean>> = {
+const VIEWS: Record<ReservationListView, RawBuilder<boolean>> = {
   waiting: sql`(r.state = 'paid' or ${isOwed})`,
   open: sql`r.state in ('held', 'paid', 'confirmed')`,
   sold: sql`r.state = 'sold'`,

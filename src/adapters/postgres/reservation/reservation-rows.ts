@@ -5,9 +5,9 @@ import type { SendBackReason } from '#domain/reservation/settle-payment.ts';
 import type { BookedPayment } from '#app/reservation/reservation-books.ts';
 import type { Reservation } from '#app/reservation/reservations.ts';
 import type { DatabaseTransaction } from '#adapters/postgres/database.ts';
-import type { ReservationPayments, Reservations as ReservationTable } from '#adapters/postgres/tables.ts';
+import type { ReservationPaymentsTable, ReservationsTable } from '#adapters/postgres/tables.ts';
 
-export type ReservationRow = Selectable<ReservationTable>;
+export type ReservationRow = Selectable<ReservationsTable>;
 
 export const toReservation = (row: ReservationRow, payments: BookedPayment[]): Reservation => ({
   id: row.id,
@@ -29,7 +29,7 @@ export const toReservation = (row: ReservationRow, payments: BookedPayment[]): R
   payments,
 });
 
-export const toPayment = (row: Selectable<ReservationPayments>): BookedPayment => ({
+export const toPayment = (row: Selectable<ReservationPaymentsTable>): BookedPayment => ({
   id: row.id,
   siteId: row.site_id,
   reservationId: row.reservation_id,

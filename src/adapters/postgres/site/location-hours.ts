@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LocationHours } from '#app/site/location-hours.ts';
-import type { Hours } from '#domain/location/read-hours.ts';
+import type { WeekAndSpecialHours } from '#domain/location/read-hours.ts';
 import type { SpecialHours } from '#domain/location/location.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
@@ -18,7 +18,8 @@ export const createLocationHours = (database: Database): LocationHours => ({
       if (known.length < wanted.length) return false;
       for (const location of known) {
         const { opening_hours, special_hours } = location;
-        const after: Hours = location.id === locationId ? hours : { opening_hours, special_hours: hours.special_hours };
+        const after: WeekAndSpecialHours =
+          location.id === locationId ? hours : { opening_hours, special_hours: hours.special_hours };
         if (location.id === locationId)
           await trx
             .updateTable('locations')

@@ -6,7 +6,7 @@ import { attempt } from '#adapters/postgres/attempt.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { inSite } from '#adapters/postgres/in-site.ts';
 import { lockPerson } from '#adapters/postgres/lead/lock-person.ts';
-import type { Appointments as AppointmentRows } from '#adapters/postgres/tables.ts';
+import type { AppointmentsTable } from '#adapters/postgres/tables.ts';
 import { seatsFor } from './free-seats.ts';
 import { notifyOfDrive } from './notify-of-drive.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
@@ -242,7 +242,7 @@ const APPOINTMENT = [
   'state',
   'version',
 ] as const;
-const toAppointment = (row: Pick<Selectable<AppointmentRows>, (typeof APPOINTMENT)[number]>): Appointment => ({
+const toAppointment = (row: Pick<Selectable<AppointmentsTable>, (typeof APPOINTMENT)[number]>): Appointment => ({
   id: row.id,
   kind: row.kind,
   loanCar: row.loan_car,

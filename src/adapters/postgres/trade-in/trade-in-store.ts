@@ -3,7 +3,7 @@ import type { TradeIn, TradeInStore } from '#app/trade-in/trade-in-store.ts';
 import { isGood } from '#domain/trade-in/trade-in-offer.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { inSite } from '#adapters/postgres/in-site.ts';
-import type { TradeIns } from '#adapters/postgres/tables.ts';
+import type { TradeInsTable } from '#adapters/postgres/tables.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
 export const createTradeInStore = (database: Database): TradeInStore => ({
@@ -106,7 +106,7 @@ const ofKey = (transaction: DatabaseTransaction, siteId: number, key: string) =>
 const rowOf = (transaction: DatabaseTransaction, siteId: number, key: string) =>
   transaction.selectFrom('trade_ins').selectAll().where('site_id', '=', siteId).where('key', '=', key);
 
-const toTradeIn = (row: Selectable<TradeIns>): TradeIn => ({
+const toTradeIn = (row: Selectable<TradeInsTable>): TradeIn => ({
   id: row.id,
   key: row.key,
   carId: row.car_id,

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import type { AppointmentKind } from '#app/test-drive/appointments.ts';
 import css from './drive-changes.module.css';
-import type { FreeDay } from './work-on-drive.ts';
+import type { FreeDayView } from './work-on-drive.ts';
 
 export const NAMES: Record<AppointmentKind, string> = { drive: 'test drive', service: 'service' };
 
@@ -14,7 +14,7 @@ export const DriveChanges = ({
 }: {
   lead: number;
   kind: AppointmentKind;
-  days: readonly FreeDay[];
+  days: readonly FreeDayView[];
   open?: boolean;
 }) => (
   <div className={css.changes}>

@@ -12,7 +12,7 @@ import { deskRequest, deskServices, type Context, type DeskStaff } from '../../c
 export type DriveIntent = 'move-drive' | 'cancel-drive';
 
 /** The days and times that a test drive or a service can be rescheduled to. */
-export interface FreeDay {
+export interface FreeDayView {
   day: string;
   times: { value: string; text: string }[];
 }
@@ -35,7 +35,7 @@ export async function openDrive(
   return { siteId, key, appointment, location, settings: resolved.settings };
 }
 
-export async function freeDays(context: Context, drive: BookedAppointment): Promise<FreeDay[]> {
+export async function freeDays(context: Context, drive: BookedAppointment): Promise<FreeDayView[]> {
   const days = await freeTimes(deskServices(context).drives, drive, context.get(deskRequest).now);
   return days
     .filter(({ state }) => state === 'free')

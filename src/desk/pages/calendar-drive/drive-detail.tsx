@@ -4,7 +4,7 @@ import { formatMinutes } from '#domain/lead/format-clock.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT, CHECK, CHEVRON_LEFT, PHONE } from '#ui/icon/icons.ts';
 import { DriveChanges, NAMES } from '../../components/drive/drive-changes.tsx';
-import { DRIVE_DONE, type FreeDay } from '../../components/drive/work-on-drive.ts';
+import { DRIVE_DONE, type FreeDayView } from '../../components/drive/work-on-drive.ts';
 import css from './drive-detail.module.css';
 
 interface DriveDetailProps {
@@ -26,7 +26,7 @@ interface DriveDetailProps {
   back: string;
   ahead: boolean;
   /** Null: it has begun, or the role may not change it. */
-  days: readonly FreeDay[] | null;
+  days: readonly FreeDayView[] | null;
   done: boolean;
   problem: string | null;
 }

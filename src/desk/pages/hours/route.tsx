@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect } from 'react-router';
-import { readHours, specialName, weekdayName, type Hours } from '#domain/location/read-hours.ts';
+import { readHours, specialName, weekdayName, type WeekAndSpecialHours } from '#domain/location/read-hours.ts';
 import { postedForm } from '#domain/settings-form/read-form.ts';
 import { may } from '#domain/staff/roles.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
@@ -72,9 +72,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = postedForm(body);
   const locationId = rowId(form.text('location'));
   if (locationId === undefined)
-    return data<{ problems: string[]; hours: Hours | null }>({ problems: [], hours: null }, { status: 400 });
+    return data<{ problems: string[]; hours: WeekAndSpecialHours | null }>(
+      { problems: [], hours: null },
+      { status: 400 },
+    );
   const { hours, problems } = readHours(form);
-  if (problems.length > 0) return data<{ problems: string[]; hours: Hours | null }>({ problems, hours });
+  if (problems.length > 0) return data<{ problems: string[]; hours: WeekAndSpecialHours | null }>({ problems, hours });
   const changed = await deskServices(context).hours.change(
     staff.groupId,
     staff,

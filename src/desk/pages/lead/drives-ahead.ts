@@ -10,7 +10,7 @@ import {
   freeDays,
   openDrive,
   type DriveIntent,
-  type FreeDay,
+  type FreeDayView,
 } from '../../components/drive/work-on-drive.ts';
 import { deskRequest, type Context, type DeskStaff } from '../../context.ts';
 import type { IntentOf } from '../../pages.ts';
@@ -28,7 +28,7 @@ export interface DriveAhead {
   /** "Monday 23 November, 10:00 am" */
   when: string;
   place: string;
-  days: FreeDay[];
+  days: FreeDayView[];
 }
 
 export const isDriveIntent = (intent: IntentOf<'lead'>): intent is DriveIntent => intent.endsWith('-drive');

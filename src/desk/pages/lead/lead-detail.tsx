@@ -7,18 +7,18 @@ import { ALERT, CHAT, CHECK, CHEVRON_DOWN, CHEVRON_LEFT, PHONE, REPLY } from '#u
 import { Clock } from '../leads/clock.tsx';
 import { KIND_ICONS, STATUS_ICONS } from '../leads/lead-icons.ts';
 import { STATUS_NAMES } from '../leads/lead-words.ts';
-import type { InboxPage, LineView } from '../leads/load-inbox.ts';
+import type { InboxPage, InboxLineView } from '../leads/load-inbox.ts';
 import { Composer } from './composer.tsx';
 import { DriveSection } from './drive-section.tsx';
 import type { DriveAhead } from './drives-ahead.ts';
 import { PersonSide, type SideProps } from './person-side.tsx';
-import type { OpenReservation } from './reservations-open.ts';
+import type { OpenReservationView } from './reservations-open.ts';
 import { ReservationSection } from './reservation-section.tsx';
 import { Timeline } from './timeline.tsx';
 import type { TimelineDay } from './timeline-view.ts';
 import css from './lead-detail.module.css';
 
-export interface LeadView extends LineView {
+export interface LeadView extends InboxLineView {
   personId: number;
   heading: string;
   next: readonly OpportunityStatus[];
@@ -34,7 +34,7 @@ export interface LeadDetailProps extends Omit<SideProps, 'lead'> {
   inbox: Pick<InboxPage, 'lines' | 'query' | 'counts'>;
   timeline: readonly TimelineDay[];
   drives: readonly DriveAhead[];
-  reservations: readonly OpenReservation[];
+  reservations: readonly OpenReservationView[];
   /** When the last reply was sent (ms). */
   lastReply: number | null;
   assignees: readonly { id: number; name: string }[];
@@ -155,7 +155,7 @@ export function LeadDetail(props: LeadDetailProps) {
   );
 }
 
-const Step = ({ to, query, up = false }: { to: LineView | undefined; query: string; up?: boolean }) =>
+const Step = ({ to, query, up = false }: { to: InboxLineView | undefined; query: string; up?: boolean }) =>
   to === undefined ? null : (
     <Link to={`/leads/${to.id}${query}`} className={classNames(css.step, up ? css.up : css.down)}>
       <Icon of={CHEVRON_LEFT} />

@@ -2,7 +2,7 @@ import { formatNumber } from '#domain/text/format-number.ts';
 import { Form, Link } from 'react-router';
 import { Clock } from '../leads/clock.tsx';
 import { NO_NAME } from '../leads/lead-words.ts';
-import type { LineView } from '../leads/load-inbox.ts';
+import type { InboxLineView } from '../leads/load-inbox.ts';
 import type { LeadView } from './lead-detail.tsx';
 import css from './person-side.module.css';
 
@@ -18,7 +18,7 @@ export interface SideProps {
     picture: string | null;
     location: string | null;
   } | null;
-  also: readonly LineView[];
+  also: readonly InboxLineView[];
   maybeSame: readonly { personId: number; opportunityId: number; name: string; because: 'phone' | 'email' }[];
   /** Their recorded consent to offers. `null`: their data was deleted. */
   offers: string | null;

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { OrderTable } from '../../components/reservation/order-table.tsx';
 import { ReservationActs } from '../../components/reservation/reservation-acts.tsx';
 import css from './drive-section.module.css';
-import type { OpenReservation } from './reservations-open.ts';
+import type { OpenReservationView } from './reservations-open.ts';
 import own from './reservation-section.module.css';
 
 /** Reservations that are not complete: what was agreed, and what staff may do about it. */
@@ -10,7 +10,7 @@ export const ReservationSection = ({
   reservations,
   mayWork,
 }: {
-  reservations: readonly OpenReservation[];
+  reservations: readonly OpenReservationView[];
   mayWork: boolean;
 }) =>
   reservations.map((reservation) => (

@@ -15,7 +15,7 @@ import { deskServices, type Context, type DeskStaff } from '../../context.ts';
 import type { LeadAnswer } from './work-on-lead.ts';
 
 /** A reservation that is not complete, with its money and what staff may do about it. */
-export interface OpenReservation {
+export interface OpenReservationView {
   id: number;
   /** "R-12" */
   number: string;
@@ -32,9 +32,9 @@ type SentLead = Extract<TimelineItem, { what: 'lead' }>;
 export async function reservationsOpen(
   context: Context,
   timeline: readonly TimelineItem[],
-): Promise<OpenReservation[]> {
+): Promise<OpenReservationView[]> {
   const { reservations } = deskServices(context).reserve;
-  const found: OpenReservation[] = [];
+  const found: OpenReservationView[] = [];
   for (const item of timeline.filter((each): each is { at: Date } & SentLead => each.what === 'lead')) {
     const { siteId, payload } = item.lead;
     const reservation = item.reservation && (await reservations.find(siteId, { id: item.reservation.id }));

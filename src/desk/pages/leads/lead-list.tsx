@@ -8,7 +8,7 @@ import { Clock } from './clock.tsx';
 import { inboxQuery, isFiltered } from './inbox-filter.ts';
 import { CLOCK_ICONS, KIND_ICONS } from './lead-icons.ts';
 import { KIND_NAMES, VIEW_LEADS, VIEW_NAMES } from './lead-words.ts';
-import type { InboxPage, LineView } from './load-inbox.ts';
+import type { InboxPage, InboxLineView } from './load-inbox.ts';
 import css from './lead-list.module.css';
 
 export interface LeadListProps extends InboxPage {
@@ -168,7 +168,7 @@ function Lines({
   lines,
   query,
   current,
-}: Pick<LeadListProps, 'query' | 'current'> & { heading: string; lines: readonly LineView[] }) {
+}: Pick<LeadListProps, 'query' | 'current'> & { heading: string; lines: readonly InboxLineView[] }) {
   if (lines.length === 0) return null;
   return (
     <>
@@ -215,7 +215,7 @@ function Lines({
   );
 }
 
-const Picture = ({ of: { picture, kind } }: { of: LineView }) =>
+const Picture = ({ of: { picture, kind } }: { of: InboxLineView }) =>
   picture === null ? (
     <span className={classNames(css.picture, css.none)}>
       <Icon of={kind === 'message' ? CHAT : KIND_ICONS[kind]} size="1.125rem" />

@@ -14,7 +14,7 @@ import { NO_NAME } from './lead-words.ts';
 
 const PAGE_SIZE = 40;
 
-export interface LineView {
+export interface InboxLineView {
   id: number;
   name: string;
   unread: boolean;
@@ -35,7 +35,7 @@ export interface ClockView {
 }
 
 export interface InboxPage {
-  lines: LineView[];
+  lines: InboxLineView[];
   counts: { open: number; mine: number; unassigned: number; overdue: number };
   shown: ShownInbox;
   /** The query that the links of the lines carry. */
@@ -60,7 +60,7 @@ export function clockView({ locations, settings }: LiveSite, line: InboxLine, no
   return { state: clock.state, text: formatClock(clock, now, opening.timezone) };
 }
 
-export function lineView(site: LiveSite, line: InboxLine, now: Date): LineView {
+export function lineView(site: LiveSite, line: InboxLine, now: Date): InboxLineView {
   const payload = line.lead?.payload;
   const request = payload && describeRequest(payload, now, line.drive, line.reservation);
   return {

@@ -2,7 +2,7 @@ import { formatNumber } from '#domain/text/format-number.ts';
 import { carsFound } from '#app/numbers/looked-for.ts';
 import { DEALERSHIP_FIGURES, type Figure, type SiteNumbers } from '#app/numbers/read-numbers.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
-import { compareNumbers, type Comparison } from '#domain/numbers/compare-numbers.ts';
+import { compareNumbers, type NumberComparison } from '#domain/numbers/compare-numbers.ts';
 import { SOURCE_LABELS } from '#domain/numbers/visit-source.ts';
 import { wantedWords } from '#domain/numbers/wanted-words.ts';
 import type { RequestKind } from '#domain/lead/describe-request.ts';
@@ -47,7 +47,7 @@ const FORM_LABELS: Record<string, string> = {
   'draw-entry': 'Draw',
 };
 
-export interface FigureView extends Comparison {
+export interface FigureView extends NumberComparison {
   label: string;
   value: string;
 }

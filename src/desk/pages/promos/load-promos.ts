@@ -19,7 +19,7 @@ import { draftState } from '../settings/load-settings.ts';
 import { openEditor, type Editor } from '../settings/open-editor.ts';
 import { newPromo, promoAt, type OpenPromo } from './open-promo.ts';
 
-export interface PromoView {
+export interface PromoRowView {
   id: string;
   title: string;
   /** "Between the cars of every search, position 4" */
@@ -80,7 +80,7 @@ export async function loadPromos(context: Context, url: URL) {
   };
 }
 
-type Found = PromoView & { state: ScheduleState };
+type Found = PromoRowView & { state: ScheduleState };
 
 async function promos(context: Context, { settings, staff, clock }: Editor): Promise<Found[]> {
   const now = clock.now();

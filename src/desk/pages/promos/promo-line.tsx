@@ -4,13 +4,13 @@ import { Silhouette } from '#entities/silhouette/silhouette.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT, ARROW_DOWN, ARROW_UP } from '#ui/icon/icons.ts';
-import type { PromoView } from './load-promos.ts';
+import type { PromoRowView } from './load-promos.ts';
 import css from './promos.module.css';
 
 const STEPS: Record<OfferStep, string> = { up: ARROW_UP, down: ARROW_DOWN };
 
 /** One promo with its buttons. */
-export function PromoLine({ promo, stamp }: { promo: PromoView; stamp: string }) {
+export function PromoLine({ promo, stamp }: { promo: PromoRowView; stamp: string }) {
   const { id, title, where, when, picture, problem, steps } = promo;
   return (
     <>

@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { CAR, CHEVRON_DOWN } from '#ui/icon/icons.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
-import type { LineView } from './reservation-words.ts';
+import type { ReservationLineView } from './reservation-words.ts';
 import css from './reservation-list.module.css';
 import type { ReservationsData } from './route.tsx';
 import { Track } from './track.tsx';
@@ -56,7 +56,7 @@ export const ReservationList = ({ lines, next, first, toConfirm, views, states, 
   </>
 );
 
-const Line = ({ line }: { line: LineView }) => (
+const Line = ({ line }: { line: ReservationLineView }) => (
   <li className={css.line}>
     <span className={css.picture}>
       {line.picture === null ? (

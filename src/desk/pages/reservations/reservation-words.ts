@@ -1,4 +1,4 @@
-import type { ReservationLine, ReservationView } from '#app/reservation/reservation-desk.ts';
+import type { ReservationLine, ReservationListView } from '#app/reservation/reservation-desk.ts';
 import { staffActs, type StaffAct } from '#app/reservation/work-on-reservation.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { TRACK, trackOf } from '#domain/reservation/reservation-headline.ts';
@@ -18,7 +18,7 @@ export const STATE_NAMES: Record<ShownState, string> = {
   refunded: 'Cancelled and refunded',
 };
 
-export const VIEW_NAMES: Record<ReservationView, string> = {
+export const VIEW_NAMES: Record<ReservationListView, string> = {
   waiting: 'To do',
   open: 'Open',
   sold: 'Handed over',
@@ -39,7 +39,7 @@ export const reservationPath = (id: number, act?: StaffAct): string =>
 export const personOf = ({ person }: Pick<ReservationLine, 'person'>): string =>
   person === null || person.name === '' ? NO_NAME : person.name;
 
-export interface LineView {
+export interface ReservationLineView {
   id: number;
   car: string;
   place: string | null;
@@ -70,7 +70,12 @@ const EVENTS: Record<ShownState, readonly string[]> = {
   refunded: ['pay'],
 };
 
-export function reservationView(line: ReservationLine, now: Date, timezone: string, mayWork: boolean): LineView {
+export function reservationView(
+  line: ReservationLine,
+  now: Date,
+  timezone: string,
+  mayWork: boolean,
+): ReservationLineView {
   const { id, state, until } = line;
   const { done, ended } = trackOf(state, EVENTS[state]);
   const next = mayWork ? NEXT[state] : undefined;

@@ -8,7 +8,7 @@ import { SETTINGS_FIELDS, type SettingsField } from '#domain/settings-form/setti
 import { deskServices, deskStaff, type Context } from '../../context.ts';
 import { badRequest } from '../../refusals.ts';
 import { postedIntent } from '../../posted-intent.ts';
-import { fieldProblems, sameSetting, type FieldProblem } from '#app/site/draft-field.ts';
+import { fieldProblems, sameSetting, type SettingProblem } from '#app/site/draft-field.ts';
 import { settingAt } from '#app/site/draft-field.ts';
 import { readIntent, type Intent } from './intent.ts';
 import { checkFields, openEditor, type Editor } from './open-editor.ts';
@@ -16,7 +16,7 @@ import { checkFields, openEditor, type Editor } from './open-editor.ts';
 /** The response to a form with problems: what was typed, and its errors. */
 export interface Typed {
   values: Record<string, unknown>;
-  problems: FieldProblem[];
+  problems: SettingProblem[];
 }
 
 /** Saves a form of settings in the draft, which is not public. Values that are not valid are reported and not saved. */
@@ -58,7 +58,7 @@ export async function changeSettings(context: Context, request: Request) {
 interface PostedField {
   field: SettingsField;
   value: unknown;
-  problems: FieldProblem[];
+  problems: SettingProblem[];
 }
 
 /** The fields that a form has posted: whole, or one row of a list. */

@@ -1,4 +1,4 @@
-import { draftField, mayChange, type FieldProblem } from '#app/site/draft-field.ts';
+import { draftField, mayChange, type SettingProblem } from '#app/site/draft-field.ts';
 import { openDraft, type OpenDraft } from '#app/site/open-draft.ts';
 import type { DraftOwner } from '#app/site/draft-store.ts';
 import { reachesSite } from '#domain/staff/reach.ts';
@@ -42,7 +42,7 @@ export async function saveField(
   { staff: { role }, draft, owner, clock }: Editor,
   field: string,
   value: unknown,
-): Promise<FieldProblem[]> {
+): Promise<SettingProblem[]> {
   const ports = { ...deskServices(context).settings, clock };
   const saved = await draftField(ports, { owner, role, published: draft.published.settings }, field, value);
   if (saved === 'not allowed') throw notAllowed();

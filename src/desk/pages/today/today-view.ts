@@ -19,7 +19,7 @@ import { todayHeadline } from '#domain/today/today-headline.ts';
 import { serviceVehicle, serviceWork } from '../../components/drive/service-words.ts';
 import type { DeskStaff } from '../../context.ts';
 import { whenInWords } from '../../when-in-words.ts';
-import { lineView, type LineView } from '../leads/load-inbox.ts';
+import { lineView, type InboxLineView } from '../leads/load-inbox.ts';
 import { NO_NAME } from '../leads/lead-words.ts';
 import { drivePath } from '../calendar/calendar-view.ts';
 import { personOf, reservationPath } from '../reservations/reservation-words.ts';
@@ -109,7 +109,7 @@ export function todayView(
 }
 
 export type TodayView = ReturnType<typeof todayView>;
-export type LateRow = { line: LineView; steps: Step[] };
+export type LateRow = { line: InboxLineView; steps: Step[] };
 
 const MOST_LATE = 8;
 

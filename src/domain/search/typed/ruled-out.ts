@@ -2,7 +2,7 @@ import type { Meaning, Phrase, StockValues } from './meaning.ts';
 import type { ValueRefinement } from '#domain/search/refinements.ts';
 
 /** A stretch of the typed text and what it was read as. */
-export interface Reading {
+export interface PhraseReading {
   start: number;
   end: number;
   phrases: readonly Phrase[];
@@ -22,7 +22,7 @@ const OR = /^ (?:or|nor) /;
  * Readings with "not toyota" and "without towbar" as one phrase each, which mean the filter that rules them out. What
  * no filter says ("no rust") is told: read without its first word it would find the very opposite.
  */
-export function withRuledOut(readings: readonly Reading[], text: string, stock: StockValues): Reading[] {
+export function withRuledOut(readings: readonly PhraseReading[], text: string, stock: StockValues): PhraseReading[] {
   let read = [...readings];
   for (const { index, 0: words } of text.matchAll(RULES_OUT))
     read = ruledOut(read, { start: index, end: index + words.length }, text, stock);
@@ -30,11 +30,11 @@ export function withRuledOut(readings: readonly Reading[], text: string, stock: 
 }
 
 function ruledOut(
-  readings: Reading[],
-  { start, end }: Pick<Reading, 'start' | 'end'>,
+  readings: PhraseReading[],
+  { start, end }: Pick<PhraseReading, 'start' | 'end'>,
   text: string,
   stock: StockValues,
-): Reading[] {
+): PhraseReading[] {
   // "No more than 30k" has been read, and a name may hold such a word.
   if (readings.some((reading) => reading.start < end && reading.end > start && saysSomething(reading))) return readings;
   const after = readings.filter((reading) => reading.start >= end && !saysNothing(reading));
@@ -61,10 +61,10 @@ function ruledOut(
   ];
 }
 
-const saysNothing = ({ phrases }: Reading) => phrases.every(({ meaning }) => meaning?.nothing);
-const saysSomething = ({ phrases }: Reading) => phrases.some(({ meaning }) => meaning && !meaning.nothing);
+const saysNothing = ({ phrases }: PhraseReading) => phrases.every(({ meaning }) => meaning?.nothing);
+const saysSomething = ({ phrases }: PhraseReading) => phrases.some(({ meaning }) => meaning && !meaning.nothing);
 
-function isModelOf(make: Reading, model: Reading): boolean {
+function isModelOf(make: PhraseReading, model: PhraseReading): boolean {
   const named = make.phrases[0]?.meaning?.values ?? {};
   const own = model.phrases[0]?.meaning?.values?.model ? model.phrases[0].meaning.values.make : undefined;
   return named.model === undefined && (own?.some((name) => named.make?.includes(name)) ?? false);

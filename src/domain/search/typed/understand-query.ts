@@ -2,7 +2,7 @@ import { joinedKey } from '#domain/search/joined-key.ts';
 import type { Meaning, Phrase } from './meaning.ts';
 import { GAP, numberPhrases } from './number-phrases.ts';
 import { phraseText } from './phrase-text.ts';
-import { withRuledOut, type Reading } from './ruled-out.ts';
+import { withRuledOut, type PhraseReading } from './ruled-out.ts';
 import type { WordMeanings } from './word-meanings.ts';
 
 export interface UnderstandingContext {
@@ -31,7 +31,7 @@ export function understandQuery(query: string, context: UnderstandingContext, de
   const { words, thisYear, lowKm } = context;
   const text = phraseText(query);
   const { phrases, rest } = numberPhrases(text, { thisYear, lowKm, stock: words.values });
-  const readings: Reading[] = phrases.map(({ start, end, ...phrase }) => ({ start, end, phrases: [phrase] }));
+  const readings: PhraseReading[] = phrases.map(({ start, end, ...phrase }) => ({ start, end, phrases: [phrase] }));
   for (const run of runsOf(rest)) readings.push(...readRun(run, rest, context, depth));
   const read = withRuledOut(
     readings.sort((a, b) => a.start - b.start),
@@ -60,8 +60,8 @@ function runsOf(rest: string): Word[][] {
   return runs;
 }
 
-function readRun(run: readonly Word[], rest: string, context: UnderstandingContext, depth: number): Reading[] {
-  const readings: Reading[] = [];
+function readRun(run: readonly Word[], rest: string, context: UnderstandingContext, depth: number): PhraseReading[] {
+  const readings: PhraseReading[] = [];
   for (let from = 0; from < run.length;) {
     const name = longestName(run, from, context, depth);
     const to = name?.to ?? from;
@@ -149,11 +149,11 @@ function meaningAlone(text: string, { words, thisYear }: UnderstandingContext): 
 }
 
 /** Words without a meaning that hang together are one: "st-x". */
-function hungTogether(readings: readonly Reading[], rest: string): Reading[] {
-  const joined: Reading[] = [];
+function hungTogether(readings: readonly PhraseReading[], rest: string): PhraseReading[] {
+  const joined: PhraseReading[] = [];
   for (const reading of readings) {
     const before = joined.at(-1);
-    const isPlain = ({ phrases: [first, ...more] }: Reading) =>
+    const isPlain = ({ phrases: [first, ...more] }: PhraseReading) =>
       first && more.length === 0 && !first.meaning && !first.isRuledOut;
     if (
       before &&
@@ -174,9 +174,10 @@ function hungTogether(readings: readonly Reading[], rest: string): Reading[] {
 }
 
 /** "Ranger XLT or HiLux SR5": no car has both words, so each is a badge that a car may have. */
-function alternativeBadges(readings: Reading[], text: string, words: WordMeanings): Reading[] {
+function alternativeBadges(readings: PhraseReading[], text: string, words: WordMeanings): PhraseReading[] {
   const or = text.search(/ or /);
-  const isWord = ({ phrases }: Reading) => phrases.length === 1 && !phrases[0]!.meaning && !phrases[0]!.isRuledOut;
+  const isWord = ({ phrases }: PhraseReading) =>
+    phrases.length === 1 && !phrases[0]!.meaning && !phrases[0]!.isRuledOut;
   const plain = readings.filter(isWord);
   if (or < 0 || !plain.some(({ start }) => start < or) || !plain.some(({ start }) => start > or)) return readings;
   const meant = plain.map(({ phrases }) => words.badges(phrases[0]!.typed));

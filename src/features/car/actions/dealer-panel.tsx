@@ -1,9 +1,9 @@
-import type { LocationView, PhoneNumberView } from '#features/car/car-page-view.ts';
+import type { CarLocationView, PhoneNumberView } from '#features/car/car-page-view.ts';
 import { PhoneNumber } from './phone-buttons.tsx';
 import css from './price-panel.module.css';
 
 /** Who sells it, beside the price. */
-export function DealerPanel({ location, phone }: { location: LocationView; phone: PhoneNumberView | null }) {
+export function DealerPanel({ location, phone }: { location: CarLocationView; phone: PhoneNumberView | null }) {
   return (
     <div className={css.dealer}>
       <p>{location.name}</p>

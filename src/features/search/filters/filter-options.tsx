@@ -3,7 +3,7 @@ import { Silhouette } from '#entities/silhouette/silhouette.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Checkbox } from '#ui/field/controls.tsx';
 import css from './check-list.module.css';
-import { LIST_FOLDED, type OptionView, type TileView } from '#features/search/search-view.ts';
+import { LIST_FOLDED, type OptionView, type OptionTileView } from '#features/search/search-view.ts';
 
 type Input = Pick<ComponentProps<'input'>, 'checked' | 'onChange'>;
 
@@ -36,7 +36,7 @@ export function ListOption({
 export function TileOption({
   option: { name, value, label, count, silhouette },
   ...input
-}: { option: TileView } & Input) {
+}: { option: OptionTileView } & Input) {
   return (
     <label>
       <input type="checkbox" name={name} value={value} {...input} />

@@ -3,11 +3,11 @@ import type { Car } from '#domain/car/car.ts';
 import { formatAddress } from '#domain/location/format-address.ts';
 import type { Location } from '#domain/location/location.ts';
 import { groupHours } from '#domain/location/group-hours.ts';
-import type { LocationView } from '#features/car/car-page-view.ts';
+import type { CarLocationView } from '#features/car/car-page-view.ts';
 import { webAddress } from './web-address.ts';
 
 /** The dealership that sells the car and the location where it is. `stockHref` links to the rest of its stock. */
-export function carLocation(car: Car, stockHref: string): LocationView | null {
+export function carLocation(car: Car, stockHref: string): CarLocationView | null {
   const { location } = car;
   if (location === null) return null;
   const address = formatAddress(location);

@@ -17,7 +17,13 @@ import { localDay } from '#domain/text/local-day.ts';
 import { REGO_STATES } from '#domain/trade-in/plate.ts';
 import { priceSince } from '#domain/watchlist/price-since.ts';
 import { counted } from '#domain/text/words.ts';
-import type { ComingView, EnquiryView, GarageView, OwnCarsView, SearchView } from '#features/garage/garage-view.ts';
+import type {
+  ComingView,
+  EnquiryView,
+  GarageView,
+  OwnCarsView,
+  SavedSearchView,
+} from '#features/garage/garage-view.ts';
 import { carCard } from '../../cards/car-card.ts';
 import { cardColumns } from '../../cards/card-columns.ts';
 import type { DrawCards } from '../../cards/draw-cards.ts';
@@ -130,7 +136,7 @@ function enquiryView({ id, at: sentAt, payload, appointment }: SentEnquiry, at: 
   };
 }
 
-function searchView({ id, watched, frequency, state }: SavedSearch, policy: SiteSettings['alerts']): SearchView {
+function searchView({ id, watched, frequency, state }: SavedSearch, policy: SiteSettings['alerts']): SavedSearchView {
   const { name, hint } = frequencyNames[frequency](policy);
   const words = {
     unconfirmed: 'Waiting for you to confirm by email',

@@ -10,7 +10,7 @@ import { isRunning } from '#domain/schedule/running.ts';
 import { formPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { plural } from '#domain/text/words.ts';
-import type { OffersView, OfferView } from '#features/offers/offers-view.ts';
+import type { OffersView, SpecialOfferView } from '#features/offers/offers-view.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import { carCard } from '../../cards/car-card.ts';
 import type { DrawCards } from '../../cards/draw-cards.ts';
@@ -83,7 +83,7 @@ function typeChips(on: readonly Offer[], type: OfferType | undefined, { labels }
   ];
 }
 
-async function offerView(offer: Offer, at: At): Promise<OfferView> {
+async function offerView(offer: Offer, at: At): Promise<SpecialOfferView> {
   const { settings } = at.site;
   const found = offer.search === null ? undefined : await searchAtPath(at, offer.search, 1);
   const [car] = found?.result.hits ?? [];

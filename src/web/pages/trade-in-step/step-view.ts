@@ -12,7 +12,7 @@ import { onlineEstimate } from '#domain/trade-in/online-estimate.ts';
 import { tradeInFaq } from '#domain/trade-in/trade-in-faq.ts';
 import { isGood, type TradeInOffer } from '#domain/trade-in/trade-in-offer.ts';
 import { vehicleName } from '#domain/trade-in/trade-in-vehicle.ts';
-import type { OfferView, TradeInStepView } from '#features/trade-in/trade-in-view.ts';
+import type { TradeInOfferView, TradeInStepView } from '#features/trade-in/trade-in-view.ts';
 import { calculatorView } from '../finance/finance-view.ts';
 import type { OpenTradeIn } from './open-trade-in.ts';
 
@@ -72,7 +72,11 @@ export function stepView(
   };
 }
 
-export function offerView(offer: TradeInOffer, { site, tradeIn, now }: OpenTradeIn, firstName: string): OfferView {
+export function offerView(
+  offer: TradeInOffer,
+  { site, tradeIn, now }: OpenTradeIn,
+  firstName: string,
+): TradeInOfferView {
   const { price, low, high, owing, until, lines } = offer;
   return {
     price: formatMoney(price),
