@@ -141,29 +141,23 @@ export const setting = ({ camel, words }: Name, section: string, policyFile: str
   ],
 });
 
-const event = ({ kebab, camel, words }: Name): Blueprint => ({
+const event = ({ kebab, words }: Name): Blueprint => ({
   files: {},
   changes: {
-    'src/domain/events/catalogue.ts': inTurn(
-      (text) =>
-        text.replace(
-          '/** Every event whose number',
-          `export const ${camel} = {
-  id: 0,
-  name: '${kebab.replaceAll('-', '_')}',
-  when: '${words}.',
-  payload: { car_id: 'id?', website_id: 'id' },
-  stored: false,
-} as const satisfies Event;
-
-/** Every event whose number`,
-        ),
-      withEntry('export const EVENTS', camel),
+    'src/domain/events/site-events.ts': withEntry(
+      'export const SITE_EVENTS',
+      `{
+    name: '${kebab.replaceAll('-', '_')}',
+    when: '${words}.',
+    number: null,
+    because: 'no free number',
+  }`,
     ),
   },
   next: [
-    'Give it a number that is not in use: 0 stands for none.',
-    'Send it: track() in a page’s script, services.events.record() on the server. Run "npm run generate" for docs/events.md.',
+    'Say in "when" what has happened.',
+    `Send it: return event: siteEvent('${kebab.replaceAll('-', '_')}', …) from the loader of a page.`,
+    'Run "npm run generate" for docs/events.md and docs/settings.md.',
   ],
 });
 

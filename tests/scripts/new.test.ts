@@ -11,7 +11,7 @@ const LISTS = [
   'src/worker/jobs.ts',
   'src/domain/site/site-settings.ts',
   'src/domain/settings-form/section-titles.ts',
-  'src/domain/events/catalogue.ts',
+  'src/domain/events/site-events.ts',
   'src/domain/garage/garage-policy.ts',
 ];
 const root = mkdtempSync(join(tmpdir(), 'forecourt-new-'));
@@ -47,7 +47,7 @@ describe('npm run new', () => {
       "\n  clubCard: ['Club card', 'Content'],\n};",
     ],
     ['setting', 'garage.photos', 'src/domain/garage/garage-policy.ts', '\n  photos: z.boolean().default(false)'],
-    ['event', 'car-shared', 'src/domain/events/catalogue.ts', '\n  carShared,\n];'],
+    ['event', 'car-shared', 'src/domain/events/site-events.ts', "\n    name: 'car_shared',\n    when: 'Car shared.',"],
   ])('adds a %s called %s to its list', (kind, name, list, line) => {
     expect(made(kind, name)).toContain(list);
     expect(read(list)).toContain(line);
