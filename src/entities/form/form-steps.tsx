@@ -41,7 +41,7 @@ export function FormSteps({
         <section key={title} className={css.step} data-away={index === step ? undefined : ''}>
           <h2 className={css.title} id={stepId(index)} tabIndex={-1}>
             <span className="vh">
-              FormStep {index + 1} of {steps.length}:{' '}
+              Step {index + 1} of {steps.length}:{' '}
             </span>
             {title}
           </h2>
