@@ -149,3 +149,19 @@ it.each([320, 390])('the days of the picker hold what is written in them at %d p
     await page.close();
   }
 });
+
+it.each([320, 390])('button of a form stays where it is while the spam check runs at %d px', async (width) => {
+  const page = await browser.newPage({ viewport: { width, height: 800 } });
+  try {
+    await page.goto(server.url('northbank', '/book-test-drive'));
+    const button = page.getByRole('button', { name: 'Choose a day and time' });
+    const top = () => button.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    await page.getByText('Spam protection runs on your device').waitFor();
+    const before = await top();
+    await page.getByLabel('Name').focus();
+    await page.getByText('Spam check passed.').waitFor();
+    expect(await top()).toBe(before);
+  } finally {
+    await page.close();
+  }
+});

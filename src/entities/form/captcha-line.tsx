@@ -12,31 +12,30 @@ const LABELS: Record<CaptchaState, string> = {
   failed: 'The spam check couldn’t run. You can still send the form.',
 };
 
-/** Where it is needed the form is refused without it; others are then taken a few times from one address. */
-export function CaptchaLine({
-  captcha: { state, place },
-  view: { by, needed },
-}: {
-  captcha: Pick<CaptchaHandle, 'state' | 'place'>;
-  view: Exclude<FormView['captcha'], false>;
-}) {
-  return (
-    <>
-      <div>
-        {by !== 'altcha' && <div ref={place} className={css.widget} />}
-        <output className={css.captcha} data-state={state}>
-          <Icon of={BADGE_CHECK} />
-          {needed && state === 'failed'
-            ? 'The spam check couldn’t run. Please try again, or call us.'
-            : by === 'altcha'
-              ? LABELS[state]
-              : vendorLabel(state, CAPTCHA_VENDORS[by])}
-        </output>
-      </div>
-      {needed && <noscript>This form’s spam check needs JavaScript. Turn it on or call us.</noscript>}
-    </>
-  );
-}
+type View = Exclude<FormView['captcha'], false>;
+
+/** Above the button: where a vendor shows its widget, and what a form that needs the check says without script. */
+export const CaptchaPlace = ({ captcha: { place }, view: { by, needed } }: { captcha: CaptchaHandle; view: View }) => (
+  <>
+    {by !== 'altcha' && <div ref={place} />}
+    {needed && <noscript>This form’s spam check needs JavaScript. Turn it on or call us.</noscript>}
+  </>
+);
+
+/**
+ * Below the button, which must not move under a finger when the words change: a tap that ends beside it is lost. Where
+ * the check is needed the form is refused without it; others are then taken a few times from one address.
+ */
+export const CaptchaLine = ({ captcha: { state }, view: { by, needed } }: { captcha: CaptchaHandle; view: View }) => (
+  <output className={css.captcha} data-state={state}>
+    <Icon of={BADGE_CHECK} />
+    {needed && state === 'failed'
+      ? 'The spam check couldn’t run. Please try again, or call us.'
+      : by === 'altcha'
+        ? LABELS[state]
+        : vendorLabel(state, CAPTCHA_VENDORS[by])}
+  </output>
+);
 
 /** Before anything of a vendor's is loaded the form says whose it will be. */
 function vendorLabel(state: CaptchaState, vendor: string): string {

@@ -5,7 +5,7 @@ import type { ShownField } from '#domain/forms/shown-fields.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { BookingSummary, type Chosen } from './booking-summary.tsx';
-import { CaptchaLine } from './captcha-line.tsx';
+import { CaptchaLine, CaptchaPlace } from './captcha-line.tsx';
 import css from './form.module.css';
 import { fieldId, FormFields } from './form-fields.tsx';
 import { FormSteps, NextWords } from './form-steps.tsx';
@@ -57,10 +57,11 @@ export function Form({ view, refusal: served, ids = view.id }: FormProps) {
   );
   const send = (
     <>
-      {view.captcha && <CaptchaLine captcha={captcha} view={view.captcha} />}
+      {view.captcha && <CaptchaPlace captcha={captcha} view={view.captcha} />}
       <Button type="submit" variant="filled" wide busy={busy} disabled={busy}>
         {steps.last ? view.submit : <NextWords next={view.steps[steps.step]!.next} submit={view.submit} />}
       </Button>
+      {view.captcha && <CaptchaLine captcha={captcha} view={view.captcha} />}
     </>
   );
   return (
