@@ -45,6 +45,7 @@ export const KINDS = [
   'email',
   'reservation',
   'drive',
+  'blockedTime',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 /** Everything that a request can name something by, as anybody could guess it. */
@@ -224,6 +225,13 @@ async function plant(
   const startsAt = new Date(NOW.getTime() + 86_400_000);
   const booked = await book({ name: `${mark} Driver`, ...of, locationId: Number(ids.location[0]), startsAt });
   await collect(database, sql`select id from appointments where lead_id = ${booked.lead}`, ids.drive);
+  await collect(
+    database,
+    sql`insert into blocked_times (group_id, location_id, kind, from_at, until_at, reason, staff_id)
+      values (${groupId}, ${Number(ids.location[0])}, 'drive', ${startsAt}, ${heldUntil}::timestamptz + interval '2 days', ${`${mark} paints`}, 1)
+      returning id`,
+    ids.blockedTime,
+  );
   const ours = sql`select o.id from opportunities o where o.dealership_id = ${dealershipId} order by o.id`;
   await collect(database, ours, ids.lead);
   await collect(

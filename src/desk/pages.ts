@@ -79,6 +79,12 @@ const DECLARED = [
     sends: forms('leads.work', 'move-drive', 'cancel-drive'),
   },
   {
+    name: 'calendar-block',
+    path: 'calendar/block',
+    needs: 'leads.work',
+    sends: forms('leads.work', 'form', 'remove'),
+  },
+  {
     name: 'reservations',
     path: 'reservations',
     needs: 'leads.read',

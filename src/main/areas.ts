@@ -40,6 +40,7 @@ import { createStockPictures } from '#adapters/postgres/stock/stock-pictures.ts'
 import { createStockRecords } from '#adapters/postgres/stock/stock-records.ts';
 import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
 import { createAppointmentStore, createReminders } from '#adapters/postgres/test-drive/appointment-store.ts';
+import { createBlockedTimes } from '#adapters/postgres/test-drive/blocked-times.ts';
 import { createDriveCalendar } from '#adapters/postgres/test-drive/drive-calendar.ts';
 import { createTodayStore } from '#adapters/postgres/today/today-store.ts';
 import { pageBodies } from '#adapters/settings-files/page-bodies.ts';
@@ -111,7 +112,7 @@ export function openAreas({ database, prompt, critical }: Pools, clock: Clock) {
       openFeed: openFeedOf,
     },
     leads: { store: createLeadStore(critical), opportunities: createOpportunityStore(critical) },
-    testDrives: { appointments, calendar: createDriveCalendar(prompt), reminders: createReminders(prompt), sites },
+    testDrives: { appointments, calendar: createDriveCalendar(prompt), blocked: createBlockedTimes(prompt), reminders: createReminders(prompt), sites },
     reservations: {
       reservations: createReservationStore(critical),
       books: createReservationBooks(critical),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAppointmentStore, createReminders } from '#adapters/postgres/test-drive/appointment-store.ts';
+import { createBlockedTimes } from '#adapters/postgres/test-drive/blocked-times.ts';
 import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
 import type { NewAppointment } from '#app/test-drive/appointments.ts';
 import { aLeadPayload, aNewLead } from '#tests/builders.ts';
@@ -11,6 +12,7 @@ const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
 
 describe.each(testDatabases)('appointments on $name', (engine) => {
   let open: OpenTestDatabase;
+  let [group, company]: number[] = [];
   let [north, partner, stranger, location, other, strangersLocation, car, car2]: number[] = [];
   let keys = 0;
 
@@ -18,7 +20,7 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
     open = await engine.open();
     const ids = async (statement: ReturnType<typeof sql<{ id: number }>>) =>
       (await statement.execute(open.database)).rows.map(({ id }) => id);
-    const [group, company] = await ids(
+    [group, company] = await ids(
       sql`insert into groups (slug, name) values ('g', 'Group'), ('s', 'Stranger') returning id`,
     );
     [north, partner] = await ids(
@@ -43,7 +45,7 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
     );
   });
   afterAll(() => open.close());
-  beforeEach(() => sql`delete from appointments`.execute(open.database));
+  beforeEach(() => sql`with times as (delete from blocked_times) delete from appointments`.execute(open.database));
 
   const key = () => `key-${++keys}`.padEnd(22, 'x');
   const wanted = (change: Partial<NewAppointment> = {}): NewAppointment => ({
@@ -99,6 +101,92 @@ describe.each(testDatabases)('appointments on $name', (engine) => {
     const before = await sql`select count(*) from leads`.execute(open.database);
     expect(await book()).toEqual({ because: 'time taken' });
     expect((await sql`select count(*) from leads`.execute(open.database)).rows).toEqual(before.rows);
+  });
+
+  describe('in a time that staff blocked', () => {
+    const at = (groupId = group!, dealerships: 'all' | number[] = 'all') => ({ groupId, staffId: 1, dealerships });
+    const by = { staffId: null, at: NOW };
+    const blocked = () => createBlockedTimes(open.database);
+    const block = (
+      { from = -15, until = 60, ...other }: { from?: number; until?: number; [key: string]: unknown } = {},
+      desk = at(),
+    ) =>
+      blocked().add(
+        desk,
+        {
+          locationId: location!,
+          kind: 'drive',
+          carId: null,
+          reason: '',
+          ...other,
+          from: later(from),
+          until: later(until),
+        },
+        by,
+      );
+    const taken = { because: 'time taken' };
+
+    it.each([
+      ['that ends as it begins', { until: 0 }, true],
+      ['that ends a minute later', { until: 1 }, false],
+      ['that begins as it ends', { from: 45 }, true],
+      ['that begins a minute before it ends', { from: 44 }, false],
+      ['for services', { kind: 'service' }, true],
+      ['of another car', { carId: 'car2' }, true],
+      ['of its car', { carId: 'car' }, false],
+    ])(
+      'test drive of 45 minutes is booked beside a block %s: %s',
+      async (_, { carId, ...change }: Record<string, unknown>, free) => {
+        await block({ ...change, ...(carId === undefined ? {} : { carId: carId === 'car' ? car : car2 }) });
+        const answer = await book({ carId: car! });
+        if (free) expect(answer).toMatchObject({ fresh: true });
+        else expect(answer).toEqual(taken);
+      },
+    );
+
+    it('is seen by each site of the group, and a car is blocked at every location', async () => {
+      await block({ carId: car });
+      expect(await book({ carId: car!, locationId: other! }, partner)).toEqual(taken);
+      const span = { locationId: other!, kind: 'drive' as const, from: later(-600), to: later(600) };
+      expect(await store().blocked(partner!, { ...span, carId: car! })).toEqual([
+        { from: later(-15), until: later(60) },
+      ]);
+      expect(await store().blocked(partner!, { ...span, carId: null })).toEqual([]);
+      expect(await store().blocked(stranger!, { ...span, carId: car! })).toEqual([]);
+    });
+
+    it('stays as it was booked before, and no other booking is moved to it', async () => {
+      await book();
+      await book({ startsAt: later(120), key: 'later-booking-key'.padEnd(22, 'x') });
+      await block();
+      expect(await store().booked(north!, all())).toHaveLength(2);
+      expect(await store().move(north!, 'later-booking-key'.padEnd(22, 'x'), to(15))).toBe('taken');
+    });
+
+    it('is added and removed only where staff reach', async () => {
+      const [{ dealership_id: own }] = (
+        await sql<{ dealership_id: number }>`select dealership_id from locations where id = ${location}`.execute(
+          open.database,
+        )
+      ).rows as [{ dealership_id: number }];
+      expect(await block({}, at(company!))).toBe('stranger');
+      expect(await block({ locationId: strangersLocation })).toBe('stranger');
+      expect(await block({}, at(group!, [own + 1]))).toBe('stranger');
+      expect(await block({ reason: 'Floor being painted' }, at(group!, [own]))).toBe('added');
+      const list = (desk = at()) => blocked().between(desk, later(-600), later(600));
+      const [time] = await list();
+      expect(time).toMatchObject({ locationId: location, kind: 'drive', carId: null, reason: 'Floor being painted' });
+      expect(await list(at(company!))).toEqual([]);
+      expect(await list(at(group!, [own + 1]))).toEqual([]);
+      for (const desk of [at(company!), at(group!, [own + 1])])
+        expect(await blocked().remove(desk, time!.id, by)).toBe(false);
+      expect(await blocked().remove(at(), time!.id, by)).toBe(true);
+      expect(await list()).toEqual([]);
+      const changes = await sql<{ what: string }>`select what from staff_changes order by id desc limit 2`.execute(
+        open.database,
+      );
+      expect(changes.rows.map(({ what }) => what)).toEqual(['time.unblocked', 'time.blocked']);
+    });
   });
 
   it('books once for the same form sent again', async () => {

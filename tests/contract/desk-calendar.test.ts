@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
@@ -97,6 +97,72 @@ it('desk calendar shows and opens test drives of dealerships that someone reache
     expect((await stage.get(host, path, cookie)).status).toBe(status);
     expect((await stage.post(host, path, { intent: 'cancel-drive' }, cookie)).status).toBe(status);
   }
+});
+
+describe('time that staff block out', () => {
+  const block = (change: Record<string, string> = {}, cookie = admin) =>
+    stage.post(
+      'a.test',
+      '/desk/calendar/block',
+      {
+        location: 'newstead',
+        what: 'drive',
+        car: '',
+        from: '2026-11-25T13:45',
+        until: '2026-11-25T15:00',
+        reason: 'Floor being painted',
+        ...change,
+      },
+      cookie,
+    );
+  const page = async (cookie = admin) => (await stage.get('a.test', '/desk/calendar/block', cookie)).text;
+  const removals = async (cookie = admin) =>
+    [...(await page(cookie)).matchAll(/value="(remove:\d+)"/g)].map(([, one]) => one!);
+
+  it('is in the calendar with its reason, takes its times from the places, and is removed', async () => {
+    const day = '?date=2026-11-25';
+    expect(await calendar(day)).toContain('0 of 12');
+    const sent = await block();
+    expect([sent.status, sent.headers.location]).toEqual([302, '/desk/calendar?date=2026-11-25']);
+    const text = (await calendar(day)).replaceAll('\u00a0', ' ');
+    for (const words of ['Test drives blocked', '1:45 pm to 3:00 pm', 'Floor being painted', '0 of 10'])
+      expect(text, words).toContain(words);
+    expect(await calendar('?date=2026-11-26')).not.toContain('blocked');
+    const [removal, ...others] = await removals();
+    expect(others).toEqual([]);
+    expect((await stage.post('a.test', '/desk/calendar/block', { intent: removal! }, admin)).status).toBe(302);
+    expect((await stage.post('a.test', '/desk/calendar/block', { intent: removal! }, admin)).status).toBe(404);
+    expect(await calendar(day)).toContain('0 of 12');
+  });
+
+  it.each([
+    ['unknown location', { location: 'perth' }, 'Choose a location.'],
+    ['workshop that takes no bookings', { what: 'service' }, 'takes no service bookings on this website.'],
+    ['unknown stock number', { what: 'car', car: 'nothing' }, 'Enter the stock number of a vehicle on this website.'],
+    ['end before the start', { until: '2026-11-25T13:00' }, 'Enter a time after the start.'],
+  ])('is not stored, and what was typed stays: %s', async (_, change, error) => {
+    const { status, text } = await block(change);
+    expect([status, text.includes(error), text.includes('value="Floor being painted"')]).toEqual([400, true, true]);
+    expect(await removals()).toEqual([]);
+  });
+
+  it('is blocked and removed only by staff who work on leads, where they reach', async () => {
+    const group = stage.groups[0]!;
+    const near = { dealerships: [group.dealerships[0]!], sites: [] };
+    const seller = (await stage.signIn(group, 'sales', near)).cookie;
+    const reader = (await stage.signIn(group, 'read-only')).cookie;
+    expect((await block({}, reader)).status).toBe(403);
+    expect((await block({ location: 'ipswich' }, seller)).status).toBe(400);
+    expect((await block({ location: 'ipswich' })).status).toBe(302);
+    expect(await removals(seller)).toEqual([]);
+    const [removal] = await removals();
+    const removed = (host: string, cookie: string) =>
+      stage.post(host, '/desk/calendar/block', { intent: removal! }, cookie);
+    expect((await removed('a.test', seller)).status).toBe(404);
+    const stranger = (await stage.signIn(stage.groups[1]!, 'group-admin')).cookie;
+    expect((await removed('b.test', stranger)).status).toBe(404);
+    expect((await removed('a.test', admin)).status).toBe(302);
+  });
 });
 
 it('desk test drive of the calendar is moved to a free time, refused another, and cancelled', async () => {

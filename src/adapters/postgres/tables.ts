@@ -131,6 +131,18 @@ export interface AttachmentsTable {
   trade_in_id: number | null;
 }
 
+export interface BlockedTimesTable {
+  car_id: number | null;
+  from_at: Date;
+  group_id: number;
+  id: Generated<number>;
+  kind: 'drive' | 'service';
+  location_id: number;
+  reason: string;
+  staff_id: number;
+  until_at: Date;
+}
+
 export interface CarBuyersTable {
   at: Date;
   car_id: number;
@@ -912,6 +924,7 @@ export interface Tables {
   alerts: AlertsTable;
   appointments: AppointmentsTable;
   attachments: AttachmentsTable;
+  blocked_times: BlockedTimesTable;
   car_buyers: CarBuyersTable;
   car_slugs: CarSlugsTable;
   cars: CarsTable;

@@ -19,7 +19,7 @@ import { sentDocument, type SentFile } from './sent-document.ts';
 
 export interface TakeFormPorts extends RequestPorts {
   forms: FormPorts;
-  appointments: Pick<Appointments, 'booked' | 'bookedServices' | 'ofLead'>;
+  appointments: Pick<Appointments, 'booked' | 'bookedServices' | 'blocked' | 'ofLead'>;
   reserve: { reservations: Pick<Reservations, 'byForm'> };
   tradeIns: RequestPorts['tradeIns'] & { attachments: Pick<AttachmentStore, 'hasRoom'> };
   /** Told of a failure of ours. */

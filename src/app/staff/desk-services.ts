@@ -8,6 +8,7 @@ import type { SitePreviews } from '#app/site/preview-site.ts';
 import type { SiteLinks } from '#app/site/site-links.ts';
 import type { SiteStore } from '#app/site/site-store.ts';
 import type { Appointments } from '#app/test-drive/appointments.ts';
+import type { BlockedTimes } from '#app/test-drive/blocked-times.ts';
 import type { DriveCalendar } from '#app/test-drive/drive-calendar.ts';
 import type { TodayStore } from '#app/today/today-store.ts';
 import type { ReservationDesk } from '../reservation/reservation-desk.ts';
@@ -70,6 +71,8 @@ export interface DeskServices {
   drives: Appointments;
   /** The booked test drives of a group. */
   driveCalendar: DriveCalendar;
+  /** What staff have taken out of what can be booked. */
+  blockedTimes: BlockedTimes;
   /** Cars that are reserved, with their money. */
   reserve: StaffPorts;
   reservationDesk: ReservationDesk;

@@ -1,3 +1,4 @@
+import type { BlockedTime } from '#domain/schedule/blocked-time.ts';
 import type { BookedService } from '#domain/service/service-days.ts';
 import type { BookedDrive } from '#domain/test-drive/drive-days.ts';
 
@@ -61,6 +62,11 @@ export interface Appointments {
     siteId: number,
     at: { locationId: number; from: Date; to: Date; besides?: string | undefined },
   ): Promise<BookedService[]>;
+  /** What staff have blocked out at the location, or of the car anywhere, between two instants. */
+  blocked(
+    siteId: number,
+    at: { locationId: number; kind: AppointmentKind; carId: number | null; from: Date; to: Date },
+  ): Promise<BlockedTime[]>;
   byKey(siteId: number, key: string): Promise<Appointment | undefined>;
   /** The kind and the key of what was booked with a lead. */
   ofLead(siteId: number, leadId: number): Promise<{ kind: AppointmentKind; key: string } | undefined>;

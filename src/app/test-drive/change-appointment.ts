@@ -25,7 +25,7 @@ export const isAhead = ({ state, startsAt }: Pick<Appointment, 'state' | 'starts
 
 /** What it may be moved to; its own time is among it. */
 export async function freeTimes(
-  appointments: Pick<Appointments, 'booked' | 'bookedServices'>,
+  appointments: Pick<Appointments, 'booked' | 'bookedServices' | 'blocked'>,
   { siteId, appointment, location, settings }: BookedAppointment,
   now: Date,
 ): Promise<FreeDay[]> {
@@ -38,14 +38,18 @@ export async function freeTimes(
   });
   if (kind === 'service') {
     const rules = workshopRules(settings.service, location.slug);
-    const booked = await appointments.bookedServices(siteId, within(rules.daysAhead));
+    const span = within(rules.daysAhead);
+    const booked = await appointments.bookedServices(siteId, span);
+    const blocked = await appointments.blocked(siteId, { ...span, kind, carId: null });
     const own = booked.findIndex(
       (each) => each.startsAt.getTime() === startsAt.getTime() && each.loanCar === appointment.loanCar,
     );
-    return serviceDays({ opening, rules, booked: booked.filter((_, index) => index !== own), now });
+    return serviceDays({ opening, rules, booked: booked.filter((_, index) => index !== own), blocked, now });
   }
   const policy = settings.testDrive;
-  const booked = await appointments.booked(siteId, { ...within(policy.daysAhead), carId });
+  const span = { ...within(policy.daysAhead), carId };
+  const booked = await appointments.booked(siteId, span);
+  const blocked = await appointments.blocked(siteId, { ...span, kind });
   const own = booked.findIndex(
     (drive) =>
       drive.startsAt.getTime() === startsAt.getTime() && drive.carId === carId && drive.locationId === location.id,
@@ -54,6 +58,7 @@ export async function freeTimes(
     opening,
     policy,
     booked: booked.filter((_, index) => index !== own),
+    blocked,
     locationId: location.id,
     carId,
     now,

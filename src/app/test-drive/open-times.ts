@@ -23,7 +23,7 @@ export interface OpenTimes {
 
 interface WantedTime {
   requestedLocation: string | null | undefined;
-  appointments: Pick<Appointments, 'booked' | 'bookedServices'>;
+  appointments: Pick<Appointments, 'booked' | 'bookedServices' | 'blocked'>;
   now: Date;
   sentBy?: string | undefined;
 }
@@ -45,13 +45,11 @@ export async function openTimes(
   const all = driveLocations(site, car);
   const location = all.find(({ slug }) => slug === requestedLocation) ?? all[0];
   if (!location) return undefined;
-  const booked = await appointments.booked(site.record.id, {
-    locationId: location.id,
-    carId: car?.id ?? null,
-    from: new Date(now.getTime() - DAY_MS),
-    to: new Date(now.getTime() + (policy.daysAhead + 2) * DAY_MS),
-    besides: sentBy,
-  });
+  const at = { locationId: location.id, carId: car?.id ?? null, ...spanOf(policy.daysAhead, now) };
+  const [booked, blocked] = await Promise.all([
+    appointments.booked(site.record.id, { ...at, besides: sentBy }),
+    appointments.blocked(site.record.id, { ...at, kind: 'drive' }),
+  ]);
   return {
     shown: {
       location: choiceOf(location),
@@ -61,6 +59,7 @@ export async function openTimes(
         opening: openingOf(location),
         policy,
         booked,
+        blocked,
         locationId: location.id,
         carId: car?.id ?? null,
         now,
@@ -81,6 +80,12 @@ export async function openTimes(
   };
 }
 
+/** The days that can be booked, with a day more at each end for the zones of locations. */
+const spanOf = (daysAhead: number, now: Date) => ({
+  from: new Date(now.getTime() - DAY_MS),
+  to: new Date(now.getTime() + (daysAhead + 2) * DAY_MS),
+});
+
 /** The free days of the chosen workshop, else of the first. `undefined`: the site's workshops take no bookings online. */
 async function serviceAppointment(
   site: LiveSite,
@@ -91,19 +96,18 @@ async function serviceAppointment(
   const location = all.find(({ slug }) => slug === requestedLocation) ?? all[0];
   if (!location) return undefined;
   const rules = workshopRules(policy, location.slug);
-  const booked = await appointments.bookedServices(site.record.id, {
-    locationId: location.id,
-    from: new Date(now.getTime() - DAY_MS),
-    to: new Date(now.getTime() + (policy.daysAhead + 2) * DAY_MS),
-    besides: sentBy,
-  });
+  const at = { locationId: location.id, ...spanOf(policy.daysAhead, now) };
+  const [booked, blocked] = await Promise.all([
+    appointments.bookedServices(site.record.id, { ...at, besides: sentBy }),
+    appointments.blocked(site.record.id, { ...at, kind: 'service', carId: null }),
+  ]);
   const city = (one: Location) => ({ ...choiceOf(one), detail: formatAddress(one) });
   return {
     shown: {
       location: city(location),
       elsewhere: all.filter((one) => one !== location).map(city),
       bring: policy.bring,
-      days: serviceDays({ opening: openingOf(location), rules, booked, now }),
+      days: serviceDays({ opening: openingOf(location), rules, booked, blocked, now }),
       service: { menu: policy.menu, loanCars: rules.loanCars },
     },
     facts: {

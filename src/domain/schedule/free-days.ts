@@ -2,6 +2,7 @@ import { zonedInstant, wallTime } from '../location/zoned-time.ts';
 import { dayAfter } from '../text/weekday-names.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import type { Hours } from '../location/opening.ts';
+import { isBlocked, type BlockedTime } from './blocked-time.ts';
 
 /** One day on which something may be booked. */
 export interface FreeDay {
@@ -23,13 +24,16 @@ export interface FreeTime {
 /** The days from today, each with its times: those of its list, after the notice, that have room. */
 export function freeDays({
   timezone,
-  policy: { daysAhead, noticeHours },
+  policy: { daysAhead, noticeHours, minutes },
+  blocked,
   now,
   timesOn,
   roomOn,
 }: {
   timezone: string;
-  policy: { daysAhead: number; noticeHours: number };
+  /** `minutes`: how long one booking takes of what is blocked out. */
+  policy: { daysAhead: number; noticeHours: number; minutes: number };
+  blocked: readonly BlockedTime[];
   now: Date;
   /** The times of a day, whether free or not. */
   timesOn: (date: string) => readonly string[];
@@ -43,7 +47,8 @@ export function freeDays({
     const hasRoom = roomOn(date);
     const times = timesOn(date).map((time): FreeTime => {
       const from = zonedInstant({ date, time }, timezone).getTime();
-      return { time, state: from < earliest ? 'too soon' : hasRoom(from) ? 'free' : 'booked' };
+      if (from < earliest) return { time, state: 'too soon' };
+      return { time, state: !isBlocked(blocked, from, minutes) && hasRoom(from) ? 'free' : 'booked' };
     });
     return { date, state: stateOf(times), times };
   });

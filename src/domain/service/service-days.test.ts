@@ -18,6 +18,7 @@ const days = (policy: object, change: Partial<Parameters<typeof serviceDays>[0]>
     opening,
     rules: workshopRules(servicePolicy.parse({ slotMinutes: 60, noticeHours: 0, ...policy }), 'here'),
     booked: [],
+    blocked: [],
     now,
     ...change,
   });
@@ -30,6 +31,14 @@ describe('days of a workshop', () => {
     const late = new Date('2026-11-22T12:00:00Z');
     expect(days({}, { opening: { week, timezone: 'Pacific/Auckland' }, now: late })[0]!.date).toBe('2026-11-23');
     expect(days({}, { opening: { week, timezone: 'Australia/Perth' }, now: late })[0]!.date).toBe('2026-11-22');
+  });
+
+  it('have no drop-off time whose interval is blocked in part', () => {
+    const blocked = [{ from: at('08:00').startsAt, until: at('08:30').startsAt }];
+    expect(tuesday({}, { blocked }).times).toEqual([
+      { time: '07:30', state: 'booked' },
+      { time: '08:30', state: 'free' },
+    ]);
   });
 
   const special = { '2026-11-24': null, '2026-11-25': { open: '08:00', close: '09:00' } };

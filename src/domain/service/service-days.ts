@@ -1,5 +1,6 @@
 import { hoursOn, type Hours, type Opening } from '../location/opening.ts';
 import { wallTime } from '../location/zoned-time.ts';
+import type { BlockedTime } from '../schedule/blocked-time.ts';
 import { freeDays, timesWithin, type FreeDay } from '../schedule/free-days.ts';
 import { WEEKDAYS } from '../test-drive/test-drive-policy.ts';
 import { weekdayOf } from '../text/weekday-names.ts';
@@ -18,19 +19,22 @@ export function serviceDays({
   opening,
   rules,
   booked,
+  blocked,
   now,
 }: {
   /** Of the location: its holidays are kept, too. */
   opening: Opening;
   rules: WorkshopRules;
   booked: readonly BookedService[];
+  blocked: readonly BlockedTime[];
   now: Date;
 }): FreeDay[] {
   const { timezone } = opening;
   const onDay = Map.groupBy(booked, ({ startsAt }) => wallTime(startsAt, timezone).date);
   const days = freeDays({
     timezone,
-    policy: rules,
+    policy: { ...rules, minutes: rules.slotMinutes },
+    blocked,
     now,
     timesOn: (date) => dropOffTimes(date, opening, rules),
     roomOn: (date) => {

@@ -13,7 +13,16 @@ const HERE = 7;
 const THERE = 8;
 const opening = { week, timezone: zone };
 const days = (policy: object, change: Partial<Parameters<typeof driveDays>[0]> = {}) =>
-  driveDays({ opening, policy: testDrivePolicy.parse(policy), booked: [], locationId: HERE, carId: 1, now, ...change });
+  driveDays({
+    opening,
+    policy: testDrivePolicy.parse(policy),
+    booked: [],
+    blocked: [],
+    locationId: HERE,
+    carId: 1,
+    now,
+    ...change,
+  });
 const free = (day: DriveDay) => day.times.filter((each) => each.state === 'free').map(({ time }) => time);
 const at = (time: string, carId: number | null = 2, minutes = 45, locationId = HERE): BookedDrive => ({
   startsAt: new Date(`2026-11-24T${time}:00+10:00`),
@@ -114,6 +123,14 @@ describe('times of a test drive', () => {
   ])('10:00: %s (%d minutes of travel)', (_, travelMinutes, booked, expected) => {
     const tuesday = days({ times: { tuesday: ['10:00'] }, travelMinutes }, { booked })[1]!;
     expect(tuesday.times).toEqual([{ time: '10:00', state: expected ? 'free' : 'booked' }]);
+  });
+
+  it('has no time that is blocked in part: 45 minutes at 10:00, blocked from 10:30 to 10:45', () => {
+    const blocked = [{ from: at('10:30').startsAt, until: at('10:45').startsAt }];
+    const times = ['09:45', '10:00', '10:45'];
+    const tuesday = days({ times: { tuesday: times } }, { blocked })[1]!;
+    expect(free(tuesday)).toEqual(['09:45', '10:45']);
+    expect(tuesday.times[1]).toEqual({ time: '10:00', state: 'booked' });
   });
 
   it('without a car depend only on free staff', () => {

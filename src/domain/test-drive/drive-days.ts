@@ -2,6 +2,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { weekdayOf } from '../text/weekday-names.ts';
 import { hoursOn, type Opening } from '../location/opening.ts';
 import { zonedInstant } from '../location/zoned-time.ts';
+import type { BlockedTime } from '../schedule/blocked-time.ts';
 import { freeDays, timesWithin, type FreeDay } from '../schedule/free-days.ts';
 import { WEEKDAYS, type TestDrivePolicy } from './test-drive-policy.ts';
 
@@ -24,6 +25,7 @@ export function driveDays({
   opening,
   policy,
   booked,
+  blocked,
   locationId,
   carId,
   now,
@@ -36,6 +38,8 @@ export function driveDays({
   >;
   /** All that is booked at the location, and all that is booked for the car elsewhere. */
   booked: readonly BookedDrive[];
+  /** Of the location, and of the car. */
+  blocked: readonly BlockedTime[];
   locationId: number;
   carId: number | null;
   now: Date;
@@ -44,6 +48,7 @@ export function driveDays({
   return freeDays({
     timezone,
     policy,
+    blocked,
     now,
     timesOn: (date) => timesOf(date, opening, policy),
     roomOn: (date) => {

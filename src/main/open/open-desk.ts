@@ -44,6 +44,7 @@ export function openDesk(
     opportunities: leads.opportunities,
     drives: testDrives.appointments,
     driveCalendar: testDrives.calendar,
+    blockedTimes: testDrives.blocked,
     reserve: reservations,
     reservationDesk: reservations.desk,
     today: numbers.today,

@@ -7,7 +7,7 @@ import type { Database, DatabaseTransaction } from '#adapters/postgres/database.
 import { inSite } from '#adapters/postgres/in-site.ts';
 import { lockPerson } from '#adapters/postgres/lead/lock-person.ts';
 import type { AppointmentsTable } from '#adapters/postgres/tables.ts';
-import { seatsFor } from './free-seats.ts';
+import { blockedTimes, seatsFor } from './free-seats.ts';
 import { notifyOfDrive } from './notify-of-drive.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 
@@ -46,6 +46,8 @@ export const createAppointmentStore = (database: Database): Appointments => ({
         .execute();
       return rows.map((row) => ({ startsAt: row.starts_at, loanCar: row.loan_car }));
     }),
+
+  blocked: (siteId, at) => inSite(database, siteId, (transaction) => blockedTimes(transaction, at)),
 
   byKey: (siteId, key) =>
     inSite(database, siteId, async (transaction) => {

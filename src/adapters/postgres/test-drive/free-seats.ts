@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { NewAppointment } from '#app/test-drive/appointments.ts';
+import type { AppointmentKind, NewAppointment } from '#app/test-drive/appointments.ts';
+import type { BlockedTime } from '#domain/schedule/blocked-time.ts';
 import type { DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 
@@ -10,14 +11,44 @@ const DRIVES_OF_CAR = 36;
 const WORKSHOP = 37;
 
 /** The seats that are free for a test drive or a service. */
-export const seatsFor = (
+export async function seatsFor(
   transaction: DatabaseTransaction,
   wanted: Wanted,
   except?: number,
-): Promise<number[] | 'no loan car'> =>
-  wanted.service
-    ? freeBays(transaction, { ...wanted, service: wanted.service }, except)
-    : freeSeats(transaction, wanted, except);
+): Promise<number[] | 'no loan car'> {
+  const { service, startsAt: from, minutes } = wanted;
+  const to = new Date(from.getTime() + minutes * MINUTE_MS);
+  const blocked = await blockedTimes(transaction, { ...wanted, kind: service ? 'service' : 'drive', from, to });
+  if (blocked.length > 0) return [];
+  return service ? freeBays(transaction, { ...wanted, service }, except) : freeSeats(transaction, wanted, except);
+}
+
+/** What staff have blocked out at a location, or of a car anywhere, with a part between two instants. */
+export async function blockedTimes(
+  transaction: DatabaseTransaction,
+  {
+    locationId,
+    kind,
+    carId,
+    from,
+    to,
+  }: { locationId: number; kind: AppointmentKind; carId: number | null; from: Date; to: Date },
+): Promise<BlockedTime[]> {
+  const rows = await transaction
+    .selectFrom('blocked_times')
+    .select(['from_at', 'until_at'])
+    .where('kind', '=', kind)
+    .where('from_at', '<', to)
+    .where('until_at', '>', from)
+    .where((where) =>
+      where.or([
+        where('car_id', '=', carId),
+        where.and([where('car_id', 'is', null), where('location_id', '=', locationId)]),
+      ]),
+    )
+    .execute();
+  return rows.map((row) => ({ from: row.from_at, until: row.until_at }));
+}
 
 /**
  * Free seats at a drop-off time. None when its time or its day is full. Bookings of one workshop follow each other by a

@@ -1,32 +1,31 @@
 import type { ReservationLine } from '#app/reservation/reservation-desk.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
+import type { StoredBlockedTime } from '#app/test-drive/blocked-times.ts';
 import type { CalendarDrive, CalendarService } from '#app/test-drive/drive-calendar.ts';
 import { workshopsOf } from '#app/test-drive/open-times.ts';
 import { formatMinutes } from '#domain/lead/format-clock.ts';
 import type { Location } from '#domain/location/location.ts';
-import { openingOf } from '#domain/location/opening.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
-import { dropOffTimes } from '#domain/service/service-days.ts';
-import { workshopRules, type ServicePolicy } from '#domain/service/service-policy.ts';
+import { isBlocked } from '#domain/schedule/blocked-time.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
 import { carWays, type CarWay } from '#domain/test-drive/car-ways.ts';
-import { timesOf } from '#domain/test-drive/drive-days.ts';
-import type { TestDrivePolicy } from '#domain/test-drive/test-drive-policy.ts';
 import { formatDay, formatShortWeekday } from '#domain/text/format-date.ts';
 import { formatTime } from '#domain/text/format-time.ts';
 import { counted } from '#domain/text/words.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { serviceVehicle, serviceWork } from '../../components/drive/service-words.ts';
 import type { DeskStaff } from '../../context.ts';
+import { blockedOn, blockedWhat, coversDay } from '../calendar-block/blocked-words.ts';
 import { NO_NAME } from '../leads/lead-words.ts';
 import { personOf, reservationPath } from '../reservations/reservation-words.ts';
 import { daysShown, type CalendarShown } from './calendar-query.ts';
+import { drivesUsed, servicesUsed, type CalendarUse } from './calendar-use.ts';
 
 export interface CalendarItem {
   key: string;
   /** "11:30 am"; null: some time of the day. */
   time: string | null;
-  kind: 'drive' | 'service' | 'pick-up';
+  kind: 'drive' | 'service' | 'pick-up' | 'blocked';
   tense: 'over' | 'now' | 'ahead';
   title: string;
   detail: string;
@@ -43,12 +42,6 @@ export interface CalendarPlace {
   items: CalendarItem[];
 }
 
-export interface CalendarUse {
-  what: 'Test drives' | 'Services' | 'Loan cars';
-  booked: number;
-  places: number;
-}
-
 export interface CalendarDay {
   date: string;
   name: string;
@@ -59,6 +52,7 @@ export interface CalendarDay {
 interface CalendarOf {
   shown: CalendarShown;
   drives: readonly CalendarDrive[];
+  blocked: readonly StoredBlockedTime[];
   /** Sales that are confirmed, and not handed over. */
   pickUps: readonly ReservationLine[];
   staff: DeskStaff;
@@ -90,7 +84,7 @@ export function calendarLocations(
 const workshopIds = (site: DeskStaff['site']): ReadonlySet<number> =>
   new Set(site.settings.service.booking ? workshopsOf(site).map(({ id }) => id) : []);
 
-export function calendarView({ shown, drives, pickUps, staff, index, now }: CalendarOf) {
+export function calendarView({ shown, drives, blocked, pickUps, staff, index, now }: CalendarOf) {
   const { site } = staff;
   const locations = calendarLocations(staff, shown.all, drives);
   const workshops = workshopIds(site);
@@ -98,6 +92,7 @@ export function calendarView({ shown, drives, pickUps, staff, index, now }: Cale
   const { travelMinutes, capacity } = site.settings.testDrive;
   const homeOf = (carId: number) => index.byId(site.stockFilter, carId)?.location?.id;
   const ways = carWays(drives, homeOf, travelMinutes);
+  const carNameOf = (carId: number | null) => (carId === null ? undefined : index.byId(site.stockFilter, carId)?.name);
   const zoneOf = (id: number) => byId.get(id)?.timezone ?? site.settings.site.timezone;
   const today = wallTime(now, site.settings.site.timezone).date;
   const days = daysShown(shown).map((date): CalendarDay => ({
@@ -112,14 +107,22 @@ export function calendarView({ shown, drives, pickUps, staff, index, now }: Cale
         (line) =>
           placeOf(line, locations, homeOf) === location.id && wallTime(line.until, location.timezone).date === date,
       );
+      const blockedHere = blocked.filter(
+        (time) => time.locationId === location.id && coversDay(date, time, location.timezone),
+      );
       return {
         id: location.id,
         name: location.name,
         used: [
-          ...drivesUsed(date, location, here, site.settings.testDrive),
-          ...(workshops.has(location.id) ? servicesUsed(date, location, here, site.settings.service) : []),
+          ...drivesUsed(date, location, { here, blocked: blockedHere }, site.settings.testDrive),
+          ...(workshops.has(location.id)
+            ? servicesUsed(date, location, { here, blocked: blockedHere }, site.settings.service)
+            : []),
         ],
         items: [
+          ...blockedHere.map((time) =>
+            blockedItem(time, date, { zone: location.timezone, here, car: carNameOf(time.carId), now }),
+          ),
           ...here.map((drive) =>
             drive.service === null
               ? driveItem(drive, ways.get(drive.id), { zone: location.timezone, staff, byId, now })
@@ -167,10 +170,13 @@ export const drivePath = (id: number): string => `/calendar/drives/${id}`;
 
 const noteOf = (days: readonly CalendarDay[]): string => {
   const items = days.flatMap(({ places }) => places.flatMap((place) => place.items));
+  const blocked = items.filter(({ kind }) => kind === 'blocked').length;
   const drives = items.filter(({ kind }) => kind === 'drive').length;
   const services = items.filter(({ kind }) => kind === 'service').length;
-  const pickUps = items.length - drives - services;
-  const away = items.filter(({ warning, tense }) => warning !== null && tense === 'ahead').length;
+  const pickUps = items.length - blocked - drives - services;
+  const away = items.filter(
+    ({ kind, warning, tense }) => kind === 'drive' && warning !== null && tense === 'ahead',
+  ).length;
   return [
     counted(drives, 'test drive'),
     services > 0 && counted(services, 'service'),
@@ -228,35 +234,29 @@ function bookedItem(
 const withWhom = ({ assignedTo }: CalendarDrive, staff: DeskStaff): string =>
   assignedTo === null ? 'unassigned' : assignedTo.id === staff.id ? 'with you' : `with ${assignedTo.name}`;
 
-function drivesUsed(
+function blockedItem(
+  time: StoredBlockedTime,
   date: string,
-  location: Location,
-  here: readonly CalendarDrive[],
-  policy: TestDrivePolicy,
-): CalendarUse[] {
-  const times = location.location_type === 'sales' ? timesOf(date, openingOf(location), policy) : [];
-  if (times.length === 0) return [];
-  const booked = here.filter(({ service }) => service === null).length;
-  return [{ what: 'Test drives', booked, places: times.length * policy.capacity }];
-}
-
-/** A day of a workshop has no more than its times have room for. */
-function servicesUsed(
-  date: string,
-  location: Location,
-  here: readonly CalendarDrive[],
-  policy: ServicePolicy,
-): CalendarUse[] {
-  const rules = workshopRules(policy, location.slug);
-  const times = dropOffTimes(date, openingOf(location), rules);
-  if (times.length === 0) return [];
-  const services = here.flatMap(({ service }) => (service === null ? [] : [service]));
-  const places = Math.min(rules.perDay, times.length * rules.perSlot);
-  const lent = services.filter(({ order }) => order?.loanCar).length;
-  return [
-    { what: 'Services', booked: services.length, places },
-    ...(rules.loanCars > 0 ? [{ what: 'Loan cars' as const, booked: lent, places: rules.loanCars }] : []),
-  ];
+  { zone, here, car, now }: { zone: string; here: readonly CalendarDrive[]; car: string | undefined; now: Date },
+): CalendarItem {
+  const within = here.filter(
+    ({ service, carId, startsAt, minutes }) =>
+      (service === null ? 'drive' : 'service') === time.kind &&
+      (time.carId === null || time.carId === carId) &&
+      isBlocked([time], startsAt.getTime(), minutes),
+  ).length;
+  return {
+    key: `blocked-${time.id}`,
+    time: blockedOn(date, time, zone),
+    kind: 'blocked',
+    tense: time.from > now ? 'ahead' : time.until > now ? 'now' : 'over',
+    title: blockedWhat(time, car),
+    detail: [time.reason, time.staffName === null ? '' : `by ${time.staffName}`]
+      .filter((part) => part !== '')
+      .join(', '),
+    warning: within === 0 ? null : `${counted(within, 'booking')} in this time`,
+    to: '/calendar/block',
+  };
 }
 
 const pickUpItem = (line: ReservationLine, now: Date): CalendarItem => ({

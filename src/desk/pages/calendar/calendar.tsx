@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { CHEVRON_LEFT, CHEVRON_RIGHT, KEY, TRUCK, WHEEL, WRENCH } from '#ui/icon/icons.ts';
+import { ALERT, CHEVRON_LEFT, CHEVRON_RIGHT, CIRCLE_SLASH, KEY, TRUCK, WHEEL, WRENCH } from '#ui/icon/icons.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import type { CalendarShown } from './calendar-query.ts';
 import type { CalendarData, CalendarDay, CalendarItem, CalendarPlace } from './calendar-view.ts';
@@ -11,9 +11,15 @@ const OUT_NOW: Record<CalendarItem['kind'], string> = {
   drive: ' out now',
   service: ' in the workshop',
   'pick-up': '',
+  blocked: '',
 };
 
-const ICONS: Record<CalendarItem['kind'], string> = { drive: WHEEL, service: WRENCH, 'pick-up': KEY };
+const ICONS: Record<CalendarItem['kind'], string> = {
+  drive: WHEEL,
+  service: WRENCH,
+  'pick-up': KEY,
+  blocked: CIRCLE_SLASH,
+};
 
 interface CalendarProps extends CalendarData {
   shown: CalendarShown;
@@ -24,6 +30,8 @@ interface CalendarProps extends CalendarData {
     today: string;
     day: string;
     week: string;
+    /** Null: the role may not. */
+    block: string | null;
     all: string | null;
     days: readonly string[];
   };
@@ -55,6 +63,11 @@ export function Calendar(props: CalendarProps) {
             Week
           </Link>
         </span>
+        {links.block !== null && (
+          <Link className={css.button} to={links.block}>
+            Block out time
+          </Link>
+        )}
       </PageHeading>
       {links.all !== null && (
         <p className={css.scope}>
@@ -151,7 +164,15 @@ const Items = ({ of: { items } }: { of: CalendarPlace }) =>
   ) : (
     <ol>
       {items.map(({ key: id, time, kind, tense, title, detail, warning, to }) => (
-        <li key={id} className={classNames(css.item, css[tense], warning !== null && css.warned)}>
+        <li
+          key={id}
+          className={classNames(
+            css.item,
+            css[tense],
+            kind === 'blocked' && css.blocked,
+            warning !== null && css.warned,
+          )}
+        >
           <Link to={to} data-line>
             <span className={css.time}>
               <Icon of={ICONS[kind]} size=".9rem" /> <b className="num">{time ?? 'Any time'}</b>
@@ -161,7 +182,7 @@ const Items = ({ of: { items } }: { of: CalendarPlace }) =>
             <small>{detail}</small>
             {warning !== null && (
               <small className={css.warning}>
-                <Icon of={TRUCK} size=".9rem" /> {warning}
+                <Icon of={kind === 'blocked' ? ALERT : TRUCK} size=".9rem" /> {warning}
               </small>
             )}
           </Link>

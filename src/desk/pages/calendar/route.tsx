@@ -11,7 +11,7 @@ import { calendarLocations, calendarView } from './calendar-view.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const { now } = context.get(deskRequest);
-  const { driveCalendar, reservationDesk, stock } = deskServices(context);
+  const { driveCalendar, blockedTimes, reservationDesk, stock } = deskServices(context);
   const { timezone } = staff.site.settings.site;
   const today = wallTime(now, timezone).date;
   const shown = readCalendar(new URL(request.url).searchParams, today);
@@ -21,13 +21,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const from = new Date(midnight(days[0]!) - DAY_MS / 2);
   const to = new Date(midnight(dayAfter(days.at(-1)!, 1)) + DAY_MS / 2);
   const at = { groupId: staff.groupId, staffId: staff.id, dealerships: staff.dealerships };
-  const [drives, live] = await Promise.all([driveCalendar.between(at, from, to), reservationDesk.live(at)]);
+  const [drives, blocked, live] = await Promise.all([
+    driveCalendar.between(at, from, to),
+    blockedTimes.between(at, from, to),
+    reservationDesk.live(at),
+  ]);
   const pickUps = live.filter(({ state }) => state === 'confirmed');
   const path = (change: Partial<CalendarShown>) => calendarPath({ ...shown, ...change }, today);
   const step = shown.view === 'week' ? 7 : 1;
   const hasMore = calendarLocations(staff, true, drives).length > calendarLocations(staff, false, drives).length;
   return {
-    ...calendarView({ shown, drives, pickUps, staff, index: stock.index, now }),
+    ...calendarView({ shown, drives, blocked, pickUps, staff, index: stock.index, now }),
     shown,
     maySet: may(staff.role, 'settings.read'),
     links: {
@@ -36,6 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       today: path({ date: today }),
       day: path({ view: 'day' }),
       week: path({ view: 'week' }),
+      block: may(staff.role, 'leads.work') ? `/calendar/block?date=${shown.date}` : null,
       all: hasMore ? path({ all: !shown.all }) : null,
       days: days.map((date) => path({ view: 'day', date })),
     },
