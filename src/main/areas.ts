@@ -112,7 +112,13 @@ export function openAreas({ database, prompt, critical }: Pools, clock: Clock) {
       openFeed: openFeedOf,
     },
     leads: { store: createLeadStore(critical), opportunities: createOpportunityStore(critical) },
-    testDrives: { appointments, calendar: createDriveCalendar(prompt), blocked: createBlockedTimes(prompt), reminders: createReminders(prompt), sites },
+    testDrives: {
+      appointments,
+      calendar: createDriveCalendar(prompt),
+      blocked: createBlockedTimes(prompt),
+      reminders: createReminders(prompt),
+      sites,
+    },
     reservations: {
       reservations: createReservationStore(critical),
       books: createReservationBooks(critical),
