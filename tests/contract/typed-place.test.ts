@@ -49,6 +49,8 @@ describe('search around a place', () => {
     ['brisbane', ['brisbane'], /^\/search\/toyota\?lat=-27\.\d+&lng=15\d\.\d+&userLocation=Brisbane/],
     ['melbourne suv', ['melbourne'], /^\/search\/toyota\?query=suv&lat=-37\.\d+&lng=14\d\.\d+&userLocation=Melbourne/],
     ['suv in brisbane with sunroof', ['brisbane'], /\?query=suv\+with\+sunroof&.*userLocation=Brisbane/],
+    ['4006', ['4006'], /^\/search\/toyota\?lat=-27\.\d+&lng=15\d\.\d+&userLocation=Fortitude\+Valley\+QLD\+4006$/],
+    ['ute 4006', ['4006'], /\?query=ute&.*userLocation=Fortitude\+Valley/],
     ['fortitude valley ute', ['fortitude', 'valley'], /\?query=ute&.*userLocation=Fortitude\+Valley/],
   ])('accepts a bare name without another meaning: %s', async (query, unread, path) => {
     expect((await ask(`query=${encodeURIComponent(query)}`, undefined, unread)).path).toMatch(path);

@@ -258,14 +258,14 @@ describe('equipment that only the long lists of cars have', () => {
   const has = (...equipment: string[]) => ({ equipment, wider: true });
 
   test.each<[query: string, read: unknown[]]>([
-    ['privacy glass', [has('privacy glass')]],
+    ['privacy glass', [has('Privacy glass')]],
     ['suv with heated rear seats', [{ values: { body: ['SUV'] } }, has('heated rear seats')]],
     ['electric mirrors', [has('electric mirrors')]],
     ['black roof rails', [has('black roof rails')]],
     // one name for all ways to say it, and for the features too, which are the shorter list
     ['towbar', [has('Tow bar')]],
     ['tow hitch', [has('Tow bar')]],
-    ['privacy glass tow bar', [has('privacy glass'), has('Tow bar')]],
+    ['privacy glass tow bar', [has('Privacy glass'), has('Tow bar')]],
     // each part of a filter stays the filter
     ['automatic transmission', [{ values: { transmission: ['Auto'] } }]],
     // a badge stays a word
@@ -284,7 +284,7 @@ describe('equipment that only the long lists of cars have', () => {
       query: '',
       values: { body: ['SUV'] },
       not: { make: ['Toyota'] },
-      notEquipment: ['Tow bar', 'privacy glass'],
+      notEquipment: ['Privacy glass', 'Tow bar'],
     });
   });
 });

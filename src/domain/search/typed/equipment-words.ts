@@ -9,7 +9,7 @@ const GROUPS: readonly string[] = [
   'leather, leather seats, leather interior, leather trim, leather upholstery',
   'heated seats, heated front seats, seat heaters, seat heater, seat warmers',
   'ventilated seats, cooled seats, ventilated front seats',
-  'apple carplay, carplay, car play',
+  'apple carplay, carplay, car play, applecarplay',
   'android auto',
   'adaptive cruise control, adaptive cruise, radar cruise, radar cruise control, active cruise control',
   'cruise control, cruise',
@@ -20,7 +20,8 @@ const GROUPS: readonly string[] = [
   'tow bar, towbar, tow pack, towing pack, tow hitch, tow kit, tow ball',
   'parking sensors, park sensors, park assist, parktronic',
   'blind spot, blind spot monitor, blind spot monitoring',
-  'lane keep, lane assist, lane keep assist, lane departure',
+  'lane keep, lane assist, lane keep assist',
+  'lane departure, lane departure warning',
   'autonomous emergency braking, aeb, auto emergency braking',
   'head up display, heads up display, hud',
   'bluetooth',
@@ -32,6 +33,9 @@ const GROUPS: readonly string[] = [
   'roof racks, roof rails',
   'bull bar, bullbar, nudge bar',
   'canopy',
+  'privacy glass, tinted windows, tinted glass, window tint, dark windows',
+  'uhf radio, uhf, two way radio',
+  'tailgate loader, tailgate lifter, tail lift, tail lifter, tail loader',
   'snorkel',
   'winch',
   'side steps, running boards',
@@ -141,7 +145,11 @@ export function equipmentParts(line: string): Set<string> {
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Names that are spelt otherwise than their first way with a capital. */
-const NAMES: Readonly<Record<string, string>> = { 'apple carplay': 'Apple CarPlay', 'android auto': 'Android Auto' };
+const NAMES: Readonly<Record<string, string>> = {
+  'apple carplay': 'Apple CarPlay',
+  'android auto': 'Android Auto',
+  'uhf radio': 'UHF radio',
+};
 
 interface Group {
   name: string;

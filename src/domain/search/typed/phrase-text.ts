@@ -6,7 +6,7 @@ export function phraseText(typed: string): string {
     .toLowerCase()
     .replace(/['’`]/g, '')
     .replace(/(?<![\p{L}\d])w\/o (?=\p{L})/gu, 'without ')
-    .replace(/(?<![\p{L}\d])w\/ ?(?=\p{L})/gu, 'with ')
+    .replace(/(?<![\p{L}\d])w(?:\/ ?| )(?=\p{L})/gu, 'with ')
     .replace(/[–—]/g, '-')
     .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
     .replace(/\b(\d{1,3}) (?=000\b)/g, '$1')

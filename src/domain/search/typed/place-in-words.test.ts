@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeInWords } from './place-in-words.ts';
+import { placeInWords, unreadPlaces } from './place-in-words.ts';
 
 test.each([
   ['near 5000', { rest: '', place: '5000' }],
@@ -23,3 +23,11 @@ test.each([
   expect(placeInWords(query, true)).toEqual(place);
   expect(placeInWords(query)).toBeUndefined();
 });
+
+test.each([
+  ['4006', ['4006'], [{ rest: '', place: '4006' }]],
+  ['ute 4006', ['4006'], [{ rest: 'ute', place: '4006' }]],
+  ['ute 40061', ['40061'], []],
+])('unreadPlaces: %s names a postcode by itself', (query, unread, places) =>
+  expect(unreadPlaces(query, unread)).toEqual(places),
+);

@@ -26,14 +26,16 @@ export function placeInWords(query: string, orIn = false): PlaceInWords | undefi
   return { rest, place: place[0].trim(), ...(near[1] ? { radiusKm: Number(near[1]) } : {}) };
 }
 
+/** A word of a name, or a postcode by itself. */
+const PLACE_WORDS = /^(?:\d{4}|\p{L}[\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*)*)$/u;
 /** Longer names of places have no more words. */
 const MOST_WORDS = 3;
 /** Maximum texts that are looked up as places. */
 const MOST_TEXTS = 6;
 
 /**
- * Texts of a query that may be the name of a place by itself ("brisbane", "ute gold coast"), the longest first: each holds
- * one of the words that meant nothing. `unread` are those words.
+ * Texts of a query that may be the name of a place by itself ("brisbane", "ute gold coast", "4006"), the longest first:
+ * each holds one of the words that meant nothing. `unread` are those words.
  */
 export function unreadPlaces(query: string, unread: readonly string[]): PlaceInWords[] {
   const words = query.split(/\s+/).filter(Boolean);
@@ -42,7 +44,7 @@ export function unreadPlaces(query: string, unread: readonly string[]): PlaceInW
   for (let length = Math.min(MOST_WORDS, words.length); length > 0; length--) {
     for (let from = 0; from + length <= words.length; from++) {
       const some = words.slice(from, from + length);
-      if (!some.every((word) => /^\p{L}[\p{L}'’.-]*$/u.test(word))) continue;
+      if (!PLACE_WORDS.test(some.join(' '))) continue;
       if (!some.some((word) => meantNothing.has(word.toLowerCase()))) continue;
       const before = words
         .slice(0, from)

@@ -24,6 +24,8 @@ export class SlipFinder {
     if (typed.length < SHORTEST || /[^a-z]/.test(typed)) return undefined;
     const alike = (this.#known.get(typed[0]!) ?? []).filter((word) => sound(word) === sound(typed));
     if (alike.length === 1) return alike[0];
+    const mixed = (this.#known.get(typed[0]!) ?? []).filter((word) => letters(word) === letters(typed));
+    if (mixed.length === 1) return mixed[0];
     let most = typed.length < LONG ? 1 : 2;
     let nearest: string[] = [];
     for (const word of this.#known.get(typed[0]!) ?? []) {
@@ -36,6 +38,9 @@ export class SlipFinder {
     return nearest.length === 1 ? nearest[0] : undefined;
   }
 }
+
+/** The letters of a word in alphabetical order: "yahama" has those of "yamaha". */
+const letters = (word: string): string => [...word].sort().join('');
 
 /** How a word sounds: "corrola" as "corolla", "subaroo" as "subaru", "ranga" as "ranger". */
 function sound(word: string): string {

@@ -83,6 +83,6 @@ const plain = (name: string) =>
 const isNamed = (name: string, typed: string): boolean =>
   /^\d{4}$/.test(typed) || `${plain(name)} `.startsWith(`${plain(typed)} `);
 
-/** A bare word must be the whole name of a place: "black" is not Black Rock. */
+/** A bare word must be the whole name of a place: "black" is not Black Rock. A postcode is. */
 const isCalled = (name: string, typed: string): boolean =>
-  plain(name).replace(/(?: [a-z]{2,3})?(?: \d{4})?$/, '') === plain(typed);
+  name.endsWith(` ${typed}`) || plain(name).replace(/(?: [a-z]{2,3})?(?: \d{4})?$/, '') === plain(typed);
