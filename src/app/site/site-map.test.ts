@@ -32,6 +32,35 @@ it('sitemap lists the searches that have a path', async () => {
   ]);
 });
 
+it('sitemap lists the searches of states and locations where there are several', async () => {
+  const of = (name: string, ids: number[]) =>
+    ids.map((id) => ({ ...view.site.locations[0]!, id, name: `${name} ${id}` }));
+  const locations = of('Yard', [1, 2, 3]);
+  const among = (...states: string[]) =>
+    ({
+      search: (): SearchResult => ({
+        hits: [],
+        count: 0,
+        facets: {
+          state: states.map((value) => ({ value, count: 1 })),
+          location_name: ['Yard 1', 'Yard 3'].map((value) => ({ value, count: 1 })),
+        },
+        ranges: {},
+        pages: 1,
+        ms: 0,
+      }),
+    }) as unknown as StockIndex;
+  const paths = (...states: string[]) =>
+    searchPaths({ ...view, site: { ...view.site, locations }, stock: among(...states) });
+  expect((await paths('New South Wales', 'QLD')).slice(4)).toEqual([
+    '/search?state=New+South+Wales',
+    '/search?state=QLD',
+    '/search?locationId=1',
+    '/search?locationId=3',
+  ]);
+  expect((await paths('QLD')).slice(4)).toEqual(['/search?locationId=1', '/search?locationId=3']);
+});
+
 it('sitemap leaves out a search whose cars the order of the site does not show', async () => {
   const sortOptions = [{ name: 'Cheapest first', value: 'price_asc' }];
   const site = liveSite('northbank', { settings: { search: { sortOptions } } });

@@ -3,7 +3,8 @@ import { isRunning } from '#domain/schedule/running.ts';
 import { allowsPicture } from '#domain/pictures/allows-picture.ts';
 import { jpegAddress } from '#domain/pictures/jpeg-address.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
-import { EMPTY_QUERY } from '#domain/search/search-query.ts';
+import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
+import { searchToUrl } from '#domain/search/search-to-url.ts';
 import { carPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
 import type { LiveSite } from './live-sites.ts';
 import { searchVocabulary } from '#app/search/search-vocabulary.ts';
@@ -46,19 +47,27 @@ export const sitemapSection = (declared: readonly string[] | SitemapSection): Si
 export const offerPaths = ({ site: { settings }, now }: StockView): string[] =>
   settings.offers.list.some((offer) => isRunning(offer, now, settings.site.timezone)) ? [OFFERS_PATH] : [];
 
-const NAMED_IN_PATHS = ['make', 'make_model', 'body', 'dealership_name'] as const;
+const NAMED = ['make', 'make_model', 'body', 'dealership_name', 'state', 'location_name'] as const;
 
-/** Searches with a path of their own that show a car: the order of a site may leave out cars without a price. */
+/**
+ * Searches with a path of their own, and those of a state or a location, that show a car: the order of a site may leave
+ * out cars without a price.
+ */
 export async function searchPaths({ site, stock, now }: StockView): Promise<string[]> {
   const vocabulary = await searchVocabulary(site, stock, now);
   const { sortBy } = searchDefaults(site.settings);
-  const window = { hitsPerPage: 0, facets: NAMED_IN_PATHS, now: Math.floor(now.getTime() / 1000) };
+  const window = { hitsPerPage: 0, facets: NAMED, now: Math.floor(now.getTime() / 1000) };
   const { facets } = await stock.search(site.stockFilter, { ...EMPTY_QUERY, sortBy }, window);
-  const shows = (name: (typeof NAMED_IN_PATHS)[number], value: string) =>
+  const shows = (name: (typeof NAMED)[number], value: string) =>
     facets[name]?.some((one) => one.value === value) ?? false;
   const makes = vocabulary.makes.filter(({ name }) => shows('make', name));
   const bodies = vocabulary.bodies.filter(({ name }) => shows('body', name));
   const dealerships = vocabulary.dealerships.filter(({ name }) => shows('dealership_name', name));
+  const found = (query: Partial<SearchQuery>) => `${SEARCH_PATH}?${searchToUrl({ ...EMPTY_QUERY, ...query })}`;
+  const states = facets.state?.map(({ value }) => found({ values: { state: [value] } })) ?? [];
+  const yards = site.locations
+    .filter(({ name }) => shows('location_name', name))
+    .map(({ id }) => found({ locationId: id }));
   const searches = [
     SEARCH_PATH,
     ...site.settings.search.sections.filter((name) => name !== 'all').map((name) => `${SEARCH_PATH}/${name}`),
@@ -72,6 +81,7 @@ export async function searchPaths({ site, stock, now }: StockView): Promise<stri
     ...[bodies, dealerships]
       .filter((names) => names.length > 1)
       .flatMap((names) => names.map(({ slug }) => `${SEARCH_PATH}/${slug}`)),
+    ...[states, yards].filter(({ length }) => length > 1).flat(),
   ];
   return [...new Set(searches)];
 }

@@ -9,18 +9,8 @@ import { activeFilters } from './active-filters.ts';
 import { page } from './page.ts';
 import { searchTitle } from './search-title.ts';
 
-/** The refinements named in the title. Searches that differ only in others would share a title. */
-const NAMED: ReadonlySet<string> = new Set([
-  'make',
-  'model',
-  'make_model',
-  'body',
-  'car_type',
-  'location_name',
-  'dealership_name',
-  'city',
-  'state',
-]);
+/** Refinements that find what another address finds by its path or by `locationId`, under the same title. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['make_model', 'location_name']);
 
 /**
  * Title, description, canonical link, and whether engines may index it: a search that its path says plus one more
@@ -42,7 +32,12 @@ export function searchHead({ site, query, result, counted, vocabulary }: OpenedS
     query.equipment !== undefined ||
     query.notEquipment !== undefined ||
     query.sortBy !== searchDefaults(site.settings).sortBy;
-  const isNamed = [...Object.keys(query.values), ...Object.keys(query.ranges)].every((name) => NAMED.has(name));
+  // searches that differ only in what the title leaves out would share it
+  const isTitled = Object.keys(query.values).every((name) => {
+    const without = { ...query, values: { ...query.values, [name]: undefined } };
+    return !ELSEWHERE.has(name) && searchTitle(without, settings, locations) !== heading;
+  });
+  const isNamed = isTitled && Object.keys(query.ranges).length === 0;
   // the one dealership of a site is the site, and so is a body that all of its stock has
   const isWhole = query.values.dealership_name !== undefined && vocabulary.dealerships.length === 1;
   const isOnlyBody = query.values.body !== undefined && counted.facets.body?.length === 1;

@@ -247,6 +247,11 @@ describe('search page for search engines', () => {
     ['seats=7', false],
     ['not_make=Kia', false],
     ['state=QLD', true],
+    // the same title at another address
+    ['model=RAV4', false],
+    ['make_model=Toyota%7CRAV4', false],
+    ['location_name=Northbank+Newstead', false],
+    ['car_type=new&car_type=demo&car_type=used', false],
     ['make=Toyota&body=SUV&colour=Red', false],
     ['colour=Red&seats=7', false],
     ['query=red', false],
