@@ -24,6 +24,8 @@ describe('filter values from a feed', () => {
     ['Sports Tourer', 'Wagon'],
     ['mini-van', 'People Mover'],
     ['truck', 'Truck'],
+    ['Light truck', 'Light truck'],
+    ['MEDIUM TRUCK', 'Medium Truck'],
     ['BUS', 'Bus'],
     ['Mini bus', 'Bus'],
     ['Single cab', 'Ute'],
