@@ -48,7 +48,7 @@ it('page head of a page without a picture is shared with the picture of the home
     headTags(pageHead(declare('index'), on, { title: 'X', url, ...fields })).find(
       (tag) => 'property' in tag && tag.property === 'og:image',
     );
-  expect(image({})).toMatchObject({ content: 'https://a.test/pictures/hero/city.webp' });
+  expect(image({})).toMatchObject({ content: 'https://a.test/img/1280.jpg/pictures/hero/city.webp' });
   expect(image({ picture: { url: 'https://a.test/own.webp', alt: '' } })).toMatchObject({
     content: 'https://a.test/own.webp',
   });

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Page } from './pages/define-page.ts';
 import { heroPicture } from '#entities/photo/hero-picture.ts';
+import { jpegAddress } from '#domain/pictures/jpeg-address.ts';
 import { gateOf } from './pages/gate-of.ts';
 
 /** What the head of a page says, short: `headTags` makes the tags of it. */
@@ -13,7 +14,7 @@ export interface PageHead {
   url?: string | undefined;
   /** Whether search engines may show it. */
   index: boolean;
-  /** Absolute, for previews. */
+  /** Absolute, for previews, and as JPEG: LinkedIn and older phones show no WebP. */
   picture?: { url: string; alt: string } | undefined;
   /** A list of news that readers may follow: its path and name. */
   news?: { path: string; name: string } | undefined;
@@ -44,7 +45,7 @@ function sitePicture(
 ): Exclude<PageHead['picture'], undefined> | undefined {
   return home.picture === null || url === undefined
     ? undefined
-    : { url: `${new URL(url).origin}${heroPicture(home.picture)}`, alt: site.name };
+    : { url: `${new URL(url).origin}${jpegAddress(heroPicture(home.picture))}`, alt: site.name };
 }
 
 /** Title, description, canonical link and Open Graph. */

@@ -27,6 +27,7 @@ describe.each(SITES)('site %s', (site) => {
       const paths = [...all.filter((path) => !isCar(path)), ...all.filter(isCar).slice(0, 20)];
       expect(paths).toContain('/terms-and-conditions');
       const faults: string[] = [];
+      const pictures = new Set<string>();
       const seen = { title: new Map<string, string>(), description: new Map<string, string>() };
       for (const path of paths) {
         const { status, text: html } = await get(site, path);
@@ -42,9 +43,16 @@ describe.each(SITES)('site %s', (site) => {
           else if (other !== undefined) faults.push(`${path}: the ${kind} of ${other}`);
           else seen[kind].set(value, path);
         }
-        if (!head.includes('property="og:image"')) faults.push(`${path}: no picture`);
+        const picture = part(head, /property="og:image" content="https?:\/\/[^/"]+(.*?)"/);
+        if (picture === undefined) faults.push(`${path}: no picture`);
+        else pictures.add(picture);
         if (path !== '/' && path !== '' && !html.includes('schema.org/BreadcrumbList'))
           faults.push(`${path}: no way to it`);
+      }
+      for (const picture of pictures) {
+        const { status, headers } = await get(site, picture);
+        // LinkedIn and older phones show no WebP
+        if (status !== 200 || headers['content-type'] !== 'image/jpeg') faults.push(`${picture}: no JPEG`);
       }
       expect(faults).toEqual([]);
     },

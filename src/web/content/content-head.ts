@@ -1,6 +1,7 @@
 import type { LiveSite } from '#app/site/live-sites.ts';
 import type { ContentPage } from '#domain/content/content-policy.ts';
 import { allowsPicture } from '#domain/pictures/allows-picture.ts';
+import { jpegAddress } from '#domain/pictures/jpeg-address.ts';
 import { pageHead, type PageHead } from '../page-head.ts';
 import type { Page } from '../pages/define-page.ts';
 
@@ -10,7 +11,7 @@ export function contentHead(page: Page, written: ContentPage, site: LiveSite, or
   const own = pictureOf(written);
   const picture =
     own !== null && allowsPicture(own, site.settings.pictures)
-      ? { url: new URL(own, origin).href, alt: title }
+      ? { url: origin + jpegAddress(own), alt: title }
       : undefined;
   return pageHead(page, site, {
     title,

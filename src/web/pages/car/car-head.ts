@@ -1,10 +1,10 @@
 import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
 import { typeWord } from '#domain/car/breadcrumb.ts';
+import { jpegAddress } from '#domain/pictures/jpeg-address.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { CarPageView } from '#features/car/car-page-view.ts';
-import { pictureAddress } from '#entities/photo/picture-address.ts';
 import { pageHead, type PageHead } from '../../page-head.ts';
 import { page } from './page.ts';
 
@@ -18,11 +18,14 @@ export function carHead(view: CarPageView, car: Car, site: LiveSite, origin: str
     title: car.stocknum === null || car.stocknum === '' ? title : `${title} (${car.stocknum})`,
     description: describe(view, car, settings, title),
     url: origin + carPath(car, settings),
-    picture: photo && { url: origin + pictureAddress(photo.photo.source, 1280), alt: photo.photo.alt },
+    picture: photo && { url: origin + jpegAddress(photo.photo.source), alt: photo.photo.alt },
   });
 }
 
-/** "Used 2024 Toyota RAV4 Cruiser: $49,990 Drive away. 18,420 km, Automatic, Hybrid, AWD. At Northbank Toyota, Newstead." */
+/**
+ * "Used 2024 Toyota RAV4 Cruiser: $49,990 Drive away. 18,420 km, Automatic, Hybrid, AWD. At Northbank Newstead. Stock
+ * U1." The number tells two cars of one kind and price apart.
+ */
 function describe(view: CarPageView, car: Car, { labels }: SiteSettings, name: string): string {
   const price = [view.price.text, view.price.isText ? null : view.price.type]
     .filter((part) => part !== null)
@@ -30,13 +33,20 @@ function describe(view: CarPageView, car: Car, { labels }: SiteSettings, name: s
     .replace(/\.$/, '');
   const facts = view.keyInformation
     .slice(0, 4)
-    .map(({ value }) => value)
+    .map((fact) => (NEEDS_NAME.test(fact.value) ? `${fact.name} ${fact.value}` : fact.value))
     .join(', ');
-  const place =
-    view.location === null
-      ? car.dealership_name
-      : `${view.location.name}${car.location === null ? '' : `, ${car.location.address.city}`}`;
-  return [`${typeWord(car.car_type, labels)} ${name}: ${price}.`, facts === '' ? null : `${facts}.`, `At ${place}.`]
-    .filter((part) => part !== null)
+  const yard = view.location?.name ?? car.dealership_name;
+  const city = car.location?.address.city;
+  return [
+    `${typeWord(car.car_type, labels)} ${name}: ${price}`,
+    facts,
+    `At ${yard}${city === undefined || yard.endsWith(city) ? '' : `, ${city}`}`,
+    car.stocknum && `Stock ${car.stocknum}`,
+  ]
+    .filter((part) => part !== null && part !== '')
+    .map((part) => `${part}.`)
     .join(' ');
 }
+
+/** A bare number, length or mass says nothing without its name: "Sleeps 2", "ATM 3,200 kg". */
+const NEEDS_NAME = /^[\d.,]+(?: (?:kg|mm))?$/;

@@ -159,6 +159,19 @@ it("end tag in a dealer's text does not end the script", () => {
 });
 
 describe('head of a car page', () => {
+  it('description names measures, and tells cars of one kind and price apart', () => {
+    const described = (stocknum: string) => {
+      const { view, car, site } = both({ stocknum });
+      const keyInformation = [
+        { icon: view.keyInformation[0]!.icon, name: 'Sleeps', value: '2' },
+        { icon: view.keyInformation[0]!.icon, name: 'ATM', value: '3,200 kg' },
+        { icon: view.keyInformation[0]!.icon, name: 'Layout', value: 'Club lounge' },
+      ];
+      return carHead({ ...view, keyInformation }, car, site, origin).description!;
+    };
+    expect(described('N1')).toContain('. Sleeps 2, ATM 3,200 kg, Club lounge. At ');
+    expect(described('N1')).not.toBe(described('N2'));
+  });
   it('has title, description, canonical link and an absolute photo address', () => {
     const { view, car, site } = both();
     const head = headTags(carHead(view, car, site, origin));
@@ -170,12 +183,11 @@ describe('head of a car page', () => {
     });
     expect(head).toContainEqual({
       property: 'og:image',
-      content: 'http://northbank.test/img/1280/pictures/suv/green-fq.webp',
+      content: 'http://northbank.test/img/1280.jpg/pictures/suv/green-fq.webp',
     });
     expect(head).toContainEqual({
       name: 'description',
-      content:
-        'Used 2024 Toyota RAV4 Cruiser: $49,990 Drive away. 18,420 km, Automatic, 6 speed, Hybrid, AWD. At Northbank Toyota Newstead, Newstead.',
+      content: `Used 2024 Toyota RAV4 Cruiser: $49,990 Drive away. 18,420 km, Automatic, 6 speed, Hybrid, AWD. At Northbank Toyota Newstead. Stock ${car.stocknum}.`,
     });
   });
 });
