@@ -104,6 +104,19 @@ describe.each(SITES)('site %s', (site) => {
     expect(await words(`${car}/enquire`, 'form[method=post] button[type=submit]')).toBe(1);
   });
 
+  it('shows no skeleton, no control that needs script and no sideways scroll without JavaScript', async () => {
+    const paths = [...judgedOn(site, await pagesOf(site)), '/locations'];
+    for (const width of [320, 1440]) {
+      const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 900 } });
+      const page = await context.newPage();
+      for (const path of paths) {
+        await page.goto(server.url(site, path));
+        expect(await page.evaluate(needsScript), `${path} at ${width} px`).toEqual([]);
+      }
+      await context.close();
+    }
+  });
+
   it('accepts an enquiry without JavaScript, and keeps what was typed when something is missing', async () => {
     const car = await carPath(site);
     await open({ javaScriptEnabled: false }, server.url(site, `${car}/enquire`), async (page) => {
@@ -121,6 +134,28 @@ describe.each(SITES)('site %s', (site) => {
     });
   });
 });
+
+/** What a page without script shows in vain: things that wait for it, buttons that do nothing, and its width. */
+function needsScript(): string[] {
+  const shown = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter(
+      (element) => element.checkVisibility({ visibilityProperty: true }) && element.offsetWidth > 1,
+    );
+  const works = (element: HTMLElement) =>
+    element instanceof HTMLButtonElement &&
+    !element.disabled &&
+    ((element.type !== 'button' && element.form !== null) || element.popoverTargetElement !== null);
+  const over = document.documentElement.scrollWidth - innerWidth;
+  return [
+    ...shown('[aria-busy=true]').map(({ outerHTML }) => `waits: ${outerHTML.slice(0, 120)}`),
+    // the shimmer of a skeleton
+    ...document.getAnimations().flatMap(({ effect }) => (effect?.getTiming().iterations === Infinity ? ['waits'] : [])),
+    ...shown('button, [role=button], [role=slider]')
+      .filter((element) => !works(element))
+      .map(({ outerHTML }) => `does nothing: ${outerHTML.slice(0, 120)}`),
+    ...(over > 0 ? [`${over} px too wide`] : []),
+  ];
+}
 
 function hasJava(): boolean {
   try {

@@ -5,7 +5,7 @@ import type { HoursView } from './hours-view.ts';
 import css from './hours-table.module.css';
 import { useMinute } from './use-minute.ts';
 
-/** The days that differ, in a dialog: "Today" or a date, with hours or Closed. Without script they stand in the page. */
+/** The days that differ, in a dialog: "Today" or a date, with hours or Closed. Without script they are in the page. */
 export function HolidayHours({ hours }: { hours: HoursView }) {
   const [open, setOpen] = useState(false);
   return (
@@ -14,6 +14,7 @@ export function HolidayHours({ hours }: { hours: HoursView }) {
         Holiday Hours
       </button>
       <noscript>
+        <b>Holiday Hours</b>
         <Days hours={hours} />
       </noscript>
       {open && (

@@ -28,6 +28,16 @@ export const MarkLists = ({ outside, inside }: Record<'outside' | 'inside', Mark
   </div>
 );
 
+const Mark = ({ number, name, text }: Pick<MarkView, 'number' | 'name' | 'text'>) => (
+  <>
+    <span className={`num ${css.number}`}>{number}</span>
+    <span>
+      <b>{name}</b>
+      {text !== '' && <small>{text}</small>}
+    </span>
+  </>
+);
+
 interface ListProps {
   title: string;
   where: PointedMark['where'];
@@ -41,12 +51,13 @@ const List = ({ title, where, marks }: ListProps) => (
       {marks.map(({ id, number, name, text }) => (
         <li key={id} id={markAnchor(where, id)}>
           <button type="button" onClick={() => pointTo({ where, id })}>
-            <span className={`num ${css.number}`}>{number}</span>
-            <span>
-              <b>{name}</b>
-              {text !== '' && <small>{text}</small>}
-            </span>
+            <Mark number={number} name={name} text={text} />
           </button>
+          <noscript>
+            <div className={css.plain}>
+              <Mark number={number} name={name} text={text} />
+            </div>
+          </noscript>
         </li>
       ))}
     </ol>
