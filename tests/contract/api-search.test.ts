@@ -15,10 +15,10 @@ stock.put([
   aCar({ id: 3, make: 'Mazda', model: 'CX-5', price: null, simple_body: 'SUV', year: 2022, rank: 7 }),
 ]);
 
-async function search(query: string) {
+async function search(query: string, site = liveSite('northbank')) {
   const context = new RouterContextProvider();
   const now = new Date('2026-11-20T00:00:00Z');
-  context.set(siteRequest, { site: liveSite('northbank'), now, origin: 'http://northbank.example' });
+  context.set(siteRequest, { site, now, origin: 'http://northbank.example' });
   context.set(services, { search: { stock } } as Services);
   const request = new Request(`http://northbank.example/api/search${query}`);
   const response = await loader({ request, context, params: {}, url: new URL(request.url), pattern: '/api/search' });
@@ -58,6 +58,12 @@ describe('GET /api/search', () => {
     const { body } = await search('?make=Mazda');
     expect(body.hits[0]).toMatchObject({ vin: 'JTMRW3FV•••••••21', regplate: '1AB•••' });
     expect(JSON.stringify(body)).not.toContain('JTMRW3FV10D123421');
+  });
+
+  test('shows a whole VIN where the site publishes it, and there alone', async () => {
+    const open = liveSite('open', { settings: { car: { publishVin: true } } });
+    expect((await search('?make=Mazda', open)).body.hits[0].vin).toBe('JTMRW3FV10D123421');
+    expect((await search('?make=Mazda')).body.hits[0].vin).toBe('JTMRW3FV•••••••21');
   });
 
   test.each([

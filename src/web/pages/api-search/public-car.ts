@@ -14,8 +14,8 @@ const GENERATION = 2_000;
 const written = recentlyUsed<{ car: Car; rest: Buffer }>(GENERATION);
 
 /**
- * A car in the answer of `/api/search`, as pieces of JSON in UTF-8. Everything but the site's path and quote is written once:
- * an index never changes a car, it replaces it.
+ * A car in the answer of `/api/search`, as pieces of JSON in UTF-8. Everything but the site's path, quote and VIN is
+ * written once: an index never changes a car, it replaces it.
  */
 export function publicCarJson(car: Car, settings: Pick<SiteSettings, 'car' | 'finance'>): [Buffer, Buffer] {
   const key = String(car.id);
@@ -25,14 +25,15 @@ export function publicCarJson(car: Car, settings: Pick<SiteSettings, 'car' | 'fi
     written.set(key, known);
   }
   const quote = JSON.stringify(publicQuote(car, settings.finance));
-  return [Buffer.from(`{"path":"${carPath(car, settings)}","youxQuote":${quote},`), known.rest]; // a slug holds nothing that JSON would escape
+  const vin = JSON.stringify(car.vin === null || settings.car.publishVin ? car.vin : maskedVin(car.vin));
+  return [Buffer.from(`{"path":"${carPath(car, settings)}","youxQuote":${quote},"vin":${vin},`), known.rest]; // a slug holds nothing that JSON would escape
 }
 
 /**
  * The public fields of a car, with money in dollars. Left out: what is the dealer's own business
  * (views, rank, show_on_dealer_website, group_id, nvic) and what only the page of the car needs (comments, equipment,
  * spin frames, hotspots, battery, reports, the price log; the phone number, which is revealed on request and recorded).
- * VIN and plate are masked as on that page. `path` leads there.
+ * The plate is masked as on that page, and so is the VIN, where the site does not publish it. `path` leads there.
  */
 export function publicCar(car: Car) {
   const {
@@ -51,6 +52,7 @@ export function publicCar(car: Car) {
     history_report: _report,
     spin_code: _spin,
     price_log: _log,
+    vin: _vin,
     images,
     location,
     youxQuote: _quotes,
@@ -59,7 +61,6 @@ export function publicCar(car: Car) {
   } = car;
   return {
     ...open,
-    vin: car.vin === null ? null : maskedVin(car.vin),
     regplate: car.regplate === null ? null : maskedPlate(car.regplate),
     price: dollars(car.price),
     before_price: dollars(car.before_price),
