@@ -92,7 +92,7 @@ it('watchlist button returns to its state when the server rejects a change, and 
     await page.route('**/api/watchlist/save-car', (route) => route.abort('connectionrefused'));
     await page.locator('[data-save][aria-pressed=false]').first().waitFor();
     await hearts(page).first().click();
-    await page.getByRole('alert').filter({ hasText: 'We couldn’t update your watchlist.' }).waitFor();
+    await page.getByText('We couldn’t update your watchlist.').waitFor();
     await expect.poll(() => pressed(page)).toBe(0);
   });
 }, 60_000);
@@ -103,7 +103,7 @@ it('watchlist button or dialog pressed offline before its script loaded keeps th
     const here = page.url();
     await page.context().setOffline(true);
     await hearts(page).first().click();
-    await page.getByRole('alert').filter({ hasText: 'We can’t reach the website.' }).waitFor();
+    await page.getByText('We can’t reach the website.').waitFor();
     await page.locator('main a[data-dialog]').first().click();
     await page.getByText('Check your connection and try again').first().waitFor();
     expect(page.url()).toBe(here);

@@ -15,43 +15,57 @@ export interface ToastView {
 
 /** "Default duration 3000 ms" (specification 2.9). */
 const DURATION_MS = 3_000;
+/** Told to the page by a toast that appears. "At most one is shown" (specification 2.4), whichever island shows it. */
+const SHOWN = 'forecourt:toast';
 
 /**
- * The one place on a page where a short message appears; a new one replaces the old. Announced politely. It waits while
- * a pointer or the focus is on it, so that its action can be reached (WCAG 2.2.1).
+ * The one place on a page where a short message appears; a new one replaces the old. Each kind has a live region of its
+ * own, because a message in two regions is announced twice. It waits while a pointer or the focus is on it, so that its
+ * action can be reached (WCAG 2.2.1).
  */
 export function Toast({ toast, onDone }: { toast: ToastView | null; onDone: () => void }) {
-  const [held, setHeld] = useState(false);
+  const isAlert = toast?.kind === 'alert';
+  const message = toast && <Message toast={toast} onDone={onDone} />;
+  return (
+    <>
+      <output className={css.region}>{!isAlert && message}</output>
+      <div className={css.region} aria-live="assertive">
+        {isAlert && message}
+      </div>
+    </>
+  );
+}
+
+function Message({ toast, onDone }: { toast: ToastView; onDone: () => void }) {
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = pointed || focused;
   useEffect(() => {
-    if (toast === null || toast.kind === 'alert' || held) return;
+    document.dispatchEvent(new Event(SHOWN));
+    document.addEventListener(SHOWN, onDone);
+    return () => document.removeEventListener(SHOWN, onDone);
+  }, [toast, onDone]);
+  useEffect(() => {
+    if (toast.kind === 'alert' || held) return;
     const timer = setTimeout(onDone, toast.duration ?? DURATION_MS);
     return () => clearTimeout(timer);
   }, [toast, held, onDone]);
-  const dismiss = () => {
-    setHeld(false); // what is gone sends no event of a pointer that leaves
-    onDone();
-  };
   return (
-    <output className={css.region}>
-      {toast !== null && (
-        <div
-          className={css.toast}
-          role={toast.kind}
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
-        >
-          <p>
-            <b>{toast.title}</b>
-            {toast.text}
-          </p>
-          {toast.action !== undefined && <a href={toast.action.href}>{toast.action.name}</a>}
-          <button type="button" className={css.dismiss} aria-label="Dismiss" onClick={dismiss}>
-            <Icon of={CROSS} />
-          </button>
-        </div>
-      )}
-    </output>
+    <div
+      className={css.toast}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <p>
+        <b>{toast.title}</b>
+        {toast.text}
+      </p>
+      {toast.action !== undefined && <a href={toast.action.href}>{toast.action.name}</a>}
+      <button type="button" className={css.dismiss} aria-label="Dismiss" onClick={onDone}>
+        <Icon of={CROSS} />
+      </button>
+    </div>
   );
 }
