@@ -50,6 +50,7 @@ function open({ allowed = true, place_url = null as string | null } = {}) {
     appointments: {
       byKey: async () => appointment,
       booked: async () => [],
+      blocked: async () => [],
       cancel: async (_site: number, key: string) => {
         cancelled.push(key);
         return 'cancelled' as const;
