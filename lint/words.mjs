@@ -122,7 +122,8 @@ export function refusedName(name) {
 }
 
 /** Beginnings that need a subject before them. A `describe` around the title is one. */
-const HEADLESS = /^(?:is|are|has|have|was|were|can|for|of|with|without|that|who|whose|whom|and|but|or)\b/i;
+const HEADLESS =
+  /^(?:(?:is|are|has|have|was|were|can|cannot|does|do|for|of|with|without|that|who|whose|whom|and|but|or|accepts|adds|allows|begins|describes|drops|ends|falls|gives|goes|holds|ignores|keeps|knows|leaves|makes|never|not|opens|prefers|refuses|rejects|returns|says|sends|shows|starts|stays|stores|takes|tells|tries|waits|writes)\b|(?:names|reads|reports)\b(?! (?:of|and|are)\b))/i;
 
 /** Shapes that make a title a riddle: a question, a pronoun for the thing under test, a title without an outcome. */
 const RIDDLE_TITLES = [

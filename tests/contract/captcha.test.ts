@@ -228,10 +228,13 @@ describe('captcha vendor', () => {
     ],
     ['a fault of its own', {}, { success: false, 'error-codes': ['internal-error'] }, { because: 'unavailable' }],
     ['no reason', {}, { success: false }, { because: 'unavailable', reason: 'it said noreason' }],
-  ])('is trusted about %s as it should be', async (_what, options, answer, verdict) => {
-    service.answer = json(answer);
-    expect(await verify(options)).toMatchObject(verdict);
-  });
+  ])(
+    'that reports %s counts as its answer says: solved, wrong or unavailable',
+    async (_what, options, answer, verdict) => {
+      service.answer = json(answer);
+      expect(await verify(options)).toMatchObject(verdict);
+    },
+  );
 
   it.each<[string, RequestListener]>([
     ['is broken', json(good, 503)],

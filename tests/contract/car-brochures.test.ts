@@ -121,7 +121,7 @@ it.each([
 });
 
 it.each(['Northbank Newstead', 'Kōwhai Addington', 'Škoda'])(
-  'writes %s on the right as one line up to the edge',
+  'car brochure writes %s on the right as one line up to the edge',
   async (words) => {
     const document = new PDFDocument({ compress: false });
     registerFonts(document, { text: 'Figtree', heads: 'Figtree' });

@@ -93,7 +93,7 @@ describe('the steps to the first website', () => {
   });
 });
 
-describe('name and colours', () => {
+describe('name and colours changed at the desk', () => {
   const TYPED = {
     intent: 'save',
     'site.name': 'Tāmaki Cars',

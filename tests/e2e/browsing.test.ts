@@ -234,21 +234,27 @@ const HANDS = {
   'without JavaScript': { hand: clicking, options: { javaScriptEnabled: false } },
 } as const;
 
-test.each(Object.entries(HANDS))('every page works %s', { timeout: 120_000 }, async (way, { hand, options }) => {
-  const problems: string[] = [];
-  const walks = [...WALKS];
-  const worker = async () => {
-    for (let next = walks.shift(); next !== undefined; next = walks.shift()) {
-      const [name, site, path, walk] = next;
-      const page = await newPage({ reducedMotion: 'reduce', ...options });
-      page.setDefaultTimeout(10_000);
-      if (way.startsWith('by keyboard')) await watchFocus(page);
-      await page.goto(url(site, path(cars)));
-      await walk(hand(page), cars).catch((error: unknown) => problems.push(`${name}, ${page.url()}: ${String(error)}`));
-      if (way.startsWith('by keyboard')) problems.push(...(await focusProblems(page)));
-      await page.context().close();
-    }
-  };
-  await Promise.all([worker(), worker()]); // as many as a small machine has cores
-  expect(problems).toEqual([]);
-});
+test.each(Object.entries(HANDS))(
+  'every page is walked to its end %s',
+  { timeout: 120_000 },
+  async (way, { hand, options }) => {
+    const problems: string[] = [];
+    const walks = [...WALKS];
+    const worker = async () => {
+      for (let next = walks.shift(); next !== undefined; next = walks.shift()) {
+        const [name, site, path, walk] = next;
+        const page = await newPage({ reducedMotion: 'reduce', ...options });
+        page.setDefaultTimeout(10_000);
+        if (way.startsWith('by keyboard')) await watchFocus(page);
+        await page.goto(url(site, path(cars)));
+        await walk(hand(page), cars).catch((error: unknown) =>
+          problems.push(`${name}, ${page.url()}: ${String(error)}`),
+        );
+        if (way.startsWith('by keyboard')) problems.push(...(await focusProblems(page)));
+        await page.context().close();
+      }
+    };
+    await Promise.all([worker(), worker()]); // as many as a small machine has cores
+    expect(problems).toEqual([]);
+  },
+);

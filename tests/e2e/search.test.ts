@@ -87,7 +87,7 @@ describe('search filter', () => {
     await expect.poll(() => page.getByRole('checkbox', { name: /^(?:Toyota|Mazda)/, checked: true }).count()).toBe(2);
   });
 
-  test('works without JavaScript', async () => {
+  test('narrows the results and is removed again without JavaScript', async () => {
     const page = await open('/search', { javaScriptEnabled: false });
     const toyotas = await countOf(page, 'Toyota');
     await page.getByRole('checkbox', { name: /^Toyota/ }).check();

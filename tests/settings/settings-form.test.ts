@@ -118,7 +118,7 @@ const SERVICES: Record<string, unknown> = {
   'places.google': { keyVariable: 'PLACES_NORTHBANK', dailyCalls: 5 },
 };
 
-describe('settings form: settings → form → posted → the same settings', () => {
+describe('a setting that is shown in the form and posted unchanged', () => {
   it.each(SETTINGS_FIELDS.map((field) => [field.field, field] as const))('%s', (_name, field) => {
     const schema = schemaOf(field);
     const taken = [field.default, ...demoValues(field), ...samples(field.control), SERVICES[field.field]].flatMap(

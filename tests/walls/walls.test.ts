@@ -119,6 +119,8 @@ const TITLES = [
   "it('for a sold car', () => {});",
   "it('of a sold car', () => {});",
   "it('with two makes', () => {});",
+  "it('writes a name as one line', () => {});",
+  "it('names a simulated lender', () => {});",
   "describe('that fails', () => {});",
   "describe('price', () => { it('it is shown', () => {}); });",
   "describe('price', () => { it('what the feed says', () => {}); });",
@@ -130,7 +132,7 @@ const TITLES = [
 /** Titles that read on from their suite, or name their subject. */
 const CLEAR_TITLES = {
   'src/app/clear.test.ts':
-    "import { describe, it } from 'vitest';\ndescribe('a sold car', () => { it('is marked', () => {}); it('that is gone is a 404', () => {}); });\nit('price of a sold car is hidden', () => {});\nit.each([['of a lender', 1]])('quote %s', () => {});\n",
+    "import { describe, it } from 'vitest';\ndescribe('a sold car', () => { it('is marked', () => {}); it('that is gone is a 404', () => {}); });\nit('price of a sold car is hidden', () => {});\nit('names of a group are unique', () => {});\nit.each([['of a lender', 1]])('quote %s', () => {});\n",
 };
 
 /** Names of columns, and of what another module declares, are not chosen where they are used. */

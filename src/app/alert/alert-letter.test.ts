@@ -46,6 +46,6 @@ it.each([
   ['just under the price before', 2_800_001, true],
   ['at the price before', 2_800_000, false],
   ['above the price before', 2_799_999, false],
-])('alert email: shows a price drop to %s: %#', (_, before, isSent) => {
+])('alert email of a price $0: sent $2', (_, before, isSent) => {
   expect(letter(to(2_700_000, before)) !== undefined).toBe(isSent);
 });

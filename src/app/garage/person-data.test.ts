@@ -6,7 +6,7 @@ import { personData } from './person-data.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 
-it('person data: says that a document was sent, without its address on the desk', async () => {
+it('person data say that a document was sent, without its address on the desk', async () => {
   const documents = [{ label: 'Résumé', url: 'https://a.test/desk/documents/k' }];
   const payload = aLeadPayload({ form: 'careers-enquiry', about: { ...aLeadPayload().about, documents } });
   const enquiry = {

@@ -70,7 +70,7 @@ it('service reminders: emailed as many days ahead as the site says, once per dat
   expect(marked).toEqual([[1, 5, '2026-12-01']]);
 });
 
-it('service reminders: texted to the sign-in number where the site chooses texts', async () => {
+it('service reminders are texted to the sign-in number where the site chooses texts', async () => {
   const { ran, messages } = await run({ remindBy: 'sms' }, { email: null });
   await ran;
   expect(messages[0]).toContain(`Stop reminders: https://a.test/service-reminders/${'t'.repeat(32)}`);

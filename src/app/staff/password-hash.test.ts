@@ -23,7 +23,7 @@ it.each([
   ['an old scrypt hash', scryptHash(PASSWORD), 'four small brown wasps', false],
   ['no hash', undefined, PASSWORD, false],
   ['no hash', undefined, '', false],
-])('%s against %2$j', async (_, stored, password, opens) => {
+])('%s opens with %2$j: %3$s', async (_, stored, password, opens) => {
   expect(await opensWith(password, stored)).toBe(opens);
 });
 

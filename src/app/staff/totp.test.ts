@@ -24,18 +24,18 @@ it.each([
   [0, true],
   [1, true],
   [2, false],
-])('TOTP: accepts the code of %i steps away: %s', (away, taken) => {
+])('TOTP accepts the code of %i steps away: %s', (away, taken) => {
   expect(totpStep(key, totpCode(key, step + away), now, null) !== undefined).toBe(taken);
 });
 
-it('TOTP: accepts a code once, and none before it', () => {
+it('TOTP accepts a code once, and none before it', () => {
   expect(totpStep(key, totpCode(key, step), now, step - 1)).toBe(step);
   expect(totpStep(key, totpCode(key, step), now, step)).toBeUndefined();
   expect(totpStep(key, totpCode(key, step - 1), now, step)).toBeUndefined();
   expect(totpStep(key, totpCode(key, step + 1), now, step)).toBe(step + 1);
 });
 
-it('TOTP: rejects what is not a code', () => {
+it('TOTP rejects what is not a code', () => {
   for (const code of ['', '28708', '2870822', '٢٨٧٠٨٢']) expect(totpStep(key, code, now, null)).toBeUndefined();
 });
 

@@ -6,7 +6,7 @@ const SITES: Record<string, object> = { a: {}, b: { reminderHours: 0 }, c: { rem
 const records = Object.keys(SITES).map((slug, index) => ({ id: index + 1, slug, extends: null }));
 
 it.each(['testDrive', 'service'] as const)(
-  '%s reminders: sent as long before as each site says, and not where reminderHours is 0',
+  '%s reminders are sent as long before as each site says, and not where reminderHours is 0',
   async (section) => {
     const queries: [number, number][] = [];
     const sent = await remindTestDrives(

@@ -9,6 +9,6 @@ it.each<[boolean, OffersBox | undefined, string]>([
   [false, 'came empty', 'No, left the box empty'],
   [false, 'came ticked', 'No, unticked the box'],
   [false, undefined, 'No, left the box empty'],
-])('offersAnswer: sent with %s, a box that %s: %s', (optIn, box, words) => {
+])('offersAnswer to optIn %s with a box that %s: %s', (optIn, box, words) => {
   expect(offersAnswer(optIn, box)).toBe(words);
 });

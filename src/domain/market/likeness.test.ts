@@ -16,7 +16,7 @@ it.each<[string, Partial<LikeCar>, boolean[]]>([
   expect(LIKENESS.map(alikeWith(car)({ ...car, ...change }))).toEqual(steps),
 );
 
-it('likeness says what is the same', () =>
+it('likeness names the facts that two cars share', () =>
   expect(LIKENESS.map(likenessText)).toEqual([
     'badge, drive, body and fuel',
     'badge, drive and fuel',

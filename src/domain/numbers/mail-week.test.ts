@@ -12,6 +12,6 @@ it.each([
   ['2026-11-22T19:59:59Z', 'Australia/Sydney', undefined],
   ['2026-11-22T18:00:00Z', 'Pacific/Auckland', '2026-11-23'],
   ['2026-11-22T17:59:59Z', 'Pacific/Auckland', undefined],
-])('reports email: at %s in %s the week is %s', (now, zone, monday) =>
+])('weekly email: at %s in %s the week is %s', (now, zone, monday) =>
   expect(mailWeek(new Date(now), zone)?.monday).toBe(monday),
 );

@@ -52,7 +52,7 @@ it.each<[string, string[], ReturnType<typeof serviceOrder>]>([
     { lines: [{ name: 'Noise', price: 'Price on request' }], total: null, open: true, minutes: 30 },
   ],
   ['one that the menu lacks', ['Turbo'], { lines: [], total: null, open: false, minutes: 0 }],
-])('order of %s', (_, chosen, order) => expect(serviceOrder(menu, chosen)).toEqual(order));
+])('serviceOrder adds up %s', (_, chosen, order) => expect(serviceOrder(menu, chosen)).toEqual(order));
 
 it('menu with one name twice is refused', () =>
   expect(servicePolicy.safeParse({ menu: [{ name: 'A' }, { name: 'A' }] }).success).toBe(false));

@@ -61,7 +61,7 @@ it.each<[string, Settings, string[]]>([
     { retention: { leadDays: null, personDays: 0 } },
     ['retention.leadDays', 'retention.personDays'],
   ],
-])('names %s', (_case, settings, fields) => {
+])('site check names %s', (_case, settings, fields) => {
   const sections = new Set([...Object.keys(DECIDED), ...Object.keys(settings)]);
   const decided: Settings = DECIDED;
   const merged = Object.fromEntries([...sections].map((one) => [one, { ...decided[one], ...settings[one] }]));

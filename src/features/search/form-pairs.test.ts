@@ -69,7 +69,7 @@ test.each<[pairs: string, base: Parameters<typeof searchAddress>[1], address: st
   ['', mazda, '/search'],
   ['car_type=new&car_type=demo', newAndDemo, '/search/new-and-demo-cars'],
   ['car_type=new', newAndDemo, '/search?car_type=new'],
-])('searchAddress: %s leads to', (pairs, base, address) => {
+])('searchAddress: "%s" on the page %o leads to %s', (pairs, base, address) => {
   expect(searchAddress(new URLSearchParams(pairs), base)).toBe(address);
 });
 

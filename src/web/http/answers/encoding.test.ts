@@ -15,7 +15,7 @@ describe('acceptedEncoding', () => {
     ['*;q=0', 'identity'],
     ['identity', 'identity'],
     ['brotli', 'identity'],
-  ])('for %j is %s', (header, encoding) => {
+  ])('for Accept-Encoding %j is %s', (header, encoding) => {
     expect(acceptedEncoding(header)).toBe(encoding);
   });
 

@@ -28,7 +28,7 @@ it.each<[string, Partial<Car>, object]>([
   expect(carCosts(aCar(car), siteSettings.parse(change))).toEqual(bare);
 });
 
-it('car costs work as a form without a script, and use the defaults for invalid figures', async () => {
+it('car costs without a script are a form, and use the defaults for invalid figures', async () => {
   const car = aCar(diesel);
   expect(await calculate(form({ calculator: 'delivery', postcode: '4000' }), car, settings, prices)).toEqual({
     delivery: { postcode: '4000', answer: { kind: 'estimate', price: '$120', name: 'Here', time: null } },

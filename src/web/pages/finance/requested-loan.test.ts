@@ -18,7 +18,9 @@ it.each<[string, object, object]>([
   ['rate=3', { interest: 'fixed' }, {}],
   ['residual=3', { residual: false }, {}],
   ['years=99&rate=-1&frequency=daily', {}, { years: 7, annualRate: 0.5 }],
-])('requested loan: %s', (query, finance, change) => expect(ask(query, finance)).toEqual({ ...start, ...change }));
+])('requested loan: "%s" with the settings %j starts with %j', (query, finance, change) =>
+  expect(ask(query, finance)).toEqual({ ...start, ...change }),
+);
 
 it('requested loan writes its own keys in a fixed order, and drops long ones', () => {
   const settings = siteSettings.parse({});

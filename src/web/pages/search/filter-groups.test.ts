@@ -64,7 +64,7 @@ describe('filter groups', () => {
     });
   });
 
-  test('can have other titles', () => {
+  test('have the titles that the site gives them', () => {
     const [price, body, make] = groups('', found, { search: { filterNames: { body: 'Van type', make: 'Brand' } } });
     expect([price?.title, body?.title, make?.title]).toEqual(['Price', 'Van type', 'Brand']);
   });

@@ -124,7 +124,7 @@ describe('search result count', () => {
     [1, 'Show Me 1 Vehicle', 'vehicle'],
     [2, 'Show Me 2 Vehicles', 'vehicles'],
     [1999, 'Show Me 1,999 Vehicles', 'vehicles'],
-  ])('of %i', (count, showMe, noun) => {
+  ])('of %i is shown as "%s"', (count, showMe, noun) => {
     expect(page(facts('', { count }))).toMatchObject({
       noun,
       panel: { showMe, showMeUncounted: 'Show Me Vehicles' },
@@ -215,7 +215,7 @@ test.each([
   ['make=Toyota', ['Home', 'All vehicles', 'Toyota vehicles']],
   ['make=Toyota&model=RAV4', ['Home', 'All vehicles', 'Toyota', 'RAV4']],
   ['page=2', ['Home', 'All vehicles', 'Vehicles for sale']],
-])('search breadcrumbs of "%s"', (address, names) => {
+])('search breadcrumbs of "%s" are %j', (address, names) => {
   expect(page(facts(address, { count: 50 })).crumbs.map(({ name }) => name)).toEqual(names);
 });
 
