@@ -5,6 +5,7 @@ import { sectionFields, SECTION_NAMES } from '#domain/site/site-document.ts';
 import type { Control, Member } from '#domain/settings-form/control-of.ts';
 import { formEntries } from '#domain/settings-form/form-entries.ts';
 import { postedForm, readForm } from '#domain/settings-form/read-form.ts';
+import { SETTING_LABELS } from '#domain/settings-form/setting-labels.ts';
 import { SETTINGS_FIELDS, type SettingsField } from '#domain/settings-form/settings-fields.ts';
 
 /** Every value that a demo site writes. */
@@ -136,6 +137,13 @@ describe('a setting that is shown in the form and posted unchanged', () => {
       Object.keys(sectionFields(section)).map((name) => `${section}.${name}`),
     );
     expect(SETTINGS_FIELDS.map(({ field }) => field)).toEqual(named);
+  });
+
+  it('has labels of its own for known settings only, each different in its section', () => {
+    const known = SETTINGS_FIELDS.map(({ field }) => field);
+    expect(Object.keys(SETTING_LABELS).filter((field) => !known.includes(field))).toEqual([]);
+    const labels = SETTINGS_FIELDS.map(({ section, label }) => `${section}: ${label}`);
+    expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
   });
 
   it('describes every setting', () => {

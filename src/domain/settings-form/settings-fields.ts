@@ -4,6 +4,7 @@ import { SECTION_NAMES, sectionFields, type SectionName } from '../site/site-doc
 import { controlOf, type Control } from './control-of.ts';
 import { fieldLabel, fieldUnit } from './field-label.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { SETTING_LABELS } from './setting-labels.ts';
 
 /** One field of the settings, as an editor shows it. It follows from the field's schema. */
 export interface SettingsField {
@@ -36,7 +37,9 @@ function fieldOf(section: SectionName, name: string, schema: z.ZodType): Setting
     section,
     name,
     field: `${section}.${name}`,
-    label: control.kind === 'colour' ? `${fieldLabel(name)} colour` : fieldLabel(name),
+    label:
+      SETTING_LABELS[`${section}.${name}`] ??
+      (control.kind === 'colour' ? `${fieldLabel(name)} colour` : fieldLabel(name)),
     meaning,
     unit: fieldUnit(name, meaning),
     control,
