@@ -239,6 +239,8 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
     await look();
     expect(await subjects()).toEqual(['Price drop to $27,990: 2024 Toyota RAV4 Cruiser, North Motors']);
     later(1);
+    await change({ id: 1, price: 2_699_000, price_type: 'Excl. Gov. Charges' });
+    expect(await look(), 'less, because charges are to come').toMatchObject({ hits: 0 });
     stock.delete(1);
     await sql`select append_change('stock', array[1], ${groupId!}::int)`.execute(open.database);
     await look();

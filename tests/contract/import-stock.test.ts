@@ -112,6 +112,23 @@ describe.each(testDatabases)('stock import on $name', (engine) => {
     expect(await dealer.prices()).toEqual([2999000, 1599050, 2899000]);
   });
 
+  it('logs what a price includes, and a changed type beside the same price', async () => {
+    await dealer.run([{ ...CX5, price_type: 'Drive Away' }, RIO]);
+    await dealer.run([
+      { ...CX5, price_type: 'Excl. Gov. Charges' },
+      { ...RIO, colour: 'Red' },
+    ]);
+    const { rows } = await sql<{ price_cents: number; price_type: string }>`
+      select l.price_cents, l.price_type from price_log l join cars c on c.id = l.car_id
+        join dealerships d on d.id = c.dealership_id
+      where d.slug = ${dealer.dealership} order by l.id`.execute(open.database);
+    expect(rows).toEqual([
+      { price_cents: 2999000, price_type: 'Drive Away' },
+      { price_cents: 1599050, price_type: '' },
+      { price_cents: 2999000, price_type: 'Excl. Gov. Charges' },
+    ]);
+  });
+
   it('has a column for every field of a car, of its type', async () => {
     const { rows } = await sql<{ name: string; type: string }>`
       select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute

@@ -103,8 +103,8 @@ const CARS: Partial<Car>[] = [
     make: 'Skoda',
     model: 'Kodiaq',
     price_log: [
-      { at: daysAgo(60), price: 5_199_000, reduced_price: null },
-      { at: daysAgo(20), price: 4_999_000, reduced_price: null },
+      { at: daysAgo(60), price: 5_199_000, reduced_price: null, price_type: 'Drive Away' },
+      { at: daysAgo(20), price: 4_999_000, reduced_price: null, price_type: 'Drive Away' },
     ],
   },
   // priced below all others of its kind

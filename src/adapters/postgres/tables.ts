@@ -613,6 +613,7 @@ export interface PriceLogTable {
   car_id: number;
   id: Generated<number>;
   price_cents: number | null;
+  price_type: string | null;
   reduced_price_cents: number | null;
   staff_id: number | null;
 }

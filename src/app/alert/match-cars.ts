@@ -4,6 +4,7 @@ import { carNews, newsKey } from '#domain/alert/car-news.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Cents } from '#domain/money.ts';
 import { carPrice } from '#domain/price/car-price.ts';
+import { priceBasis } from '#domain/price/price-basis.ts';
 import { forSale } from '#domain/search/for-sale.ts';
 import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
@@ -77,11 +78,15 @@ function changedCars(
     prices.set(car, purchase ?? subscription);
     return purchase ?? subscription;
   };
+  const basisOf = (car: Car) =>
+    carPrice(car, settings, now).purchase === null ? 'subscription' : priceBasis(car.price_type);
   /** `fitted`: it was what is wished for when it was seen last. */
   const newsOf = (car: Car, fitted: boolean, wasAway: (was: Car) => boolean): CarNews[] => {
     const was = before.byId(filter, car.id);
     const gone = was === undefined || wasAway(was);
-    const seen = known.has(car.id) ? { fits: fitted, price: was ? priceOf(was) : null, gone } : undefined;
+    // a price that includes something else, or is of a subscription, is no cut
+    const compared = was && basisOf(was) === basisOf(car) ? priceOf(was) : null;
+    const seen = known.has(car.id) ? { fits: fitted, price: compared, gone } : undefined;
     const change = carNews(car.id, seen, { fits: true, price: priceOf(car) });
     return change === undefined ? [] : [change];
   };

@@ -15,6 +15,8 @@ export interface LoggedStep {
   at: Date;
   price: Cents | null;
   reduced: Cents | null;
+  /** What the price included, in the car's words; null: not known. */
+  type: string | null;
   /** Null: a feed. */
   staffName: string | null;
 }

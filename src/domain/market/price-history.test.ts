@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import { priceHistory, type PriceLogEntry } from './price-history.ts';
 
 const day = (date: number) => new Date(Date.UTC(2026, 9, date));
-const line = (date: number, price: number | null, reduced: number | null = null): PriceLogEntry => ({
-  at: day(date),
-  price,
-  reduced,
-});
+const line = (
+  date: number,
+  price: number | null,
+  reduced: number | null = null,
+  type: string | null = 'Drive Away',
+): PriceLogEntry => ({ at: day(date), price, reduced, type });
 
 it.each<[string, PriceLogEntry[], [number, number, number | null][]]>([
   ['nothing', [], []],
@@ -30,6 +31,31 @@ it.each<[string, PriceLogEntry[], [number, number, number | null][]]>([
   ],
   ['the same price again', [line(3, 100_000), line(4, 100_000), line(5, 100_000)], [[3, 100_000, null]]],
   ['a time without a price', [line(3, 100_000), line(4, null), line(5, 100_000)], [[3, 100_000, null]]],
+  [
+    'a price that includes less',
+    [line(3, 100_000), line(4, 90_000, null, 'Excl. Gov. Charges'), line(5, 80_000, null, 'Excl. Gov. Charges')],
+    [
+      [3, 100_000, null],
+      [4, 90_000, null],
+      [5, 80_000, -10_000],
+    ],
+  ],
+  [
+    'the same price that includes less, and a cut of it',
+    [line(3, 100_000), line(4, 100_000, null, 'EGC'), line(5, 90_000, null, 'EGC')],
+    [
+      [3, 100_000, null],
+      [5, 90_000, -10_000],
+    ],
+  ],
+  [
+    'types that are not known',
+    [line(3, 100_000, null, null), line(4, 90_000, null, null)],
+    [
+      [3, 100_000, null],
+      [4, 90_000, -10_000],
+    ],
+  ],
   ['never a price', [line(3, null), line(4, 0)], []],
 ])('priceHistory: %s', (_case, log, steps) =>
   expect(

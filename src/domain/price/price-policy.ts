@@ -17,7 +17,7 @@ export const pricePolicy = z.strictObject({
     .enum(['always', 'proven', 'never'])
     .default('proven')
     .describe(
-      'When to show a struck-through was price. `proven` (recommended): only the price that the price log shows immediately before. `always`: whatever the feed says, which can be misleading under consumer law. `never`: no was price.',
+      'When to show a struck-through was price. `proven` (recommended): only the price that the price log shows immediately before, with the same price type. `always`: whatever the feed says, which can be misleading under consumer law. `never`: no was price.',
     ),
   wasHeldDays: z
     .number()

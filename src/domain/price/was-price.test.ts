@@ -28,6 +28,7 @@ const log = (...lines: [daysAgo: number, price: number, reduced?: number][]): Lo
     at: new Date(NOW.getTime() - daysAgo * DAY_MS).toISOString(),
     price: price === 0 ? null : dollars(price),
     reduced_price: reduced === 0 ? null : dollars(reduced),
+    price_type: 'Drive Away',
   }));
 
 // the price asked directly before, for 28 days on end, and the drop no more than 28 days ago; $29,990 now, the feed says $31,990
@@ -61,4 +62,31 @@ it.each<[string, LoggedPrice[], Partial<PricePolicy>, number | null]>([
 ])('wasPrice, proven: %s', (_, price_log, choices, was) => {
   const found = wasPrice({ before_price: dollars(31_990), price_log }, dollars(29_990), { ...proven, ...choices }, NOW);
   expect(found).toEqual(was === null ? null : { amount: dollars(was), saving: dollars(was - 29_990) });
+});
+
+// a price with charges to come is not a saving on a drive-away price
+it.each<[string, types: (string | null)[], number | null]>([
+  ['both drive away', ['Drive Away', 'drive away'], 31_990],
+  ['both say nothing', ['', ''], 31_990],
+  ['drive away, then without charges', ['Drive Away', 'Excl. Gov. Charges'], null],
+  ['without charges, then drive away', ['Excl. Gov. Charges', 'Drive Away'], null],
+  ['with GST, then without', ['Drive Away', 'Drive Away excl. GST'], null],
+  ['nothing said, then drive away', ['', 'Drive Away'], null],
+  ['not known of either', [null, null], null],
+  ['not known of the first', [null, 'Drive Away'], null],
+])('wasPrice, proven, by what the prices include: %s', (_, types, was) => {
+  const price_log = log([90, 31_990], [10, 29_990]).map((line, index) => ({ ...line, price_type: types[index]! }));
+  const found = wasPrice({ before_price: dollars(31_990), price_log }, dollars(29_990), proven, NOW);
+  expect(found?.amount ?? null).toBe(was === null ? null : dollars(was));
+});
+
+it('wasPrice, proven: a price is asked on its basis from the day that its type changed', () => {
+  const price_log = log([90, 31_990], [30, 31_990], [10, 29_990]).map((line, index) => ({
+    ...line,
+    price_type: index === 0 ? 'Excl. Gov. Charges' : 'Drive Away',
+  }));
+  const found = (wasHeldDays: number) =>
+    wasPrice({ before_price: dollars(31_990), price_log }, dollars(29_990), { ...proven, wasHeldDays }, NOW);
+  expect(found(21)).toBeNull();
+  expect(found(20)?.amount).toBe(dollars(31_990));
 });

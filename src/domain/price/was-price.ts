@@ -1,5 +1,6 @@
 import type { Cents } from '../money.ts';
 import { offeredPrice } from './offered-price.ts';
+import { priceBasis } from './price-basis.ts';
 import type { PricePolicy } from './price-policy.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
@@ -9,6 +10,8 @@ export interface LoggedPrice {
   at: string;
   price: Cents | null;
   reduced_price: Cents | null;
+  /** What the price included, in the car's words; null: not known. */
+  price_type: string | null;
 }
 
 interface PricedCar {
@@ -32,18 +35,24 @@ export function wasPrice(
 }
 
 /**
- * The price that was asked directly before the present, lower one, for `wasHeldDays` on end; the present one began no
- * more than `wasShownDays` ago. What a feed calls the was price is not believed: its amount is that of the log.
+ * The price that was asked directly before the present, lower one, on the same basis, for `wasHeldDays` on end; the
+ * present one began no more than `wasShownDays` ago. What a feed calls the was price is not believed: its amount is that
+ * of the log.
  */
 function provenPrice(shown: Cents, log: readonly LoggedPrice[], policy: WasPolicy, now: Date): Cents | null {
   const steps = log
-    .map(({ at, price, reduced_price }) => ({
+    .map(({ at, price, reduced_price, price_type }) => ({
       at: Date.parse(at),
       offered: offeredPrice({ price, reduced_price }, policy.order),
+      basis: price_type === null ? null : priceBasis(price_type),
     }))
-    .filter(({ offered }, index, all) => index === 0 || offered !== all[index - 1]!.offered);
+    .filter(
+      ({ offered, basis }, index, all) =>
+        index === 0 || offered !== all[index - 1]!.offered || basis !== all[index - 1]!.basis,
+    );
   const [before, present] = steps.slice(-2);
   if (before === undefined || present === undefined) return null;
+  if (present.basis === null || present.basis !== before.basis) return null;
   if (present.offered !== shown || before.offered === null || before.offered <= shown) return null;
   const heldDays = (present.at - before.at) / DAY_MS;
   const shownDays = (now.getTime() - present.at) / DAY_MS;

@@ -116,11 +116,11 @@ export function seedSteps({ database, sitesFolder, clock, share }: SeedPorts): S
  */
 async function rememberPrices(database: Database): Promise<void> {
   await sql`
-    insert into price_log (car_id, at, price_cents, before_price_cents)
-    select id, created_at, coalesce(before_price_cents, price_cents), null
+    insert into price_log (car_id, at, price_cents, before_price_cents, price_type)
+    select id, created_at, coalesce(before_price_cents, price_cents), null, coalesce(price_type, '')
     from cars where price_cents is not null and created_at < now() - interval '1 day'
     union all
-    select id, created_at + (now() - created_at) / 2, price_cents + (before_price_cents - price_cents) / 2, before_price_cents
+    select id, created_at + (now() - created_at) / 2, price_cents + (before_price_cents - price_cents) / 2, before_price_cents, coalesce(price_type, '')
     from cars where before_price_cents - price_cents >= 200000 and created_at < now() - interval '10 days'`.execute(
     database,
   );

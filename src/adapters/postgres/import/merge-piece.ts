@@ -232,11 +232,13 @@ async function insertCars(
       insert into cars (id, group_id, dealership_id, import_key, ${sql.join(columns.map(({ column }) => sql.ref(column)))}) overriding system value
       select m.car_id, ${groupId}, ${dealershipId}, s.import_key, ${sql.join(columns.map(({ value }) => value))}
       from ${matchTable(added)} join ${rows} s using (line)
-      returning id, price_cents, reduced_price_cents, before_price_cents
+      returning id, price_cents, reduced_price_cents, before_price_cents, price_type
     ), remembered as (
       ${rememberCars(remember, groupId, at, sql`inserted`)}
-    ) insert into price_log (car_id, at, price_cents, reduced_price_cents, before_price_cents)
-      select id, ${at}, price_cents, reduced_price_cents, before_price_cents from inserted`.execute(trx);
+    ) insert into price_log (car_id, at, price_cents, reduced_price_cents, before_price_cents, price_type)
+      select id, ${at}, price_cents, reduced_price_cents, before_price_cents, coalesce(price_type, '') from inserted`.execute(
+    trx,
+  );
 }
 
 /**
@@ -256,14 +258,15 @@ async function updateCars(
       update cars c set updated_at = ${at}, ${sql.join(columns.map(({ column, value }) => sql`${sql.ref(column)} = ${value}`))}
       from ${matchTable(present)} join ${rows} s using (line)
       where c.id = m.car_id and (${sql.join(columns.map(({ column }) => sql`c.${sql.ref(column)}`))}) is distinct from (${sql.join(columns.map(({ value }) => value))})
-      returning c.id, c.price_cents, c.reduced_price_cents, c.before_price_cents
+      returning c.id, c.price_cents, c.reduced_price_cents, c.before_price_cents, c.price_type
     ), remembered as (
       ${rememberCars(remember, groupId, at, sql`updated`)}
     ), priced as (
-      insert into price_log (car_id, at, price_cents, reduced_price_cents, before_price_cents)
-      select u.id, ${at}, u.price_cents, u.reduced_price_cents, u.before_price_cents
+      insert into price_log (car_id, at, price_cents, reduced_price_cents, before_price_cents, price_type)
+      select u.id, ${at}, u.price_cents, u.reduced_price_cents, u.before_price_cents, coalesce(u.price_type, '')
       from updated u cross join lateral (select * from cars where id = u.id limit 1) old
-      where (u.price_cents, u.reduced_price_cents, u.before_price_cents) is distinct from (old.price_cents, old.reduced_price_cents, old.before_price_cents)
+      where (u.price_cents, u.reduced_price_cents, u.before_price_cents, coalesce(u.price_type, ''))
+        is distinct from (old.price_cents, old.reduced_price_cents, old.before_price_cents, coalesce(old.price_type, ''))
     ) select id from updated`.execute(trx);
   return updated.map(({ id }) => id);
 }

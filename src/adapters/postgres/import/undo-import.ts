@@ -146,15 +146,16 @@ async function restoreCars(
 ): Promise<number> {
   const ids = cars.map(({ id }) => id);
   const prices = ['price_cents', 'reduced_price_cents', 'before_price_cents'].map((column) => sql.ref(column));
-  const of = (row: string) => sql.join(prices.map((price) => sql`${sql.raw(row)}.${price}`));
+  const of = (row: string) =>
+    sql`${sql.join(prices.map((price) => sql`${sql.raw(row)}.${price}`))}, coalesce(${sql.raw(row)}.price_type, '')`;
   const { rows } = await sql<{ id: number }>`
     with restored as (
       update cars c set updated_at = ${at}, ${sql.join(COLUMNS.map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`))}
       from import_before b cross join lateral jsonb_populate_record(null::cars, b.before) r
       where b.draft_id = ${draftId} and b.car_id = c.id and c.id = any (${ids}::int[]) and c.updated_at = b.at
-      returning c.id, ${of('c')}
+      returning c.id, ${sql.join(prices.map((price) => sql`c.${price}`))}, c.price_type
     ), priced as (
-      insert into price_log (car_id, at, ${sql.join(prices)})
+      insert into price_log (car_id, at, ${sql.join(prices)}, price_type)
       select u.id, ${at}, ${of('u')}
       from restored u cross join lateral (select * from cars where id = u.id limit 1) old
       where (${of('u')}) is distinct from (${of('old')})

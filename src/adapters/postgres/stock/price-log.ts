@@ -9,7 +9,7 @@ export function createPriceLog(database: Database): PriceLog {
     async of(carId) {
       const lines = await database
         .selectFrom('price_log')
-        .select(['at', 'price_cents as price', 'reduced_price_cents as reduced'])
+        .select(['at', 'price_cents as price', 'reduced_price_cents as reduced', 'price_type as type'])
         .where('car_id', '=', carId)
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')

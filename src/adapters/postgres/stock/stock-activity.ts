@@ -43,7 +43,7 @@ export const createStockActivity = (database: Database): StockActivity => ({
 
   async prices(groupId, carIds) {
     const { rows } = await sql<LoggedStep & { carId: number }>`
-      select car_id as "carId", at, price_cents as price, reduced_price_cents as reduced, staff.name as "staffName"
+      select car_id as "carId", at, price_cents as price, reduced_price_cents as reduced, price_type as type, staff.name as "staffName"
       from (
         select *, row_number() over (partition by car_id order by at desc, id desc) as age from price_log
         where car_id = any (array(select id from cars where group_id = ${groupId} and id = any (${[...carIds]}::int[])))

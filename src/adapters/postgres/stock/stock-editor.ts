@@ -16,7 +16,7 @@ const EDITABLE = carColumns.filter(({ definition }) => definition.editable) as r
   column: CarColumnName;
   definition: (typeof carColumns)[number]['definition'];
 }[];
-const PRICES: readonly EditableField[] = ['price', 'reduced_price', 'before_price'];
+const PRICES: readonly EditableField[] = ['price', 'reduced_price', 'before_price', 'price_type'];
 
 export function createStockEditor(database: Database): StockEditor {
   return {
@@ -86,8 +86,8 @@ async function save(
       ${sql.join(set, sql``)} where id = ${before.id}`.execute(trx);
   if (changed.some((field) => PRICES.includes(field)))
     await sql`
-      insert into price_log (car_id, at, price_cents, reduced_price_cents, before_price_cents, staff_id)
-      select id, ${at}, price_cents, reduced_price_cents, before_price_cents, ${staffId} from cars where id = ${before.id}`.execute(
+      insert into price_log (car_id, at, price_cents, reduced_price_cents, before_price_cents, price_type, staff_id)
+      select id, ${at}, price_cents, reduced_price_cents, before_price_cents, coalesce(price_type, ''), ${staffId} from cars where id = ${before.id}`.execute(
       trx,
     );
   // what an unchanged field says is no news: a field whose value became the feed's again is named beside it

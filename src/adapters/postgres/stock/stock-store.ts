@@ -171,16 +171,16 @@ async function readPriceLogs(database: Database, rows: readonly CarRow[]): Promi
   const logs = new Map<number, LoggedPrice[]>();
   if (ids.length === 0) return logs;
   const lines = await sql<Omit<LoggedPrice, 'at'> & { car_id: number; at: Date }>`
-    select car_id, at, price_cents as price, reduced_price_cents as reduced_price
+    select car_id, at, price_cents as price, reduced_price_cents as reduced_price, price_type
     from (
       select *, row_number() over (partition by car_id order by at desc, id desc) as age
       from price_log where car_id = any (${ids}::int[])
     ) as latest
     where age <= ${MOST_LOGGED}
     order by car_id, age desc`.execute(database);
-  for (const { car_id, at, price, reduced_price } of lines.rows) {
+  for (const { car_id, at, ...prices } of lines.rows) {
     const log = logs.get(car_id) ?? [];
-    log.push({ at: at.toISOString(), price, reduced_price });
+    log.push({ at: at.toISOString(), ...prices });
     logs.set(car_id, log);
   }
   return logs;

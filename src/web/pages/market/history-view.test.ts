@@ -62,3 +62,16 @@ it.each<[string, PriceStep[], Date, string | null, string | undefined]>([
   expect(shown?.rows[0]?.change).toBe(first);
   expect(shown?.picture ?? null).toBeNull();
 });
+
+it('price history does not draw prices of another type as a cut', () => {
+  const terms = [
+    { at: at('2026-09-01'), price: 5_000_000, change: null },
+    { at: at('2026-10-01'), price: 4_600_000, change: null },
+  ];
+  const shown = view(terms, at('2026-09-01'));
+  expect(shown?.rows.map(({ change }) => change)).toEqual(['Price type changed', 'Listed']);
+  expect(shown?.picture).toBeNull();
+  const cut = view([...terms, { at: at('2026-10-20'), price: 4_500_000, change: -100_000 }], at('2026-09-01'));
+  expect(cut?.rows[0]?.change).toBe('Reduced by $1,000');
+  expect(cut?.picture?.steps.map(({ price }) => price)).toEqual(['$46,000', '$45,000']);
+});

@@ -18,19 +18,23 @@ export function historyView(
 ): HistoryView | null {
   const last = steps.at(-1);
   if (last === undefined) return null;
+  // the chart compares: it begins at the first price that includes what the present one does
+  const alike = steps.slice(steps.findLastIndex(({ change }) => change === null));
   const dayOf = (at: Date) => localDay(at, timezone);
   const days = Math.max(0, Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(listed))) / DAY_MS));
   const inStock = days === 0 ? 'Listed today.' : `In stock for ${counted(days, 'day')}.`;
   return {
     summary: steps.length === 1 ? `${inStock} The price has not changed.` : inStock,
-    picture: steps.length === 1 ? null : picture(steps.slice(-MOST_STEPS), now, (at) => formatShortDay(dayOf(at))),
-    rows: steps.toReversed().map(({ at, price, change }) => ({
+    picture: alike.length === 1 ? null : picture(alike.slice(-MOST_STEPS), now, (at) => formatShortDay(dayOf(at))),
+    rows: steps.toReversed().map(({ at, price, change }, index) => ({
       day: formatDate(dayOf(at)),
       change:
         change === null
-          ? isListing(at, listed)
-            ? 'Listed'
-            : 'First recorded price'
+          ? index < steps.length - 1
+            ? 'Price type changed'
+            : isListing(at, listed)
+              ? 'Listed'
+              : 'First recorded price'
           : `${change < 0 ? 'Reduced' : 'Increased'} by ${formatMoney(Math.abs(change))}`,
       price: formatMoney(price),
     })),
