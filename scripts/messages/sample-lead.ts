@@ -126,7 +126,7 @@ function valueOf(field: Field): unknown {
     case 'figure':
       return { $: '30000', years: '5', '% p.a.': '9.99' }[field.unit];
     case 'hidden':
-      return field.value;
+      return field.name === 'draw' ? 'Win a weekend at the track' : field.value;
     case 'email':
       return SHOPPER;
     default:

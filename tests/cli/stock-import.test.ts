@@ -107,19 +107,19 @@ describe('stock import rejects a whole file', () => {
 
 describe('stock import leaves an invalid optional cell empty, with a warning', () => {
   it.each([
-    ['a negative price', 'G2,,2020,Kia,Rio,-5,1,x', 'price', '-5', 'Is not between $0 and $20,000,000.'],
+    ['a negative price', 'G2,,2020,Kia,Rio,-5,1,x', 'price', '-5', 'This is not between $0 and $20,000,000.'],
     [
       'a price of $20 million and a dollar',
       'G2,,2020,Kia,Rio,20000001,1,x',
       'price',
       '20000001',
-      'Is not between $0 and $20,000,000.',
+      'This is not between $0 and $20,000,000.',
     ],
     ['a price in words', 'G2,,2020,Kia,Rio,cheap,1,x', 'price', 'cheap', 'This is not an amount.'],
-    ['year 1899', 'G2,,1899,Kia,Rio,15990,1,x', 'year', '1899', 'Is not between 1900 and'],
-    ['a year of the far future', 'G2,,2999,Kia,Rio,15990,1,x', 'year', '2999', 'Is not between 1900 and'],
-    ['too many km', 'G2,,2020,Kia,Rio,15990,"3,000,001",x', 'km', '3,000,001', 'Is not between 0 and 3,000,000.'],
-    ['negative km', 'G2,,2020,Kia,Rio,15990,-1,x', 'km', '-1', 'Is not between 0 and 3,000,000.'],
+    ['year 1899', 'G2,,1899,Kia,Rio,15990,1,x', 'year', '1899', 'This is not between 1900 and'],
+    ['a year of the far future', 'G2,,2999,Kia,Rio,15990,1,x', 'year', '2999', 'This is not between 1900 and'],
+    ['too many km', 'G2,,2020,Kia,Rio,15990,"3,000,001",x', 'km', '3,000,001', 'This is not between 0 and 3,000,000.'],
+    ['negative km', 'G2,,2020,Kia,Rio,15990,-1,x', 'km', '-1', 'This is not between 0 and 3,000,000.'],
     ['a fraction of a kilometre', 'G2,,2020,Kia,Rio,15990,41.5,x', 'km', '41.5', 'This is not a whole number.'],
     [
       'long comments, cut',
@@ -128,7 +128,7 @@ describe('stock import leaves an invalid optional cell empty, with a warning', (
       'x'.repeat(200),
       'Only the first 20,000 are kept',
     ],
-    ['a dot between thousands', 'G2,,2020,Kia,Rio,20.000,1,x', 'price', '20.000', 'Is read as 20,000'],
+    ['a dot between thousands', 'G2,,2020,Kia,Rio,20.000,1,x', 'price', '20.000', 'This is read as 20,000'],
   ])('%s', async (_name, row, column, value, reason) => {
     const { code, errors, cars } = await importing(withGood(row));
     expect(errors).toEqual([
@@ -149,7 +149,7 @@ describe('stock import skips and reports an invalid row, and imports the rest', 
   const VIN = '1M8GDM9AXKP042788';
   it.each([
     ['no make', 'G2,,2020,,Rio,15990,1,x', 'make', '', 'A car needs a make.'],
-    ['a NUL byte', 'G2,,2020,Kia,R\0io,15990,1,x', 'model', 'R\0io', 'Contains a NUL character.'],
+    ['a NUL byte', 'G2,,2020,Kia,R\0io,15990,1,x', 'model', 'R\0io', 'This contains a NUL character.'],
     [
       'a cell of 10 MB',
       `G2,,2020,Kia,Rio,15990,1,"${'x'.repeat(10_000_000)}"`,

@@ -286,7 +286,7 @@ describe.each(testDatabases)('stock import on $name', (engine) => {
     const rows = ['Used', 'Used', 'Y'].map((drive, at) => ({ ...CX5, vin: undefined, stocknum: `D${at}`, drive }));
     const { remarks } = await dealer.run([...rows, { ...RIO, status: 'wholesaled' }]);
     expect(remarks).toEqual([
-      expect.stringMatching(/^drive ×3 \("Used" ×2, "Y"\): Is not a known drive/),
+      expect.stringMatching(/^drive ×3 \("Used" ×2, "Y"\): This is not a known drive/),
       expect.stringMatching(/^status "wholesaled" ×1: .* The row was skipped\.$/),
     ]);
     expect((await dealer.cars()).map(({ drive }) => drive)).toEqual([null, null, null]);

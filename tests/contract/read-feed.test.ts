@@ -222,8 +222,8 @@ describe('malformed rows of a feed', () => {
   it('that are not valid JSON are reported with their line', async () => {
     expect((await read('{"a":1}\n{"a":\n[1]\n{"a":2}')).cells).toEqual([
       { a: 1 },
-      expect.stringContaining('Is not valid JSON'),
-      'Is not a JSON object.',
+      expect.stringContaining('This is not valid JSON'),
+      'This is not a JSON object.',
       { a: 2 },
     ]);
   });

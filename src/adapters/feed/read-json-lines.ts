@@ -41,8 +41,8 @@ function readLine(text: string, line: number): FeedRow {
     const parsed = object.safeParse(JSON.parse(text));
     return parsed.success
       ? { line, cells: parsed.data }
-      : { line, error: 'Is not a JSON object.', text: text.slice(0, 200) };
+      : { line, error: 'This is not a JSON object.', text: text.slice(0, 200) };
   } catch {
-    return { line, error: 'Is not valid JSON. Each line must be one complete object.', text: text.slice(0, 200) };
+    return { line, error: 'This is not valid JSON. Each line must be one complete object.', text: text.slice(0, 200) };
   }
 }

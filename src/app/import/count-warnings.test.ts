@@ -12,12 +12,12 @@ it('countWarnings lists each reason once with its rows, the most frequent first'
   expect(
     noted(
       ['drive', 'Used', 'No drive.', 40],
-      ['fuel', 'gas', 'Is read as LPG.', 1288],
+      ['fuel', 'gas', 'This is read as LPG.', 1288],
       ['drive', 'Y', 'No drive.', 20],
       ['price', '99', 'Is little.', 1],
     ),
   ).toEqual([
-    'fuel "gas" ×1,288: Is read as LPG.',
+    'fuel "gas" ×1,288: This is read as LPG.',
     'drive ×60 ("Used" ×40, "Y" ×20): No drive.',
     'price "99" ×1: Is little.',
   ]));

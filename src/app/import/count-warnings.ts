@@ -42,7 +42,7 @@ export function countWarnings() {
   };
 }
 
-/** `fuel "gas" ×47,288: Is read as LPG.`, `drive ×60 ("Used" ×40, "Y" ×20): …`. */
+/** `fuel "gas" ×47,288: This is read as LPG.`, `drive ×60 ("Used" ×40, "Y" ×20): …`. */
 function line({ column, reason, rows, values }: Group): string {
   const [first, second] = values.keys();
   if (first !== undefined && second === undefined && values.get(first) === rows)

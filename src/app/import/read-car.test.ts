@@ -98,7 +98,7 @@ describe('readCar: a value of a closed list', () => {
     const { car, warnings } = read({ [field]: word });
     expect(car![column]).toBeNull();
     expect(warnings).toEqual([
-      { field, value: word, reason: expect.stringMatching(/^Is not a known .* values: \{…: /) as string },
+      { field, value: word, reason: expect.stringMatching(/^This is not a known .* values: \{…: /) as string },
     ]);
   });
 
@@ -170,7 +170,7 @@ describe('readCar: a price', () => {
     const inAustralia = { currencies: new Set(['AUD'] as const) };
     const { car, reasons } = priced({ price: '25000 NZD' }, inAustralia);
     expect(car!.price_cents).toBeUndefined();
-    expect(reasons).toEqual(['price: Is in NZD; this dealership sells in AUD. The car was imported without it.']);
+    expect(reasons).toEqual(['price: This is in NZD; this dealership sells in AUD. The car was imported without it.']);
     for (const bounds of [{ currencies: new Set(['AUD', 'NZD'] as const) }, { currencies: new Set<never>() }, {}])
       expect(priced({ price: '25000 NZD' }, bounds).car!.price_cents).toBe(2_500_000);
     expect(priced({ price: '25000 AUD' }, inAustralia).car!.price_cents).toBe(2_500_000);

@@ -78,7 +78,7 @@ export function readCar(line: number, fields: Partial<Record<FeedField, unknown>
   warnings.push(...fromPrices.warnings, ...unknownWords(values));
   if (/^gas$/i.test(textOf(values, 'fuel') ?? textOf(values, 'simple_fuel') ?? '')) {
     const field = values.fuel === undefined ? 'simple_fuel' : 'fuel';
-    const reason = 'Is read as LPG. If it means petrol in this file, map it: values: {gas: Petrol}.';
+    const reason = 'This is read as LPG. If it means petrol in this file, map it: values: {gas: Petrol}.';
     warnings.push({ field, value: values[field], reason });
   }
   for (const field of ['make', 'model'] as const) {
@@ -109,7 +109,7 @@ function unfitAmount(
   { currencies, priceAtLeast = 0 }: ReadingBounds,
 ): string | undefined {
   if (currency !== undefined && currencies && currencies.size > 0 && !currencies.has(currency))
-    return `Is in ${currency}; this dealership sells in ${joinAnd([...currencies])}.`;
+    return `This is in ${currency}; this dealership sells in ${joinAnd([...currencies])}.`;
   return PRICES.has(field) && typeof value === 'number' && value > 0 && value < priceAtLeast
     ? `Is below ${formatMoney(priceAtLeast)}, which the mapping takes for no price.`
     : undefined;

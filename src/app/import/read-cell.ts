@@ -44,7 +44,7 @@ export function readCell(field: FeedField, cell: unknown, thisYear: number): Cel
   if (cell instanceof RefusedCell) return { reason: cell.reason };
   const kind: FieldKind = FEED_FIELDS[field];
   if (typeof cell === 'string') {
-    if (cell.includes('\0')) return { reason: 'Contains a NUL character. Save the file as plain text again.' };
+    if (cell.includes('\0')) return { reason: 'This contains a NUL character. Save the file as plain text again.' };
     if (
       kind.kind !== 'text' &&
       kind.kind !== 'list' &&
@@ -53,7 +53,7 @@ export function readCell(field: FeedField, cell: unknown, thisYear: number): Cel
       kind.kind !== 'equipment' &&
       cell.length > LONGEST_VALUE
     ) {
-      return { reason: `Is ${cell.length} characters long. The maximum is ${LONGEST_VALUE}.` };
+      return { reason: `This is ${cell.length} characters long. The maximum is ${LONGEST_VALUE}.` };
     }
   }
   return READERS[kind.kind](cell, kind, field, thisYear);
@@ -68,11 +68,13 @@ const fromText =
   (read: (text: string, kind: FieldKind, thisYear: number) => CellReading): Reader =>
   (cell, kind, _field, thisYear) => {
     const text = asText(cell);
-    return text === undefined ? { reason: 'Is a list or an object, not a single value.' } : read(text, kind, thisYear);
+    return text === undefined
+      ? { reason: 'This is a list or an object, not a single value.' }
+      : read(text, kind, thisYear);
   };
 const inside = (reading: Reading<number>, min: number, max: number, words: string): CellReading =>
   reading && 'value' in reading && (reading.value < min || reading.value > max)
-    ? { reason: `Is not between ${words}.` }
+    ? { reason: `This is not between ${words}.` }
     : reading;
 
 const READERS: Record<FieldKind['kind'], Reader> = {
@@ -80,7 +82,7 @@ const READERS: Record<FieldKind['kind'], Reader> = {
     const max = kind.kind === 'text' ? kind.max : 0;
     if (text.length > max && max < LONG_TEXT)
       return {
-        reason: `Is ${formatNumber(text.length)} characters long. The maximum is ${formatNumber(max)}.`,
+        reason: `This is ${formatNumber(text.length)} characters long. The maximum is ${formatNumber(max)}.`,
       };
     // lone surrogates and control characters would be refused by the database; comments keep their line breaks
     const clean = (max >= LONG_TEXT ? text.slice(0, max).replace(/\r\n?/g, '\n') : text.replace(/\s+/g, ' '))
@@ -90,7 +92,7 @@ const READERS: Record<FieldKind['kind'], Reader> = {
     if (clean === '' || clean === '-') return undefined;
     const warning =
       text.length > max
-        ? `Is ${formatNumber(text.length)} characters long. Only the first ${formatNumber(max)} are kept.`
+        ? `This is ${formatNumber(text.length)} characters long. Only the first ${formatNumber(max)} are kept.`
         : undefined;
     return { value: clean, warning };
   }),
@@ -106,7 +108,9 @@ const READERS: Record<FieldKind['kind'], Reader> = {
   year: fromText((text, _kind, thisYear) => {
     const reading = readNumber(text);
     const whole =
-      reading && 'value' in reading && !Number.isInteger(reading.value) ? { reason: 'Is not a valid year.' } : reading;
+      reading && 'value' in reading && !Number.isInteger(reading.value)
+        ? { reason: 'This is not a valid year.' }
+        : reading;
     return inside(whole, 1900, thisYear + 2, `1900 and ${thisYear + 2}`);
   }),
   money: fromText((text) => {
@@ -114,7 +118,7 @@ const READERS: Record<FieldKind['kind'], Reader> = {
     if (!reading || 'reason' in reading) return reading;
     if ('sold' in reading) return { value: undefined, also: { status: 'sold' } };
     const { value, warning, currency, priceType, before } = reading;
-    if (value < 0 || value > MOST_MONEY) return { reason: 'Is not between $0 and $20,000,000.' };
+    if (value < 0 || value > MOST_MONEY) return { reason: 'This is not between $0 and $20,000,000.' };
     const also =
       priceType === undefined && before === undefined ? undefined : { price_type: priceType, before_price: before };
     return { value, warning, currency, also };
@@ -131,7 +135,7 @@ const READERS: Record<FieldKind['kind'], Reader> = {
     if (vin === '' || saysNothing(text)) return undefined;
     if (/^(.)\1*$/.test(vin)) return undefined; // 000…, XXX…: someone had to write something
     return vin.length > 30
-      ? { reason: `Is ${vin.length} characters long. A VIN has 17.` }
+      ? { reason: `This is ${vin.length} characters long. A VIN has 17.` }
       : { value: vin.toWellFormed(), warning: vinWarning(vin) };
   }),
   choice: fromText((text, kind) => {
@@ -149,7 +153,7 @@ const READERS: Record<FieldKind['kind'], Reader> = {
       entries.length > MOST_LIST ||
       !entries.every((entry) => typeof entry === 'string' && entry.length <= 1000)
     ) {
-      return { reason: `Is not a list of up to ${MOST_LIST} items. Separate them with |.` };
+      return { reason: `This is not a list of up to ${MOST_LIST} items. Separate them with |.` };
     }
     return {
       value: entries
@@ -184,7 +188,10 @@ const READERS: Record<FieldKind['kind'], Reader> = {
     );
     return groups
       ? { value: wellFormed(groups) }
-      : { reason: 'Is not a list of equipment. Separate the items with |, or use JSON: [{"name": …, "items": […]}].' };
+      : {
+          reason:
+            'This is not a list of equipment. Separate the items with |, or use JSON: [{"name": …, "items": […]}].',
+        };
   },
   object: (cell, _kind, field) => {
     const given = typeof cell === 'string' ? fromJson(cell) : cell;
@@ -194,7 +201,7 @@ const READERS: Record<FieldKind['kind'], Reader> = {
     return {
       reason:
         given === undefined
-          ? 'Is not valid JSON.'
+          ? 'This is not valid JSON.'
           : `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'has the wrong format'}.`,
     };
   },

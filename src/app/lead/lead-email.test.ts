@@ -104,6 +104,20 @@ Lead 7, 2026-11-20T01:00:00.000Z, Northbank`,
     expect(text).toContain('Rego: A Category: Fleet');
   });
 
+  it('names where the car of a test drive is brought from, and a draw in the subject and in a line', () => {
+    const place = { name: 'Newstead', address: '214 Breakfast Creek Road', phone: null };
+    const appointment = { key: 'k', startsAt: '2026-11-27T00:00:00Z', minutes: 90, timezone: 'UTC', place, bring: [] };
+    const about = { ...aLeadPayload().about, appointment: { ...appointment, broughtFrom: 'Bowen Hills' } };
+    expect(leadEmail(lead({ form: 'test-drive', about })).text).toContain(
+      'Length: 1 h 30 min\nPlace: Newstead, 214 Breakfast Creek Road\nBring the vehicle from: Bowen Hills\n',
+    );
+    const entry = lead({ form: 'draw-entry', draw: 'Win a weekend', about: { ...aLeadPayload().about, car: null } });
+    const { subject, text } = leadEmail(entry);
+    expect(subject).toMatch(/^Draw entry: Win a weekend from /);
+    expect(text.match(/Win a weekend/g)).toHaveLength(1);
+    expect(text).toContain('\nDraw: Win a weekend\n');
+  });
+
   it('lists a rescheduled test drive with its new time, and when the lead came in by local time', () => {
     const appointment = {
       key: 'k'.repeat(22),
@@ -121,6 +135,7 @@ Lead 7, 2026-11-20T01:00:00.000Z, Northbank`,
     const { text, content } = leadEmail(drive, { change: 'moved', startsAt: '2026-11-28T01:30:00Z' });
     expect(text).toContain('Day and time: Saturday 28 November, 11:30 am');
     expect(text).not.toContain('27 November');
+    expect(text).toContain('\nLength: 45 min\nPlace: Newstead\n');
     expect(content.foot[0]!.text).toContain('received Friday 20 November, 11:00 am AEST');
     expect(leadEmail(drive, { change: 'cancelled', startsAt: '2026-11-27T00:00:00Z' }).text).toContain(
       'Day and time: Friday 27 November, 10:00 am',

@@ -14,7 +14,7 @@ const appointment = {
 };
 
 function mail(
-  change: { name?: string; form?: string | undefined; about?: object },
+  change: { name?: string; form?: string | undefined; draw?: string; about?: object },
   news: Parameters<typeof shopperEmail>[1],
   startsAt?: Date,
 ) {
@@ -26,6 +26,7 @@ function mail(
         ...lead.payload,
         name: change.name ?? lead.payload.name,
         form: change.form,
+        draw: change.draw,
         message: 'Buy at https://evil.example',
         about: { ...lead.payload.about, confirmation: '', ...change.about },
       },
@@ -59,6 +60,16 @@ describe('shopperEmail', () => {
     const { subject, content } = mail({ form }, 'confirmation');
     expect([subject.split(':')[0], content.title]).toEqual([what, what]);
     expect(mailText(content).includes('enquiry')).toBe(what.endsWith('enquiry'));
+  });
+
+  it('names the draw in subject and text, and of another form nothing that a field called draw holds', () => {
+    const { subject, content } = mail(
+      { form: 'draw-entry', draw: 'Win a weekend', about: { car: null } },
+      'confirmation',
+    );
+    expect(subject).toMatch(/^We’ve received your entry: Win a weekend, /);
+    expect(mailText(content)).toContain('Thanks for entering “Win a weekend”.');
+    expect(mailText(mail({ draw: 'Win a weekend' }, 'confirmation').content)).not.toContain('weekend');
   });
 
   it.each([

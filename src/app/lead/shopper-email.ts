@@ -41,11 +41,15 @@ export function shopperEmail(
   const words = WORDS[kind];
   const page = appointment && site.origin + appointmentPath(kind, appointment.key);
   const cancelled = news === 'cancelled';
-  const received = RECEIVED[lead.payload.form ?? ''] ?? ENQUIRY;
+  const draw = nameOfDraw(lead.payload);
+  const received = {
+    ...(RECEIVED[lead.payload.form ?? ''] ?? ENQUIRY),
+    ...(draw && { text: `Thanks for entering “${draw}”.` }),
+  };
   const what = time === undefined ? received.title : words.subject[news];
   const phone = appointment?.place.phone ?? vendor.phone;
   return {
-    subject: subjectLine(what, car?.name, time, vendor.name ?? site.name),
+    subject: subjectLine(what, car?.name ?? draw, time, vendor.name ?? site.name),
     content: {
       preview: appointment ? `${appointment.place.name}, ${appointment.place.address}` : received.text,
       title: what,
@@ -124,6 +128,10 @@ const appointmentBlock = (
 
 const paragraph = (text: string | undefined): MailBlock[] =>
   text === undefined || text === '' ? [] : [{ kind: 'text', text }];
+
+/** The title of its page, which the site wrote. */
+const nameOfDraw = ({ form, draw }: Lead['payload']): string | undefined =>
+  form === 'draw-entry' && typeof draw === 'string' && draw !== '' ? draw : undefined;
 
 const ENQUIRY = {
   title: 'We’ve received your enquiry',

@@ -41,12 +41,12 @@ describe('readMoney (dollars in, cents out)', () => {
   ])('%j → %s', (text, expected) => expect(plain(readMoney(text))).toBe(expected));
 
   it.each([
-    ['2.5', 'Is read as $2.50, which is little for a vehicle.'],
-    ['29.99', 'Is read as $29.99, which is little for a vehicle.'],
-    ['99.99', 'Is read as $99.99, which is little for a vehicle.'],
+    ['2.5', 'This is read as $2.50, which is little for a vehicle.'],
+    ['29.99', 'This is read as $29.99, which is little for a vehicle.'],
+    ['99.99', 'This is read as $99.99, which is little for a vehicle.'],
     ['100', undefined],
     ['2.5k', undefined],
-    ['20.000', 'Is read as 20,000: the dot before three digits parts thousands.'],
+    ['20.000', 'This is read as 20,000: the dot before three digits parts thousands.'],
   ])('%j is read with a warning: %s', (text, warning) =>
     expect(readMoney(text)).toEqual(
       expect.objectContaining({ value: expect.any(Number), ...(warning && { warning }) }),

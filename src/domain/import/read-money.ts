@@ -93,7 +93,7 @@ function readAmount(text: string): { value: number; warning?: string } | { reaso
   const [, code, sign, symbol] = FOREIGN.exec(text) ?? [];
   const foreign = code ?? (sign && 'USD') ?? symbol;
   if (foreign !== undefined)
-    return { reason: `Is in ${foreign.toUpperCase()}. Write dollars of Australia or New Zealand.` };
+    return { reason: `This is in ${foreign.toUpperCase()}. Write dollars of Australia or New Zealand.` };
   const bare = text
     .replace(/^(-)?\s*\$\s*/, '$1')
     .replace(/\s*\/?[,.]?-+$/, '')
@@ -109,6 +109,6 @@ function readAmount(text: string): { value: number; warning?: string } | { reaso
   return {
     value,
     ...(reading.warning === undefined ? {} : { warning: reading.warning }),
-    ...(value < LITTLE && { warning: `Is read as $${(value / 100).toFixed(2)}, which is little for a vehicle.` }),
+    ...(value < LITTLE && { warning: `This is read as $${(value / 100).toFixed(2)}, which is little for a vehicle.` }),
   };
 }

@@ -52,7 +52,7 @@ export function readNumber(text: string, units: readonly string[] = [], whole = 
     if (whole)
       return {
         value,
-        warning: `Is read as ${formatNumber(value)}: the dot before three digits parts thousands.`,
+        warning: `This is read as ${formatNumber(value)}: the dot before three digits parts thousands.`,
       };
   }
   const [, short] = (whole && THOUSANDS.exec(bare)) || [];

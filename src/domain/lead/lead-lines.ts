@@ -5,6 +5,7 @@ import { dollars } from '../money.ts';
 import { formatToTheCent } from '../price/format-to-the-cent.ts';
 import { formatAppointment } from '../test-drive/format-appointment.ts';
 import { plural } from '../text/words.ts';
+import { formatMinutes } from './format-clock.ts';
 import { offersAnswer } from './offers-answer.ts';
 import { orderLines } from '../order/order-lines.ts';
 import { tradeInLines } from './trade-in-lines.ts';
@@ -34,9 +35,11 @@ export function leadLines({ payload, consent }: Pick<Lead, 'payload' | 'consent'
       ...filled
         .filter(({ field }) => !isText(field.kind) && !WRITTEN_APART.has(field.name))
         .map(({ field, value }) => ({ label: field.label, value })),
+      ...(typeof payload.draw === 'string' && payload.draw !== '' ? [{ label: 'Draw', value: payload.draw }] : []),
       { label: 'Category', value: filedUnder(payload) },
       ...(payload.about.documents ?? []).map(({ label, url }) => ({ label, value: url, isLink: true as const })),
       ...(payload.about.finance ? [{ label: 'Repayment', value: payload.about.finance.words }] : []),
+      ...appointmentLines(payload.about.appointment),
       ...priceLine(payload.about.appointment?.service),
       ...tradeInLines(payload.about.tradeIn),
       ...(payload.about.reservation?.order ? orderLines(payload.about.reservation.order) : []),
@@ -63,6 +66,16 @@ function withoutCaptcha(captcha: LeadSubject['captcha']): LeadLine[] {
   return [{ label: 'Sent without captcha', value: `${WITHOUT_CAPTCHA[captcha]} It may be spam.` }];
 }
 
+/** What a day and a time leave open. */
+const appointmentLines = (appointment: LeadSubject['appointment']): LeadLine[] =>
+  appointment
+    ? [
+        { label: 'Length', value: formatMinutes(appointment.minutes) },
+        { label: 'Place', value: [appointment.place.name, appointment.place.address].filter(Boolean).join(', ') },
+        ...(appointment.broughtFrom ? [{ label: 'Bring the vehicle from', value: appointment.broughtFrom }] : []),
+      ]
+    : [];
+
 /** What was said of the price when a service was booked. */
 const priceLine = (order: NonNullable<LeadSubject['appointment']>['service']): LeadLine[] =>
   order?.total
@@ -78,7 +91,7 @@ const WITHOUT_CAPTCHA = {
 export const formatLine = ({ label, value }: LeadLine): string => `${label}: ${value}`;
 
 /** Hidden fields that have their own lines. */
-const NO_TEXTS = new Set(['page_id', 'journey']);
+const NO_TEXTS = new Set(['page_id', 'journey', 'draw']);
 
 /** Fields that `leadLines` writes in their final form. */
 const WRITTEN_APART = new Set(['category', 'location', 'workshop', 'opt_in', 'terms_conditions']);

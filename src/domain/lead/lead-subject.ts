@@ -13,16 +13,16 @@ export function leadSubject(payload: LeadPayload, news?: string): string {
   return `${news ?? requestName(payload)}${about === undefined ? '' : `: ${about}`} from ${fullName(payload)}`;
 }
 
-/** The vehicle, as the stock or the shopper names it, or the role or the company that a form asked for. */
+/** The vehicle, as the stock or the shopper names it, or the draw, the role or the company that a form asked for. */
 function aboutWhat(payload: LeadPayload): string | undefined {
   const { car, tradeIn } = payload.about;
   if (tradeIn) return vehicleName(tradeIn.vehicle);
   return car ? `${car.name}${car.stocknum === null ? '' : ` (${car.stocknum})`}` : typedAbout(payload);
 }
 
-/** What an enquiry about no car in stock is about, in the shopper’s words. */
-export function typedAbout({ vehicle, role, company }: LeadPayload): string | undefined {
-  const typed = [vehicle, role, company].find((value) => typeof value === 'string' && value.trim() !== '');
+/** What an enquiry about no car in stock is about: the name of its draw, or the shopper’s words. */
+export function typedAbout({ draw, vehicle, role, company }: LeadPayload): string | undefined {
+  const typed = [draw, vehicle, role, company].find((value) => typeof value === 'string' && value.trim() !== '');
   return typeof typed === 'string' ? typed.trim().slice(0, LONGEST_TYPED) : undefined;
 }
 
