@@ -16,7 +16,7 @@ import { makeDataFolder } from './data-folder.ts';
 const SHARE = 0.02;
 
 /** The whole shop in this process: the built pages, the demo sites with a little stock, an embedded database. `close` it. */
-export async function openShopStage() {
+export async function openShopStage(share = SHARE) {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-shop-'));
   makeDataFolder(folder);
   const environment = readEnvironment({
@@ -28,7 +28,7 @@ export async function openShopStage() {
   });
   const open = await openDatabase(environment);
   const { database } = open;
-  for (const step of seedSteps({ database, clock: { now: () => new Date() }, sitesFolder: 'sites', share: SHARE }))
+  for (const step of seedSteps({ database, clock: { now: () => new Date() }, sitesFolder: 'sites', share }))
     await step.run(() => {});
   /** What was logged as an error of ours. */
   const failed: string[] = [];

@@ -33,7 +33,7 @@ describe('GET /api/search', () => {
   test('returns hits, count, facets, pages and ms', async () => {
     const { status, type, body } = await search('?make=Toyota&hitsPerPage=1');
     expect([status, type]).toEqual([200, 'application/json']);
-    expect(Object.keys(body).sort()).toEqual(['count', 'facets', 'hits', 'ms', 'pages']);
+    expect(Object.keys(body).sort()).toEqual(['count', 'facets', 'hits', 'listed', 'ms', 'pages']);
     expect(body).toMatchObject({ count: 2, pages: 2, hits: [{ id: 1 }] });
     expect(body.facets.make).toEqual([
       { value: 'Toyota', count: 2 },

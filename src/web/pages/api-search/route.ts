@@ -1,5 +1,7 @@
 import { searchAsTyped } from '#app/search/search-as-typed.ts';
+import { searchStock } from '#app/search/search-stock.ts';
 import { stockValues } from '#app/stock/stock-values.ts';
+import { forSale } from '#domain/search/for-sale.ts';
 import { knownSpelling } from '#domain/search/typed/known-spelling.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { isRange, isValue } from '#domain/search/url-to-search.ts';
@@ -19,11 +21,18 @@ export async function loader({ request, context }: RouteArgs) {
   if (Array.isArray(requested)) return badParameters(requested);
   const { search } = site.settings;
   const query = knownSpelling(requested.query, await stockValues(site, stock, now));
+  const seconds = Math.floor(now.getTime() / 1000);
   const found = await searchAsTyped(stock, site, query, {
     hitsPerPage: requested.hitsPerPage ?? search.hitsPerPage,
     offset: requested.offset,
-    facets: requested.facets ?? search.filters.filter((name): name is Refinement => isValue(name) || isRange(name)),
-    now: Math.floor(now.getTime() / 1000),
+    facets: [],
+    now: seconds,
   });
-  return bufferedResponse(searchAnswer(found, site.settings), { headers: { 'content-type': 'application/json' } });
+  const counted = await searchStock(stock, site, forSale(found.query), {
+    hitsPerPage: 0,
+    facets: requested.facets ?? search.filters.filter((name): name is Refinement => isValue(name) || isRange(name)),
+    now: seconds,
+  });
+  const answer = searchAnswer(found, counted, site.settings);
+  return bufferedResponse(answer, { headers: { 'content-type': 'application/json' } });
 }
