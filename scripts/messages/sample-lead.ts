@@ -54,7 +54,7 @@ export const ORDER: Order = {
   balance: 452_900,
   handover: 'delivery',
   loan: {
-    amount: '$132 /wk',
+    amount: '$132/wk',
     text: 'over 5 years at 9.99% p.a., no balloon.',
     comparison: '10.91% p.a.',
     warning: COMPARISON_RATE_WARNING,

@@ -74,7 +74,7 @@ describe.each(testDatabases)('weekly report email on $name', (engine) => {
     const [mail] = mails;
     expect(mail!.subject).toContain('1,204 visits, 2 leads');
     const text = mailText(mail!.content);
-    expect(text).toMatch(/^Monday \d+ \w+ to Sunday \d+ \w+\.\n/);
+    expect(text).toMatch(/^Monday \d+ \w+ to Sunday \d+ \w+, compared with the week before\.\n/);
     expect(text).toContain('“byd shark”');
     expect(text).toContain('https://site-one.test/desk/numbers#weekly-mail');
     expect(text).not.toContain('Secret Shopper');

@@ -24,7 +24,7 @@ const order: Order = {
   balance: 113_900,
   handover: 'delivery',
   loan: {
-    amount: '$36 /wk',
+    amount: '$36/wk',
     text: 'over 5 years at 9.99% p.a., no balloon.',
     comparison: '10.91% p.a.',
     warning: 'WARNING: this rate is true for the example alone.',

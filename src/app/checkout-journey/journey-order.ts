@@ -124,7 +124,7 @@ function journeyLoan(
   if (loan === null) return null;
   const fee = accountFeeWords(loan.monthlyFee);
   return {
-    amount: `${formatToTheCent(loan.payment)} /wk`,
+    amount: `${formatToTheCent(loan.payment)}/wk`,
     text: `over ${counted(years, 'year')} at ${formatRates([loan.annualRate])}, no balloon${fee === null ? '' : `, ${fee}`}.`,
     comparison: formatRates(loan.comparison),
     warning: finance.warning,

@@ -84,7 +84,7 @@ export function numbersMail(
   const comparable = since !== null && since <= before[0]!.day;
   const row = (label: string, value: number, other: number | undefined) => ({
     label,
-    value: `${formatNumber(value)} (${compareNumbers(value, other, WEEK).text.toLowerCase()})`,
+    value: `${formatNumber(value)} (${compareNumbers(value, other, WEEK).short})`,
   });
   const leads = counted(total.leads, 'lead');
   const visits = counted(total.visits, 'visit');
@@ -121,7 +121,7 @@ export function numbersMail(
       blocks: [
         {
           kind: 'text',
-          text: `${formatDay(days[0]!.day)} to ${formatDay(days.at(-1)!.day)}${comparable ? ', compared with the week before' : ''}.`,
+          text: `${formatDay(days[0]!.day)} to ${formatDay(days.at(-1)!.day)}, compared with the week before.`,
         },
         facts,
         ...listed(

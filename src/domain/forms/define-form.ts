@@ -59,6 +59,8 @@ interface FieldBase {
   name: string;
   /** Beside the control; in emails, in ADF comments. */
   label: string;
+  /** In emails and ADF comments, where the label speaks to the shopper. */
+  filedAs?: string | undefined;
   /** The heading in exports; absent: the name. */
   column?: string | undefined;
   /** Absent: always. */

@@ -14,6 +14,7 @@ const vehicle = {
   kind: 'text',
   name: 'vehicle',
   label: 'Your vehicle',
+  filedAs: 'Vehicle',
   limit: 80,
   placeholder: 'Year, make and model',
 } satisfies Field;
@@ -38,7 +39,7 @@ export const fleetEnquiry = defineForm({
   fields: [
     ...contact,
     { kind: 'text', name: 'company', label: 'Company', limit: 120, autoComplete: 'organization' },
-    { kind: 'text', name: 'vehicles', label: 'How many vehicles, and which', limit: 200 },
+    { kind: 'text', name: 'vehicles', label: 'How many vehicles, and which', filedAs: 'Vehicles', limit: 200 },
     dealership,
     location,
     message,
@@ -61,7 +62,7 @@ export const careersEnquiry = defineForm({
   eventId: () => 51,
   fields: [
     ...contact,
-    { kind: 'text', name: 'role', label: 'Role you’re applying for', limit: 120, autoComplete: 'off' },
+    { kind: 'text', name: 'role', label: 'Role you’re applying for', filedAs: 'Role', limit: 120, autoComplete: 'off' },
     { kind: 'file', name: 'resume', label: 'Résumé', hint: 'PDF, Word, OpenDocument or plain text, up to 5\u00a0MB.' },
     dealership,
     location,

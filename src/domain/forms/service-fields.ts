@@ -62,6 +62,7 @@ export const needs: Field = {
   kind: 'cards',
   name: 'service',
   label: 'What it needs',
+  filedAs: 'Services',
   section: section('What it needs'),
   shown: (context) => menuOf(context, false).length > 0,
   choices: (context) => menuOf(context, false).map(menuCard),

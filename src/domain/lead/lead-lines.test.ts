@@ -14,3 +14,10 @@ it.each<[string, object, { label: string; value: string }[]]>([
   const payload = { ...lead.payload, ...values, about: { ...lead.payload.about, ...about } } as typeof lead.payload;
   expect(leadLines({ ...lead, payload }).lines.filter(({ label }) => label === 'Dealership')).toEqual(expected);
 });
+
+it('leadLines calls a field of a department as the dealer does, where its label speaks to the shopper', () => {
+  const lead = aLead();
+  const payload = { ...lead.payload, form: 'careers-enquiry', role: 'Service technician' };
+  const labels = leadLines({ ...lead, payload }).lines.map(({ label, value }) => `${label}: ${value}`);
+  expect(labels).toContain('Role: Service technician');
+});

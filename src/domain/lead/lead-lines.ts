@@ -34,7 +34,7 @@ export function leadLines({ payload, consent }: Pick<Lead, 'payload' | 'consent'
     lines: [
       ...filled
         .filter(({ field }) => !isText(field.kind) && !WRITTEN_APART.has(field.name))
-        .map(({ field, value }) => ({ label: field.label, value })),
+        .map(({ field, value }) => ({ label: field.filedAs ?? field.label, value })),
       ...(typeof payload.draw === 'string' && payload.draw !== '' ? [{ label: 'Draw', value: payload.draw }] : []),
       { label: 'Category', value: filedUnder(payload) },
       ...(payload.about.documents ?? []).map(({ label, url }) => ({ label, value: url, isLink: true as const })),
@@ -114,6 +114,6 @@ function formatValue(field: Field, value: unknown): string {
   if (field.kind === 'appointment' && typeof value === 'string') return formatAppointment(value);
   if (field.kind === 'figure' && typeof value === 'string') return formatFigure(field.unit, Number(value));
   if (Array.isArray(value)) return value.join(', ');
-  if (value === true) return 'yes';
+  if (value === true) return 'Yes';
   return typeof value === 'string' ? value : '';
 }

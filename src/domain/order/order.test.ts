@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { orderRows, payableInAll, plainOrder, type Order, type OrderLoan } from './order.ts';
 
 const loan: OrderLoan = {
-  amount: '$36 /wk',
+  amount: '$36/wk',
   text: 'over 5 years at 9.99% p.a., no balloon.',
   comparison: '10.91% p.a.',
   warning: 'WARNING',

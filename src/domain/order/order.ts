@@ -24,7 +24,7 @@ export interface Order {
 
 /** A repayment is never shown without the rest of this. */
 export interface OrderLoan {
-  /** "$143 /wk" */
+  /** "$143/wk" */
   amount: string;
   /** "over 5 years at 9.99% p.a., no balloon." */
   text: string;
