@@ -94,7 +94,7 @@ export function shopperEmail(
             place: `${appointment.place.name}, ${appointment.place.address}`,
             notes: [
               `${exactTime}, ${appointment.place.name}`,
-              ...appointment.bring,
+              ...(cancelled ? [] : appointment.bring),
               ...(phone === null ? [] : [`Phone: ${formatPhone(phone, about.country)}`]),
               ...(cancelled ? [] : [`Reschedule or cancel: ${page}`]),
             ].join('\n'),
