@@ -26,6 +26,7 @@ const QUERIES: Record<string, Fields> = {
   lead: { view: ['open', 'closed'], dealership: id('dealership'), saved: ['0'] },
   settings: { section: ['theme', 'site', 'lead', 'stock'], field: ['site.name', 'menu.header'], find: ['name'] },
   'settings-history': { compare: ['draft', ...id('revision')], with: ['live'] },
+  locations: { location: id('location'), new: ['', '1'] },
   hours: { location: id('location') },
   'new-site': { made: ['x'] },
   numbers: {
@@ -75,6 +76,23 @@ const FORMS: Record<string, readonly Fields[]> = {
     { intent: ['undo-join'], join: id('join') },
   ],
   'lead-person': [{}],
+  locations: [
+    {
+      location: maybe(id('location')),
+      dealership: maybe(id('dealership')),
+      name: ['Yard'],
+      type: ['sales', 'service'],
+      street: ['1 High Street'],
+      city: ['Newstead'],
+      state: ['QLD'],
+      postcode: ['4006'],
+      phone: maybe(['07 5550 0100']),
+      position: maybe(['-27.4, 153.0']),
+      licence: [''],
+      repairer: [''],
+      visible: ['yes'],
+    },
+  ],
   'calendar-block': [
     {
       intent: ['form'],

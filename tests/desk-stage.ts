@@ -12,6 +12,7 @@ import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import { openAreas, unhurried } from '#main/areas.ts';
 import { databaseProblem } from '#main/database-problem.ts';
 import { openDesk } from '#main/open/open-desk.ts';
+import { openPlaces } from '#main/open/open-places.ts';
 import { openPreviews } from '#main/open/open-previews.ts';
 import { buildBundle, bundleIsStale, loadBundle } from '#main/web-bundle.ts';
 import { deskEndpoint } from '#web/http/endpoints/desk-endpoint.ts';
@@ -73,6 +74,7 @@ export async function openDeskStage({ limits = 0 } = {}) {
     mails: { send: async (_, mail) => void mails.push(mail) },
     links: LINKS,
     devices: knownDevices('a secret of some length'),
+    placesOf: openPlaces({ store: areas.places, clock: { now: () => now }, secret: () => undefined }).of,
   });
   const failed: unknown[] = [];
   const log = pino({

@@ -153,6 +153,13 @@ const DECLARED = [
     nav: { label: 'Reviews', section: 'Website', key: 'v' },
   },
   {
+    name: 'locations',
+    path: 'locations',
+    needs: 'settings.read',
+    sends: forms('settings.edit', 'form'),
+    nav: { label: 'Locations', section: 'Website' },
+  },
+  {
     name: 'hours',
     path: 'hours',
     needs: 'settings.read',

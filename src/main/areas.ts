@@ -25,6 +25,7 @@ import { createReviewModeration } from '#adapters/postgres/reviews/review-modera
 import { createReviewStore } from '#adapters/postgres/reviews/review-store.ts';
 import { createPeopleStore } from '#adapters/postgres/sign-in/people-store.ts';
 import { createDraftStore } from '#adapters/postgres/site/draft-store.ts';
+import { createLocationEditor } from '#adapters/postgres/site/location-editor.ts';
 import { createLocationHours } from '#adapters/postgres/site/location-hours.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import { writeNewSite } from '#adapters/postgres/site/write-new-site.ts';
@@ -79,6 +80,7 @@ export function openAreas({ database, prompt, critical }: Pools, clock: Clock) {
       drafts: createDraftStore(prompt),
       writeNewSite: writeNewSite(prompt),
       hours: createLocationHours(prompt),
+      locations: createLocationEditor(prompt),
     },
     content: {
       sites,

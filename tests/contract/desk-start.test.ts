@@ -23,6 +23,19 @@ async function say(group: DeskGroup, document: object) {
   group.site = { ...group.site, settings: await settingsOf(group) };
 }
 
+async function addLocation(group: DeskGroup, cookie: string): Promise<void> {
+  const address = { name: 'Southport', type: 'sales', street: '12 Ferry Road', city: 'Southport', state: 'QLD' };
+  const { status } = await stage.post(
+    'a.test',
+    '/desk/locations',
+    { ...address, postcode: '4215', visible: 'yes' },
+    cookie,
+  );
+  expect(status).toBe(302);
+  const directory = await stage.services.settings.sites.directory(group.groupId);
+  group.site = { ...group.site, ...directory, reviews: [] };
+}
+
 describe('the steps to the first website', () => {
   it('stand on the home of those who can open it until it is open, and on no one else’s', async () => {
     const [group] = stage.groups;
@@ -30,6 +43,10 @@ describe('the steps to the first website', () => {
     const sales = await stage.signIn(group!, 'sales');
     expect((await stage.get('a.test', '/desk', admin.cookie)).text).not.toContain('can open when');
     await say(group!, { site: { name: 'Coastal Cars', open: false } });
+    expect((await stage.get('a.test', '/desk', admin.cookie)).text).toContain(
+      'Coastal Cars can open when 2 things are done',
+    );
+    await addLocation(group!, admin.cookie);
     expect((await stage.get('a.test', '/desk', admin.cookie)).text).toContain(
       'Coastal Cars can open when 1 thing is done',
     );

@@ -22,6 +22,8 @@ import type { NumbersMails } from '../numbers/numbers-mails.ts';
 import type { NumbersStore } from '../numbers/numbers-store.ts';
 import type { SiteMails } from '../mail/mail-content.ts';
 import type { ReviewModeration } from '#app/reviews/review-moderation.ts';
+import type { LocationEditor } from '#app/location/location-editor.ts';
+import type { PlacesOf } from '#app/location/places.ts';
 import type { LocationHours } from '#app/site/location-hours.ts';
 import type { KnownDevices } from '#app/sign-in/known-devices.ts';
 import type { AuditLog } from './audit.ts';
@@ -80,6 +82,8 @@ export interface DeskServices {
   count: CountDesk;
   /** When locations are open. */
   hours: LocationHours;
+  locations: LocationEditor;
+  placesOf: PlacesOf;
   reviews: ReviewModeration;
   numbers: NumbersStore;
   numbersMails: NumbersMails;

@@ -15,6 +15,7 @@ it.each([
   ['Warrenheip, AU-VIC', place(null, 'Warrenheip', 'VIC', null)],
   ['Newmarket, Auckland', place(null, 'Newmarket', 'Auckland', null)],
   ['Richmond yard', place('Richmond yard', null, null, null)],
+  ['Richmond, constructor', place(null, 'Richmond', 'constructor', null)],
   ['NA', place(null, null, null, null)],
   ['', place(null, null, null, null)],
 ])('readPlaceName: %j', (text, expected) => expect(readPlaceName(text)).toEqual(expected));

@@ -9,29 +9,31 @@ export interface PlaceName {
   postcode: string | null;
 }
 
-const STATES: Record<string, string> = {
-  nsw: 'NSW',
-  'new south wales': 'NSW',
-  vic: 'VIC',
-  victoria: 'VIC',
-  qld: 'QLD',
-  queensland: 'QLD',
-  sa: 'SA',
-  'south australia': 'SA',
-  wa: 'WA',
-  'western australia': 'WA',
-  tas: 'TAS',
-  tasmania: 'TAS',
-  nt: 'NT',
-  'northern territory': 'NT',
-  act: 'ACT',
-  'australian capital territory': 'ACT',
-};
+const STATES = new Map(
+  Object.entries({
+    nsw: 'NSW',
+    'new south wales': 'NSW',
+    vic: 'VIC',
+    victoria: 'VIC',
+    qld: 'QLD',
+    queensland: 'QLD',
+    sa: 'SA',
+    'south australia': 'SA',
+    wa: 'WA',
+    'western australia': 'WA',
+    tas: 'TAS',
+    tasmania: 'TAS',
+    nt: 'NT',
+    'northern territory': 'NT',
+    act: 'ACT',
+    'australian capital territory': 'ACT',
+  }),
+);
 
 /** "NSW" for "New South Wales", "N.S.W." and "AU-NSW"; other regions stay as written. */
 export const stateName = (state: string): string =>
-  STATES[state.trim().toLowerCase().replace(/^au-/, '').replaceAll('.', '')] ?? state.trim();
-export const isAustralianState = (state: string): boolean => Object.values(STATES).includes(state);
+  STATES.get(state.trim().toLowerCase().replace(/^au-/, '').replaceAll('.', '')) ?? state.trim();
+export const isAustralianState = (state: string): boolean => [...STATES.values()].includes(state);
 
 /** Names under which a gazetteer may list a city, in lower case, best first: Townsville is "Townsville City", Saint Marys "St Marys". */
 export function gazetteerNames(city: string): string[] {

@@ -53,11 +53,11 @@ describe('startSteps', () => {
     ['locations without hours', { locations: ['A', 'B'], withoutHours: 1 }, 'A and B. 1 without opening hours.'],
   ])('says of %s why', (_, facts, why) => expect(step(facts, 'locations').why).toBe(why));
 
-  it('blocks the opening for an address for enquiries, and for nothing that can follow later', () => {
-    expect(missingToOpen(startSteps({ ...READY, ...BARE }))).toEqual(['an email address for enquiries']);
-    expect(step(BARE, 'open').why).toBe('Still missing: an email address for enquiries.');
+  it('blocks the opening for a location and an address for enquiries, and for nothing that can follow later', () => {
+    expect(missingToOpen(startSteps({ ...READY, ...BARE }))).toEqual(['a location', 'an email address for enquiries']);
+    expect(step(BARE, 'open').why).toBe('Still missing: a location and an email address for enquiries.');
     const later = {
-      locations: [],
+      withoutHours: 1,
       coloured: false,
       cars: 0,
       people: 1,
@@ -72,7 +72,8 @@ describe('startSteps', () => {
 
 describe('startTitle', () => {
   it.each<[Partial<StartFacts>, string]>([
-    [BARE, 'Coastal Cars can open when 1 thing is done'],
+    [BARE, 'Coastal Cars can open when 2 things are done'],
+    [{ enquiriesTo: [] }, 'Coastal Cars can open when 1 thing is done'],
     [{}, 'Coastal Cars can open'],
     [{ open: true, enquiriesTo: [] }, 'Coastal Cars is open'],
   ])('of %j is "%s"', (facts, title) => {
@@ -83,7 +84,7 @@ describe('startTitle', () => {
 
 describe('nextStep', () => {
   it.each<[Partial<StartFacts>, StepId | undefined]>([
-    [BARE, 'mail'],
+    [BARE, 'locations'],
     [{ locations: [] }, 'locations'],
     [{ coloured: false, enquiriesTo: [] }, 'mail'],
     [{ coloured: false, cars: 0 }, 'look'],

@@ -85,9 +85,9 @@ function locations({ locations: names, otherLocations, withoutHours }: StartFact
     return {
       ...step,
       state: 'to do',
-      why: 'Shoppers need an address and hours. Add a location with forecourt dealership apply.',
-      // not a reason to stay closed while only a command can add one
-      cure: null,
+      why: 'Shoppers need an address and hours.',
+      cure: { label: 'Add a location', to: '/locations?new' },
+      blocks: 'a location',
     };
   const shown = count > 3 || otherLocations > 0 ? counted(count, 'location') : joinAnd(names);
   const cure = { label: withoutHours > 0 ? 'Enter hours' : 'Change', to: '/hours' };

@@ -2,6 +2,7 @@ import { encodePhoto } from '#adapters/images/encode-photo.ts';
 import { ratePassword } from '#adapters/password-strength/rate-password.ts';
 import { passkeyCeremonies } from '#adapters/webauthn/passkey-ceremonies.ts';
 import { judgeFile } from '#app/import/draft/judge-file.ts';
+import type { PlacesOf } from '#app/location/places.ts';
 import type { SiteMails } from '#app/mail/mail-content.ts';
 import type { KnownDevices } from '#app/sign-in/known-devices.ts';
 import type { SitePreviews } from '#app/site/preview-site.ts';
@@ -24,12 +25,14 @@ export function openDesk(
     mails,
     links,
     devices,
+    placesOf,
   }: {
     previews: SitePreviews;
     index: StockIndex;
     mails: SiteMails;
     links: SiteLinks;
     devices: KnownDevices;
+    placesOf: PlacesOf;
   },
 ): DeskServices {
   return {
@@ -52,6 +55,8 @@ export function openDesk(
     settings: { ...sites, previews, links },
     content: { ...content, encodePhoto, taken: (path) => !WRITTEN.has(pageAt(path)?.name ?? '') },
     hours: sites.hours,
+    locations: sites.locations,
+    placesOf,
     reviews: reviews.moderation,
     numbers: numbers.numbers,
     numbersMails: numbers.mails,

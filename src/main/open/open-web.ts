@@ -221,6 +221,7 @@ export async function openWeb({
           mails: siteMails(openMailing(database, environment, clock)),
           links: createSiteLinks({ clock, stock, services, renderPage: renderer.renderPage }),
           devices: services.people.devices,
+          placesOf: places.of,
         }),
         render: renderer.renderDesk,
         moreHeaders: renderer.moreHeaders,

@@ -108,7 +108,11 @@ export default function HoursPage({ loaderData, actionData: refusal }: Route.Com
               </small>
             </Link>
           ))}
-          {locations.length === 0 && <p>No locations yet. Add dealerships with forecourt dealership apply.</p>}
+          {locations.length === 0 && (
+            <p>
+              No locations yet. <Link to="/locations?new">Add one</Link>
+            </p>
+          )}
         </SideList>
         {shown && hours && (
           <Form method="post" className={css.form} key={JSON.stringify([shown.id, hours])} noValidate>

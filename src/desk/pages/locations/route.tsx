@@ -1,0 +1,188 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { LONGEST_FIELD, type LocationField } from '#domain/location/location-form.ts';
+import type { LocationType } from '#domain/location/location.ts';
+import { may } from '#domain/staff/roles.ts';
+import { counted } from '#domain/text/words.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox, Input, Select } from '#ui/field/controls.tsx';
+import { describedBy, Field } from '#ui/field/field.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { SideList } from '../../components/side-list/side-list.tsx';
+import { deskStaff } from '../../context.ts';
+import { fieldOf } from '../../form-fields.ts';
+import { notFound } from '../../refusals.ts';
+import type { Route } from './+types/route.ts';
+import css from './locations.module.css';
+import { EMPTY, reachedPlaces, saveLocation, typedOf } from './save-location.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const staff = context.get(deskStaff);
+  const { locations, dealerships } = await reachedPlaces(context, staff);
+  const query = new URL(request.url).searchParams;
+  const requested = query.get('location');
+  const editable = may(staff.role, 'settings.edit');
+  const adds = editable && (query.has('new') || locations.length === 0);
+  const shown = adds
+    ? undefined
+    : requested === null
+      ? locations[0]
+      : locations.find(({ id }) => String(id) === requested);
+  if (requested !== null && !adds && shown === undefined) throw notFound();
+  return {
+    locations: locations.map(({ id, name, address, visible }) => ({
+      id,
+      name,
+      detail: [address.city, visible ? '' : 'hidden'].filter((part) => part !== '').join(', '),
+    })),
+    dealerships: dealerships.map(({ id, name }) => ({ id, name })),
+    shown: shown && { id: shown.id, name: shown.name, typed: typedOf(shown), visible: shown.visible },
+    adds,
+    saved: query.has('saved'),
+    editable,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const done = await saveLocation(context, form);
+  if ('errors' in done) return data(done, { status: 400 });
+  // a new one has no hours yet
+  return redirect(
+    fieldOf(form, 'location') === '' ? `/hours?location=${done.id}` : `/locations?location=${done.id}&saved`,
+  );
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Locations | Desk' }];
+
+const TYPES: Record<LocationType, string> = { sales: 'Sales', service: 'Service', parts: 'Parts' };
+
+const LABELS: Record<
+  Exclude<LocationField, 'type'>,
+  { label: string; optional?: true; hint?: string; more?: object }
+> = {
+  name: { label: 'Name' },
+  street: { label: 'Street and number', more: { autoComplete: 'off' } },
+  city: { label: 'Suburb or town' },
+  state: { label: 'State or region', hint: 'For example QLD or Auckland. It also sets the time zone.' },
+  postcode: { label: 'Postcode', more: { inputMode: 'numeric', maxLength: 4 } },
+  phone: { label: 'Phone', optional: true, more: { type: 'tel', autoComplete: 'off' } },
+  position: {
+    label: 'Latitude and longitude',
+    optional: true,
+    hint: 'For the map, for example -27.4463, 153.0448. If empty, we use the middle of the postcode.',
+  },
+  licence: { label: 'Dealer licence number', optional: true },
+  repairer: { label: 'Repairer licence number', optional: true },
+};
+
+/** The locations of a group: address, phone and licences. Hours have a page of their own. */
+export default function LocationsPage({ loaderData, actionData: refusal }: Route.ComponentProps) {
+  const { locations, dealerships, shown, adds, saved, editable } = loaderData;
+  const busy = useNavigation().state === 'submitting';
+  const typed = refusal?.typed ?? shown?.typed ?? EMPTY;
+  const errors = refusal?.errors ?? {};
+  const control = (field: LocationField) => ({
+    ...describedBy(`location-${field}`, {
+      error: errors[field],
+      hint: field === 'type' ? undefined : LABELS[field].hint,
+    }),
+    name: field,
+    defaultValue: typed[field],
+  });
+  const input = (field: Exclude<LocationField, 'type'>) => {
+    const { label, hint, optional, more } = LABELS[field];
+    return (
+      <Field id={`location-${field}`} label={label} hint={hint} optional={optional} error={errors[field]}>
+        <Input {...control(field)} maxLength={LONGEST_FIELD} required={!optional} {...more} />
+      </Field>
+    );
+  };
+  return (
+    <>
+      <PageHeading title="Locations" note={locations.length === 0 ? undefined : counted(locations.length, 'location')}>
+        {editable && !adds && (
+          <Link className={css.button} to="/locations?new">
+            Add a location
+          </Link>
+        )}
+      </PageHeading>
+      <div className={css.bench}>
+        <SideList
+          folds={900}
+          label="Locations"
+          chosen={adds ? 'New location' : (shown?.name ?? 'Locations')}
+          className={css.list}
+        >
+          {locations.map(({ id, name, detail }) => (
+            <Link key={id} to={`/locations?location=${id}`} aria-current={id === shown?.id ? 'page' : undefined}>
+              <b>{name}</b>
+              <small>{detail}</small>
+            </Link>
+          ))}
+          {locations.length === 0 && <p>No locations yet.</p>}
+        </SideList>
+        {(shown || adds) && (
+          <Form method="post" className={css.form} key={shown?.id ?? 'new'} noValidate>
+            <input type="hidden" name="location" value={shown?.id ?? ''} />
+            <h2>{shown?.name ?? 'New location'}</h2>
+            {saved && !refusal && <output>Saved. It will be live within two seconds.</output>}
+            {refusal && <Banner title="Not saved. Fix the errors below." />}
+            <fieldset disabled={!editable}>
+              <legend className="vh">Location</legend>
+              {adds && dealerships.length > 1 && (
+                <Field id="location-dealership" label="Dealership" error={errors.dealership}>
+                  <Select
+                    {...describedBy('location-dealership', { error: errors.dealership })}
+                    name="dealership"
+                    defaultValue={refusal?.dealership ?? dealerships[0]!.id}
+                  >
+                    {dealerships.map(({ id, name }) => (
+                      <option key={id} value={id}>
+                        {name}
+                      </option>
+                    ))}
+                  </Select>
+                </Field>
+              )}
+              {input('name')}
+              <Field id="location-type" label="Type" error={errors.type}>
+                <Select {...control('type')}>
+                  {Object.entries(TYPES).map(([value, label]) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+              {input('street')}
+              {input('city')}
+              <div className={css.pair}>
+                {input('state')}
+                {input('postcode')}
+              </div>
+              {input('phone')}
+              {input('position')}
+              <div className={css.pair}>
+                {input('licence')}
+                {input('repairer')}
+              </div>
+              <Checkbox name="visible" value="yes" defaultChecked={refusal?.visible ?? shown?.visible ?? true}>
+                Show on the website
+              </Checkbox>
+            </fieldset>
+            {editable && (
+              <div className={css.foot}>
+                {shown && <Link to={`/hours?location=${shown.id}`}>Opening hours</Link>}
+                {adds && locations.length > 0 && <Link to="/locations">Cancel</Link>}
+                <Button type="submit" variant="filled" busy={busy}>
+                  {adds ? 'Add and enter hours' : 'Save'}
+                </Button>
+              </div>
+            )}
+          </Form>
+        )}
+      </div>
+    </>
+  );
+}
