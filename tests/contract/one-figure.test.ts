@@ -16,6 +16,7 @@ import { carPrice } from '#domain/price/car-price.ts';
 import { formatToTheCent } from '#domain/price/format-to-the-cent.ts';
 import { layerChain } from '#domain/site/layer-chain.ts';
 import { resolveSettings } from '#domain/site/resolve-settings.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { feedField } from '#domain/import/feed-fields.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { aCar } from '#tests/a-car.ts';
@@ -25,6 +26,7 @@ import { publicCarJson } from '#web/pages/api-search/public-car.ts';
 import { calculatorView, estimateView } from '#web/pages/finance/finance-view.ts';
 import { carBrochure } from '#web/pages/print/car-brochure.ts';
 import { carPage } from '#web/pages/car/car-page.ts';
+import { currencyLabel } from '#domain/price/currency-label.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { generateStock } from '../../demo/stock/generate-stock.ts';
 
@@ -67,6 +69,8 @@ async function carsOf(slug: string, settings: SiteSettings): Promise<Car[]> {
         id: at + 1,
         dealership_slug: dealership,
       });
+      if (car.before_price !== null && at % 2 === 0)
+        car.price_log = [logged(60, car.before_price - 100_00), logged(9, car.price)];
       const price = carPrice(car, settings, NOW).purchase;
       const quoteOf = quoteRequest(car, price, settings.finance);
       if (!('request' in quoteOf) || price === null) return car;
@@ -77,11 +81,21 @@ async function carsOf(slug: string, settings: SiteSettings): Promise<Car[]> {
   );
 }
 
+const currencyOf = (car: Car, { price, site }: SiteSettings) =>
+  currencyLabel(price.currencyLabel, site.country, car.location?.country);
+
+const logged = (daysAgo: number, price: number | null) => ({
+  at: new Date(NOW.getTime() - daysAgo * DAY_MS).toISOString(),
+  price,
+  reduced_price: null,
+  price_type: 'Drive Away',
+});
+
 /** Everything that says what a car costs by the week, each read where a shopper or a program reads it. */
 function figuresOf(car: Car, settings: SiteSettings) {
   const site = { ...liveSite('northbank'), settings };
   const price = carPrice(car, settings, NOW);
-  const card = carCard(car, settings, NOW).repayment;
+  const { repayment: card, was } = carCard(car, settings, NOW);
   const page = carPage({
     car,
     price,
@@ -99,14 +113,16 @@ function figuresOf(car: Car, settings: SiteSettings) {
     const result = calculate({ ...calculator.input, frequency }, calculator.start, calculator.rules);
     return result.because === null ? result : null;
   };
-  const [path, rest] = publicCarJson(car, settings);
+  const [path, rest] = publicCarJson(car, settings, NOW);
   const api = JSON.parse(`${path.toString()}${rest.toString()}`) as {
     youxQuote: { weeklyRepaymentAmount: number; advertisedRate: number; purchasePrice: number } | null;
+    before_price: number | null;
     finance_lenders: Record<string, { paymentWeek: number; interestRate: number; deposit: number }>;
   };
   return {
     price,
     card,
+    was,
     page, // the same words on paper; a theme is derived for each sheet, so that every tenth is drawn
     brochure: car.id % 10 === 1 ? carBrochure(page, car, site, NOW) : page,
     estimate,
@@ -120,10 +136,16 @@ describe.each(whole.map(({ slug }) => slug))('%s: one car, one figure', (slug) =
   const settings = settingsOf(slug);
   it('the same on card, page, estimate, calculator, print, checkout journey and API, for every car of the demo', async () => {
     const cars = await carsOf(slug, settings);
-    let shown = 0;
+    let [shown, cuts] = [0, 0];
     for (const car of cars) {
-      const { price, card, page, brochure, estimate, calculator, by, api } = figuresOf(car, settings);
+      const { price, card, was, page, brochure, estimate, calculator, by, api } = figuresOf(car, settings);
       const about = `${slug} ${car.stocknum}`;
+      // the was price: what the log proves, and not what the feed says
+      const proven = price.was === null ? null : formatMoney(price.was.amount, currencyOf(car, settings));
+      if (proven !== null) cuts++;
+      expect([about, api.before_price]).toEqual([about, price.was === null ? null : price.was.amount / 100]);
+      expect([about, was?.amount ?? null, page.was?.amount ?? null]).toEqual([about, proven, proven]);
+      if (brochure !== page) expect([about, brochure.was]).toEqual([about, proven === null ? null : `Was ${proven}`]);
       if (price.weekly === null) {
         expect([about, card, page.repayment, estimate]).toEqual([about, null, null, null]);
         continue;
@@ -195,6 +217,7 @@ describe.each(whole.map(({ slug }) => slug))('%s: one car, one figure', (slug) =
           { paymentWeek: price.weekly / 100, interestRate: week.annualRate, deposit: input.deposit / 100 },
         ]);
     }
+    expect(cuts).toBeGreaterThan(0);
     expect(shown > 0).toBe(settings.finance.enabled);
   });
 });

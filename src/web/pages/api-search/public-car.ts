@@ -4,6 +4,8 @@ import type { Car } from '#domain/car/car.ts';
 import { lenderOf } from '#domain/finance/car-quote.ts';
 import type { FinancePolicy } from '#domain/finance/finance-policy.ts';
 import type { Cents } from '#domain/money.ts';
+import { carPrice } from '#domain/price/car-price.ts';
+import type { Pricing } from '#domain/price/pricing.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { ownBytes } from '../../own-bytes.ts';
@@ -13,11 +15,13 @@ import { recentlyUsed } from '../../recently-used.ts';
 const GENERATION = 2_000;
 const written = recentlyUsed<{ car: Car; rest: Buffer }>(GENERATION);
 
+export type PublicCarSettings = Pick<SiteSettings, 'car' | 'finance'> & Pricing;
+
 /**
- * A car in the answer of `/api/search`, as pieces of JSON in UTF-8. Everything but the site's path, quote and VIN is
- * written once: an index never changes a car, it replaces it.
+ * A car in the answer of `/api/search`, as pieces of JSON in UTF-8. Everything but the site's path, quote, VIN and was
+ * price is written once: an index never changes a car, it replaces it.
  */
-export function publicCarJson(car: Car, settings: Pick<SiteSettings, 'car' | 'finance'>): [Buffer, Buffer] {
+export function publicCarJson(car: Car, settings: PublicCarSettings, now: Date): [Buffer, Buffer] {
   const key = String(car.id);
   let known = written.get(key);
   if (known?.car !== car) {
@@ -26,7 +30,9 @@ export function publicCarJson(car: Car, settings: Pick<SiteSettings, 'car' | 'fi
   }
   const quote = JSON.stringify(publicQuote(car, settings.finance));
   const vin = JSON.stringify(car.vin === null || settings.car.publishVin ? car.vin : maskedVin(car.vin));
-  return [Buffer.from(`{"path":"${carPath(car, settings)}","youxQuote":${quote},"vin":${vin},`), known.rest]; // a slug holds nothing that JSON would escape
+  const was = car.before_price === null ? null : dollars(carPrice(car, settings, now).was?.amount ?? null);
+  const own = `{"path":"${carPath(car, settings)}","youxQuote":${quote},"vin":${vin},"before_price":${was},`; // a slug holds nothing that JSON would escape
+  return [Buffer.from(own), known.rest];
 }
 
 /**
@@ -53,6 +59,7 @@ export function publicCar(car: Car) {
     spin_code: _spin,
     price_log: _log,
     vin: _vin,
+    before_price: _was,
     images,
     location,
     youxQuote: _quotes,
@@ -63,7 +70,6 @@ export function publicCar(car: Car) {
     ...open,
     regplate: car.regplate === null ? null : maskedPlate(car.regplate),
     price: dollars(car.price),
-    before_price: dollars(car.before_price),
     reduced_price: dollars(car.reduced_price),
     subscription_price: dollars(car.subscription_price),
     primary_image_url: images[0]?.image.url ?? null,

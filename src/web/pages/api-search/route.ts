@@ -33,6 +33,6 @@ export async function loader({ request, context }: RouteArgs) {
     facets: requested.facets ?? search.filters.filter((name): name is Refinement => isValue(name) || isRange(name)),
     now: seconds,
   });
-  const answer = searchAnswer(found, counted, site.settings);
+  const answer = searchAnswer(found, counted, site.settings, now);
   return bufferedResponse(answer, { headers: { 'content-type': 'application/json' } });
 }

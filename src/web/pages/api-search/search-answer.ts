@@ -4,8 +4,7 @@ import type { Refinement } from '#domain/search/refinements.ts';
 import { searchToUrl } from '#domain/search/search-to-url.ts';
 import { RANGE_LIMITS } from '#domain/search/search-limits.ts';
 import { isRange } from '#domain/search/url-to-search.ts';
-import type { SiteSettings } from '#domain/site/site-settings.ts';
-import { publicCarJson } from './public-car.ts';
+import { publicCarJson, type PublicCarSettings } from './public-car.ts';
 
 const HITS = Buffer.from('{"hits":[');
 const COMMA = Buffer.from(',');
@@ -19,7 +18,8 @@ const COMMA = Buffer.from(',');
 export function searchAnswer(
   { result, query, phrases, ruledOut }: TypedSearch,
   { count, facets, ranges, ms: countMs }: SearchResult,
-  settings: Pick<SiteSettings, 'car' | 'finance'>,
+  settings: PublicCarSettings,
+  now: Date,
 ): Buffer {
   const { hits, count: listed, pages, ms } = result;
   const all: Partial<Record<Refinement, readonly FacetCount[] | FacetRange>> = { ...facets };
@@ -37,6 +37,6 @@ export function searchAnswer(
     ...(phrases.some(({ meaning }) => meaning) ? { search: searchToUrl({ ...query, page: 1 }) } : {}),
     ...(ruledOut.length > 0 ? { ruledOut } : {}),
   });
-  const cars = hits.flatMap((car, index) => [...(index === 0 ? [] : [COMMA]), ...publicCarJson(car, settings)]);
+  const cars = hits.flatMap((car, index) => [...(index === 0 ? [] : [COMMA]), ...publicCarJson(car, settings, now)]);
   return Buffer.concat([HITS, ...cars, Buffer.from(`],${remaining.slice(1)}`)]);
 }
