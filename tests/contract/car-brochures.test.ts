@@ -57,7 +57,7 @@ it('car brochure has two pages with the photo, in the fonts of the site', async 
   expect(new Set(accepted)).toEqual(new Set(['image/jpeg']));
 });
 
-it('car brochure of a car with only a name, and of one with too much text', async () => {
+it('car brochure has one page for a car with only a name, and more for one with too much text', async () => {
   const bare = {
     pictures: [],
     facts: [],

@@ -59,7 +59,7 @@ async function calendar(query: string, cookie = admin) {
 const pathOf = (text: string, name: string) =>
   new RegExp(`href="(/desk/calendar/drives/\\d+)"[^>]*>(?:(?!</a>).)*${name}`, 's').exec(text)![1]!;
 
-it('desk calendar of a day: test drives and pick-ups by location, places taken, and the way of a car', async () => {
+it('desk calendar of a day lists test drives and pick-ups by location, the places taken, and the way of a car', async () => {
   const text = await calendar('?date=2026-11-23');
   expect(text).toContain('Monday 23 November');
   expect(text).toContain('3 test drives, 1 pick-up, 1 vehicle to bring from another location');

@@ -12,7 +12,7 @@ import { postgresIsInstalled, startOwnPostgres, type OwnPostgres } from '#tests/
 
 const TAKE_AND_HANG = join(import.meta.dirname, '../take-a-job-and-hang.ts');
 
-describe.runIf(postgresIsInstalled)('jobs survive', { timeout: 120_000 }, () => {
+describe.runIf(postgresIsInstalled)('running jobs', { timeout: 120_000 }, () => {
   let postgres: OwnPostgres;
   beforeAll(async () => {
     postgres = await startOwnPostgres();
@@ -51,7 +51,7 @@ describe.runIf(postgresIsInstalled)('jobs survive', { timeout: 120_000 }, () => 
   const work = (queue: Awaited<ReturnType<typeof openQueue>>, job: ReturnType<typeof aJob>) =>
     runJobs({ queue, services: {} as JobServices, clock: { now: () => new Date() }, report: () => {} }, [job]);
 
-  it('the kill -9 of their worker', async () => {
+  it('survive the kill -9 of their worker', async () => {
     const victim = spawn(process.execPath, [TAKE_AND_HANG, postgres.url], { stdio: ['ignore', 'pipe', 'inherit'] });
     const exited = once(victim, 'exit');
     const queue = await openQueue();

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-it('demo day: test drives of today and later, and reservations in every state, with no email', async () => {
+it('demo day has test drives of today and later, and reservations in every state, and sends no email', async () => {
   const { database } = open;
   await seedDesk(database, NOW);
   for (let run = 0; run < 2; run++) {

@@ -98,7 +98,7 @@ it('trade-in by keyboard: an unknown plate is kept, a model named instead is val
   expect(await eventNames(), 'told once').toEqual([]);
 });
 
-it('trade-in by mouse from a car, with a plate and a photo; and without JavaScript', async () => {
+it('trade-in from a car gives an offer by mouse, with a plate and a photo, with and without JavaScript', async () => {
   const { port } = await startServer();
   const young = await commonModel();
   const [towards] = await hits(HOST, 'status=in_stock&price=20000-&hitsPerPage=1');
