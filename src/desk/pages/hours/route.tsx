@@ -6,6 +6,7 @@ import { reachesDealership } from '#domain/staff/reach.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox, Input } from '#ui/field/controls.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import bench from '../../components/side-list/bench.module.css';
 import { SideList } from '../../components/side-list/side-list.tsx';
 import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
 import { notAllowed, notFound } from '../../refusals.ts';
@@ -97,8 +98,8 @@ export default function HoursPage({ loaderData, actionData: refusal }: Route.Com
   return (
     <>
       <PageHeading title="Hours" note={locations.length === 0 ? undefined : counted(locations.length, 'location')} />
-      <div className={css.bench}>
-        <SideList folds={900} label="Locations" chosen={shown?.name ?? 'Locations'} className={css.list}>
+      <div className={bench.bench}>
+        <SideList folds={900} label="Locations" chosen={shown?.name ?? 'Locations'} className={bench.list}>
           {locations.map(({ id, name, dealership, days }) => (
             <Link key={id} to={`/hours?location=${id}`} aria-current={id === shown?.id ? 'page' : undefined}>
               <b>{name}</b>

@@ -8,6 +8,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Checkbox, Input, Select } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import bench from '../../components/side-list/bench.module.css';
 import { SideList } from '../../components/side-list/side-list.tsx';
 import { deskStaff } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
@@ -107,12 +108,12 @@ export default function LocationsPage({ loaderData, actionData: refusal }: Route
           </Link>
         )}
       </PageHeading>
-      <div className={css.bench}>
+      <div className={bench.bench}>
         <SideList
           folds={900}
           label="Locations"
           chosen={adds ? 'New location' : (shown?.name ?? 'Locations')}
-          className={css.list}
+          className={bench.list}
         >
           {locations.map(({ id, name, detail }) => (
             <Link key={id} to={`/locations?location=${id}`} aria-current={id === shown?.id ? 'page' : undefined}>
