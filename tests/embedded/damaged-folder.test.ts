@@ -102,6 +102,35 @@ describe('embedded data folder that', () => {
     await expect(openEmbeddedDatabase(folder)).rejects.toThrow('forecourt restore FILE --replace');
   });
 
+  it.each<[string, string, (database: string) => void, string]>([
+    ['is empty, beside uploaded photos', 'stock-pictures', () => {}, 'empty'],
+    ['is empty, as of a disk that is not mounted, beside caches', 'builds', () => {}, 'empty'],
+    ['is missing, beside uploaded photos', 'stock-pictures', (at) => rmSync(at, { recursive: true }), 'missing'],
+    [
+      'is missing, beside what a restore moved away',
+      'before-restore-1',
+      (at) => rmSync(at, { recursive: true }),
+      'missing',
+    ],
+  ])('has a database that %s, is rejected and stays as it is', async (_what, beside, change, words) => {
+    const folder = join(root, `lost-${++copies}`);
+    mkdirSync(join(folder, 'database'), { recursive: true });
+    mkdirSync(join(folder, beside));
+    change(join(folder, 'database'));
+    const before = readdirSync(folder);
+    await expect(openEmbeddedDatabase(folder)).rejects.toThrow(
+      `it is ${words}, but ${beside} beside it belongs to one. If that one is on a server, set DATABASE_URL. Nothing in it was changed. Restore a backup with "forecourt restore FILE --replace"`,
+    );
+    expect(readdirSync(folder).filter((name) => !name.startsWith('database.'))).toEqual(before);
+  });
+
+  it.each([['database'], ['images']])('has nothing of a database but %s is initialised', async (name) => {
+    const folder = join(root, `new-${++copies}`);
+    mkdirSync(join(folder, name), { recursive: true });
+    await (await openEmbeddedDatabase(folder)).close();
+    expect(readdirSync(join(folder, 'database'))).toContain('PG_VERSION');
+  });
+
   it('was left by a first start that was killed half-way is initialised again', async () => {
     const folder = damaged(remove('PG_VERSION'));
     writeFileSync(join(folder, 'database-unmade'), '');

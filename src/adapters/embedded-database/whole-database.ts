@@ -18,12 +18,19 @@ const LOG_SEGMENT = /^[0-9A-F]{24}$/;
  */
 export function lookAtDatabase(root: string): { isNew: boolean } {
   const folder = join(root, 'database');
-  if (!existsSync(folder)) return { isNew: true };
   if (existsSync(join(root, UNMADE))) {
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, force: true });
     return { isNew: true };
   }
-  if (readdirSync(folder).length === 0) return { isNew: true };
+  if (!existsSync(folder) || readdirSync(folder).length === 0) {
+    const isEmpty = existsSync(folder);
+    const left = leftBy(root, isEmpty);
+    if (left === undefined) return { isNew: true };
+    throw brokenDatabase(
+      folder,
+      `it is ${isEmpty ? 'empty' : 'missing'}, but ${left} beside it belongs to one. If that one is on a server, set DATABASE_URL`,
+    );
+  }
   const missing = partOf(folder);
   if (missing !== undefined) throw brokenDatabase(folder, missing);
   return { isNew: false };
@@ -41,6 +48,17 @@ export function noteUnmade(root: string): { done(): void } {
   writeFileSync(note, '', { mode: 0o600 });
   return { done: () => rmSync(note, { force: true }) };
 }
+
+/**
+ * What a lost database has left beside its folder; undefined: nothing. Uploaded photos belong to rows. Caches may be those
+ * of a server with another database, but beside an empty folder they say that its disk is not mounted.
+ */
+const leftBy = (root: string, isEmpty: boolean): string | undefined =>
+  readdirSync(root).find((name) => (isEmpty ? !OF_ANY_START.test(name) : OF_A_DATABASE.test(name)));
+
+const OF_A_DATABASE = /^(?:stock-pictures|before-restore-.*)$/;
+/** What is there before a first database is made. */
+const OF_ANY_START = /^(?:database|database\.(?:lock|owner).*|lost\+found|\..*)$/;
 
 /** What is missing from it, in words; undefined: nothing that can be seen from outside. */
 function partOf(folder: string): string | undefined {
