@@ -11,9 +11,13 @@ import { startServer } from './server.ts';
 
 export const STAFF_PASSWORD = 'four small brown bees';
 
-/** Someone new who has a password, an app and a session: the cookie of it. */
-export async function signedInStaff(site: string, role: Role): Promise<{ name: string; value: string; email: string }> {
-  const { dataFolder } = await startServer();
+/** Someone new who has a password, an app and a session: the cookie of it. `folder`: that of a server for one test alone. */
+export async function signedInStaff(
+  site: string,
+  role: Role,
+  folder?: string,
+): Promise<{ name: string; value: string; email: string }> {
+  const dataFolder = folder ?? (await startServer()).dataFolder;
   const { database, close } = await openDatabase(readEnvironment({ DATA_DIR: dataFolder }));
   try {
     const now = new Date();
