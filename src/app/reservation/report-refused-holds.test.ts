@@ -37,3 +37,32 @@ it('refused holds: a site is told once a day that too many vehicles are held wit
     ) as string,
   });
 });
+
+it('refused holds of a site whose settings cannot be read stop no alarm of another, and are reported', async () => {
+  const refused = ['broken', 'northbank'].map((slug, siteId) => ({
+    slug,
+    siteId,
+    day: '2026-11-24',
+    refused: 3,
+    unpaid: 1,
+  }));
+  const marked: number[] = [];
+  const mails: Notice[] = [];
+  const jobs = {
+    books: {
+      refusedHolds: async () => refused,
+      markRefusedReported: async (siteId: number) => void marked.push(siteId),
+    },
+    sites: {
+      list: async () => refused.map(({ slug, siteId: id }) => ({ id, slug, extends: null })),
+      current: async (id: number) => {
+        if (id === 0) throw new Error('settings of broken');
+        return { document: { lead: { email: ['leads@northbank.example'] } } };
+      },
+    },
+  } as unknown as ReservationJobs;
+  const notices = { send: async (mail: Notice) => void mails.push(mail) };
+  await expect(reportRefusedHolds(jobs, notices, now)).rejects.toThrow('settings of broken');
+  expect(mails.map(({ to }) => to)).toEqual(['leads@northbank.example']);
+  expect(marked).toEqual([1]);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { balloonProblem, calculate, priceProblem, type CalculatorStart } from './calculator.ts';
+import { accountFee, balloonProblem, calculate, priceProblem, type CalculatorStart } from './calculator.ts';
 import { calculatorStart, type FinancedCar } from './calculator-start.ts';
 import { financePolicy } from './finance-policy.ts';
 import { percentagesIn } from './percentages-in.ts';
@@ -236,3 +236,11 @@ describe('typed figures of the calculator', () => {
     expect(withTyped(input, field, text, of as typeof rules)).toEqual({ ...input, ...change }),
   );
 });
+
+it.each([
+  ['weekly', 185],
+  ['fortnightly', 369],
+  ['monthly', 800],
+] as const)('account fee of $8 a month with each %s payment is %d cents', (frequency, cents) =>
+  expect(accountFee(8, frequency)).toBe(cents),
+);

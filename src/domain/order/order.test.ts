@@ -75,6 +75,12 @@ it.each<[string, Partial<Order>, { name: string; paid: boolean } | null, string[
     ['Total to pay 0!', 'Paid to you at pick-up 50000'],
   ],
   [
+    'the same, with the car delivered',
+    { lines: [], total: -50_000, deposit: 0, loan: null, financed: 0, balance: -50_000 },
+    null,
+    ['Total to pay 0!', 'Paid to you on delivery 50000'],
+  ],
+  [
     'without government charges and delivery',
     {
       lines: [],
