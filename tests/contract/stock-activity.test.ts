@@ -42,8 +42,8 @@ describe.each(testDatabases)('desk stock activity on $name', (engine) => {
     expect(await activity.hidden(dealer.groupId)).toMatchObject([{ id: kia, show_on_dealer_website: false }]);
     expect(await activity.hidden(stranger.groupId)).toEqual([]);
     expect((await activity.prices(dealer.groupId, [mazda])).get(mazda)).toEqual([
-      { at: NOW, price: 29_990_00, reduced: null, staffName: null },
-      { at, price: 28_000_00, reduced: null, staffName: 'Lee' },
+      { at: NOW, price: 29_990_00, reduced: null, type: '', staffName: null },
+      { at, price: 28_000_00, reduced: null, type: '', staffName: 'Lee' },
     ]);
     expect(await activity.prices(stranger.groupId, [mazda])).toEqual(new Map());
 
