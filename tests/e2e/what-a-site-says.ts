@@ -373,7 +373,12 @@ const servicesThatRemember = (leads: NewLead[]): Services =>
       captcha: () => ({ challenge: async () => ({}), verify: async () => ({ ok: true, id: 'c1' }) }),
       report: () => {},
     },
-    appointments: { booked: async () => BOOKED, bookedServices: async () => [], ofLead: async () => undefined },
+    appointments: {
+      booked: async () => BOOKED,
+      bookedServices: async () => [],
+      blocked: async () => [],
+      ofLead: async () => undefined,
+    },
     tradeIns: {
       store: { byKey: async () => TRADE_IN, saveOffer: async () => {} },
       attachments: { photos: async () => [], keepPhotos: async () => {}, hasRoom: async () => true },
