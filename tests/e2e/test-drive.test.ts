@@ -150,6 +150,24 @@ it.each([320, 390])('the days of the picker hold what is written in them at %d p
   }
 });
 
+it('spam check begins for a visitor who was in a field before the form listened', async () => {
+  const page = await browser.newPage();
+  try {
+    let listen = () => {};
+    const focused = new Promise<void>((done) => (listen = done));
+    await page.route('**/*.js', async (route) => {
+      await focused;
+      await route.continue();
+    });
+    await page.goto(server.url('northbank', '/book-test-drive'), { waitUntil: 'commit' });
+    await page.getByLabel('Name').focus();
+    listen();
+    await page.getByText('Spam check passed.').waitFor();
+  } finally {
+    await page.close();
+  }
+});
+
 it.each([320, 390])('button of a form stays where it is while the spam check runs at %d px', async (width) => {
   const page = await browser.newPage({ viewport: { width, height: 800 } });
   try {

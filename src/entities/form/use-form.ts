@@ -36,7 +36,9 @@ export function useForm(view: FormView, served: FormRefusal | undefined): FormHa
   useEffect(() => {
     const touch = () => touched();
     const element = form.current;
-    element?.addEventListener('focusin', touch, { once: true });
+    // a visitor may be in a field before the form listens
+    if (element?.contains(document.activeElement)) touch();
+    else element?.addEventListener('focusin', touch, { once: true });
     return () => element?.removeEventListener('focusin', touch);
   }, []);
   // Back may bring the page as it was left, in the middle of sending
