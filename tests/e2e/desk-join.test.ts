@@ -7,6 +7,7 @@ import { totpCode } from '#app/staff/totp.ts';
 import { WHOLE_GROUP } from '#domain/staff/reach.ts';
 import { readEnvironment } from '#main/environment.ts';
 import { openDatabase } from '#main/open/open-database.ts';
+import { fromBase32 } from './base32.ts';
 import { browse } from './browse.ts';
 import { startServer } from './server.ts';
 import { STAFF_PASSWORD } from './signed-in-staff.ts';
@@ -32,14 +33,6 @@ async function invited(): Promise<string> {
   } finally {
     await close();
   }
-}
-
-/** The code of an authenticator app for the key on the page. */
-function fromBase32(text: string): Buffer {
-  const bits = [...text.replaceAll(' ', '')]
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
 it('desk invitation leads by password and app to the desk, and shows the recovery codes until they are saved', async () => {

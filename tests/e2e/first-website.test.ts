@@ -1,0 +1,97 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { totpCode } from '#app/staff/totp.ts';
+import { fromBase32 } from './base32.ts';
+import { browse } from './browse.ts';
+import { startOwnServer } from './server.ts';
+import { STAFF_PASSWORD } from './signed-in-staff.ts';
+
+const { newPage } = browse();
+const STEP_MS = 30_000;
+
+/** As another system exports it: its own column names, thousands with commas, kilometres with their unit. */
+const STOCK = `Stock No;Manufacturer;Model Name;Build Yr;Advertised Price;Odo Reading;Transmission Type;Body
+CC101;Toyota;Corolla;2022;"$24,990";"31,204 km";Automatic;Hatch
+CC102;Mazda;CX-5;2021;"$31,500";"48,870 km";Automatic;SUV
+CC103;Ford;Ranger;2020;"$39,990";"72,015 km";Manual;Ute
+`;
+
+it(
+  'empty server becomes an open website with the stock of another system, by a browser alone',
+  { timeout: 300_000 },
+  async () => {
+    const server = await startOwnServer({ variables: { DEMO_STOCK: '0' } });
+    onTestFinished(() => server.stop());
+    const page = await newPage({ viewport: { width: 390, height: 844 } });
+    const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+
+    await page.goto(/http:\S+\/desk\/set-up\/\S+/.exec(server.output())![0]);
+    await page.getByLabel('Company name').fill('Coastal Cars');
+    await page.getByLabel('State or region').selectOption('QLD');
+    await page.getByLabel('Your name').fill('Kim Reid');
+    await page.getByLabel('Your work email').fill('kim@coastal.example');
+    await press('Continue');
+
+    await page.getByLabel('New password').fill(STAFF_PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByText('Can’t scan it?').click();
+    const key = fromBase32((await page.locator('details p').nth(1).textContent())!);
+    await page.getByLabel('Six-digit code').fill(totpCode(key, Math.floor(Date.now() / STEP_MS)));
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'I’ve saved them. Open the desk' }).click();
+    await page.waitForURL(/\/desk\/?$/);
+    const { origin } = new URL(page.url());
+
+    await page.getByRole('link', { name: 'Choose colours' }).click();
+    await page.getByLabel('Brand colour').first().fill('#0b5d4e');
+    await press('Save');
+    await page.waitForURL('**/desk/start*');
+
+    await page.getByRole('link', { name: 'Add a location' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Coastal Cars Ipswich');
+    await page.getByLabel('Street and number').fill('12 Brisbane Street');
+    await page.getByLabel('Suburb or town').fill('Ipswich');
+    await page.getByLabel('State or region').fill('QLD');
+    await page.getByLabel('Postcode').fill('4305');
+    await press('Add and enter hours');
+    await page.getByLabel('Monday opens').fill('08:30');
+    await page.getByLabel('Monday closes').fill('17:30');
+    await press('Save');
+    await page.getByText('Saved').first().waitFor();
+
+    await page.goto(`${origin}/desk/start`);
+    await page.getByRole('link', { name: 'Import stock' }).click();
+    await page
+      .getByLabel('Stock file')
+      .setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: Buffer.from(STOCK) });
+    await press('Upload and check the columns');
+    await page.waitForURL(/\/stock\/import\/\d+/);
+    await press('Save and continue to words');
+    await page.getByRole('button', { name: 'Save and continue to the check' }).waitFor();
+    await press('Save and continue to the check');
+    await press('Check the file');
+    await press('Import 3 cars');
+    await page.getByText('Imported').first().waitFor();
+
+    const shopper = await newPage({ viewport: { width: 390, height: 844 } });
+    await shopper.goto(`${origin}/search`);
+    await shopper.getByRole('heading', { name: 'Opening soon' }).waitFor();
+    await page.goto(`${origin}/desk/start`);
+    await press('Go live');
+    await page.getByText('Your website is open').waitFor();
+    await expect
+      .poll(
+        async () => {
+          await shopper.goto(`${origin}/search`);
+          return shopper.locator('main').innerText();
+        },
+        { timeout: 20_000 },
+      )
+      .toContain('3 vehicles');
+
+    await shopper.getByRole('link', { name: '2022 Toyota Corolla' }).first().click();
+    await shopper.getByRole('heading', { level: 1, name: '2022 Toyota Corolla' }).waitFor();
+    expect(await shopper.locator('main').innerText()).toMatch(/\$24,990[^]*31,204 km[^]*CC101/);
+    await page.goto(`${origin}/desk/start`);
+    await page.getByText('3 cars on the website.').waitFor();
+  },
+);
