@@ -52,6 +52,7 @@ const QUERIES: Record<string, Fields> = {
     column: ['price', 'why'],
   },
   'stock-import-draft': { step: ['columns', 'words', 'check'] },
+  'feed-set': { import: id('stockImport') },
   people: { sort: ['seen'], order: ['down'], columns: ['chosen'], column: ['role'] },
   audit: { who: id('staff'), before: id('change'), text: ['hours', 'changed', 'staff'] },
 };
@@ -221,6 +222,20 @@ const FORMS: Record<string, readonly Fields[]> = {
   people: [{ intent: ['invite'], email: ['new@example.com', ...id('email')], name: ['Somebody'], ...REACH }],
   person: [{ intent: ['change'], ...REACH }, { intent: ['disable', 'enable', 'link'] }],
   feeds: [{ run: id('dealershipSlug') }],
+  feed: [{ intent: ['run', 'token', 'revoke'] }],
+  'feed-set': [
+    {
+      way: ['url', 'push'],
+      url: ['https://feeds.example/a.csv', 'http://feeds.example', ''],
+      every: ['60', '1'],
+      full: ['yes', ''],
+      people: maybe(['a@x.test', 'nobody']),
+      lateAfterHours: ['48', ''],
+      failures: ['3'],
+      shrinkPercent: ['20', ''],
+      deadPhotosPercent: ['20', '0'],
+    },
+  ],
   find: [{ text: [...id('phone'), ...id('email'), 'smith', 'mazda', 'no'] }],
   account: [
     { intent: ['rename-passkey'], passkey: id('passkey'), name: ['Mine'] },
@@ -239,6 +254,8 @@ const PATH_KINDS: Record<string, Kind> = {
   'stock-car': 'car',
   'stock-import-draft': 'stockImport',
   'stock-import-rows': 'stockImport',
+  feed: 'dealershipSlug',
+  'feed-set': 'dealershipSlug',
   reservation: 'reservation',
   'calendar-drive': 'drive',
   person: 'staff',

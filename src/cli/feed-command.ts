@@ -1,9 +1,8 @@
 import { counted } from '#domain/text/words.ts';
 import type { Command } from 'commander';
-import { randomBytes } from 'node:crypto';
 import { isAbsolute } from 'node:path';
 import { shownAddress, type FeedRun, type FeedSource } from '#app/feed/feed-store.ts';
-import { feedTokenHash } from '#app/feed/feed-token.ts';
+import { feedTokenHash, newFeedToken } from '#app/feed/feed-token.ts';
 import { takeFeed } from '#app/feed/take-feed.ts';
 import { feedAlarmPolicy, type FeedAlarmPolicy } from '#domain/import/feed-state.ts';
 import { UnusableFeed } from '#app/import/feed.ts';
@@ -46,7 +45,7 @@ export function addFeedCommand(program: Command, context: CliContext): Command {
     .option('--every <minutes>', 'how often to check for a newer file, 5 to 10080', wholeNumber, 15)
     .option('--map <file>', 'mapping file; it is read now, so run this command again after you change it')
     .option('--full', 'the file is the full stock: mark cars that are not in it as sold')
-    .option('--alarm-to <mail>', alarmHelp('to'))
+    .option('--alarm-to <mails>', alarmHelp('to'))
     .option('--late-after <hours>', alarmHelp('lateAfterHours'))
     .option('--shrink <percent>', alarmHelp('shrinkPercent'))
     .option('--dead-photos <percent>', alarmHelp('deadPhotosPercent'))
@@ -134,7 +133,7 @@ const ALARM_OPTIONS: Record<keyof FeedAlarmPolicy, string> = {
 function alarmOf({ alarmTo, lateAfter, shrink, deadPhotos, failures }: SetOptions): FeedAlarmPolicy {
   const number = (text: string | undefined) => (text === undefined ? undefined : text === 'none' ? null : Number(text));
   const parsed = feedAlarmPolicy.safeParse({
-    to: alarmTo,
+    to: alarmTo?.split(',').map((one) => one.trim()),
     lateAfterHours: number(lateAfter),
     shrinkPercent: number(shrink),
     deadPhotosPercent: number(deadPhotos),
@@ -148,7 +147,7 @@ function alarmOf({ alarmTo, lateAfter, shrink, deadPhotos, failures }: SetOption
 
 async function token(context: CliContext, dealership: string, revoke: boolean): Promise<void> {
   const { feeds } = await context.open();
-  const made = randomBytes(32).toString('base64url');
+  const made = newFeedToken();
   if (!(await feeds.store.setToken(dealership, revoke ? null : feedTokenHash(made))))
     throw new CliFailure(`${dealership} has no feed. Create one with "forecourt feed set ${dealership} --push".`);
   if (revoke) return say(context, `${dealership}: push token revoked`);

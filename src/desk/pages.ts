@@ -231,6 +231,13 @@ const DECLARED = [
     nav: { label: 'Feeds', section: 'Work', key: 'f' },
   },
   {
+    name: 'feed',
+    path: 'feeds/:feed',
+    needs: 'feeds.read',
+    sends: { ...forms('feeds.run', 'run'), ...forms('feeds.edit', 'token', 'revoke') },
+  },
+  { name: 'feed-set', path: 'feeds/:feed/set', needs: 'feeds.edit', sends: forms('feeds.edit', 'form') },
+  {
     name: 'numbers',
     path: 'numbers',
     needs: 'numbers.read',

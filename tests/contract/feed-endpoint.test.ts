@@ -69,13 +69,17 @@ it.each<[string, Parameters<typeof put>[0], number, string]>([
   ['another token for a run', { token: 'x', method: 'GET', path: '/api/feeds/northbank/runs/7' }, 401, 'token'],
   ['GET', { method: 'GET' }, 405, 'PUT'],
   ['a form', { headers: { 'content-type': 'multipart/form-data; boundary=x' } }, 415, 'not a form'],
-  ['XML', { headers: { 'content-type': 'application/xml' } }, 415, 'Send CSV'],
   ['brotli', { headers: { 'content-encoding': 'br' } }, 415, 'Only gzip'],
   ['what another website sends', { headers: { 'sec-fetch-site': 'cross-site' } }, 403, ''],
 ])('feed push rejects %s', async (_what, more, status, words) => {
   const answered = await put(more);
   expect([answered.status, stored]).toEqual([status, []]);
   expect(answered.text).toContain(words);
+});
+
+it('feed push stores XML as any other file', async () => {
+  expect((await put({ headers: { 'content-type': 'application/xml' } })).status).toBe(202);
+  expect(stored).toEqual(['stocknum\nU1\n']);
 });
 
 it('feed push rejects a file announced as too long, and files behind too many waiting ones', async () => {

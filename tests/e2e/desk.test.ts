@@ -60,6 +60,17 @@ async function uploaded(page: Page): Promise<string> {
   return /import\/(\d+)/.exec(page.url())![1]!;
 }
 
+/** Saves a file's columns as a feed: the dealership in its address. */
+async function aFeed(page: Page, draft: string): Promise<string> {
+  await page.goto(desk('/stock/import'), { waitUntil: 'load' });
+  const dealership = await page.getByLabel('Dealership that sells these cars').inputValue();
+  await page.goto(desk(`/feeds/${dealership}/set?import=${draft}`), { waitUntil: 'load' });
+  await page.getByLabel('They send it to us, with a token').check();
+  await page.getByRole('button', { name: 'Save the feed' }).click();
+  await page.waitForURL(new RegExp(`/feeds/${dealership}$`));
+  return dealership;
+}
+
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -74,6 +85,7 @@ describe('every page of the desk', () => {
       'stock-import-draft': await uploaded(page),
       person: await firstOf(page, '/people', /href="\/desk\/people\/(\d+)/),
     };
+    ids['feed'] = ids['feed-set'] = await aFeed(page, ids['stock-import-draft']!);
     ids['lead-privacy'] = ids['lead']!;
     ids['page'] =
       ids['page-versions'] =

@@ -19,6 +19,24 @@ const source = (dealership: string): FeedSource => ({
   alarm: feedAlarmPolicy.parse({ to: `${dealership}@x.example` }),
 });
 
+it('feed alarms: each person that the feed names gets one email, and no one else', async () => {
+  const sent: string[] = [];
+  const services: FeedAlarmServices = {
+    store: {
+      list: async () => [{ ...source('a'), alarm: feedAlarmPolicy.parse({ to: ['pete@x.example', 'mia@x.example'] }) }],
+      runs: async () => [],
+      firstPhotos: async () => ({ cars: 0, dead: 0, because: '' }),
+      reportedState: async (name) => ({ state: 'well', since, name, mail: 'sales@x.example' }),
+      tell: async () => {},
+    },
+    notices: { send: async ({ id, to }) => void sent.push(`${id} ${to}`) },
+    clock: { now: () => now },
+  };
+  await feedAlarms(services);
+  const id = `feed-a-late-${since.getTime()}`;
+  expect(sent).toEqual([`${id} pete@x.example`, `${id}-1 mia@x.example`]);
+});
+
 it('feed alarms: one rejected mailbox does not stop the alarms of other dealerships', async () => {
   const reported: string[] = [];
   const services: FeedAlarmServices = {

@@ -35,12 +35,12 @@ async function reportChange({ store, notices, clock }: FeedAlarmServices, source
   const now = clock.now();
   const { state, because, newest } = await stateOfFeed(store, source, { since: before.since, now });
   if (state === before.state) return false;
-  const to = source.alarm.to ?? before.mail;
-  if (to !== null) {
-    const { name } = before;
-    const id = `feed-${source.dealership}-${state}-${(newest?.at ?? before.since).getTime()}`;
-    await notices.send({ id, to, ...feedAlarmMail({ source, name, state, because }) });
-  }
+  const { name } = before;
+  const id = `feed-${source.dealership}-${state}-${(newest?.at ?? before.since).getTime()}`;
+  const mail = feedAlarmMail({ source, name, state, because });
+  const people = source.alarm.to ?? (before.mail === null ? [] : [before.mail]);
+  for (const [index, to] of people.entries())
+    await notices.send({ id: index === 0 ? id : `${id}-${index}`, to, ...mail });
   await store.tell(source.dealership, state, now);
   return true;
 }

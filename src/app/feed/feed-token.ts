@@ -1,4 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+export const newFeedToken = (): string => randomBytes(32).toString('base64url');
 
 /** A token is 256 random bits: a plain hash is enough, no one can try them all. */
 export const feedTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();

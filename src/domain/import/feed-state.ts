@@ -6,10 +6,10 @@ import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
 /** When an alert about a feed is sent, and to whom. */
 export const feedAlarmPolicy = z.strictObject({
   to: z
-    .email()
+    .union([z.array(z.email()).min(1).max(10), z.email().transform((one) => [one])])
     .nullable()
     .default(null)
-    .describe('Email address for feed alerts. `null`: the address for leads of the dealership.'),
+    .describe('Email addresses for feed alerts, up to ten. `null`: the address for leads of the dealership.'),
   lateAfterHours: z
     .number()
     .int()

@@ -19,6 +19,7 @@ export const PERMISSION_LABELS: Record<Permission, string> = {
   'stock.edit': 'Change prices, tags and photos',
   'feeds.read': 'View feeds and import reports',
   'feeds.run': 'Run a feed',
+  'feeds.edit': 'Set up feeds',
   'settings.read': 'View settings',
   'settings.edit': 'Publish settings',
   'content.edit': 'Write pages, menus and promos',

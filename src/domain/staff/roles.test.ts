@@ -11,6 +11,7 @@ const CELLS: Record<Permission, string> = {
   'stock.edit': 'yes yes no yes no no',
   'feeds.read': 'yes yes no yes no yes',
   'feeds.run': 'yes yes no no no no',
+  'feeds.edit': 'yes yes no no no no',
   'settings.read': 'yes yes no no yes yes',
   'settings.edit': 'yes yes no no no no',
   'content.edit': 'yes yes no no yes no',

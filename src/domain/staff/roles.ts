@@ -10,6 +10,7 @@ export const PERMISSIONS = [
   'stock.edit',
   'feeds.read',
   'feeds.run',
+  'feeds.edit',
   'settings.read',
   'settings.edit',
   'content.edit',

@@ -1,28 +1,87 @@
-import { sql } from 'kysely';
-import type { FeedDesk } from '#app/feed/feed-desk.ts';
-import type { Database } from '#adapters/postgres/database.ts';
+import type { FeedActor, FeedDesk } from '#app/feed/feed-desk.ts';
+import { shownAddress } from '#app/feed/feed-store.ts';
+import type { StaffChange } from '#app/staff/audit.ts';
+import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';
 
-export const createFeedDesk = (database: Database): FeedDesk => ({
-  runSoon: ({ groupId, staffId, at }, dealershipId) =>
+export function createFeedDesk(database: Database): FeedDesk {
+  /** Changes a feed of the actor's group and records it. What is recorded holds no address with its password and no mailbox. */
+  const change = (
+    by: FeedActor,
+    dealershipId: number,
+    what: StaffChange['what'],
+    work: (trx: DatabaseTransaction) => Promise<{ before: Shown; after: Shown } | undefined>,
+  ) =>
     database.transaction().execute(async (trx) => {
-      const { rows } = await sql<{ slug: string }>`
-        update feed_sources f set next_at = ${at}, etag = null, last_modified = null from dealerships d
-        where d.id = f.dealership_id and d.id = ${dealershipId} and d.group_id = ${groupId} returning d.slug`.execute(
-        trx,
-      );
-      const slug = rows[0]?.slug;
-      if (slug === undefined) return false;
-      const subject = { kind: 'feed', id: slug };
-      await recordChange(trx, groupId, {
-        staffId,
-        at,
-        what: 'feed.run',
-        subject,
-        before: null,
-        after: null,
-        dealershipId,
-      });
+      const dealership = await trx
+        .selectFrom('dealerships')
+        .select('slug')
+        .where('id', '=', dealershipId)
+        .where('group_id', '=', by.groupId)
+        .executeTakeFirst();
+      const done = dealership && (await work(trx));
+      if (!done) return false;
+      const subject = { kind: 'feed', id: dealership.slug };
+      await recordChange(trx, by.groupId, { ...by, what, subject, ...done, dealershipId });
       return true;
-    }),
+    });
+  return {
+    runSoon: (by, dealershipId) =>
+      change(by, dealershipId, 'feed.run', async (trx) => {
+        const values = { next_at: by.at, etag: null, last_modified: null };
+        return (await update(trx, dealershipId, values)) ? NOTHING : undefined;
+      }),
+    setToken: (by, dealershipId, hash) =>
+      change(by, dealershipId, hash === null ? 'feed.token-revoked' : 'feed.token', async (trx) =>
+        (await update(trx, dealershipId, { token_hash: hash })) ? NOTHING : undefined,
+      ),
+    save: (by, dealershipId, { mapping, url, everyMinutes, full, alarm }) =>
+      change(by, dealershipId, 'feed.saved', async (trx) => {
+        const before = await trx
+          .selectFrom('feed_sources')
+          .select(['url', 'every_minutes', 'whole_stock'])
+          .where('dealership_id', '=', dealershipId)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!before && mapping === undefined) return undefined;
+        const values = {
+          url,
+          every_minutes: everyMinutes,
+          whole_stock: full,
+          alarm: JSON.stringify(alarm),
+          next_at: by.at,
+          etag: null,
+          last_modified: null,
+          ...(mapping && { mapping: JSON.stringify({ ...mapping, where: undefined }) }),
+        };
+        await trx
+          .insertInto('feed_sources')
+          .values({ dealership_id: dealershipId, set_at: by.at, ...values })
+          .onConflict((clash) => clash.column('dealership_id').doUpdateSet(values))
+          .execute();
+        return { before: before ? shown(before) : null, after: shown(values) };
+      }),
+  };
+}
+
+type Shown = Record<string, string | number | boolean | null> | null;
+const NOTHING = { before: null, after: null };
+
+const shown = (feed: { url: string | null; every_minutes: number; whole_stock: boolean }): Shown => ({
+  address: feed.url === null ? null : shownAddress(feed.url),
+  minutes: feed.url === null ? null : feed.every_minutes,
+  'whole stock': feed.whole_stock,
 });
+
+async function update(
+  trx: DatabaseTransaction,
+  dealershipId: number,
+  values: { next_at?: Date; etag?: null; last_modified?: null; token_hash?: Buffer | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('feed_sources')
+    .set(values)
+    .where('dealership_id', '=', dealershipId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

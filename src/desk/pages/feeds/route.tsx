@@ -6,13 +6,12 @@ import { RECEIVER_NAMES, RECEIVERS } from '#domain/stock/held-back.ts';
 import { counted } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
-import { ALERT, INFO } from '#ui/icon/icons.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { statusOf } from '../stock/car-status.ts';
 import type { Route } from './+types/route.ts';
-import { incomingFeed } from './incoming-feed.ts';
+import { FeedResult, FeedRuns } from '../feed/feed-result.tsx';
+import { incomingFeed } from '../feed/incoming-feed.ts';
 import css from './feeds.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -69,12 +68,16 @@ export default function Feeds({ loaderData, actionData: done }: Route.ComponentP
             </Banner>
           ))}
         {incoming.length === 0 && (
-          <p>No stock feeds yet. An administrator can add one with: forecourt feed set DEALERSHIP.</p>
+          <p>
+            No stock feeds yet. <Link to="/stock/import">Import a file</Link> once, then save it as a feed.
+          </p>
         )}
         {incoming.map((feed) => (
           <section key={feed.slug} className={css.panel} aria-label={feed.dealership}>
             <header>
-              <h2>{feed.dealership}</h2>
+              <h2>
+                <Link to={`/feeds/${feed.slug}`}>{feed.dealership}</Link>
+              </h2>
               <span>
                 {feed.state}, {feed.how}
               </span>
@@ -86,51 +89,10 @@ export default function Feeds({ loaderData, actionData: done }: Route.ComponentP
                 </Form>
               )}
             </header>
-            {feed.failed !== null && (
-              <p className={css.failed}>
-                <Icon of={ALERT} size="1rem" />
-                {feed.failed}
-              </p>
-            )}
-            {feed.reported !== null && <p className={css.reported}>Latest file: {feed.reported}</p>}
-            {feed.report !== null && (
-              <dl className={css.figures}>
-                {feed.report.map(({ label, value }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd className="num">{value}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-            {feed.problems.length > 0 && (
-              <ul className={css.problems}>
-                {feed.problems.map(({ line, column, reason, skipped }) => (
-                  <li key={`${line} ${column} ${reason}`} data-skipped={skipped}>
-                    <Icon of={skipped ? ALERT : INFO} size="1rem" />
-                    <span>
-                      <b>
-                        Line {line}
-                        {column === '' ? '' : `, ${column}`}
-                      </b>
-                      <small>
-                        {skipped ? 'Skipped' : 'Warning'}: {reason}
-                      </small>
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <FeedResult feed={feed} />
             <details>
               <summary>Recent runs</summary>
-              {feed.runs.length === 0 && <p>No runs yet.</p>}
-              <ol className={css.runs}>
-                {feed.runs.map(({ id, at, outcome, because }) => (
-                  <li key={id}>
-                    <span className="num">{at}</span> <b>{outcome}</b> {because}
-                  </li>
-                ))}
-              </ol>
+              <FeedRuns runs={feed.runs} />
             </details>
           </section>
         ))}

@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { formatNumber } from '#domain/text/format-number.ts';
 import { counted } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -77,6 +77,11 @@ export function CheckStep({ view, file }: { view: DraftView; file: FileView }) {
             Import {counted(taken, 'car')}
           </Button>
           <span className={css.note}>You can undo the import for a week.</span>
+          {view.feed !== null && (
+            <Link className="link" to={view.feed}>
+              Save as a feed
+            </Link>
+          )}
         </Form>
       )}
       <Form method="post" className={css.answer}>

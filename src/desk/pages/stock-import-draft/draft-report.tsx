@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import type { KeptCar } from '#app/import/draft/import-drafts.ts';
 import { counted } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -52,6 +52,17 @@ export function DraftReport({ view }: { view: DraftView }) {
         </section>
       )}
       <ProblemList view={view} />
+      {view.feed !== null && (
+        <section className={css.panel} aria-labelledby="feed">
+          <h2 id="feed">Import it automatically</h2>
+          <p>Save these columns and words as a feed: we fetch each new file, or your supplier sends it.</p>
+          <p>
+            <Link className="link" to={view.feed}>
+              Save as a feed
+            </Link>
+          </p>
+        </section>
+      )}
       {state === 'imported' && (
         <section className={css.panel} aria-labelledby="undo">
           <h2 id="undo">Undo this import</h2>

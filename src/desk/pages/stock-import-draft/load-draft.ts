@@ -4,6 +4,7 @@ import { fieldOfColumn, readRows, type JudgedFile } from '#app/import/draft/judg
 import { UnusableFeed } from '#app/import/feed.ts';
 import type { StagedCar } from '#app/import/staged-car.ts';
 import { FIELD_GROUPS, fieldLabel } from '#domain/import/field-labels.ts';
+import { may } from '#domain/staff/roles.ts';
 import { VOCABULARIES } from '#domain/import/vocabulary.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { counted } from '#domain/text/words.ts';
@@ -41,6 +42,11 @@ export async function loadDraft(context: Context, staff: DeskStaff, draft: Impor
     file: null as null | ReturnType<typeof fileView>,
     step: stepOf(draft, wanted),
     problem: null as string | null,
+    // saved by anyone who may set up feeds, once the file has been read as it should be
+    feed:
+      may(staff.role, 'feeds.edit') && ['checked', 'imported'].includes(draft.state)
+        ? `/feeds/${draft.dealership}/set?import=${draft.id}`
+        : null,
   };
   const isOpen = ['open', 'checked', 'refused', 'stopped'].includes(draft.state);
   if (!isOpen) return common;

@@ -76,12 +76,11 @@ const tooLong = () =>
     connection: 'close',
   });
 
-/** What can be said before the body: which of CSV, TSV, JSON Lines and gzip it is, its content says. */
+/** What can be said before the body: which format it is, its content says. */
 function unreadable({ headers }: IncomingMessage): PreparedResponse | undefined {
   const type = headers['content-type'] ?? '';
   if (/^(multipart\/|application\/x-www-form-urlencoded)/i.test(type))
     return problemAnswer(415, 'Send the file itself as the body, not a form (curl --upload-file FILE).');
-  if (/^[^;]*[/+]xml\b/i.test(type)) return problemAnswer(415, 'XML is not supported. Send CSV, TSV or JSON Lines.');
   if (!/^(|identity|gzip)$/i.test(headers['content-encoding'] ?? ''))
     return problemAnswer(415, 'Only gzip compression is supported.');
   return Number(headers['content-length'] ?? 0) > MOST_PUSHED ? tooLong() : undefined;

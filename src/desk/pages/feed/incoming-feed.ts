@@ -1,5 +1,6 @@
 import { formatShortMoment } from '#domain/location/format-moment.ts';
 import type { FeedRun, FeedStore } from '#app/feed/feed-store.ts';
+import { countsOf } from '../stock-import-draft/draft-words.ts';
 import { stateOfFeed } from '#app/feed/state-of-feed.ts';
 import type { Dealership } from '#domain/location/dealership.ts';
 import type { FeedState } from '#domain/import/feed-state.ts';
@@ -25,6 +26,8 @@ const OUTCOMES: Record<FeedRun['outcome'], string> = {
   failed: 'Failed',
   empty: 'Empty',
 };
+
+export type IncomingFeed = NonNullable<Awaited<ReturnType<typeof incomingFeed>>>;
 
 /** The feed of one dealership as it is rendered. Undefined: it has none. */
 export async function incomingFeed(
@@ -74,7 +77,7 @@ export async function incomingFeed(
       id: run.id,
       at: time(run.at),
       outcome: OUTCOMES[run.outcome],
-      because: run.because ?? '',
+      because: run.because ?? (run.report ? countsOf(run.report) : ''),
     })),
   };
 }

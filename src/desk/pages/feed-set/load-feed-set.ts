@@ -1,0 +1,44 @@
+import type { FeedSource } from '#app/feed/feed-store.ts';
+import { shownAddress } from '#app/feed/feed-store.ts';
+import type { ImportDraft } from '#app/import/draft/import-drafts.ts';
+import type { TypedFeed } from '#domain/import/feed-form.ts';
+import { feedAlarmPolicy } from '#domain/import/feed-state.ts';
+import { deskServices, type Context, type DeskStaff } from '../../context.ts';
+import { notFound } from '../../refusals.ts';
+import { reachedDealership } from '../feed/reached-feed.ts';
+import { reachedDraft } from '../stock-import-draft/reached-draft.ts';
+
+/** The dealership of an address, its feed, and the file whose columns it is to have. One of the two is there. */
+export async function feedToSet(context: Context, staff: DeskStaff, slug: string | undefined, request: Request) {
+  const dealership = reachedDealership(staff, slug);
+  const { store } = deskServices(context).feeds;
+  const from = new URL(request.url).searchParams.get('import');
+  const [source, reported] = await Promise.all([store.find(dealership.slug), store.reportedState(dealership.slug)]);
+  const draft = from === null ? undefined : await reachedDraft(context, staff, from);
+  if (draft && draft.dealershipId !== dealership.id) throw notFound();
+  if (!source && !draft) throw notFound();
+  return { dealership, source, reported, draft };
+}
+
+/** What the form holds before anyone types. An address with a password in it is not repeated. */
+export function typedFeed(source: FeedSource | undefined, draft: ImportDraft | undefined): TypedFeed {
+  const alarm = source?.alarm ?? feedAlarmPolicy.parse({});
+  const text = (value: number | null) => (value === null ? '' : String(value));
+  return {
+    way: source && source.url === null ? 'push' : 'url',
+    url: source && source.url !== null && !hidden(source.url) ? source.url : '',
+    every: text(source?.everyMinutes ?? 60),
+    full: (draft?.wholeStock ?? source?.full) ? 'yes' : '',
+    people: alarm.to?.join(', ') ?? '',
+    lateAfterHours: text(alarm.lateAfterHours),
+    failures: text(alarm.failures),
+    shrinkPercent: text(alarm.shrinkPercent),
+    deadPhotosPercent: text(alarm.deadPhotosPercent),
+  };
+}
+
+const hidden = (url: string) => new URL(url).search !== '';
+
+/** The stored address as far as it may be shown, when the form does not repeat it. */
+export const storedAddress = (source: FeedSource | undefined): string | null =>
+  source && source.url !== null && hidden(source.url) ? shownAddress(source.url) : null;

@@ -1,0 +1,164 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { FEED_FORM_FIELDS, FEED_INTERVALS, readFeedForm, type TypedFeed } from '#domain/import/feed-form.ts';
+import { counted } from '#domain/text/words.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox, Input, Select } from '#ui/field/controls.tsx';
+import { describedBy, Field, FieldNotes } from '#ui/field/field.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { deskRequest, deskServices, deskStaff } from '../../context.ts';
+import { fieldOf } from '../../form-fields.ts';
+import { notFound } from '../../refusals.ts';
+import type { Route } from './+types/route.ts';
+import { feedToSet, storedAddress, typedFeed } from './load-feed-set.ts';
+import css from './feed-set.module.css';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { dealership, source, reported, draft } = await feedToSet(
+    context,
+    context.get(deskStaff),
+    params.feed,
+    request,
+  );
+  return {
+    dealership: dealership.name,
+    back: source ? `/feeds/${dealership.slug}` : `/stock/import/${draft!.id}`,
+    exists: source !== undefined,
+    file: draft ? { name: draft.name, to: `/stock/import/${draft.id}?step=columns` } : null,
+    stored: storedAddress(source),
+    mail: reported?.mail ?? dealership.lead_email,
+    typed: typedFeed(source, draft),
+  };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const staff = context.get(deskStaff);
+  const { dealership, source, draft } = await feedToSet(context, staff, params.feed, request);
+  const form = await request.formData();
+  const typed = Object.fromEntries(FEED_FORM_FIELDS.map((field) => [field, fieldOf(form, field)])) as TypedFeed;
+  const read = readFeedForm(typed, { url: source?.url ?? null });
+  if ('errors' in read) return data({ errors: read.errors, typed }, { status: 400 });
+  const by = { groupId: staff.groupId, staffId: staff.id, at: context.get(deskRequest).now };
+  const order = { ...read.order, mapping: draft?.mapping };
+  if (!(await deskServices(context).feeds.desk.save(by, dealership.id, order))) throw notFound();
+  return redirect(`/feeds/${dealership.slug}`);
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Set up a feed | Desk' }];
+
+/** How a dealership's stock arrives by itself, and who hears when it doesn't. */
+export default function FeedSet({ loaderData, actionData: sent }: Route.ComponentProps) {
+  const { dealership, back, exists, file, stored, mail } = loaderData;
+  const typed = sent?.typed ?? loaderData.typed;
+  const errors = sent?.errors ?? {};
+  const sending = useNavigation().formMethod === 'POST';
+  const every = [...new Set([...FEED_INTERVALS, Number(loaderData.typed.every)])].sort((a, b) => a - b);
+  const addressHint =
+    stored === null ? 'Only https. It is checked for a newer file.' : `Leave it empty to keep ${stored}`;
+  return (
+    <>
+      <PageHeading title={exists ? 'Change the feed' : 'Save as a feed'} note={dealership} />
+      <Form method="post" className={css.form}>
+        {sent && <Banner title="Not saved. Fix the errors below." />}
+        {file !== null && (
+          <p>
+            Each file will be read as <b className={css.name}>{file.name}</b> is now.{' '}
+            <Link className="link" to={file.to}>
+              Check its columns and words
+            </Link>
+          </p>
+        )}
+        <fieldset className={css.way}>
+          <legend>How does the file arrive?</legend>
+          <Checkbox type="radio" name="way" value="url" defaultChecked={typed.way === 'url'} required>
+            We fetch it from an address
+          </Checkbox>
+          <Checkbox type="radio" name="way" value="push" defaultChecked={typed.way === 'push'} required>
+            They send it to us, with a token
+          </Checkbox>
+          <FieldNotes id="way" error={errors.way} hint={undefined} />
+        </fieldset>
+        <div className={css.fetched}>
+          <Field id="url" label="Address of the file" hint={addressHint} error={errors.url}>
+            <Input
+              {...describedBy('url', { error: errors.url, hint: 'y' })}
+              name="url"
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              defaultValue={typed.url}
+            />
+          </Field>
+          <Field id="every" label="How often" error={errors.every}>
+            <Select {...describedBy('every', { error: errors.every })} name="every" defaultValue={typed.every}>
+              {every.map((minutes) => (
+                <option key={minutes} value={minutes}>
+                  {intervalWords(minutes)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+        <p className={css.sent}>
+          Save first. Then create a token on the next page and give it to your supplier with the address.
+        </p>
+        <Checkbox name="full" value="yes" defaultChecked={typed.full === 'yes'}>
+          Each file holds the full stock: mark cars that aren’t in it as sold, up to 30% at once
+        </Checkbox>
+        <fieldset className={css.alerts}>
+          <legend>Alerts by email</legend>
+          <p>An email is sent once when something is wrong, and once when the feed has recovered.</p>
+          <Field
+            id="people"
+            label="Email addresses"
+            hint={mail === null ? 'Separate them with commas.' : `Separate them with commas. If empty: ${mail}`}
+            error={errors.people}
+          >
+            <Input
+              {...describedBy('people', { error: errors.people, hint: 'y' })}
+              name="people"
+              inputMode="email"
+              autoComplete="off"
+              defaultValue={typed.people}
+            />
+          </Field>
+          <div className={css.numbers}>
+            {NUMBERS.map(({ name, label, hint }) => (
+              <Field key={name} id={name} label={label} hint={hint} error={errors[name]}>
+                <Input
+                  {...describedBy(name, { error: errors[name], hint })}
+                  name={name}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  defaultValue={typed[name]}
+                />
+              </Field>
+            ))}
+          </div>
+        </fieldset>
+        <p className={css.foot}>
+          <Button type="submit" variant="filled" busy={sending}>
+            Save the feed
+          </Button>
+          <Link className="link" to={back}>
+            Cancel
+          </Link>
+        </p>
+      </Form>
+    </>
+  );
+}
+
+const NUMBERS = [
+  { name: 'lateAfterHours', label: 'Late: hours without a new file', hint: 'Empty: never' },
+  { name: 'failures', label: 'Failing: failed fetches in a row', hint: 'A rejected file is reported at once.' },
+  { name: 'shrinkPercent', label: 'Shrinking: percent fewer rows', hint: 'Empty: never' },
+  { name: 'deadPhotosPercent', label: 'Photos: percent that can’t be fetched', hint: 'Empty: never' },
+] as const;
+
+const intervalWords = (minutes: number): string =>
+  minutes === 1440
+    ? 'Once a day'
+    : minutes % 60 === 0
+      ? `Every ${minutes === 60 ? 'hour' : counted(minutes / 60, 'hour')}`
+      : `Every ${counted(minutes, 'minute')}`;

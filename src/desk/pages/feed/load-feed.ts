@@ -1,0 +1,72 @@
+import { shownAddress, type FeedSource } from '#app/feed/feed-store.ts';
+import { formatShortMoment } from '#domain/location/format-moment.ts';
+import { may } from '#domain/staff/roles.ts';
+import { counted, joinAnd } from '#domain/text/words.ts';
+import { deskRequest, deskServices, type Context, type DeskStaff } from '../../context.ts';
+import { notFound } from '../../refusals.ts';
+import { incomingFeed } from './incoming-feed.ts';
+import { reachedDealership } from './reached-feed.ts';
+
+export type FeedView = Awaited<ReturnType<typeof loadFeed>>;
+
+/** Everything that the page of a feed shows. */
+export async function loadFeed(context: Context, staff: DeskStaff, slug: string | undefined) {
+  const { now, origin } = context.get(deskRequest);
+  const { store } = deskServices(context).feeds;
+  const dealership = reachedDealership(staff, slug);
+  const { timezone } = staff.site.settings.site;
+  const [feed, source, reported] = await Promise.all([
+    incomingFeed(store, dealership, now, timezone),
+    store.find(dealership.slug),
+    store.reportedState(dealership.slug),
+  ]);
+  if (!feed || !source || !reported) throw notFound();
+  return {
+    feed,
+    runs: may(staff.role, 'feeds.run'),
+    edits: may(staff.role, 'feeds.edit'),
+    push: source.push,
+    address: `${origin}/api/feeds/${dealership.slug}`,
+    facts: [
+      ...arrival(source, timezone),
+      { label: 'Columns', value: columnsOf(source) },
+      { label: 'Cars that aren’t in a file', value: source.full ? 'Become sold, up to 30%' : 'Stay as they are' },
+      {
+        label: 'Alerts go to',
+        value: joinAnd(source.alarm.to ?? [reported.mail ?? 'No one: no email address is set']),
+      },
+      { label: 'Alerts for', value: alerts(source.alarm) },
+    ],
+  };
+}
+
+function arrival(source: FeedSource, timeZone: string) {
+  const { url, folder, everyMinutes, nextAt } = source;
+  const facts = [];
+  if (url !== null)
+    facts.push(
+      { label: 'Fetched from', value: shownAddress(url) },
+      { label: 'Checked', value: `Every ${counted(everyMinutes, 'minute')}` },
+      { label: 'Next check', value: formatShortMoment(nextAt, timeZone) },
+    );
+  if (folder !== null) facts.push({ label: 'Folder on the server', value: folder });
+  return facts;
+}
+
+function columnsOf({ mapping }: FeedSource): string {
+  if (mapping === null) return 'Named as Forecourt names them';
+  const read = Object.values(mapping.columns).filter((target) => target !== 'ignore').length;
+  return `${counted(read, 'column')} read, ${Object.keys(mapping.columns).length - read} left out`;
+}
+
+function alerts({ lateAfterHours, shrinkPercent, deadPhotosPercent, failures }: FeedSource['alarm']): string {
+  return [
+    lateAfterHours === null ? null : `no new file for ${counted(lateAfterHours, 'hour')}`,
+    'a file without cars or a rejected one',
+    `${counted(failures, 'failed fetch', 'failed fetches')} in a row`,
+    shrinkPercent === null ? null : `${shrinkPercent}% fewer rows`,
+    deadPhotosPercent === null ? null : `${deadPhotosPercent}% of first photos missing`,
+  ]
+    .filter((part) => part !== null)
+    .join('; ');
+}

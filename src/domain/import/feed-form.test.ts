@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { readFeedForm, type TypedFeed } from './feed-form.ts';
+
+const TYPED: TypedFeed = {
+  way: 'url',
+  url: 'https://feeds.example/stock.csv?key=1',
+  every: '60',
+  full: '',
+  people: '',
+  lateAfterHours: '26',
+  failures: '3',
+  shrinkPercent: '20',
+  deadPhotosPercent: '',
+};
+const read = (typed: Partial<TypedFeed>, url: string | null = null) => readFeedForm({ ...TYPED, ...typed }, { url });
+const orderOf = (typed: Partial<TypedFeed>, url?: string | null) => {
+  const result = read(typed, url);
+  if ('errors' in result) throw new Error(JSON.stringify(result.errors));
+  return result.order;
+};
+
+describe('readFeedForm', () => {
+  it('reads an address with its interval and its alerts', () => {
+    expect(orderOf({ people: 'pete@x.test, mia@x.test', full: 'yes', lateAfterHours: '1,200' })).toEqual({
+      url: 'https://feeds.example/stock.csv?key=1',
+      everyMinutes: 60,
+      full: true,
+      alarm: {
+        to: ['pete@x.test', 'mia@x.test'],
+        lateAfterHours: 1200,
+        failures: 3,
+        shrinkPercent: 20,
+        deadPhotosPercent: null,
+      },
+    });
+  });
+
+  it.each<[string, Partial<TypedFeed>, string | null, string | null]>([
+    ['a file that is sent has no address', { way: 'push' }, 'https://old.example/a.csv', null],
+    ['an empty address keeps the stored one', { url: ' ' }, 'https://old.example/a.csv', 'https://old.example/a.csv'],
+    [
+      'a new address replaces the stored one',
+      { url: 'https://new.example/' },
+      'https://old.example/',
+      'https://new.example/',
+    ],
+  ])('%s', (_what, typed, known, url) => {
+    expect(orderOf(typed, known).url).toBe(url);
+  });
+
+  it('tells the dealership’s own address when no one is named', () => {
+    expect(orderOf({ people: ' ' }).alarm.to).toBeNull();
+  });
+
+  it.each<[string, Partial<TypedFeed>, keyof TypedFeed, string]>([
+    ['no way', { way: '' }, 'way', 'Choose how'],
+    ['no address', { url: '' }, 'url', 'Enter the address'],
+    ['an address without a scheme', { url: 'feeds.example/a.csv' }, 'url', 'Enter a full address'],
+    ['another scheme', { url: 'ftp://feeds.example/a.csv' }, 'url', 'Enter a full address'],
+    ['http', { url: 'http://feeds.example/a.csv' }, 'url', 'begins with https://'],
+    ['a password in the address', { url: 'https://me:secret@feeds.example/a' }, 'url', 'Remove the user name'],
+    ['an interval below five minutes', { every: '1' }, 'every', 'Choose how often'],
+    ['an interval above a week', { every: '10081' }, 'every', 'Choose how often'],
+    ['a word that isn’t an email address', { people: 'pete@x.test mia' }, 'people', 'mia: Add an @'],
+    ['eleven people', { people: Array(11).fill('a@x.test').join(' ') }, 'people', 'at most 10'],
+    ['words for hours', { lateAfterHours: 'a day' }, 'lateAfterHours', 'from 1 to 8,760, or nothing'],
+    ['zero hours', { lateAfterHours: '0' }, 'lateAfterHours', 'from 1 to 8,760'],
+    ['a hundred percent fewer', { shrinkPercent: '100' }, 'shrinkPercent', 'from 1 to 99'],
+    ['no number of failures', { failures: '' }, 'failures', 'from 1 to 50.'],
+    ['part of a photo percent', { deadPhotosPercent: '1.5' }, 'deadPhotosPercent', 'from 1 to 100'],
+  ])('rejects %s', (_what, typed, field, words) => {
+    const result = read(typed);
+    expect('errors' in result && Object.keys(result.errors)).toEqual([field]);
+    expect('errors' in result && result.errors[field]).toContain(words);
+  });
+});

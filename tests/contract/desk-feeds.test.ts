@@ -1,0 +1,162 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPushStore } from '#adapters/postgres/feed/push-store.ts';
+import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
+import { dropFolders } from '#adapters/feed/drop-folders.ts';
+import { maySend } from '#app/feed/accept-push.ts';
+import { FeedAway } from '#app/feed/feed-services.ts';
+import { takeFeed } from '#app/feed/take-feed.ts';
+import { openFeedOf } from '#main/areas.ts';
+import { NOW, openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
+
+let stage: DeskStage;
+let admin: string;
+let stock: string;
+beforeAll(async () => {
+  stage = await openDeskStage();
+  admin = (await stage.signIn(stage.groups[0]!, 'dealer-admin')).cookie;
+  stock = (await stage.signIn(stage.groups[0]!, 'stock')).cookie;
+});
+afterAll(async () => {
+  expect(stage.failed).toEqual([]);
+  await stage.close();
+});
+
+const FILE = 'Stock No;Mk;Mdl;Yr;Retail;Odo\nF1;Ford;Ranger;2021;48,990;61240\n';
+const FORM = {
+  way: 'push',
+  url: '',
+  every: '60',
+  full: '',
+  people: 'pete@x.test, mia@x.test',
+  lateAfterHours: '26',
+  failures: '3',
+  shrinkPercent: '20',
+  deadPhotosPercent: '20',
+};
+
+const store = () => stage.services.feeds.store;
+const text = async (path: string, cookie = admin) => {
+  const { status, text: html } = await stage.get('a.test', path, cookie);
+  expect(status, path).toBe(200);
+  return html.replaceAll('<!-- -->', '');
+};
+const uploaded = async (dealership: string) => {
+  const answer = await stage.upload('a.test', '/desk/stock/import', { dealership }, [Buffer.from(FILE)], admin);
+  return /import\/(\d+)/.exec(String(answer.headers.location))![1]!;
+};
+const save = async (dealership: string, form: Record<string, string> = {}) =>
+  stage.post(
+    'a.test',
+    `/desk/feeds/${dealership}/set?import=${await uploaded(dealership)}`,
+    { ...FORM, ...form },
+    admin,
+  );
+const press = (dealership: string, intent: string, cookie = admin) =>
+  stage.post('a.test', `/desk/feeds/${dealership}`, { intent }, cookie);
+const changes = () =>
+  stage.database
+    .selectFrom('staff_changes')
+    .select(['what', 'before', 'after'])
+    .where('what', 'like', 'feed.%')
+    .orderBy('id')
+    .execute();
+
+const services = () => ({
+  store: store(),
+  pushes: createPushStore(stage.database),
+  drops: dropFolders,
+  imports: createImportStore(stage.database),
+  clock: { now: () => NOW },
+  download: () => Promise.reject(new FeedAway('There is no network here.')),
+  openFeed: openFeedOf,
+});
+const send = async (dealership: string, file: string) => {
+  await createPushStore(stage.database).accept(dealership, NOW, Readable.from([Buffer.from(file)]));
+  return takeFeed(services(), (await store().find(dealership))!);
+};
+
+describe('a feed at the desk', () => {
+  it('is saved from an import, and reads what is sent with its token as that file was read', async () => {
+    expect((await save('a-1')).headers.location).toBe('/desk/feeds/a-1');
+    const before = await text('/desk/feeds/a-1');
+    expect(before).toContain('None: no one can send files.');
+    expect(before).toContain('http://a.test/api/feeds/a-1');
+    expect(before).toContain('pete@x.test and mia@x.test');
+    const made = (await press('a-1', 'token')).text.replaceAll('<!-- -->', '');
+    const token = /<code>([\w-]{43})<\/code>/.exec(made)![1]!;
+    expect(await maySend({ store: store() }, 'a-1', token)).toBe(true);
+    expect(await text('/desk/feeds/a-1')).not.toContain(token);
+    expect(await send('a-1', FILE)).toMatchObject([{ outcome: 'imported', report: { created: 1 } }]);
+    const cars = await stage.database.selectFrom('cars').select(['stocknum', 'km', 'price_cents']).execute();
+    expect(cars).toEqual([{ stocknum: 'F1', km: 61_240, price_cents: 4_899_000 }]);
+    expect(await text('/desk/feeds/a-1')).toContain('1 new, 0 changed');
+    expect((await changes()).map(({ what }) => what)).toEqual(['feed.saved', 'feed.token']);
+  });
+
+  it('rejects a token that was replaced, and every token after one is revoked', async () => {
+    const token = async () => /<code>([\w-]{43})/.exec((await press('a-1', 'token')).text)![1]!;
+    const [first, second] = [await token(), await token()];
+    expect(await maySend({ store: store() }, 'a-1', first)).toBe(false);
+    expect(await maySend({ store: store() }, 'a-1', second)).toBe(true);
+    expect((await press('a-1', 'revoke')).text).toContain('The token no longer works.');
+    expect(await maySend({ store: store() }, 'a-1', second)).toBe(false);
+  });
+
+  it('is fetched from an address whose key is in no page and not in the audit log', async () => {
+    await save('a-1', { way: 'url', url: 'https://feeds.example/stock.csv?key=hush', every: '30' });
+    expect(await store().find('a-1')).toMatchObject({
+      url: 'https://feeds.example/stock.csv?key=hush',
+      everyMinutes: 30,
+    });
+    for (const path of ['/desk/feeds', '/desk/feeds/a-1', '/desk/feeds/a-1/set'])
+      expect(await text(path)).not.toContain('hush');
+    expect(await text('/desk/feeds/a-1/set')).toContain('https://feeds.example/stock.csv?…');
+    expect(JSON.stringify(await changes())).not.toContain('hush');
+    expect(JSON.stringify(await changes())).not.toContain('pete@');
+  });
+
+  it('is changed without a file: its columns stay, and an empty address keeps the stored one', async () => {
+    const before = (await store().find('a-1'))!;
+    const form = { ...FORM, way: 'url', every: '360', full: 'yes', people: '' };
+    expect(await stage.post('a.test', '/desk/feeds/a-1/set', form, admin)).toMatchObject({ status: 302 });
+    const after = (await store().find('a-1'))!;
+    expect(after).toMatchObject({ url: before.url, mapping: before.mapping, everyMinutes: 360, full: true });
+    expect(after.alarm.to).toBeNull();
+  });
+
+  it('keeps what was typed when a field is wrong, and saves nothing', async () => {
+    const before = await store().find('a-1');
+    const { status, text: html } = await save('a-1', { way: 'url', url: 'http://feeds.example/x', people: 'pete' });
+    expect(status).toBe(400);
+    expect(html).toContain('Use an address that begins with https://');
+    expect(html).toContain('pete: Add an @');
+    expect(html).toContain('value="http://feeds.example/x"');
+    expect(await store().find('a-1')).toEqual(before);
+  });
+
+  it('is imported within a minute on request', async () => {
+    await store().postpone('a-1', new Date(NOW.getTime() + 1e9));
+    expect((await press('a-1', 'run')).text).toContain('within a minute');
+    expect((await store().find('a-1'))!.nextAt).toEqual(NOW);
+  });
+
+  it('is seen by stock staff, who cannot change, run or open it to others', async () => {
+    const html = await text('/desk/feeds/a-1', stock);
+    for (const words of ['Run now', 'Change the set-up', 'Create a token']) expect(html).not.toContain(words);
+    for (const intent of ['run', 'token', 'revoke'])
+      expect(await press('a-1', intent, stock)).toMatchObject({ status: 403 });
+    expect(await stage.get('a.test', '/desk/feeds/a-1/set', stock)).toMatchObject({ status: 403 });
+  });
+
+  it('is not found by another group, nor with a file of another dealership', async () => {
+    const other = (await stage.signIn(stage.groups[1]!, 'group-admin')).cookie;
+    for (const path of ['/desk/feeds/a-1', '/desk/feeds/a-1/set'])
+      expect(await stage.get('b.test', path, other)).toMatchObject({ status: 404 });
+    expect(await stage.post('b.test', '/desk/feeds/a-1', { intent: 'token' }, other)).toMatchObject({ status: 404 });
+    const foreign = await uploaded('a-2');
+    expect(await stage.get('a.test', `/desk/feeds/a-1/set?import=${foreign}`, admin)).toMatchObject({ status: 404 });
+    // without a feed and without a file there is nothing to set
+    expect(await stage.get('a.test', '/desk/feeds/a-2/set', admin)).toMatchObject({ status: 404 });
+  });
+});
