@@ -222,12 +222,15 @@ const FORMS: Record<string, readonly Fields[]> = {
   people: [{ intent: ['invite'], email: ['new@example.com', ...id('email')], name: ['Somebody'], ...REACH }],
   person: [{ intent: ['change'], ...REACH }, { intent: ['disable', 'enable', 'link'] }],
   feeds: [{ run: id('dealershipSlug') }],
-  feed: [{ intent: ['run', 'token', 'revoke'] }],
+  feed: [{ intent: ['run', 'token', 'revoke', 'pause', 'resume'] }],
   'feed-set': [
     {
       way: ['url', 'push'],
       url: ['https://feeds.example/a.csv', 'http://feeds.example', ''],
-      every: ['60', '1'],
+      every: ['60', '1', 'daily'],
+      times: ['6:15', 'noon'],
+      user: maybe(['me']),
+      password: maybe(['x']),
       full: ['yes', ''],
       people: maybe(['a@x.test', 'nobody']),
       lateAfterHours: ['48', ''],

@@ -1,9 +1,10 @@
-import { counted } from '#domain/text/words.ts';
 import type { Command } from 'commander';
+import { readFile } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';
-import { shownAddress, type FeedRun, type FeedSource } from '#app/feed/feed-store.ts';
+import { shownAddress, type FeedCredentials, type FeedRun, type FeedSource } from '#app/feed/feed-store.ts';
 import { feedTokenHash, newFeedToken } from '#app/feed/feed-token.ts';
 import { takeFeed } from '#app/feed/take-feed.ts';
+import { dailySchema, readTimes, scheduleWords, type Daily } from '#domain/import/feed-schedule.ts';
 import { feedAlarmPolicy, type FeedAlarmPolicy } from '#domain/import/feed-state.ts';
 import { UnusableFeed } from '#app/import/feed.ts';
 import { minuteInUtc } from '#domain/time/minute-in-utc.ts';
@@ -18,6 +19,10 @@ interface SetOptions {
   folder?: string;
   push?: true;
   every: number;
+  at?: string;
+  zone?: string;
+  user?: string;
+  passwordFile?: string;
   alarmTo?: string;
   lateAfter?: string;
   shrink?: string;
@@ -43,6 +48,10 @@ export function addFeedCommand(program: Command, context: CliContext): Command {
     )
     .option('--push', 'accept PUT /api/feeds/<dealership> with the token from "forecourt feed token"')
     .option('--every <minutes>', 'how often to check for a newer file, 5 to 10080', wholeNumber, 15)
+    .option('--at <times>', 'check at these times of day instead, for example 06:15,13:00; needs --zone')
+    .option('--zone <zone>', 'time zone of --at, for example Australia/Brisbane')
+    .option('--user <name>', 'user name for the URL; needs --password-file')
+    .option('--password-file <file>', 'file that holds the password for the URL and nothing else')
     .option('--map <file>', 'mapping file; it is read now, so run this command again after you change it')
     .option('--full', 'the file is the full stock: mark cars that are not in it as sold')
     .option('--alarm-to <mails>', alarmHelp('to'))
@@ -78,6 +87,16 @@ export function addFeedCommand(program: Command, context: CliContext): Command {
     .description('Import waiting files now, and fetch the URL even if it has not changed.')
     .action((dealership: string) => run(context, dealership));
 
+  for (const [name, description] of [
+    ['pause', 'Import nothing until the feed is resumed. Files that are sent or dropped wait.'],
+    ['resume', 'Import again, starting within a minute.'],
+  ] as const)
+    feed
+      .command(name)
+      .argument('<dealership>', 'slug')
+      .description(description)
+      .action((dealership: string) => pause(context, dealership, name === 'pause'));
+
   feed
     .command('remove')
     .argument('<dealership>', 'slug')
@@ -100,6 +119,8 @@ async function set(context: CliContext, dealership: string, options: SetOptions)
   if (folder !== undefined && !isAbsolute(folder))
     throw new CliFailure('--folder must be an absolute path, for example --folder /srv/sftp/northbank');
   if (every < 5 || every > 10_080) throw new CliFailure('--every must be 5 to 10080 minutes (one week).');
+  const daily = dailyOf(options);
+  const credentials = await credentialsOf(options);
   const mapping = options.map === undefined ? null : await readMapping(context, options.map);
   if (mapping?.dealership)
     throw new CliFailure('A feed belongs to one dealership. Remove `dealership` from the mapping.');
@@ -109,6 +130,8 @@ async function set(context: CliContext, dealership: string, options: SetOptions)
     url: url ?? null,
     folder: folder ?? null,
     everyMinutes: every,
+    daily,
+    credentials,
     mapping,
     full: options.full ?? false,
     nextAt: context.clock.now(),
@@ -116,9 +139,32 @@ async function set(context: CliContext, dealership: string, options: SetOptions)
   });
   if (!known)
     throw new CliFailure(`No dealership "${dealership}". Run "forecourt dealership list" to see all dealerships.`);
-  if (url !== undefined) say(context, `${dealership}: fetching ${shownAddress(url)} every ${counted(every, 'minute')}`);
+  if (url !== undefined)
+    say(context, `${dealership}: fetching ${shownAddress(url)} ${scheduleWords({ everyMinutes: every, daily })}`);
   if (folder !== undefined) say(context, `${dealership}: watching ${folder}`);
   if (push) say(context, `${dealership}: accepting pushes. Create a token with "forecourt feed token ${dealership}".`);
+}
+
+function dailyOf({ at, zone, url }: SetOptions): Daily | null {
+  if (at === undefined && zone === undefined) return null;
+  if (at === undefined || zone === undefined || url === undefined)
+    throw new CliFailure('--at, --zone and --url go together: --url URL --at 06:15,13:00 --zone Australia/Brisbane');
+  const read = readTimes(at);
+  if ('error' in read) throw new CliFailure(`--at: ${read.error}`);
+  const daily = dailySchema.safeParse({ times: read.times, timeZone: zone });
+  if (!daily.success) throw new CliFailure(`--zone ${zone} ${daily.error.issues[0]!.message}`);
+  return daily.data;
+}
+
+/** A password on the command line would stand in the history of the shell, so it comes in a file. */
+async function credentialsOf({ user, passwordFile, url }: SetOptions): Promise<FeedCredentials | null> {
+  if (user === undefined && passwordFile === undefined) return null;
+  if (user === undefined || passwordFile === undefined || url === undefined)
+    throw new CliFailure('--user, --password-file and --url go together.');
+  const password = await readFile(passwordFile, 'utf8').catch(() => {
+    throw new CliFailure(`Password file not found: ${passwordFile}.`);
+  });
+  return { user, password: password.replace(/\r?\n$/, '') };
 }
 
 /** The option of each field of the alarm. */
@@ -177,8 +223,8 @@ async function list(context: CliContext): Promise<void> {
       ['DEALERSHIP', 'STATE', 'EVERY', 'NEXT', 'LAST', 'FROM'],
       ...sources.map((source, index) => [
         source.dealership,
-        states[index]?.state ?? '',
-        `${source.everyMinutes} min`,
+        source.pausedAt ? 'paused' : (states[index]?.state ?? ''),
+        source.daily ? source.daily.times.join(' ') : `${source.everyMinutes} min`,
         minuteInUtc(source.nextAt),
         last[index]![0] ? `${OUTCOMES[last[index]![0].outcome]} ${minuteInUtc(last[index]![0].at)}` : 'never',
         shownWays(source),
@@ -211,6 +257,13 @@ async function run(context: CliContext, dealership: string): Promise<void> {
   if (results.some(({ outcome }) => outcome === 'imported')) await warmPictures(context);
   if (results.some(({ outcome }) => outcome !== 'imported')) context.fail(1);
   else if (results.some(({ report }) => report !== null && report.failed > 0)) context.fail(3);
+}
+
+async function pause(context: CliContext, dealership: string, paused: boolean): Promise<void> {
+  const { feeds } = await context.open();
+  await find(feeds, dealership);
+  await feeds.store.pause(dealership, paused, context.clock.now());
+  say(context, `${dealership}: feed ${paused ? 'paused' : 'resumed'}`);
 }
 
 async function remove(context: CliContext, dealership: string): Promise<void> {

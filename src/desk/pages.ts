@@ -234,7 +234,7 @@ const DECLARED = [
     name: 'feed',
     path: 'feeds/:feed',
     needs: 'feeds.read',
-    sends: { ...forms('feeds.run', 'run'), ...forms('feeds.edit', 'token', 'revoke') },
+    sends: { ...forms('feeds.run', 'run'), ...forms('feeds.edit', 'token', 'revoke', 'pause', 'resume', 'remove') },
   },
   { name: 'feed-set', path: 'feeds/:feed/set', needs: 'feeds.edit', sends: forms('feeds.edit', 'form') },
   {

@@ -213,11 +213,13 @@ async function lookUp(hosts: readonly string[]): Promise<HostAnswer[]> {
 async function readFeeds(database: Database, now: Date) {
   const feeds = createFeedStore(database);
   return Promise.all(
-    (await feeds.list()).map(async (source) => {
-      const since = (await feeds.reportedState(source.dealership))?.since ?? now;
-      const { state, because } = await stateOfFeed(feeds, source, { since, now });
-      return { dealership: source.dealership, state, because };
-    }),
+    (await feeds.list())
+      .filter(({ pausedAt }) => pausedAt === null)
+      .map(async (source) => {
+        const since = (await feeds.reportedState(source.dealership))?.since ?? now;
+        const { state, because } = await stateOfFeed(feeds, source, { since, now });
+        return { dealership: source.dealership, state, because };
+      }),
   );
 }
 

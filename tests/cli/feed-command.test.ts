@@ -46,6 +46,15 @@ it.each([
   ['a percentage above the range', ['--push', '--shrink', '100'], '--shrink: '],
   ['a share of photos above the range', ['--push', '--dead-photos', '101'], '--dead-photos: '],
   ['an interval below the minimum', ['--url', ADDRESS, '--every', '4'], '--every must be 5 to 10080 minutes'],
+  ['times without a zone', ['--url', ADDRESS, '--at', '6:15'], '--at, --zone and --url go together'],
+  ['an unknown zone', ['--url', ADDRESS, '--at', '6:15', '--zone', 'Mars/One'], '--zone Mars/One is not a time zone'],
+  ['a word for a time', ['--url', ADDRESS, '--at', 'noon', '--zone', 'Australia/Perth'], '--at: “noon” isn’t a time'],
+  ['a user without a password', ['--url', ADDRESS, '--user', 'me'], '--user, --password-file and --url go together'],
+  [
+    'a missing password file',
+    ['--url', ADDRESS, '--user', 'me', '--password-file', 'no'],
+    'Password file not found: no.',
+  ],
   ['a missing mapping file', ['--url', ADDRESS, '--map', 'none.yaml'], 'Mapping file not found: none.yaml.'],
 ])('forecourt feed set rejects %s', async (_what, options, words) => {
   const { code, err } = await run('set', dealership, ...options);
@@ -123,6 +132,24 @@ it.each([
   expect((await run('set', dealership, '--push', '--dead-photos', given)).err).toBe('');
   const source = await createFeedStore(open.database).find(dealership);
   expect(source?.alarm.deadPhotosPercent).toBe(stored);
+});
+
+it('forecourt feed set takes times of day and a password, which no output shows; pause and resume are listed', async () => {
+  const password = join(root, 'password');
+  writeFileSync(password, 'hush hush\n');
+  const options = ['--at', '1pm,06:15', '--zone', 'Australia/Brisbane', '--user', 'me', '--password-file', password];
+  const set = await run('set', dealership, '--url', ADDRESS, ...options);
+  expect(set.out).toBe(`${dealership}: fetching https://127.0.0.1/stock.csv?… daily at 6:15 am and 1:00 pm\n`);
+  expect(await createFeedStore(open.database).find(dealership)).toMatchObject({
+    daily: { times: ['06:15', '13:00'], timeZone: 'Australia/Brisbane' },
+    credentials: { user: 'me', password: 'hush hush' },
+  });
+  expect((await run('pause', dealership)).out).toBe(`${dealership}: feed paused\n`);
+  const { out } = await run('list');
+  expect(out).toMatch(/paused +06:15 13:00 /);
+  expect(out).not.toContain('hush');
+  expect((await run('resume', dealership)).out).toBe(`${dealership}: feed resumed\n`);
+  expect((await run('list')).out).not.toContain('paused');
 });
 
 it('forecourt feed run imports at once, and not after the feed is removed', async () => {

@@ -5,7 +5,8 @@ import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
 import { dropFolders } from '#adapters/feed/drop-folders.ts';
 import { maySend } from '#app/feed/accept-push.ts';
 import { FeedAway } from '#app/feed/feed-services.ts';
-import { takeFeed } from '#app/feed/take-feed.ts';
+import { feedAlarms } from '#app/feed/feed-alarms.ts';
+import { feedsDue, takeFeed } from '#app/feed/take-feed.ts';
 import { openFeedOf } from '#main/areas.ts';
 import { NOW, openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
 
@@ -26,7 +27,10 @@ const FILE = 'Stock No;Mk;Mdl;Yr;Retail;Odo\nF1;Ford;Ranger;2021;48,990;61240\n'
 const FORM = {
   way: 'push',
   url: '',
+  user: '',
+  password: '',
   every: '60',
+  times: '',
   full: '',
   people: 'pete@x.test, mia@x.test',
   lateAfterHours: '26',
@@ -141,10 +145,53 @@ describe('a feed at the desk', () => {
     expect((await store().find('a-1'))!.nextAt).toEqual(NOW);
   });
 
+  it('is fetched at times of day with a password that no page and no log shows, and that an empty field keeps', async () => {
+    const signIn = { user: 'northbank', password: 'hushhush' };
+    const url = 'https://feeds.example/stock.csv';
+    await save('a-1', { way: 'url', url, every: 'daily', times: '1 pm, 6:15', ...signIn });
+    const stored = { credentials: signIn, daily: { times: ['06:15', '13:00'], timeZone: 'Australia/Brisbane' } };
+    expect(await store().find('a-1')).toMatchObject(stored);
+    for (const path of ['/desk/feeds', '/desk/feeds/a-1', '/desk/feeds/a-1/set'])
+      expect(await text(path)).not.toContain('hushhush');
+    expect(await text('/desk/feeds/a-1')).toContain('Daily at 6:15 am and 1:00 pm');
+    expect(JSON.stringify(await changes())).not.toContain('hushhush');
+    const again = { ...FORM, way: 'url', url, every: 'daily', times: '6:15, 13:00', user: 'northbank' };
+    await stage.post('a.test', '/desk/feeds/a-1/set', again, admin);
+    expect(await store().find('a-1')).toMatchObject(stored);
+    const wrong = await stage.post(
+      'a.test',
+      '/desk/feeds/a-1/set',
+      { ...again, password: 'otherhush', times: '' },
+      admin,
+    );
+    expect(wrong.status).toBe(400);
+    expect(wrong.text).not.toContain('otherhush');
+    // 11 am in Brisbane
+    await takeFeed(services(), (await store().find('a-1'))!);
+    expect((await store().find('a-1'))!.nextAt).toEqual(new Date('2026-11-20T03:00:00Z'));
+  });
+
+  it('takes nothing and reports nothing while it is paused, and what was sent in the meantime after it', async () => {
+    const at = { ...services(), clock: { now: () => new Date(NOW.getTime() + 60_000) } };
+    expect((await press('a-1', 'pause')).text).toContain('Paused since');
+    await createPushStore(stage.database).accept('a-1', NOW, Readable.from([Buffer.from(FILE)]));
+    expect(await feedsDue(at, at.clock.now())).not.toContain('a-1');
+    expect(await press('a-1', 'run')).toMatchObject({ status: 404 });
+    expect(await feedAlarms({ ...at, notices: { send: () => Promise.reject(new Error('An email.')) } })).toEqual({
+      sent: 0,
+    });
+    expect((await press('a-1', 'resume')).text).toContain('Resumed.');
+    expect(await feedsDue(at, at.clock.now())).toContain('a-1');
+    expect(await takeFeed(at, (await store().find('a-1'))!)).toMatchObject([
+      { outcome: 'imported' },
+      { outcome: 'failed' },
+    ]);
+  });
+
   it('is seen by stock staff, who cannot change, run or open it to others', async () => {
     const html = await text('/desk/feeds/a-1', stock);
     for (const words of ['Run now', 'Change the set-up', 'Create a token']) expect(html).not.toContain(words);
-    for (const intent of ['run', 'token', 'revoke'])
+    for (const intent of ['run', 'token', 'revoke', 'pause', 'resume', 'remove'])
       expect(await press('a-1', intent, stock)).toMatchObject({ status: 403 });
     expect(await stage.get('a.test', '/desk/feeds/a-1/set', stock)).toMatchObject({ status: 403 });
   });
@@ -158,5 +205,15 @@ describe('a feed at the desk', () => {
     expect(await stage.get('a.test', `/desk/feeds/a-1/set?import=${foreign}`, admin)).toMatchObject({ status: 404 });
     // without a feed and without a file there is nothing to set
     expect(await stage.get('a.test', '/desk/feeds/a-2/set', admin)).toMatchObject({ status: 404 });
+  });
+
+  it('is removed with what waits to be imported, and its cars stay', async () => {
+    await createPushStore(stage.database).accept('a-1', NOW, Readable.from([Buffer.from(FILE)]));
+    expect((await press('a-1', 'remove')).headers.location).toBe('/desk/feeds');
+    expect(await store().find('a-1')).toBeUndefined();
+    expect((await store().runs('a-1', 10)).map(({ outcome }) => outcome)).not.toContain('waiting');
+    expect(await stage.get('a.test', '/desk/feeds/a-1', admin)).toMatchObject({ status: 404 });
+    const cars = await stage.database.selectFrom('cars').select('stocknum').execute();
+    expect(cars).toEqual([{ stocknum: 'F1' }]);
   });
 });

@@ -83,7 +83,31 @@ describe.each(testDatabases)('feed fetch on $name', ({ open }) => {
     ]);
   });
 
+  it('sends user name and password to the address alone, and not to another host that it redirects to', async () => {
+    const elsewhere: unknown[] = [];
+    const other = createServer((request, response) => {
+      elsewhere.push(request.headers.authorization);
+      response.writeHead(200).end(GOOD);
+    }).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const seen: unknown[] = [];
+    answer = ({ headers }, response) => {
+      seen.push(headers.authorization);
+      response.writeHead(302, { location: `http://127.0.0.1:${(other.address() as AddressInfo).port}/` }).end();
+    };
+    const withPassword = { ...(await source()), credentials: { user: 'me', password: 'hush' } };
+    expect(await fetchFeed(services, withPassword, { anew: true })).toMatchObject({ outcome: 'imported' });
+    other.closeAllConnections();
+    other.close();
+    expect([seen, elsewhere]).toEqual([[`Basic ${Buffer.from('me:hush').toString('base64')}`], [undefined]]);
+  });
+
   it.each<[string, RequestListener, string]>([
+    [
+      '401',
+      (_, response) => void response.writeHead(401).end(),
+      'The URL returned status 401. Check the user name and the password.',
+    ],
     ['500', (_, response) => void response.writeHead(500).end('boom'), 'The URL returned status 500.'],
     [
       'too much',

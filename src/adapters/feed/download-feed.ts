@@ -15,12 +15,18 @@ const LIMITS: OutboundLimits = {
   redirects: 3,
 };
 
+const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
+const CHECK = ' Check the user name and the password.';
+const SIGN_IN: Partial<Record<number, string>> = { 401: CHECK, 403: CHECK };
+
 /** Gets a feed through the one guarded way out, into a temporary file, and only when it is newer than the one known. */
 export function feedDownloads(limits: Partial<OutboundLimits> = {}): FeedServices['download'] {
-  return async (url, { etag, lastModified }) => {
+  return async (url, { etag, lastModified, credentials }) => {
     const headers = {
       ...(etag === null ? {} : { 'if-none-match': etag }),
       ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
+      // a redirect to another host goes without it
+      ...(credentials && { authorization: `Basic ${base64(`${credentials.user}:${credentials.password}`)}` }),
     };
     const folder = await mkdtemp(join(tmpdir(), 'forecourt-feed-'));
     const discard = () => rm(folder, { recursive: true, force: true });
@@ -33,7 +39,7 @@ export function feedDownloads(limits: Partial<OutboundLimits> = {}): FeedService
       }
       if (answer.status !== 200) {
         answer.body.destroy();
-        throw new FeedAway(`The URL returned status ${answer.status}.`);
+        throw new FeedAway(`The URL returned status ${answer.status}.${SIGN_IN[answer.status] ?? ''}`);
       }
       const path = join(folder, 'feed');
       await pipeline(answer.body, createWriteStream(path, { mode: 0o600 }));

@@ -359,6 +359,8 @@ export interface FeedRunsTable {
 
 export interface FeedSourcesTable {
   alarm: DefaultJsonColumn<unknown>;
+  credentials: Json | null;
+  daily: Json | null;
   dealership_id: number;
   etag: string | null;
   every_minutes: number;
@@ -366,6 +368,8 @@ export interface FeedSourcesTable {
   last_modified: string | null;
   mapping: JsonColumn<unknown> | null | null;
   next_at: Date;
+  paused_at: Date | null;
+  resumed_at: Date | null;
   set_at: Generated<Date>;
   state: Generated<'well' | 'late' | 'failing' | 'empty' | 'shrinking' | 'without photos'>;
   state_at: Generated<Date>;

@@ -17,7 +17,7 @@ export interface FeedAlarmServices {
 export async function feedAlarms(services: FeedAlarmServices): Promise<{ sent: number }> {
   const problems: unknown[] = [];
   let sent = 0;
-  for (const source of await services.store.list()) {
+  for (const source of (await services.store.list()).filter(({ pausedAt }) => pausedAt === null)) {
     try {
       if (await reportChange(services, source)) sent++;
     } catch (error) {

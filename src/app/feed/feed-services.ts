@@ -41,7 +41,10 @@ export interface FeedServices {
   imports: ImportStore;
   clock: Clock;
   /** Undefined: nothing newer than what is known. Throws `FeedAway`. */
-  download(url: string, known: Pick<FeedSource, 'etag' | 'lastModified'>): Promise<DownloadedFeed | undefined>;
+  download(
+    url: string,
+    known: Pick<FeedSource, 'etag' | 'lastModified' | 'credentials'>,
+  ): Promise<DownloadedFeed | undefined>;
   /** A file's path, or its bytes. Throws `UnusableFeed`. */
   openFeed(source: string | Readable): Promise<Feed>;
 }

@@ -1,9 +1,15 @@
+import type { FeedSchedule } from '#domain/import/feed-schedule.ts';
 import type { FeedAlarmPolicy, FeedState, FirstPhotos } from '#domain/import/feed-state.ts';
 import type { ImportProblem, ImportReport } from '#app/import/import-report.ts';
 import type { Mapping } from '#app/import/mapping.ts';
 
+export interface FeedCredentials {
+  user: string;
+  password: string;
+}
+
 /** Where one dealership's stock comes from by itself. */
-export interface FeedSource {
+export interface FeedSource extends FeedSchedule {
   /** Slug. */
   dealership: string;
   /** Fetched from here. May hold a password in its query: `shownAddress` is for people and logs. */
@@ -12,7 +18,8 @@ export interface FeedSource {
   folder: string | null;
   /** Sent to us, by anyone who has the token. */
   push: boolean;
-  everyMinutes: number;
+  /** For the address. The password leaves the server only in the request for the file. */
+  credentials: FeedCredentials | null;
   /** Null: the columns have the names of fields. */
   mapping: Mapping | null;
   /** The file is the dealership's whole stock. */
@@ -22,10 +29,18 @@ export interface FeedSource {
   etag: string | null;
   lastModified: string | null;
   alarm: FeedAlarmPolicy;
+  /** Nothing of it is imported since then. */
+  pausedAt: Date | null;
+  /** When its last pause ended. */
+  resumedAt: Date | null;
 }
 
 /** What someone decides about a feed. */
-export type FeedSettings = Omit<FeedSource, 'push' | 'etag' | 'lastModified'>;
+export type FeedSettings = Omit<
+  FeedSource,
+  'push' | 'etag' | 'lastModified' | 'pausedAt' | 'resumedAt' | 'daily' | 'credentials'
+> &
+  Partial<Pick<FeedSource, 'daily' | 'credentials'>>;
 
 /** What came of one file, or of one failure to get it. An address that has nothing newer leaves no run. */
 export interface FeedRun {
@@ -79,6 +94,8 @@ export interface FeedStore {
   firstPhotos(dealership: string): Promise<FirstPhotos>;
   /** The state that was last reported by email; undefined: there is no such feed. */
   reportedState(dealership: string): Promise<ReportedState | undefined>;
+  /** Stops importing, or begins again. False: the dealership has no feed. */
+  pause(dealership: string, paused: boolean, at: Date): Promise<boolean>;
   tell(dealership: string, state: FeedState, at: Date): Promise<void>;
 }
 

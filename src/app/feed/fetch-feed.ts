@@ -13,7 +13,7 @@ export async function fetchFeed(
 ): Promise<FileResult | undefined> {
   const { store, clock } = services;
   const at = clock.now();
-  const known = anew ? { etag: null, lastModified: null } : source;
+  const known = anew ? { ...source, etag: null, lastModified: null } : source;
   let file;
   try {
     file = await services.download(source.url, known);

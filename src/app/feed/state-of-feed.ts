@@ -9,7 +9,10 @@ export async function stateOfFeed(
 ): Promise<{ state: FeedState; because: string; newest: FeedRun | undefined }> {
   const photos = await store.firstPhotos(source.dealership);
   const runs = (await store.runs(source.dealership, RUNS_KEPT)).filter(isOver);
-  return { ...feedState(source.alarm, { runs: runs.map(pastRun), since, now, photos }), newest: runs[0] };
+  return {
+    ...feedState(source.alarm, { runs: runs.map(pastRun), since, now, photos, resumed: source.resumedAt }),
+    newest: runs[0],
+  };
 }
 
 type EndedRun = FeedRun & { outcome: Exclude<FeedRun['outcome'], 'waiting'> };

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { MINUTE_MS } from '#domain/time/durations.ts';
+import { nextFetch } from '#domain/import/feed-schedule.ts';
 import { FeedAway, type FeedServices } from './feed-services.ts';
 import type { FeedSource } from './feed-store.ts';
 import { fetchFeed } from './fetch-feed.ts';
@@ -16,7 +16,7 @@ export async function takeFeed(
 ): Promise<FileResult[]> {
   const now = services.clock.now();
   const due = anew || source.nextAt <= now;
-  if (due) await services.store.postpone(source.dealership, new Date(now.getTime() + source.everyMinutes * MINUTE_MS));
+  if (due) await services.store.postpone(source.dealership, nextFetch(source, now));
   const results = [...(await takePushes(services, source)), ...(await takeDrops(services, source, now))];
   if (!due || source.url === null) return results;
   const fetched = await fetchFeed(services, { ...source, url: source.url }, { anew });
@@ -59,7 +59,8 @@ export async function feedsDue(
 ): Promise<string[]> {
   const sent = new Set(await pushes.dealerships());
   const due: string[] = [];
-  for (const { dealership, url, folder, nextAt } of await store.list()) {
+  for (const { dealership, url, folder, nextAt, pausedAt } of await store.list()) {
+    if (pausedAt !== null) continue;
     const dropped = async () => {
       // a missing folder is reported at the interval of the feed
       if (folder !== null) return drops.holdsFile(folder, now).catch(() => nextAt <= now);

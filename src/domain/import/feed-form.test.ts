@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { readFeedForm, type TypedFeed } from './feed-form.ts';
+import { readFeedForm, type KnownFeed, type TypedFeed } from './feed-form.ts';
 
 const TYPED: TypedFeed = {
   way: 'url',
   url: 'https://feeds.example/stock.csv?key=1',
+  user: '',
+  password: '',
   every: '60',
+  times: '',
   full: '',
   people: '',
   lateAfterHours: '26',
@@ -12,9 +15,11 @@ const TYPED: TypedFeed = {
   shrinkPercent: '20',
   deadPhotosPercent: '',
 };
-const read = (typed: Partial<TypedFeed>, url: string | null = null) => readFeedForm({ ...TYPED, ...typed }, { url });
-const orderOf = (typed: Partial<TypedFeed>, url?: string | null) => {
-  const result = read(typed, url);
+const KNOWN: KnownFeed = { url: null, user: null, everyMinutes: 15, timeZone: 'Australia/Brisbane' };
+const read = (typed: Partial<TypedFeed>, known: Partial<KnownFeed> = {}) =>
+  readFeedForm({ ...TYPED, ...typed }, { ...KNOWN, ...known });
+const orderOf = (typed: Partial<TypedFeed>, known?: Partial<KnownFeed>) => {
+  const result = read(typed, known);
   if ('errors' in result) throw new Error(JSON.stringify(result.errors));
   return result.order;
 };
@@ -23,7 +28,9 @@ describe('readFeedForm', () => {
   it('reads an address with its interval and its alerts', () => {
     expect(orderOf({ people: 'pete@x.test, mia@x.test', full: 'yes', lateAfterHours: '1,200' })).toEqual({
       url: 'https://feeds.example/stock.csv?key=1',
+      credentials: null,
       everyMinutes: 60,
+      daily: null,
       full: true,
       alarm: {
         to: ['pete@x.test', 'mia@x.test'],
@@ -45,7 +52,44 @@ describe('readFeedForm', () => {
       'https://new.example/',
     ],
   ])('%s', (_what, typed, known, url) => {
-    expect(orderOf(typed, known).url).toBe(url);
+    expect(orderOf(typed, { url: known }).url).toBe(url);
+  });
+
+  it('reads times of day, in the zone of the website', () => {
+    expect(orderOf({ every: 'daily', times: '1 pm, 6:15' })).toMatchObject({
+      everyMinutes: 15,
+      daily: { times: ['06:15', '13:00'], timeZone: 'Australia/Brisbane' },
+    });
+  });
+
+  const STORED = { url: 'https://feeds.example/old.csv', user: 'me' };
+  it.each<[string, Partial<TypedFeed>, unknown]>([
+    ['sets what is typed', { user: ' me ', password: ' x y ' }, { user: 'me', password: ' x y ' }],
+    ['keeps the stored password for the same host', { user: 'me' }, undefined],
+    ['forgets both when the user name is removed', {}, null],
+    ['forgets both when the file is sent', { way: 'push', user: 'me' }, null],
+  ])('of user name and password: %s', (_what, typed, credentials) => {
+    expect(orderOf(typed, STORED).credentials).toEqual(credentials);
+  });
+
+  it.each<[string, Partial<TypedFeed>, keyof TypedFeed, string]>([
+    ['another host', { user: 'me', url: 'https://evil.example/a.csv' }, 'password', 'on another host'],
+    [
+      'another port of the host',
+      { user: 'me', url: 'https://feeds.example:8443/a.csv' },
+      'password',
+      'on another host',
+    ],
+    [
+      'a host that begins like it',
+      { user: 'me', url: 'https://feeds.example.evil.example/' },
+      'password',
+      'another host',
+    ],
+    ['another user', { user: 'you' }, 'password', 'Enter the password.'],
+  ])('never sends a stored password to %s', (_what, typed, field, words) => {
+    const result = read(typed, STORED);
+    expect('errors' in result && result.errors[field]).toContain(words);
   });
 
   it('tells the dealership’s own address when no one is named', () => {
@@ -58,6 +102,9 @@ describe('readFeedForm', () => {
     ['an address without a scheme', { url: 'feeds.example/a.csv' }, 'url', 'Enter a full address'],
     ['another scheme', { url: 'ftp://feeds.example/a.csv' }, 'url', 'Enter a full address'],
     ['http', { url: 'http://feeds.example/a.csv' }, 'url', 'begins with https://'],
+    ['a password without a user', { password: 'x' }, 'user', 'Enter the user name'],
+    ['a user with a password in it', { user: 'me:secret', password: 'x' }, 'user', 'Remove the colon'],
+    ['daily without a time', { every: 'daily' }, 'times', 'at least one time'],
     ['a password in the address', { url: 'https://me:secret@feeds.example/a' }, 'url', 'Remove the user name'],
     ['an interval below five minutes', { every: '1' }, 'every', 'Choose how often'],
     ['an interval above a week', { every: '10081' }, 'every', 'Choose how often'],

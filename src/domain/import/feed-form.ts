@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { emailProblem } from '#domain/text/email-problem.ts';
+import { readTimes, type FeedSchedule } from './feed-schedule.ts';
 import { feedAlarmPolicy, type FeedAlarmPolicy } from './feed-state.ts';
 
 /** The fields of the form that sets up a feed, as they are typed. */
 export const FEED_FORM_FIELDS = [
   'way',
   'url',
+  'user',
+  'password',
   'every',
+  'times',
   'full',
   'people',
   'lateAfterHours',
@@ -17,14 +21,17 @@ export const FEED_FORM_FIELDS = [
 export type TypedFeed = Record<(typeof FEED_FORM_FIELDS)[number], string>;
 
 /** Minutes between two checks of an address, from which people choose. */
-export const FEED_INTERVALS = [15, 30, 60, 180, 360, 720, 1440] as const;
+export const FEED_INTERVALS = [15, 30, 60, 180, 360, 720] as const;
+/** The choice of times of day in place of an interval. */
+export const DAILY = 'daily';
 const MOST_PEOPLE = 10;
 
 /** What a person decides about a feed at the desk. */
-export interface FeedOrder {
+export interface FeedOrder extends FeedSchedule {
   /** Null: it is sent to us. */
   url: string | null;
-  everyMinutes: number;
+  /** For the address; null: none. Undefined: the stored ones stay. */
+  credentials: { user: string; password: string } | null | undefined;
   full: boolean;
   alarm: FeedAlarmPolicy;
 }
@@ -39,18 +46,30 @@ const BOUNDS: Record<(typeof ALARM_NUMBERS)[number], { words: string; never: boo
   deadPhotosPercent: { words: '1 to 100', never: true },
 };
 
-/** Reads the form. `known`: the address that is stored, which an empty field keeps. */
-export function readFeedForm(
-  typed: TypedFeed,
-  known: { url: string | null },
-): { order: FeedOrder } | { errors: FeedErrors } {
+/** What is known besides what is typed. */
+export interface KnownFeed {
+  /** The stored address, which an empty field keeps. */
+  url: string | null;
+  /** The stored user name. Its password is never in the form, and an empty field keeps it. */
+  user: string | null;
+  /** Minutes of the stored interval. */
+  everyMinutes: number;
+  /** Of the website. */
+  timeZone: string;
+}
+
+/** Reads the form. */
+export function readFeedForm(typed: TypedFeed, known: KnownFeed): { order: FeedOrder } | { errors: FeedErrors } {
   const errors: FeedErrors = {};
-  const arrives = typed.way === 'url' ? readAddress(typed.url.trim() || (known.url ?? '')) : { url: null };
-  if (typed.way !== 'url' && typed.way !== 'push') errors.way = 'Choose how the file arrives.';
+  const fetched = typed.way === 'url';
+  const arrives = fetched ? readAddress(typed.url.trim() || (known.url ?? '')) : { url: null };
+  if (!fetched && typed.way !== 'push') errors.way = 'Choose how the file arrives.';
   if ('error' in arrives) errors.url = arrives.error;
-  const everyMinutes = Number(typed.every);
-  if (!Number.isInteger(everyMinutes) || everyMinutes < 5 || everyMinutes > 10_080)
-    errors.every = 'Choose how often to check.';
+  const schedule = fetched ? readSchedule(typed, known) : { everyMinutes: known.everyMinutes, daily: null };
+  if ('errors' in schedule) Object.assign(errors, schedule.errors);
+  const signIn =
+    'url' in arrives && arrives.url !== null ? readSignIn(typed, known, arrives.url) : { credentials: null };
+  if ('errors' in signIn) Object.assign(errors, signIn.errors);
   const people = typed.people.split(/[\s,;]+/).filter((one) => one !== '');
   const wrong = people.find((one) => emailProblem(one) !== null);
   if (people.length > MOST_PEOPLE) errors.people = `Enter at most ${MOST_PEOPLE} email addresses.`;
@@ -63,10 +82,42 @@ export function readFeedForm(
     if (read.success) numbers[name] = read.data;
     else errors[name] = `Enter a whole number from ${words}${never ? ', or nothing for never' : ''}.`;
   }
-  if (Object.keys(errors).length > 0 || 'error' in arrives) return { errors };
+  if (Object.keys(errors).length > 0 || 'error' in arrives || 'errors' in schedule || 'errors' in signIn)
+    return { errors };
   const alarm = feedAlarmPolicy.parse({ to: people.length === 0 ? null : people, ...numbers });
-  return { order: { url: arrives.url, everyMinutes, full: typed.full === 'yes', alarm } };
+  return { order: { url: arrives.url, ...signIn, ...schedule, full: typed.full === 'yes', alarm } };
 }
+
+function readSchedule(typed: TypedFeed, { everyMinutes, timeZone }: KnownFeed): FeedSchedule | { errors: FeedErrors } {
+  if (typed.every === DAILY) {
+    const read = readTimes(typed.times);
+    return 'error' in read
+      ? { errors: { times: read.error } }
+      : { everyMinutes, daily: { times: read.times, timeZone } };
+  }
+  const minutes = Number(typed.every);
+  return Number.isInteger(minutes) && minutes >= 5 && minutes <= 10_080
+    ? { everyMinutes: minutes, daily: null }
+    : { errors: { every: 'Choose how often to check.' } };
+}
+
+/** A stored password goes to the host that it was entered for, and to no other: anyone who changes it enters it again. */
+function readSignIn(
+  { user: typedUser, password }: TypedFeed,
+  known: KnownFeed,
+  url: string,
+): Pick<FeedOrder, 'credentials'> | { errors: FeedErrors } {
+  const user = typedUser.trim();
+  if (user === '') return password === '' ? { credentials: null } : { errors: { user: 'Enter the user name.' } };
+  if (user.includes(':')) return { errors: { user: 'Remove the colon. The password has its own field.' } };
+  if (password !== '') return { credentials: { user, password } };
+  if (known.user !== user) return { errors: { password: 'Enter the password.' } };
+  return originOf(known.url ?? '') === originOf(url)
+    ? { credentials: undefined }
+    : { errors: { password: 'Enter the password again, because the address is on another host.' } };
+}
+
+const originOf = (url: string): string | undefined => /^https:\/\/[^/?#\\]+/i.exec(url)?.[0].toLowerCase();
 
 const address = z.url({ protocol: /^https?$/ });
 
@@ -75,6 +126,6 @@ function readAddress(text: string): { url: string } | { error: string } {
   if (!address.safeParse(text).success)
     return { error: 'Enter a full address, for example https://feeds.example/stock.csv' };
   if (!/^https:/i.test(text)) return { error: 'Use an address that begins with https://' };
-  if (/^https:[^?#]*@/i.test(text)) return { error: 'Remove the user name and password from the address.' };
+  if (/^https:[/\\]*[^/?#\\]*@/i.test(text)) return { error: 'Remove the user name and password from the address.' };
   return { url: text };
 }

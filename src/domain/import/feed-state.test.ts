@@ -47,6 +47,14 @@ it('feedState counts from the day the feed was set up while no file has arrived'
   });
 });
 
+it.each<[string, number, FeedState]>([
+  ['as late as ever, two days after its pause', 49, 'late'],
+  ['well in the first two days after its pause', 47, 'well'],
+])('feedState is %s', (_what, hours, state) => {
+  const known = { runs: [run('imported', 500)], since: hoursAgo(900), now: NOW, resumed: hoursAgo(hours) };
+  expect(feedState(feedAlarmPolicy.parse({}), known).state).toBe(state);
+});
+
 it.each([
   ['all of its first photos working', 0, 'well'],
   ['19 % of first photos dead', 19, 'well'],

@@ -71,7 +71,20 @@ export interface FirstPhotos {
 /** The state of a feed by its runs (newest first). A problem with the newest file counts before its age. */
 export function feedState(
   policy: FeedAlarmPolicy,
-  { runs, since, now, photos }: { runs: readonly PastRun[]; since: Date; now: Date; photos?: FirstPhotos | undefined },
+  {
+    runs,
+    since,
+    now,
+    photos,
+    resumed,
+  }: {
+    runs: readonly PastRun[];
+    since: Date;
+    now: Date;
+    photos?: FirstPhotos | undefined;
+    /** When its last pause ended: a file is waited for from then on. */
+    resumed?: Date | null | undefined;
+  },
 ): { state: FeedState; because: string } {
   // a failed fetch says nothing about the newest file
   const failures = runs.findIndex(({ outcome }) => outcome !== 'failed');
@@ -84,7 +97,8 @@ export function feedState(
     return { state: 'failing', because: newest.because ?? 'The latest file could not be imported.' };
   if ((failures === -1 ? runs.length : failures) >= policy.failures)
     return { state: 'failing', because: runs[0]!.because ?? 'The file could not be fetched.' };
-  const last = runs.find(({ outcome }) => outcome === 'imported')?.at ?? since;
+  const imported = runs.find(({ outcome }) => outcome === 'imported')?.at ?? since;
+  const last = resumed && resumed > imported ? resumed : imported;
   const hours = (now.getTime() - last.getTime()) / HOUR_MS;
   if (policy.lateAfterHours !== null && hours > policy.lateAfterHours)
     return {

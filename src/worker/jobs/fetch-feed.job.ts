@@ -15,7 +15,7 @@ export const fetchFeed = defineJob({
   retry: { limit: 1, delaySeconds: 60, maxDelaySeconds: 60 }, // the next due time is another try
   handler: async ({ dealership }, { services, enqueue }) => {
     const source = await services.feeds.store.find(dealership);
-    if (!source) return {};
+    if (!source || source.pausedAt !== null) return {};
     const counts: Record<string, number> = {};
     const count = (what: string, by: number) => (counts[what] = (counts[what] ?? 0) + by);
     for (const { outcome, report } of await takeFeed(services.feeds, source)) {

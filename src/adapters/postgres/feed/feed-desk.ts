@@ -1,8 +1,11 @@
+import type { Updateable } from 'kysely';
 import type { FeedActor, FeedDesk } from '#app/feed/feed-desk.ts';
 import { shownAddress } from '#app/feed/feed-store.ts';
 import type { StaffChange } from '#app/staff/audit.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
+import type { FeedSourcesTable } from '#adapters/postgres/tables.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';
+import { pausedValues } from './feed-store.ts';
 
 export function createFeedDesk(database: Database): FeedDesk {
   /** Changes a feed of the actor's group and records it. What is recorded holds no address with its password and no mailbox. */
@@ -29,13 +32,27 @@ export function createFeedDesk(database: Database): FeedDesk {
     runSoon: (by, dealershipId) =>
       change(by, dealershipId, 'feed.run', async (trx) => {
         const values = { next_at: by.at, etag: null, last_modified: null };
-        return (await update(trx, dealershipId, values)) ? NOTHING : undefined;
+        return (await update(trx, dealershipId, values, 'unless paused')) ? NOTHING : undefined;
       }),
     setToken: (by, dealershipId, hash) =>
       change(by, dealershipId, hash === null ? 'feed.token-revoked' : 'feed.token', async (trx) =>
         (await update(trx, dealershipId, { token_hash: hash })) ? NOTHING : undefined,
       ),
-    save: (by, dealershipId, { mapping, url, everyMinutes, full, alarm }) =>
+    pause: (by, dealershipId, paused) =>
+      change(by, dealershipId, paused ? 'feed.paused' : 'feed.resumed', async (trx) =>
+        (await update(trx, dealershipId, pausedValues(paused, by.at))) ? NOTHING : undefined,
+      ),
+    remove: (by, dealershipId) =>
+      change(by, dealershipId, 'feed.removed', async (trx) => {
+        const waiting = trx.deleteFrom('feed_runs').where('dealership_id', '=', dealershipId);
+        await waiting.where('outcome', '=', 'waiting').execute();
+        const { numDeletedRows } = await trx
+          .deleteFrom('feed_sources')
+          .where('dealership_id', '=', dealershipId)
+          .executeTakeFirst();
+        return numDeletedRows > 0n ? NOTHING : undefined;
+      }),
+    save: (by, dealershipId, { mapping, url, everyMinutes, daily, credentials, full, alarm }) =>
       change(by, dealershipId, 'feed.saved', async (trx) => {
         const before = await trx
           .selectFrom('feed_sources')
@@ -47,6 +64,8 @@ export function createFeedDesk(database: Database): FeedDesk {
         const values = {
           url,
           every_minutes: everyMinutes,
+          daily: daily && JSON.stringify(daily),
+          ...(credentials !== undefined && { credentials: credentials && JSON.stringify(credentials) }),
           whole_stock: full,
           alarm: JSON.stringify(alarm),
           next_at: by.at,
@@ -76,12 +95,14 @@ const shown = (feed: { url: string | null; every_minutes: number; whole_stock: b
 async function update(
   trx: DatabaseTransaction,
   dealershipId: number,
-  values: { next_at?: Date; etag?: null; last_modified?: null; token_hash?: Buffer | null },
+  values: Updateable<FeedSourcesTable>,
+  which: 'any' | 'unless paused' = 'any',
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('feed_sources')
     .set(values)
     .where('dealership_id', '=', dealershipId)
+    .$if(which === 'unless paused', (query) => query.where('paused_at', 'is', null))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

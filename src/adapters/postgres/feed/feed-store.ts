@@ -1,9 +1,17 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { mappingSchema } from '#app/import/mapping.ts';
 import { RUNS_KEPT, type FeedSource, type FeedStore } from '#app/feed/feed-store.ts';
+import { dailySchema } from '#domain/import/feed-schedule.ts';
 import { feedAlarmPolicy, type FirstPhotos } from '#domain/import/feed-state.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { storableResult } from './storable-result.ts';
+
+const credentialsSchema = z.strictObject({ user: z.string(), password: z.string() });
+
+/** A paused feed has no trouble to tell of; one that begins again is fetched at once. */
+export const pausedValues = (paused: boolean, at: Date) =>
+  paused ? { paused_at: at, state: 'well' as const, state_at: at } : { paused_at: null, resumed_at: at, next_at: at };
 
 export function createFeedStore(database: Database): FeedStore {
   const sources = database
@@ -15,16 +23,22 @@ export function createFeedStore(database: Database): FeedStore {
       'folder',
       sql<boolean>`token_hash is not null`.as('push'),
       'every_minutes as everyMinutes',
+      'daily',
+      'credentials',
       'mapping',
       'whole_stock as full',
       'next_at as nextAt',
       'etag',
       'last_modified as lastModified',
       'alarm',
+      'paused_at as pausedAt',
+      'resumed_at as resumedAt',
     ]);
   const source = (row: Awaited<ReturnType<typeof sources.executeTakeFirstOrThrow>>): FeedSource => ({
     ...row,
     mapping: row.mapping === null ? null : mappingSchema.parse(row.mapping),
+    daily: row.daily === null ? null : dailySchema.parse(row.daily),
+    credentials: row.credentials === null ? null : credentialsSchema.parse(row.credentials),
     alarm: feedAlarmPolicy.parse(row.alarm),
   });
   const idOf = (dealership: string) => database.selectFrom('dealerships').select('id').where('slug', '=', dealership);
@@ -41,11 +55,13 @@ export function createFeedStore(database: Database): FeedStore {
       const row = await sources.where('dealerships.slug', '=', dealership).executeTakeFirst();
       return row && source(row);
     },
-    async set({ dealership, url, folder, everyMinutes, mapping, full, nextAt, alarm }) {
+    async set({ dealership, url, folder, everyMinutes, daily, credentials, mapping, full, nextAt, alarm }) {
       const values = {
         url,
         folder,
         every_minutes: everyMinutes,
+        daily: daily ? JSON.stringify(daily) : null,
+        credentials: credentials ? JSON.stringify(credentials) : null,
         mapping: mapping === null ? null : JSON.stringify(mapping),
         whole_stock: full,
         next_at: nextAt,
@@ -120,6 +136,10 @@ export function createFeedStore(database: Database): FeedStore {
         database,
       );
       return rows[0]!;
+    },
+    async pause(dealership, paused, at) {
+      const { numUpdatedRows } = await update(dealership).set(pausedValues(paused, at)).executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
     tell: async (dealership, state, at) => void (await update(dealership).set({ state, state_at: at }).execute()),
   };

@@ -1,7 +1,8 @@
 import type { FeedSource } from '#app/feed/feed-store.ts';
 import { shownAddress } from '#app/feed/feed-store.ts';
 import type { ImportDraft } from '#app/import/draft/import-drafts.ts';
-import type { TypedFeed } from '#domain/import/feed-form.ts';
+import { DAILY, type TypedFeed } from '#domain/import/feed-form.ts';
+import { formatTime } from '#domain/text/format-time.ts';
 import { feedAlarmPolicy } from '#domain/import/feed-state.ts';
 import { deskServices, type Context, type DeskStaff } from '../../context.ts';
 import { notFound } from '../../refusals.ts';
@@ -27,7 +28,10 @@ export function typedFeed(source: FeedSource | undefined, draft: ImportDraft | u
   return {
     way: source && source.url === null ? 'push' : 'url',
     url: source && source.url !== null && !hidden(source.url) ? source.url : '',
-    every: text(source?.everyMinutes ?? 60),
+    user: source?.credentials?.user ?? '',
+    password: '',
+    every: source?.daily ? DAILY : text(source?.everyMinutes ?? 60),
+    times: source?.daily?.times.map((time) => formatTime(time, 'kept')).join(', ') ?? '',
     full: (draft?.wholeStock ?? source?.full) ? 'yes' : '',
     people: alarm.to?.join(', ') ?? '',
     lateAfterHours: text(alarm.lateAfterHours),

@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
-import { FEED_FORM_FIELDS, FEED_INTERVALS, readFeedForm, type TypedFeed } from '#domain/import/feed-form.ts';
+import { DAILY, FEED_FORM_FIELDS, FEED_INTERVALS, readFeedForm, type TypedFeed } from '#domain/import/feed-form.ts';
 import { counted } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -14,18 +14,17 @@ import { feedToSet, storedAddress, typedFeed } from './load-feed-set.ts';
 import css from './feed-set.module.css';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { dealership, source, reported, draft } = await feedToSet(
-    context,
-    context.get(deskStaff),
-    params.feed,
-    request,
-  );
+  const staff = context.get(deskStaff);
+  const { dealership, source, reported, draft } = await feedToSet(context, staff, params.feed, request);
   return {
     dealership: dealership.name,
     back: source ? `/feeds/${dealership.slug}` : `/stock/import/${draft!.id}`,
     exists: source !== undefined,
     file: draft ? { name: draft.name, to: `/stock/import/${draft.id}?step=columns` } : null,
     stored: storedAddress(source),
+    hasPassword: source?.credentials != null,
+    minutes: source?.everyMinutes ?? 60,
+    clock: staff.site.settings.site.timezone.split('/').at(-1)!.replaceAll('_', ' '),
     mail: reported?.mail ?? dealership.lead_email,
     typed: typedFeed(source, draft),
   };
@@ -36,8 +35,14 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { dealership, source, draft } = await feedToSet(context, staff, params.feed, request);
   const form = await request.formData();
   const typed = Object.fromEntries(FEED_FORM_FIELDS.map((field) => [field, fieldOf(form, field)])) as TypedFeed;
-  const read = readFeedForm(typed, { url: source?.url ?? null });
-  if ('errors' in read) return data({ errors: read.errors, typed }, { status: 400 });
+  const read = readFeedForm(typed, {
+    url: source?.url ?? null,
+    user: source?.credentials?.user ?? null,
+    everyMinutes: source?.everyMinutes ?? 60,
+    timeZone: staff.site.settings.site.timezone,
+  });
+  // a password is not sent back
+  if ('errors' in read) return data({ errors: read.errors, typed: { ...typed, password: '' } }, { status: 400 });
   const by = { groupId: staff.groupId, staffId: staff.id, at: context.get(deskRequest).now };
   const order = { ...read.order, mapping: draft?.mapping };
   if (!(await deskServices(context).feeds.desk.save(by, dealership.id, order))) throw notFound();
@@ -48,13 +53,14 @@ export const meta: Route.MetaFunction = () => [{ title: 'Set up a feed | Desk' }
 
 /** How a dealership's stock arrives by itself, and who hears when it doesn't. */
 export default function FeedSet({ loaderData, actionData: sent }: Route.ComponentProps) {
-  const { dealership, back, exists, file, stored, mail } = loaderData;
+  const { dealership, back, exists, file, stored, hasPassword, minutes, clock, mail } = loaderData;
   const typed = sent?.typed ?? loaderData.typed;
   const errors = sent?.errors ?? {};
   const sending = useNavigation().formMethod === 'POST';
-  const every = [...new Set([...FEED_INTERVALS, Number(loaderData.typed.every)])].sort((a, b) => a - b);
+  const every = [...new Set([...FEED_INTERVALS, minutes])].sort((a, b) => a - b);
   const addressHint =
     stored === null ? 'Only https. It is checked for a newer file.' : `Leave it empty to keep ${stored}`;
+  const passwordHint = hasPassword ? 'Leave it empty to keep the stored one.' : undefined;
   return (
     <>
       <PageHeading title={exists ? 'Change the feed' : 'Save as a feed'} note={dealership} />
@@ -91,13 +97,48 @@ export default function FeedSet({ loaderData, actionData: sent }: Route.Componen
           </Field>
           <Field id="every" label="How often" error={errors.every}>
             <Select {...describedBy('every', { error: errors.every })} name="every" defaultValue={typed.every}>
-              {every.map((minutes) => (
-                <option key={minutes} value={minutes}>
-                  {intervalWords(minutes)}
+              {every.map((one) => (
+                <option key={one} value={one}>
+                  {intervalWords(one)}
                 </option>
               ))}
+              <option value={DAILY}>At times of day</option>
             </Select>
           </Field>
+          <div className={css.times}>
+            <Field
+              id="times"
+              label="Times of day"
+              hint={`For example 6:15 am, 1:30 pm, ${clock} time`}
+              error={errors.times}
+            >
+              <Input
+                {...describedBy('times', { error: errors.times, hint: 'y' })}
+                name="times"
+                autoComplete="off"
+                defaultValue={typed.times}
+              />
+            </Field>
+          </div>
+          <div className={css.numbers}>
+            <Field id="user" label="User name" optional error={errors.user}>
+              <Input
+                {...describedBy('user', { error: errors.user })}
+                name="user"
+                autoComplete="off"
+                spellCheck={false}
+                defaultValue={typed.user}
+              />
+            </Field>
+            <Field id="password" label="Password" optional hint={passwordHint} error={errors.password}>
+              <Input
+                {...describedBy('password', { error: errors.password, hint: passwordHint })}
+                type="password"
+                name="password"
+                autoComplete="new-password"
+              />
+            </Field>
+          </div>
         </div>
         <p className={css.sent}>
           Save first. Then create a token on the next page and give it to your supplier with the address.
@@ -157,8 +198,6 @@ const NUMBERS = [
 ] as const;
 
 const intervalWords = (minutes: number): string =>
-  minutes === 1440
-    ? 'Once a day'
-    : minutes % 60 === 0
-      ? `Every ${minutes === 60 ? 'hour' : counted(minutes / 60, 'hour')}`
-      : `Every ${counted(minutes, 'minute')}`;
+  minutes % 60 === 0
+    ? `Every ${minutes === 60 ? 'hour' : counted(minutes / 60, 'hour')}`
+    : `Every ${counted(minutes, 'minute')}`;

@@ -4,7 +4,7 @@ import { countsOf } from '../stock-import-draft/draft-words.ts';
 import { stateOfFeed } from '#app/feed/state-of-feed.ts';
 import type { Dealership } from '#domain/location/dealership.ts';
 import type { FeedState } from '#domain/import/feed-state.ts';
-import { counted } from '#domain/text/words.ts';
+import { scheduleWords } from '#domain/import/feed-schedule.ts';
 
 const SHOWN_RUNS = 12;
 /** Enough runs to find the last import behind a day of failures. */
@@ -44,15 +44,17 @@ export async function incomingFeed(
   const last = runs.find(({ report }) => report !== null && report.rows > 0);
   const time = (at: Date) => formatShortMoment(at, timeZone);
   const ways = [
-    source.url === null ? null : `checked every ${counted(source.everyMinutes, 'minute')}`,
+    source.url === null ? null : `checked ${scheduleWords(source)}`,
     source.folder === null ? null : 'folder drop',
     source.push ? 'pushed by the provider' : null,
   ];
   return {
     slug,
     dealership: name,
-    state: STATES[state],
+    state: source.pausedAt ? 'Paused' : STATES[state],
     because,
+    /** It needs someone's attention. */
+    trouble: state !== 'well' && source.pausedAt === null,
     how: ways.filter((way) => way !== null).join(', '),
     // a single failure sends no alert yet, but staff look for it first
     failed:

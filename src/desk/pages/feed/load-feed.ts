@@ -1,5 +1,6 @@
 import { shownAddress, type FeedSource } from '#app/feed/feed-store.ts';
 import { formatShortMoment } from '#domain/location/format-moment.ts';
+import { scheduleWords } from '#domain/import/feed-schedule.ts';
 import { may } from '#domain/staff/roles.ts';
 import { counted, joinAnd } from '#domain/text/words.ts';
 import { deskRequest, deskServices, type Context, type DeskStaff } from '../../context.ts';
@@ -25,6 +26,7 @@ export async function loadFeed(context: Context, staff: DeskStaff, slug: string 
     feed,
     runs: may(staff.role, 'feeds.run'),
     edits: may(staff.role, 'feeds.edit'),
+    paused: source.pausedAt === null ? null : formatShortMoment(source.pausedAt, timezone),
     push: source.push,
     address: `${origin}/api/feeds/${dealership.slug}`,
     facts: [
@@ -41,13 +43,17 @@ export async function loadFeed(context: Context, staff: DeskStaff, slug: string 
 }
 
 function arrival(source: FeedSource, timeZone: string) {
-  const { url, folder, everyMinutes, nextAt } = source;
+  const { url, folder, credentials, nextAt, pausedAt } = source;
   const facts = [];
   if (url !== null)
     facts.push(
       { label: 'Fetched from', value: shownAddress(url) },
-      { label: 'Checked', value: `Every ${counted(everyMinutes, 'minute')}` },
-      { label: 'Next check', value: formatShortMoment(nextAt, timeZone) },
+      { label: 'User name and password', value: credentials === null ? 'None' : 'Set' },
+      { label: 'Checked', value: scheduleWords(source).replace(/^./, (first) => first.toUpperCase()) },
+      {
+        label: 'Next check',
+        value: pausedAt === null ? formatShortMoment(nextAt, timeZone) : 'Not while it is paused',
+      },
     );
   if (folder !== null) facts.push({ label: 'Folder on the server', value: folder });
   return facts;

@@ -1,4 +1,4 @@
-import { data, Form, Link } from 'react-router';
+import { data, Form, Link, redirect } from 'react-router';
 import { feedTokenHash, newFeedToken } from '#app/feed/feed-token.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -32,6 +32,13 @@ export async function action({ context, params }: Route.ActionArgs) {
   switch (postedIntent(context, 'feed').intent) {
     case 'run':
       return done(desk.runSoon(by, id), { message: 'The feed will be imported within a minute.' });
+    case 'pause':
+      return done(desk.pause(by, id, true), { message: 'Paused. The website keeps its stock.' });
+    case 'resume':
+      return done(desk.pause(by, id, false), { message: 'Resumed. The feed will be imported within a minute.' });
+    case 'remove':
+      if (!(await desk.remove(by, id))) throw notFound();
+      return redirect('/feeds');
     case 'token': {
       const token = newFeedToken();
       return done(desk.setToken(by, id, feedTokenHash(token)), {
@@ -62,7 +69,12 @@ export default function Feed({ loaderData: view, actionData: done }: Route.Compo
             {done.token !== undefined && <NewToken token={done.token} address={view.address} />}
           </Banner>
         )}
-        {feed.state !== 'Healthy' && <Banner title={feed.state}>{feed.because}</Banner>}
+        {feed.trouble && <Banner title={feed.state}>{feed.because}</Banner>}
+        {view.paused !== null && (
+          <Banner kind="info" title={`Paused since ${view.paused}`}>
+            The website keeps its stock. Files that are sent wait until the feed is resumed.
+          </Banner>
+        )}
         <section className={css.panel} aria-labelledby="how">
           <h2 id="how">Set-up</h2>
           <dl className={css.facts}>
@@ -71,9 +83,19 @@ export default function Feed({ loaderData: view, actionData: done }: Route.Compo
             ))}
           </dl>
           <Form method="post" className={css.buttons}>
-            {view.runs && (
+            {view.paused !== null && view.edits && (
+              <Button type="submit" variant="filled" name="intent" value="resume">
+                Resume the feed
+              </Button>
+            )}
+            {view.paused === null && view.runs && (
               <Button type="submit" variant="filled" name="intent" value="run">
                 Run now
+              </Button>
+            )}
+            {view.paused === null && view.edits && (
+              <Button type="submit" name="intent" value="pause">
+                Pause the feed
               </Button>
             )}
             {view.edits && (
@@ -93,6 +115,17 @@ export default function Feed({ loaderData: view, actionData: done }: Route.Compo
           <h2 id="runs">Recent runs</h2>
           <FeedRuns runs={feed.runs} />
         </section>
+        {view.edits && (
+          <details className={css.remove}>
+            <summary>Remove this feed</summary>
+            <p>Nothing is imported automatically any more. The cars and the runs stay.</p>
+            <Form method="post">
+              <Button type="submit" name="intent" value="remove">
+                Remove the feed
+              </Button>
+            </Form>
+          </details>
+        )}
       </div>
     </>
   );

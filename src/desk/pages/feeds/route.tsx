@@ -61,7 +61,7 @@ export default function Feeds({ loaderData, actionData: done }: Route.ComponentP
       <div className={css.page}>
         {done !== undefined && <Banner kind="info" title={done.message} />}
         {incoming
-          .filter(({ state }) => state !== 'Healthy')
+          .filter(({ trouble }) => trouble)
           .map(({ dealership, because }) => (
             <Banner key={dealership} title={dealership}>
               {because}
@@ -81,7 +81,7 @@ export default function Feeds({ loaderData, actionData: done }: Route.ComponentP
               <span>
                 {feed.state}, {feed.how}
               </span>
-              {runs && (
+              {runs && feed.state !== 'Paused' && (
                 <Form method="post">
                   <Button type="submit" name="run" value={feed.slug} size="small">
                     Run now
