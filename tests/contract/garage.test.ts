@@ -222,7 +222,7 @@ describe.each(testDatabases)('garage on $name', (engine) => {
   it('is deleted from every table, and everything of other people stays', async () => {
     const { groupId, siteId } = sites[0]!;
     await createWatchlistStore(open.database).save(sites[0]!, people[0]!.personId, [
-      { carId: 1, savedAt: now, name: 'A car', price: null },
+      { carId: 1, savedAt: now, name: 'A car', price: null, priceType: null },
     ]);
     const hash = Buffer.alloc(32, 1);
     await sql`

@@ -8,7 +8,13 @@ import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 
 const now = new Date('2026-11-20T01:00:00Z');
 const later = new Date('2026-11-21T01:00:00Z');
-const car = (carId: number, savedAt = now) => ({ carId, savedAt, name: `Car ${carId}`, price: 2_999_000 });
+const car = (carId: number, savedAt = now) => ({
+  carId,
+  savedAt,
+  name: `Car ${carId}`,
+  price: 2_999_000,
+  priceType: 'Drive away',
+});
 
 describe.each(testDatabases)('watchlist on $name', (engine) => {
   let open: OpenTestDatabase;
@@ -43,7 +49,9 @@ describe.each(testDatabases)('watchlist on $name', (engine) => {
 
   it('holds saved cars, newest first, with their first price', async () => {
     await store.save(sites[0]!, people[0]!, [car(1)]);
-    expect(await store.save(sites[0]!, people[0]!, [car(2, later), { ...car(1, later), price: null }])).toEqual({
+    expect(
+      await store.save(sites[0]!, people[0]!, [car(2, later), { ...car(1, later), price: null, priceType: null }]),
+    ).toEqual({
       full: false,
     });
     expect(await store.list(sites[0]!.groupId, people[0]!)).toEqual([

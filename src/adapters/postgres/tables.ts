@@ -917,6 +917,7 @@ export interface WatchlistTable {
   name: string;
   person_id: number;
   price: number | null;
+  price_type: string | null;
   saved_at: Date;
   site_id: number;
 }

@@ -3,6 +3,7 @@ import type { Car } from '#domain/car/car.ts';
 import { displayPrice } from '#domain/price/display-price.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { saveButton } from '#domain/watchlist/save-button.ts';
+import type { ShownPrice } from '#domain/watchlist/price-since.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
 import type { WatchlistStore } from './watchlist-store.ts';
@@ -27,13 +28,17 @@ export async function saveCars(
   const { full } = await store.save(
     { groupId: record.group_id, siteId: record.id },
     personId,
-    cars.map((car) => ({ carId: car.id, savedAt: now, name: carTitle(car).full, price: shownPrice(car, settings) })),
+    cars.map((car) => {
+      const { amount, type } = shownPrice(car, settings);
+      return { carId: car.id, savedAt: now, name: carTitle(car).full, price: amount, priceType: type };
+    }),
   );
   return { saved: cars, full };
 }
 
 /** The amount of the purchase on the card; a subscription's is a week's and compares with none. */
-export function shownPrice(car: Car, { price: policy }: SiteSettings): number | null {
+export function shownPrice(car: Car, { price: policy }: SiteSettings): ShownPrice {
   const price = displayPrice(car, policy);
-  return 'amount' in price && price.source !== 'subscription' ? price.amount : null;
+  const amount = 'amount' in price && price.source !== 'subscription' ? price.amount : null;
+  return { amount, type: car.price_type ?? '' };
 }

@@ -9,6 +9,8 @@ export interface SavedCar {
   name: string;
   /** As the card showed it; null: no amount. */
   price: Cents | null;
+  /** What the price included, as the car said; "": it said nothing; null: not known. */
+  priceType: string | null;
 }
 
 /** More than anybody compares; a program would save a whole stock. */

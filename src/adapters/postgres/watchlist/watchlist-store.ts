@@ -25,7 +25,7 @@ export function createWatchlistStore(database: Database): WatchlistStore {
           await transaction
             .insertInto('watchlist')
             .values(
-              taken.map(({ carId, savedAt, name, price }) => ({
+              taken.map(({ carId, savedAt, name, price, priceType }) => ({
                 group_id: groupId,
                 person_id: personId,
                 car_id: carId,
@@ -33,6 +33,7 @@ export function createWatchlistStore(database: Database): WatchlistStore {
                 saved_at: savedAt,
                 name,
                 price,
+                price_type: priceType,
               })),
             )
             .onConflict((conflict) => conflict.doNothing())
@@ -54,7 +55,14 @@ export function createWatchlistStore(database: Database): WatchlistStore {
       inGroup(database, groupId, (transaction) =>
         transaction
           .selectFrom('watchlist')
-          .select(['car_id as carId', 'site_id as siteId', 'saved_at as savedAt', 'name', 'price'])
+          .select([
+            'car_id as carId',
+            'site_id as siteId',
+            'saved_at as savedAt',
+            'name',
+            'price',
+            'price_type as priceType',
+          ])
           .where('group_id', '=', groupId)
           .where('person_id', '=', personId)
           .orderBy('saved_at', 'desc')

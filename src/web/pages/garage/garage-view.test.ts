@@ -10,7 +10,7 @@ import { garageView } from './garage-view.ts';
 
 const now = new Date('2026-11-20T01:00:00Z');
 const cars = [1, 2].map((id) =>
-  aCar({ id, slug: `car-${id}`, price: 2_849_000, reduced_price: null, before_price: null }),
+  aCar({ id, slug: `car-${id}`, price: 2_849_000, reduced_price: null, before_price: null, price_type: null }),
 );
 const stock = { byId: (_filter: unknown, id: number) => cars.find((car) => car.id === id) };
 const view = (
@@ -106,7 +106,14 @@ it('garage shows enquiries with the photo of the car while it is listed', () => 
 });
 
 it('garage counts the saved cars with a lower price, of those that this site shows', () => {
-  const saved = (carId: number, price: number) => ({ carId, siteId: 1, savedAt: now, name: 'A car', price });
+  const saved = (carId: number, price: number) => ({
+    carId,
+    siteId: 1,
+    savedAt: now,
+    name: 'A car',
+    price,
+    priceType: '',
+  });
   expect(view({ saved: [saved(1, 2_949_000), saved(2, 2_849_000), saved(99, 9_999_000)] }).saved).toMatchObject({
     count: 2,
     change: 'One has dropped in price since you saved it.',

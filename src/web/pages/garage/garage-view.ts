@@ -154,7 +154,8 @@ function savedView(saved: readonly SavedCar[], { site, stock, draw }: At): Garag
   });
   if (here.length === 0) return null;
   const cheaper = here.filter(
-    ({ one, car }) => priceSince(one.price, shownPrice(car, site.settings))?.changed === 'dropped',
+    ({ one, car }) =>
+      priceSince({ amount: one.price, type: one.priceType }, shownPrice(car, site.settings))?.changed === 'dropped',
   ).length;
   const shown = here.slice(0, MOST_SHOWN).map(({ car }) => car);
   return {

@@ -6,7 +6,7 @@ import { watchlistView } from './watchlist-view.ts';
 
 const now = new Date('2026-11-20T01:00:00Z');
 const site = liveSite('a', { id: 4 });
-const price = (price: number | null) => ({ price, reduced_price: null, before_price: null });
+const price = (price: number | null) => ({ price, reduced_price: null, before_price: null, price_type: 'Drive away' });
 const cars = [
   aCar({ id: 1, slug: 'one', stocknum: 'N1', ...price(2_849_000) }),
   aCar({ id: 2, slug: 'two', stocknum: 'N2', ...price(3_100_000) }),
@@ -20,6 +20,7 @@ const saved = (carId: number, more: Partial<SavedCar> = {}): SavedCar => ({
   savedAt: new Date('2026-11-01T20:00:00Z'), // the second of November in Brisbane
   name: `Car ${carId}`,
   price: 2_999_000,
+  priceType: 'Drive away',
   ...more,
 });
 const rows = (...cars: SavedCar[]) =>
@@ -33,6 +34,8 @@ it.each([
   ['same', saved(1, { price: 2_849_000 }), { sold: null, change: null }],
   ['saved without a price', saved(1, { price: null }), { sold: null, change: null }],
   ['no price any more', saved(5), { sold: null, change: null }],
+  ['saved with other charges in its price', saved(1, { priceType: 'Plus on-roads' }), { sold: null, change: null }],
+  ['saved before its price type was kept', saved(1, { priceType: null }), { sold: null, change: null }],
   ['gone', saved(99), 'Car 99'],
 ])('watchlist: %s', (_what, one, row) => expect(rows(one)).toEqual([row]));
 

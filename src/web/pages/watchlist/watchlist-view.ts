@@ -33,8 +33,8 @@ export function watchlistView(
   return { garage, compareHref, phone: `the number ending in ${person.phone.slice(-3)}`, rows };
 }
 
-function changeOf({ price, savedAt }: SavedCar, car: Car, settings: SiteSettings) {
-  const since = priceSince(price, shownPrice(car, settings));
+function changeOf({ price, priceType, savedAt }: SavedCar, car: Car, settings: SiteSettings) {
+  const since = priceSince({ amount: price, type: priceType }, shownPrice(car, settings));
   if (since === undefined) return null;
   const label = currencyLabel(settings.price.currencyLabel, settings.site.country, car.location?.country);
   const day = formatDayOfMonth(localDay(savedAt, settings.site.timezone));
