@@ -1,6 +1,6 @@
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import { openFeed } from '#adapters/feed/open-feed.ts';
-import { readMapping } from '#adapters/feed/read-mapping.ts';
+import { readMapping } from '#adapters/feed/mapping-files.ts';
 import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';

@@ -17,6 +17,8 @@ const JSON_COLUMNS: Record<string, string> = {
   'feed_runs.report': 'JsonColumn<ImportReport> | null',
   'feed_sources.alarm': 'DefaultJsonColumn<unknown>',
   'feed_sources.mapping': 'JsonColumn<unknown> | null',
+  'import_drafts.mapping': 'JsonColumn<unknown>',
+  'import_mappings.mapping': 'JsonColumn<unknown>',
   'inbox_messages.attachments': 'DefaultJsonColumn<CaughtMail["attachments"]>',
   'leads.payload': 'JsonColumn<LeadPayload>',
   'locations.distribution_locations': 'DefaultJsonColumn<unknown[]>',

@@ -53,6 +53,7 @@ const QUERIES: Record<string, Fields> = {
   },
   'stock-import-draft': { step: ['columns', 'words', 'check'] },
   'feed-set': { import: id('stockImport') },
+  'stock-import': { feed: id('dealershipSlug') },
   people: { sort: ['seen'], order: ['down'], columns: ['chosen'], column: ['role'] },
   audit: { who: id('staff'), before: id('change'), text: ['hours', 'changed', 'staff'] },
 };
@@ -203,7 +204,7 @@ const FORMS: Record<string, readonly Fields[]> = {
       price: maybe(['29,990']),
     },
   ],
-  'stock-import': [{ dealership: id('dealershipSlug'), name: ['stock.csv'] }],
+  'stock-import': [{ dealership: id('dealershipSlug'), name: ['stock.csv'], feed: id('dealershipSlug') }],
   'stock-import-draft': [
     { intent: ['columns', 'columns:stay'], 'to.0': ['make', 'ignore', 'images'], 'to.1': ['km', 'x'] },
     { intent: ['words', 'check', 'run', 'stop', 'undo', 'allow'], whole: ['yes', ''], sold: ['1'] },
@@ -222,7 +223,7 @@ const FORMS: Record<string, readonly Fields[]> = {
   people: [{ intent: ['invite'], email: ['new@example.com', ...id('email')], name: ['Somebody'], ...REACH }],
   person: [{ intent: ['change'], ...REACH }, { intent: ['disable', 'enable', 'link'] }],
   feeds: [{ run: id('dealershipSlug') }],
-  feed: [{ intent: ['run', 'token', 'revoke', 'pause', 'resume'] }],
+  feed: [{ intent: ['run', 'token', 'revoke', 'pause', 'resume', 'mapping', 'columns'] }],
   'feed-set': [
     {
       way: ['url', 'push'],
@@ -259,6 +260,7 @@ const PATH_KINDS: Record<string, Kind> = {
   'stock-import-rows': 'stockImport',
   feed: 'dealershipSlug',
   'feed-set': 'dealershipSlug',
+  'feed-mapping': 'dealershipSlug',
   reservation: 'reservation',
   'calendar-drive': 'drive',
   person: 'staff',

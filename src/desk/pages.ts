@@ -234,8 +234,12 @@ const DECLARED = [
     name: 'feed',
     path: 'feeds/:feed',
     needs: 'feeds.read',
-    sends: { ...forms('feeds.run', 'run'), ...forms('feeds.edit', 'token', 'revoke', 'pause', 'resume', 'remove') },
+    sends: {
+      ...forms('feeds.run', 'run'),
+      ...forms('feeds.edit', 'token', 'revoke', 'pause', 'resume', 'remove', 'mapping', 'columns'),
+    },
   },
+  { name: 'feed-mapping', path: 'feeds/:feed/mapping', needs: 'feeds.read' },
   { name: 'feed-set', path: 'feeds/:feed/set', needs: 'feeds.edit', sends: forms('feeds.edit', 'form') },
   {
     name: 'numbers',

@@ -13,6 +13,7 @@ import { addDatabaseCommand } from '#cli/database-command.ts';
 import { addDealershipCommand } from '#cli/dealership-command.ts';
 import { addDoctorCommand } from '#cli/doctor-command.ts';
 import { addFeedCheckCommand } from '#cli/feed-check-command.ts';
+import { addFeedMappingCommand } from '#cli/feed-mapping-command.ts';
 import { addFeedCommand } from '#cli/feed-command.ts';
 import { addJobCommand } from '#cli/job-command.ts';
 import { addLeadCommand } from '#cli/lead-command.ts';
@@ -139,7 +140,7 @@ function program(context: CliContext): Command {
   addSiteCommand(forecourtCommand, context);
   addDealershipCommand(forecourtCommand, context);
   addStockCommand(forecourtCommand, context);
-  addFeedCheckCommand(addFeedCommand(forecourtCommand, context), context);
+  addFeedCheckCommand(addFeedMappingCommand(addFeedCommand(forecourtCommand, context), context), context);
   addPlacesCommand(forecourtCommand, context);
   addReviewsCommand(forecourtCommand, context);
   addLeadCommand(forecourtCommand, context);

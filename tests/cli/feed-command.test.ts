@@ -152,6 +152,20 @@ it('forecourt feed set takes times of day and a password, which no output shows;
   expect((await run('list')).out).not.toContain('paused');
 });
 
+it('forecourt feed mapping prints a file that it takes again, and rejects one for several dealerships', async () => {
+  const file = join(root, 'own.yaml');
+  writeFileSync(file, 'columns:\n  Mk: make\n  A: ignore\nempty: [NA]\n');
+  expect((await run('mapping', dealership, '--from', file)).out).toBe(`${dealership}: mapping replaced\n`);
+  const { out } = await run('mapping', dealership);
+  expect(out).toContain('columns:\n  Mk: make\n  A: ignore\nempty:\n  - NA\n');
+  writeFileSync(file, out);
+  await run('mapping', dealership, '--from', file);
+  expect((await run('mapping', dealership)).out).toBe(out);
+  writeFileSync(file, 'dealership: { column: Dealer }\n');
+  expect((await run('mapping', dealership, '--from', file)).err).toContain('Remove `dealership` from the mapping.');
+  expect((await run('mapping', 'nosuch')).err).toContain('nosuch has no feed.');
+});
+
 it('forecourt feed run imports at once, and not after the feed is removed', async () => {
   await run('set', dealership, '--url', ADDRESS);
   expect(await run('run', dealership)).toMatchObject({ code: 1, out: expect.stringContaining('failed') as string });

@@ -173,7 +173,8 @@ describe('a feed at the desk', () => {
 
   it('takes nothing and reports nothing while it is paused, and what was sent in the meantime after it', async () => {
     const at = { ...services(), clock: { now: () => new Date(NOW.getTime() + 60_000) } };
-    expect((await press('a-1', 'pause')).text).toContain('Paused since');
+    await press('a-1', 'pause');
+    expect(await text('/desk/feeds/a-1')).toContain('Paused since');
     await createPushStore(stage.database).accept('a-1', NOW, Readable.from([Buffer.from(FILE)]));
     expect(await feedsDue(at, at.clock.now())).not.toContain('a-1');
     expect(await press('a-1', 'run')).toMatchObject({ status: 404 });
@@ -188,10 +189,58 @@ describe('a feed at the desk', () => {
     ]);
   });
 
+  it('has its columns and words as the mapping file of the command line, which is taken back', async () => {
+    const { text: yaml, headers } = await stage.get('a.test', '/desk/feeds/a-1/mapping', stock);
+    expect(headers['content-disposition']).toBe('attachment; filename="a-1-mapping.yaml"');
+    expect(yaml).toContain('columns:\n  Stock No: stocknum\n  Mk: make\n');
+    const put = (file: string) =>
+      stage.upload('a.test', '/desk/feeds/a-1', { intent: 'mapping' }, [Buffer.from(file)], admin);
+    const taken = await put(yaml.replace('Odo: km', 'Odo: ignore'));
+    expect(taken.text).toContain('the new mapping is used');
+    expect((await store().find('a-1'))!.mapping!.columns).toMatchObject({ 'Stock No': 'stocknum', Odo: 'ignore' });
+    const wrong = await put('columns:\n  Odo: kilometers\n');
+    expect(wrong.status).toBe(400);
+    expect(wrong.text).toContain('2: columns.Odo');
+    expect((await put('dealership: { column: Dealer }\n')).text).toContain('Remove `dealership` from the file.');
+    expect((await store().find('a-1'))!.mapping!.columns).toMatchObject({ Odo: 'ignore' });
+    await put(yaml);
+  });
+
+  it('is changed at a file of it: read as the feed reads it, checked, and saved', async () => {
+    await stage.post('a.test', '/desk/feeds/a-1/set', { ...FORM }, admin);
+    expect((await press('a-1', 'columns')).headers.location).toBe('/desk/stock/import?feed=a-1');
+    expect(await text('/desk/stock/import?feed=a-1')).toContain('name="feed" value="a-1"');
+    const odo = Buffer.from(
+      (await stage.get('a.test', '/desk/feeds/a-1/mapping', admin)).text.replace('Odo: km', 'Odo: badge'),
+    );
+    await stage.upload('a.test', '/desk/feeds/a-1', { intent: 'mapping' }, [odo], admin);
+    const form = { dealership: 'a-1', feed: 'a-1' };
+    const { headers } = await stage.upload('a.test', '/desk/stock/import', form, [Buffer.from(FILE)], admin);
+    const draft = String(headers.location);
+    expect(await text(`${draft}?step=columns`)).toMatch(/name="to\.5".*?<option value="badge" selected/s);
+    await stage.post('a.test', draft, { intent: 'columns', 'to.5': 'km' }, admin);
+    const id = draft.split('/').at(-1)!.split('?')[0]!;
+    await stage.post('a.test', `/desk/feeds/a-1/set?import=${id}`, { ...FORM }, admin);
+    expect((await store().find('a-1'))!.mapping!.columns).toMatchObject({ Odo: 'km' });
+  });
+
+  it('whose address is not on the public internet says so, and brings no file', async () => {
+    await stage.post(
+      'a.test',
+      '/desk/feeds/a-1/set',
+      { ...FORM, way: 'url', url: 'https://127.0.0.1/stock.csv' },
+      admin,
+    );
+    const { status, text: html } = await press('a-1', 'columns');
+    expect(status).toBe(400);
+    expect(html).toContain('the address is not on the public internet');
+  });
+
   it('is seen by stock staff, who cannot change, run or open it to others', async () => {
     const html = await text('/desk/feeds/a-1', stock);
-    for (const words of ['Run now', 'Change the set-up', 'Create a token']) expect(html).not.toContain(words);
-    for (const intent of ['run', 'token', 'revoke', 'pause', 'resume', 'remove'])
+    for (const words of ['Run now', 'Change the set-up', 'Create a token', 'Upload a mapping file'])
+      expect(html).not.toContain(words);
+    for (const intent of ['run', 'token', 'revoke', 'pause', 'resume', 'remove', 'mapping', 'columns'])
       expect(await press('a-1', intent, stock)).toMatchObject({ status: 403 });
     expect(await stage.get('a.test', '/desk/feeds/a-1/set', stock)).toMatchObject({ status: 403 });
   });

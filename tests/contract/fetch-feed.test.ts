@@ -11,6 +11,7 @@ import { createPushStore } from '#adapters/postgres/feed/push-store.ts';
 import { RUNS_KEPT, shownAddress, type FeedSource } from '#app/feed/feed-store.ts';
 import type { FeedServices } from '#app/feed/feed-services.ts';
 import { fetchFeed } from '#app/feed/fetch-feed.ts';
+import { mappingSchema } from '#app/import/mapping.ts';
 import { feedAlarmPolicy } from '#domain/import/feed-state.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 import { importIntoDealership, NOW } from '#tests/import-into-dealership.ts';
@@ -147,6 +148,24 @@ describe.each(testDatabases)('feed fetch on $name', ({ open }) => {
     for (const url of [(await source()).url, (await source()).url.replace('http:', 'https:')])
       expect(await fetchFeed(services, { ...(await source()), url })).toMatchObject({ outcome: 'failed' });
     expect(called).toBe(0);
+  });
+
+  it('reads columns in the order in which the mapping names them: the later value wins', async () => {
+    const columns = ['stocknum', 'make', 'model', 'A longer name', 'B'];
+    const to = ['stocknum', 'make', 'model', 'badge', 'badge'];
+    const mapping = mappingSchema.parse({ columns: Object.fromEntries(columns.map((name, at) => [name, to[at]])) });
+    const backwards = mappingSchema.parse({
+      columns: Object.fromEntries(columns.map((name, at) => [name, to[at]]).reverse()),
+    });
+    answer = (_, response) => void response.writeHead(200).end(`${columns.join()}\nU1,Kia,Rio,first,last\n`);
+    for (const [how, badge] of [
+      [mapping, 'last'],
+      [backwards, 'first'],
+    ] as const) {
+      await services.store.setMapping(dealer.dealership, how, NOW);
+      await fetchIt();
+      expect((await dealer.cars()).map((car) => car.badge)).toEqual([badge]);
+    }
   });
 
   it('requests the whole file again when its address or mapping changes', async () => {

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readMapping } from '#adapters/feed/read-mapping.ts';
+import { mappingFiles, readMapping } from '#adapters/feed/mapping-files.ts';
+import { NO_MAPPING } from '#app/import/mapping.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-mapping-'));
 const refusal = async (yaml: string) => {
@@ -46,4 +47,32 @@ describe('unusable mapping file is reported with file, line, field and reason', 
       await refusal(readFileSync(join(import.meta.dirname, '../../docs/examples/au-listings/mapping.yaml'), 'utf8')),
     ).toBe('accepted');
   });
+});
+
+it('a printed mapping is the same mapping when it is read, with its columns in their order', () => {
+  const text = [
+    'columns:',
+    '  Long name: price',
+    '  B: price',
+    '  UsedOrNew: { to: car_type, values: { USED: used }, otherwise: fail }',
+    `  Engine: [{ match: '(?<cylinders>\\d+) cyl' }, { to: badge, after: "{B}" }]`,
+    '  "1": ignore',
+    'combine: { location: "{Suburb}, {State}" }',
+    'price: { atLeast: 500 }',
+    'dates: mm/dd/yyyy',
+  ].join('\n');
+  const parsed = (name: string, yaml: string) => {
+    const read = mappingFiles.parse(name, yaml);
+    if ('problem' in read) throw new Error(read.problem);
+    const { where: _where, ...rest } = read.mapping;
+    return rest;
+  };
+  const mapping = parsed('mapping.yaml', text);
+  const printed = mappingFiles.print(mapping);
+  const again = parsed('printed.yaml', printed);
+  expect(again).toEqual(mapping);
+  expect(Object.keys(again.columns)).toEqual(Object.keys(mapping.columns));
+  expect(printed).not.toContain('otherwise: keep');
+  expect(printed).not.toContain('unknownLocations');
+  expect(parsed('none.yaml', mappingFiles.print(NO_MAPPING))).toEqual(NO_MAPPING);
 });

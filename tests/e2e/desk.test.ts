@@ -9,7 +9,15 @@ const { newPage, url } = browse();
 const SITE = 'northbank';
 const desk = (path: string) => url(SITE, `/desk${path}`);
 /** Pages that download a file, or that no person opens. */
-const NO_PAGES = ['leads-export', 'lead-person', 'numbers-export', 'passkey', 'document-file', 'stock-import-rows'];
+const NO_PAGES = [
+  'leads-export',
+  'lead-person',
+  'numbers-export',
+  'passkey',
+  'document-file',
+  'feed-mapping',
+  'stock-import-rows',
+];
 /** They need a link of their own, a step before, or a file that someone sent. */
 const ON_THE_WAY_IN = ['join', 'set-up', 'sign-in-code', 'document'];
 

@@ -2,6 +2,12 @@ import type { FeedFiles } from '#app/import/feed-files.ts';
 import { openErrorsFile } from './errors-file.ts';
 import { openSpool } from './feed-spool.ts';
 import { openFeed } from './open-feed.ts';
-import { readMapping } from './read-mapping.ts';
+import { mappingFiles, readMapping } from './mapping-files.ts';
 
-export const feedFiles: FeedFiles = { openFeed, readMapping, openErrors: openErrorsFile, openSpool };
+export const feedFiles: FeedFiles = {
+  openFeed,
+  readMapping,
+  mappings: mappingFiles,
+  openErrors: openErrorsFile,
+  openSpool,
+};

@@ -407,7 +407,7 @@ export interface ImportDraftsTable {
   dealership_id: number;
   group_id: number;
   id: Generated<number>;
-  mapping: Json;
+  mapping: JsonColumn<unknown>;
   name: string;
   problems: Json | null;
   progress: Json | null;
@@ -425,7 +425,7 @@ export interface ImportMappingsTable {
   columns_key: string;
   dealership_id: number;
   group_id: number;
-  mapping: Json;
+  mapping: JsonColumn<unknown>;
   used_at: Date;
 }
 

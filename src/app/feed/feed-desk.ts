@@ -17,6 +17,8 @@ export interface FeedDesk {
    * the one that it has stays, and a dealership without a feed gets none (false).
    */
   save(by: FeedActor, dealershipId: number, order: FeedOrder & { mapping?: Mapping | undefined }): Promise<boolean>;
+  /** How files are read from the next one on. */
+  setMapping(by: FeedActor, dealershipId: number, mapping: Mapping): Promise<boolean>;
   /** Stops importing, or begins again. */
   pause(by: FeedActor, dealershipId: number, paused: boolean): Promise<boolean>;
   /** The dealership has no feed any more; its cars and its runs stay. */

@@ -12,6 +12,11 @@ export interface DownloadedFeed {
   discard(): Promise<void>;
 }
 
+/** Port: the file of an address, for someone who looks at its columns. */
+export type SampleOf = (
+  feed: Pick<FeedSource, 'credentials'> & { url: string },
+) => Promise<{ bytes: Buffer } | { problem: string }>;
+
 /** A file that was dropped and is ours alone now. */
 export interface TakenDrop {
   /** As it was called. */

@@ -77,6 +77,8 @@ export interface FeedStore {
   find(dealership: string): Promise<FeedSource | undefined>;
   /** A new address or mapping forgets which file was taken last; a token stays. False: there is no such dealership. */
   set(source: FeedSettings): Promise<boolean>;
+  /** From the next file on. False: the dealership has no feed. */
+  setMapping(dealership: string, mapping: Mapping, at: Date): Promise<boolean>;
   /** SHA-256 of the token that may send; null: no one may. False: the dealership has no feed. */
   setToken(dealership: string, hash: Buffer | null): Promise<boolean>;
   /** Undefined: there is no such feed, or no one may send. */

@@ -10,8 +10,16 @@ export interface FeedFiles {
   openFeed(path: string, stdin: Readable): Promise<Feed>;
   /** Throws `UnusableFeed` with file, line, field and reason. */
   readMapping(path: string): Promise<Mapping>;
+  mappings: MappingFiles;
   openErrors(path: string): Promise<ErrorsFile>;
   openSpool(): Promise<FeedSpool>;
+}
+
+/** Port: mappings as the text of a mapping file, one for the command line and the desk. */
+export interface MappingFiles {
+  /** `name` is what its problems call the file. A problem is everything that is wrong: file, line, field and reason. */
+  parse(name: string, text: string): { mapping: Mapping } | { problem: string };
+  print(mapping: Mapping): string;
 }
 
 export interface ErrorsFile {

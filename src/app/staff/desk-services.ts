@@ -15,6 +15,8 @@ import type { ReservationDesk } from '../reservation/reservation-desk.ts';
 import type { StaffPorts } from '../reservation/work-on-reservation.ts';
 import type { ImportDrafts } from '#app/import/draft/import-drafts.ts';
 import type { JudgedFile, UnusableFile } from '#app/import/draft/judge-file.ts';
+import type { MappingFiles } from '#app/import/feed-files.ts';
+import type { SampleOf } from '#app/feed/feed-services.ts';
 import type { FeedDesk } from '#app/feed/feed-desk.ts';
 import type { FeedStore } from '#app/feed/feed-store.ts';
 import type { StockDeskServices } from '#app/stock/stock-services.ts';
@@ -65,7 +67,7 @@ export interface DeskServices {
     taken(path: string): boolean;
   };
   stock: StockDeskServices;
-  feeds: { store: FeedStore; desk: FeedDesk };
+  feeds: { store: FeedStore; desk: FeedDesk; sampleOf: SampleOf; mappings: MappingFiles };
   /** Stock files that staff bring. */
   imports: { drafts: ImportDrafts; judge: (bytes: Buffer) => Promise<JudgedFile | UnusableFile> };
   mails: SiteMails;

@@ -1,3 +1,5 @@
+import { fetchSample } from '#adapters/feed/fetch-sample.ts';
+import { mappingFiles } from '#adapters/feed/mapping-files.ts';
 import { encodePhoto } from '#adapters/images/encode-photo.ts';
 import { ratePassword } from '#adapters/password-strength/rate-password.ts';
 import { passkeyCeremonies } from '#adapters/webauthn/passkey-ceremonies.ts';
@@ -40,7 +42,7 @@ export function openDesk(
     ceremonies: passkeyCeremonies,
     devices,
     ratePassword,
-    feeds,
+    feeds: { ...feeds, sampleOf: fetchSample, mappings: mappingFiles },
     imports: { drafts: imports.drafts, judge: (bytes) => judgeFile(feeds.openFeed, bytes) },
     stock: { ...stock, index, encodePhoto, shown: (carIds, at) => waitUntilShown(index, carIds, at) },
     mails,

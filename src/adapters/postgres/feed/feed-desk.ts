@@ -5,7 +5,7 @@ import type { StaffChange } from '#app/staff/audit.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import type { FeedSourcesTable } from '#adapters/postgres/tables.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';
-import { pausedValues } from './feed-store.ts';
+import { mappingValues, pausedValues } from './feed-store.ts';
 
 export function createFeedDesk(database: Database): FeedDesk {
   /** Changes a feed of the actor's group and records it. What is recorded holds no address with its password and no mailbox. */
@@ -37,6 +37,10 @@ export function createFeedDesk(database: Database): FeedDesk {
     setToken: (by, dealershipId, hash) =>
       change(by, dealershipId, hash === null ? 'feed.token-revoked' : 'feed.token', async (trx) =>
         (await update(trx, dealershipId, { token_hash: hash })) ? NOTHING : undefined,
+      ),
+    setMapping: (by, dealershipId, mapping) =>
+      change(by, dealershipId, 'feed.mapping', async (trx) =>
+        (await update(trx, dealershipId, mappingValues(mapping, by.at))) ? NOTHING : undefined,
       ),
     pause: (by, dealershipId, paused) =>
       change(by, dealershipId, paused ? 'feed.paused' : 'feed.resumed', async (trx) =>
@@ -71,7 +75,7 @@ export function createFeedDesk(database: Database): FeedDesk {
           next_at: by.at,
           etag: null,
           last_modified: null,
-          ...(mapping && { mapping: JSON.stringify({ ...mapping, where: undefined }) }),
+          ...(mapping && { mapping: JSON.stringify(mapping) }),
         };
         await trx
           .insertInto('feed_sources')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { mappingSchema } from '#app/import/mapping.ts';
+import { mappingSchema, type Mapping } from '#app/import/mapping.ts';
 import { RUNS_KEPT, type FeedSource, type FeedStore } from '#app/feed/feed-store.ts';
 import { dailySchema } from '#domain/import/feed-schedule.ts';
 import { feedAlarmPolicy, type FirstPhotos } from '#domain/import/feed-state.ts';
@@ -8,6 +8,14 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { storableResult } from './storable-result.ts';
 
 const credentialsSchema = z.strictObject({ user: z.string(), password: z.string() });
+
+/** The last file is read again, by the new mapping. */
+export const mappingValues = (mapping: Mapping, at: Date) => ({
+  mapping: JSON.stringify(mapping),
+  next_at: at,
+  etag: null,
+  last_modified: null,
+});
 
 /** A paused feed has no trouble to tell of; one that begins again is fetched at once. */
 export const pausedValues = (paused: boolean, at: Date) =>
@@ -78,6 +86,10 @@ export function createFeedStore(database: Database): FeedStore {
         .onConflict((clash) => clash.column('dealership_id').doUpdateSet(values))
         .execute();
       return true;
+    },
+    async setMapping(dealership, mapping, at) {
+      const { numUpdatedRows } = await update(dealership).set(mappingValues(mapping, at)).executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
     async setToken(dealership, hash) {
       const updated = await update(dealership).set({ token_hash: hash }).executeTakeFirst();

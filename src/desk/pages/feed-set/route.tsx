@@ -59,7 +59,9 @@ export default function FeedSet({ loaderData, actionData: sent }: Route.Componen
   const sending = useNavigation().formMethod === 'POST';
   const every = [...new Set([...FEED_INTERVALS, minutes])].sort((a, b) => a - b);
   const addressHint =
-    stored === null ? 'Only https. It is checked for a newer file.' : `Leave it empty to keep ${stored}`;
+    stored === null
+      ? 'It begins with https://. A file is imported when it is newer than the last.'
+      : `Leave it empty to keep ${stored}`;
   const passwordHint = hasPassword ? 'Leave it empty to keep the stored one.' : undefined;
   return (
     <>

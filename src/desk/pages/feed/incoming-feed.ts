@@ -42,7 +42,7 @@ export async function incomingFeed(
   const { state, because, newest } = await stateOfFeed(store, source, { since: reported.since, now });
   // a file that was rejected before it was read has no figures
   const last = runs.find(({ report }) => report !== null && report.rows > 0);
-  const time = (at: Date) => formatShortMoment(at, timeZone);
+  const time = (at: Date) => formatShortMoment(at, timeZone, now);
   const ways = [
     source.url === null ? null : `checked ${scheduleWords(source)}`,
     source.folder === null ? null : 'folder drop',
@@ -51,8 +51,10 @@ export async function incomingFeed(
   return {
     slug,
     dealership: name,
-    state: source.pausedAt ? 'Paused' : STATES[state],
+    state: source.pausedAt ? 'Paused' : newest === undefined && state === 'well' ? 'Waiting for a file' : STATES[state],
     because,
+    /** It can be fetched now. */
+    fetches: source.url !== null && source.pausedAt === null,
     /** It needs someone's attention. */
     trouble: state !== 'well' && source.pausedAt === null,
     how: ways.filter((way) => way !== null).join(', '),

@@ -24,14 +24,16 @@ export async function loadFeed(context: Context, staff: DeskStaff, slug: string 
   if (!feed || !source || !reported) throw notFound();
   return {
     feed,
-    runs: may(staff.role, 'feeds.run'),
+    // what is sent or dropped is imported without anyone's help
+    runs: may(staff.role, 'feeds.run') && source.url !== null,
     edits: may(staff.role, 'feeds.edit'),
-    paused: source.pausedAt === null ? null : formatShortMoment(source.pausedAt, timezone),
+    paused: source.pausedAt === null ? null : formatShortMoment(source.pausedAt, timezone, now),
     push: source.push,
+    fetched: source.url !== null,
+    columns: columnsOf(source),
     address: `${origin}/api/feeds/${dealership.slug}`,
     facts: [
-      ...arrival(source, timezone),
-      { label: 'Columns', value: columnsOf(source) },
+      ...arrival(source, timezone, now),
       { label: 'Cars that aren’t in a file', value: source.full ? 'Become sold, up to 30%' : 'Stay as they are' },
       {
         label: 'Alerts go to',
@@ -42,7 +44,7 @@ export async function loadFeed(context: Context, staff: DeskStaff, slug: string 
   };
 }
 
-function arrival(source: FeedSource, timeZone: string) {
+function arrival(source: FeedSource, timeZone: string, now: Date) {
   const { url, folder, credentials, nextAt, pausedAt } = source;
   const facts = [];
   if (url !== null)
@@ -52,7 +54,7 @@ function arrival(source: FeedSource, timeZone: string) {
       { label: 'Checked', value: scheduleWords(source).replace(/^./, (first) => first.toUpperCase()) },
       {
         label: 'Next check',
-        value: pausedAt === null ? formatShortMoment(nextAt, timeZone) : 'Not while it is paused',
+        value: pausedAt === null ? formatShortMoment(nextAt, timeZone, now) : 'Not while it is paused',
       },
     );
   if (folder !== null) facts.push({ label: 'Folder on the server', value: folder });
@@ -60,19 +62,19 @@ function arrival(source: FeedSource, timeZone: string) {
 }
 
 function columnsOf({ mapping }: FeedSource): string {
-  if (mapping === null) return 'Named as Forecourt names them';
+  if (mapping === null) return 'Columns have Forecourt’s own names.';
   const read = Object.values(mapping.columns).filter((target) => target !== 'ignore').length;
-  return `${counted(read, 'column')} read, ${Object.keys(mapping.columns).length - read} left out`;
+  return `${counted(read, 'column')} read, ${Object.keys(mapping.columns).length - read} left out.`;
 }
 
 function alerts({ lateAfterHours, shrinkPercent, deadPhotosPercent, failures }: FeedSource['alarm']): string {
   return [
-    lateAfterHours === null ? null : `no new file for ${counted(lateAfterHours, 'hour')}`,
-    'a file without cars or a rejected one',
+    lateAfterHours === null ? null : `No new file for ${counted(lateAfterHours, 'hour')}`,
+    'A rejected file, or one without cars',
     `${counted(failures, 'failed fetch', 'failed fetches')} in a row`,
     shrinkPercent === null ? null : `${shrinkPercent}% fewer rows`,
     deadPhotosPercent === null ? null : `${deadPhotosPercent}% of first photos missing`,
   ]
     .filter((part) => part !== null)
-    .join('; ');
+    .join('. ');
 }

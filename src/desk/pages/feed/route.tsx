@@ -1,55 +1,19 @@
-import { data, Form, Link, redirect } from 'react-router';
-import { feedTokenHash, newFeedToken } from '#app/feed/feed-token.ts';
+import { Form, Link } from 'react-router';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { Input } from '#ui/field/controls.tsx';
+import { describedBy, Field } from '#ui/field/field.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
-import { deskRequest, deskServices, deskStaff } from '../../context.ts';
-import { postedIntent } from '../../posted-intent.ts';
-import { notFound } from '../../refusals.ts';
+import { deskStaff } from '../../context.ts';
 import type { Route } from './+types/route.ts';
+import { actOnFeed } from './act-on-feed.ts';
 import { FeedResult, FeedRuns } from './feed-result.tsx';
 import { loadFeed, type FeedView } from './load-feed.ts';
-import { reachedDealership } from './reached-feed.ts';
 import css from './feed.module.css';
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadFeed(context, context.get(deskStaff), params.feed);
 
-interface Done {
-  message: string;
-  /** Shown in this one answer; only its hash is stored. */
-  token?: string;
-}
-
-export async function action({ context, params }: Route.ActionArgs) {
-  const staff = context.get(deskStaff);
-  const { id } = reachedDealership(staff, params.feed);
-  const { desk } = deskServices(context).feeds;
-  const by = { groupId: staff.groupId, staffId: staff.id, at: context.get(deskRequest).now };
-  const done = async (worked: Promise<boolean>, answer: Done) => {
-    if (!(await worked)) throw notFound();
-    return data(answer);
-  };
-  switch (postedIntent(context, 'feed').intent) {
-    case 'run':
-      return done(desk.runSoon(by, id), { message: 'The feed will be imported within a minute.' });
-    case 'pause':
-      return done(desk.pause(by, id, true), { message: 'Paused. The website keeps its stock.' });
-    case 'resume':
-      return done(desk.pause(by, id, false), { message: 'Resumed. The feed will be imported within a minute.' });
-    case 'remove':
-      if (!(await desk.remove(by, id))) throw notFound();
-      return redirect('/feeds');
-    case 'token': {
-      const token = newFeedToken();
-      return done(desk.setToken(by, id, feedTokenHash(token)), {
-        message: 'This is the new token. Copy it now.',
-        token,
-      });
-    }
-    case 'revoke':
-      return done(desk.setToken(by, id, null), { message: 'The token no longer works. No one can send files now.' });
-  }
-}
+export const action = ({ context, params }: Route.ActionArgs) => actOnFeed(context, params.feed);
 
 export const meta: Route.MetaFunction = () => [{ title: 'Feed | Desk' }];
 
@@ -65,7 +29,8 @@ export default function Feed({ loaderData: view, actionData: done }: Route.Compo
       </PageHeading>
       <div className={css.page}>
         {done !== undefined && (
-          <Banner kind="info" title={done.message}>
+          <Banner kind={done.problem === undefined ? 'info' : 'error'} title={done.message}>
+            {done.problem !== undefined && <p className={css.lines}>{done.problem}</p>}
             {done.token !== undefined && <NewToken token={done.token} address={view.address} />}
           </Banner>
         )}
@@ -106,6 +71,7 @@ export default function Feed({ loaderData: view, actionData: done }: Route.Compo
           </Form>
         </section>
         <Sending view={view} />
+        <Reading view={view} />
         <section className={css.panel} aria-labelledby="last">
           <h2 id="last">Last file</h2>
           {feed.reported === null && feed.failed === null && <p>No file yet.</p>}
@@ -116,7 +82,7 @@ export default function Feed({ loaderData: view, actionData: done }: Route.Compo
           <FeedRuns runs={feed.runs} />
         </section>
         {view.edits && (
-          <details className={css.remove}>
+          <details>
             <summary>Remove this feed</summary>
             <p>Nothing is imported automatically any more. The cars and the runs stay.</p>
             <Form method="post">
@@ -140,8 +106,47 @@ function Fact({ label, value }: FeedView['facts'][number]) {
   );
 }
 
+/** How the columns of a file are read, and how that is changed: at a file of the feed, or as a mapping file. */
+function Reading({ view: { feed, columns, edits, fetched } }: { view: FeedView }) {
+  return (
+    <section className={css.panel} aria-labelledby="reading">
+      <h2 id="reading">Columns and words</h2>
+      <p>{columns}</p>
+      <Form method="post" className={css.buttons}>
+        {edits && (
+          <Button type="submit" name="intent" value="columns">
+            {fetched ? 'Fetch the file and change its columns' : 'Change them at a file'}
+          </Button>
+        )}
+        <a className="link" href={`/desk/feeds/${feed.slug}/mapping`} download>
+          Download as a mapping file
+        </a>
+      </Form>
+      {edits && (
+        <details>
+          <summary>Upload a mapping file</summary>
+          <Form method="post" encType="multipart/form-data" className={css.upload}>
+            <Field
+              id="mapping"
+              label="Mapping file"
+              hint="YAML, as the command line uses it. The file replaces the columns and words."
+            >
+              <Input type="file" name="file" required accept=".yaml,.yml" {...describedBy('mapping', { hint: 'y' })} />
+            </Field>
+            <div>
+              <Button type="submit" name="intent" value="mapping">
+                Use this mapping file
+              </Button>
+            </div>
+          </Form>
+        </details>
+      )}
+    </section>
+  );
+}
+
 /** The address to which files are sent, and the token that lets them in. */
-function Sending({ view: { push, address, edits } }: { view: FeedView }) {
+function Sending({ view: { push, fetched, address, edits } }: { view: FeedView }) {
   if (!push && !edits) return null;
   return (
     <section className={css.panel} aria-labelledby="sending">
@@ -152,7 +157,7 @@ function Sending({ view: { push, address, edits } }: { view: FeedView }) {
       </dl>
       {edits && (
         <Form method="post" className={css.buttons}>
-          <Button type="submit" name="intent" value="token">
+          <Button type="submit" variant={push || fetched ? 'outlined' : 'filled'} name="intent" value="token">
             {push ? 'Replace the token' : 'Create a token'}
           </Button>
           {push && (

@@ -81,7 +81,7 @@ export default function Feeds({ loaderData, actionData: done }: Route.ComponentP
               <span>
                 {feed.state}, {feed.how}
               </span>
-              {runs && feed.state !== 'Paused' && (
+              {runs && feed.fetches && (
                 <Form method="post">
                   <Button type="submit" name="run" value={feed.slug} size="small">
                     Run now

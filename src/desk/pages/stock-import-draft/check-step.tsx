@@ -78,8 +78,8 @@ export function CheckStep({ view, file }: { view: DraftView; file: FileView }) {
           </Button>
           <span className={css.note}>You can undo the import for a week.</span>
           {view.feed !== null && (
-            <Link className="link" to={view.feed}>
-              Save as a feed
+            <Link className="link" to={view.feed.to}>
+              {view.feed.label}
             </Link>
           )}
         </Form>

@@ -57,8 +57,8 @@ export function DraftReport({ view }: { view: DraftView }) {
           <h2 id="feed">Import it automatically</h2>
           <p>Save these columns and words as a feed: we fetch each new file, or your supplier sends it.</p>
           <p>
-            <Link className="link" to={view.feed}>
-              Save as a feed
+            <Link className="link" to={view.feed.to}>
+              {view.feed.label}
             </Link>
           </p>
         </section>

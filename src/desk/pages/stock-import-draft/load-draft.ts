@@ -42,11 +42,7 @@ export async function loadDraft(context: Context, staff: DeskStaff, draft: Impor
     file: null as null | ReturnType<typeof fileView>,
     step: stepOf(draft, wanted),
     problem: null as string | null,
-    // saved by anyone who may set up feeds, once the file has been read as it should be
-    feed:
-      may(staff.role, 'feeds.edit') && ['checked', 'imported'].includes(draft.state)
-        ? `/feeds/${draft.dealership}/set?import=${draft.id}`
-        : null,
+    feed: await feedLink(context, staff, draft),
   };
   const isOpen = ['open', 'checked', 'refused', 'stopped'].includes(draft.state);
   if (!isOpen) return common;
@@ -63,6 +59,13 @@ export async function loadDraft(context: Context, staff: DeskStaff, draft: Impor
     if (!(error instanceof UnusableFeed)) throw error;
     return { ...common, problem: error.message };
   }
+}
+
+/** Where these columns and words become the feed's, for anyone who may set up feeds; once the file has been checked. */
+async function feedLink(context: Context, staff: DeskStaff, { id, state, dealership }: ImportDraft) {
+  if (!may(staff.role, 'feeds.edit') || !['checked', 'imported'].includes(state)) return null;
+  const exists = (await deskServices(context).feeds.store.find(dealership)) !== undefined;
+  return { to: `/feeds/${dealership}/set?import=${id}`, label: exists ? 'Update the feed' : 'Save as a feed' };
 }
 
 function fileView(file: JudgedFile, draft: ImportDraft, bounds: { thisYear: number; locations: readonly string[] }) {

@@ -15,15 +15,19 @@ import { takeFile } from './take-file.ts';
 
 const SHOWN = 50;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const { now } = context.get(deskRequest);
   const list = await deskServices(context).imports.drafts.list(staff.groupId, staff.dealerships, SHOWN);
   const { timezone } = staff.site.settings.site;
+  const dealerships = staff.site.dealerships
+    .filter(({ id }) => reachesDealership(staff, id))
+    .map(({ slug, name }) => ({ slug, name }));
+  // a file that is read as this dealership's feed reads its files
+  const feed = new URL(request.url).searchParams.get('feed');
   return {
-    dealerships: staff.site.dealerships
-      .filter(({ id }) => reachesDealership(staff, id))
-      .map(({ slug, name }) => ({ slug, name })),
+    dealerships,
+    feed: dealerships.find(({ slug }) => slug === feed) ?? null,
     drafts: list.map((draft) => ({
       id: draft.id,
       name: draft.name,
@@ -41,7 +45,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Import stock | Desk' }]
 
 /** The first step: a file, and whose cars it holds. */
 export default function StockImport({ loaderData, actionData }: Route.ComponentProps) {
-  const { dealerships, drafts } = loaderData;
+  const { dealerships, feed, drafts } = loaderData;
   const name = useRef<HTMLInputElement>(null);
   const sending = useNavigation().formMethod === 'POST';
   return (
@@ -71,8 +75,15 @@ export default function StockImport({ loaderData, actionData }: Route.ComponentP
             />
           </Field>
           <input type="hidden" name="name" ref={name} />
+          {feed !== null && (
+            <p>
+              Upload a file of {feed.name}’s feed. It is read as the feed reads it. Change its columns and words, check
+              it, then update the feed.
+              <input type="hidden" name="feed" value={feed.slug} />
+            </p>
+          )}
           <Field id="dealership" label="Dealership that sells these cars">
-            <Select name="dealership" id="dealership" defaultValue={dealerships[0]?.slug}>
+            <Select name="dealership" id="dealership" defaultValue={(feed ?? dealerships[0])?.slug}>
               {dealerships.map(({ slug, name: label }) => (
                 <option key={slug} value={slug}>
                   {label}

@@ -13,7 +13,8 @@ const LONGEST_NAME = 120;
 export async function takeFile(context: Context, request: Request) {
   const staff = context.get(deskStaff);
   const { now, uploads } = context.get(deskRequest);
-  const { drafts, judge } = deskServices(context).imports;
+  const { feeds, imports } = deskServices(context);
+  const { drafts, judge } = imports;
   const form = await request.formData();
   const wrong = (error: string) => data({ error }, { status: 400 });
   const dealership = staff.site.dealerships.find(
@@ -25,7 +26,10 @@ export async function takeFile(context: Context, request: Request) {
   const judged = await judge(file.bytes);
   if ('unusable' in judged) return wrong(judged.unusable);
   const columns = judged.columns.map(({ name }) => name);
-  const before = await drafts.remembered(staff.groupId, dealership.id, columns);
+  const asFeed = fieldOf(form, 'feed') === dealership.slug;
+  const before =
+    (asFeed ? (await feeds.store.find(dealership.slug))?.mapping : undefined) ??
+    (await drafts.remembered(staff.groupId, dealership.id, columns));
   const mapping = before
     ? fittingMapping(before, columns)
     : mappingOfGuesses(judged.columns, (column) => cellsOf(judged.rows, column));
