@@ -17,6 +17,7 @@ const JSON_COLUMNS: Record<string, string> = {
   'feed_runs.report': 'JsonColumn<ImportReport> | null',
   'feed_sources.alarm': 'DefaultJsonColumn<unknown>',
   'feed_sources.mapping': 'JsonColumn<unknown> | null',
+  'import_drafts.corrections': 'DefaultJsonColumn<Corrections>',
   'import_drafts.mapping': 'JsonColumn<unknown>',
   'import_mappings.mapping': 'JsonColumn<unknown>',
   'inbox_messages.attachments': 'DefaultJsonColumn<CaughtMail["attachments"]>',
@@ -48,6 +49,7 @@ const JSON_COLUMNS: Record<string, string> = {
 const JSON_TYPES = {
   'ImportProblem, ImportReport': '#app/import/import-report.ts',
   Car: '#domain/car/car.ts',
+  Corrections: '#app/import/draft/correct-rows.ts',
   Destination: '#app/lead/lead-store.ts',
   CaughtMail: '#app/mail/mail-catcher.ts',
   LeadPayload: '#domain/lead/lead.ts',

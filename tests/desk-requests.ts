@@ -207,6 +207,7 @@ const FORMS: Record<string, readonly Fields[]> = {
   'stock-import': [{ dealership: id('dealershipSlug'), name: ['stock.csv'], feed: id('dealershipSlug') }],
   'stock-import-draft': [
     { intent: ['columns', 'columns:stay'], 'to.0': ['make', 'ignore', 'images'], 'to.1': ['km', 'x'] },
+    { intent: ['correct', 'correct:discard'], 'cell.2.0': ['Kia'], 'cell.2.1': ['Rio'] },
     { intent: ['words', 'check', 'run', 'stop', 'undo', 'allow'], whole: ['yes', ''], sold: ['1'] },
     { intent: ['remove'] },
   ],

@@ -192,7 +192,7 @@ const DECLARED = [
     name: 'stock-import-draft',
     path: 'stock/import/:id',
     needs: 'stock.edit',
-    sends: forms('stock.edit', 'columns', 'words', 'check', 'allow', 'run', 'undo', 'stop', 'remove'),
+    sends: forms('stock.edit', 'columns', 'words', 'check', 'correct', 'allow', 'run', 'undo', 'stop', 'remove'),
   },
   { name: 'stock-import-rows', path: 'stock/import/:id/rows', needs: 'stock.edit' },
   {

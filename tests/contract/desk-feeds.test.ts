@@ -224,6 +224,20 @@ describe('a feed at the desk', () => {
     expect((await store().find('a-1'))!.mapping!.columns).toMatchObject({ Odo: 'km' });
   });
 
+  it('whose file would sell too many cars leads to the file, whose number is confirmed', async () => {
+    const cars = [2, 3, 4, 5].map((n) => `F${n};Ford;Ranger;2021;48,990;6`).join('\n');
+    await stage.post('a.test', '/desk/feeds/a-1/set', { ...FORM, full: 'yes' }, admin);
+    await send('a-1', `${FILE}${cars}\n`);
+    expect(await send('a-1', FILE)).toMatchObject([{ outcome: 'refused' }]);
+    const html = await text('/desk/feeds/a-1');
+    expect(html).toContain('If 4 cars really are sold, upload the file');
+    const form = { dealership: 'a-1', feed: 'a-1' };
+    const { headers } = await stage.upload('a.test', '/desk/stock/import', form, [Buffer.from(FILE)], admin);
+    expect(await text(`${String(headers.location)}?step=check`)).toMatch(/name="whole"[^>]*checked/);
+    await stage.database.deleteFrom('cars').where('stocknum', '<>', 'F1').execute();
+    await stage.post('a.test', '/desk/feeds/a-1/set', FORM, admin);
+  });
+
   it('whose address is not on the public internet says so, and brings no file', async () => {
     await stage.post(
       'a.test',

@@ -101,6 +101,45 @@ describe('desk stock import', () => {
     expect(await cars()).toEqual([]);
   });
 
+  it('corrects a rejected row in its place, for this import, and discards what was corrected', async () => {
+    const draft = await uploaded('Stock,Mk,Mdl\nC1,Ford,Ranger\nC2,Ford,\nC3,,Rio\n');
+    await send(draft, { intent: 'check' });
+    await work(draft);
+    const html = await page(draft);
+    expect(html).toContain('Line 3, Mdl<small> C2 Ford</small>');
+    expect(html).toMatch(/<input[^>]*name="cell\.3\.2"[^>]*value=""/);
+    expect(await send(draft, { intent: 'correct', 'cell.3.2': ' ' })).toMatchObject({ status: 400 });
+    // a cell of a row that was not rejected is not changed
+    const typed = { intent: 'correct', 'cell.3.2': 'Everest', 'cell.2.1': 'Kia' };
+    expect((await send(draft, typed)).headers.location).toBe(draft);
+    await work(draft);
+    const again = await page(draft);
+    expect(again).toContain('Import 2 cars');
+    expect(again).toContain('Line 3, Mdl: Everest');
+    await send(draft, { intent: 'correct:discard' });
+    await work(draft);
+    expect(await page(draft)).toContain('Import 1 car');
+    await send(draft, typed);
+    await work(draft);
+    await send(draft, { intent: 'correct', 'cell.4.1': 'Kia' });
+    await work(draft);
+    await send(draft, { intent: 'run' });
+    await work(draft);
+    const models = await stage.database
+      .selectFrom('cars')
+      .select(['stocknum', 'make', 'model'])
+      .where('stocknum', 'like', 'C%')
+      .orderBy('stocknum')
+      .execute();
+    expect(models.map((car) => Object.values(car).join(' '))).toEqual([
+      'C1 Ford Ranger',
+      'C2 Ford Everest',
+      'C3 Kia Rio',
+    ]);
+    await send(draft, { intent: 'undo' });
+    await work(draft);
+  });
+
   it('remembers words and columns for the next file with these columns', async () => {
     const html = await page(`${await uploaded()}?step=columns`);
     expect(selected(html, 'to.8')).toBe('badge');

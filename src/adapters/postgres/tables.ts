@@ -1,6 +1,7 @@
 /* oxlint-disable max-lines -- generated from migrations/ by scripts/write-table-types.ts */
 import type { ImportProblem, ImportReport } from '#app/import/import-report.ts';
 import type { Car } from '#domain/car/car.ts';
+import type { Corrections } from '#app/import/draft/correct-rows.ts';
 import type { Destination } from '#app/lead/lead-store.ts';
 import type { CaughtMail } from '#app/mail/mail-catcher.ts';
 import type { LeadPayload } from '#domain/lead/lead.ts';
@@ -403,6 +404,7 @@ export interface ImportDraftsTable {
   allow_shrink: Generated<boolean>;
   bytes: number;
   changed_at: Date;
+  corrections: DefaultJsonColumn<Corrections>;
   created_at: Date;
   dealership_id: number;
   group_id: number;

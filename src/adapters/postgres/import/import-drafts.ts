@@ -48,6 +48,7 @@ const drafts = (database: Database | DatabaseTransaction) =>
       'mapping',
       'whole_stock as wholeStock',
       'allow_shrink as allowShrink',
+      'corrections',
       'import_drafts.state',
       'stopping',
       'progress',
@@ -100,7 +101,7 @@ const keyOf = (columns: readonly string[]): string =>
     .slice(0, 32);
 
 export const createImportDrafts = (database: Database, mostBytes = MOST_BYTES): ImportDrafts => ({
-  create: ({ groupId, staffId, at }, { dealershipId, name, bytes, mapping }) =>
+  create: ({ groupId, staffId, at }, { dealershipId, name, bytes, mapping, wholeStock = false }) =>
     inGroup(database, groupId, async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtext('import_drafts'), ${groupId})`.execute(trx);
       const { rows } = await sql<{ held: number }>`
@@ -117,6 +118,7 @@ export const createImportDrafts = (database: Database, mostBytes = MOST_BYTES): 
           created_at: at,
           changed_at: at,
           mapping: json(mapping),
+          whole_stock: wholeStock,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -147,13 +149,14 @@ export const createImportDrafts = (database: Database, mostBytes = MOST_BYTES): 
     return row && (await named(database, [row]))[0];
   },
   file: (groupId, id) => inGroup(database, groupId, (trx) => readFile(trx, id)),
-  change: ({ groupId, at }, id, { mapping, wholeStock }) =>
+  change: ({ groupId, at }, id, { mapping, wholeStock, corrections }) =>
     inGroup(database, groupId, async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('import_drafts')
         .set({
           mapping: json(mapping),
           whole_stock: wholeStock,
+          ...(corrections && { corrections: json(corrections) }),
           allow_shrink: false,
           state: 'open',
           report: null,

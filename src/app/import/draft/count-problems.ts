@@ -14,7 +14,7 @@ export function countProblems(): { note: (problem: ImportProblem) => void; resul
     note(problem) {
       const { line, column, value, reason, row } = problem;
       if (rows.length < ROWS_KEPT) rows.push(problem);
-      const key = JSON.stringify([column, withoutNumbers(reason), row]);
+      const key = kindOfProblem(problem);
       const group = groups.get(key);
       if (!group) {
         groups.set(key, { column, reason, row, count: 1, lines: [line], values: [value] });
@@ -32,6 +32,10 @@ export function countProblems(): { note: (problem: ImportProblem) => void; resul
     }),
   };
 }
+
+/** What the problems of one group have in common. */
+export const kindOfProblem = ({ column, reason, row }: Pick<ImportProblem, 'column' | 'reason' | 'row'>): string =>
+  JSON.stringify([column, withoutNumbers(reason), row]);
 
 /** "Line 12 has the same VIN." and "Line 40 has the same VIN." are one reason. */
 const withoutNumbers = (reason: string) => reason.replaceAll(/\d+/g, '#');

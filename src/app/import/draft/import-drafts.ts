@@ -1,5 +1,6 @@
 import type { ImportProblem, ImportProgress, ImportReport } from '../import-report.ts';
 import type { Mapping } from '../mapping.ts';
+import type { Corrections } from './correct-rows.ts';
 
 /**
  * `open`: its columns are being mapped. `checking`, `running` and `undoing`: a worker has it or will have it. `refused`:
@@ -67,6 +68,8 @@ export interface ImportDraft {
   mapping: Mapping;
   wholeStock: boolean;
   allowShrink: boolean;
+  /** Of rejected rows, by staff. */
+  corrections: Corrections;
   state: DraftState;
   stopping: boolean;
   progress: ImportProgress | null;
@@ -87,7 +90,7 @@ export interface ImportDrafts {
   /** Undefined: the group holds as many bytes of files as it may. */
   create(
     by: DraftActor,
-    draft: { dealershipId: number; name: string; bytes: Buffer; mapping: Mapping },
+    draft: { dealershipId: number; name: string; bytes: Buffer; mapping: Mapping; wholeStock?: boolean | undefined },
   ): Promise<number | undefined>;
   /** Newest first. */
   list(groupId: number, dealershipIds: 'all' | readonly number[], limit: number): Promise<ImportDraft[]>;
@@ -95,7 +98,11 @@ export interface ImportDrafts {
   /** Undefined: it is gone. */
   file(groupId: number, id: number): Promise<Buffer | undefined>;
   /** Only while no worker has it and it is not in: false otherwise. What was checked is to be checked again. */
-  change(by: DraftActor, id: number, values: { mapping: Mapping; wholeStock: boolean }): Promise<boolean>;
+  change(
+    by: DraftActor,
+    id: number,
+    values: { mapping: Mapping; wholeStock: boolean; corrections?: Corrections },
+  ): Promise<boolean>;
   /** Hands it to a worker, with a line in the audit log. False: its state does not allow that (any more). */
   ask(by: DraftActor, id: number, what: DraftWork, allowShrink?: boolean): Promise<boolean>;
   /** It stops before its rows are merged; later it is only undone. */

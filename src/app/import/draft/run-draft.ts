@@ -4,6 +4,7 @@ import { UnusableFeed, type Feed } from '../feed.ts';
 import type { ImportProgress, ImportReport } from '../import-report.ts';
 import { importStock } from '../import-stock.ts';
 import type { ImportStore } from '../import-store.ts';
+import { correctRows } from './correct-rows.ts';
 import { countProblems } from './count-problems.ts';
 import type { DraftQueue, ImportDraft } from './import-drafts.ts';
 import { streamOf, type OpenFeed } from './judge-file.ts';
@@ -43,7 +44,7 @@ async function importDraft(services: DraftServices, draft: ImportDraft): Promise
   async function* watched(rows: Feed['rows']): Feed['rows'] {
     let storedAt = 0;
     for await (const batch of rows) {
-      yield batch;
+      yield correctRows(batch, draft.corrections);
       const now = clock.now().getTime();
       if (now - storedAt < SECOND_MS) continue;
       storedAt = now;

@@ -71,6 +71,7 @@ export async function actOnFeed(context: Context, slug: string | undefined) {
         dealershipId: id,
         name: `File of the feed, ${localDay(now, staff.site.settings.site.timezone)}`,
         bytes: sample.bytes,
+        wholeStock: source.full,
         mapping: fittingMapping(source.mapping ?? NO_MAPPING, columns),
       });
       if (draft === undefined)

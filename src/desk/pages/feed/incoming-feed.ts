@@ -53,6 +53,8 @@ export async function incomingFeed(
     dealership: name,
     state: source.pausedAt ? 'Paused' : newest === undefined && state === 'well' ? 'Waiting for a file' : STATES[state],
     because,
+    /** Its last file would have sold too many cars, and someone is to say whether that is true. */
+    held: newest?.outcome === 'refused' && (newest.report?.sold ?? 0) > 0 ? newest.report!.sold : null,
     /** It can be fetched now. */
     fetches: source.url !== null && source.pausedAt === null,
     /** It needs someone's attention. */

@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router';
+import { counted } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
@@ -40,6 +41,12 @@ export default function Feed({ loaderData: view, actionData: done }: Route.Compo
             The website keeps its stock. Files that are sent wait until the feed is resumed.
           </Banner>
         )}
+        <section className={css.panel} aria-labelledby="last">
+          <h2 id="last">Last file</h2>
+          {feed.reported === null && feed.failed === null && <p>No file yet.</p>}
+          <FeedResult feed={feed} />
+          {feed.held !== null && view.edits && <Held view={view} sold={feed.held} />}
+        </section>
         <section className={css.panel} aria-labelledby="how">
           <h2 id="how">Set-up</h2>
           <dl className={css.facts}>
@@ -72,11 +79,6 @@ export default function Feed({ loaderData: view, actionData: done }: Route.Compo
         </section>
         <Sending view={view} />
         <Reading view={view} />
-        <section className={css.panel} aria-labelledby="last">
-          <h2 id="last">Last file</h2>
-          {feed.reported === null && feed.failed === null && <p>No file yet.</p>}
-          <FeedResult feed={feed} />
-        </section>
         <section className={css.panel} aria-labelledby="runs">
           <h2 id="runs">Recent runs</h2>
           <FeedRuns runs={feed.runs} />
@@ -94,6 +96,23 @@ export default function Feed({ loaderData: view, actionData: done }: Route.Compo
         )}
       </div>
     </>
+  );
+}
+
+/** The answer to a file that would mark too many cars as sold: it is looked at, and its number is confirmed. */
+function Held({ view: { fetched }, sold }: { view: FeedView; sold: number }) {
+  return (
+    <Form method="post" className={css.token}>
+      <p>
+        If {counted(sold, 'car')} really are sold, {fetched ? 'open' : 'upload'} the file, check it and confirm the
+        number. Otherwise ask your supplier for a complete file.
+      </p>
+      <div>
+        <Button type="submit" name="intent" value="columns">
+          {fetched ? 'Open the file' : 'Upload the file'}
+        </Button>
+      </div>
+    </Form>
   );
 }
 

@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router';
 import { withColumn, withWords } from '#app/import/draft/edit-mapping.ts';
+import { correctRows, withCorrections } from '#app/import/draft/correct-rows.ts';
 import type { ImportDraft } from '#app/import/draft/import-drafts.ts';
 import { fieldOfColumn, readRows } from '#app/import/draft/judge-file.ts';
 import type { Mapping } from '#app/import/mapping.ts';
+import { storable } from '#domain/text/storable.ts';
 import { isFeedField } from '#domain/import/guess-columns.ts';
 import { deskRequest, deskServices, type Context, deskStaff, type DeskStaff } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
@@ -11,6 +13,10 @@ import { notFound } from '../../refusals.ts';
 import { reachedDraft } from './reached-draft.ts';
 
 const LATE = 'Someone else changed this import. Here it is as it is now.';
+const TOO_MANY = 'These are too many corrections. Correct the file and upload it again.';
+const NONE_TYPED = 'Nothing was corrected. Type the right value beside a rejected row.';
+/** Characters of a cell that is typed here. */
+const LONGEST_CELL = 2_000;
 const NOT_TYPED = 'The number doesn’t match. Nothing was changed.';
 
 /** Changes how a file is read, and hands it to a worker. */
@@ -20,7 +26,7 @@ export async function actOnDraft(context: Context, request: Request, id: string 
   const { drafts } = deskServices(context).imports;
   const by = { groupId: staff.groupId, staffId: staff.id, at: context.get(deskRequest).now };
   const form = await request.formData();
-  const { intent, about: more } = postedIntent(context, 'stock-import-draft');
+  const { intent, about } = postedIntent(context, 'stock-import-draft');
   const here = `/stock/import/${draft.id}`;
   const wrong = (error: string, status = 409) => data({ error }, { status });
   const ask = async (...how: Parameters<typeof drafts.ask> extends [unknown, unknown, ...infer Rest] ? Rest : never) =>
@@ -29,16 +35,25 @@ export async function actOnDraft(context: Context, request: Request, id: string 
     case 'columns': {
       const mapping = readColumns(form, draft.mapping, await columnsOf(context, staff, draft));
       if (!(await drafts.change(by, draft.id, { mapping, wholeStock: draft.wholeStock }))) return wrong(LATE);
-      return redirect(`${here}?step=${more === 'stay' ? 'columns' : 'words'}`);
+      return redirect(`${here}?step=${about === 'stay' ? 'columns' : 'words'}`);
     }
     case 'words': {
       const mapping = await readWords(context, staff, draft, form);
       if (!(await drafts.change(by, draft.id, { mapping, wholeStock: draft.wholeStock }))) return wrong(LATE);
-      return redirect(`${here}?step=${more === 'stay' ? 'words' : 'check'}`);
+      return redirect(`${here}?step=${about === 'stay' ? 'words' : 'check'}`);
     }
     case 'check': {
       const wholeStock = form.get('whole') === 'yes';
       if (!(await drafts.change(by, draft.id, { mapping: draft.mapping, wholeStock }))) return wrong(LATE);
+      return ask('checking');
+    }
+    case 'correct': {
+      const more = typedCorrections(form, draft, await columnsOf(context, staff, draft));
+      const corrections = about === 'discard' ? {} : withCorrections(draft.corrections, more);
+      if (corrections === undefined) return wrong(TOO_MANY, 400);
+      if (about !== 'discard' && more.length === 0) return wrong(NONE_TYPED, 400);
+      const { mapping, wholeStock } = draft;
+      if (!(await drafts.change(by, draft.id, { mapping, wholeStock, corrections }))) return wrong(LATE);
       return ask('checking');
     }
     case 'allow': {
@@ -68,7 +83,7 @@ async function judged(context: Context, staff: DeskStaff, draft: ImportDraft) {
   if (!bytes) throw notFound();
   const file = await judge(bytes);
   if ('unusable' in file) throw notFound();
-  return file;
+  return { ...file, rows: correctRows(file.rows, draft.corrections) };
 }
 
 const columnsOf = async (context: Context, staff: DeskStaff, draft: ImportDraft): Promise<string[]> =>
@@ -84,6 +99,18 @@ function readColumns(form: FormData, before: Mapping, columns: readonly string[]
     }
   }
   return mapping;
+}
+
+/** `cell.4.2` is what the third column of line 4 is to say. */
+function typedCorrections(form: FormData, draft: ImportDraft, columns: readonly string[]) {
+  return (draft.problems?.rows ?? []).flatMap(({ line, column, row, value }) => {
+    const index = columns.indexOf(column);
+    if (row !== 'skipped' || index === -1) return [];
+    const typed = storable(fieldOf(form, `cell.${line}.${index}`))
+      .trim()
+      .slice(0, LONGEST_CELL);
+    return typed === '' || typed === value ? [] : [{ line, column, value: typed }];
+  });
 }
 
 /** `body:WAG` is what WAG means in the column of the body. */

@@ -1,6 +1,8 @@
-import type { ImportDraft } from '#app/import/draft/import-drafts.ts';
+import type { ImportDraft, ProblemGroup } from '#app/import/draft/import-drafts.ts';
 import { inPhotos } from '#app/import/draft/edit-mapping.ts';
-import { fieldOfColumn, readRows, type JudgedFile } from '#app/import/draft/judge-file.ts';
+import { correctRows } from '#app/import/draft/correct-rows.ts';
+import { kindOfProblem } from '#app/import/draft/count-problems.ts';
+import { cellsOf, fieldOfColumn, readRows, type JudgedFile } from '#app/import/draft/judge-file.ts';
 import { UnusableFeed } from '#app/import/feed.ts';
 import type { StagedCar } from '#app/import/staged-car.ts';
 import { FIELD_GROUPS, fieldLabel } from '#domain/import/field-labels.ts';
@@ -38,7 +40,14 @@ export async function loadDraft(context: Context, staff: DeskStaff, draft: Impor
     progress: draft.progress,
     stopping: draft.stopping,
     reverted: draft.reverted,
-    groups: (draft.problems?.groups ?? []).map((group) => ({ ...group, rows: counted(group.count, 'row') })),
+    groups: (draft.problems?.groups ?? []).map((group) => ({
+      ...group,
+      rows: counted(group.count, 'row'),
+      cells: [] as CellToCorrect[],
+    })),
+    corrected: Object.entries(draft.corrections).flatMap(([line, cells]) =>
+      Object.entries(cells).map(([column, value]) => `Line ${line}, ${column}: ${value}`),
+    ),
     file: null as null | ReturnType<typeof fileView>,
     step: stepOf(draft, wanted),
     problem: null as string | null,
@@ -54,12 +63,47 @@ export async function loadDraft(context: Context, staff: DeskStaff, draft: Impor
     const locations = staff.site.locations
       .filter(({ dealership_id }) => dealership_id === draft.dealershipId)
       .map(({ name }) => name);
-    return { ...common, file: fileView(file, draft, { thisYear: now.getUTCFullYear(), locations }) };
+    const corrected = { ...file, rows: correctRows(file.rows, draft.corrections) };
+    const groups = common.groups.map((group) => ({ ...group, cells: cellsToCorrect(group, draft, file) }));
+    return { ...common, groups, file: fileView(corrected, draft, { thisYear: now.getUTCFullYear(), locations }) };
   } catch (error) {
     if (!(error instanceof UnusableFeed)) throw error;
     return { ...common, problem: error.message };
   }
 }
+
+export interface CellToCorrect {
+  /** Of the field in the form. */
+  name: string;
+  line: number;
+  column: string;
+  value: string;
+  /** What tells the car, as far as its row says it. */
+  car: string;
+}
+
+/** The first cells of a group of rejected rows that can be corrected. */
+function cellsToCorrect(group: ProblemGroup, draft: ImportDraft, file: JudgedFile): CellToCorrect[] {
+  const index = file.columns.findIndex(({ name }) => name === group.column);
+  if (index === -1 || group.row !== 'skipped') return [];
+  const named = file.columns.filter(({ name }) => NAMES_A_CAR.has(fieldOfColumn(draft.mapping, name) ?? ''));
+  const kind = kindOfProblem(group);
+  return (draft.problems?.rows ?? [])
+    .filter((problem) => kindOfProblem(problem) === kind)
+    .slice(0, CELLS_SHOWN)
+    .map(({ line, column, value }) => {
+      const row = file.rows.filter((one) => one.line === line);
+      const car = named
+        .flatMap(({ name }) => cellsOf(row, name))
+        .filter((cell) => cell !== '')
+        .join(' ');
+      return { name: `cell.${line}.${index}`, line, column, value, car: car.slice(0, 80) };
+    });
+}
+
+/** Fields by which someone knows a car. */
+const NAMES_A_CAR = new Set<string>(['stocknum', 'year', 'make', 'model', 'badge']);
+const CELLS_SHOWN = 10;
 
 /** Where these columns and words become the feed's, for anyone who may set up feeds; once the file has been checked. */
 async function feedLink(context: Context, staff: DeskStaff, { id, state, dealership }: ImportDraft) {

@@ -1,40 +1,85 @@
-import { plural } from '#domain/text/words.ts';
+import { Form } from 'react-router';
+import { counted, plural } from '#domain/text/words.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Input } from '#ui/field/controls.tsx';
 import type { DraftView } from './load-draft.ts';
 import css from './stock-import-draft.module.css';
 
-/** Rows that were rejected and cells that were left empty, by reason. */
-export function ProblemList({ view: { id, groups } }: { view: DraftView }) {
-  if (groups.length === 0) return null;
+/** Rows that were rejected and cells that were left empty, by reason. Cells of rejected rows are corrected in their place. */
+export function ProblemList({ view: { id, groups, corrected, file } }: { view: DraftView }) {
+  if (groups.length === 0 && corrected.length === 0) return null;
+  const correctable = groups.some(({ cells }) => cells.length > 0);
   return (
     <section aria-labelledby="problems">
       <h2 id="problems">Rejected rows and warnings</h2>
       <p className={css.note}>
-        Correct them in the file, or continue: the other rows don’t wait.{' '}
+        {correctable
+          ? 'Correct rejected rows here, for this import only, or continue: the other rows don’t wait.'
+          : 'Correct them in the file, or continue: the other rows don’t wait.'}{' '}
         <a className="link" href={`/desk/stock/import/${id}/rows`}>
           Download the rows as CSV
         </a>
       </p>
-      <ul className={css.list}>
-        {groups.map(({ column, reason, row, rows, lines, values }) => (
-          <li key={`${column} ${reason} ${row}`} className={css.problem} data-row={row}>
-            <b>
-              {row === 'skipped' ? 'Rejected' : 'Warning'}: {rows}
-            </b>
-            <span>
-              {column !== '' && `${column}: `}
-              {reason}
-            </span>
-            <small>
-              {plural(lines.length, 'Line')} {lines.join(', ')}
-              {values.some((value) => value !== '') &&
-                `: ${values
-                  .filter((value) => value !== '')
-                  .map((value) => `“${value.slice(0, 60)}”`)
-                  .join(', ')}`}
-            </small>
-          </li>
-        ))}
-      </ul>
+      <Form method="post" className={css.form}>
+        <ul className={css.list}>
+          {groups.map(({ column, reason, row, rows, lines, values, cells }) => (
+            <li key={`${column} ${reason} ${row}`} className={css.problem} data-row={row}>
+              <b>
+                {row === 'skipped' ? 'Rejected' : 'Warning'}: {rows}
+              </b>
+              <span>
+                {column !== '' && `${column}: `}
+                {reason}
+              </span>
+              <small>
+                {plural(lines.length, 'Line')} {lines.join(', ')}
+                {values.some((value) => value !== '') &&
+                  `: ${values
+                    .filter((value) => value !== '')
+                    .map((value) => `“${value.slice(0, 60)}”`)
+                    .join(', ')}`}
+              </small>
+              {cells.length > 0 && (
+                <div className={css.cells}>
+                  {cells.map((cell) => (
+                    <label key={cell.name}>
+                      <span>
+                        Line {cell.line}, {cell.column}
+                        {cell.car !== '' && <small> {cell.car}</small>}
+                      </span>
+                      <Input name={cell.name} defaultValue={cell.value} autoComplete="off" />
+                    </label>
+                  ))}
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+        {correctable && (
+          <p>
+            <Button type="submit" name="intent" value="correct">
+              Save the corrections and check again
+            </Button>
+          </p>
+        )}
+      </Form>
+      {corrected.length > 0 && (
+        <details className={css.more}>
+          <summary>{counted(corrected.length, 'cell')} corrected here</summary>
+          <ul>
+            {corrected.map((cell) => (
+              <li key={cell}>{cell}</li>
+            ))}
+          </ul>
+          {file !== null && (
+            <Form method="post">
+              <Button type="submit" variant="text" name="intent" value="correct:discard">
+                Discard the corrections
+              </Button>
+            </Form>
+          )}
+        </details>
+      )}
     </section>
   );
 }

@@ -58,6 +58,13 @@ export default function StockImport({ loaderData, actionData }: Route.ComponentP
       <div className={css.page}>
         <Form method="post" encType="multipart/form-data" className={css.upload}>
           {actionData?.error !== undefined && <Banner title="This file can’t be used">{actionData.error}</Banner>}
+          {feed !== null && (
+            <p>
+              Upload a file of the feed of {feed.name}. It is read as the feed reads it. Change its columns and words,
+              check it, then update the feed.
+              <input type="hidden" name="feed" value={feed.slug} />
+            </p>
+          )}
           <Field
             id="file"
             label="Stock file"
@@ -75,13 +82,6 @@ export default function StockImport({ loaderData, actionData }: Route.ComponentP
             />
           </Field>
           <input type="hidden" name="name" ref={name} />
-          {feed !== null && (
-            <p>
-              Upload a file of {feed.name}’s feed. It is read as the feed reads it. Change its columns and words, check
-              it, then update the feed.
-              <input type="hidden" name="feed" value={feed.slug} />
-            </p>
-          )}
           <Field id="dealership" label="Dealership that sells these cars">
             <Select name="dealership" id="dealership" defaultValue={(feed ?? dealerships[0])?.slug}>
               {dealerships.map(({ slug, name: label }) => (

@@ -27,16 +27,21 @@ export async function takeFile(context: Context, request: Request) {
   if ('unusable' in judged) return wrong(judged.unusable);
   const columns = judged.columns.map(({ name }) => name);
   const asFeed = fieldOf(form, 'feed') === dealership.slug;
-  const before =
-    (asFeed ? (await feeds.store.find(dealership.slug))?.mapping : undefined) ??
-    (await drafts.remembered(staff.groupId, dealership.id, columns));
+  const feed = asFeed ? await feeds.store.find(dealership.slug) : undefined;
+  const before = feed?.mapping ?? (await drafts.remembered(staff.groupId, dealership.id, columns));
   const mapping = before
     ? fittingMapping(before, columns)
     : mappingOfGuesses(judged.columns, (column) => cellsOf(judged.rows, column));
   const typed = storable(fieldOf(form, 'name')).trim().slice(0, LONGEST_NAME);
   const name = typed === '' ? `Stock file of ${localDay(now, staff.site.settings.site.timezone)}` : typed;
   const by = { groupId: staff.groupId, staffId: staff.id, at: now };
-  const id = await drafts.create(by, { dealershipId: dealership.id, name, bytes: file.bytes, mapping });
+  const id = await drafts.create(by, {
+    dealershipId: dealership.id,
+    name,
+    bytes: file.bytes,
+    mapping,
+    wholeStock: feed?.full,
+  });
   if (id === undefined) return wrong('Too many files are stored. Delete files below that are no longer needed.');
   return redirect(`/stock/import/${id}`);
 }
