@@ -49,13 +49,13 @@ const uploaded = async (dealership: string) => {
   const answer = await stage.upload('a.test', '/desk/stock/import', { dealership }, [Buffer.from(FILE)], admin);
   return /import\/(\d+)/.exec(String(answer.headers.location))![1]!;
 };
+/** As the form of the page is sent, with the version that it was opened with. */
+const set = async (address: string, form: Record<string, string>) => {
+  const version = /name="version"[^>]*value="([^"]+)"/.exec(await text(address))![1]!;
+  return stage.post('a.test', address, { ...form, version }, admin);
+};
 const save = async (dealership: string, form: Record<string, string> = {}) =>
-  stage.post(
-    'a.test',
-    `/desk/feeds/${dealership}/set?import=${await uploaded(dealership)}`,
-    { ...FORM, ...form },
-    admin,
-  );
+  set(`/desk/feeds/${dealership}/set?import=${await uploaded(dealership)}`, { ...FORM, ...form });
 const press = (dealership: string, intent: string, cookie = admin) =>
   stage.post('a.test', `/desk/feeds/${dealership}`, { intent }, cookie);
 const changes = () =>
@@ -123,10 +123,25 @@ describe('a feed at the desk', () => {
   it('is changed without a file: its columns stay, and an empty address keeps the stored one', async () => {
     const before = (await store().find('a-1'))!;
     const form = { ...FORM, way: 'url', every: '360', full: 'yes', people: '' };
-    expect(await stage.post('a.test', '/desk/feeds/a-1/set', form, admin)).toMatchObject({ status: 302 });
+    expect(await set('/desk/feeds/a-1/set', form)).toMatchObject({ status: 302 });
     const after = (await store().find('a-1'))!;
     expect(after).toMatchObject({ url: before.url, mapping: before.mapping, everyMinutes: 360, full: true });
     expect(after.alarm.to).toBeNull();
+  });
+
+  it('is not saved over what someone else saved in the meantime, until it is sent again', async () => {
+    const address = '/desk/feeds/a-1/set';
+    const opened = /name="version"[^>]*value="([^"]+)"/.exec(await text(address))![1]!;
+    await set(address, { ...FORM, way: 'url', every: '180' });
+    const mine = { ...FORM, way: 'url', every: '720', people: 'mine@x.test' };
+    const late = await stage.post('a.test', address, { ...mine, version: opened }, admin);
+    expect(late.status).toBe(409);
+    expect(late.text).toContain('Someone else has changed this feed.');
+    expect(late.text).toContain('value="mine@x.test"');
+    expect(await store().find('a-1')).toMatchObject({ everyMinutes: 180 });
+    const version = /name="version"[^>]*value="([^"]+)"/.exec(late.text)![1]!;
+    expect(await stage.post('a.test', address, { ...mine, version }, admin)).toMatchObject({ status: 302 });
+    expect(await store().find('a-1')).toMatchObject({ everyMinutes: 720 });
   });
 
   it('keeps what was typed when a field is wrong, and saves nothing', async () => {
@@ -156,14 +171,9 @@ describe('a feed at the desk', () => {
     expect(await text('/desk/feeds/a-1')).toContain('Daily at 6:15 am and 1:00 pm');
     expect(JSON.stringify(await changes())).not.toContain('hushhush');
     const again = { ...FORM, way: 'url', url, every: 'daily', times: '6:15, 13:00', user: 'northbank' };
-    await stage.post('a.test', '/desk/feeds/a-1/set', again, admin);
+    await set('/desk/feeds/a-1/set', again);
     expect(await store().find('a-1')).toMatchObject(stored);
-    const wrong = await stage.post(
-      'a.test',
-      '/desk/feeds/a-1/set',
-      { ...again, password: 'otherhush', times: '' },
-      admin,
-    );
+    const wrong = await set('/desk/feeds/a-1/set', { ...again, password: 'otherhush', times: '' });
     expect(wrong.status).toBe(400);
     expect(wrong.text).not.toContain('otherhush');
     // 11 am in Brisbane
@@ -207,7 +217,7 @@ describe('a feed at the desk', () => {
   });
 
   it('is changed at a file of it: read as the feed reads it, checked, and saved', async () => {
-    await stage.post('a.test', '/desk/feeds/a-1/set', { ...FORM }, admin);
+    await set('/desk/feeds/a-1/set', { ...FORM });
     expect((await press('a-1', 'columns')).headers.location).toBe('/desk/stock/import?feed=a-1');
     expect(await text('/desk/stock/import?feed=a-1')).toContain('name="feed" value="a-1"');
     const odo = Buffer.from(
@@ -220,13 +230,13 @@ describe('a feed at the desk', () => {
     expect(await text(`${draft}?step=columns`)).toMatch(/name="to\.5".*?<option value="badge" selected/s);
     await stage.post('a.test', draft, { intent: 'columns', 'to.5': 'km' }, admin);
     const id = draft.split('/').at(-1)!.split('?')[0]!;
-    await stage.post('a.test', `/desk/feeds/a-1/set?import=${id}`, { ...FORM }, admin);
+    await set(`/desk/feeds/a-1/set?import=${id}`, { ...FORM });
     expect((await store().find('a-1'))!.mapping!.columns).toMatchObject({ Odo: 'km' });
   });
 
   it('whose file would sell too many cars leads to the file, whose number is confirmed', async () => {
     const cars = [2, 3, 4, 5].map((n) => `F${n};Ford;Ranger;2021;48,990;6`).join('\n');
-    await stage.post('a.test', '/desk/feeds/a-1/set', { ...FORM, full: 'yes' }, admin);
+    await set('/desk/feeds/a-1/set', { ...FORM, full: 'yes' });
     await send('a-1', `${FILE}${cars}\n`);
     expect(await send('a-1', FILE)).toMatchObject([{ outcome: 'refused' }]);
     const html = await text('/desk/feeds/a-1');
@@ -235,16 +245,11 @@ describe('a feed at the desk', () => {
     const { headers } = await stage.upload('a.test', '/desk/stock/import', form, [Buffer.from(FILE)], admin);
     expect(await text(`${String(headers.location)}?step=check`)).toMatch(/name="whole"[^>]*checked/);
     await stage.database.deleteFrom('cars').where('stocknum', '<>', 'F1').execute();
-    await stage.post('a.test', '/desk/feeds/a-1/set', FORM, admin);
+    await set('/desk/feeds/a-1/set', FORM);
   });
 
   it('whose address is not on the public internet says so, and brings no file', async () => {
-    await stage.post(
-      'a.test',
-      '/desk/feeds/a-1/set',
-      { ...FORM, way: 'url', url: 'https://127.0.0.1/stock.csv' },
-      admin,
-    );
+    await set('/desk/feeds/a-1/set', { ...FORM, way: 'url', url: 'https://127.0.0.1/stock.csv' });
     const { status, text: html } = await press('a-1', 'columns');
     expect(status).toBe(400);
     expect(html).toContain('the address is not on the public internet');

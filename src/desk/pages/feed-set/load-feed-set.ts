@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FeedSource } from '#app/feed/feed-store.ts';
 import { shownAddress } from '#app/feed/feed-store.ts';
 import type { ImportDraft } from '#app/import/draft/import-drafts.ts';
@@ -20,6 +21,13 @@ export async function feedToSet(context: Context, staff: DeskStaff, slug: string
   if (!source && !draft) throw notFound();
   return { dealership, source, reported, draft };
 }
+
+/** Tells whether someone else has changed a feed since its form was opened. Holds nothing of what it is made of. */
+export const versionOf = (source: FeedSource | undefined): string => {
+  const { url, everyMinutes, daily, credentials, full, alarm, mapping } = source ?? {};
+  const decided = JSON.stringify([url, everyMinutes, daily, credentials, full, alarm, mapping]);
+  return createHash('sha256').update(decided).digest('base64url').slice(0, 16);
+};
 
 /** What the form holds before anyone types. An address with a password in it is not repeated. */
 export function typedFeed(source: FeedSource | undefined, draft: ImportDraft | undefined): TypedFeed {

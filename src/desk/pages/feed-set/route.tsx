@@ -1,5 +1,12 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
-import { DAILY, FEED_FORM_FIELDS, FEED_INTERVALS, readFeedForm, type TypedFeed } from '#domain/import/feed-form.ts';
+import {
+  DAILY,
+  FEED_FORM_FIELDS,
+  FEED_INTERVALS,
+  readFeedForm,
+  type FeedErrors,
+  type TypedFeed,
+} from '#domain/import/feed-form.ts';
 import { counted } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -10,7 +17,7 @@ import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
 import { notFound } from '../../refusals.ts';
 import type { Route } from './+types/route.ts';
-import { feedToSet, storedAddress, typedFeed } from './load-feed-set.ts';
+import { feedToSet, storedAddress, typedFeed, versionOf } from './load-feed-set.ts';
 import css from './feed-set.module.css';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -27,6 +34,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     clock: staff.site.settings.site.timezone.split('/').at(-1)!.replaceAll('_', ' '),
     mail: reported?.mail ?? dealership.lead_email,
     typed: typedFeed(source, draft),
+    version: versionOf(source),
   };
 }
 
@@ -41,8 +49,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     everyMinutes: source?.everyMinutes ?? 60,
     timeZone: staff.site.settings.site.timezone,
   });
+  const version = versionOf(source);
   // a password is not sent back
-  if ('errors' in read) return data({ errors: read.errors, typed: { ...typed, password: '' } }, { status: 400 });
+  const again = { typed: { ...typed, password: '' }, version };
+  if ('errors' in read) return data({ ...again, errors: read.errors, overtaken: false }, { status: 400 });
+  if (fieldOf(form, 'version') !== version) return data({ ...again, errors: {}, overtaken: true }, { status: 409 });
   const by = { groupId: staff.groupId, staffId: staff.id, at: context.get(deskRequest).now };
   const order = { ...read.order, mapping: draft?.mapping };
   if (!(await deskServices(context).feeds.desk.save(by, dealership.id, order))) throw notFound();
@@ -55,7 +66,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Set up a feed | Desk' }
 export default function FeedSet({ loaderData, actionData: sent }: Route.ComponentProps) {
   const { dealership, back, exists, file, stored, hasPassword, minutes, clock, mail } = loaderData;
   const typed = sent?.typed ?? loaderData.typed;
-  const errors = sent?.errors ?? {};
+  const errors: FeedErrors = sent?.errors ?? {};
   const sending = useNavigation().formMethod === 'POST';
   const every = [...new Set([...FEED_INTERVALS, minutes])].sort((a, b) => a - b);
   const addressHint =
@@ -67,7 +78,17 @@ export default function FeedSet({ loaderData, actionData: sent }: Route.Componen
     <>
       <PageHeading title={exists ? 'Change the feed' : 'Save as a feed'} note={dealership} />
       <Form method="post" className={css.form}>
-        {sent && <Banner title="Not saved. Fix the errors below." />}
+        {sent?.overtaken === false && <Banner title="Not saved. Fix the errors below." />}
+        {sent?.overtaken === true && (
+          <Banner title="Not saved. Someone else has changed this feed.">
+            Your entries are below. Save again to replace theirs, or{' '}
+            <Link className="link" to={back}>
+              look at the feed
+            </Link>
+            .
+          </Banner>
+        )}
+        <input type="hidden" name="version" key={sent?.version} defaultValue={sent?.version ?? loaderData.version} />
         {file !== null && (
           <p>
             Each file will be read as <b className={css.name}>{file.name}</b> is now.{' '}
