@@ -135,8 +135,10 @@ async function mappingOf(context: CliContext, { map, dealershipColumn }: ImportO
 /** Describes the result of an import, a line each. */
 export function reportLines(report: ImportReport): string[] {
   const lines: string[] = [];
-  if (report.outcome === 'refused') lines.push(`Rejected, nothing changed: ${report.because}`);
-  else {
+  if (report.outcome === 'refused') {
+    lines.push(`Rejected, nothing changed: ${report.because}`);
+    if (report.sold > 0) lines.push('  If the cars really are sold: forecourt stock import FILE --full --allow-shrink');
+  } else {
     const inside = report.rows - report.failed;
     const rate = Math.round(report.rows / Math.max(0.001, report.ms / 1000));
     lines.push(

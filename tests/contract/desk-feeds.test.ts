@@ -241,6 +241,8 @@ describe('a feed at the desk', () => {
     expect(await send('a-1', FILE)).toMatchObject([{ outcome: 'refused' }]);
     const html = await text('/desk/feeds/a-1');
     expect(html).toContain('If 4 cars really are sold, upload the file');
+    expect(html).toMatch(/Would be sold<\/dt><dd[^>]*>4/);
+    expect(html).not.toContain('Marked as sold');
     const form = { dealership: 'a-1', feed: 'a-1' };
     const { headers } = await stage.upload('a.test', '/desk/stock/import', form, [Buffer.from(FILE)], admin);
     expect(await text(`${String(headers.location)}?step=check`)).toMatch(/name="whole"[^>]*checked/);

@@ -44,7 +44,7 @@ export function unknownWords(values: Values): CellProblem[] {
     problems.push({
       field: source.field,
       value: source.text,
-      reason: `This is not a known ${fact}, so no filter lists it. Say in the mapping what it means: values: {…: ${FACTS[fact].such.split(',')[0]}}. Known: ${FACTS[fact].such}${fact === 'drive' || fact === 'transmission' ? '' : ' and more'}.`,
+      reason: `This is not a known ${fact}, so no filter lists it. Choose the known one that it means. Known: ${FACTS[fact].such}${fact === 'drive' || fact === 'transmission' ? '' : ' and more'}.`,
     });
   }
   return problems;

@@ -252,7 +252,7 @@ const duplicateReason = (duplicate: DuplicateRow): string =>
   `Line ${duplicate.firstLine} has the same ${duplicate.column === 'vin' ? 'VIN' : 'stock number'}. Only the first was imported. Give each car its own.`;
 
 const shrinkReason = ({ sold, before }: MergeResult): string =>
-  `This feed would mark ${sold} of ${before} cars as sold (${Math.round((sold / before) * 100)}%), above the ${MOST_SOLD * 100}% limit. Nothing was changed. If the feed is correct, run it again with --allow-shrink.`;
+  `This feed would mark ${sold} of ${before} cars as sold (${Math.round((sold / before) * 100)}%), above the ${MOST_SOLD * 100}% limit. Nothing was changed.`;
 
 const REFUSALS: Record<NonNullable<MergeResult['refused']>, (merged: MergeResult) => string> = {
   shrinks: shrinkReason,

@@ -71,9 +71,14 @@ export async function incomingFeed(
         ? null
         : [
             { label: 'Read', value: last.report.rows },
-            { label: 'New', value: last.report.created },
-            { label: 'Changed', value: last.report.changed },
-            { label: 'Marked as sold', value: last.report.sold },
+            // a rejected file has changed nothing
+            ...(last.outcome === 'imported'
+              ? [
+                  { label: 'New', value: last.report.created },
+                  { label: 'Changed', value: last.report.changed },
+                  { label: 'Marked as sold', value: last.report.sold },
+                ]
+              : [{ label: 'Would be sold', value: last.report.sold }]),
             { label: 'Skipped', value: last.report.failed },
           ],
     problems: (last?.problems ?? [])
