@@ -8,10 +8,11 @@ import type { Role } from '#domain/staff/roles.ts';
 import { aLeadPayload, aNewLead } from './builders.ts';
 import { storeLead } from './store-lead.ts';
 
-/** Two groups with a site each, two dealerships in the first, and staff: a stage for the desk's leads. */
-export async function opportunityStage(database: Database, now: Date) {
+/** Two groups with a site each, two dealerships in the first, and staff: a stage for the desk's leads. Two in one database differ in `suffix`. */
+export async function opportunityStage(database: Database, now: Date, suffix = '') {
   const sites: { id: number; groupId: number }[] = [];
-  for (const group of ['one', 'two']) {
+  for (const name of ['one', 'two']) {
+    const group = name + suffix;
     const site = await createSiteStore(database).apply(
       { slug: `site-${group}`, group, hosts: [], extends: null },
       { at: now, by: 'a test', note: null, document: { group } },
@@ -19,16 +20,17 @@ export async function opportunityStage(database: Database, now: Date) {
     sites.push({ id: site.id, groupId: site.group_id });
   }
   const [one, two] = sites as [(typeof sites)[0], (typeof sites)[0]];
-  const dealership = async (slug: string, groupId: number) => {
+  const dealership = async (name: string, groupId: number) => {
+    const slug = name + suffix;
     const { rows } = await sql<{ id: number }>`
-      insert into dealerships (group_id, slug, name) values (${groupId}, ${slug}, ${slug}) returning id`.execute(
+      insert into dealerships (group_id, slug, name) values (${groupId}, ${slug}, ${name}) returning id`.execute(
       database,
     );
     const { id } = rows[0]!;
     const location = await sql<{ id: number }>`
       insert into locations (dealership_id, name, slug, city, state, country, timezone)
-      values (${id}, ${slug}, ${slug}, 'Newstead', 'QLD', 'AU', 'Australia/Brisbane') returning id`.execute(database);
-    return { id, locationId: location.rows[0]!.id };
+      values (${id}, ${name}, ${name}, 'Newstead', 'QLD', 'AU', 'Australia/Brisbane') returning id`.execute(database);
+    return { id, slug, locationId: location.rows[0]!.id };
   };
   const alpha = await dealership('alpha', one.groupId);
   const beta = await dealership('beta', one.groupId);
@@ -62,15 +64,15 @@ export async function opportunityStage(database: Database, now: Date) {
     seller: await staff('Ben', 'sales', one.groupId, [alpha.id]),
     reader: await staff('Cat', 'content', one.groupId, 'all'),
     stranger: await staff('Dan', 'group-admin', two.groupId, 'all'),
-    /** Sends a form, this many minutes after `now`. */
-    send: (payload: Partial<LeadPayload> = {}, minutes = 0, siteId = one.id) =>
+    /** Sends a form to a dealership (its name without the suffix), this many minutes after `now`. */
+    send: ({ dealership_slug = 'alpha', ...payload }: Partial<LeadPayload> = {}, minutes = 0, siteId = one.id) =>
       storeLead(
         createLeadStore(database),
         siteId,
         aNewLead({
           idempotencyKey: `key-${++sent}`,
           receivedAt: new Date(now.getTime() + minutes * 60_000),
-          payload: aLeadPayload({ dealership_slug: 'alpha', ...payload }),
+          payload: aLeadPayload({ ...payload, dealership_slug: dealership_slug + suffix }),
         }),
       ),
   };

@@ -126,8 +126,13 @@ describe.each(testDatabases)('the day of the desk on $name', (engine) => {
 
   it('reservation with money that is owed back waits, whatever its state, and stays when its lead is deleted', async () => {
     const desk = createReservationDesk(open.database);
+    const own = await opportunityStage(open.database, NOW, '-owed');
+    const { rows } = await sql<{ id: number }>`
+      insert into cars (group_id, dealership_id, slug, name, make, model, car_type, status, updated_at, created_at)
+      values (${own.one.groupId}, ${own.alpha.id}, 'owed', 'A car', 'Toyota', 'RAV4', 'used', 'in_stock', now(), now())
+      returning id`.execute(open.database);
     const { reserve } = bookAndReserve(open.database, hours(1));
-    const of = { siteId: stage.one.id, dealershipSlug: 'alpha', carId: cars.alpha[3]!, heldUntil: hours(2) };
+    const of = { siteId: own.one.id, dealershipSlug: own.alpha.slug, carId: rows[0]!.id, heldUntil: hours(2) };
     const id = await reserve({ name: 'Dev Owed', ...of, keptUntil: hours(30) });
     await sql`update reservations set state = 'cancelled', event = 'cancel', changed_at = ${hours(2)} where id = ${id}`.execute(
       open.database,
@@ -135,13 +140,13 @@ describe.each(testDatabases)('the day of the desk on $name', (engine) => {
     await sql`update reservation_payments set state = 'refund_due', changed_at = ${hours(2)} where reservation_id = ${id}`.execute(
       open.database,
     );
-    const live = await desk.live(stage.seller);
+    const live = await desk.live(own.seller);
     expect(live.find((line) => line.id === id)).toMatchObject({ owed: { amount: 20_000, since: hours(2) } });
-    expect(names((await desk.list(stage.seller, { view: 'waiting' }, null, 10)).lines)).toContain('Dev Owed');
+    expect(names((await desk.list(own.seller, { view: 'waiting' }, null, 10)).lines)).toContain('Dev Owed');
     await sql`update reservations set lead_id = null where id = ${id}`.execute(open.database);
-    expect(await desk.find(stage.seller, id)).toMatchObject({ person: null, opportunityId: null, picture: null });
+    expect(await desk.find(own.seller, id)).toMatchObject({ person: null, opportunityId: null, picture: null });
     await sql`delete from reservation_payments where reservation_id = ${id}`.execute(open.database);
-    expect((await desk.totals(stage.seller)).counts).toMatchObject({ ended: 1 });
+    expect((await desk.totals(own.seller)).counts).toMatchObject({ ended: 1 });
   });
 
   it('test drives of the calendar: by the clock, between two instants, of dealerships that someone reaches', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDailyCounts } from '#adapters/postgres/numbers/daily-counts.ts';
 import { createEventStore } from '#adapters/postgres/events/event-store.ts';
 import { createNumbersStore } from '#adapters/postgres/numbers/numbers-store.ts';
@@ -30,10 +30,13 @@ describe.each(testDatabases)('report numbers on $name', (engine) => {
   });
   beforeAll(async () => {
     open = await engine.open();
-    stage = await opportunityStage(open.database, NOW);
     store = createNumbersStore(open.database);
   });
   afterAll(() => open.close());
+  let stages = 0;
+  beforeEach(async () => {
+    stage = await opportunityStage(open.database, NOW, `-${++stages}`);
+  });
 
   it('sum counts by day, and visits by source, for each site separately', async () => {
     expect(await store.since(stage.one.id)).toBeNull();
@@ -139,7 +142,7 @@ describe.each(testDatabases)('report numbers on $name', (engine) => {
     );
     const south = rows[0]!.id;
     const stock = { store: createImportStore(open.database), clock: { now: () => NOW } };
-    await importStock(stock, { dealership: 'alpha', feed: [CX5, RIO] });
+    await importStock(stock, { dealership: alpha.slug, feed: [CX5, RIO] });
     const cars = await open.database.selectFrom('cars').select('id').where('dealership_id', '=', alpha.id).execute();
     const [there, elsewhere] = cars.map(({ id }) => id) as [number, number];
     await sql`update cars set location_id = ${south} where id = ${there}`.execute(open.database);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
 import { createOutbox } from '#adapters/postgres/lead/outbox.ts';
 import { createRetentionStore } from '#adapters/postgres/retention/retention-store.ts';
@@ -218,12 +218,14 @@ describe.each(testDatabases)('retention on $name', (engine) => {
   });
 
   it('continues with other sites when the settings of one are invalid', async () => {
-    await sql`insert into sites (slug, group_id, extends) select 'broken', id, null from groups where slug = 'g'`.execute(
-      open.database,
-    );
-    await sql`insert into site_settings_revisions (site_id, revision, at, by, document) select id, 1, ${start}, 'x', '{"tag": {"newArrivalDays": "soon"}}' from sites where slug = 'broken'`.execute(
-      open.database,
-    );
+    const sites = createSiteStore(open.database);
+    const apply = (document: object) =>
+      sites.apply(
+        { slug: 'broken', group: 'g', hosts: [], extends: null },
+        { at: start, by: 'a test', note: null, document },
+      );
+    await apply({ group: 'g', tag: { newArrivalDays: 'soon' } });
+    onTestFinished(async () => void (await apply({ group: 'g' })));
     await aLead(site, ['delivered']);
     await expect(clearAt(inDays(40))).rejects.toThrow(/broken/);
     expect(await rows('leads')).toBe(0);

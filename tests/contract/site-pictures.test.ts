@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { createSitePictures } from '#adapters/postgres/pictures/site-pictures.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
@@ -19,7 +19,12 @@ describe.each(testDatabases)('images of pages on $name', (engine) => {
 
   beforeAll(async () => {
     open = await engine.open();
-    const owner = async (slug: string): Promise<DraftOwner> => {
+  });
+  afterAll(() => open.close());
+  let owners = 0;
+  beforeEach(async () => {
+    const owner = async (name: string): Promise<DraftOwner> => {
+      const slug = `${name}-${++owners}`;
       const { id, group_id } = await createSiteStore(open.database).apply(
         { slug, group: slug, hosts: [], extends: null },
         { at, by: 'a test', note: null, document: { group: slug } },
@@ -34,7 +39,6 @@ describe.each(testDatabases)('images of pages on $name', (engine) => {
     };
     [north, south] = [await owner('north'), await owner('south')];
   });
-  afterAll(() => open.close());
 
   it('are stored once each, under an address of their site, with a line in the audit log', async () => {
     const first = (await pictures().save(north, picture(10), at))!;
@@ -59,7 +63,6 @@ describe.each(testDatabases)('images of pages on $name', (engine) => {
     [101, false],
   ])('have a limit of bytes per site: %d of 100 fit: %s', async (size, fits) => {
     expect((await pictures(100).save(north, picture(size, size), at)) !== undefined).toBe(fits);
-    for (const { key } of await pictures().list(north.siteId)) await pictures().remove(north, key, at);
   });
 
   it('that arrive at the same time are counted one after the other', async () => {

@@ -27,8 +27,10 @@ describe.each(testDatabases)('site store on $name', (engine) => {
   });
 
   it('creates group and site, and stores the document as written', async () => {
-    const document = { group: 'meridian', tag: { newArrivalDays: 0, certifiedMakes: [] }, site: { phone: null } };
-    const record = await store.apply(site('northbank', { hosts: ['www.northbank.example'] }), {
+    const document = { group: 'founders', tag: { newArrivalDays: 0, certifiedMakes: [] }, site: { phone: null } };
+    expect((await store.groups()).map((group) => group.slug)).not.toContain('founders');
+    const founded = site('northbank', { group: 'founders', hosts: ['www.northbank.example'] });
+    const record = await store.apply(founded, {
       ...revision(document),
       note: 'first',
     });
@@ -36,7 +38,7 @@ describe.each(testDatabases)('site store on $name', (engine) => {
     expect(await store.bySlug('northbank')).toEqual(record);
     expect(await store.bySlug('nobody')).toBeUndefined();
     expect(await store.current(record.id)).toEqual({ revision: 1, at, by: 'kim', note: 'first', document });
-    expect((await store.groups()).map((group) => group.slug)).toEqual(['meridian']);
+    expect((await store.groups()).map((group) => group.slug)).toContain('founders');
   });
 
   it('adds a revision with every apply and returns history newest first', async () => {
@@ -71,8 +73,9 @@ describe.each(testDatabases)('site store on $name', (engine) => {
   });
 
   it('rejects an unknown layer and a host of another site, and changes nothing', async () => {
+    await store.apply(site('owner', { hosts: ['www.owner.example'] }), revision({}));
     await expect(store.apply(site('lost', { extends: 'nowhere' }), revision({}))).rejects.toThrow();
-    await expect(store.apply(site('thief', { hosts: ['www.northbank.example'] }), revision({}))).rejects.toThrow();
+    await expect(store.apply(site('thief', { hosts: ['www.owner.example'] }), revision({}))).rejects.toThrow();
     expect(await store.bySlug('lost')).toBeUndefined();
     expect(await store.bySlug('thief')).toBeUndefined();
   });
@@ -91,35 +94,37 @@ describe.each(testDatabases)('site store on $name', (engine) => {
     expect(applied.map((record) => record.revision).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  const facts = groupDirectory.parse({
-    group: { slug: 'meridian', name: 'Meridian Motor Group' },
-    dealerships: [
-      {
-        slug: 'northbank',
-        name: 'Northbank Motor Group',
-        phone: '07 5550 0100',
-        lead_email: 'leads@northbank.example',
-        locations: [
-          {
-            slug: 'newstead',
-            name: 'Newstead',
-            primary: true,
-            address: { city: 'Newstead', state: 'QLD', postcode: '4006', lat: -27.45, long: 153.04 },
-            opening_hours: { 'mon-fri': '08:00-17:30', sat: '09:00-15:00' },
-            special_hours: { '2026-12-25': 'closed', '2026-12-24': '08:00-12:00' },
-          },
-          {
-            slug: 'newstead-service',
-            name: 'Newstead service',
-            location_type: 'service',
-            address: { city: 'Newstead', state: 'QLD' },
-          },
-        ],
-      },
-    ],
-  });
+  const factsOf = (group: string) =>
+    groupDirectory.parse({
+      group: { slug: group, name: 'Meridian Motor Group' },
+      dealerships: [
+        {
+          slug: `${group}-cars`,
+          name: 'Northbank Motor Group',
+          phone: '07 5550 0100',
+          lead_email: 'leads@northbank.example',
+          locations: [
+            {
+              slug: 'newstead',
+              name: 'Newstead',
+              primary: true,
+              address: { city: 'Newstead', state: 'QLD', postcode: '4006', lat: -27.45, long: 153.04 },
+              opening_hours: { 'mon-fri': '08:00-17:30', sat: '09:00-15:00' },
+              special_hours: { '2026-12-25': 'closed', '2026-12-24': '08:00-12:00' },
+            },
+            {
+              slug: 'newstead-service',
+              name: 'Newstead service',
+              location_type: 'service',
+              address: { city: 'Newstead', state: 'QLD' },
+            },
+          ],
+        },
+      ],
+    });
 
   it('writes facts by slug and writes to the change log', async () => {
+    const facts = factsOf('written');
     const log = createChangeLog(open.database, open.connection);
     const before = await log.last();
     const summary = await store.applyDirectory(facts);
@@ -134,12 +139,12 @@ describe.each(testDatabases)('site store on $name', (engine) => {
 
     const { dealerships, locations } = await store.directory(summary.group.id);
     expect(dealerships).toMatchObject([
-      { slug: 'northbank', name: 'Northbank Motor Group', lead_email: 'leads@northbank.example', url: null },
+      { slug: 'written-cars', name: 'Northbank Motor Group', lead_email: 'leads@northbank.example', url: null },
     ]);
     const [sales, service] = locations;
     expect(sales).toMatchObject({
       slug: 'newstead',
-      dealership_slug: 'northbank',
+      dealership_slug: 'written-cars',
       primary: true,
       visible: true,
       timezone: 'Australia/Brisbane',
@@ -158,6 +163,8 @@ describe.each(testDatabases)('site store on $name', (engine) => {
   });
 
   it('rejects a dealership of another group', async () => {
+    const facts = factsOf('kept');
+    await store.applyDirectory(facts);
     await expect(store.applyDirectory({ ...facts, group: { slug: 'rival', name: 'Rival' } })).rejects.toThrow(
       'belongs to another group',
     );

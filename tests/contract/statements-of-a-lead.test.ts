@@ -55,7 +55,18 @@ describe.each(testDatabases)('database statements of an enquiry on $name', (engi
     await open.close();
   });
 
-  const send = async (fields: Record<string, string> = {}) => {
+  let people = 0;
+  /** What a person types who has never written before. */
+  const someone = () => {
+    const number = String(++people).padStart(3, '0');
+    return {
+      name: `Priya ${number}`,
+      email: `priya-${number}@example.com`,
+      phone: `0412 345 ${number}`,
+      idempotency_key: `a-key-of-a-page-${number}`,
+    };
+  };
+  const send = async (fields: Record<string, string>) => {
     const context = new RouterContextProvider();
     const forms: FormPorts = {
       leads: createLeadStore(pool.database),
@@ -73,10 +84,9 @@ describe.each(testDatabases)('database statements of an enquiry on $name', (engi
     context.set(errorReport, (error) => {
       throw error;
     });
-    const typed = { name: 'Priya Raman', email: 'priya@example.com', phone: '0412 345 678', message: 'Is it there?' };
     const request = new Request(`${ORIGIN}/enquire`, {
       method: 'POST',
-      body: new URLSearchParams({ ...typed, idempotency_key: 'a-key-of-a-page', ...fields }),
+      body: new URLSearchParams({ message: 'Is it there?', ...fields }),
     });
     const opened = { site, now: new Date('2026-11-20T01:00:00Z'), origin: ORIGIN, form: enquiry, car: undefined };
     return takeForm(request, { ...opened, path: '/enquire' }, context);
@@ -85,21 +95,30 @@ describe.each(testDatabases)('database statements of an enquiry on $name', (engi
   const beginnings = () => statements.map((each) => each.split(' ', 2).join(' '));
 
   it('from a new person', async () => {
-    expect(await send()).toMatchObject({ next: '/success' });
+    expect(await send(someone())).toMatchObject({ next: '/success' });
     expect(beginnings()).toEqual(['begin; select', 'with lead', 'with contact', 'commit']);
   });
 
   it('from a known person', async () => {
-    await send({ message: 'And in blue?' });
+    const known = someone();
+    await send(known);
+    statements.length = 0;
+    await send({ ...known, message: 'And in blue?' });
     expect(beginnings()).toEqual(['begin; select', 'with lead', 'with contact', 'update opportunities', 'commit']);
   });
 
   it('that was sent before', async () => {
-    await send();
+    const same = someone();
+    await send(same);
+    statements.length = 0;
+    await send(same);
     expect(statements).toHaveLength(3);
   });
 
   it('that is delivered', async () => {
+    await sql`delete from outbox`.execute(open.database);
+    for (const one of [someone(), someone()]) await send(one);
+    statements.length = 0;
     const outbox = createOutbox(pool.database);
     const claims = (['email', 'confirmation', 'webhook'] as const).map((channel) => ({
       channel,
