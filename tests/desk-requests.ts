@@ -204,7 +204,14 @@ const FORMS: Record<string, readonly Fields[]> = {
       price: maybe(['29,990']),
     },
   ],
-  'stock-import': [{ dealership: id('dealershipSlug'), name: ['stock.csv'], feed: id('dealershipSlug') }],
+  'stock-import': [
+    {
+      dealership: id('dealershipSlug'),
+      name: ['stock.csv'],
+      feed: id('dealershipSlug'),
+      address: ['', 'https://127.0.0.1/a.csv', 'x'],
+    },
+  ],
   'stock-import-draft': [
     { intent: ['columns', 'columns:stay'], 'to.0': ['make', 'ignore', 'images'], 'to.1': ['km', 'x'] },
     { intent: ['correct', 'correct:discard'], 'cell.2.0': ['Kia'], 'cell.2.1': ['Rio'] },

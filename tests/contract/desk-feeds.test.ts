@@ -250,6 +250,45 @@ describe('a feed at the desk', () => {
     await set('/desk/feeds/a-1/set', FORM);
   });
 
+  it('is begun and changed at the file of its address', async () => {
+    const requested: unknown[] = [];
+    const real = stage.services.feeds.sampleOf;
+    // outside is no public https server: the way out itself is tested in fetch-feed.test.ts
+    stage.services.feeds.sampleOf = async (feed) => {
+      requested.push(feed);
+      return { bytes: Buffer.from(FILE) };
+    };
+    try {
+      const address = 'https://feeds.example/ours.csv?key=hush';
+      const begun = await stage.upload('a.test', '/desk/stock/import', { dealership: 'a-1', address }, [], admin);
+      const draft = String(begun.headers.location).split('/').at(-1)!;
+      expect(await text(`/desk/stock/import/${draft}`)).toContain('ours.csv');
+      const form = `/desk/feeds/a-1/set?import=${draft}`;
+      expect(await text(form)).toContain('https://feeds.example/ours.csv?…');
+      expect(await text(form)).not.toContain('hush');
+      await set(form, { ...FORM, way: 'url', user: 'me', password: 'secret' });
+      expect(await store().find('a-1')).toMatchObject({ url: address, credentials: { user: 'me' } });
+      const opened = String((await press('a-1', 'columns')).headers.location);
+      expect(opened).toMatch(/^\/desk\/stock\/import\/\d+\?step=columns$/);
+      expect(await text(opened)).toMatch(/name="to\.5".*?<option value="km" selected/s);
+      expect(requested).toEqual([
+        { url: address, credentials: null },
+        { url: address, credentials: { user: 'me', password: 'secret' } },
+      ]);
+    } finally {
+      stage.services.feeds.sampleOf = real;
+    }
+    for (const [address, words] of [
+      ['', 'Choose a file first, or enter its address.'],
+      ['http://feeds.example/a.csv', 'begins with https://'],
+      ['https://169.254.169.254/latest', 'the address is not on the public internet'],
+    ] as const) {
+      const refused = await stage.upload('a.test', '/desk/stock/import', { dealership: 'a-1', address }, [], admin);
+      expect([refused.status, refused.text.includes(words)]).toEqual([400, true]);
+      expect(refused.text).toContain(`value="${address}"`);
+    }
+  });
+
   it('whose address is not on the public internet says so, and brings no file', async () => {
     await set('/desk/feeds/a-1/set', { ...FORM, way: 'url', url: 'https://127.0.0.1/stock.csv' });
     const { status, text: html } = await press('a-1', 'columns');

@@ -401,6 +401,7 @@ export interface ImportDraftPiecesTable {
 }
 
 export interface ImportDraftsTable {
+  address: string | null;
   allow_shrink: Generated<boolean>;
   bytes: number;
   changed_at: Date;

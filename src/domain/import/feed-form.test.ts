@@ -15,7 +15,7 @@ const TYPED: TypedFeed = {
   shrinkPercent: '20',
   deadPhotosPercent: '',
 };
-const KNOWN: KnownFeed = { url: null, user: null, everyMinutes: 15, timeZone: 'Australia/Brisbane' };
+const KNOWN: KnownFeed = { url: null, storedFor: null, user: null, everyMinutes: 15, timeZone: 'Australia/Brisbane' };
 const read = (typed: Partial<TypedFeed>, known: Partial<KnownFeed> = {}) =>
   readFeedForm({ ...TYPED, ...typed }, { ...KNOWN, ...known });
 const orderOf = (typed: Partial<TypedFeed>, known?: Partial<KnownFeed>) => {
@@ -62,7 +62,8 @@ describe('readFeedForm', () => {
     });
   });
 
-  const STORED = { url: 'https://feeds.example/old.csv', user: 'me' };
+  const OLD = 'https://feeds.example/old.csv';
+  const STORED = { url: OLD, storedFor: OLD, user: 'me' };
   it.each<[string, Partial<TypedFeed>, unknown]>([
     ['sets what is typed', { user: ' me ', password: ' x y ' }, { user: 'me', password: ' x y ' }],
     ['keeps the stored password for the same host', { user: 'me' }, undefined],
@@ -90,6 +91,11 @@ describe('readFeedForm', () => {
   ])('never sends a stored password to %s', (_what, typed, field, words) => {
     const result = read(typed, STORED);
     expect('errors' in result && result.errors[field]).toContain(words);
+  });
+
+  it('never sends a stored password to the address of a file that was imported from elsewhere', () => {
+    const result = read({ user: 'me', url: '' }, { ...STORED, url: 'https://evil.example/a.csv' });
+    expect('errors' in result && result.errors.password).toContain('on another host');
   });
 
   it('tells the dealership’s own address when no one is named', () => {

@@ -50,6 +50,8 @@ const BOUNDS: Record<(typeof ALARM_NUMBERS)[number], { words: string; never: boo
 export interface KnownFeed {
   /** The stored address, which an empty field keeps. */
   url: string | null;
+  /** The address that the stored password was entered for. */
+  storedFor: string | null;
   /** The stored user name. Its password is never in the form, and an empty field keeps it. */
   user: string | null;
   /** Minutes of the stored interval. */
@@ -62,7 +64,7 @@ export interface KnownFeed {
 export function readFeedForm(typed: TypedFeed, known: KnownFeed): { order: FeedOrder } | { errors: FeedErrors } {
   const errors: FeedErrors = {};
   const fetched = typed.way === 'url';
-  const arrives = fetched ? readAddress(typed.url.trim() || (known.url ?? '')) : { url: null };
+  const arrives = fetched ? readFeedAddress(typed.url.trim() || (known.url ?? '')) : { url: null };
   if (!fetched && typed.way !== 'push') errors.way = 'Choose how the file arrives.';
   if ('error' in arrives) errors.url = arrives.error;
   const schedule = fetched ? readSchedule(typed, known) : { everyMinutes: known.everyMinutes, daily: null };
@@ -112,7 +114,7 @@ function readSignIn(
   if (user.includes(':')) return { errors: { user: 'Remove the colon. The password has its own field.' } };
   if (password !== '') return { credentials: { user, password } };
   if (known.user !== user) return { errors: { password: 'Enter the password.' } };
-  return originOf(known.url ?? '') === originOf(url)
+  return originOf(known.storedFor ?? '') === originOf(url)
     ? { credentials: undefined }
     : { errors: { password: 'Enter the password again, because the address is on another host.' } };
 }
@@ -121,7 +123,8 @@ const originOf = (url: string): string | undefined => /^https:\/\/[^/?#\\]+/i.ex
 
 const address = z.url({ protocol: /^https?$/ });
 
-function readAddress(text: string): { url: string } | { error: string } {
+/** An address from which a stock file may be fetched. */
+export function readFeedAddress(text: string): { url: string } | { error: string } {
   if (text === '') return { error: 'Enter the address of the file.' };
   if (!address.safeParse(text).success)
     return { error: 'Enter a full address, for example https://feeds.example/stock.csv' };

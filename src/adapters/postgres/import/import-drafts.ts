@@ -42,6 +42,7 @@ const drafts = (database: Database | DatabaseTransaction) =>
       'dealerships.slug as dealership',
       'staff_id as staffId',
       'import_drafts.name',
+      'address',
       'bytes',
       'created_at as createdAt',
       'changed_at as changedAt',
@@ -101,7 +102,7 @@ const keyOf = (columns: readonly string[]): string =>
     .slice(0, 32);
 
 export const createImportDrafts = (database: Database, mostBytes = MOST_BYTES): ImportDrafts => ({
-  create: ({ groupId, staffId, at }, { dealershipId, name, bytes, mapping, wholeStock = false }) =>
+  create: ({ groupId, staffId, at }, { dealershipId, name, bytes, mapping, wholeStock = false, address = null }) =>
     inGroup(database, groupId, async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtext('import_drafts'), ${groupId})`.execute(trx);
       const { rows } = await sql<{ held: number }>`
@@ -114,6 +115,7 @@ export const createImportDrafts = (database: Database, mostBytes = MOST_BYTES): 
           dealership_id: dealershipId,
           staff_id: staffId,
           name: storable(name),
+          address,
           bytes: bytes.length,
           created_at: at,
           changed_at: at,

@@ -62,6 +62,8 @@ export interface ImportDraft {
   staffId: number;
   staffName: string | null;
   name: string;
+  /** Where it was fetched from; null: it was uploaded. */
+  address: string | null;
   bytes: number;
   createdAt: Date;
   changedAt: Date;
@@ -90,7 +92,14 @@ export interface ImportDrafts {
   /** Undefined: the group holds as many bytes of files as it may. */
   create(
     by: DraftActor,
-    draft: { dealershipId: number; name: string; bytes: Buffer; mapping: Mapping; wholeStock?: boolean | undefined },
+    draft: {
+      dealershipId: number;
+      name: string;
+      bytes: Buffer;
+      mapping: Mapping;
+      wholeStock?: boolean | undefined;
+      address?: string | null;
+    },
   ): Promise<number | undefined>;
   /** Newest first. */
   list(groupId: number, dealershipIds: 'all' | readonly number[], limit: number): Promise<ImportDraft[]>;

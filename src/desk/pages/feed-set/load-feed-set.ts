@@ -31,11 +31,12 @@ export const versionOf = (source: FeedSource | undefined): string => {
 
 /** What the form holds before anyone types. An address with a password in it is not repeated. */
 export function typedFeed(source: FeedSource | undefined, draft: ImportDraft | undefined): TypedFeed {
+  const known = knownAddress(source, draft);
   const alarm = source?.alarm ?? feedAlarmPolicy.parse({});
   const text = (value: number | null) => (value === null ? '' : String(value));
   return {
-    way: source && source.url === null ? 'push' : 'url',
-    url: source && source.url !== null && !hidden(source.url) ? source.url : '',
+    way: source && source.url === null && draft?.address == null ? 'push' : 'url',
+    url: known !== null && !hidden(known) ? known : '',
     user: source?.credentials?.user ?? '',
     password: '',
     every: source?.daily ? DAILY : text(source?.everyMinutes ?? 60),
@@ -51,6 +52,12 @@ export function typedFeed(source: FeedSource | undefined, draft: ImportDraft | u
 
 const hidden = (url: string) => new URL(url).search !== '';
 
-/** The stored address as far as it may be shown, when the form does not repeat it. */
-export const storedAddress = (source: FeedSource | undefined): string | null =>
-  source && source.url !== null && hidden(source.url) ? shownAddress(source.url) : null;
+/** The address that an empty field keeps: that of the file, or the feed's own. */
+export const knownAddress = (source: FeedSource | undefined, draft: ImportDraft | undefined): string | null =>
+  draft?.address ?? source?.url ?? null;
+
+/** The known address as far as it may be shown, when the form does not repeat it. */
+export function storedAddress(source: FeedSource | undefined, draft: ImportDraft | undefined): string | null {
+  const known = knownAddress(source, draft);
+  return known !== null && hidden(known) ? shownAddress(known) : null;
+}

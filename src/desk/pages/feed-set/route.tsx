@@ -17,7 +17,7 @@ import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
 import { notFound } from '../../refusals.ts';
 import type { Route } from './+types/route.ts';
-import { feedToSet, storedAddress, typedFeed, versionOf } from './load-feed-set.ts';
+import { feedToSet, knownAddress, storedAddress, typedFeed, versionOf } from './load-feed-set.ts';
 import css from './feed-set.module.css';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -28,7 +28,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     back: source ? `/feeds/${dealership.slug}` : `/stock/import/${draft!.id}`,
     exists: source !== undefined,
     file: draft ? { name: draft.name, to: `/stock/import/${draft.id}?step=columns` } : null,
-    stored: storedAddress(source),
+    stored: storedAddress(source, draft),
     hasPassword: source?.credentials != null,
     minutes: source?.everyMinutes ?? 60,
     clock: staff.site.settings.site.timezone.split('/').at(-1)!.replaceAll('_', ' '),
@@ -44,7 +44,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await request.formData();
   const typed = Object.fromEntries(FEED_FORM_FIELDS.map((field) => [field, fieldOf(form, field)])) as TypedFeed;
   const read = readFeedForm(typed, {
-    url: source?.url ?? null,
+    url: knownAddress(source, draft),
+    storedFor: source?.url ?? null,
     user: source?.credentials?.user ?? null,
     everyMinutes: source?.everyMinutes ?? 60,
     timeZone: staff.site.settings.site.timezone,

@@ -73,7 +73,6 @@ export default function StockImport({ loaderData, actionData }: Route.ComponentP
             <Input
               type="file"
               name="file"
-              required
               accept=".csv,.tsv,.txt,.xlsx,.json,.jsonl,.ndjson,.xml,.gz,.zip"
               onChange={({ currentTarget }) => {
                 if (name.current) name.current.value = currentTarget.files?.[0]?.name ?? '';
@@ -82,6 +81,16 @@ export default function StockImport({ loaderData, actionData }: Route.ComponentP
             />
           </Field>
           <input type="hidden" name="name" ref={name} />
+          <Field id="address" label="Or the address of the file" optional hint="It begins with https://">
+            <Input
+              name="address"
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              defaultValue={actionData?.address}
+              {...describedBy('address', { hint: 'y' })}
+            />
+          </Field>
           <Field id="dealership" label="Dealership that sells these cars">
             <Select name="dealership" id="dealership" defaultValue={(feed ?? dealerships[0])?.slug}>
               {dealerships.map(({ slug, name: label }) => (

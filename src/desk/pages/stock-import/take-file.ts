@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { fittingMapping, mappingOfGuesses } from '#app/import/draft/edit-mapping.ts';
 import { cellsOf } from '#app/import/draft/judge-file.ts';
+import { readFeedAddress } from '#domain/import/feed-form.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import { storable } from '#domain/text/storable.ts';
@@ -16,13 +17,14 @@ export async function takeFile(context: Context, request: Request) {
   const { feeds, imports } = deskServices(context);
   const { drafts, judge } = imports;
   const form = await request.formData();
-  const wrong = (error: string) => data({ error }, { status: 400 });
+  const address = fieldOf(form, 'address').trim();
+  const wrong = (error: string) => data({ error, address }, { status: 400 });
   const dealership = staff.site.dealerships.find(
     ({ slug, id }) => slug === fieldOf(form, 'dealership') && reachesDealership(staff, id),
   );
   if (!dealership) return wrong('Choose the dealership that sells these cars.');
-  const file = uploads[0];
-  if (!file) return wrong('Choose a file first.');
+  const file = uploads[0] ?? (await fetched(context, address));
+  if ('problem' in file) return wrong(file.problem);
   const judged = await judge(file.bytes);
   if ('unusable' in judged) return wrong(judged.unusable);
   const columns = judged.columns.map(({ name }) => name);
@@ -32,7 +34,8 @@ export async function takeFile(context: Context, request: Request) {
   const mapping = before
     ? fittingMapping(before, columns)
     : mappingOfGuesses(judged.columns, (column) => cellsOf(judged.rows, column));
-  const typed = storable(fieldOf(form, 'name')).trim().slice(0, LONGEST_NAME);
+  const named = fieldOf(form, 'name') || (uploads[0] ? '' : (new URL(address).pathname.split('/').at(-1) ?? ''));
+  const typed = storable(named).trim().slice(0, LONGEST_NAME);
   const name = typed === '' ? `Stock file of ${localDay(now, staff.site.settings.site.timezone)}` : typed;
   const by = { groupId: staff.groupId, staffId: staff.id, at: now };
   const id = await drafts.create(by, {
@@ -41,7 +44,16 @@ export async function takeFile(context: Context, request: Request) {
     bytes: file.bytes,
     mapping,
     wholeStock: feed?.full,
+    address: uploads[0] ? null : address,
   });
   if (id === undefined) return wrong('Too many files are stored. Delete files below that are no longer needed.');
   return redirect(`/stock/import/${id}`);
+}
+
+/** The file at an address that someone typed. */
+async function fetched(context: Context, address: string): Promise<{ bytes: Buffer } | { problem: string }> {
+  if (address === '') return { problem: 'Choose a file first, or enter its address.' };
+  const read = readFeedAddress(address);
+  if ('error' in read) return { problem: read.error };
+  return deskServices(context).feeds.sampleOf({ url: read.url, credentials: null });
 }
