@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { encodePhoto } from '#adapters/images/encode-photo.ts';
 import { createAttachmentStore } from '#adapters/postgres/lead/attachment-store.ts';
 import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
@@ -71,6 +71,7 @@ describe.each(testDatabases)('photos of a trade-in on $name', (engine) => {
     [north, stranger] = rows.map(({ id }) => id) as [number, number];
   });
   afterAll(() => open.close());
+  beforeEach(() => sql`delete from attachments`.execute(open.database));
   let keys = 0;
   const key = () => `key-${++keys}`.padEnd(22, 'x');
   const tradeIn = async () => {
@@ -136,7 +137,6 @@ describe.each(testDatabases)('photos of a trade-in on $name', (engine) => {
     expect(rows).toHaveLength(1);
     expect(await createAttachmentStore(open.database, { all: 10, unsent: 1 }).hasRoom(north, 3)).toBe(false);
     expect(await store.hasRoom(north, 5_000_000)).toBe(true);
-    await sql`delete from attachments`.execute(open.database);
   });
 
   it('are deleted when their days are over', async () => {
@@ -159,7 +159,6 @@ describe.each(testDatabases)('photos of a trade-in on $name', (engine) => {
   });
 
   it('have a lower limit until they are sent with a lead, and stay once they are', async () => {
-    await sql`delete from attachments`.execute(open.database);
     const store = createAttachmentStore(open.database, { all: 100, unsent: 10 });
     const [sent, unsent] = [await tradeIn(), await tradeIn()];
     const first = { ...photo(Buffer.alloc(6)), expiresAt: days(1) };

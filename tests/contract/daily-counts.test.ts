@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDailyCounts, MOST_WANTED } from '#adapters/postgres/numbers/daily-counts.ts';
 import { createRetentionStore } from '#adapters/postgres/retention/retention-store.ts';
 import { testDatabases } from '#tests/databases.ts';
 
 describe.each(testDatabases)('daily counts on $name', (engine) => {
   let open: Awaited<ReturnType<typeof engine.open>>;
+  let site: { id: number };
+  let sites = 0;
   beforeAll(async () => {
     open = await engine.open();
   });
@@ -12,18 +14,22 @@ describe.each(testDatabases)('daily counts on $name', (engine) => {
     await open.close();
   });
 
+  beforeEach(async () => {
+    const slug = `s-${++sites}`;
+    const group = await open.database
+      .insertInto('groups')
+      .values({ slug, name: 'G' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    site = await open.database
+      .insertInto('sites')
+      .values({ slug, group_id: group.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  });
+
   it('add the counts of several processes, and nothing for a removed site', async () => {
     const { database } = open;
-    const group = await database
-      .insertInto('groups')
-      .values({ slug: 'g', name: 'G' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const site = await database
-      .insertInto('sites')
-      .values({ slug: 's', group_id: group.id })
-      .returning('id')
-      .executeTakeFirstOrThrow();
     const counts = createDailyCounts(database);
     const one = { siteId: site.id, day: '2026-06-01', what: 'car', about: '7', count: 2 } as const;
     const many = Array.from({ length: 1_500 }, (_, n) => ({ ...one, about: String(n) }));
@@ -35,6 +41,7 @@ describe.each(testDatabases)('daily counts on $name', (engine) => {
     const rows = await database
       .selectFrom('daily_counts')
       .select(['day', 'about', 'count'])
+      .where('site_id', '=', site.id)
       .where('about', '=', '7')
       .orderBy('day')
       .execute();
@@ -46,12 +53,13 @@ describe.each(testDatabases)('daily counts on $name', (engine) => {
     const before = new Date('2026-06-02T12:00:00Z');
     expect(await store.deleteEvents(site.id, before, 1_000)).toBe(1_000);
     expect(await store.deleteEvents(site.id, before, 1_000)).toBe(500);
-    expect(await database.selectFrom('daily_counts').select('day').execute()).toEqual([{ day: '2026-06-02' }]);
+    expect(await database.selectFrom('daily_counts').select('day').where('site_id', '=', site.id).execute()).toEqual([
+      { day: '2026-06-02' },
+    ]);
   });
 
   it('name a limited number of searches a day, and continue counting those', async () => {
     const { database } = open;
-    const site = await database.selectFrom('sites').select('id').executeTakeFirstOrThrow();
     const counts = createDailyCounts(database);
     const wanted = (about: string, count: number) =>
       ({ siteId: site.id, day: '2026-07-01', what: 'wanted', about, count }) as const;
@@ -64,6 +72,7 @@ describe.each(testDatabases)('daily counts on $name', (engine) => {
     const rows = await database
       .selectFrom('daily_counts')
       .select(['day', 'about', 'count'])
+      .where('site_id', '=', site.id)
       .where('what', '=', 'wanted')
       .execute();
     expect(rows).toHaveLength(MOST_WANTED + 1);

@@ -8,7 +8,8 @@ import { NOW, openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
 
 let stage: DeskStage;
 let admin: string;
-let booked: Awaited<ReturnType<ReturnType<typeof bookAndReserve>['book']>>;
+/** Books a test drive of the first car at Newstead. */
+let book: (name: string, startsAt: Date) => ReturnType<ReturnType<typeof bookAndReserve>['book']>;
 /** Monday 23 November 2026, 10:00 am in Brisbane. */
 const START = new Date('2026-11-23T00:00:00Z');
 const hours = (count: number) => new Date(START.getTime() + count * 3_600_000);
@@ -34,12 +35,19 @@ beforeAll(async () => {
   const [car, second] = cars.rows.map(({ id }) => id) as [number, number];
   stage.services.stock.index.put(await createStockStore(database).byIds([car, second]));
   group.site = { ...group.site, ...(await createSiteStore(database).directory(group.groupId)), reviews: [] };
-  const { book, reserve } = bookAndReserve(database, NOW);
+  const made = bookAndReserve(database, NOW);
   const of = { siteId: siteId(), dealershipSlug: 'a-1' };
-  booked = await book({ name: 'Chloe Tran', ...of, locationId: newstead, startsAt: START, carId: car });
-  await book({ name: 'Brought Over', ...of, locationId: chermside, startsAt: hours(3), carId: car });
-  await book({ name: 'Distant Person', siteId: siteId(), dealershipSlug: 'a-2', locationId: ipswich, startsAt: START });
-  await reserve({
+  book = (name, startsAt) => made.book({ name, ...of, locationId: newstead, startsAt, carId: car });
+  await book('Chloe Tran', START);
+  await made.book({ name: 'Brought Over', ...of, locationId: chermside, startsAt: hours(3), carId: car });
+  await made.book({
+    name: 'Distant Person',
+    siteId: siteId(),
+    dealershipSlug: 'a-2',
+    locationId: ipswich,
+    startsAt: START,
+  });
+  await made.reserve({
     name: 'Ngaire Thompson',
     ...of,
     carId: second,
@@ -166,21 +174,21 @@ describe('time that staff block out', () => {
 });
 
 it('desk test drive of the calendar is moved to a free time, refused another, and cancelled', async () => {
-  const path = pathOf(await calendar('?date=2026-11-23'), 'Chloe Tran');
+  const { lead } = await book('Mia Mover', hours(4 * 24));
+  const path = pathOf(await calendar('?date=2026-11-27'), 'Mia Mover');
   const send = (fields: Record<string, string>) => stage.post('a.test', path, fields, admin);
   const shown = (await stage.get('a.test', path, admin)).text.replaceAll('<!-- -->', '');
-  expect(shown).toContain('Chloe Tran, Monday 23 November, 10:00 am');
+  expect(shown).toContain('Mia Mover, Friday 27 November, 10:00 am');
   expect(shown).toContain('We’ll email them the new time.');
   expect((await send({ intent: 'none of ours' })).status).toBe(400);
-  const refused = await send({ intent: 'move-drive', appointment: '2026-11-23T03:00' });
+  const refused = await send({ intent: 'move-drive', appointment: '2026-11-27T03:00' });
   expect([refused.status, refused.text.includes('Choose a free time.')]).toEqual([422, true]);
-  const moved = await send({ intent: 'move-drive', appointment: '2026-11-24T08:30' });
+  const moved = await send({ intent: 'move-drive', appointment: '2026-11-26T08:30' });
   expect([moved.status, moved.headers.location]).toEqual([302, `${path}?done=moved`]);
-  expect(await calendar('?date=2026-11-24')).toContain('Chloe Tran');
+  expect(await calendar('?date=2026-11-26')).toContain('Mia Mover');
   expect((await send({ intent: 'cancel-drive' })).status).toBe(302);
   expect((await stage.get('a.test', path, admin)).status).toBe(404);
-  expect(await calendar('?date=2026-11-24')).not.toContain('Chloe Tran');
-  const [lead] = [booked.lead];
+  expect(await calendar('?date=2026-11-26')).not.toContain('Mia Mover');
   const deliveries = await createLeadStore(stage.database).deliveries(siteId(), [lead]);
   expect(deliveries.map(({ state }) => state)).toEqual(['waiting']);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createDailyCounts } from '#adapters/postgres/numbers/daily-counts.ts';
 import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
@@ -12,13 +12,18 @@ import { storeLead } from '#tests/store-lead.ts';
 
 let stage: DeskStage;
 const hours = (ago: number) => new Date(NOW.getTime() - ago * 3_600_000);
-const lead = (key: string, dealership: string, name: string, location?: string) =>
+const lead = (
+  key: string,
+  dealership: string,
+  name: string,
+  { location, ago = 40 }: { location?: string; ago?: number } = {},
+) =>
   storeLead(
     createLeadStore(stage.database),
     stage.groups[0]!.site.record.id,
     aNewLead({
       idempotencyKey: key,
-      receivedAt: hours(40),
+      receivedAt: hours(ago),
       source: 'classifieds',
       payload: aLeadPayload({
         dealership_slug: dealership,
@@ -63,9 +68,13 @@ it('desk reports without data say when data comes', async () => {
 
 it('desk reports show counts in words and as a table, and none of another group', async () => {
   const [own, other] = stage.groups;
+  const siteId = other!.site.record.id;
   await createDailyCounts(stage.database).add([
-    { siteId: other!.site.record.id, day: '2026-11-19', what: 'visit', about: 'search', count: 55_555 },
+    { siteId, day: '2026-11-19', what: 'visit', about: 'search', count: 55_555 },
   ]);
+  onTestFinished(
+    async () => void (await stage.database.deleteFrom('daily_counts').where('site_id', '=', siteId).execute()),
+  );
   const { cookie } = await stage.signIn(own!, 'read-only');
   const { text } = await stage.get('a.test', '/desk/numbers', cookie);
   expect(text).toContain('1,200');
@@ -104,17 +113,17 @@ it('desk reports by dealership: its leads, calls and vehicle views, and only of 
   await importStock(stock, { dealership: 'a-1', feed: [CX5] });
   const seen = await stage.database.selectFrom('cars').select('id').where('dealership_id', '=', first).execute();
   await createDailyCounts(stage.database).add([
-    { siteId: own!.site.record.id, day: '2026-11-18', what: 'car', about: String(seen[0]!.id), count: 31 },
+    { siteId: own!.site.record.id, day: '2026-11-16', what: 'car', about: String(seen[0]!.id), count: 31 },
   ]);
   const whole = await stage.signIn(own!, 'content');
   const some = await stage.signIn(own!, 'content', { dealerships: [first], sites: ['a'] });
   const csv = async (cookie: string, dealership: number) => {
     const { status, text } = await stage.get('a.test', `/desk/numbers/export?days=7&dealership=${dealership}`, cookie);
-    return status === 200 ? text.split('\r\n').find((line) => line.startsWith('2026-11-18')) : status;
+    return status === 200 ? text.split('\r\n').filter((line) => /^2026-11-1[68]/.test(line)) : status;
   };
-  expect(await csv(whole.cookie, first)).toBe('2026-11-18,31,1,0');
-  expect(await csv(whole.cookie, second)).toBe('2026-11-18,0,1,0');
-  expect(await csv(some.cookie, first)).toBe('2026-11-18,31,1,0');
+  expect(await csv(whole.cookie, first)).toEqual(['2026-11-16,31,0,0', '2026-11-18,0,1,0']);
+  expect(await csv(whole.cookie, second)).toEqual(['2026-11-16,0,0,0', '2026-11-18,0,1,0']);
+  expect(await csv(some.cookie, first)).toEqual(['2026-11-16,31,0,0', '2026-11-18,0,1,0']);
   expect(await csv(some.cookie, second)).toBe(404);
   expect(await csv(whole.cookie, other!.dealerships[0]!)).toBe(404);
   const { text } = await stage.get('a.test', `/desk/numbers?days=7&dealership=${first}`, whole.cookie);
@@ -146,18 +155,22 @@ it('desk reports by location where a dealership has several', async () => {
     await insert(second, 'alone'),
     await insert(other!.dealerships[0]!, 'strange'),
   ];
-  own!.site = { ...own!.site, ...(await createSiteStore(stage.database).directory(own!.groupId)) };
-  await lead('south', 'a-1', 'Third Shopper', 'far');
+  const { site } = own!;
+  onTestFinished(() => {
+    own!.site = site;
+  });
+  own!.site = { ...site, ...(await createSiteStore(stage.database).directory(own!.groupId)) };
+  await lead('south', 'a-1', 'Third Shopper', { location: 'far', ago: 64 }); // a day of its own
   const { cookie } = await stage.signIn(own!, 'content', { dealerships: [first], sites: ['a'] });
   const shown = (await stage.get('a.test', '/desk/numbers', cookie)).text;
   expect(shown).toContain(`<option value="${first}.${far.id}">Yard far</option>`);
   expect(shown).not.toContain('Yard alone');
   const csv = async (key: string) => {
     const { status, text } = await stage.get('a.test', `/desk/numbers/export?days=7&dealership=${key}`, cookie);
-    return status === 200 ? text.split('\r\n').find((line) => line.startsWith('2026-11-18')) : status;
+    return status === 200 ? text.split('\r\n').find((line) => line.startsWith('2026-11-17')) : status;
   };
-  expect(await csv(`${first}.${far.id}`)).toBe('2026-11-18,0,1,0');
-  expect(await csv(`${first}.${near.id}`)).toBe('2026-11-18,0,0,0');
+  expect(await csv(`${first}.${far.id}`)).toBe('2026-11-17,0,1,0');
+  expect(await csv(`${first}.${near.id}`)).toBe('2026-11-17,0,0,0');
   for (const never of [`${second}.${alone.id}`, `${first}.${alone.id}`, `${first}.${strange.id}`, `${first}.`])
     expect(await csv(never), never).toBe(404);
 });

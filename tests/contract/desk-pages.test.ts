@@ -39,6 +39,12 @@ const apply = (pages: object[], more: object = {}) =>
     },
   );
 
+/** A version of the page before the one that every test starts with, so that this one has an author and can be gone back to. */
+const changedBefore = async () => {
+  await apply([{ ...about, title: 'Before' }]);
+  await apply([about]);
+};
+
 beforeAll(async () => {
   stage = await openDeskStage();
   ada = await stage.signIn(stage.groups[0]!, 'content');
@@ -54,6 +60,7 @@ beforeEach(async () => {
 });
 
 it('desk pages list every page with its state and its last editor', async () => {
+  await changedBefore();
   await apply([
     about,
     { path: '/hid', title: 'Hidden one', hidden: true },
@@ -203,6 +210,8 @@ describe('desk pages: the editor', () => {
 });
 
 describe('desk pages: versions', () => {
+  beforeEach(changedBefore);
+
   it('are compared line by line, and one is restored as a draft', async () => {
     await post('pages/about', [...(await typed('pages/about', { body: 'As it is.' })), ['intent', 'publish']]);
     const [newest, oldest] = await stage.services.settings.sites.history(siteId());
@@ -252,6 +261,7 @@ describe('desk pages: deleting', () => {
   });
 
   it('is undone by restoring a version as a draft', async () => {
+    await changedBefore();
     await remove('/about');
     const [, before] = await stage.services.settings.sites.history(siteId());
     const { status, text } = await get('pages/about/versions');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
 import { createLocationHours } from '#adapters/postgres/site/location-hours.ts';
 import { createReviewModeration } from '#adapters/postgres/reviews/review-moderation.ts';
@@ -26,15 +26,22 @@ const written = (source_id: string) => ({
 describe.each(testDatabases)('hours and reviews on $name', (engine) => {
   let open: OpenTestDatabase;
   let groups: number[];
+  let firstDealership: string;
+  let stages = 0;
   const directory = (group: number) => createSiteStore(open.database).directory(group);
   const log = (group: number) =>
     createAuditLog(open.database).list(group, { staffId: 0, reach: { dealerships: 'all' } }, {}, 9);
 
   beforeAll(async () => {
     open = await engine.open();
+  });
+  afterAll(() => open.close());
+  beforeEach(async () => {
+    stages += 1;
+    firstDealership = `one-${stages}-cars`;
     const sites = createSiteStore(open.database);
     groups = [];
-    for (const slug of ['one', 'two']) {
+    for (const slug of [`one-${stages}`, `two-${stages}`]) {
       const facts = {
         group: { slug, name: slug },
         dealerships: [{ slug: `${slug}-cars`, name: slug, locations: [place('yard'), place('service')] }],
@@ -43,7 +50,6 @@ describe.each(testDatabases)('hours and reviews on $name', (engine) => {
       await createReviewStore(open.database).put(`${slug}-cars`, [written('a')]);
     }
   });
-  afterAll(() => open.close());
 
   it('change the week of one location and the holidays of several, with a line in the audit log', async () => {
     const [yard, service] = (await directory(groups[0]!)).locations.toSorted((a, b) => b.name.localeCompare(a.name));
@@ -86,7 +92,7 @@ describe.each(testDatabases)('hours and reviews on $name', (engine) => {
       { reply_text: 'Sorry, we are faster now.', reply_date: '2026-11-21' },
     ]);
     expect(await reviews.hide(groups[0]!, WHOLE_GROUP, review!.id, true, by)).toBe(true);
-    await createReviewStore(open.database).put('one-cars', [{ ...written('a'), text: 'Slow indeed.' }]);
+    await createReviewStore(open.database).put(firstDealership, [{ ...written('a'), text: 'Slow indeed.' }]);
     expect((await directory(groups[0]!)).reviews).toEqual([]);
     expect((await directory(groups[1]!)).reviews).toHaveLength(1);
     expect(await reviews.list(groups[0]!, WHOLE_GROUP, 9)).toMatchObject([

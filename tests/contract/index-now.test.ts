@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { RouterContextProvider } from 'react-router';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { callIndexNow } from '#adapters/index-now/call-index-now.ts';
 import { createIndexNowStore } from '#adapters/postgres/syndication/index-now-store.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
@@ -53,6 +53,8 @@ describe.each(testDatabases)('search engine notices on $name', ({ open }) => {
     await test.close();
   });
 
+  beforeEach(() => test.database.deleteFrom('index_now').execute());
+
   const tell = async (cars: Partial<Car>[], now = NOW) => {
     calls.length = 0;
     const address = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
@@ -101,11 +103,13 @@ describe.each(testDatabases)('search engine notices on $name', ({ open }) => {
   });
 
   it('are sent for other sites when the settings of one are invalid', async () => {
-    const document = { group: 'g', hosts: ['broken.example'], site: { name: 7 } };
-    await createSiteStore(test.database).apply(
-      { slug: 'broken', group: 'g', hosts: ['broken.example'], extends: null },
-      { at: NOW, by: 'a test', note: null, document },
-    );
+    const apply = (site: object) =>
+      createSiteStore(test.database).apply(
+        { slug: 'broken', group: 'g', hosts: ['broken.example'], extends: null },
+        { at: NOW, by: 'a test', note: null, document: { group: 'g', hosts: ['broken.example'], site } },
+      );
+    await apply({ name: 7 });
+    onTestFinished(async () => void (await apply({ name: 'Mended' })));
     const later = new Date(NOW.getTime() + 60 * 60_000);
     const answer = await tell([{ slug: 'z', updated_at: minutesAgo(30, later) }], later);
     expect(answer).toMatchObject({

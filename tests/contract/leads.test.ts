@@ -163,7 +163,8 @@ describe.each(testDatabases)('leads on $name', (engine) => {
     expect(two).toMatchObject({ fresh: true });
     expect(await leads.byId(north, two.id)).toBeUndefined();
     expect(await leads.byId(south, one.id)).toBeUndefined();
-    expect((await leads.list(south, { limit: 100 })).map((lead) => lead.id)).toEqual([two.id]);
+    const listed = (await leads.list(south, { limit: 100 })).map((lead) => lead.id);
+    expect([listed.includes(two.id), listed.includes(one.id)]).toEqual([true, false]);
   });
 
   it('reject a query after its transaction: it would run as the owner of all rows', async () => {
@@ -174,6 +175,7 @@ describe.each(testDatabases)('leads on $name', (engine) => {
   });
 
   it('show a query without a site only the rows of the site it runs for', async () => {
+    for (const siteId of [north, south]) await accept(siteId, aNewLead({ idempotencyKey: fresh() }));
     const rows = await inSite(open.database, south, (transaction) =>
       transaction.selectFrom('leads').select('site_id').distinct().execute(),
     );

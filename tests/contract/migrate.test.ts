@@ -34,16 +34,18 @@ describe.each(testDatabases)('migrations on $name', (engine) => {
   });
 
   it('run one from a parallel branch after the others, and reject one that was changed after it ran', async () => {
+    const own = await engine.open();
+    onTestFinished(own.close);
     const folder = await mkdtemp(join(tmpdir(), 'forecourt-migrations-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     await cp(join(import.meta.dirname, '../../migrations'), folder, { recursive: true });
     const write = (name: string, text: string) => writeFile(join(folder, name), text);
     await write('20991231T0900_later.sql', 'create table later (id integer);');
-    expect(await migrate(open.database, folder)).toEqual(['20991231T0900_later.sql']);
+    expect(await migrate(own.database, folder)).toEqual(['20991231T0900_later.sql']);
     await write('20991231T0800_parallel.sql', 'create table parallel (id integer);');
-    expect(await migrate(open.database, folder)).toEqual(['20991231T0800_parallel.sql']);
+    expect(await migrate(own.database, folder)).toEqual(['20991231T0800_parallel.sql']);
     await write('20991231T0900_later.sql', 'create table later (id bigint);');
-    await expect(migrate(open.database, folder)).rejects.toThrow(
+    await expect(migrate(own.database, folder)).rejects.toThrow(
       'Migrations were changed after this database ran them (20991231T0900_later.sql). Nothing was changed. Restore the files as they were',
     );
   });

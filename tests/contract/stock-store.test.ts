@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
 import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
 import { importStock } from '#app/import/import-stock.ts';
@@ -120,6 +120,9 @@ describe.each(testDatabases)('stock store on $name', (engine) => {
   });
 
   it('reads more cars than one query may hold the engine for, each once', async () => {
+    onTestFinished(async () => {
+      await open.database.deleteFrom('cars').where('stocknum', 'like', 'many-%').execute();
+    });
     const feed = Array.from({ length: 600 }, (_, i) => ({
       stocknum: `many-${i}`,
       year: 2019,

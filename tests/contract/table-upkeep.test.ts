@@ -8,6 +8,8 @@ const engine = testDatabases.find(({ name }) => name === 'PGlite')!;
 let open: Awaited<ReturnType<typeof engine.open>>;
 beforeAll(async () => {
   open = await engine.open();
+  const dealer = await importIntoDealership(open.database);
+  await dealer.run(Array.from({ length: 500 }, (_, i) => ({ ...RIO, vin: undefined, stocknum: `${i}` })));
 });
 afterAll(() => open.close());
 
@@ -25,8 +27,6 @@ const renumber = async () => {
 };
 
 it('table upkeep reuses the space of replaced rows, so that the embedded database does not grow for ever', async () => {
-  const dealer = await importIntoDealership(open.database);
-  await dealer.run(Array.from({ length: 500 }, (_, i) => ({ ...RIO, vin: undefined, stocknum: `${i}` })));
   const round = async () => {
     await renumber();
     return upkeep().vacuum(AbortSignal.timeout(60_000));
