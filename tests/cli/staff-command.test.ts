@@ -53,7 +53,11 @@ it('forecourt staff invites, lists, changes and disables, with a reason when it 
   expect(invited).toMatchObject({ code: 0, err: '' });
   expect(invited.out).toMatch(/\nhttp:\/\/one\.localhost:3000\/desk\/join\/[\w-]{43}\n/);
   expect(invited.out).toContain('They have no dealership access');
-  const mail = await server.database.selectFrom('inbox_messages').selectAll().execute();
+  const mail = await server.database
+    .selectFrom('inbox_messages')
+    .selectAll()
+    .where('recipient', '=', 'priya@one.example')
+    .execute();
   expect(mail).toHaveLength(1);
 
   const again = await run('staff', 'invite', 'priya@one.example', '--group', 'g', '--role', 'sales');
