@@ -152,6 +152,7 @@ const FORMS: Record<string, readonly Fields[]> = {
   ],
   pictures: [{ intent: id('sitePicture', (picture) => `remove:${picture}`) }],
   numbers: [{ intent: ['mail', 'no-mail'] }],
+  'numbers-export': [{ intent: ['export'] }],
   'page-versions': [{ intent: id('revision', (revision) => `restore:${revision}`) }],
   'page-delete': [{ name: [...id('page', pagePath), '/about'] }],
   reviews: (['hide', 'show', 'reply'] as const).map((intent) => ({

@@ -114,6 +114,7 @@ export async function openDeskStage({ limits = 0 } = {}) {
       device: 'A test',
       created_at: NOW,
       seen_at: NOW,
+      confirmed_at: NOW,
       expires_at: new Date(NOW.getTime() + 3_600_000),
     };
     await database.insertInto('staff_sessions').values(session).execute();

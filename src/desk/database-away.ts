@@ -1,4 +1,5 @@
 import type { DeskRequest } from '#app/staff/desk-rendering.ts';
+import { typedFields } from './confirm-identity.ts';
 
 /** The data of the error page, with the form that was sent, so that it can be sent again unchanged. */
 export interface DatabaseAway {
@@ -13,7 +14,7 @@ const SECRETS = /^(password|old|code|response)$/;
 const DETAIL = 'We can’t reach the database. Nothing was changed. Please try again in a minute.';
 
 export function awayData({ form, uploads }: Pick<DeskRequest, 'form' | 'uploads'>): DatabaseAway {
-  const fields = [...(form ?? [])];
+  const fields = typedFields(form);
   const repeats = form !== null && uploads.length === 0 && !fields.some(([name]) => SECRETS.test(name));
   return { title: 'Service unavailable', status: 503, detail: DETAIL, again: repeats ? fields : null };
 }

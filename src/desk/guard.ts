@@ -3,6 +3,7 @@ import type { DeskRequest } from '#app/staff/desk-rendering.ts';
 import { may } from '#domain/staff/roles.ts';
 import type { Route } from './+types/root.ts';
 import { knownDevice } from './begin-session.ts';
+import { confirmIdentity } from './confirm-identity.ts';
 import { awayData } from './database-away.ts';
 import { deskRequest, deskStaff, staffOf, type Context } from './context.ts';
 import { DESK_PAGES, type DeskForm, type DeskPage, type Needs } from './pages.ts';
@@ -15,7 +16,7 @@ const PAGES = new Map([UNKNOWN, ...DESK_PAGES].map((page) => [page.path, page]))
 
 /**
  * Runs before every loader and action, and lets through what `pages.ts` declares. It checks that the page and the form
- * exist, that someone is signed in, their permission, and the limit of attempts. Loaders and actions read who is signed in
+ * exist, that someone is signed in, their permission, the limit of attempts, and that they have confirmed who they are. Loaders and actions read who is signed in
  * from `deskStaff` and what a form asks for from `postedIntent`.
  */
 export const guard: Route.MiddlewareFunction = async ({ context, request, pattern, url }) => {
@@ -32,6 +33,7 @@ export const guard: Route.MiddlewareFunction = async ({ context, request, patter
   const form: DeskForm = typeof declared === 'string' ? { needs: declared } : declared;
   admit(context, request, form.needs, url);
   await countAttempt(context, request, desk, form);
+  if (form.confirms) await confirmIdentity(context, request, url);
   context.set(sentForm, { page: page.name, intent, about: rest.join(':') });
 };
 

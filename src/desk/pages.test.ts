@@ -23,6 +23,21 @@ it('desk pages: a route has an action if its declaration has forms', () => {
   );
 });
 
+/** Files that hand out nothing of customers, staff or results. */
+const NO_EXPORTS = ['feed-mapping', 'stock-import-rows'];
+
+it('desk pages: forms that export, invite or change a role make their sender confirm who they are', () => {
+  const handsOut = sources('pages/*/route.{ts,tsx}').filter((file) =>
+    /attachment; filename|\b(?:inviteStaff|sendNewLink|store\.(?:change|enable))\(/.test(textOf(file)),
+  );
+  const confirming = DESK_PAGES.filter(({ sends }) =>
+    Object.values(sends ?? {}).some((form) => typeof form === 'object' && form.confirms),
+  );
+  expect(handsOut.map((file) => file.split('/')[1]!).toSorted()).toEqual(
+    [...NO_EXPORTS, ...confirming.map(({ name }) => name)].toSorted(),
+  );
+});
+
 it('desk pages: only the guard rejects a request for its role or for a missing session', () => {
   const guards = sources('**/*.{ts,tsx}').filter((file) => {
     const text = textOf(file);

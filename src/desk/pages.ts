@@ -11,6 +11,8 @@ export interface DeskForm {
   limit?: RateLimitName;
   /** A browser that has signed in to the account before is not limited by others at its address. */
   sparesKnownDevices?: boolean;
+  /** The sender confirms who they are, unless they did so lately: `confirm-identity.ts`. */
+  confirms?: true;
 }
 
 /** One page of the desk. The declaration makes its route, its guard, its link in the navigation and its permission tests. */
@@ -38,6 +40,10 @@ export interface DeskPage {
 const forms = <Intent extends string>(needs: Needs, ...intents: Intent[]) =>
   Object.fromEntries(intents.map((intent) => [intent, needs])) as Record<Intent, Needs>;
 
+/** Forms that hand out data or access. */
+const confirmed = <Intent extends string>(needs: Needs, ...intents: Intent[]) =>
+  Object.fromEntries(intents.map((intent) => [intent, { needs, confirms: true }])) as Record<Intent, DeskForm>;
+
 /** Someone who is not signed in proves who they are. */
 const attempt = { needs: 'anybody', limit: 'staff-sign-in' } as const;
 
@@ -51,7 +57,7 @@ const DECLARED = [
     sends: forms('leads.read', 'form'),
     nav: { label: 'Leads', section: 'Work', key: 'l', tab: true },
   },
-  { name: 'leads-export', path: 'leads/export', needs: 'leads.export', sends: forms('leads.export', 'export') },
+  { name: 'leads-export', path: 'leads/export', needs: 'leads.export', sends: confirmed('leads.export', 'export') },
   {
     name: 'lead',
     path: 'leads/:id',
@@ -62,7 +68,7 @@ const DECLARED = [
       ...forms('leads.work', 'confirm-reservation', 'extend-reservation', 'sell-reservation', 'cancel-reservation'),
     },
   },
-  { name: 'lead-person', path: 'leads/:id/person', needs: 'leads.erase', sends: forms('leads.erase', 'form') },
+  { name: 'lead-person', path: 'leads/:id/person', needs: 'leads.erase', sends: confirmed('leads.erase', 'form') },
   { name: 'document', path: 'documents/:key', needs: 'leads.read' },
   { name: 'document-file', path: 'documents/:key/file', needs: 'leads.read' },
   { name: 'lead-privacy', path: 'leads/:id/privacy', needs: 'leads.erase', sends: forms('leads.erase', 'form') },
@@ -213,14 +219,14 @@ const DECLARED = [
     name: 'people',
     path: 'people',
     needs: 'staff.manage',
-    sends: forms('staff.manage', 'invite'),
+    sends: confirmed('staff.manage', 'invite'),
     nav: { label: 'People', section: 'Group', key: 'p' },
   },
   {
     name: 'person',
     path: 'people/:id',
     needs: 'staff.manage',
-    sends: forms('staff.manage', 'change', 'disable', 'enable', 'link'),
+    sends: { ...confirmed('staff.manage', 'change', 'enable', 'link'), ...forms('staff.manage', 'disable') },
   },
   { name: 'audit', path: 'audit', needs: 'audit.read', nav: { label: 'Audit log', section: 'Group', key: 'a' } },
   {
@@ -248,7 +254,7 @@ const DECLARED = [
     sends: forms('numbers.read', 'mail', 'no-mail'),
     nav: { label: 'Reports', section: 'Work', key: 'n' },
   },
-  { name: 'numbers-export', path: 'numbers/export', needs: 'numbers.read' },
+  { name: 'numbers-export', path: 'numbers/export', needs: 'numbers.read', sends: confirmed('numbers.read', 'export') },
   {
     name: 'account',
     path: 'account',
@@ -258,6 +264,7 @@ const DECLARED = [
       ...forms('staff', 'add-passkey', 'rename-passkey', 'remove-passkey', 'remove-app', 'add-app'),
     },
   },
+  { name: 'confirm', path: 'confirm', needs: 'staff' },
   { name: 'find', path: 'find', needs: 'staff', sends: forms('staff', 'form') },
   {
     name: 'sign-in',

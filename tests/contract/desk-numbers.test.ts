@@ -93,7 +93,7 @@ it('desk reports show counts in words and as a table, and none of another group'
 it('desk reports count leads of the dealerships, and sites, that someone has access to', async () => {
   const [own] = stage.groups;
   const csv = async (cookie: string) => {
-    const { status, text } = await stage.get('a.test', '/desk/numbers/export?days=7', cookie);
+    const { status, text } = await stage.post('a.test', '/desk/numbers/export?days=7', { intent: 'export' }, cookie);
     return status === 200 ? text.split('\r\n').find((line) => line.startsWith('2026-11-18')) : status;
   };
   const whole = await stage.signIn(own!, 'content');
@@ -118,7 +118,12 @@ it('desk reports by dealership: its leads, calls and vehicle views, and only of 
   const whole = await stage.signIn(own!, 'content');
   const some = await stage.signIn(own!, 'content', { dealerships: [first], sites: ['a'] });
   const csv = async (cookie: string, dealership: number) => {
-    const { status, text } = await stage.get('a.test', `/desk/numbers/export?days=7&dealership=${dealership}`, cookie);
+    const { status, text } = await stage.post(
+      'a.test',
+      `/desk/numbers/export?days=7&dealership=${dealership}`,
+      { intent: 'export' },
+      cookie,
+    );
     return status === 200 ? text.split('\r\n').filter((line) => /^2026-11-1[68]/.test(line)) : status;
   };
   expect(await csv(whole.cookie, first)).toEqual(['2026-11-16,31,0,0', '2026-11-18,0,1,0']);
@@ -166,7 +171,12 @@ it('desk reports by location where a dealership has several', async () => {
   expect(shown).toContain(`<option value="${first}.${far.id}">Yard far</option>`);
   expect(shown).not.toContain('Yard alone');
   const csv = async (key: string) => {
-    const { status, text } = await stage.get('a.test', `/desk/numbers/export?days=7&dealership=${key}`, cookie);
+    const { status, text } = await stage.post(
+      'a.test',
+      `/desk/numbers/export?days=7&dealership=${key}`,
+      { intent: 'export' },
+      cookie,
+    );
     return status === 200 ? text.split('\r\n').find((line) => line.startsWith('2026-11-17')) : status;
   };
   expect(await csv(`${first}.${far.id}`)).toBe('2026-11-17,0,1,0');
@@ -177,7 +187,12 @@ it('desk reports by location where a dealership has several', async () => {
 
 it('desk reports export searches as CSV without spreadsheet formulas', async () => {
   const { cookie } = await stage.signIn(stage.groups[0]!, 'content');
-  const { text, headers } = await stage.get('a.test', '/desk/numbers/export?of=searches', cookie);
+  const { text, headers } = await stage.post(
+    'a.test',
+    '/desk/numbers/export?of=searches',
+    { intent: 'export' },
+    cookie,
+  );
   expect(headers['content-disposition']).toContain('a-searches-2026-11-20.csv');
   expect(headers['cache-control']).toBe('private, no-store');
   expect(text.replace('\uFEFF', '')).toBe('search,times,found_few\r\n/search?query=byd+shark,9,9\r\n');

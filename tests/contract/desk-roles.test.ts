@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESK_PAGES, type DeskForm, type Needs } from '#desk/pages.ts';
 import { may, ROLES, type Role } from '#domain/staff/roles.ts';
-import { openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
+import { NOW, openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
 
 let stage: DeskStage;
 const cookies = new Map<Role, string>();
@@ -16,6 +16,7 @@ const pathOf = (path: string) => `/desk/${path}`.replace(/\/$/, '').replaceAll(/
 
 const holds = (role: Role, needs: Needs) => needs === 'anybody' || needs === 'staff' || may(role, needs);
 const needsOf = (form: Needs | DeskForm): Needs => (typeof form === 'string' ? form : form.needs);
+const confirms = (form: Needs | DeskForm) => typeof form === 'object' && form.confirms === true;
 const fieldsOf = (intent: string) => (intent === 'form' ? {} : { intent });
 
 const INTENTS = new Set(DESK_PAGES.flatMap(({ sends }) => Object.keys(sends ?? {})));
@@ -51,6 +52,40 @@ describe.each(DESK_PAGES.filter(({ needs }) => needs !== 'anybody'))('desk page 
     expect(status).toBe(!holds(role, needs) ? 403 : sends ? 400 : 405);
     expect(stage.failed).toEqual([]);
   });
+
+  describe.each(Object.entries(sends ?? {}).filter(([, form]) => confirms(form)))(
+    'with the form %s',
+    (intent, form) => {
+      const typed = { ...fieldsOf(intent), typed: 'kept' };
+      const changes = async () =>
+        Number(
+          (
+            await stage.database
+              .selectFrom('staff_changes')
+              .select((of) => of.fn.countAll().as('n'))
+              .executeTakeFirstOrThrow()
+          ).n,
+        );
+
+      it.each(ROLES)('makes %s confirm who they are after 15 minutes, if the table allows the form', async (role) => {
+        const { id, cookie } = await stage.signIn(stage.groups[0]!, role);
+        const before = await changes();
+        const sendAt = async (minutes: number) => {
+          const confirmed_at = new Date(NOW.getTime() - minutes * 60_000);
+          await stage.database.updateTable('staff_sessions').set({ confirmed_at }).where('staff_id', '=', id).execute();
+          return stage.post('a.test', at, typed, cookie, { accept: 'text/html' });
+        };
+        const late = await sendAt(15);
+        expect(late.status).toBe(403);
+        expect(late.text.includes('name="confirm-code"')).toBe(holds(role, needsOf(form)));
+        expect(late.text.includes('name="typed" value="kept"')).toBe(holds(role, needsOf(form)));
+        expect(late.headers['content-disposition']).toBeUndefined();
+        expect(await changes()).toBe(before);
+        expect((await sendAt(14)).text).not.toContain('name="confirm-code"');
+        expect(stage.failed).toEqual([]);
+      });
+    },
+  );
 
   describe.each(Object.entries(sends ?? {}))('with the form %s', (intent, form) => {
     it.each(ROLES)('answers %s as the table says', async (role) => {

@@ -21,7 +21,8 @@ it('desk passkey is added at the account page, and signs in', async () => {
     },
   });
   const account = url('switchback', '/desk/account');
-  const { email: _, ...cookie } = await signedInStaff('switchback', 'sales');
+  const { name, value } = await signedInStaff('switchback', 'sales');
+  const cookie = { name, value };
   await page.context().addCookies([{ ...cookie, url: url('switchback', '/') }]);
   await page.goto(account, { waitUntil: 'networkidle' });
 

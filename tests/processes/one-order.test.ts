@@ -118,7 +118,7 @@ it('one order: journey, receipt, emails, lead system and desk show the same amou
 
   const toShopper = await mailTo(SHOPPER, 'Deposit paid');
   const toDealer = await mailTo('enquiries@ringroad.example', 'deposit is paid');
-  const { name, value } = await signedInStaff('ringroad', 'group-admin', server.dataFolder);
+  const { name, value } = await signedInStaff('ringroad', 'group-admin', { folder: server.dataFolder });
   const cookie = { cookie: `${name}=${value}` };
   const places = {
     journey: (await get(journey)).text,

@@ -856,6 +856,7 @@ export interface StaffRecoveryCodesTable {
 }
 
 export interface StaffSessionsTable {
+  confirmed_at: Date | null;
   created_at: Date;
   device: string;
   expires_at: Date;

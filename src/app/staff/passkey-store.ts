@@ -1,3 +1,4 @@
+import type { Confirming } from './confirm-staff.ts';
 import type { VerifiedPasskey } from './passkey-ceremonies.ts';
 import type { NewSession } from './staff-credentials.ts';
 import type { By } from './staff-store.ts';
@@ -75,6 +76,13 @@ export interface PasskeyStore {
     passkey: { credentialId: string; staffId: number; counter: number },
     counter: number,
     session: NewSession,
+    now: Date,
+  ): Promise<boolean>;
+  /** Confirms the session of someone who is signed in, when the counter is still what it was. */
+  confirm(
+    who: Confirming,
+    passkey: { credentialId: string; counter: number },
+    counter: number,
     now: Date,
   ): Promise<boolean>;
   rename(groupId: number, staffId: number, credentialId: string, name: string, by: By): Promise<boolean>;

@@ -1,3 +1,4 @@
+import type { Confirming } from './confirm-staff.ts';
 import type { By } from './staff-store.ts';
 
 /** What a browser is in the middle of: the code of someone whose password was right, or setting up an authenticator app. */
@@ -68,6 +69,8 @@ export interface StaffCredentials {
     enrols: readonly Buffer[] | undefined,
     now: Date,
   ): Promise<Guessed | undefined>;
+  /** The right factor is spent and confirms the session, in one transaction. False: wrong, or the session is over. */
+  confirm(who: Confirming, isRight: (factors: Factors) => RightFactor | undefined, now: Date): Promise<boolean>;
   /** The same password under a newer hash, unless it was changed in the meantime. */
   replaceHash(groupId: number, staffId: number, old: string, hash: string): Promise<void>;
   /** Ends their other sessions, and whatever began with the old one. */

@@ -4,7 +4,7 @@ import { passwordLimits, type PasswordTried } from '#domain/staff/password-limit
 import { hashOf, newSecret } from '#app/sign-in/sign-in.ts';
 import { isOutdated, opensWith, passwordHash } from './password-hash.ts';
 import { LONGEST_SESSION_MS } from './staff-sessions.ts';
-import type { NewSession, StaffCredentials } from './staff-credentials.ts';
+import type { Factors, NewSession, RightFactor, StaffCredentials } from './staff-credentials.ts';
 import { base32, totpStep } from './totp.ts';
 
 const CODE_TRIES = 5;
@@ -86,8 +86,7 @@ export async function enterCode(
   },
   now: Date,
 ): Promise<CodeEntered> {
-  const { groupId, browser, ended, signedIn, device } = at;
-  const code = at.code.replaceAll(/[\s-]/g, '').toUpperCase();
+  const { groupId, browser, code, ended, signedIn, device } = at;
   const challenge = browser === undefined ? undefined : await credentials.challenge(groupId, hashOf(browser), now);
   if (browser === undefined || challenge === undefined) return { right: false, because: 'over' };
   const wait = await countCode(credentials, challenge.staffId, now);
@@ -97,15 +96,12 @@ export async function enterCode(
   const guessed = await credentials.guess(
     groupId,
     hashOf(browser),
-    ({ kind, secret, staffId }, { totpKey, totpStep: lastStep, hasPasskey, recoveryHashes }) => {
+    ({ kind, secret, staffId }, factors) => {
+      if (kind === 'code') return rightFactor(staffId, code, factors, now);
       // a factor that was set up in the meantime stays: anyone who knows only the password puts none beside it or in its place
-      const mayEnrol = totpKey === null && (!hasPasskey || signedIn === staffId);
-      const key = kind === 'code' ? totpKey : mayEnrol ? secret : null;
-      const step = key === null ? undefined : totpStep(key, code, now, kind === 'enrol' ? null : lastStep);
-      if (step !== undefined) return { step };
-      if (kind === 'enrol') return undefined;
-      const recoveryHash = recoveryHashOf(staffId, code);
-      return recoveryHashes.some((one) => one.equals(recoveryHash)) ? { recoveryHash } : undefined;
+      const mayEnrol = factors.totpKey === null && (!factors.hasPasskey || signedIn === staffId);
+      const step = mayEnrol && secret !== null ? totpStep(secret, typedCode(code), now, null) : undefined;
+      return step === undefined ? undefined : { step };
     },
     session,
     recovery?.hashes,
@@ -114,6 +110,23 @@ export async function enterCode(
   if (guessed?.right) return { right: true, token, recoveryCodes: recovery?.codes ?? [] };
   if (guessed && guessed.triesLeft > 0) return { right: false, because: 'wrong', triesLeft: guessed.triesLeft };
   return { right: false, because: 'over' };
+}
+
+/** As codes are typed: with spaces, hyphens or small letters. */
+const typedCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
+
+/** What a typed code is: the app's, or a recovery code. */
+export function rightFactor(
+  staffId: number,
+  typed: string,
+  { totpKey, totpStep: lastStep, recoveryHashes }: Factors,
+  now: Date,
+): RightFactor | undefined {
+  const code = typedCode(typed);
+  const step = totpKey === null ? undefined : totpStep(totpKey, code, now, lastStep);
+  if (step !== undefined) return { step };
+  const recoveryHash = recoveryHashOf(staffId, code);
+  return recoveryHashes.some((one) => one.equals(recoveryHash)) ? { recoveryHash } : undefined;
 }
 
 /** One more try of someone's second factor; how long (ms) to wait when there were too many. */

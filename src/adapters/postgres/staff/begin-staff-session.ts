@@ -1,3 +1,4 @@
+import type { Confirming } from '#app/staff/confirm-staff.ts';
 import type { NewSession } from '#app/staff/staff-credentials.ts';
 import type { DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';
@@ -17,7 +18,14 @@ export async function beginStaffSession(
       .where('group_id', '=', groupId)
       .where('token_hash', '=', endedHash)
       .execute();
-  const session = { token_hash: tokenHash, expires_at: expiresAt, created_at: now, seen_at: now, device };
+  const session = {
+    token_hash: tokenHash,
+    expires_at: expiresAt,
+    created_at: now,
+    seen_at: now,
+    confirmed_at: now,
+    device,
+  };
   await transaction
     .insertInto('staff_sessions')
     .values({ ...session, group_id: groupId, staff_id: staffId })
@@ -29,6 +37,26 @@ export async function beginStaffSession(
     .where('id', '=', staffId)
     .execute();
   await noteOfStaff(transaction, groupId, staffId, 'staff.signed-in', now, { after: { with: way } });
+}
+
+/** Notes in the session and in the audit log that its owner has proved who they are. False: the session is over. */
+export async function confirmStaffSession(
+  transaction: DatabaseTransaction,
+  { groupId, staffId, sessionId }: Confirming,
+  way: 'code' | 'recovery code' | 'passkey',
+  now: Date,
+): Promise<boolean> {
+  const session = await transaction
+    .updateTable('staff_sessions')
+    .set({ confirmed_at: now })
+    .where('group_id', '=', groupId)
+    .where('staff_id', '=', staffId)
+    .where('id', '=', sessionId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!session) return false;
+  await noteOfStaff(transaction, groupId, staffId, 'staff.confirmed', now, { after: { with: way } });
+  return true;
 }
 
 /** Replaces the recovery codes. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { VerifiedPasskey } from '#app/staff/passkey-ceremonies.ts';
 import type { PasskeyStore } from '#app/staff/passkey-store.ts';
-import { beginStaffSession, noteOfStaff, replaceRecoveryCodes } from './begin-staff-session.ts';
+import { beginStaffSession, confirmStaffSession, noteOfStaff, replaceRecoveryCodes } from './begin-staff-session.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { inGroup } from '#adapters/postgres/in-group.ts';
 
@@ -103,21 +103,18 @@ export function createPasskeyStore(database: Database): PasskeyStore {
         return true;
       }),
 
-    signIn: (groupId, { credentialId, staffId, counter: was }, counter, session, now) =>
+    signIn: (groupId, passkey, counter, session, now) =>
       inGroup(database, groupId, async (transaction) => {
-        if (!(await lockStaff(transaction, groupId, staffId))) return false;
-        const used = await transaction
-          .updateTable('staff_passkeys')
-          .set({ counter, used_at: now })
-          .where('group_id', '=', groupId)
-          .where('staff_id', '=', staffId)
-          .where('credential_id', '=', credentialId)
-          .where('counter', '=', was)
-          .returning('staff_id')
-          .executeTakeFirst();
-        if (!used) return false;
-        await beginStaffSession(transaction, groupId, staffId, session, 'passkey', now);
+        if (!(await use(transaction, groupId, passkey, counter, now))) return false;
+        await beginStaffSession(transaction, groupId, passkey.staffId, session, 'passkey', now);
         return true;
+      }),
+
+    confirm: (who, passkey, counter, now) =>
+      inGroup(database, who.groupId, async (transaction) => {
+        const own = { ...passkey, staffId: who.staffId };
+        if (!(await use(transaction, who.groupId, own, counter, now))) return false;
+        return confirmStaffSession(transaction, who, 'passkey', now);
       }),
 
     rename: (groupId, staffId, credentialId, name, { at }) =>
@@ -198,6 +195,27 @@ async function lockStaff(transaction: DatabaseTransaction, groupId: number, staf
     .where('staff_id', '=', staffId)
     .executeTakeFirstOrThrow();
   return { app: member.app, passkeys: count };
+}
+
+/** Moves the counter on, if it is still what it was: two answers with one counter come from two devices. */
+async function use(
+  transaction: DatabaseTransaction,
+  groupId: number,
+  { credentialId, staffId, counter: was }: { credentialId: string; staffId: number; counter: number },
+  counter: number,
+  now: Date,
+): Promise<boolean> {
+  if (!(await lockStaff(transaction, groupId, staffId))) return false;
+  const used = await transaction
+    .updateTable('staff_passkeys')
+    .set({ counter, used_at: now })
+    .where('group_id', '=', groupId)
+    .where('staff_id', '=', staffId)
+    .where('credential_id', '=', credentialId)
+    .where('counter', '=', was)
+    .returning('staff_id')
+    .executeTakeFirst();
+  return used !== undefined;
 }
 
 async function insert(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Challenge, RightFactor, StaffCredentials } from '#app/staff/staff-credentials.ts';
-import { beginStaffSession, noteOfStaff, replaceRecoveryCodes } from './begin-staff-session.ts';
+import type { Challenge, Factors, RightFactor, StaffCredentials } from '#app/staff/staff-credentials.ts';
+import { beginStaffSession, confirmStaffSession, noteOfStaff, replaceRecoveryCodes } from './begin-staff-session.ts';
 import { countUp } from '#adapters/postgres/numbers/count-up.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { inGroup } from '#adapters/postgres/in-group.ts';
@@ -115,28 +115,9 @@ export function createStaffCredentials(database: Database): StaffCredentials {
         const challenge = challengeOf(row);
         if (!row || !challenge) return undefined;
         const { staffId } = challenge;
-        // of two browsers that send one code, the second finds its time step used
-        const member = await transaction
-          .selectFrom('staff')
-          .select(['totp_key', 'totp_step', hasPasskey])
-          .where('group_id', '=', groupId)
-          .where('id', '=', staffId)
-          .where('disabled_at', 'is', null)
-          .forUpdate()
-          .executeTakeFirst();
-        if (!member) return undefined;
-        const recovery = await transaction
-          .selectFrom('staff_recovery_codes')
-          .select('code_hash')
-          .where('group_id', '=', groupId)
-          .where('staff_id', '=', staffId)
-          .execute();
-        const right = isRight(challenge, {
-          totpKey: member.totp_key,
-          totpStep: member.totp_step,
-          hasPasskey: member.hasPasskey,
-          recoveryHashes: recovery.map(({ code_hash }) => code_hash),
-        });
+        const factors = await lockFactors(transaction, groupId, staffId);
+        if (!factors) return undefined;
+        const right = isRight(challenge, factors);
         if (!right) return { right: false, triesLeft: row.tries_left };
         await transaction.deleteFrom('staff_challenges').where('browser_hash', '=', browserHash).execute();
         await spend(transaction, groupId, staffId, right);
@@ -144,6 +125,15 @@ export function createStaffCredentials(database: Database): StaffCredentials {
         const way = 'recoveryHash' in right ? 'recovery code' : 'password and code';
         await beginStaffSession(transaction, groupId, staffId, session, way, now);
         return { right: true, staffId };
+      }),
+
+    confirm: (who, isRight, now) =>
+      inGroup(database, who.groupId, async (transaction) => {
+        const factors = await lockFactors(transaction, who.groupId, who.staffId);
+        const right = factors && isRight(factors);
+        if (!right) return false;
+        await spend(transaction, who.groupId, who.staffId, right);
+        return confirmStaffSession(transaction, who, 'recoveryHash' in right ? 'recovery code' : 'code', now);
       }),
 
     replaceHash: (groupId, staffId, old, hash) =>
@@ -189,6 +179,35 @@ function challengeOf(
 ): Challenge | undefined {
   if (!row || row.staff_id === null || (row.kind !== 'code' && row.kind !== 'enrol')) return undefined;
   return { staffId: row.staff_id, kind: row.kind, secret: row.secret };
+}
+
+/** Of someone who may sign in. Of two browsers that send one code, the second finds its time step used. */
+async function lockFactors(
+  transaction: DatabaseTransaction,
+  groupId: number,
+  staffId: number,
+): Promise<Factors | undefined> {
+  const member = await transaction
+    .selectFrom('staff')
+    .select(['totp_key', 'totp_step', hasPasskey])
+    .where('group_id', '=', groupId)
+    .where('id', '=', staffId)
+    .where('disabled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!member) return undefined;
+  const recovery = await transaction
+    .selectFrom('staff_recovery_codes')
+    .select('code_hash')
+    .where('group_id', '=', groupId)
+    .where('staff_id', '=', staffId)
+    .execute();
+  return {
+    totpKey: member.totp_key,
+    totpStep: member.totp_step,
+    hasPasskey: member.hasPasskey,
+    recoveryHashes: recovery.map(({ code_hash }) => code_hash),
+  };
 }
 
 async function spend(transaction: DatabaseTransaction, groupId: number, staffId: number, right: RightFactor) {

@@ -14,7 +14,7 @@ export function createStaffSessions(database: Database): StaffSessions {
       inGroup(database, groupId, async (transaction) => {
         const session = await transaction
           .selectFrom('staff_sessions')
-          .select(['id', 'staff_id', 'seen_at'])
+          .select(['id', 'staff_id', 'seen_at', 'confirmed_at'])
           .where('group_id', '=', groupId)
           .where('token_hash', '=', tokenHash)
           .where('expires_at', '>', now)
@@ -26,7 +26,7 @@ export function createStaffSessions(database: Database): StaffSessions {
         if (now.getTime() - session.seen_at.getTime() > NOTE_EVERY_MS)
           await transaction.updateTable('staff_sessions').set({ seen_at: now }).where('id', '=', session.id).execute();
         const { id, name, email, role, reach } = member;
-        return { id, groupId, name, email, role, reach, sessionId: session.id };
+        return { id, groupId, name, email, role, reach, sessionId: session.id, confirmedAt: session.confirmed_at };
       }),
 
     list: (groupId, now) =>

@@ -3,7 +3,9 @@ import { isRouteErrorResponse, Link, useHref, useLocation, useRevalidator } from
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT, LOCK, SEARCH } from '#ui/icon/icons.ts';
+import type { Confirmation } from '../../confirm-identity.ts';
 import type { DatabaseAway } from '../../database-away.ts';
+import { ConfirmForm } from '../confirm/confirm-form.tsx';
 import { FAILED, PROBLEM_WORDS, type ProblemWords } from './problem-words.ts';
 import css from './problem.module.css';
 
@@ -15,6 +17,7 @@ const ICONS: Record<number, string> = { 403: LOCK, 404: SEARCH, 429: LOCK };
 
 /** Shown in place of a page: what happened, whether anything was changed, and what to do. */
 export function Problem({ error }: { error: unknown }) {
+  if (isConfirmation(error)) return <ConfirmForm confirm={error.data.confirm} back={error.data.confirm.to} />;
   const { title, text } = wordsOf(error);
   const icon = (isRouteErrorResponse(error) ? ICONS[error.status] : undefined) ?? ALERT;
   return (
@@ -62,6 +65,9 @@ function OnceMore({ again }: DatabaseAway) {
     </>
   );
 }
+
+const isConfirmation = (error: unknown): error is { data: { confirm: Confirmation } } =>
+  isRouteErrorResponse(error) && typeof error.data === 'object' && error.data !== null && 'confirm' in error.data;
 
 const isAway = (error: unknown): error is { data: DatabaseAway } => isRouteErrorResponse(error) && error.status === 503;
 

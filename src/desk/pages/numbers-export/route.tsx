@@ -10,8 +10,15 @@ const MOST_SEARCHES = 5_000;
 /** The same minimum as on the page. */
 const LEAST_TIMES = 2;
 
+/** Reports are exported with a form only, so that who sends it can be asked to confirm who they are. */
+export function loader() {
+  return new Response('To export a report, use the buttons on its page.', {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  });
+}
+
 /** The report as CSV: by day, or by search. It holds no personal data, so the download is not logged. */
-export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
+export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const staff = context.get(deskStaff);
   const query = new URL(request.url).searchParams;
   const { at, chosen } = atNumbers(staff, query);

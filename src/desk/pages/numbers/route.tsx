@@ -1,11 +1,11 @@
 import { formatNumber } from '#domain/text/format-number.ts';
-import { Form, Link, redirect, useHref } from 'react-router';
+import { Form, Link, redirect } from 'react-router';
 import { readNumbers } from '#app/numbers/read-numbers.ts';
 import { PERIODS, readPeriod } from '#domain/numbers/period.ts';
 import { formatDay } from '#domain/text/format-date.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import { dayAfter } from '#domain/text/weekday-names.ts';
-import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { postedIntent } from '../../posted-intent.ts';
@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Reports | Desk' }];
 export default function Numbers({ loaderData: view }: Route.ComponentProps) {
   const { length, days, before, figures, replies, sources, series, forms, chosen } = view;
   const ofDealership = chosen ? `&dealership=${chosen.key}` : '';
-  const download = useHref(`/numbers/export?days=${length}${ofDealership}`);
+  const download = `/numbers/export?days=${length}${ofDealership}`;
   const span = `${formatShortDay(days[0]!.day)} to ${formatShortDay(days.at(-1)!.day)}`;
   return (
     <>
@@ -81,9 +81,11 @@ export default function Numbers({ loaderData: view }: Route.ComponentProps) {
             </Link>
           ))}
         </nav>
-        <ButtonLink href={download} size="small" download>
-          Download CSV
-        </ButtonLink>
+        <Form method="post" action={download} reloadDocument>
+          <Button type="submit" name="intent" value="export" size="small">
+            Download CSV
+          </Button>
+        </Form>
       </PageHeading>
       <div className={css.page}>
         {view.dealerships.flatMap((one) => [one, ...one.locations]).length > 1 && <DealershipChoice {...view} />}
@@ -181,7 +183,7 @@ export default function Numbers({ loaderData: view }: Route.ComponentProps) {
                     note="searches that found fewer than 3 cars"
                     none="No repeated searches with few results in this period."
                     wanted={view.notFound}
-                    download={useHref(`/numbers/export?days=${length}&of=searches`)}
+                    download={`/numbers/export?days=${length}&of=searches`}
                   />
                   <WantedPanel
                     title="Top searches"

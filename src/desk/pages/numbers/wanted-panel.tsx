@@ -1,3 +1,5 @@
+import { Form } from 'react-router';
+import { Button } from '#ui/button/button.tsx';
 import type { WantedView } from './numbers-view.ts';
 import { Panel } from './panel.tsx';
 import css from './numbers.module.css';
@@ -44,11 +46,11 @@ export function WantedPanel({
         </table>
       )}
       {download !== undefined && wanted.length > 0 && (
-        <p>
-          <a href={download} download>
+        <Form method="post" action={download} reloadDocument>
+          <Button type="submit" name="intent" value="export" size="small" variant="text">
             Download all searches
-          </a>
-        </p>
+          </Button>
+        </Form>
       )}
     </Panel>
   );

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { totpCode } from '#app/staff/totp.ts';
+import { browse } from './browse.ts';
+import { signedInStaff } from './signed-in-staff.ts';
+
+const { newPage, url } = browse();
+const SITE = 'northbank';
+const STEP_MS = 30_000;
+
+it.each([true, false])(
+  'desk confirmation with JavaScript %s keeps an invitation, and sends it with the code',
+  async (javaScriptEnabled) => {
+    const { name, value, key } = await signedInStaff(SITE, 'group-admin', { confirmed: false });
+    const page = await newPage({ javaScriptEnabled, viewport: { width: 320, height: 700 } });
+    await page.context().addCookies([{ name, value, url: url(SITE, '/desk') }]);
+    await page.goto(url(SITE, '/desk/people'), { waitUntil: 'load' });
+    const who = `Bo ${javaScriptEnabled ? 'With' : 'Without'}`;
+    await page.getByLabel('Name', { exact: true }).fill(who);
+    await page.getByLabel('Work email').fill(`${who.replace(' ', '-').toLowerCase()}@desk.example`);
+    await page.getByLabel('Whole group').check();
+    await page.getByRole('button', { name: 'Invite' }).click();
+
+    await page.getByRole('heading', { level: 1, name: 'Confirm it’s you' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.getByLabel('Six-digit code').fill('000000');
+    await page.getByRole('button', { name: 'Confirm and continue' }).click();
+    await page.getByText('That code or passkey did not match').waitFor();
+    await page.getByLabel('Six-digit code').fill(totpCode(key, Math.floor(Date.now() / STEP_MS)));
+    await page.getByRole('button', { name: 'Confirm and continue' }).click();
+    await page.getByText(`Invitation sent to ${who}`).waitFor();
+    await page.getByRole('link', { name: who }).waitFor();
+  },
+);
