@@ -55,6 +55,7 @@ const QUERIES: Record<string, Fields> = {
   'feed-set': { import: id('stockImport') },
   'stock-import': { feed: id('dealershipSlug') },
   people: { sort: ['seen'], order: ['down'], columns: ['chosen'], column: ['role'] },
+  security: { view: ['sign-ins', 'refused', 'exports', 'x'], before: id('change') },
   audit: { who: id('staff'), before: id('change'), text: ['hours', 'changed', 'staff'] },
 };
 
@@ -230,6 +231,7 @@ const FORMS: Record<string, readonly Fields[]> = {
     },
   ],
   people: [{ intent: ['invite'], email: ['new@example.com', ...id('email')], name: ['Somebody'], ...REACH }],
+  security: [{ intent: id('session', (session) => `end:${session}`) }],
   person: [{ intent: ['change'], ...REACH }, { intent: ['disable', 'enable', 'link'] }],
   feeds: [{ run: id('dealershipSlug') }],
   feed: [{ intent: ['run', 'token', 'revoke', 'pause', 'resume', 'mapping', 'columns'] }],

@@ -53,11 +53,11 @@ export async function confirmIdentity(context: Context, request: Request, url: U
 
 /** Undefined: none was sent. */
 async function sentFactor(context: Context): Promise<Confirmed | undefined> {
-  const { form, now, secrets } = context.get(deskRequest);
+  const { form, now, secrets, device } = context.get(deskRequest);
   const { id: staffId, sessionId } = context.get(deskStaff);
   const services = deskServices(context);
   const at = passkeyHost(context);
-  const who = { groupId: at.groupId, staffId, sessionId };
+  const who = { groupId: at.groupId, staffId, sessionId, device };
   const [code, response] = [form?.get(CODE), form?.get(RESPONSE)];
   if (response) {
     const browser = secrets.read('staff-passkey');

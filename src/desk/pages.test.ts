@@ -38,6 +38,12 @@ it('desk pages: forms that export, invite or change a role make their sender con
   );
 });
 
+it('desk pages: every export is announced', () => {
+  const exporting = sources('pages/*/route.{ts,tsx}').filter((file) => /attachment; filename/.test(textOf(file)));
+  const silent = exporting.filter((file) => !textOf(file).includes('announceExport(context'));
+  expect(silent.map((file) => file.split('/')[1]!).toSorted()).toEqual(NO_EXPORTS);
+});
+
 it('desk pages: only the guard rejects a request for its role or for a missing session', () => {
   const guards = sources('**/*.{ts,tsx}').filter((file) => {
     const text = textOf(file);

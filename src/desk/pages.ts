@@ -228,6 +228,13 @@ const DECLARED = [
     needs: 'staff.manage',
     sends: { ...confirmed('staff.manage', 'change', 'enable', 'link'), ...forms('staff.manage', 'disable') },
   },
+  {
+    name: 'security',
+    path: 'security',
+    needs: 'staff.manage',
+    sends: forms('staff.manage', 'end'),
+    nav: { label: 'Security', section: 'Group', key: 'y' },
+  },
   { name: 'audit', path: 'audit', needs: 'audit.read', nav: { label: 'Audit log', section: 'Group', key: 'a' } },
   {
     name: 'feeds',

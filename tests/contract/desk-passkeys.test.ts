@@ -75,7 +75,7 @@ describe('desk passkey', () => {
     expect(await stage.get('a.test', '/desk', cookiesOf(done))).toMatchObject({ status: 200 });
     expect(await changesOf(id)).toEqual([
       ['staff.passkey-added', { name: 'Another browser', host: 'a.test' }],
-      ['staff.signed-in', { with: 'passkey' }],
+      ['staff.signed-in', { with: 'passkey', device: 'Another browser' }],
     ]);
   });
 

@@ -43,6 +43,11 @@ export interface NumbersStore {
     limit: number,
   ): Promise<{ about: string; count: number }[]>;
   leads(at: AtNumbers, days: Days): Promise<CountedLead[]>;
+  /** Writes into the audit log that someone exported them. */
+  noteExport(
+    by: { groupId: number; siteId: number; staffId: number; at: Date },
+    of: 'report' | 'searches',
+  ): Promise<void>;
   /** Phone numbers that were revealed. */
   calls(at: AtNumbers, days: Days): Promise<{ day: string; count: number }[]>;
 }

@@ -33,6 +33,10 @@ export interface AuditFilter {
   /** What to look for in the subject and in what was done. */
   text?: string | undefined;
   staffId?: number | undefined;
+  /** These alone: "staff.signed-in". */
+  events?: readonly string[] | undefined;
+  /** Made by one of these staff, or about one. */
+  concerns?: readonly number[] | undefined;
   /** The thing: "lead", "staff". */
   thing?: string | undefined;
   since?: Date | undefined;

@@ -30,6 +30,18 @@ export type RightFactor = { step: number } | { recoveryHash: Buffer };
 
 export type Guessed = { right: true; staffId: number } | { right: false; triesLeft: number };
 
+/** A password or a second factor that was not right. */
+export interface RefusedTry {
+  groupId: number;
+  /** Whose account it is; null: no one of the group has this address. */
+  staffId: number | null;
+  /** Who tried, if they were signed in. */
+  by: number | null;
+  what: 'password' | 'code';
+  /** "Chrome on Mac" */
+  device: string;
+}
+
 /** Port: how staff prove who they are. Secrets come as hashes. Every method takes the group first. */
 export interface StaffCredentials {
   /** Counts one more under each key, up to the first that has had too many; says how long (ms) to wait for that one. */
@@ -71,6 +83,7 @@ export interface StaffCredentials {
   ): Promise<Guessed | undefined>;
   /** The right factor is spent and confirms the session, in one transaction. False: wrong, or the session is over. */
   confirm(who: Confirming, isRight: (factors: Factors) => RightFactor | undefined, now: Date): Promise<boolean>;
+  noteRefused(refused: RefusedTry, now: Date): Promise<void>;
   /** The same password under a newer hash, unless it was changed in the meantime. */
   replaceHash(groupId: number, staffId: number, old: string, hash: string): Promise<void>;
   /** Ends their other sessions, and whatever began with the old one. */

@@ -4,6 +4,7 @@ import { hashOf, newSecret } from '#app/sign-in/sign-in.ts';
 import type { BrowserJson, PasskeyCeremonies, PasskeyHost } from './passkey-ceremonies.ts';
 import type { PasskeyStore } from './passkey-store.ts';
 import type { StaffCredentials } from './staff-credentials.ts';
+import { noteRefused } from './note-refused.ts';
 import { countCode, newRecoveryCodes, newSession } from './staff-sign-in.ts';
 
 /** As long as a device may take: the standard recommends five minutes where someone is verified. */
@@ -79,9 +80,12 @@ export async function signInWithPasskey(
   const wait = await countCode(credentials, passkey.staffId, now);
   if (wait > 0) return { right: false, because: 'too many', waitSeconds: Math.ceil(wait / 1_000) };
   const counter = await ceremonies.verifySignIn(at, request.challenge, response, passkey);
-  if (counter === undefined) return refused;
   const { token, session } = newSession(ended, device, now);
-  return (await passkeys.signIn(at.groupId, passkey, counter, session, now)) ? { right: true, token } : refused;
+  if (counter !== undefined && (await passkeys.signIn(at.groupId, passkey, counter, session, now)))
+    return { right: true, token };
+  const { groupId } = at;
+  await noteRefused(credentials, { groupId, staffId: passkey.staffId, by: null, what: 'code', device }, now);
+  return refused;
 }
 
 /** Of someone who is signed in. */

@@ -1,3 +1,4 @@
+import type { By } from './staff-store.ts';
 import type { SignedInStaff } from './signed-in-staff.ts';
 import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
 
@@ -19,7 +20,8 @@ export interface StaffSessions {
   find(groupId: number, tokenHash: Buffer, now: Date): Promise<SignedInStaff | undefined>;
   /** Of the whole group, the latest used first. */
   list(groupId: number, now: Date): Promise<StaffSession[]>;
-  end(groupId: number, staffId: number, sessionId: number): Promise<void>;
+  /** `by`: someone else who signs the device out, for the audit log. */
+  end(groupId: number, staffId: number, sessionId: number, by?: By): Promise<void>;
   /** Signs someone out everywhere, but for `except`. */
   endAll(groupId: number, staffId: number, except?: number): Promise<void>;
 }

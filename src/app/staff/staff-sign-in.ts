@@ -2,6 +2,7 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 import { createHmac, randomBytes } from 'node:crypto';
 import { passwordLimits, type PasswordTried } from '#domain/staff/password-limits.ts';
 import { hashOf, newSecret } from '#app/sign-in/sign-in.ts';
+import { noteRefused } from './note-refused.ts';
 import { isOutdated, opensWith, passwordHash } from './password-hash.ts';
 import { LONGEST_SESSION_MS } from './staff-sessions.ts';
 import type { Factors, NewSession, RightFactor, StaffCredentials } from './staff-credentials.ts';
@@ -24,17 +25,27 @@ export type PasswordChecked =
 /** The first step. The answer to an address that is not known, has not joined or is disabled is that to a wrong password, and takes as long. */
 export async function checkPassword(
   credentials: StaffCredentials,
-  tried: PasswordTried & { password: string },
+  tried: PasswordTried & { password: string; deviceName: string },
   now: Date,
 ): Promise<PasswordChecked> {
-  const { groupId, email: typed, password } = tried;
+  const { groupId, email: typed, password, deviceName } = tried;
   const wait = await credentials.count(
     passwordLimits(tried).map(({ of, times, minutes }) => ({ key: hashOf(of), times, minutes })),
     now,
   );
   if (wait > 0) return { right: false, because: 'too many', waitSeconds: Math.ceil(wait / 1_000) };
   const known = await credentials.password(groupId, typed);
-  if (!(await opensWith(password, known?.hash)) || known === undefined) return { right: false, because: 'wrong' };
+  if (!(await opensWith(password, known?.hash)) || known === undefined) {
+    const refused = {
+      groupId,
+      staffId: known?.staffId ?? null,
+      by: null,
+      what: 'password',
+      device: deviceName,
+    } as const;
+    await noteRefused(credentials, refused, now);
+    return { right: false, because: 'wrong' };
+  }
   if (isOutdated(known.hash))
     await credentials.replaceHash(groupId, known.staffId, known.hash, await passwordHash(password));
   const next = known.hasSecondFactor ? 'code' : 'enrol';
@@ -108,6 +119,8 @@ export async function enterCode(
     now,
   );
   if (guessed?.right) return { right: true, token, recoveryCodes: recovery?.codes ?? [] };
+  if (guessed)
+    await noteRefused(credentials, { groupId, staffId: challenge.staffId, by: null, what: 'code', device }, now);
   if (guessed && guessed.triesLeft > 0) return { right: false, because: 'wrong', triesLeft: guessed.triesLeft };
   return { right: false, because: 'over' };
 }

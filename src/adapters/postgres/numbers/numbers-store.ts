@@ -5,10 +5,24 @@ import { phoneClick } from '#domain/events/catalogue.ts';
 import type { SiteDay } from '#domain/numbers/period.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { inGroup } from '#adapters/postgres/in-group.ts';
+import { recordChange } from '#adapters/postgres/stock/record-change.ts';
 
 type Days = readonly SiteDay[];
 
 export const createNumbersStore = (database: Database): NumbersStore => ({
+  noteExport: ({ groupId, siteId, staffId, at }, of) =>
+    inGroup(database, groupId, (transaction) =>
+      recordChange(transaction, groupId, {
+        staffId,
+        at,
+        what: 'report.exported',
+        subject: { kind: 'site', id: siteId },
+        before: null,
+        after: { of },
+        siteId,
+      }),
+    ),
+
   async since(siteId) {
     const { rows } = await sql<{ day: string | null }>`
       select min(day) as day from daily_counts where site_id = ${siteId}`.execute(database);

@@ -36,7 +36,15 @@ export const createAuditLog = (database: Database): AuditLog => ({
             where('c.site_id', '=', sql<number>`any(${[...reach.siteIds]}::integer[])`),
           ]),
         );
-      const { text, since, until, thing, beforeId } = filter;
+      const { text, since, until, thing, beforeId, events, concerns } = filter;
+      if (events !== undefined) query = query.where('c.what', '=', sql<string>`any(${[...events]}::text[])`);
+      if (concerns !== undefined)
+        query = query.where((where) =>
+          where.or([
+            where('c.staff_id', '=', sql<number>`any(${[...concerns]}::integer[])`),
+            where('about.id', '=', sql<number>`any(${[...concerns]}::integer[])`),
+          ]),
+        );
       if (filter.staffId !== undefined) query = query.where('c.staff_id', '=', filter.staffId);
       if (thing !== undefined) query = query.where(sql<string>`split_part(c.what, '.', 1)`, '=', thing);
       if (since !== undefined) query = query.where('c.at', '>=', since);

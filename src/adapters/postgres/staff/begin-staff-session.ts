@@ -36,7 +36,7 @@ export async function beginStaffSession(
     .where('group_id', '=', groupId)
     .where('id', '=', staffId)
     .execute();
-  await noteOfStaff(transaction, groupId, staffId, 'staff.signed-in', now, { after: { with: way } });
+  await noteOfStaff(transaction, groupId, staffId, 'staff.signed-in', now, { after: { with: way, device } });
 }
 
 /** Notes in the session and in the audit log that its owner has proved who they are. False: the session is over. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Challenge, Factors, RightFactor, StaffCredentials } from '#app/staff/staff-credentials.ts';
 import { beginStaffSession, confirmStaffSession, noteOfStaff, replaceRecoveryCodes } from './begin-staff-session.ts';
+import { recordChange } from '#adapters/postgres/stock/record-change.ts';
 import { countUp } from '#adapters/postgres/numbers/count-up.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { inGroup } from '#adapters/postgres/in-group.ts';
@@ -135,6 +136,18 @@ export function createStaffCredentials(database: Database): StaffCredentials {
         await spend(transaction, who.groupId, who.staffId, right);
         return confirmStaffSession(transaction, who, 'recoveryHash' in right ? 'recovery code' : 'code', now);
       }),
+
+    noteRefused: ({ groupId, staffId, by, what, device }, at) =>
+      inGroup(database, groupId, (transaction) =>
+        recordChange(transaction, groupId, {
+          staffId: by,
+          at,
+          what: `staff.${what}-refused`,
+          subject: staffId === null ? { kind: 'account', id: 'unknown' } : { kind: 'staff', id: staffId },
+          before: null,
+          after: { device },
+        }),
+      ),
 
     replaceHash: (groupId, staffId, old, hash) =>
       inGroup(database, groupId, async (transaction) => {

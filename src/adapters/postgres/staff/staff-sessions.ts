@@ -2,6 +2,7 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 import { IDLE_MS, type StaffSessions } from '#app/staff/staff-sessions.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { inGroup } from '#adapters/postgres/in-group.ts';
+import { recordChange } from '#adapters/postgres/stock/record-change.ts';
 import { readStaff } from './staff-store.ts';
 
 /** Minimum time between two updates of a session's last use, so that a page with ten requests writes once. */
@@ -48,14 +49,24 @@ export function createStaffSessions(database: Database): StaffSessions {
         }));
       }),
 
-    end: (groupId, staffId, sessionId) =>
+    end: (groupId, staffId, sessionId, by) =>
       inGroup(database, groupId, async (transaction) => {
-        await transaction
+        const ended = await transaction
           .deleteFrom('staff_sessions')
           .where('group_id', '=', groupId)
           .where('staff_id', '=', staffId)
           .where('id', '=', sessionId)
-          .execute();
+          .returning('device')
+          .executeTakeFirst();
+        if (!ended || !by) return;
+        const subject = { kind: 'staff', id: staffId };
+        await recordChange(transaction, groupId, {
+          ...by,
+          what: 'staff.signed-out',
+          subject,
+          before: ended,
+          after: null,
+        });
       }),
 
     endAll: (groupId, staffId, except) =>

@@ -14,6 +14,7 @@ import {
   INBOX,
   PIN,
   PLUS,
+  SHIELD,
   STAR,
   SUN,
   TREE,
@@ -39,6 +40,7 @@ const ICONS: Record<string, string> = {
   'new-site': PLUS,
   start: BADGE_CHECK,
   people: USERS,
+  security: SHIELD,
   audit: HISTORY,
   more: ELLIPSIS,
 };

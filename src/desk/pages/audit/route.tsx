@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     changes: shown.map((change) => ({
       id: change.id,
       when: words.when(change.at),
-      who: change.staffName ?? 'Command line',
+      who: change.staffName ?? (change.what.endsWith('-refused') ? 'Not signed in' : 'Command line'),
       what: sentenceCase(change.what.replace('.', ': ').replaceAll('-', ' ')),
       subject: subjectText(change.subject),
       fields: changedFields(change.before, change.after, words),

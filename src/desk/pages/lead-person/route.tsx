@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { announceExport } from '../../announce-export.ts';
 import { deskRequest } from '../../context.ts';
 import { personAt } from '../lead-privacy/person-at.ts';
 import type { Route } from './+types/route.ts';
@@ -10,10 +11,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return redirect(`/leads/${params.id}/privacy`);
 }
 
-/** Everything about one person as a file, with a line in the audit log. */
+/** Everything about one person as a file. The audit log and the group admins learn of it. */
 export async function action({ context, params }: Route.ActionArgs): Promise<Response> {
   const { opportunities, at, lead, timeline } = await personAt(context, params.id);
   await opportunities.noteExport(at, lead.personId, context.get(deskRequest).now);
+  announceExport(context, 'the data of one customer');
   return new Response(JSON.stringify(personFile(lead, timeline), null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',

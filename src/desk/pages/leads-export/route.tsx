@@ -1,5 +1,7 @@
 import { LEAD_COLUMNS } from '#domain/lead/lead-columns.ts';
 import { csvLine } from '#domain/text/csv-line.ts';
+import { counted } from '#domain/text/words.ts';
+import { announceExport } from '../../announce-export.ts';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { readInbox } from '../leads/inbox-filter.ts';
 import { lateSince } from '../leads/load-inbox.ts';
@@ -12,13 +14,14 @@ export function loader() {
   });
 }
 
-/** The leads of a list as CSV, with a line in the audit log. */
+/** The leads of a list as CSV. The audit log and the group admins learn of it. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const staff = context.get(deskStaff);
   const { now } = context.get(deskRequest);
   const at = { groupId: staff.groupId, staffId: staff.id, dealerships: staff.dealerships };
   const { filter } = readInbox(new URL(request.url).searchParams);
   const rows = await deskServices(context).opportunities.exported(at, filter, lateSince(staff.site, now), now);
+  announceExport(context, counted(rows.length, 'lead'));
   const lines = [
     csvLine([...LEAD_COLUMNS.map(([heading]) => heading), 'status', 'assigned_to']),
     ...rows.map(({ lead, status, assignedTo }) =>

@@ -2,6 +2,7 @@ import { DEALERSHIP_FIGURES, FIGURES, readNumbers } from '#app/numbers/read-numb
 import { periodOf, readPeriod } from '#domain/numbers/period.ts';
 import { csvLine } from '#domain/text/csv-line.ts';
 import { localDay } from '#domain/text/local-day.ts';
+import { announceExport } from '../../announce-export.ts';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { atNumbers } from '../numbers/at-numbers.ts';
 import type { Route } from './+types/route.ts';
@@ -17,7 +18,7 @@ export function loader() {
   });
 }
 
-/** The report as CSV: by day, or by search. It holds no personal data, so the download is not logged. */
+/** The report as CSV: by day, or by search. The audit log and the group admins learn of it. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const staff = context.get(deskStaff);
   const query = new URL(request.url).searchParams;
@@ -45,6 +46,9 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
     lines.push(csvLine(['day', ...figures]));
     for (const day of days) lines.push(csvLine([day.day, ...figures.map((figure) => day[figure])]));
   }
+  const by = { groupId: staff.groupId, siteId: staff.site.record.id, staffId: staff.id, at: now };
+  await store.noteExport(by, searches ? 'searches' : 'report');
+  announceExport(context, searches ? 'the searches of a report' : 'a report');
   const name = `${staff.site.record.slug}-${searches ? 'searches' : 'report'}-${today}.csv`;
   // spreadsheets take a file with this mark for UTF-8
   return new Response(`\uFEFF${lines.join('')}`, {

@@ -23,14 +23,14 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Sign in | Desk' }];
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { site, clientAddress: address, now } = context.get(deskRequest);
+  const { site, clientAddress: address, now, device: deviceName } = context.get(deskRequest);
   const form = await request.formData();
   const [email, password] = [fieldOf(form, 'email').slice(0, 254), fieldOf(form, 'password')];
   const account = email.trim().toLowerCase();
   const device = knownDevice(context, account);
   if (postedIntent(context, 'sign-in').intent === 'passkey')
     return passkey(context, request.url, fieldOf(form, 'response'));
-  const who = { groupId: site.record.group_id, email: account, password, address, device };
+  const who = { groupId: site.record.group_id, email: account, password, address, device, deviceName };
   const checked = await checkPassword(deskServices(context).credentials, who, now);
   if (checked.right)
     return nextStep(
