@@ -74,6 +74,42 @@ describe.each(testDatabases)('a database of the last numbered migration on $name
     expect(await migrate(old.database)).toEqual([]);
   });
 
+  it('gets one log entry with its price type for each car in stock that has a price, and none for other cars', async () => {
+    const { rows: added } = await sql<{ id: number; slug: string }>`
+      insert into cars (group_id, dealership_id, location_id, slug, name, make, model, car_type, status, price_cents,
+        reduced_price_cents, before_price_cents, price_type, sold_at, updated_at, created_at)
+      select group_id, dealership_id, location_id, one.slug, 'Car', 'Kia', 'Rio', 'used', one.status, one.price,
+        one.reduced, one.before, one.type,
+        case one.status when 'sold' then now() end, now(), now()
+      from (values ('typed', 'in_stock', 1999000, 1899000, 2199000, 'Drive Away'), ('untyped', 'in_stock', 2999000, null, null, null),
+          ('reduced-alone', 'in_stock', null, 1500000, null, 'EGC'), ('sold', 'sold', 999000, null, null, 'Drive Away'),
+          ('unpriced', 'in_stock', null, null, null, 'Drive Away')) as one (slug, status, price, reduced, before, type),
+        (select group_id, dealership_id, location_id from cars order by id limit 1) as place
+      returning id, slug`.execute(old.database);
+    const cars = new Map(added.map(({ id, slug }) => [Number(id), slug]));
+    const { rows: known } = await sql`select id from price_log`.execute(old.database);
+    const newest = await sql<{ id: number }>`select coalesce(max(id), 0)::integer as id from price_log`.execute(
+      old.database,
+    );
+    await migrate(old.database);
+    const entries = await sql<{ id: number; car: number; words: string; type: string | null }>`
+      select id::integer, car_id::integer as car, price_type as type,
+        concat_ws(' ', coalesce(price_cents, 0), coalesce(reduced_price_cents, 0), coalesce(before_price_cents, 0)) as words
+      from price_log order by id`.execute(old.database);
+    const logged = entries.rows.filter(({ id }) => id > newest.rows[0]!.id);
+    expect(
+      logged.flatMap(({ car, words, type }) => (cars.has(car) ? [[cars.get(car), words, type]] : [])).sort(),
+    ).toEqual([
+      ['reduced-alone', '0 1500000 0', 'EGC'],
+      ['typed', '1999000 1899000 2199000', 'Drive Away'],
+      ['untyped', '2999000 0 0', ''],
+    ]);
+    const earlier = entries.rows.filter(({ id }) => id <= newest.rows[0]!.id);
+    expect(earlier.map(({ type }) => type)).toEqual(known.map(() => null));
+    await migrate(old.database);
+    expect((await rowsOf(old.database)).price_log).toBe(entries.rows.length);
+  });
+
   it('is taken over once by two processes that start together', async () => {
     await Promise.all([migrate(old.database), migrate(old.database)]);
     expect(await migrationState(old.database)).toEqual(UP_TO_DATE);
