@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { aLead } from '#tests/builders.ts';
 import { mailText } from '../mail/mail-text.ts';
@@ -122,6 +123,43 @@ describe('shopperEmail', () => {
     expect(text).toContain(startsAt ? 'DTSTART:20261124T043000Z' : 'DTSTART:20261123T000000Z');
   });
 });
+
+it.each([
+  ['drive', appointment, 'test-drive'],
+  ['service', { ...appointment, service: { lines: [], total: null, loanCar: false } }, 'service'],
+] as const)(
+  'shopperEmail keeps UID and ORGANIZER of a %s from booking to cancellation, and raises SEQUENCE',
+  (_, about, id) => {
+    const read = (news: 'confirmation' | 'moved' | 'cancelled', version: number) => {
+      const lead = aLead();
+      const { calendar } = shopperEmail(
+        {
+          ...lead,
+          payload: { ...lead.payload, about: { ...lead.payload.about, ...({ appointment: about } as object) } },
+        },
+        news,
+        { startsAt: new Date('2026-11-24T04:30:00Z'), version },
+        { now, sender: 'leads@northbank.example', recipient: 'priya@example.com' },
+      );
+      const parsed = new ICAL.Component(ICAL.parse(calendar!.text) as unknown[]);
+      const event = parsed.getFirstSubcomponent('vevent')!;
+      const organizer = event.getFirstProperty('organizer')!;
+      return [
+        parsed.getFirstPropertyValue('method'),
+        event.getFirstPropertyValue('uid'),
+        Number(event.getFirstPropertyValue('sequence')),
+        organizer.getFirstValue(),
+        organizer.getParameter('cn'),
+      ];
+    };
+    const { id: lead, payload } = aLead();
+    const uid = `${id}-${lead}@${new URL(payload.about.site.origin).hostname}`;
+    const organizer = ['mailto:leads@northbank.example', payload.about.vendor.name];
+    expect(read('confirmation', 0)).toEqual(['REQUEST', uid, 0, ...organizer]);
+    expect(read('moved', 1)).toEqual(['REQUEST', uid, 1, ...organizer]);
+    expect(read('cancelled', 2)).toEqual(['CANCEL', uid, 2, ...organizer]);
+  },
+);
 
 it('shopperEmail says that the car is brought over from another location', () => {
   const { content } = mail(
