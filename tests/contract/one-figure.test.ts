@@ -11,7 +11,9 @@ import { averageMonth } from '#domain/finance/average-month.ts';
 import { carLoan } from '#domain/finance/car-loan.ts';
 import { lenderOf, quoteRequest } from '#domain/finance/car-quote.ts';
 import { formatRates } from '#domain/finance/format-rates.ts';
-import type { PaymentFrequency } from '#domain/finance/loan-payment.ts';
+import { withTyped, type CalculatorField } from '#domain/finance/read-calculator.ts';
+import { PAYMENTS_A_YEAR, type PaymentFrequency } from '#domain/finance/loan-payment.ts';
+import type { RepaymentInput } from '#domain/finance/repayment.ts';
 import { carPrice } from '#domain/price/car-price.ts';
 import { formatToTheCent } from '#domain/price/format-to-the-cent.ts';
 import { layerChain } from '#domain/site/layer-chain.ts';
@@ -20,6 +22,7 @@ import { DAY_MS } from '#domain/time/durations.ts';
 import { feedField } from '#domain/import/feed-fields.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { aCar } from '#tests/a-car.ts';
+import type { CalculatorView } from '#features/finance/finance-view.ts';
 import { liveSite } from '#tests/live-site.ts';
 import { carCard } from '#web/cards/car-card.ts';
 import { publicCarJson } from '#web/pages/api-search/public-car.ts';
@@ -221,3 +224,80 @@ describe.each(whole.map(({ slug }) => slug))('%s: one car, one figure', (slug) =
     expect(shown > 0).toBe(settings.finance.enabled);
   });
 });
+
+/** What a loan of one cent grows to, and what payments of one cent grow to, payment by payment. */
+const grown = new Map<string, { debt: number; paid: number }>();
+function growth(annualRate: number, payments: number, aYear: number) {
+  const key = `${annualRate} ${payments} ${aYear}`;
+  let found = grown.get(key);
+  if (found === undefined) {
+    found = { debt: 1, paid: 0 };
+    const interest = 1 + annualRate / 100 / aYear;
+    for (let at = 0; at < payments; at++) found = { debt: found.debt * interest, paid: found.paid * interest + 1 };
+    grown.set(key, found);
+  }
+  return found;
+}
+
+/** The exact payment in dollars, from the debt that is left after the last one: no formula of the engine. */
+function paymentOf({ price, deposit, residual, annualRate, years, frequency }: RepaymentInput, fees: number): number {
+  const aYear = PAYMENTS_A_YEAR[frequency];
+  const { debt, paid } = growth(annualRate, Math.round(years * aYear), aYear);
+  return ((price - deposit + fees) * debt - residual) / paid / 100;
+}
+
+type Positions = { min: number; max: number; step: number };
+
+/** Every position of every slider of a calculator, in its own unit; where a lender offers certain terms, each of them. */
+function* slides({ rules: { limits }, input, residual, interest }: CalculatorView) {
+  const price = input.price / 100;
+  const end = Math.max(limits.loan.max, ((limits.loan.percentOfPrice ?? 0) / 100) * price);
+  const none: Positions = { min: 1, max: 0, step: 1 };
+  const sliders: Partial<Record<CalculatorField, Positions>> = {
+    price: { min: limits.price.min, max: Math.round(end), step: limits.loan.step },
+    deposit: { min: 0, max: Math.max(1, Math.min(limits.deposit, price)), step: 0.5 },
+    years: limits.term.years === null ? limits.term : none,
+    rate: interest === 'editable' ? limits.interest : none,
+    residual: residual ? { min: 0, max: Math.max(1, Math.min(limits.residual, price / 2)), step: 0.5 } : none,
+  };
+  for (const years of limits.term.years ?? []) yield ['years', years] as const;
+  for (const [field, { min, max, step }] of Object.entries(sliders) as [CalculatorField, Positions][])
+    for (let at = 0; min + at * step <= max + 1e-9; at++) yield [field, Number((min + at * step).toFixed(4))] as const;
+}
+
+it.each([
+  ['kowhai', 'down', (exact: number) => Math.floor(exact + 5e-7)],
+  ['ringroad', 'up', (exact: number) => Math.ceil(exact - 5e-7)],
+] as const)(
+  '%s: repayments are rounded %s at every slider position of each 40th demo car and at a sample of the positions of the others',
+  async (slug, rounding, round) => {
+    const settings = settingsOf(slug);
+    expect(settings.finance.rounding).toBe(rounding);
+    const site = { ...liveSite(slug), settings };
+    const wrong: string[] = [];
+    let [computed, notNearest] = [0, 0];
+    for (const car of await carsOf(slug, settings)) {
+      const view = calculatorView(car, site, NOW);
+      if (view === null) continue;
+      // every position of every 40th car; of the others each hundredth or so, from another first one
+      const stride = car.id % 40 === 1 ? 1 : 97;
+      const frequency = (['weekly', 'fortnightly', 'monthly'] as const)[car.id % 3]!;
+      let at = car.id;
+      for (const [field, value] of slides(view)) {
+        if (at++ % stride !== 0) continue;
+        const input = withTyped({ ...view.input, frequency }, field, String(value), view.rules);
+        const result = calculate(input, view.start, view.rules);
+        if (result.because !== null || result.source === 'lender') continue;
+        computed++;
+        const exact = paymentOf(input, view.start.fees);
+        if (round(exact) !== Math.round(exact)) notNearest++;
+        if (result.payment !== round(exact) * 100)
+          wrong.push(`${car.stocknum} ${field} ${value} ${frequency}: ${result.payment / 100}, not ${round(exact)}`);
+      }
+    }
+    expect(wrong.slice(0, 10)).toEqual([]);
+    expect(computed).toBeGreaterThan(10_000);
+    expect(notNearest).toBeGreaterThan(computed / 3);
+  },
+  240_000,
+);
