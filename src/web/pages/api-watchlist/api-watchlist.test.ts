@@ -55,7 +55,12 @@ it('api/watchlist saves for the signed-in person, at the price that the site sho
   const { status, body, calls } = await send('save-car', own(1));
   expect([status, body]).toEqual([200, { success: true }]);
   expect(calls).toEqual([
-    ['save', { groupId: 1, siteId: 4 }, 7, [{ carId: 1, savedAt: now, name: expect.any(String), price: 2_999_000 }]],
+    [
+      'save',
+      { groupId: 1, siteId: 4 },
+      7,
+      [{ carId: 1, savedAt: now, name: expect.any(String), price: 2_999_000, priceType: 'Drive away' }],
+    ],
   ]);
 });
 
