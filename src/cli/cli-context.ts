@@ -17,6 +17,7 @@ import type { StaffStore } from '#app/staff/staff-store.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
 import type { StockRecords } from '#app/stock/stock-records.ts';
 import type { Appointments } from '#app/test-drive/appointments.ts';
+import type { HasPage } from '#domain/site/dead-links.ts';
 
 /** The ports of the database, opened on first use, so that `--help` and checks of files need no database. */
 export interface CliPorts {
@@ -61,6 +62,8 @@ export interface CliContext {
   baseDomain: string;
   /** The origin of a site: "https://www.northbank.example". */
   siteOrigin(site: SiteRecord): string;
+  /** Which addresses a site has, to find broken links. */
+  hasPage: HasPage;
   /** The folder of sites that is used when a command names no path. */
   sitesFolder: string;
   /** The system user's name, recorded for a change when `--by` is not given. */

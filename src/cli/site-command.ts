@@ -28,7 +28,9 @@ export function addSiteCommand(program: Command, context: CliContext): void {
   site
     .command('check')
     .argument('[path...]', 'site folders, or folders of them (default: SITES_DIR)')
-    .description('Check site folders for errors, contrast and legal warnings, without changing anything.')
+    .description(
+      'Check site folders for errors, contrast, legal warnings, links and claims, without changing anything.',
+    )
     .action((paths: string[]) => check(context, paths));
 
   site
@@ -98,6 +100,7 @@ async function check(context: CliContext, paths: string[]): Promise<void> {
     async () => (await context.open()).sites,
     paths.length > 0 ? paths : [context.sitesFolder],
     context.clock,
+    context.hasPage,
   );
   for (const { slug, errors, warnings } of checked) {
     say(

@@ -25,6 +25,7 @@ import { addSearchCommand } from '#cli/search-command.ts';
 import { addSiteCommand } from '#cli/site-command.ts';
 import { addStaffCommand } from '#cli/staff-command.ts';
 import { addStockCommand } from '#cli/stock-command.ts';
+import { hasPage } from '#web/pages/has-page.ts';
 import { JOBS } from '#worker/jobs.ts';
 import { openAreas, unhurried } from './areas.ts';
 import { commandProblem } from './command-problem.ts';
@@ -103,6 +104,7 @@ export async function forecourt(
         const port = PUBLIC_PORT ?? webPortOf(DATA_DIR) ?? PORT;
         return siteOrigin(hosts[0] ?? `${slug}.${BASE_DOMAIN}`, { BASE_DOMAIN, PORT: port });
       },
+      hasPage,
       sitesFolder: environment.SITES_DIR,
       user: userName(),
       fail: (code = 1) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { settingsFiles } from '#adapters/settings-files/settings-files.ts';
 import { checkSiteFiles } from '#app/site/check-site-files.ts';
+import { hasPage } from '#web/pages/has-page.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -25,8 +26,14 @@ it.each([
   mkdirSync(join(sites, slug));
   writeFileSync(join(sites, slug, 'site.yaml'), read());
   const noDatabase = () => Promise.reject(new Error('no database is needed'));
-  const checked = await checkSiteFiles(settingsFiles, noDatabase, [sites], {
-    now: () => new Date('2026-11-23T02:00:00Z'),
-  });
+  const checked = await checkSiteFiles(
+    settingsFiles,
+    noDatabase,
+    [sites],
+    {
+      now: () => new Date('2026-11-23T02:00:00Z'),
+    },
+    hasPage,
+  );
   expect(checked.find((site) => site.slug === slug)).toMatchObject({ errors: [] });
 });

@@ -3,6 +3,7 @@ import type { SiteStore } from '#app/site/site-store.ts';
 import { assessSite, type KnownSite } from './assess-site.ts';
 import { byLine, placeProblems, readSiteFiles } from './apply-site-files.ts';
 import { copyClaims } from '#domain/site/copy-claims.ts';
+import { deadLinks, type HasPage } from '#domain/site/dead-links.ts';
 import { factsOfSite } from './facts-of-site.ts';
 import { knownDraft, knownGroups, knownSites } from './known-sites.ts';
 import type { FileProblem, SettingsFiles } from './site-files.ts';
@@ -23,6 +24,7 @@ export async function checkSiteFiles(
   openSites: () => Promise<SiteStore>,
   paths: readonly string[],
   clock: Clock,
+  hasPage: HasPage,
 ): Promise<CheckedSite[]> {
   const { whole, broken } = await readSiteFiles(settingsFiles, paths);
   const rests = broken.flatMap(({ rest }) => rest ?? []);
@@ -48,7 +50,8 @@ export async function checkSiteFiles(
       const claims = directory
         ? copyClaims(resolved.settings, factsOfSite(directory, resolved.settings.stock.dealerships, clock.now()))
         : [];
-      const warnings = [...assessed.warnings, ...claims].map(({ field, words }) => ({
+      const links = deadLinks(resolved.settings, hasPage, clock.now());
+      const warnings = [...assessed.warnings, ...claims, ...links].map(({ field, words }) => ({
         path: field.split('.'),
         reason: words,
         fix: null,

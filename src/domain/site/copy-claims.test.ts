@@ -70,6 +70,36 @@ describe('copyClaims: a text that contradicts the data is reported', () => {
       'financial year',
     ],
     [
+      'a notice on a page that holds none',
+      about('The Consumer Information Notice is on its page.'),
+      'promises a document',
+    ],
+    ['a certificate to download', about('Download the roadworthy certificate.'), 'roadworthy certificate'],
+    [
+      'a yard in a page of its own',
+      {
+        content: {
+          pages: [{ path: '/why-us', title: 'Why us', blocks: [{ kind: 'text', markdown: 'Fifty yards.' }] }],
+        },
+      },
+      'content.pages says “Fifty yards”',
+    ],
+    [
+      'an answer in a page of its own',
+      {
+        content: {
+          pages: [
+            {
+              path: '/help',
+              title: 'Help',
+              blocks: [{ kind: 'faq', questions: [{ question: 'When?', answer: 'Open Sundays too.' }] }],
+            },
+          ],
+        },
+      },
+      'open on Sunday',
+    ],
+    [
       'an announcement that is over',
       { locations: { announcement: { text: 'Closed at noon', location: null, expiry: '2026-11-22' } } },
       'ended on 2026-11-22',
@@ -79,6 +109,16 @@ describe('copyClaims: a text that contradicts the data is reported', () => {
 
 describe('copyClaims: a text that agrees with the data is not reported', () => {
   it.each<[string, object, ClaimFacts?]>([
+    ['a notice on the window', about('The Consumer Information Notice is on the window. Ask for a copy.')],
+    ['a certificate that comes with the car', about('A safety certificate comes with each car.')],
+    [
+      'the end of the financial year on a page with a start date',
+      { content: { pages: [{ path: '/eofy', title: 'EOFY', start: '2026-05-01', blocks: [] }] } },
+    ],
+    [
+      'a page that is hidden',
+      { content: { pages: [{ path: '/old', title: 'Fifty yards', hidden: true, blocks: [] }] } },
+    ],
     ['as many yards as there are', { home: { title: 'Three yards, two islands' } }],
     ['at least as many', { home: { stats: [{ figure: '3+', name: 'yards' }] } }],
     ['more than two of three', about('More than two yards.')],

@@ -1,3 +1,4 @@
+import type { Block } from '../content/content-policy.ts';
 import type { OpeningHours } from '../location/location.ts';
 import { isRunning } from '../schedule/running.ts';
 import { localDay } from '../text/local-day.ts';
@@ -19,11 +20,13 @@ export interface ClaimFacts {
 interface Text {
   field: string;
   text: string;
+  /** From when it is shown, where it says so. */
+  start?: string | null;
 }
 
 /**
  * What a site says of itself and its own data deny: how many yards, dealers and brands, hours, places, dates that have
- * passed. Words are read as people write them, so a claim put in other words is not found.
+ * passed, documents that no page holds. Words are read as people write them, so a claim put in other words is not found.
  */
 export function copyClaims(settings: SiteSettings, facts: ClaimFacts): SiteFinding[] {
   const texts = textsOf(settings);
@@ -32,6 +35,7 @@ export function copyClaims(settings: SiteSettings, facts: ClaimFacts): SiteFindi
       ...countClaims(one, settings, facts),
       ...hourClaims(one, facts),
       ...placeClaims(one, facts),
+      ...documentClaims(one),
     ]),
     ...seasonClaims(texts, settings, facts),
     ...pastDates(settings, facts),
@@ -40,21 +44,53 @@ export function copyClaims(settings: SiteSettings, facts: ClaimFacts): SiteFindi
 
 type Claim = Pick<SiteFinding, 'field' | 'words'>;
 
-function textsOf({ home, legal, locations, offers, promo, menu }: SiteSettings): Text[] {
+function textsOf({ home, legal, locations, offers, promo, menu, content }: SiteSettings): Text[] {
   return [
     { field: 'home.title', text: home.title },
     { field: 'home.text', text: home.text ?? '' },
     ...home.stats.map(({ figure, name }) => ({ field: 'home.stats', text: `${figure} ${name}` })),
     { field: 'locations.title', text: locations.title ?? '' },
     ...legal.about.flatMap(({ title, text }) => [title, ...text].map((one) => ({ field: 'legal.about', text: one }))),
-    ...offers.list.flatMap(({ title, text, terms }) =>
-      [title, text, terms].map((one) => ({ field: 'offers.list', text: one ?? '' })),
+    ...offers.list.flatMap(({ title, text, terms, start }) =>
+      [title, text, terms].map((one) => ({ field: 'offers.list', text: one ?? '', start })),
     ),
-    ...promo.cards.flatMap(({ node }) =>
-      [node.title, node.text].map((one) => ({ field: 'promo.cards', text: one ?? '' })),
+    ...promo.cards.flatMap(({ node, start }) =>
+      [node.title, node.text].map((one) => ({ field: 'promo.cards', text: one ?? '', start })),
     ),
-    ...menu.header.flatMap(({ promo: tile }) => (tile === null ? [] : [{ field: 'menu.header', text: tile.title }])),
+    ...menu.header.flatMap(({ promo: tile }) =>
+      tile === null ? [] : [{ field: 'menu.header', text: tile.title, start: tile.start }],
+    ),
+    ...content.pages
+      .filter(({ hidden }) => !hidden)
+      .flatMap(({ title, description, start, blocks }) =>
+        [title, description, ...blocks.flatMap(blockTexts)].map((one) => ({
+          field: 'content.pages',
+          text: one ?? '',
+          start,
+        })),
+      ),
   ];
+}
+
+function blockTexts(block: Block): (string | null)[] {
+  switch (block.kind) {
+    case 'text':
+      return block.markdown.split(/\n{2,}/);
+    case 'tiles':
+      return [block.title, ...block.tiles.flatMap(({ title, text }) => [title, text])];
+    case 'faq':
+      return [block.title, ...block.questions.flatMap(({ question, answer }) => [question, answer])];
+    case 'why':
+      return [block.title, ...block.points.flatMap(({ title, text }) => [title, text])];
+    case 'hero':
+    case 'form':
+      return [block.title, block.text];
+    case 'locations':
+    case 'video':
+      return [block.title];
+    default:
+      return [];
+  }
 }
 
 const NUMBERS = [
@@ -177,14 +213,34 @@ function placeClaims({ field, text }: Text, { yards }: ClaimFacts): Claim[] {
   });
 }
 
+/** Papers that come with a vehicle; a car's page shows what is known of the vehicle, and holds none of them. */
+const PAPERS =
+  /\bconsumer information notices?\b|\bCINs?\b|\b(?:safety|roadworthy|warrant of fitness|PPSR) (?:certificate|report)s?\b|\binspection (?:report|sheet)s?\b|\b(?:service|log) ?books?\b/i;
+const ON_PAGE =
+  /\b(?:on|with) (?:its|the|each|every|their)(?: own)?(?: (?:car|vehicle)(?:['’]s)?)? (?:pages?|listings?)\b|\b(?:beside|next to|below|under) (?:it|the (?:car|vehicle|price|photos?))\b|\bdownload\b/i;
+
+function documentClaims({ field, text }: Text): Claim[] {
+  return text.split(/[.!?](?:\s|$)/).flatMap((sentence) => {
+    const paper = ON_PAGE.test(sentence) ? PAPERS.exec(sentence)?.[0] : undefined;
+    return paper === undefined
+      ? []
+      : [
+          {
+            field,
+            words: `promises a document on a page (“${sentence.trim()}”), but no page holds one. Say where people get the ${paper.toLowerCase()}`,
+          },
+        ];
+  });
+}
+
 /** The last quarter before a country's financial year ends, and the month after: months from 1. */
 const END_OF_YEAR = { AU: [4, 5, 6, 7], NZ: [1, 2, 3, 4] };
 
 function seasonClaims(texts: readonly Text[], { site }: SiteSettings, { now }: ClaimFacts): Claim[] {
   const month = Number(localDay(now, site.timezone).slice(5, 7));
   if (END_OF_YEAR[site.country].includes(month)) return [];
-  return texts.flatMap(({ field, text }) =>
-    /\bEOFY\b|end of (?:the )?financial year|books close/i.test(text)
+  return texts.flatMap(({ field, text, start }) =>
+    (start ?? null) === null && /\bEOFY\b|end of (?:the )?financial year|books close/i.test(text)
       ? [
           {
             field,
