@@ -44,6 +44,8 @@ export async function openShopStage(share = SHARE) {
   return {
     web,
     database,
+    /** Of the database; what opens it again shares it. */
+    folder,
     failed,
     ask: (site: string, path: string, options?: Parameters<typeof ask>[3]) =>
       ask(web.port, `${site}.localhost`, path, options),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
-import type { LeadPayload } from '#domain/lead/lead.ts';
+import type { LeadPayload, OffersBox } from '#domain/lead/lead.ts';
 import { aLeadPayload, aNewLead } from '#tests/builders.ts';
 import { documentPath } from '#domain/site/site-paths.ts';
 import { NOW, openDeskStage, type DeskGroup, type DeskStage } from '#tests/desk-stage.ts';
@@ -56,6 +56,20 @@ it('desk inbox finds leads by name, number and address, by a form', async () => 
     expect([text.includes('Marama Ngata'), text.includes('formula@')]).toEqual([true, false]);
   }
   expect((await stage.get('a.test', '/desk/leads?text=marama', admin)).text).toContain('=cmd()');
+});
+
+it.each<[OffersBox | undefined, boolean, string]>([
+  ['came empty', true, 'Yes, ticked the box'],
+  ['came ticked', true, 'Not a clear yes, because the box came ticked'],
+  ['came ticked', false, 'No, unticked the box'],
+  ['came empty', false, 'No, left the box empty'],
+  [undefined, true, 'Box was ticked, but it is not recorded whether the shopper ticked it'],
+])('desk lead whose offers box %s and ended ticked %s says "%s"', async (offersBox, optIn, words) => {
+  const name = `Consent ${String(offersBox)} ${optIn}`;
+  const about = { ...aLeadPayload().about, offersBox };
+  await send({ name, email: `consent${sent}@example.com`, phone: '', opt_in: optIn, about });
+  const { text } = await stage.get('a.test', await pathOf(name), admin);
+  expect(text.replaceAll('<!-- -->', '')).toContain(words);
 });
 
 it('desk reply starts with one of lead.savedReplies, is sent once, and confirmed', async () => {

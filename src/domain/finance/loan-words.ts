@@ -16,5 +16,6 @@ export function loanWords(
   const each = `About ${formatToTheCent(loan.payment)} ${EACH[frequency]}${fee === null ? '' : `, ${fee},`}`;
   const rates = `at ${formatRates([loan.annualRate])}, comparison rate ${formatRates(loan.comparison)}`;
   const balloon = loan.residual > 0 ? `, balloon ${formatToTheCent(loan.residual)} at the end` : '';
-  return `${each} over ${counted(years, 'year')} ${rates}${balloon}. Borrowed ${formatToTheCent(loan.borrowed)}, total repayments ${formatToTheCent(loan.total)}.`;
+  const more = loan.residual > 0 ? ' and the balloon' : '';
+  return `${each} over ${counted(years, 'year')} ${rates}${balloon}. Borrowed ${formatToTheCent(loan.borrowed)}, total repayments ${formatToTheCent(loan.total)}${more}.`;
 }

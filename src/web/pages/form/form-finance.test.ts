@@ -37,7 +37,7 @@ describe('finance enquiry with calculated figures', () => {
       finance_frequency: 'monthly',
     });
     expect(shown.worked!.words).toMatch(
-      /^About \$\d+ per month over 6\.5 years at 9\.50% p\.a\., comparison rate 9\.50% p\.a\., balloon \$5,000 at the end\. Borrowed \$27,499\.50, total repayments \$[\d,]+\.$/,
+      /^About \$\d+ per month over 6\.5 years at 9\.50% p\.a\., comparison rate 9\.50% p\.a\., balloon \$5,000 at the end\. Borrowed \$27,499\.50, total repayments \$[\d,]+ and the balloon\.$/,
     );
     expect(shown.worked!.warning).toContain('WARNING: This comparison rate is true only for the examples given');
   });
