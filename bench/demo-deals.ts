@@ -15,8 +15,11 @@ import { seedSteps } from '#main/seed/seed.ts';
 export interface LabelledCar {
   site: string;
   slug: string;
+  shown: boolean;
   /** The deal label, or the reason why none is shown. */
   label: string;
+  /** "$900 below similar"; null where nothing is shown or there is no difference to speak of. */
+  standing: string | null;
   /** In cents, on the basis of the comparison. */
   price: number | null;
   min: number | null;
@@ -31,6 +34,11 @@ export async function labelDemo(
   const clock = { now: () => now };
   const sitesFolder = join(import.meta.dirname, '../sites');
   for (const step of seedSteps({ database, sitesFolder, clock, share })) await step.run(() => {});
+  return labelStock(database, now);
+}
+
+/** The same of the sites and the stock that a database holds. */
+export async function labelStock(database: Database, now: Date): Promise<LabelledCar[]> {
   const siteStore = createSiteStore(database);
   const sites = createLiveSites({
     sites: siteStore,
@@ -56,6 +64,8 @@ export async function labelDemo(
         site: site.record.slug,
         slug: car.slug,
         label: deal.shown ? deal.label : deal.because,
+        standing: deal.shown ? deal.standing : null,
+        shown: deal.shown,
         price: gauge.listing_price,
         min: gauge.market_range_min,
         max: gauge.market_range_max,
