@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '#tests/ask.ts';
 import { launchBrowser } from './browser.ts';
 import { startServer } from './server.ts';
+import { downloadedCalendar } from './downloaded-calendar.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 let browser: Browser;
@@ -41,8 +42,13 @@ it.each([true, false])('service is booked, moved and cancelled; script runs: %s'
     const booked = page.getByLabel('Your service booking');
     expect(await booked.textContent()).toMatch(/Brakes.*from \$389.*Wiper blades.*\$49.*Loan car.*from \$438/);
     const { pathname } = new URL(page.url());
-    const file = await ask(server.port, 'northbank.localhost', `${pathname}/calendar.ics`);
-    expect(file.text).toContain('SUMMARY:Service: Northbank Motor Group');
+    const download = () => downloadedCalendar(server.port, 'northbank.localhost', pathname);
+    const { uid, organizer, sequence, summary } = await download();
+    expect([uid, summary]).toEqual([
+      expect.stringMatching(/^service-\d+@northbank\.localhost$/),
+      'Service: Northbank Motor Group',
+    ]);
+    expect(organizer).toMatch(/^mailto:[^@]+@/i);
     const stranger = await ask(server.port, 'kingsway.localhost', pathname);
     const asDrive = await ask(server.port, 'northbank.localhost', pathname.replace('service-booking', 'test-drive'));
     expect([stranger.status, asDrive.status], 'another site, another kind').toEqual([404, 404]);
@@ -53,9 +59,12 @@ it.each([true, false])('service is booked, moved and cancelled; script runs: %s'
     await page.locator('button', { hasText: 'Reschedule' }).click();
     await page.waitForLoadState();
     await expect.poll(() => booked.textContent()).not.toBe(before);
+    expect(await download(), 'the same entry, moved').toMatchObject({ uid, organizer, sequence: sequence + 1 });
     await page.locator('summary', { hasText: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Cancel this service booking' }).click();
     await page.getByRole('heading', { name: 'Your service booking is cancelled' }).waitFor();
+    const cancelled = { uid, organizer, sequence: sequence + 2, status: 'CANCELLED' };
+    expect(await download(), 'the same entry, cancelled').toMatchObject(cancelled);
   } finally {
     await page.close();
   }

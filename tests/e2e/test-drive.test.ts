@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '#tests/ask.ts';
 import { launchBrowser } from './browser.ts';
 import { startServer } from './server.ts';
+import { downloadedCalendar } from './downloaded-calendar.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 let browser: Browser;
@@ -64,14 +65,22 @@ it('test drive is booked in two steps by keyboard, moved and cancelled; the slow
     await second.getByRole('button', { name: 'Your details' }).click();
     await expect.poll(() => second.getByLabel('Name').inputValue()).toBe('Priya Raman');
 
+    const download = () => downloadedCalendar(server.port, 'northbank.localhost', new URL(first.url()).pathname);
+    const entry = await download();
+    expect(entry).toMatchObject({
+      method: 'PUBLISH',
+      organizer: expect.stringMatching(/^mailto:[^@]+@/i),
+      uid: expect.stringMatching(/^test-drive-\d+@northbank\.localhost$/),
+      status: 'CONFIRMED',
+    });
     await first.locator('summary', { hasText: 'Reschedule' }).click();
     await chooseDay(first);
     await times(first).nth(2).check({ force: true });
     await first.locator('button', { hasText: 'Reschedule' }).click();
     await first.waitForLoadState();
-    const { pathname } = new URL(first.url());
-    const file = await ask(server.port, 'northbank.localhost', `${pathname}/calendar.ics`);
-    expect(file.text).toContain('STATUS:CONFIRMED');
+    await expect.poll(async () => (await download()).sequence).toBe(entry.sequence + 1);
+    const { uid, organizer } = entry;
+    expect(await download(), 'the same entry, moved').toMatchObject({ uid, organizer, status: 'CONFIRMED' });
 
     await second.goto(server.url('northbank', form));
     expect(await second.locator(`input[name=appointment][value="${time}"]`).first().isEnabled(), 'the old time').toBe(
@@ -81,6 +90,8 @@ it('test drive is booked in two steps by keyboard, moved and cancelled; the slow
     await first.locator('summary', { hasText: 'Cancel' }).click();
     await first.getByRole('button', { name: 'Cancel this test drive' }).click();
     await first.getByRole('heading', { name: 'Your test drive is cancelled' }).waitFor();
+    const cancelled = { uid, organizer, sequence: entry.sequence + 2, status: 'CANCELLED' };
+    expect(await download(), 'the same entry, cancelled').toMatchObject(cancelled);
   } finally {
     await first.close();
     await second.close();
