@@ -80,6 +80,14 @@ describe.each(testDatabases)('site store on $name', (engine) => {
     expect(await store.bySlug('thief')).toBeUndefined();
   });
 
+  it('keeps hosts in the order in which the settings list them', async () => {
+    const hosts = ['www.order.example', 'order.example', 'a.order.example'];
+    const record = await store.apply(site('ordered', { hosts }), revision({}));
+    expect([record.hosts, (await store.bySlug('ordered'))!.hosts]).toEqual([hosts, hosts]);
+    const other = await store.apply(site('ordered', { hosts: hosts.toReversed() }), revision({}));
+    expect([other.hosts, (await store.bySlug('ordered'))!.hosts]).toEqual([hosts.toReversed(), hosts.toReversed()]);
+  });
+
   it('moves hosts from a site that gives them up', async () => {
     await store.apply(site('giver', { hosts: ['b.example', 'a.example'] }), revision({}));
     const record = await store.apply(site('giver', { hosts: ['a.example'] }), revision({}));

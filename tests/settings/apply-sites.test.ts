@@ -159,6 +159,12 @@ describe.each(testDatabases)('applying sites on $name', (engine) => {
       'hosts a.example already leads to the site r5',
     ],
     [
+      "another group's host, without a word about whose it is",
+      { r8: { group: 'g', hosts: ['b.example'] }, r9: { group: 'halyard', hosts: ['b.example'] } },
+      'r9',
+      'hosts b.example is already used on this server | choose another host name',
+    ],
+    [
       'a host that another site is about to give up',
       { 'a-r7': { group: 'g', hosts: ['a.example'] }, r5: { group: 'g' } },
       'a-r7',

@@ -745,6 +745,7 @@ export interface SiteDraftChangesTable {
 
 export interface SiteHostsTable {
   host: string;
+  position: Generated<number>;
   site_id: number;
 }
 

@@ -50,7 +50,7 @@ export function assessSite(
     return { problems: [brokenLayers(draft, layers.because, known), ...namedStrangers(draft, groups)] };
   const resolved = resolveSettings(layers.chain.map((name) => ({ name, document: known.get(name)?.document })));
   if ('because' in resolved) return { problems: [{ path: [], reason: resolved.because, fix: null }] };
-  const group = layers.chain.map((slug) => known.get(slug)?.group).findLast((one) => one !== undefined);
+  const group = groupOf(layers.chain, known);
   const hosts = draft.document.hosts ?? [];
   const sold = resolved.settings.stock.dealerships;
   const countries =
@@ -62,7 +62,7 @@ export function assessSite(
       : groups === undefined
         ? []
         : strangers(draft, group, { groups, sold })),
-    ...hosts.flatMap((host) => hostProblem(host, draft.slug, known)),
+    ...hosts.flatMap((host) => hostProblem(host, { slug: draft.slug, group }, known)),
     ...findings
       .filter((finding) => finding.level === 'error')
       .map(({ field, words }) => ({ path: field.split('.'), reason: words, fix: null })),
@@ -159,15 +159,29 @@ function didYouMean(written: string, known: Iterable<string>): string | undefine
   return near === undefined ? undefined : `did you mean ${near}?`;
 }
 
-function hostProblem(host: string, slug: string, known: ReadonlyMap<string, KnownSite>): SiteProblem[] {
+/** The group of a site, by the layers under it: the topmost that says one. */
+const groupOf = (chain: readonly string[], known: ReadonlyMap<string, KnownSite>): string | undefined =>
+  chain.map((slug) => known.get(slug)?.group).findLast((one) => one !== undefined);
+
+/** A site of another group is not named: which companies this server serves is not for another to know. */
+function hostProblem(
+  host: string,
+  { slug, group }: { slug: string; group: string | undefined },
+  known: ReadonlyMap<string, KnownSite>,
+): SiteProblem[] {
   const [other] = [...known].find(([name, site]) => name !== slug && site.hosts.includes(host)) ?? [];
-  return other === undefined
-    ? []
-    : [
-        {
-          path: ['hosts'],
-          reason: `${host} already leads to the site ${other}`,
-          fix: `take it out of ${other} first`,
-        },
-      ];
+  if (other === undefined) return [];
+  const layers = layerChain(other, (one) => known.get(one)?.extends);
+  const isOwn = group !== undefined && 'chain' in layers && groupOf(layers.chain, known) === group;
+  return [
+    {
+      path: ['hosts'],
+      ...(isOwn
+        ? { reason: `${host} already leads to the site ${other}`, fix: `take it out of ${other} first` }
+        : {
+            reason: `${host} is already used on this server`,
+            fix: 'choose another host name, or ask the operator of this server',
+          }),
+    },
+  ];
 }

@@ -20,7 +20,7 @@ export const slugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be 
 const host = z
   .string()
   .regex(
-    /^[a-z0-9]+([.-][a-z0-9]+)*$/,
+    /^[a-z0-9]+(?:-+[a-z0-9]+)*(?:\.[a-z0-9]+(?:-+[a-z0-9]+)*)*$/,
     'must be a host name in lower case, for example www.dealer.example, without https:// and port',
   );
 
@@ -45,7 +45,12 @@ export const siteDocument = z.strictObject({
   group: slugSchema
     .optional()
     .describe('Slug of the dealer group. Without it: the group of the site that this one extends.'),
-  hosts: z.array(host).optional().describe('Host names of this site, besides `<slug>.localhost`.'),
+  hosts: z
+    .array(host)
+    .optional()
+    .describe(
+      'Host names of this site, besides `<slug>.localhost`. The first is the canonical one. A name with other letters is written as xn--….',
+    ),
   extends: slugSchema.optional().describe('Slug of the site whose settings this one inherits.'),
   ...sections,
 });

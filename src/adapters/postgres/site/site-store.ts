@@ -15,7 +15,9 @@ export function createSiteStore(database: Database): SiteStore {
         'group_id',
         'extends',
         'revision',
-        sql<string[]>`array(select host from site_hosts where site_id = ${site.ref('sites.id')} order by host)`.as(
+        sql<
+          string[]
+        >`array(select host from site_hosts where site_id = ${site.ref('sites.id')} order by position, host)`.as(
           'hosts',
         ),
       ]);
@@ -74,12 +76,12 @@ export async function applySettings(
     )
     .returning(['id', 'slug', 'group_id', 'extends', 'revision'])
     .executeTakeFirstOrThrow();
-  const hosts = [...new Set(site.hosts)].sort();
+  const hosts = [...new Set(site.hosts)];
   await trx.deleteFrom('site_hosts').where('site_id', '=', applied.id).execute();
   if (hosts.length > 0)
     await trx
       .insertInto('site_hosts')
-      .values(hosts.map((host) => ({ host, site_id: applied.id })))
+      .values(hosts.map((host, position) => ({ host, site_id: applied.id, position })))
       .execute();
   await trx
     .insertInto('site_settings_revisions')
