@@ -41,6 +41,7 @@ it('test drive is booked in two steps by keyboard, moved and cancelled; the slow
       await fillIn(page, who);
       await page.getByRole('button', { name: 'Choose a day and time' }).click();
       await page.getByRole('heading', { name: 'Step 2 of 2: Day and time' }).waitFor();
+      expect(await page.evaluate(() => document.activeElement?.id), 'focus as step 2 shows').toBe('step-2');
       await chooseDay(page);
       await times(page).first().focus();
       await page.keyboard.press('Space');

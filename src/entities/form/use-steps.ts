@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ShownField } from '#domain/forms/shown-fields.ts';
 import type { FormRefusal, FormView } from './form-view.ts';
 
@@ -34,9 +35,10 @@ export function useSteps(view: FormView, refusal: FormRefusal | undefined): Step
   }
   const last = step >= view.steps.length - 1;
   const goTo = (wanted: number) => {
-    setStep(wanted);
+    // drawn at once: focus that moved a frame later would leave a field that was chosen in the meantime
+    flushSync(() => setStep(wanted));
     // a changed step begins at its heading, for the eye and for a screen reader
-    requestAnimationFrame(() => document.getElementById(stepId(wanted))?.focus());
+    document.getElementById(stepId(wanted))?.focus();
   };
   return {
     step,
