@@ -13,7 +13,6 @@ import {
   type UploadedFile,
 } from './context.ts';
 import { drawDocument } from './document.tsx';
-import { pagePath } from './http/cache/page-key.ts';
 import type { Page } from './pages/define-page.ts';
 import { page as notFound } from './pages/not-found/page.ts';
 import { pageAt } from './pages/page-at.ts';
@@ -71,7 +70,7 @@ export const renderPage: RenderPage = async (request, rendering) => {
   const head: string[] = [];
   context.set(headHtml, head);
   const { pathname } = new URL(request.url);
-  const page = pageAt(pagePath(pathname)) ?? notFound;
+  const page = pageAt(pathname) ?? notFound;
   const { file, module, handler } = served.get(page)!;
   if (page.kind === 'endpoint') return asResponse(() => handler.queryRoute(request, { requestContext: context }));
   const answer = await handler.query(request, { requestContext: context });

@@ -29,7 +29,9 @@ it.each([
   ['/search?query=Toyota', ['page:', 'search:', 'wanted:query=toyota']],
   ['/search?query=kia', ['page:', 'search:', 'wanted:query=kia', 'not-found:query=kia']],
   ['/search/toyota', ['page:', 'search:', 'wanted:make=Toyota']],
-  ['/search.data?make=Toyota&_routes=x', ['search:', 'wanted:make=Toyota']],
+  ['/api/search/results?make=Toyota', ['search:', 'wanted:make=Toyota']],
+  ['/api/search/results/toyota', ['search:', 'wanted:make=Toyota']],
+  ['/api/search/results?make=Toyota&page=2', []],
   ['/search?make=Toyota&page=2', ['page:']],
   ['/search?make=BYD', ['page:', 'search:', 'wanted:make=BYD', 'not-found:make=BYD']],
   // the second word is left out to find anything: what was meant is not here
@@ -45,7 +47,6 @@ it.each([
   ['/cars/rav4', ['page:', 'car:7']],
   ['/cars/rav4?view=interior', ['page:', 'car:7']],
   ['/cars/gone', ['page:']],
-  ['/cars/rav4.data', []],
   ['/api/search', []],
 ])('page meaning: %s counts as %j', async (address, counts) => {
   const meaning = await pageMeaning(site, address, { stock, now });
@@ -57,7 +58,7 @@ it.each([
   ['/', 'www.google.com', ['search']],
   ['/cars/rav4?gclid=x', 'www.google.com', ['ads']],
   ['/cars/rav4', '', ['direct']],
-  ['/search.data', '', []],
+  ['/api/search/results', '', []],
   ['/api/search', '', []],
 ])('page meaning: a visit to %s from %j is one of %j', (address, from, sources) => {
   const counts = visitMeaning(site, address, from, now).map(({ what, about }) => `${what}:${about}`);

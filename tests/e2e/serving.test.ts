@@ -41,11 +41,7 @@ describe('sites of one server', () => {
     expect(northbank!.isDisjointFrom(ringroad!) && ringroad!.isDisjointFrom(saltbush!)).toBe(true);
     const [path] = [...northbank!];
     expect((await get('northbank', path!)).status).toBe(200);
-    for (const site of ['ringroad', 'saltbush']) {
-      expect((await get(site, path!)).status).toBe(404);
-      const data = await get(site, `${path!}.data`);
-      expect(data.text).not.toContain('Northbank');
-    }
+    for (const site of ['ringroad', 'saltbush']) expect((await get(site, path!)).status).toBe(404);
   });
 
   it('reveal nothing at an unknown host', async () => {

@@ -19,7 +19,7 @@ it('metrics count responses by page, with cached pages apart', async () => {
 
 it.each([
   ['/search', 'search'],
-  ['/search.data', 'search'],
+  ['/search/toyota', 'search'],
   ['/pictures/a/b.jpg', 'picture'],
   ['/assets/index-abc.js', 'file'],
   ['/readyz', 'health'],

@@ -1,5 +1,4 @@
 import { pageAt } from '../pages/page-at.ts';
-import { pagePath } from './cache/page-key.ts';
 
 /** Paths that no page declares, by what they begin with. */
 const HANDLERS: readonly (readonly [string, string])[] = [
@@ -15,5 +14,5 @@ const HANDLERS: readonly (readonly [string, string])[] = [
 /** What a path is counted as in metrics: the page's name, never the path, so that no one makes up new rows. */
 export function routeName(path: string): string {
   const handler = HANDLERS.find(([prefix]) => `${path}/`.startsWith(prefix));
-  return handler?.[1] ?? pageAt(pagePath(path))?.name ?? 'none';
+  return handler?.[1] ?? pageAt(path)?.name ?? 'none';
 }

@@ -3,15 +3,16 @@ import { lookedFor } from '#app/numbers/looked-for.ts';
 import type { DailyCount } from '#app/numbers/page-counter.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
 import { visitSource } from '#domain/numbers/visit-source.ts';
+import { SEARCH_PATH } from '#domain/site/site-paths.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import { pageAt } from './page-at.ts';
-import { pagePath } from '../http/cache/page-key.ts';
+import { RESULTS_PATH } from '#features/search/search-ids.ts';
 
 type Meaning = Omit<DailyCount, 'count'>[];
 
 /**
- * What one look at an address counts as; nothing for what no person looks at (data, files, pictures). The data of a search
- * are a search: a filter that is tapped loads no page.
+ * What one look at an address counts as; nothing for what no person looks at (programs' answers, files, pictures). Results
+ * that are fetched are a search: a filter that is tapped loads no page.
  */
 export async function pageMeaning(
   site: LiveSite,
@@ -19,17 +20,16 @@ export async function pageMeaning(
   { stock, now }: { stock: StockIndex; now: Date },
 ): Promise<Meaning> {
   const [path = ''] = address.split('?', 1);
-  const page = pageAt(pagePath(path));
-  const isPage = pagePath(path) === path;
-  if (page?.kind !== 'page' || (!isPage && page.name !== 'search')) return [];
+  const page = pageAt(path);
+  if (page?.kind !== 'page' && page?.name !== 'search-results') return [];
   const of = countsOf(site, now);
-  const counts = isPage ? [of('page')] : [];
+  const counts = page.kind === 'page' ? [of('page')] : [];
   if (page.name === 'car') {
     const car = stock.bySlug(site.stockFilter, path.slice(path.lastIndexOf('/') + 1));
     return car ? [...counts, of('car', String(car.id))] : counts;
   }
-  if (page.name !== 'search') return counts;
-  const outcome = await lookedFor({ site, stock, now }, pagePath(path) + address.slice(path.length));
+  if (page.name !== 'search' && page.name !== 'search-results') return counts;
+  const outcome = await lookedFor({ site, stock, now }, address.replace(RESULTS_PATH, SEARCH_PATH));
   if (outcome === 'more of it') return counts;
   const events =
     outcome === null ? [] : [of('wanted', outcome.wanted), ...(outcome.few ? [of('not-found', outcome.wanted)] : [])];
@@ -39,7 +39,7 @@ export async function pageMeaning(
 /** What it counts as that someone came to an address from elsewhere: a visit begins. */
 export function visitMeaning(site: LiveSite, address: string, from: string, now: Date): Meaning {
   const [path = ''] = address.split('?', 1);
-  if (pagePath(path) !== path || pageAt(path)?.kind !== 'page') return [];
+  if (pageAt(path)?.kind !== 'page') return [];
   const campaign = Object.fromEntries(new URLSearchParams(address.slice(path.length)));
   return [countsOf(site, now)('visit', visitSource(from, campaign))];
 }

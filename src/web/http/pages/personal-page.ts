@@ -8,7 +8,6 @@ import { readSecret } from '../../session-cookie.ts';
 import { errorPage } from '../answers/error-page.ts';
 import { bodyRefusal } from '../answers/refusal.ts';
 import { busy, outOfReach } from '../answers/unavailable.ts';
-import { pagePath } from '../cache/page-key.ts';
 import type { Endpoint, SiteChainRequest } from '../chain/endpoint.ts';
 import { forwardedRequest } from '../chain/forwarded-request.ts';
 import { ANY_FORM, ANY_TYPE, fieldsOf } from '../chain/read-sent.ts';
@@ -46,8 +45,8 @@ export function personalPage(ports: HttpPorts): (page: Page) => Endpoint<SiteCha
     async admit(at) {
       const { site, request, address } = at;
       const { url } = address;
+      const path = url.pathname;
       const who = visitorOf(at);
-      const path = pagePath(url.pathname);
       const gate = gateOf(page, site.settings, path);
       const lookup = { site, path, query: url.searchParams, now: clock.now(), services };
       if (gate === undefined || page.exists?.(lookup) === false || (await who.session()) !== null) return { who };

@@ -9,7 +9,7 @@ it.each([
   ['/search/a%2Fb', '/search/a%2Fb'],
   ['/search/a%2fb', '/search/a%2Fb'],
   ['/%73earch', '/search'],
-  ['/s%65arch/%74oyota.data', '/search/toyota.data'],
+  ['/s%65arch/%74oyota', '/search/toyota'],
   ['/%53EARCH', '/search'],
   ['/Search/Toyota', '/search/toyota'],
   ['/API/me', '/api/me'],

@@ -1,5 +1,4 @@
 import type { Page } from '../../pages/define-page.ts';
-import { pagePath } from '../cache/page-key.ts';
 
 /**
  * How the path of a page is written: nothing escaped that need not be, because the router would read `/%63ars` as `/cars`
@@ -8,7 +7,7 @@ import { pagePath } from '../cache/page-key.ts';
 export function properPath(pathname: string, pageAt: (path: string) => Page | undefined): string {
   const path = pathname.split('/').map(rewrite).join('/');
   const lower = path.toLowerCase();
-  return lower !== path && !isKnown(pageAt(pagePath(path))) && isKnown(pageAt(pagePath(lower))) ? lower : path;
+  return lower !== path && !isKnown(pageAt(path)) && isKnown(pageAt(lower)) ? lower : path;
 }
 
 /** `readAddress` has seen that it can be decoded. */

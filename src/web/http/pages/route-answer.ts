@@ -7,7 +7,7 @@ import { AWAY_FOR_SECONDS } from '../answers/unavailable.ts';
 /** Cached pages are asked of a CDN for this long (s), and it may show an old one while it asks again. */
 const SHARED_SECONDS = 10;
 const STALE_SECONDS = 60;
-const CACHEABLE = new Set([200, 202, 301, 404]); // 202: how a redirect is told to the browser's router
+const CACHEABLE = new Set([200, 301, 404]);
 
 /** Headers of a route's answer that are this server's own business. */
 const DROPPED = new Set([

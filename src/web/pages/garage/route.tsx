@@ -19,7 +19,7 @@ export async function loader({ context, request }: RouteArgs) {
   const { site, now } = context.get(siteRequest);
   if (!site.settings.garage.enabled) throw data(null, { status: 404 });
   const own = garagePath(site.settings.garage);
-  if (new URL(request.url).pathname.replace(/\.data$/, '') !== own) throw redirect(own);
+  if (new URL(request.url).pathname !== own) throw redirect(own);
   const { search, people, alerts } = context.get(services);
   const person = (await context.get(visitor).session())!; // the gate lets no one else in
   const { group_id } = site.record;

@@ -6,16 +6,10 @@ import { robotsTxt } from './robots-txt.ts';
 
 const { settings } = liveSite('x');
 
-it('robots.txt disallows endpoints, combinations of filters and the data of pages', () => {
+it('robots.txt disallows endpoints and combinations of filters', () => {
   const lines = robotsTxt(PAGES, settings, 'https://x.test').split('\n');
   expect(lines[0]).toBe('User-agent: *');
-  expect(lines.slice(-5)).toEqual([
-    'Disallow: /*?*&',
-    'Disallow: /*.data$',
-    '',
-    'Sitemap: https://x.test/sitemap.xml',
-    '',
-  ]);
+  expect(lines.slice(-4)).toEqual(['Disallow: /*?*&', '', 'Sitemap: https://x.test/sitemap.xml', '']);
   expect(lines).toEqual(expect.arrayContaining(['Disallow: /api/form', 'Disallow: /api/me', 'Disallow: /sign-in']));
   expect(lines).not.toContain('Disallow: /api/search/panel'); // the rule for /api/search covers it
 });

@@ -13,7 +13,7 @@ export function robotsTxt(pages: readonly Page[], settings: SiteSettings, origin
   const rules = closed.filter((path) => !closed.some((other) => path.startsWith(`${other}/`))).toSorted();
   return [
     'User-agent: *',
-    ...[...rules, '/*?*&', '/*.data$'].map((path) => `Disallow: ${path}`),
+    ...[...rules, '/*?*&'].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
