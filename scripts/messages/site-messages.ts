@@ -141,6 +141,7 @@ async function staffMessages(site: SampleSite): Promise<Message[]> {
     total: figures,
     totalBefore: before,
     since: '2026-01-01',
+    tools: [],
     replies: { median: 14, inTime: 0.81, bands: [], waiting: 2 },
     repliesBefore: { median: 22, inTime: 0.7, bands: [], waiting: 4 },
     sources: [

@@ -1,4 +1,7 @@
 import type { AlertStore } from './alert/alert-store.ts';
+import type { AssistantToolName } from '#domain/assistant/assistant-policy.ts';
+import type { AssistantLinks } from './assistant/assistant-links.ts';
+import type { LiveSite } from './site/live-sites.ts';
 import type { AttachmentStore, EncodePhoto } from './lead/attachment-store.ts';
 import type { Brochures } from './car/brochures.ts';
 import type { DeliveryPricesOf } from './costs/delivery-prices.ts';
@@ -65,6 +68,8 @@ export interface Services {
   places: PlacesOf;
   /** What a business is rated elsewhere. */
   ratings: ReviewRatings;
+  /** What AI assistants are given, and how often. */
+  assistant: { links: AssistantLinks; count(site: LiveSite, tool: AssistantToolName): void };
   /** The other sites of this server. */
   websites: Websites;
 }

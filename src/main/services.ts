@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import process from 'node:process';
 import type { Logger } from 'pino';
 import { httpDeliveryPrices } from '#adapters/delivery/http-delivery-prices.ts';
@@ -17,6 +18,7 @@ import { directoryRatings } from '#adapters/reviews/directory-ratings.ts';
 import { httpRatings } from '#adapters/reviews/http-ratings.ts';
 import { httpLookup } from '#adapters/trade-in/http-lookup.ts';
 import { simulatedLookup } from '#adapters/trade-in/simulated-lookup.ts';
+import { createAssistantLinks } from '#app/assistant/assistant-links.ts';
 import type { OldSlugs } from '#app/car/old-slugs.ts';
 import type { Clock } from '#app/clock.ts';
 import type { EventRecorder } from '#app/events/event-recorder.ts';
@@ -41,6 +43,7 @@ interface Process {
   pictures: PictureStore;
   log: Logger;
   metrics: Metrics;
+  countTool: Services['assistant']['count'];
 }
 
 /** The services of routes, by area. A new external service is wired here. */
@@ -48,7 +51,7 @@ export function openServices(
   areas: Areas,
   { prompt, critical }: Pools,
   environment: Environment,
-  { clock, stock, oldSlugs, events, places, websites, pictures, log, metrics }: Process,
+  { clock, stock, oldSlugs, events, places, websites, pictures, log, metrics, countTool }: Process,
 ): Services {
   const outside: ServiceOptions = {
     clock,
@@ -95,5 +98,10 @@ export function openServices(
     },
     brochures: carBrochures(pictures, clock),
     websites,
+    assistant: {
+      // links of one process are valid in another only with SECRET
+      links: createAssistantLinks(environment.SECRET ?? randomBytes(32).toString('hex')),
+      count: countTool,
+    },
   };
 }

@@ -20,6 +20,14 @@ const FLAGS = [
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: executable([HEADLESS_SHELL, ...CHROMIUM]), headless: true, args: FLAGS });
 
+/** One that lets an assistant use the tools of a page (WebMCP), which are behind a flag. */
+export const launchBrowserForAssistants = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: executable(CHROMIUM),
+    headless: true,
+    args: [...FLAGS, '--enable-features=WebMCP'],
+  });
+
 /** One with "block all cookies" set, which takes localStorage and sessionStorage away too; the shell has no settings. */
 export function launchBrowserWithoutStorage(folder: string): Promise<BrowserContext> {
   mkdirSync(join(folder, 'Default'), { recursive: true });

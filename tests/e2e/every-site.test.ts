@@ -16,6 +16,8 @@ const ROOT = join(import.meta.dirname, '../..');
 const SITES = readdirSync(join(ROOT, 'sites'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
+/** CSS, and attributes of drafts that the checker does not know. */
+const NOT_YET_KNOWN = '.*CSS: .*|.*Attribute .tool(?:name|description). not allowed.*';
 const VNU = join(ROOT, 'node_modules/vnu-jar/build/dist/vnu.jar');
 /** For a run of seconds: the thorough compiler takes as much processor time again; the quick one wants deeper stacks. */
 const BRIEF_JAVA = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss4m'];
@@ -181,7 +183,7 @@ it.runIf(hasJava())('every page of every site is valid HTML', { timeout: 180_000
     await promisify(execFile)(
       'java',
       // its idea of CSS is older than the styles that stand in the pages
-      [...BRIEF_JAVA, '-jar', VNU, '--errors-only', '--filterpattern', '.*CSS: .*', '--format', 'gnu', folder],
+      [...BRIEF_JAVA, '-jar', VNU, '--errors-only', '--filterpattern', NOT_YET_KNOWN, '--format', 'gnu', folder],
     );
   } catch (error) {
     const { stderr } = error as { stderr: string };

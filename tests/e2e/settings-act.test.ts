@@ -39,6 +39,7 @@ const FLIPS: Record<string, Flip[]> = {
   'legal.note': [{ to: 'Written for us.' }],
   'legal.about': [{ to: [{ title: 'About', text: ['Other words.'] }] }],
   'legal.privacy': [{ to: [{ title: 'Privacy', text: ['Other words.'] }] }],
+  'assistant.tools': [{ to: [] }],
   'theme.brand': [{ to: '#0b3d5c' }],
   'theme.accent': [{ to: '#e4572e' }],
   'theme.ground': [{ to: '#f0ead8' }],

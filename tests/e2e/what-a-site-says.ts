@@ -177,6 +177,8 @@ const PATHS = [
   '/search?query=family%20bus',
   '/search?query=low%20km',
   '/search?lat=-27.45&lng=153.04&userLocation=Newstead',
+  '/llms.txt',
+  '/api/cars/car-1',
   '/search/used-cars',
   '/search/new-and-demo-cars',
   ...cars.map(({ slug }) => `/cars/${slug}`),

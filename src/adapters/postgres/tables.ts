@@ -307,7 +307,7 @@ export interface DailyCountsTable {
   count: number;
   day: string;
   site_id: number;
-  what: 'visit' | 'page' | 'search' | 'wanted' | 'not-found' | 'car';
+  what: 'visit' | 'page' | 'search' | 'wanted' | 'not-found' | 'car' | 'assistant';
 }
 
 export interface DealershipsTable {

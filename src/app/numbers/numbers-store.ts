@@ -38,7 +38,7 @@ export interface NumbersStore {
   /** In all those days together, the most first. */
   most(
     at: AtNumbers,
-    what: 'wanted' | 'not-found' | 'car',
+    what: 'wanted' | 'not-found' | 'car' | 'assistant',
     days: Days,
     limit: number,
   ): Promise<{ about: string; count: number }[]>;

@@ -4,8 +4,8 @@ export interface DailyCount {
   /** ISO day in the site's own zone. */
   day: string;
   /** `not-found` is that of `wanted` which found nothing, or few. */
-  what: 'visit' | 'page' | 'search' | 'wanted' | 'not-found' | 'car';
-  /** A car's id, where a visit came from (VisitSource), what was looked for (`wantedSearch`); else empty. */
+  what: 'visit' | 'page' | 'search' | 'wanted' | 'not-found' | 'car' | 'assistant';
+  /** A car's id, the name of an assistant's tool, where a visit came from (VisitSource), what was looked for (`wantedSearch`); else empty. */
   about: string;
   count: number;
 }
@@ -35,6 +35,8 @@ export interface PageCounter<Site> {
    * what it means before `flush`.
    */
   count(site: Site, address: string, from?: string): void;
+  /** Something that is no page was asked for. */
+  add(meaning: Meaning): void;
   /** Adds what was seen since to the counts of all processes; while the database is unavailable it waits, and is lost at the end. */
   flush(): Promise<void>;
 }
@@ -122,6 +124,7 @@ export function createPageCounter<Site extends object>({
       looks.from ??= new Map();
       if (looks.from.has(from) || looks.from.size < MOST_HOSTS) looks.from.set(from, (looks.from.get(from) ?? 0) + 1);
     },
+    add: (meaning) => count(meaning, 1),
     async flush() {
       await flushing; // what is being understood is added before the process ends
       await (flushing = flush());

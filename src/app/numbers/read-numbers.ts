@@ -1,3 +1,4 @@
+import { ASSISTANT_TOOLS } from '#domain/assistant/assistant-policy.ts';
 import { openings } from '#domain/location/openings.ts';
 import type { Location } from '#domain/location/location.ts';
 import { periodOf, type SiteDay } from '#domain/numbers/period.ts';
@@ -32,6 +33,8 @@ export interface SiteNumbers {
   /** By what it is counted by (`wantedSearch`), the most first. */
   wanted: { about: string; count: number }[];
   notFound: { about: string; count: number }[];
+  /** Calls of AI assistants by tool, the most first. */
+  tools: { tool: string; calls: number }[];
   /** The cars that were looked at most, of which no one has asked. */
   quietCars: { carId: number; looks: number }[];
 }
@@ -52,7 +55,7 @@ export async function readNumbers(
   const { timezone } = settings.site;
   const period = periodOf(length, localDay(now, timezone), timezone);
   const all = [...period.before, ...period.now];
-  const [since, counts, leads, calls, wanted, notFound, cars] = await Promise.all([
+  const [since, counts, leads, calls, wanted, notFound, cars, tools] = await Promise.all([
     store.since(at.siteId),
     store.byDay(at, all),
     store.leads(at, all),
@@ -60,6 +63,7 @@ export async function readNumbers(
     store.most(at, 'wanted', period.now, MOST_NAMED),
     store.most(at, 'not-found', period.now, MOST_NAMED),
     store.most(at, 'car', period.now, 200),
+    store.most(at, 'assistant', period.now, ASSISTANT_TOOLS.length),
   ]);
   const byDay = new Map(all.map(({ day }) => [day, emptyDay(day)]));
   for (const { day, what, count } of counts) {
@@ -94,6 +98,7 @@ export async function readNumbers(
     forms: tally(leadsNow.map(({ form }) => form ?? 'enquiry')).map(([form, leads]) => ({ form, leads })),
     wanted: wanted.filter(({ count }) => count >= LEAST_TIMES),
     notFound: notFound.filter(({ count }) => count >= LEAST_TIMES),
+    tools: tools.map(({ about, count }) => ({ tool: about, calls: count })),
     quietCars: cars
       .map(({ about, count }) => ({ carId: Number(about), looks: count }))
       .filter(({ carId }) => !enquiredAbout.has(carId)),

@@ -57,7 +57,12 @@ export type ShownField =
       refreshes?: string | undefined;
     })
   | (ShownBase & { kind: 'checkOptions'; options: readonly string[]; notes?: Record<string, string> | undefined })
-  | (ShownBase & { kind: 'appointment'; days: readonly FreeDay[] })
+  | (ShownBase & {
+      kind: 'appointment';
+      days: readonly FreeDay[];
+      /** A free time that the address of the form names. */
+      given?: string | undefined;
+    })
   | (ShownBase & {
       kind: 'hidden';
       limit: number;

@@ -62,6 +62,7 @@ function campaignSource(campaign: Readonly<Record<string, string>>): VisitSource
   if (PROFILE.test(source) || PROFILE.test(campaign.utm_campaign?.trim().toLowerCase() ?? '')) return 'profile';
   if (/^(e-?mail|newsletter|edm)$/.test(medium)) return 'mail';
   if (medium.startsWith('social') || (campaign.fbclid ?? '') !== '') return 'social';
+  if (source === 'assistant') return 'assistant'; // a link that an assistant was given here
   if (source === '') return undefined;
   return hostSource(source.includes('.') ? source : `${source}.com`);
 }

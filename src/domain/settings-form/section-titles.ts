@@ -34,6 +34,7 @@ export const SECTION_TITLES: Record<SectionName, readonly [title: string, group:
   tradeIn: ['Trade-in', 'Prices and money'],
   lead: ['Enquiries', 'Leads'],
   phone: ['Phones', 'Leads'],
+  assistant: ['AI assistants', 'Leads'],
   testDrive: ['Test drives', 'Leads'],
   service: ['Service bookings', 'Leads'],
   alerts: ['Alerts', 'Leads'],

@@ -1,3 +1,5 @@
+import { DAY_MS, SECOND_MS } from '../time/durations.ts';
+
 export interface RateLimit {
   /** How often, from one address, on one site … */
   times: number;
@@ -56,6 +58,16 @@ export const RATE_LIMITS = {
   quote: { times: 60, seconds: 600 },
   /** Analytics events that pages report. */
   events: { times: 300, seconds: 600 },
+  /** Anything that AI assistants ask of `/mcp`. One operator asks for many people from a few addresses. */
+  assistant: { times: 240, seconds: 60 },
+  'assistant-search': { times: 60, seconds: 60 },
+  /** Comparisons, repayments, drive away prices, dealerships. */
+  'assistant-work': { times: 30, seconds: 60 },
+  /** Free times of test drives, which are read from the database. */
+  'assistant-times': { times: 20, seconds: 60 },
+  /** Links to a form, for a minute and for a day. */
+  'assistant-link': { times: 10, seconds: 60 },
+  'assistant-links': { times: 50, seconds: DAY_MS / SECOND_MS },
   /** Files of stock, and questions what came of them, guessed tokens too: one supplier sends those of a whole group. */
   feed: { times: 600, seconds: 600 },
   /** Names without a site that the proxy in front asks certificates for: anyone who connects to it may make them up. */

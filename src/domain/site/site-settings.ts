@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assistantPolicy } from '#domain/assistant/assistant-policy.ts';
 import { alertsPolicy } from '#domain/alert/alerts-policy.ts';
 import { brandsPolicy } from '../brand/brands-policy.ts';
 import { carPagePolicy } from '../car/car-page-policy.ts';
@@ -69,6 +70,7 @@ export const siteSettings = z.strictObject({
   watchlist: watchlistPolicy.prefault({}),
   garage: garagePolicy.prefault({}),
   alerts: alertsPolicy.prefault({}),
+  assistant: assistantPolicy.prefault({}),
   testDrive: testDrivePolicy.prefault({}),
   service: servicePolicy.prefault({}),
   tradeIn: tradeInPolicy.prefault({}),

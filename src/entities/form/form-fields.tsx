@@ -128,7 +128,7 @@ function OneField({ field, form, problems, typed, known, again }: OneProps) {
     case 'cards':
       return <CardsField field={field} id={id} typed={typed[name]} error={error} hint={hint} />;
     case 'appointment':
-      return <AppointmentField field={field} id={id} chosen={typed[name]} error={error} />;
+      return <AppointmentField field={field} id={id} chosen={typed[name] ?? field.given} error={error} />;
     case 'figure':
       return (
         <Field {...around} label={`${label} (${field.unit})`} optional={false}>

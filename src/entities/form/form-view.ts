@@ -1,3 +1,4 @@
+import type { FormTool } from '#domain/assistant/form-tool.ts';
 import type { FormStep } from '#domain/forms/define-form.ts';
 import type { NumberedEvent } from '#domain/events/site-events.ts';
 import type { FormEvent } from '#domain/events/form-event.ts';
@@ -16,6 +17,8 @@ export interface FormView {
   fields: ShownField[];
   /** What the figures that came with the page's address come to, with the warning of its comparison rate. */
   worked?: { words: string; warning: string } | undefined;
+  /** For the assistant of a browser, which may fill it in and never sends it. */
+  tool?: FormTool | undefined;
   /** The words of the button. */
   submit: string;
   /** Its steps; none: it is all there at once. */

@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore, type ChangeEvent, type MouseEvent } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ChangeEvent, type MouseEvent } from 'react';
 import { additionalServices } from '#domain/lead/additional-services.ts';
 import { WORKSHOP } from '#domain/forms/service-fields.ts';
 import type { ShownField } from '#domain/forms/shown-fields.ts';
@@ -10,6 +10,7 @@ import css from './form.module.css';
 import { fieldId, FormFields } from './form-fields.tsx';
 import { FormSteps, NextWords } from './form-steps.tsx';
 import type { FormRefusal, FormView } from './form-view.ts';
+import { keepToThePerson } from './keep-to-the-person.ts';
 import { forgetDetails, storedDetails, readDetails, watchDetails } from './remembered-details.ts';
 import { useForm } from './use-form.ts';
 
@@ -23,6 +24,12 @@ interface FormProps {
 /** Any form, on a page or in a dialog. Without script it posts to `view.action`; with it the answer comes in place. */
 export function Form({ view, refusal: served, ids = view.id }: FormProps) {
   const { form, banner, refusal, busy, captcha, steps, submit } = useForm(view, served);
+  const { tool } = view;
+  useEffect(() => {
+    if (!tool || !form.current) return undefined;
+    const consents = view.fields.flatMap(({ kind, name }) => (kind === 'checkbox' ? [name] : []));
+    return keepToThePerson(form.current, tool.toolname, [...consents, 'website']);
+  }, [tool, view.fields, form]);
   const stored = useSyncExternalStore(watchDetails, storedDetails, () => null);
   const known = useMemo(() => readDetails(stored), [stored]);
   const [chosen, setChosen] = useState(() => chosenOf(served?.typed ?? {}, view.fields));
@@ -74,6 +81,7 @@ export function Form({ view, refusal: served, ids = view.id }: FormProps) {
       noValidate
       onSubmit={submit}
       onChange={view.booking && changed}
+      {...view.tool}
     >
       {view.idempotencyKey !== '' && <input type="hidden" name="idempotency_key" value={view.idempotencyKey} />}
       {/* people never see this field; programs fill what they find */}

@@ -59,7 +59,7 @@ export function CalculatorForm({ view, noun }: CalculatorProps) {
   });
   const end = Math.max(limits.loan.max, ((limits.loan.percentOfPrice ?? 0) / 100) * dollarsOf(start.input.price));
   return (
-    <form className={css.calculator} action={view.action} method="get">
+    <form className={css.calculator} action={view.action} method="get" {...view.tool}>
       <div className={css.fields}>
         <HowOften value={input.frequency} onChoose={type('frequency')} />
         <FigureField

@@ -1,5 +1,6 @@
 import type { financeSliderUsed } from '#domain/events/catalogue.ts';
 import type { PayloadOf } from '#domain/events/event.ts';
+import type { FormTool } from '#domain/assistant/form-tool.ts';
 import type { CalculatorRules, CalculatorStart } from '#domain/finance/calculator.ts';
 import type { RepaymentInput } from '#domain/finance/repayment.ts';
 import type { ClippedTextView } from '#ui/disclosure/clipped-text.tsx';
@@ -17,6 +18,7 @@ export interface CalculatorView {
   quickPicks: readonly number[];
   /** Where the form goes without JavaScript. */
   action: string;
+  tool: FormTool | undefined;
   warning: string;
   disclaimer: ClippedTextView;
   /** The figures go with it, in its address. */

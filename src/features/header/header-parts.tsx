@@ -1,3 +1,4 @@
+import type { FormTool } from '#domain/assistant/form-tool.ts';
 import type { ReactNode } from 'react';
 import { OpeningLine } from '#entities/opening/opening-line.tsx';
 import { Dropdown } from '#ui/dropdown/dropdown.tsx';
@@ -87,15 +88,17 @@ const Folded = ({ entry: { name, path, items = [], brands = [] } }: { entry: Men
 export function SearchForm({
   placeholder,
   id,
+  tool,
   className,
 }: {
   placeholder: string;
   id: string;
+  tool?: FormTool | undefined;
   className?: string | undefined;
 }) {
   return (
     <search className={className}>
-      <form action="/search">
+      <form action="/search" {...tool}>
         <label className="vh" htmlFor={id}>
           Search stock
         </label>

@@ -23,7 +23,7 @@ import { resolveSite } from '#app/site/resolve-site.ts';
 import type { RenderDesk } from '#app/staff/desk-rendering.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { stockFilter } from '#domain/stock/base-filter.ts';
-import { pageMeaning, visitMeaning } from '#web/pages/page-meaning.ts';
+import { pageMeaning, toolMeaning, visitMeaning } from '#web/pages/page-meaning.ts';
 import { deskEndpoint } from '#web/http/endpoints/desk-endpoint.ts';
 import { drain } from '#web/http/drain.ts';
 import { feedEndpoint, feedRunEndpoint } from '#web/http/endpoints/feed-endpoint.ts';
@@ -197,6 +197,7 @@ export async function openWeb({
     pictures,
     log,
     metrics,
+    countTool: (site, tool) => pages.add(toolMeaning(site, tool, clock.now())),
   });
   const feeds = { ...areas.feeds, receive: receiveFile };
   const server = createHttpServer({

@@ -45,9 +45,9 @@ interface Declaration {
   kind: 'page' | 'endpoint';
   /**
    * What may be sent to its action; without it nothing may. `form`: fields, or other text to an endpoint. `upload`: the
-   * form may bring a file, too.
+   * form may bring a file, too. `question`: text that asks and changes nothing, so that it waits behind no form.
    */
-  body?: 'form' | 'upload';
+  body?: 'form' | 'upload' | 'question';
   /** What the Automotive Standards Council calls the page; absent: it has no name for it. */
   analytics?: AscPageType | ((path: string) => AscPageType | undefined);
   /** What the browser runs for it beside its islands (web/client/start.ts). */

@@ -2,6 +2,7 @@ import type { LiveSite } from '#app/site/live-sites.ts';
 import { lookedFor } from '#app/numbers/looked-for.ts';
 import type { DailyCount } from '#app/numbers/page-counter.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
+import type { AssistantToolName } from '#domain/assistant/assistant-policy.ts';
 import { visitSource } from '#domain/numbers/visit-source.ts';
 import { SEARCH_PATH } from '#domain/site/site-paths.ts';
 import { localDay } from '#domain/text/local-day.ts';
@@ -43,6 +44,11 @@ export function visitMeaning(site: LiveSite, address: string, from: string, now:
   const campaign = Object.fromEntries(new URLSearchParams(address.slice(path.length)));
   return [countsOf(site, now)('visit', visitSource(from, campaign))];
 }
+
+/** What it counts as that an AI assistant called a tool. */
+export const toolMeaning = (site: LiveSite, tool: AssistantToolName, now: Date): Meaning => [
+  countsOf(site, now)('assistant', tool),
+];
 
 const countsOf = ({ record, settings }: LiveSite, now: Date) => {
   const day = localDay(now, settings.site.timezone);

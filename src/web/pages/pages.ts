@@ -70,6 +70,13 @@ import { page as testDriveCalendar } from './test-drive-calendar/page.ts';
 import { page as testDrive } from './test-drive/page.ts';
 import { page as tradeIn } from './trade-in/page.ts';
 import { page as tradeInStep } from './trade-in-step/page.ts';
+import { page as aiCatalog } from './ai-catalog/page.ts';
+import { page as apiCar } from './api-car/page.ts';
+import { page as assistant } from './assistant/page.ts';
+import { page as assistantLink } from './assistant-link/page.ts';
+import { page as llms } from './llms/page.ts';
+import { page as mcp } from './mcp/page.ts';
+import { page as serverCard } from './server-card/page.ts';
 import { page as attachment } from './attachment/page.ts';
 import { page as apiMiscellaneous } from './api-miscellaneous/page.ts';
 import { page as apiTradeIn } from './api-trade-in/page.ts';
@@ -103,6 +110,8 @@ export const PAGES: readonly Page[] = [
   gatedContent,
   blog,
   legal,
+  assistant,
+  assistantLink,
   print,
   success,
   signIn,
@@ -131,6 +140,7 @@ export const PAGES: readonly Page[] = [
   watchlistSave,
   apiWatchlist,
   apiCars,
+  apiCar,
   brochure,
   apiForm,
   apiSearch,
@@ -151,6 +161,10 @@ export const PAGES: readonly Page[] = [
   newArrivals,
   blogFeed,
   indexNowKey,
+  mcp,
+  serverCard,
+  aiCatalog,
+  llms,
   robots,
   sitemap,
   notFound,

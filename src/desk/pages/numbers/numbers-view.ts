@@ -1,3 +1,4 @@
+import type { AssistantToolName } from '#domain/assistant/assistant-policy.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import { carsFound } from '#app/numbers/looked-for.ts';
 import { DEALERSHIP_FIGURES, type Figure, type SiteNumbers } from '#app/numbers/read-numbers.ts';
@@ -46,6 +47,19 @@ const FORM_LABELS: Record<string, string> = {
   'parts-enquiry': 'Parts',
   'draw-entry': 'Draw',
 };
+
+const TOOL_LABELS: Record<string, string> = {
+  search_vehicles: 'Search',
+  get_vehicle: 'One car',
+  compare_vehicles: 'Compare',
+  estimate_repayments: 'Repayments',
+  estimate_driveaway: 'Drive away price',
+  find_dealerships: 'Dealerships',
+  test_drive_times: 'Test drive times',
+  start_test_drive: 'Link to book a test drive',
+  start_enquiry: 'Link to enquire',
+  start_reservation: 'Link to reserve',
+} satisfies Record<AssistantToolName, string>;
 
 export interface FigureView extends NumberComparison {
   label: string;
@@ -109,6 +123,7 @@ export async function numbersView(
     }),
     series: SERIES.map(({ label }) => label),
     forms: numbers.forms.map(({ form, leads }) => ({ label: FORM_LABELS[form] ?? form, leads })),
+    tools: numbers.tools.map(({ tool, calls }) => ({ label: TOOL_LABELS[tool] ?? tool, calls })),
     notFound: await wantedViews(numbers.notFound, { staff, stock, now }),
     wanted: await wantedViews(numbers.wanted, { staff, stock, now }),
     quietCars: numbers.quietCars

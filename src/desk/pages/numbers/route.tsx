@@ -193,6 +193,15 @@ export default function Numbers({ loaderData: view }: Route.ComponentProps) {
                   />
                 </>
               )}
+              {!chosen && (
+                <Panel title="AI assistants" note="requests on behalf of shoppers" size={12}>
+                  {view.tools.length === 0 ? (
+                    <p>No requests in this period.</p>
+                  ) : (
+                    <BarList bars={view.tools.map(({ label, calls }) => ({ label, parts: [calls] }))} />
+                  )}
+                </Panel>
+              )}
               <Panel title="Views without enquiries" note="popular cars with no enquiries" size={12}>
                 {view.quietCars.length === 0 ? (
                   <p>Every viewed car has had an enquiry.</p>

@@ -39,7 +39,7 @@ export function personalPage(ports: HttpPorts): (page: Page) => Endpoint<SiteCha
     takes: () => true,
     methods: ['GET', 'POST'],
     limits({ reads }) {
-      if (!reads) return page.limit === undefined ? ['post'] : ['post', page.limit];
+      if (!reads && page.body !== 'question') return page.limit === undefined ? ['post'] : ['post', page.limit];
       return [page.limit ?? 'visit'];
     },
     async admit(at) {
@@ -66,7 +66,9 @@ export function personalPage(ports: HttpPorts): (page: Page) => Endpoint<SiteCha
         failed: (error: unknown) => void (failure = error),
       };
       const forwarded = forwardedRequest(at, on.origin, sent);
-      const rendered = limits[sent ? 'submissions' : 'pages'].run(() => renderPage(forwarded, on));
+      const rendered = limits[sent && page.body !== 'question' ? 'submissions' : 'pages'].run(() =>
+        renderPage(forwarded, on),
+      );
       if (!rendered) return sent?.isUpload ? bodyRefusal(refusedAt, 'busy') : busy(refusedAt, fieldsOf(sent));
       const response = await rendered;
       if (failure !== undefined && isOutOfReach(failure)) return outOfReach(refusedAt, fieldsOf(sent));

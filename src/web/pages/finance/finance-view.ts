@@ -1,3 +1,4 @@
+import { formTool } from '#domain/assistant/form-tool.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import { carTitle } from '#domain/car/car-title.ts';
 import type { Car } from '#domain/car/car.ts';
@@ -56,6 +57,11 @@ export function calculatorView(
     residual: finance.residual,
     quickPicks: finance.quickPicks,
     action: `${car === null ? '/finance' : `${carPath(car, settings)}/finance`}#finance-calculator`,
+    tool: formTool(
+      settings.assistant,
+      'estimate_repayments',
+      'Works out the repayment of a loan on this page, with its rate, comparison rate and warning.',
+    ),
     warning: finance.warning,
     disclaimer: finance.showMore
       ? disclaimerExcerpt(figures?.disclaimer ?? null, finance)

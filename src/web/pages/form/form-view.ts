@@ -1,4 +1,5 @@
 import type { LiveSite } from '#app/site/live-sites.ts';
+import { formTool } from '#domain/assistant/form-tool.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Form, FormContext } from '#domain/forms/define-form.ts';
 import { drawFormPath, type Draw } from '#domain/content/draw-page.ts';
@@ -8,6 +9,7 @@ import { formatNumber } from '#domain/text/format-number.ts';
 import { enquiry } from '#domain/forms/enquiry.ts';
 import { financeEnquiryForm } from '#domain/forms/finance-enquiry.ts';
 import { shownFields, type ShownField } from '#domain/forms/shown-fields.ts';
+import type { FreeDay } from '#domain/schedule/free-days.ts';
 import type { MenuItem } from '#domain/service/service-policy.ts';
 import { chosenCaptcha } from '#domain/lead/chosen-captcha.ts';
 import type { LeadPolicy } from '#domain/lead/lead-policy.ts';
@@ -50,10 +52,11 @@ export function formView(
   const finance = (of: Form) =>
     now && formFinance(of, (name, from) => query.get(name) ?? query.get(from), { site, car, now });
   const figures = finance(form);
+  const title = typeof form.title === 'function' ? form.title(context) : form.title;
   const financeEnquiry = form === enquiry ? finance(financeEnquiryForm) : undefined;
   return {
     id: form.id,
-    title: typeof form.title === 'function' ? form.title(context) : form.title,
+    title,
     action,
     endpoint: `/api/form?page=${encodeURIComponent(action)}`,
     fields: shownFields(form, context).map((field) =>
@@ -67,6 +70,16 @@ export function formView(
     ),
     ...(figures ? { worked: { words: figures.words, warning: settings.finance.warning } } : {}),
     submit: typeof form.submit === 'function' ? form.submit(context) : form.submit,
+    // what is reserved and paid for is the person's own to fill in
+    ...(form.reserves
+      ? {}
+      : {
+          tool: formTool(
+            settings.assistant,
+            `fill_${form.id}`,
+            `Fills in the form “${title}” on this page. The person checks it and sends it.`,
+          ),
+        }),
     steps: form.steps ?? [],
     ...(form.begun && {
       begun: siteEvent(form.begun({ car: context.car }), settings.analytics.numbers, {
@@ -98,9 +111,16 @@ function filledFrom(query: URLSearchParams, field: ShownField): ShownField {
     const figure = readFigure(prefilled);
     return figure === null || figure > field.most ? field : { ...field, given: formatNumber(figure) };
   }
+  if (field.kind === 'appointment') return isFree(field.days, prefilled) ? { ...field, given: prefilled } : field;
   if (field.kind === 'hidden' && field.value === null)
     return { ...field, given: prefilled.slice(0, field.limit).toWellFormed() };
   if ((field.kind === 'select' || field.kind === 'cards') && field.choices.some(({ value }) => value === prefilled))
     return { ...field, value: prefilled };
   return field;
 }
+
+/** `time`: "2026-11-24T14:30" */
+const isFree = (days: readonly FreeDay[], time: string): boolean => {
+  const [date, hour] = time.split('T');
+  return days.some((day) => day.date === date && day.times.some((one) => one.time === hour && one.state === 'free'));
+};

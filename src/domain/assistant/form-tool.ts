@@ -1,0 +1,15 @@
+import type { AssistantPolicy } from './assistant-policy.ts';
+
+/** Attributes of a form. Without `toolautosubmit` a browser fills the form in, and the person sends it. */
+export interface FormTool {
+  toolname: string;
+  tooldescription: string;
+}
+
+/** What the assistant of a browser is told of a form; none where the site's settings leave it out. */
+export const formTool = (
+  { forms }: Pick<AssistantPolicy, 'forms'>,
+  name: string,
+  description: string,
+): FormTool | undefined =>
+  forms ? { toolname: name.replaceAll(/[^a-z0-9]+/g, '_'), tooldescription: description } : undefined;

@@ -1,0 +1,78 @@
+import { carTitle } from '#domain/car/car-title.ts';
+import type { Car } from '#domain/car/car.ts';
+import { currencyOf } from '#domain/location/country.ts';
+import { allowsPicture } from '#domain/pictures/allows-picture.ts';
+import { carPrice, type CarPrice } from '#domain/price/car-price.ts';
+import { priceBasis } from '#domain/price/price-basis.ts';
+import { carPath } from '#domain/site/site-paths.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { outsideLine } from '#domain/text/outside-text.ts';
+import { pictureAddress } from '#entities/photo/picture-address.ts';
+import type { VehicleSummary } from './vehicle-schema.ts';
+
+/** Where and when something is asked. */
+export interface At {
+  settings: SiteSettings;
+  now: Date;
+  /** "https://www.northbank.example" */
+  origin: string;
+}
+
+const name = (text: string | null): string | null => outsideLine(text, 80);
+
+/** A vehicle in a list, with the price that its card shows. */
+export function vehicleSummary(car: Car, { settings, now, origin }: At): VehicleSummary {
+  const { location } = car;
+  return {
+    id: car.id,
+    slug: car.slug,
+    title: outsideLine(carTitle(car).full, 200) ?? '',
+    itemType: car.item_type,
+    condition: car.car_type,
+    status: car.status,
+    reserved: car.reserved,
+    year: car.year,
+    make: name(car.make) ?? '',
+    model: name(car.model) ?? '',
+    body: name(car.simple_body),
+    fuel: name(car.simple_fuel),
+    transmission: name(car.simple_transmission),
+    drive: name(car.drive),
+    colour: name(car.colour),
+    seats: car.seats,
+    kilometres: car.km,
+    price: priceData(car, carPrice(car, settings, now), settings),
+    dealership: outsideLine(car.dealership_name, 120) ?? '',
+    city: name(location?.address.city ?? null),
+    state: location?.address.state ?? null,
+    picture: vehiclePictures(car, { settings, origin })[0] ?? null,
+    url: origin + carPath(car, settings),
+  };
+}
+
+const BASIS: Record<string, VehicleSummary['price']['basis']> = {
+  'drive away': 'drive_away',
+  'without charges': 'excluding_government_charges',
+  'without GST': 'excluding_gst',
+};
+
+function priceData(car: Car, { shown, was }: CarPrice, { site, price }: SiteSettings): VehicleSummary['price'] {
+  const currency = currencyOf(car.location?.country ?? site.country);
+  if (!('amount' in shown))
+    return { amount: null, currency, basis: 'not_stated', priceType: null, words: shown.text, was: null };
+  const weekly = shown.source === 'subscription';
+  return {
+    amount: shown.amount / 100,
+    currency,
+    basis: weekly ? 'weekly_subscription' : (BASIS[priceBasis(car.price_type)] ?? 'not_stated'),
+    priceType: weekly ? null : name(car.price_type),
+    words: price.currencyLabel === null ? null : `In ${currency}`,
+    was: was === null ? null : { amount: was.amount / 100, saving: was.saving / 100 },
+  };
+}
+
+/** As they are served, 1280 pixels wide at most. */
+export const vehiclePictures = (car: Car, { settings, origin }: Pick<At, 'settings' | 'origin'>): string[] =>
+  car.images
+    .filter(({ image }) => allowsPicture(image.url, settings.pictures))
+    .map(({ image }) => origin + pictureAddress(image.url, 1280));
