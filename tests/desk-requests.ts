@@ -78,6 +78,7 @@ const FORMS: Record<string, readonly Fields[]> = {
     { intent: ['join'], from: id('person'), into: id('person') },
     { intent: ['undo-join'], join: id('join') },
   ],
+  'lead-here': [{ writing: ['yes', ''] }],
   'lead-person': [{}],
   locations: [
     {

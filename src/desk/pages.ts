@@ -68,6 +68,7 @@ const DECLARED = [
       ...forms('leads.work', 'confirm-reservation', 'extend-reservation', 'sell-reservation', 'cancel-reservation'),
     },
   },
+  { name: 'lead-here', path: 'leads/:id/here', needs: 'leads.work', sends: forms('leads.work', 'form') },
   { name: 'lead-person', path: 'leads/:id/person', needs: 'leads.erase', sends: confirmed('leads.erase', 'form') },
   { name: 'document', path: 'documents/:key', needs: 'leads.read' },
   { name: 'document-file', path: 'documents/:key/file', needs: 'leads.read' },

@@ -96,6 +96,33 @@ it('desk reply keeps what was typed when it cannot be sent', async () => {
   expect(text).toMatch(/<textarea[^>]*>A long answer<\/textarea>/);
 });
 
+it('desk lead that two people work on says who else is there, and asks before a second reply', async () => {
+  await send({ name: 'Tui Twice', email: 'tui@example.com', phone: '0491 570 113' });
+  const path = await pathOf('Tui Twice');
+  const colleague = await stage.signIn(stage.groups[0]!, 'sales');
+  const readOnly = await stage.signIn(stage.groups[0]!, 'stock');
+  expect((await stage.get('a.test', path, colleague.cookie)).status).toBe(200);
+  const opened = (await stage.get('a.test', path, admin)).text;
+  expect(opened).toContain('also has this lead open.');
+  const here = await stage.post('a.test', `${path}/here`, { writing: 'yes' }, colleague.cookie);
+  expect([here.status, JSON.parse(here.text)]).toEqual([200, [{ name: expect.any(String), writing: false }]]);
+  expect((await stage.get('a.test', path, admin)).text).toContain('is writing.');
+  expect((await stage.post('a.test', `${path}/here`, {}, readOnly.cookie)).status).toBe(403);
+  expect((await stage.post('a.test', '/desk/leads/987654321/here', {}, admin)).status).toBe(404);
+
+  const first = { intent: 'reply', text: 'First <b>words</b>', seen: '' };
+  expect((await stage.post('a.test', path, first, colleague.cookie)).status).toBe(302);
+  const warned = await stage.post('a.test', path, { intent: 'reply', text: 'Second words', seen: '' }, admin);
+  expect(warned.status).toBe(422);
+  expect(warned.text).toContain('sent a reply in the meantime, so yours was not sent.');
+  expect(warned.text).toContain('<blockquote>First &lt;b&gt;words&lt;/b&gt;</blockquote>');
+  expect(warned.text).toMatch(/<textarea[^>]*>Second words<\/textarea>/);
+  expect(warned.text).toContain('Send mine as well');
+  const seen = /name="seen" value="(\d+)"/.exec(warned.text)![1]!;
+  const again = await stage.post('a.test', path, { intent: 'reply', text: 'Second words', seen }, admin);
+  expect(again.status).toBe(302);
+});
+
 it('desk lead says who changed it first', async () => {
   await send({ name: 'Ari Changed', email: 'ari@example.com', phone: '0491 570 111' });
   const path = await pathOf('Ari Changed');

@@ -157,6 +157,55 @@ describe.each(testDatabases)('desk leads on $name', (engine) => {
     );
   });
 
+  it('are not sent a second reply before its sender has read the first', async () => {
+    const { admin, seller } = stage;
+    const { id } = await line('Hemi Ngata');
+    const send = (who: AtDesk, text: string, seen: Date | null, minutes: number) =>
+      store.reply(who, id, { text, staffName: 'Any', seen }, at(minutes));
+    // both opened the page before either wrote; of two at once, one waits for the other's transaction
+    const both = await Promise.all([send(seller, 'Yes.', null, 60), send(admin, 'No.', null, 60)]);
+    expect(both.filter(({ done }) => done)).toHaveLength(1);
+    const won = both[0]!.done ? { text: 'Yes.', by: 'Ben' } : { text: 'No.', by: 'Ana' };
+    expect(both.find(({ done }) => !done)).toEqual({
+      done: false,
+      because: 'replied',
+      own: false,
+      at: at(60),
+      ...won,
+    });
+    // a double click changes nothing; the same sender in another tab is asked as well
+    const [winner, loser] = both[0]!.done ? [seller, admin] : [admin, seller];
+    expect(await send(winner, won.text, null, 61)).toEqual({ done: true });
+    expect(await send(winner, 'More.', null, 61)).toMatchObject({ because: 'replied', own: true });
+    expect(await send(loser, 'Mine as well.', at(60), 62)).toEqual({ done: true });
+    const { rows } = await sql`select from outbox where channel = 'reply' and site_id = ${stage.one.id}`.execute(
+      open.database,
+    );
+    expect(rows).toHaveLength(2);
+  });
+
+  it('say who else has them open, for 45 seconds after the last sign of them', async () => {
+    const { admin, seller, stranger } = stage;
+    const { id } = await line('Hemi Ngata');
+    const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+    const look = (who: AtDesk, seconds: number, writing: boolean | null = false) =>
+      store.look(who, id, { writing }, later(seconds));
+    expect(await look(seller, 0, true)).toEqual([]);
+    expect(await look(admin, 44)).toEqual([{ name: 'Ben', writing: true }]);
+    expect(await look(seller, 44, null)).toEqual([{ name: 'Ana', writing: false }]);
+    expect(await look(admin, 45)).toEqual([{ name: 'Ben', writing: true }]);
+    expect(await look(seller, 46, false)).toEqual([{ name: 'Ana', writing: false }]);
+    expect(await look(admin, 47)).toEqual([{ name: 'Ben', writing: false }]);
+    expect(await look(seller, 92)).toEqual([]);
+    // of another group, or of a dealership that they have no access to
+    expect(await look(stranger, 92)).toBeUndefined();
+    expect(await look({ ...seller, dealerships: [] }, 92)).toBeUndefined();
+    const { rows } = await sql<{
+      staff_id: number;
+    }>`select staff_id from lead_presence where opportunity_id = ${id}`.execute(open.database);
+    expect(rows).toEqual([{ staff_id: seller.staffId }]);
+  });
+
   it('are merged by hand where automatic matching was unsure, and the merge can be undone', async () => {
     const { seller, admin } = stage;
     const [one, other] = [await line('Marama Ngata', seller), await line('Hemi Ngata', seller)];

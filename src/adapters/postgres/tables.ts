@@ -449,6 +449,14 @@ export interface IndexNowTable {
   told_until: Date;
 }
 
+export interface LeadPresenceTable {
+  group_id: number;
+  opportunity_id: number;
+  seen_at: Date;
+  staff_id: number;
+  writing: boolean;
+}
+
 export interface LeadsTable {
   captcha_id: string | null;
   car_id: number | null;
@@ -959,6 +967,7 @@ export interface Tables {
   import_mappings: ImportMappingsTable;
   inbox_messages: InboxMessagesTable;
   index_now: IndexNowTable;
+  lead_presence: LeadPresenceTable;
   leads: LeadsTable;
   locations: LocationsTable;
   lookup_counts: LookupCountsTable;

@@ -1,6 +1,7 @@
 import type { Lead } from '#domain/lead/lead.ts';
 import type { DriveNow, ReservationNow, RequestKind } from '#domain/lead/describe-request.ts';
 import type { OpportunityStatus } from '#domain/lead/opportunity-status.ts';
+import type { Colleague } from '#domain/lead/who-is-here.ts';
 import type { ReservationEvent } from '#domain/reservation/reservation-step.ts';
 import type { Reach } from '#domain/staff/reach.ts';
 import type { Attachment } from './attachment-store.ts';
@@ -107,8 +108,8 @@ export type Worked =
   | { done: true }
   | { done: false; because: 'gone' | 'not possible' | 'elsewhere' }
   | { done: false; because: 'changed'; now: OpportunityStatus }
-  /** A reply went out after they had opened the page. */
-  | { done: false; because: 'replied'; by: string | null; own: boolean };
+  /** This reply went out after they had begun theirs. */
+  | { done: false; because: 'replied'; by: string | null; own: boolean; at: Date; text: string };
 
 /** What is still ahead of a person, and the lead where it is cancelled. */
 export interface Ahead {
@@ -154,6 +155,8 @@ export interface Opportunities {
   assignees(at: AtDesk, dealershipId: number | null): Promise<{ id: number; name: string }[]>;
 
   markRead(at: AtDesk, id: number, now: Date): Promise<void>;
+  /** Notes that they have it open, and whether they are writing (null: as before). Returns who else does; undefined: no such lead. */
+  look(at: AtDesk, id: number, doing: { writing: boolean | null }, now: Date): Promise<Colleague[] | undefined>;
   setStatus(
     at: AtDesk,
     id: number,

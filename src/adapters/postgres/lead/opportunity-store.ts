@@ -5,6 +5,7 @@ import { handOverLeads } from './hand-over-leads.ts';
 import { inGroup } from '#adapters/postgres/in-group.ts';
 import { inboxCounts, inboxLines, lineColumns, lineJoins, toLine, within, type LineRow } from './opportunity-inbox.ts';
 import { assigneesOf } from './lead-assignees.ts';
+import { leadPresence } from './lead-presence.ts';
 import { maybeSameOf, opportunitiesOf, timelineOf } from './opportunity-timeline.ts';
 import { workOnOpportunities } from './work-on-opportunities.ts';
 
@@ -39,6 +40,7 @@ export const createOpportunityStore = (database: Database): Opportunities => ({
   assignees: (at, dealershipId) =>
     inGroup(database, at.groupId, (transaction) => assigneesOf(transaction, at.groupId, dealershipId)),
 
+  ...leadPresence(database),
   ...workOnOpportunities(database),
   ...handOverLeads(database),
 });

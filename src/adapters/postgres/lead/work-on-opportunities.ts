@@ -68,7 +68,7 @@ export const workOnOpportunities = (database: Database): Work => ({
         const own = last.staffId === at.staffId;
         // a double click
         if (own && last.body === text) return DONE;
-        return { done: false, because: 'replied', by: last.by, own };
+        return { done: false, because: 'replied', by: last.by, own, at: last.at, text: last.body };
       }
       const { rows } = await sql<{ id: number; site_id: number; email: string }>`
         select l.id, l.site_id, coalesce(nullif(l.payload ->> 'email', ''), c.email) as email

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import { initials } from '../../components/shell/initials.ts';
 import type { OpportunityStatus } from '#domain/lead/opportunity-status.ts';
+import type { Colleague } from '#domain/lead/who-is-here.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT, CHAT, CHECK, CHEVRON_DOWN, CHEVRON_LEFT, PHONE, REPLY } from '#ui/icon/icons.ts';
@@ -41,7 +42,11 @@ export interface LeadDetailProps extends Omit<SideProps, 'lead'> {
   saved: readonly { title: string; text: string }[];
   begun: string;
   done: string | null;
-  problem: { problem: string; text: string } | undefined;
+  problem:
+    | { problem: string; text: string; unseen?: { by: string; when: string; text: string } | undefined }
+    | undefined;
+  /** Who else has this lead open. */
+  colleagues: readonly Colleague[];
   mayWork: boolean;
 }
 

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import type { LiveSite } from '#app/site/live-sites.ts';
 import { offersAnswer } from '#domain/lead/offers-answer.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import { describeRequest } from '#domain/lead/describe-request.ts';
@@ -15,6 +16,7 @@ import { openings } from '#domain/location/openings.ts';
 import { clockView, lineView, loadInbox, smallPicture } from '../leads/load-inbox.ts';
 import { useNews } from '../leads/use-news.ts';
 import { postedIntent } from '../../posted-intent.ts';
+import { whenInWords } from '../../when-in-words.ts';
 import layout from '../leads/leads-layout.module.css';
 import type { Route } from './+types/route.ts';
 import { changeDrive, drivesAhead, isDriveIntent } from './drives-ahead.ts';
@@ -23,7 +25,7 @@ import { isReservationIntent, RESERVATION_DONE } from '../../components/reservat
 import { changeReservation, reservationsOpen } from './reservations-open.ts';
 import { LeadDetail } from './lead-detail.tsx';
 import { timelineView } from './timeline-view.ts';
-import { workOnLead } from './work-on-lead.ts';
+import { workOnLead, type UnseenReply } from './work-on-lead.ts';
 
 const idOf = (text: string | undefined): number => {
   if (!/^\d{1,15}$/.test(text ?? '')) throw notFound();
@@ -39,13 +41,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const lead = await opportunities.byId(at, idOf(params.id));
   if (!lead) throw notFound();
-  if (lead.unread && may(staff.role, 'leads.work')) await opportunities.markRead(at, lead.id, now);
-  const [inbox, timeline, also, maybeSame, assignees] = await Promise.all([
+  const mayWork = may(staff.role, 'leads.work');
+  if (lead.unread && mayWork) await opportunities.markRead(at, lead.id, now);
+  const [inbox, timeline, also, maybeSame, assignees, colleagues] = await Promise.all([
     loadInbox(opportunities, staff, readInbox(searchParams), now),
     opportunities.timeline(at, lead.personId),
     opportunities.alsoOpen(at, lead),
     opportunities.maybeSame(at, lead.personId),
     opportunities.assignees(at, lead.dealershipId),
+    mayWork ? opportunities.look(at, lead.id, { writing: null }, now) : [],
   ]);
   const { timezone } = openings(site.locations)(lead.locationId);
   const payload = lead.lead?.payload;
@@ -57,7 +61,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     inbox,
     mayExport: may(staff.role, 'leads.export'),
     mayErase: may(staff.role, 'leads.erase'),
-    mayWork: may(staff.role, 'leads.work'),
+    mayWork,
+    colleagues: colleagues ?? [],
     lead: {
       ...lineView(site, { ...lead, unread: false }, now),
       personId: lead.personId,
@@ -119,18 +124,28 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const at = { groupId: staff.groupId, staffId: staff.id, dealerships: staff.dealerships };
   const id = idOf(params.id);
   const { intent } = postedIntent(context, 'lead');
+  const { now } = context.get(deskRequest);
   const answer = isDriveIntent(intent)
     ? await changeDrive(context, staff, { opportunities, at, id }, intent, form)
     : isReservationIntent(intent)
       ? await changeReservation(context, staff, { opportunities, at, id }, intent, form)
-      : await workOnLead(opportunities, { at, name: staff.name }, id, intent, form, context.get(deskRequest).now);
+      : await workOnLead(opportunities, { at, name: staff.name }, id, intent, form, now);
   if (answer === undefined) throw notFound();
-  if ('problem' in answer) return data(answer, 422);
+  if ('problem' in answer) {
+    const { problem, text, unseen } = answer;
+    return data({ problem, text, unseen: unseen && unseenView(unseen, staff.site, now) }, 422);
+  }
   const { searchParams } = new URL(request.url);
   searchParams.delete('saved');
   searchParams.set('done', intent === 'assign' && form.get('staff') === '' ? 'unassign' : intent);
   return redirect(`/leads/${params.id}?${searchParams}`);
 }
+
+const unseenView = ({ by, at, text }: UnseenReply, { settings }: LiveSite, now: Date) => ({
+  by,
+  when: whenInWords(at, now, settings.site.timezone),
+  text,
+});
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.lead.name ?? 'Lead'} | Leads | Desk` },

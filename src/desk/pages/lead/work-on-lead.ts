@@ -8,11 +8,20 @@ import type { IntentOf } from '../../pages.ts';
 /** Longer than any reply needs to be, and within the limits of mail servers. */
 const MOST_CHARACTERS = 5_000;
 
+/** A reply of someone else, which the sender of another one has not seen. */
+export interface UnseenReply {
+  by: string;
+  at: Date;
+  text: string;
+}
+
 /** `done`: the message on the page. `problem`: nothing was changed, and what was typed is kept. */
-export type LeadAnswer = { done: string } | { problem: string; text: string };
+export type LeadAnswer = { done: string } | { problem: string; text: string; unseen?: UnseenReply };
 
 /** When the latest reply on the page was sent. `null`: the page shows none. */
 const seenOf = (text: string): Date | null => (/^\d{10,15}$/.test(text) ? new Date(Number(text)) : null);
+
+const byWhom = ({ own, by }: { own: boolean; by: string | null }): string => (own ? 'You' : (by ?? 'Someone'));
 
 /** Handles a form of the page of a lead. Undefined: no such lead. */
 export async function workOnLead(
@@ -35,11 +44,12 @@ export async function workOnLead(
       worked.because === 'changed'
         ? `Someone else has changed the status to ${STATUS_NAMES[worked.now]}. Check it, then try again.`
         : worked.because === 'replied'
-          ? `${worked.own ? 'You' : (worked.by ?? 'Someone')} sent a reply after you opened this page, so yours was not sent. Read it in the timeline. To send yours as well, select “Send and mark as contacted” again.`
+          ? `${byWhom(worked)} sent a reply in the meantime, so yours was not sent. Read it above yours.`
           : worked.because === 'elsewhere'
             ? 'This person has also contacted a dealership you can’t access. Ask someone with group access to do this.'
             : notPossible;
-    return { problem, text };
+    const unseen = worked.because === 'replied' && { by: byWhom(worked), at: worked.at, text: worked.text };
+    return { problem, text, ...(unseen && { unseen }) };
   };
   const number = (key: string) => Number(/^\d{1,15}$/.exec(field(key))?.[0] ?? 0);
   switch (intent) {
