@@ -74,7 +74,7 @@ export async function measureImportBesideRequests({
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
   const receivers = await startLeadReceivers();
   const variables = { ...receivingSite(folder, receivers), METRICS_TOKEN: TOKEN };
-  const stage = await (server ? serverStage : embeddedStage)(folder, variables);
+  const stage = await (server ? serverStage(folder, variables) : embeddedStage(folder, variables));
   const file = join(folder, 'stock.csv');
   let seed = 1_000_000;
   const requests = (until: Promise<unknown>) => sendRequests(stage.webPort(), ++seed, enquiriesPerSecond, until);
@@ -95,7 +95,14 @@ export async function measureImportBesideRequests({
     const added = await run(0);
     const changed = added.cutOff ? {} : { changed: await run(1) };
     const database = server ? 'server' : 'embedded';
-    return { rows, database, alone, added, ...changed, residentMb: residentMb([stage.webPid(), stage.workerPid()]) };
+    return {
+      rows,
+      database,
+      alone,
+      added,
+      ...changed,
+      residentMb: residentMb([stage.webPid(), ...stage.workerPids()]),
+    };
   } finally {
     await stage.stop();
     await receivers.close();

@@ -2,12 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { ask } from '#tests/ask.ts';
 import { startLeadReceivers } from '#tests/processes/lead-receivers.ts';
 import { leadForm, leadSurvival, type Survival, type SurvivalRun } from '#tests/processes/lead-survival.ts';
 import { startOwnServer } from '#tests/e2e/server.ts';
+import { failover } from '#tests/processes/survival-database.ts';
 import { receivingSite, type Blow } from '#tests/processes/survival-stage.ts';
 import { reportProgress } from './report-progress.ts';
+
+/** Six senders then need about 40 minutes for 20,000 leads, as 30 failovers do. */
+const CLUSTER_REST_MS = 650;
 
 export interface LeadFigures {
   accepted: number;
@@ -76,20 +81,30 @@ async function measureSurvival(run: SurvivalRun): Promise<NonNullable<LeadFigure
   };
 }
 
-/** A run with this many failures of each kind, spread evenly. */
+/** A run with this many failures of each kind, spread evenly. `failovers`: of a cluster, killed, frozen and cut off in turn. */
 function survivalRun({
   leads = 2_000,
   database = 'server',
   kills = 10,
   restarts = 10,
   freezes = 1,
+  failovers = 30,
 }: {
   leads?: number | undefined;
   database?: SurvivalRun['database'] | undefined;
   kills?: number | undefined;
   restarts?: number | undefined;
   freezes?: number | undefined;
+  failovers?: number | undefined;
 }): SurvivalRun {
+  if (database === 'cluster')
+    return {
+      leads,
+      database,
+      blows: Array.from({ length: failovers }, (_, index) => failover(index)),
+      restMs: CLUSTER_REST_MS,
+      visitors: 2,
+    };
   const inServer = database === 'server';
   const series: Blow[][] = [
     Array.from({ length: kills }, () => 'kill web'),
@@ -108,6 +123,7 @@ const quantile = (values: number[], q: number): number =>
   Math.round(values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))]! * 10) / 10;
 
 // node bench/leads.ts --leads 20000 --database server --kills 18 --restarts 20: only the run under kills
+// node bench/leads.ts --leads 20000 --database cluster --failovers 30: two database servers that take over from each other
 if (import.meta.main) {
   const { values } = parseArgs({
     options: {
@@ -116,16 +132,18 @@ if (import.meta.main) {
       kills: { type: 'string' },
       restarts: { type: 'string' },
       freezes: { type: 'string' },
+      failovers: { type: 'string' },
     },
   });
   const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
   const figures = await measureSurvival(
     survivalRun({
       leads: number(values.leads),
-      database: values.database === 'embedded' ? 'embedded' : 'server',
+      database: z.enum(['embedded', 'server', 'cluster']).default('server').parse(values.database),
       kills: number(values.kills),
       restarts: number(values.restarts),
       freezes: number(values.freezes),
+      failovers: number(values.failovers),
     }),
   );
   process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);

@@ -13,20 +13,10 @@ import { openDatabase } from '#main/open/open-database.ts';
 import { openPayments } from '#main/open/open-payments.ts';
 import { ask, type Answered } from '#tests/ask.ts';
 import { startLeadReceivers } from '#tests/processes/lead-receivers.ts';
+import { cluster, failover } from '#tests/processes/survival-database.ts';
 import { receivingSite, rest, serverStage, type Blow, type Stage } from '#tests/processes/survival-stage.ts';
+import { countHarm, plantHarm, type Harm, type Promised } from './reservation-harm.ts';
 import { reportProgress } from './report-progress.ts';
-
-/** Inconsistencies after a run. All must be 0. */
-interface Harm {
-  /** Confirmed reservations and test drives that are not stored. */
-  lost: number;
-  /** Two leads of one form, two active reservations of one car, two bookings of one seat. */
-  doubled: number;
-  /** Reservations whose state and payments at the gateway differ. */
-  disagree: number;
-  /** Cancelled reservations without a refund. */
-  unrefunded: number;
-}
 
 export interface ReservationFigures extends Harm {
   /** Kills and restarts during the run. */
@@ -60,6 +50,8 @@ export async function measureReservations({
   each = 2_000,
   kills = 8,
   restarts = 8,
+  /** Of a cluster that takes over by itself, instead of restarts: killed, frozen and cut off in turn. */
+  failovers = 0,
   /** Time limit: no new shoppers after this. */
   minutes = 60,
 } = {}): Promise<ReservationFigures> {
@@ -74,15 +66,20 @@ export async function measureReservations({
       .replace(/^reserve: \{/m, 'reserve: { holdMinutes: 240, unpaidPerSite: 10000, unpaidShare: 100,')
       .replace(/^ {2}capacity: \d+$/m, `  capacity: ${SEATS}\n  minutes: 15\n  daysAhead: 60`),
   );
-  const stage = await serverStage(folder, variables);
+  const stage = await serverStage(
+    folder,
+    variables,
+    failovers > 0 ? { database: await cluster(), processes: 2 } : undefined,
+  );
   const open = await openDatabase(readEnvironment(stage.environment));
   try {
     const slugs = await stockCars(open.database, each);
     await untilShown(stage, slugs.at(-1)!);
     const shoppers = sendShoppers(stage, slugs, await freeTimes(stage, each), minutes * 60_000);
-    const blows: Blow[] = Array.from({ length: Math.max(kills, restarts) }, (_, index): Blow[] => [
+    const blows: Blow[] = Array.from({ length: Math.max(kills, restarts, failovers) }, (_, index): Blow[] => [
       ...(index < kills ? (['kill web', 'kill worker'] as const) : []),
-      ...(index < restarts ? (['restart database immediate'] as const) : []),
+      ...(index < restarts && failovers === 0 ? (['restart database immediate'] as const) : []),
+      ...(index < failovers ? [failover(index)] : []),
     ]).flat();
     let struck = 0;
     const stopReporting = reportProgress(() => `${shoppers.done()} done, ${shoppers.posts()} posts, ${struck} blows`);
@@ -94,9 +91,9 @@ export async function measureReservations({
     }
     const promised = await shoppers.all.finally(stopReporting);
     const findings = await settleAll(open.database);
-    const harm = await count(open.database, promised);
+    const harm = await countHarm(open.database, promised);
     await plantHarm(open.database);
-    const control = await count(open.database, promised);
+    const control = await countHarm(open.database, promised);
     return {
       reservations: promised.reservations.size,
       paid: [...promised.reservations.values()].filter((end) => end === 'paid').length,
@@ -151,15 +148,6 @@ async function freeTimes(stage: Stage, wanted: number): Promise<string[]> {
   const seats = free.flatMap((time) => Array<string>(SEATS).fill(time)).slice(0, wanted);
   if (seats.length < wanted) throw new Error(`Only ${seats.length} free times for ${wanted} test drives`);
   return seats;
-}
-
-type End = 'held' | 'paid' | 'cancelled';
-
-interface Promised {
-  /** The state that the shopper was shown, by reservation key. */
-  reservations: Map<string, End>;
-  drives: Set<string>;
-  posts: number;
 }
 
 function sendShoppers(stage: Stage, slugs: readonly string[], times: readonly string[], longestMs: number) {
@@ -242,56 +230,15 @@ async function settleAll(database: Database): Promise<number> {
   return findings.length;
 }
 
-async function count(database: Database, { reservations, drives }: Promised): Promise<Harm> {
-  const one = async (query: ReturnType<typeof sql<{ count: number }>>) =>
-    Number((await query.execute(database)).rows[0]!.count);
-  const missing = async (table: 'reservations' | 'appointments', keys: readonly string[]) => {
-    const { rows } = await sql<{ key: string }>`select key from ${sql.table(table)}`.execute(database);
-    const there = new Set(rows.map(({ key }) => key));
-    return keys.filter((key) => !there.has(key)).length;
-  };
-  return {
-    lost: (await missing('reservations', [...reservations.keys()])) + (await missing('appointments', [...drives])),
-    doubled: await one(sql`select (select count(*) from (
-        select 1 from leads group by split_part(idempotency_key, ':', 1) having count(*) > 1) forms)
-      + (select count(*) from (select 1 from reservations where state in ('held', 'paid', 'confirmed', 'sold')
-        group by car_id having count(*) > 1) cars)
-      + (select count(*) from (select 1 from appointments where state = 'booked'
-        group by location_id, starts_at, seat having count(*) > 1) seats) as count`),
-    disagree: await one(sql`select count(*) from reservations left join lateral (
-        select count(*) filter (where t.state = 'paid' and t.refunded_cents = 0) as money
-        from reservation_payments p join test_payments t on t.session = p.session where p.reservation_id = reservations.id
-      ) as gateway on true
-      where (reservations.state in ('paid', 'confirmed', 'sold')) <> (coalesce(money, 0) = 1) or money > 1`),
-    unrefunded:
-      await one(sql`select count(*) from reservations join reservation_payments p on p.reservation_id = reservations.id
-      join test_payments t on t.session = p.session
-      where reservations.state in ('cancelled', 'refunded', 'expired') and t.state = 'paid' and t.refunded_cents <> p.amount_cents`),
-  };
-}
-
-/** Plants one fault of each kind: a deleted reservation, a duplicate lead, a payment without a reservation, a missing refund. */
-async function plantHarm(database: Database): Promise<void> {
-  const nth = (n: number, state: string) =>
-    sql`(select id from reservations where state = ${state} order by id offset ${n} limit 1)`;
-  const gone = nth(0, 'held');
-  await sql`delete from reservations where id = ${gone}`.execute(database);
-  await sql`insert into leads (site_id, idempotency_key, received_at, category, payload)
-    select site_id, idempotency_key || ':again', received_at, category, payload from leads order by id limit 1`.execute(
-    database,
-  );
-  await sql`update reservations set state = 'held', event = 'hold' where id = ${nth(0, 'paid')}`.execute(database);
-  await sql`update test_payments set refunded_cents = 0 where session = (
-    select session from reservation_payments where state = 'refunded' order by id limit 1)`.execute(database);
-}
-
 // node bench/reservations.ts --each 300 --kills 4 --restarts 4
+// node bench/reservations.ts --each 2000 --kills 0 --failovers 30: two database servers that take over from each other
 if (import.meta.main) {
   const { values } = parseArgs({
     options: {
       each: { type: 'string' },
       kills: { type: 'string' },
       restarts: { type: 'string' },
+      failovers: { type: 'string' },
       minutes: { type: 'string' },
     },
   });

@@ -7,15 +7,22 @@ import { readEnvironment } from '#main/environment.ts';
 import { openDatabase } from '#main/open/open-database.ts';
 import { ask } from '#tests/ask.ts';
 import { startLeadReceivers } from './lead-receivers.ts';
+import { cluster } from './survival-database.ts';
 import { embeddedStage, receivingSite, rest, serverStage, type Blow, type Stage } from './survival-stage.ts';
+import { startVisitors, type Reads } from './visitors.ts';
 
 export interface SurvivalRun {
   leads: number;
-  database: 'embedded' | 'server';
+  /** `cluster`: two web and two worker processes on two database servers that take over from each other. */
+  database: 'embedded' | 'server' | 'cluster';
   /** Spread over the run, one after another. */
   blows: readonly Blow[];
   /** Receivers that refuse, hang up and dawdle. */
   hostile?: boolean;
+  /** Pause of a sender after each lead (ms), so that a long run has leads at each blow. */
+  restMs?: number;
+  /** Shoppers who read pages and search all the time. */
+  visitors?: number;
   /** Given once, a way to ask how far the run is. */
   follow?: (progress: () => string) => void;
 }
@@ -37,6 +44,9 @@ export interface Survival {
   deaths: string[];
   posts: number;
   acceptMs: number[];
+  /** Longest time between two acknowledged leads (ms). */
+  longestGapMs: number;
+  reads: Reads;
   /** The control: the same count after a lead was taken away, one doubled and a delivery forgotten. */
   control: Pick<Survival, 'lost' | 'doubled' | 'due' | 'undelivered'>;
 }
@@ -54,9 +64,10 @@ export async function leadSurvival(run: SurvivalRun): Promise<Survival> {
   const receivers = await startLeadReceivers({ hostile: run.hostile ?? false });
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-survival-'));
   const variables = receivingSite(folder, receivers);
-  const stage = await (run.database === 'embedded' ? embeddedStage : serverStage)(folder, variables);
+  const stage = await STAGES[run.database](folder, variables);
+  const visitors = startVisitors(stage, run.visitors ?? 0);
   try {
-    const sending = sendLeads(stage, run.leads);
+    const sending = sendLeads(stage, run.leads, run.restMs ?? 0);
     let struck = 0;
     run.follow?.(
       () => `${sending.acknowledged()} of ${run.leads} leads taken, ${receivers.calls.size} called, ${struck} blows`,
@@ -67,11 +78,12 @@ export async function leadSurvival(run: SurvivalRun): Promise<Survival> {
       await stage.strike(blow);
       struck++;
     }
-    const { posts, acceptMs } = await sending.done;
+    const { posts, acceptMs, longestGapMs } = await sending.done;
+    const reads = await visitors.leave();
 
     const open = await openDatabase(readEnvironment(stage.environment));
     try {
-      await drain(open.database, stage.workerPid());
+      await drain(open.database, stage.workerPids());
       const countNow = () => count(open.database, run.leads, [...receivers.mails.keys(), ...receivers.calls.keys()]);
       const counts = await countNow();
       const again = (map: Map<string, number>) => [...map.values()].reduce((sum, times) => sum + times - 1, 0);
@@ -79,19 +91,37 @@ export async function leadSurvival(run: SurvivalRun): Promise<Survival> {
       await plantHarm(open.database, receivers.mails);
       const control = await countNow();
       const { deaths } = stage;
-      return { acknowledged: sending.acknowledged(), ...counts, repeats, deaths, posts, acceptMs, control };
+      return {
+        acknowledged: sending.acknowledged(),
+        ...counts,
+        repeats,
+        deaths,
+        posts,
+        acceptMs,
+        longestGapMs,
+        reads,
+        control,
+      };
     } finally {
       await open.close();
     }
   } finally {
+    await visitors.leave();
     await stage.stop();
     await receivers.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function sendLeads(stage: Stage, leads: number) {
+const STAGES: Record<SurvivalRun['database'], (folder: string, variables: Record<string, string>) => Promise<Stage>> = {
+  embedded: embeddedStage,
+  server: serverStage,
+  cluster: async (folder, variables) => serverStage(folder, variables, { database: await cluster(), processes: 2 }),
+};
+
+function sendLeads(stage: Stage, leads: number, restMs: number) {
   const acceptMs: number[] = [];
+  let [lastAt, longestGapMs] = [performance.now(), 0];
   let posts = 0;
   const post = async (number: number): Promise<boolean> => {
     posts++;
@@ -106,17 +136,25 @@ function sendLeads(stage: Stage, leads: number) {
     for (;;) {
       const began = performance.now();
       const answers = await Promise.all(number % 10 === 0 ? [post(number), post(number)] : [post(number)]);
-      if (answers.includes(true)) return void acceptMs.push(performance.now() - began);
+      if (answers.includes(true)) {
+        const now = performance.now();
+        acceptMs.push(now - began);
+        [lastAt, longestGapMs] = [now, Math.max(longestGapMs, now - lastAt)];
+        return;
+      }
       await rest(50);
     }
   };
   let next = 0;
   const senders = Array.from({ length: SENDERS }, async () => {
-    while (next < leads) await send(next++);
+    while (next < leads) {
+      await send(next++);
+      if (restMs > 0) await rest(restMs);
+    }
   });
   return {
     acknowledged: () => acceptMs.length,
-    done: Promise.all(senders).then(() => ({ posts, acceptMs })),
+    done: Promise.all(senders).then(() => ({ posts, acceptMs, longestGapMs: Math.round(longestGapMs) })),
   };
 }
 
@@ -124,14 +162,14 @@ function sendLeads(stage: Stage, leads: number) {
  * Waits until nothing is left to deliver. Time is hurried on: retries that are due in minutes or hours are due now, and
  * so is what workers had in hand that are dead.
  */
-async function drain(database: Database, workerPid: number): Promise<void> {
+async function drain(database: Database, workerPids: readonly number[]): Promise<void> {
   let fewest = Infinity;
   for (let since = performance.now(); performance.now() - since < DRAIN_MS;) {
     const { rows } = await sql<{ left: number }>`
       with retried as (
         update outbox set next_at = now() where state = 'waiting' and next_at > now() and leased_until is null
       ), orphaned as (
-        update outbox set leased_until = null where state = 'waiting' and leased_by not like ${`%-${workerPid}-%`}
+        update outbox set leased_until = null where state = 'waiting' and leased_by not like all(${workerPids.map((pid) => `%-${pid}-%`)})
       )
       select count(*) as left from outbox where state = 'waiting'`.execute(database);
     const { left } = rows[0]!;

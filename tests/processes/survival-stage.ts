@@ -3,36 +3,28 @@ import { once } from 'node:events';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startOwnPostgres, type OwnPostgres } from '#tests/own-postgres.ts';
 import type { LeadReceivers } from './lead-receivers.ts';
 import { startOwnServer, type OwnServer } from '#tests/e2e/server.ts';
+import { onePostgres, type DatabaseBlow, type SurvivalDatabase } from './survival-database.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 /** What is hurt during a run. */
-export type Blow =
-  | 'kill web'
-  | 'kill worker'
-  | 'restart database fast'
-  | 'restart database immediate'
-  | 'freeze database';
+export type Blow = 'kill web' | 'kill worker' | DatabaseBlow;
 
 /** The processes of a run, which can be hurt and stand up again. */
 export interface Stage {
-  /** Where the web listens now; another port after each kill. */
+  /** Where a web process listens now, each in turn; another port after each kill. */
   webPort(): number;
   webPid(): number;
-  /** The process that delivers now. */
-  workerPid(): number;
+  /** The processes that deliver now. */
+  workerPids(): number[];
   strike(blow: Blow): Promise<void>;
   /** Processes that ended although no one killed them, with what they said last. */
   deaths: string[];
   environment: Record<string, string>;
   stop(): Promise<void>;
 }
-
-const FROZEN_MS = 6_000;
-const DOWN_MS = 500;
 
 /** Web and worker in one process on the embedded database, as `npm start` runs them. */
 export async function embeddedStage(folder: string, variables: Record<string, string>): Promise<Stage> {
@@ -46,7 +38,7 @@ export async function embeddedStage(folder: string, variables: Record<string, st
   return {
     webPort: everything.port,
     webPid: everything.pid,
-    workerPid: everything.pid,
+    workerPids: () => [everything.pid()],
     async strike(blow) {
       if (blow !== 'kill web' && blow !== 'kill worker') throw new Error(`The embedded database cannot ${blow}`);
       await everything.kill();
@@ -57,12 +49,16 @@ export async function embeddedStage(folder: string, variables: Record<string, st
   };
 }
 
-/** Web and worker apart, on a PostgreSQL server that writes to disk at each commit. */
-export async function serverStage(folder: string, variables: Record<string, string>): Promise<Stage> {
-  const postgres: OwnPostgres = await startOwnPostgres({ durable: true });
+/** Web and worker apart, `processes` of each, on a PostgreSQL server that writes to disk at each commit, or on another. */
+export async function serverStage(
+  folder: string,
+  variables: Record<string, string>,
+  { database: given, processes = 1 }: { database?: SurvivalDatabase; processes?: number } = {},
+): Promise<Stage> {
+  const database = given ?? (await onePostgres());
   const environment: Record<string, string> = {
     ...variables,
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: database.url,
     DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'info',
   };
@@ -74,41 +70,40 @@ export async function serverStage(folder: string, variables: Record<string, stri
   await forecourt('dealership', 'apply', join(environment.SITES_DIR!, 'dealerships.yaml'));
   await forecourt('site', 'apply', environment.SITES_DIR!);
   const deaths: string[] = [];
-  const run = (command: 'serve' | 'worker') =>
-    keepRunning(
-      () =>
-        startOwnServer({
-          entry: ['src/main/forecourt.ts', command],
-          dataFolder: join(folder, 'data'),
-          variables: environment,
-          ready: command === 'serve' ? undefined : /"msg":"Working"/,
-        }),
-      command,
-      deaths,
-    );
-  const [web, worker] = [await run('serve'), await run('worker')];
+  const run = async (command: 'serve' | 'worker') => {
+    const running = [];
+    for (let number = 0; number < processes; number++)
+      running.push(
+        await keepRunning(
+          () =>
+            startOwnServer({
+              entry: ['src/main/forecourt.ts', command],
+              dataFolder: join(folder, 'data'),
+              variables: environment,
+              ready: command === 'serve' ? undefined : /"msg":"Working"/,
+            }),
+          command,
+          deaths,
+        ),
+      );
+    return running;
+  };
+  const [webs, workers] = [await run('serve'), await run('worker')];
+  let turn = 0;
   return {
-    webPort: web.port,
-    webPid: web.pid,
-    workerPid: worker.pid,
+    webPort: () => webs[turn++ % webs.length]!.port(),
+    webPid: webs[0]!.pid,
+    workerPids: () => workers.map(({ pid }) => pid()),
     async strike(blow) {
-      if (blow === 'kill web') return web.kill();
-      if (blow === 'kill worker') return worker.kill();
-      if (blow === 'freeze database') {
-        postgres.freeze();
-        await rest(FROZEN_MS);
-        return postgres.thaw();
-      }
-      await postgres.stop(blow === 'restart database fast' ? 'fast' : 'immediate');
-      await rest(DOWN_MS);
-      await postgres.start();
+      if (blow === 'kill web') return webs[0]!.kill();
+      if (blow === 'kill worker') return workers[0]!.kill();
+      await database.strike(blow);
     },
     deaths,
     environment,
     async stop() {
-      await web.stop();
-      await worker.stop();
-      await postgres.close();
+      for (const one of [...webs, ...workers]) await one.stop();
+      await database.close();
     },
   };
 }
