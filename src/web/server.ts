@@ -1,4 +1,12 @@
-import { createStaticHandler, isRouteErrorResponse, RouterContextProvider, type StaticHandler } from 'react-router';
+import {
+  createStaticHandler,
+  isRouteErrorResponse,
+  matchRoutes,
+  RouterContextProvider,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type StaticHandler,
+} from 'react-router';
 import type { Services } from '#app/services.ts';
 import type { Visitor } from '#app/visitor.ts';
 import {
@@ -38,6 +46,7 @@ interface Served {
   /** The source of its route, as the build's manifest calls it. */
   file: string;
   module: RouteModule;
+  routes: RouteObject[];
   handler: StaticHandler;
 }
 
@@ -50,10 +59,9 @@ const served = new Map<Page, Served>(
       const path = `pages/${page.name}/route.${page.kind === 'page' ? 'tsx' : 'ts'}`;
       const module = await MODULES[`./${path}`]!();
       const { loader = () => null, action } = module;
-      const handler = createStaticHandler(
-        routesOf(page).map((route) => ({ ...route, caseSensitive: true, loader, ...(action && { action }) })),
-      );
-      return [page, { file: `src/web/${path}`, module, handler }];
+      const routes = routesOf(page).map((route) => ({ ...route, caseSensitive: true }));
+      const handler = createStaticHandler(routes.map((route) => ({ ...route, loader, ...(action && { action }) })));
+      return [page, { file: `src/web/${path}`, module, routes, handler }];
     }),
   ),
 );
@@ -69,10 +77,10 @@ export const renderPage: RenderPage = async (request, rendering) => {
   context.set(pageFailure, rendering.failed ?? (() => {}));
   const head: string[] = [];
   context.set(headHtml, head);
-  const { pathname } = new URL(request.url);
-  const page = pageAt(pathname) ?? notFound;
-  const { file, module, handler } = served.get(page)!;
-  if (page.kind === 'endpoint') return asResponse(() => handler.queryRoute(request, { requestContext: context }));
+  const url = new URL(request.url);
+  const page = pageAt(url.pathname) ?? notFound;
+  const { file, module, routes, handler } = served.get(page)!;
+  if (page.kind === 'endpoint') return endpointAnswer(module, routes, { request, url, context });
   const answer = await handler.query(request, { requestContext: context });
   if (answer instanceof Response) return answer;
   const [error] = Object.values(answer.errors ?? {});
@@ -83,11 +91,20 @@ export const renderPage: RenderPage = async (request, rendering) => {
   return drawDocument(request, answer, { page, file, module, site, now, error, head });
 };
 
-/** What an endpoint throws as its answer is its answer. */
-async function asResponse(ask: () => Promise<unknown>): Promise<Response> {
-  const answer = await ask().catch((thrown: unknown) => thrown);
+/** An endpoint needs no static handler: its loader or action is called as it is. What it throws as its answer is its answer. */
+async function endpointAnswer(
+  { loader, action }: RouteModule,
+  routes: RouteObject[],
+  at: Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'>,
+): Promise<Response> {
+  const { request, url } = at;
+  const handle = request.method === 'GET' || request.method === 'HEAD' ? loader : action;
+  const match = matchRoutes(routes, { pathname: url.pathname })?.[0];
+  if (!match || !handle) return new Response(null, { status: match ? 405 : 404 });
+  const answer: unknown = await Promise.resolve({ ...at, params: match.params, pattern: match.route.path })
+    .then(handle)
+    .catch((thrown: unknown) => thrown);
   if (answer instanceof Response) return answer;
-  if (isRouteErrorResponse(answer)) return new Response(null, { status: answer.status });
   throw answer;
 }
 

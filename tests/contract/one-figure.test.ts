@@ -116,8 +116,7 @@ function figuresOf(car: Car, settings: SiteSettings) {
     const result = calculate({ ...calculator.input, frequency }, calculator.start, calculator.rules);
     return result.because === null ? result : null;
   };
-  const [path, rest] = publicCarJson(car, settings, NOW);
-  const api = JSON.parse(`${path.toString()}${rest.toString()}`) as {
+  const api = JSON.parse(publicCarJson(car, site, NOW).toString()) as {
     youxQuote: { weeklyRepaymentAmount: number; advertisedRate: number; purchasePrice: number } | null;
     before_price: number | null;
     finance_lenders: Record<string, { paymentWeek: number; interestRate: number; deposit: number }>;

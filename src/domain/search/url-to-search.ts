@@ -37,20 +37,17 @@ export function urlToSearch(
     page: Math.min(wholeNumber(first('page'), 1, Number.MAX_SAFE_INTEGER) ?? 1, SEARCH_LIMITS.page),
   };
   if (search.query !== '' && first('literal') === 'true') search.literal = true;
-  for (const key of Object.keys(REFINEMENTS).sort()) {
-    if (isValue(key)) {
-      const values = readValues(key, given.get(key) ?? []);
-      if (values.length > 0) search.values[key] = values;
-      const not = readValues(key, given.get(NOT + key) ?? []);
-      if (not.length > 0) search.not = { ...search.not, [key]: not };
-    } else if (isRange(key)) {
-      const range = readRange(key, given);
-      if (range) search.ranges[key] = range;
-    }
+  for (const key of VALUES) {
+    const values = readValues(key, given.get(key));
+    if (values.length > 0) search.values[key] = values;
+    const not = readValues(key, given.get(NOT + key));
+    if (not.length > 0) search.not = { ...search.not, [key]: not };
   }
-  const families = COLOUR_FAMILIES.filter((family) =>
-    (given.get('colour_family') ?? []).some((value) => value.toLowerCase() === family.toLowerCase()),
-  ).sort();
+  for (const key of RANGES) {
+    const range = readRange(key, given);
+    if (range) search.ranges[key] = range;
+  }
+  const families = readFamilies(given.get('colour_family'));
   if (families.length > 0) search.colourFamilies = families;
   const equipment = readEquipment(given.get(EQUIPMENT));
   if (equipment.length > 0) search.equipment = equipment;
@@ -77,6 +74,10 @@ export const isValue = (key: string): key is ValueRefinement =>
 export const isRange = (key: string): key is RangeRefinement =>
   Object.hasOwn(REFINEMENTS, key) && (REFINEMENTS[key as RangeRefinement] as string) === 'range';
 
+/** In the one order of every search. */
+const VALUES = Object.keys(REFINEMENTS).filter(isValue).sort();
+const RANGES = Object.keys(REFINEMENTS).filter(isRange).sort();
+
 function gather(pairs: Iterable<readonly [string, string]>): Map<string, string[]> {
   const given = new Map<string, string[]>();
   let left: number = SEARCH_LIMITS.pairs;
@@ -98,7 +99,10 @@ function cleanText(text: string): string {
     .trim();
 }
 
-function readValues(key: ValueRefinement, given: readonly string[]): string[] {
+const NONE: readonly string[] = [];
+
+function readValues(key: ValueRefinement, given: readonly string[] | undefined): readonly string[] {
+  if (given === undefined) return NONE;
   const shape = VALUE_SHAPES[key];
   const values = new Set<string>();
   for (const text of given) {
@@ -117,11 +121,18 @@ function readValues(key: ValueRefinement, given: readonly string[]): string[] {
   return [...values].sort();
 }
 
-const readEquipment = (given: readonly string[] = []): string[] =>
-  [...new Set(given.map(cleanText))]
-    .filter((name) => /[\p{L}\p{N}]/u.test(name) && name.length <= SEARCH_LIMITS.queryLength)
-    .sort()
-    .slice(0, SEARCH_LIMITS.equipment);
+const readFamilies = (given: readonly string[] | undefined): readonly string[] =>
+  given === undefined
+    ? NONE
+    : COLOUR_FAMILIES.filter((family) => given.some((value) => value.toLowerCase() === family.toLowerCase())).sort();
+
+const readEquipment = (given: readonly string[] | undefined): readonly string[] =>
+  given === undefined
+    ? NONE
+    : [...new Set(given.map(cleanText))]
+        .filter((name) => /[\p{L}\p{N}]/u.test(name) && name.length <= SEARCH_LIMITS.queryLength)
+        .sort()
+        .slice(0, SEARCH_LIMITS.equipment);
 
 const RANGE = /^(\d{1,12}(?:\.\d{1,2})?)?(-)?(\d{1,12}(?:\.\d{1,2})?)?$/;
 

@@ -1,3 +1,4 @@
+import type { LiveSite, Revision } from '#app/site/live-sites.ts';
 import { maskedPlate, maskedVin } from '#domain/car/masked-identity.ts';
 import type { FinanceLenderFigures } from '#domain/car/car-values.ts';
 import type { Car } from '#domain/car/car.ts';
@@ -5,34 +6,42 @@ import { lenderOf } from '#domain/finance/car-quote.ts';
 import type { FinancePolicy } from '#domain/finance/finance-policy.ts';
 import type { Cents } from '#domain/money.ts';
 import { carPrice } from '#domain/price/car-price.ts';
-import type { Pricing } from '#domain/price/pricing.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { ownBytes } from '../../own-bytes.ts';
 import { recentlyUsed } from '../../recently-used.ts';
 
 /** How many are held, twice: 1 to 2 KB each. */
 const GENERATION = 2_000;
-const written = recentlyUsed<{ car: Car; rest: Buffer }>(GENERATION);
+/** A was price begins and ends with time, so a car is written again after this long (ms), as pages are. */
+const LONGEST_KEPT_MS = MINUTE_MS;
 
-export type PublicCarSettings = Pick<SiteSettings, 'car' | 'finance'> & Pricing;
+interface Written {
+  car: Car;
+  revision: Revision;
+  writtenAt: number;
+  json: Buffer;
+}
+
+const written = recentlyUsed<Written>(GENERATION);
 
 /**
- * A car in the answer of `/api/search`, as pieces of JSON in UTF-8. Everything but the site's path, quote, VIN and was
- * price is written once: an index never changes a car, it replaces it.
+ * A car in the answer of `/api/search`, as JSON in UTF-8. Written once for a car and a site's settings: neither is ever
+ * changed, another object takes its place.
  */
-export function publicCarJson(car: Car, settings: PublicCarSettings, now: Date): [Buffer, Buffer] {
-  const key = String(car.id);
-  let known = written.get(key);
-  if (known?.car !== car) {
-    known = { car, rest: ownBytes(JSON.stringify(publicCar(car)).slice(1)) };
-    written.set(key, known);
-  }
-  const quote = JSON.stringify(publicQuote(car, settings.finance));
-  const vin = JSON.stringify(car.vin === null || settings.car.publishVin ? car.vin : maskedVin(car.vin));
-  const was = car.before_price === null ? null : dollars(carPrice(car, settings, now).was?.amount ?? null);
-  const own = `{"path":"${carPath(car, settings)}","youxQuote":${quote},"vin":${vin},"before_price":${was},`; // a slug holds nothing that JSON would escape
-  return [Buffer.from(own), known.rest];
+export function publicCarJson(
+  car: Car,
+  { record, settings, siteRevision: revision }: Pick<LiveSite, 'record' | 'settings' | 'siteRevision'>,
+  now: Date,
+): Buffer {
+  const key = `${record.id} ${car.id}`;
+  const known = written.get(key);
+  const time = now.getTime();
+  if (known?.car === car && known.revision === revision && time - known.writtenAt <= LONGEST_KEPT_MS) return known.json;
+  const json = ownBytes(JSON.stringify(publicCar(car, settings, now)));
+  written.set(key, { car, revision, writtenAt: time, json });
+  return json;
 }
 
 /**
@@ -41,7 +50,7 @@ export function publicCarJson(car: Car, settings: PublicCarSettings, now: Date):
  * spin frames, hotspots, battery, reports, the price log; the phone number, which is revealed on request and recorded).
  * The plate is masked as on that page, and so is the VIN, where the site does not publish it. `path` leads there.
  */
-export function publicCar(car: Car) {
+function publicCar(car: Car, settings: SiteSettings, now: Date) {
   const {
     views: _views,
     rank: _rank,
@@ -58,15 +67,19 @@ export function publicCar(car: Car) {
     history_report: _report,
     spin_code: _spin,
     price_log: _log,
-    vin: _vin,
-    before_price: _was,
+    vin,
+    before_price,
     images,
     location,
-    youxQuote: _quotes,
+    youxQuote,
     finance_lenders,
     ...open
   } = car;
   return {
+    path: carPath(car, settings),
+    youxQuote: publicQuote(youxQuote, settings.finance),
+    vin: vin === null || settings.car.publishVin ? vin : maskedVin(vin),
+    before_price: before_price === null ? null : dollars(carPrice(car, settings, now).was?.amount ?? null),
     ...open,
     regplate: car.regplate === null ? null : maskedPlate(car.regplate),
     price: dollars(car.price),
@@ -105,7 +118,7 @@ const inDollars = (figures: FinanceLenderFigures): FinanceLenderFigures => ({
 const dollars = (cents: Cents | null): number | null => (cents === null ? null : cents / 100);
 
 /** The latest quote of a feed or the site's own lender, for any price, and never another lender's. */
-function publicQuote({ youxQuote }: Car, finance: FinancePolicy) {
+function publicQuote(youxQuote: Car['youxQuote'], finance: FinancePolicy) {
   if (youxQuote === null) return null;
   const { byLender = {}, ...feed } = youxQuote;
   const lender = lenderOf(finance);

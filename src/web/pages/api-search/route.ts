@@ -14,6 +14,6 @@ export async function loader({ request, context }: RouteArgs) {
   const requested = searchParameters(new URL(request.url).searchParams, searchDefaults(site.settings));
   if (Array.isArray(requested)) return badParameters(requested);
   const { found, counted } = await answerSearch({ site, stock, now }, requested.query, requested);
-  const answer = searchAnswer(found, counted, site.settings, now);
+  const answer = searchAnswer(found, counted, site, now);
   return bufferedResponse(answer, { headers: { 'content-type': 'application/json' } });
 }

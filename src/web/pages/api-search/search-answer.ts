@@ -4,10 +4,8 @@ import type { Refinement } from '#domain/search/refinements.ts';
 import { searchToUrl } from '#domain/search/search-to-url.ts';
 import { RANGE_LIMITS } from '#domain/search/search-limits.ts';
 import { isRange } from '#domain/search/url-to-search.ts';
-import { publicCarJson, type PublicCarSettings } from './public-car.ts';
-
-const HITS = Buffer.from('{"hits":[');
-const COMMA = Buffer.from(',');
+import { joinBytes } from '../../own-bytes.ts';
+import { publicCarJson } from './public-car.ts';
 
 /**
  * `{hits, count, listed, facets, pages, ms}` as JSON. `count` and the facets are those of the page: of cars that can be
@@ -18,7 +16,7 @@ const COMMA = Buffer.from(',');
 export function searchAnswer(
   { result, query, phrases, ruledOut }: TypedSearch,
   { count, facets, ranges, ms: countMs }: SearchResult,
-  settings: PublicCarSettings,
+  site: Parameters<typeof publicCarJson>[1],
   now: Date,
 ): Buffer {
   const { hits, count: listed, pages, ms } = result;
@@ -37,6 +35,6 @@ export function searchAnswer(
     ...(phrases.some(({ meaning }) => meaning) ? { search: searchToUrl({ ...query, page: 1 }) } : {}),
     ...(ruledOut.length > 0 ? { ruledOut } : {}),
   });
-  const cars = hits.flatMap((car, index) => [...(index === 0 ? [] : [COMMA]), ...publicCarJson(car, settings, now)]);
-  return Buffer.concat([HITS, ...cars, Buffer.from(`],${remaining.slice(1)}`)]);
+  const cars = hits.flatMap((car) => [',', publicCarJson(car, site, now)]).slice(1);
+  return joinBytes(['{"hits":[', ...cars, `],${remaining.slice(1)}`]);
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { openSearch } from '#app/search/open-search.ts';
 import { countsOf } from '#app/stock/counts-of.ts';
 import { siteEvent, type NumberedEvent } from '#domain/events/site-events.ts';
@@ -39,7 +39,7 @@ export async function loadSearch({ request, params, context }: RouteArgs, root: 
   const url = new URL(request.url);
   const segments = [params.first, params.second].filter((segment) => segment !== undefined);
   const opened = await openSearch(at, segments, url.searchParams, at.site.settings.search.hitsPerPage);
-  if (!opened) throw data(null, { status: 404 });
+  if (!opened) throw new Response(null, { status: 404 });
   const below = (path: string) => root + path.slice(SEARCH_PATH.length);
   const requested = [SEARCH_PATH, ...segments].join('/');
   if (requested !== opened.path) throw redirect(below(opened.path) + url.search, 301);

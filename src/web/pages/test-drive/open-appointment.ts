@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import type { Appointment, AppointmentKind } from '#app/test-drive/appointments.ts';
 import type { BookedAppointment } from '#app/test-drive/change-appointment.ts';
 import type { Car } from '#domain/car/car.ts';
@@ -26,7 +26,7 @@ export async function openAppointment(
   const { appointments, search } = context.get(services);
   const appointment = /^[\w-]{22}$/.test(key ?? '') ? await appointments.byKey(about.site.record.id, key!) : undefined;
   const location = about.site.locations.find(({ id }) => id === appointment?.locationId);
-  if (appointment?.kind !== kind || !location) throw data(null, { status: 404 });
+  if (appointment?.kind !== kind || !location) throw new Response(null, { status: 404 });
   const car = appointment.carId === null ? undefined : search.stock.byId(about.site.stockFilter, appointment.carId);
   const { date, time } = wallTime(appointment.startsAt, location.timezone);
   return { ...about, key: key!, appointment, location, car, when: formatAppointment(`${date}T${time}`) };

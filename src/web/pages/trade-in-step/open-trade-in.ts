@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import type { TradeIn } from '#app/trade-in/trade-in-store.ts';
 import type { Car } from '#domain/car/car.ts';
 import { services, siteRequest, type SiteRequest } from '../../context.ts';
@@ -19,7 +19,7 @@ export async function openTradeIn(
   const tradeIn = /^[\w-]{22}$/.test(key ?? '')
     ? await tradeIns.store.byKey(about.site.record.id, key!, about.now)
     : undefined;
-  if (!tradeIn) throw data(null, { status: 404 });
+  if (!tradeIn) throw new Response(null, { status: 404 });
   const car = tradeIn.carId === null ? undefined : search.stock.byId(about.site.stockFilter, tradeIn.carId);
   return { ...about, tradeIn, car };
 }
