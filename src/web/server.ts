@@ -101,7 +101,7 @@ async function endpointAnswer(
   const handle = request.method === 'GET' || request.method === 'HEAD' ? loader : action;
   const match = matchRoutes(routes, { pathname: url.pathname })?.[0];
   if (!match || !handle) return new Response(null, { status: match ? 405 : 404 });
-  const answer: unknown = await Promise.resolve({ ...at, params: match.params, pattern: match.route.path })
+  const answer: unknown = await Promise.resolve({ ...at, params: match.params, pattern: match.route.path ?? '' })
     .then(handle)
     .catch((thrown: unknown) => thrown);
   if (answer instanceof Response) return answer;
