@@ -6,15 +6,27 @@ export const ownBytes = (text: string): Buffer => joinBytes([text]);
  * bytes a character as soon as one of its parts has a character beyond Latin-1.
  */
 export function joinBytes(parts: readonly (string | Uint8Array)[]): Buffer {
-  const size = parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0);
-  const bytes = Buffer.allocUnsafeSlow(size);
   let at = 0;
   for (const part of parts) {
-    if (typeof part === 'string') at += bytes.write(part, at);
+    const most = typeof part === 'string' ? part.length * BYTES_PER_UNIT : part.length;
+    if (at + most > joined.length) joined = grown(joined, at, 2 * (at + most));
+    if (typeof part === 'string') at += joined.write(part, at);
     else {
-      bytes.set(part, at);
+      joined.set(part, at);
       at += part.length;
     }
   }
-  return bytes;
+  return grown(joined, at, at);
+}
+
+/** Where parts are joined before their size is known: to count the bytes of a text first takes as long as to write them. */
+let joined = Buffer.allocUnsafeSlow(512 * 1024);
+/** Most bytes that UTF-8 takes for a unit of UTF-16. */
+const BYTES_PER_UNIT = 3;
+
+/** The first `used` bytes in memory of their own, of this size. */
+function grown(bytes: Buffer, used: number, size: number): Buffer<ArrayBuffer> {
+  const own = Buffer.allocUnsafeSlow(size);
+  bytes.copy(own, 0, 0, used);
+  return own;
 }

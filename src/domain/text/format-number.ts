@@ -3,6 +3,7 @@
  * The browser's own formatter does the same, but the first one that a page makes takes a phone 100 ms, in one piece.
  */
 export function formatNumber(value: number): string {
+  if (Number.isInteger(value) && Math.abs(value) < 1000) return String(value); // most of what is counted
   const [whole = '', decimals] = String(Math.round(value * 1000) / 1000).split('.');
   const parted = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
   return decimals === undefined ? parted : `${parted}.${decimals}`;

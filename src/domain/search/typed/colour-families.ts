@@ -55,7 +55,20 @@ export function familyCounts(paints: readonly { value: string; count: number }[]
  * The plain colours of a paint: "Soul Red Crystal" is red, "Gunmetal" grey, two tones are both. A plain colour in the
  * name says more than its other words ("Pearl Black"). Of an unknown name nothing is guessed.
  */
-export function colourFamilies(paint: string): string[] {
+export function colourFamilies(paint: string): readonly string[] {
+  const known = familiesOf.get(paint);
+  if (known) return known;
+  const families = readFamilies(paint);
+  if (familiesOf.size >= MOST_KNOWN) familiesOf.clear();
+  familiesOf.set(paint, families);
+  return families;
+}
+
+/** A search page asks for each paint in stock. Addresses may name paints that no car has. */
+const familiesOf = new Map<string, readonly string[]>();
+const MOST_KNOWN = 5_000;
+
+function readFamilies(paint: string): readonly string[] {
   const words = paint.toLowerCase().split(/[^a-z]+/);
   const plain = words.flatMap((word) => {
     const family = FAMILY_OF.get(word);
