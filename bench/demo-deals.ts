@@ -44,6 +44,7 @@ export async function labelStock(database: Database, now: Date): Promise<Labelle
     sites: siteStore,
     resolveSettings: async ({ slug }, records) => (await resolveSite(siteStore, slug, records)).settings,
     stockFilter: (settings, groupId, dealerships) => stockFilter(settings, groupId, dealerships),
+    fillWords: async ({ settings }) => settings,
     baseDomain: 'localhost',
     report: (error) => {
       throw error;

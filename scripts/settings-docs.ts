@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { architectureMarkdown } from './architecture-docs.ts';
 import { eventsMarkdown } from './events-docs.ts';
 import { jobsMarkdown } from './jobs-docs.ts';
+import { LIVE_SECTIONS } from '#domain/content/fill-live-words.ts';
+import { LIVE_WORDS } from '#domain/content/live-words.ts';
 import { mappingSchema } from '#app/import/mapping.ts';
 import { groupDirectory } from '#domain/site/group-directory.ts';
 import { boundsOf, COLOUR_PATTERN, type JsonSchema } from '#domain/settings-form/json-schema.ts';
@@ -39,6 +41,17 @@ function siteSchema(): JsonSchema {
   return Object.assign(schema, { title: 'Site settings' });
 }
 
+const liveWordsMarkdown = (): string[] => [
+  '## Live words',
+  '',
+  `Texts of ${LIVE_SECTIONS.map((section) => `\`${section}\``).join(', ')} and of pages can hold words whose values come from the site’s own data, for example \`{{locations}} yards\` or \`{{locations yard/yards}}\`. Pages follow within a second of a change. Numbers under ten are words in a sentence. A number that is alone in its text is written in digits. Unknown words are rejected, and \`forecourt site check\` reports words without a value.`,
+  '',
+  '| word | value |',
+  '|---|---|',
+  ...Object.entries(LIVE_WORDS).map(([word, meaning]) => `| \`{{${word}}}\` | ${meaning} |`),
+  '',
+];
+
 function settingsMarkdown(): string {
   const schema = siteSchema();
   const top = ['group', 'hosts', 'extends'].map((name) => row(name, schema.properties![name]!, '(none)'));
@@ -51,6 +64,7 @@ function settingsMarkdown(): string {
     '',
     'Apply settings with `forecourt site apply`, inspect them with `forecourt site explain <slug>` and roll back with `forecourt site revert`.',
     '',
+    ...liveWordsMarkdown(),
     '## Top level',
     '',
     ...HEAD,

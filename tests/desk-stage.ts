@@ -68,9 +68,10 @@ export async function openDeskStage({ limits = 0 } = {}) {
   const mails: SiteMail[] = [];
   let now = NOW;
   const areas = openAreas(unhurried(open), { now: () => now });
+  const index = createStockIndex();
   const services = openDesk(areas, {
-    index: createStockIndex(),
-    previews: openPreviews(areas, {}, { now: () => NOW }),
+    index,
+    previews: openPreviews(areas, {}, { clock: { now: () => NOW }, stock: index }),
     mails: { send: async (_, mail) => void mails.push(mail) },
     links: LINKS,
     devices: knownDevices('a secret of some length'),
@@ -88,6 +89,7 @@ export async function openDeskStage({ limits = 0 } = {}) {
     hostname: (site) => `${site.record.slug}.test`,
     reload: async () => {},
     stockChanged: () => {},
+    refreshWords: async () => {},
   };
   const isOutOfReach = (error: unknown) => databaseProblem(error).transient;
   const desk = deskEndpoint({ sites, clock, services, render: renderDesk, moreHeaders: {}, isOutOfReach });

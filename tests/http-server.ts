@@ -37,6 +37,7 @@ export async function openTestServer({ answer, endpoints = [], ...more }: Server
       hostname: ({ record }) => [...hosts].find(([, site]) => site.record.id === record.id)![0],
       reload: async () => {},
       stockChanged: () => {},
+      refreshWords: async () => {},
     },
     clock,
     services: {} as Services,

@@ -53,6 +53,7 @@ async function openNode({ database, connection }: OpenTestDatabase) {
     sites: siteStore,
     resolveSettings: async ({ slug }, records) => (await resolveSite(siteStore, slug, records)).settings,
     stockFilter: (settings, groupId, dealerships) => stockFilter(settings, groupId, dealerships),
+    fillWords: async ({ settings }) => settings,
     baseDomain: 'test',
     report: (error) => {
       throw error;

@@ -32,6 +32,7 @@ async function emptyServer(test: TestDatabase) {
     sites: store,
     resolveSettings: async ({ slug }, records) => (await resolveSite(store, slug, records)).settings,
     stockFilter,
+    fillWords: async ({ settings }) => settings,
     baseDomain: 'forecourt.test',
     report: (error) => {
       throw error;

@@ -230,6 +230,7 @@ describe.each(testDatabases)('page drafts on $name', (engine) => {
       drafts: createDraftStore(open.database),
       secret: 'a secret of the server',
       stockFilter: (_settings, { stockFilter }) => stockFilter,
+      fillWords: async ({ settings }) => settings,
     });
     const shown = async (key: string) => (await previews.open(site, key))?.settings.content.pages;
     const body = 'Words.\n\n```hero\ntitel: x\n```\n\n```reviews\n```';

@@ -225,6 +225,7 @@ describe.each(testDatabases)('settings drafts on $name', (engine) => {
         clock: { now: () => now },
         secret: 'a secret of the server',
         stockFilter: (_settings, site) => site.stockFilter,
+        fillWords: async ({ settings }) => settings,
       });
     const north = () => liveSite('north', { id: priya.siteId, group_id: priya.groupId });
     const brandAt = async (key: string, site = north()) => (await previews().open(site, key))?.settings.theme.brand;

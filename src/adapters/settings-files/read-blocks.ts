@@ -1,6 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import type { FileProblem } from '#app/site/site-files.ts';
 import { BLOCKS, type BlockKind } from '#domain/content/content-policy.ts';
+import { textWordProblems, wordProblems } from '#domain/content/live-word-problems.ts';
 import { describeProblems } from '#domain/site/document-problems.ts';
 import { problemAt, readYamlPart } from './read-yaml-part.ts';
 
@@ -17,7 +18,13 @@ export function readBlocks(file: string, text: string, from: number): { blocks: 
   let next = 0;
   const words = (end: number) => {
     const written = lines.slice(next, end).join('\n').trim();
-    if (written !== '') blocks.push({ kind: 'text', markdown: written });
+    const wrong = lines
+      .slice(next, end)
+      .flatMap((line, index) =>
+        textWordProblems(line).map(({ reason, fix }) => problemAt(file, from + next + index + 1, '', reason, fix)),
+      );
+    problems.push(...wrong);
+    if (written !== '' && wrong.length === 0) blocks.push({ kind: 'text', markdown: written });
   };
   for (const token of markdown.parse(text, {})) {
     const kind = token.info.trim();
@@ -26,7 +33,7 @@ export function readBlocks(file: string, text: string, from: number): { blocks: 
     words(start);
     next = end;
     const line = from + start + 1;
-    const check = (value: unknown) => describeProblems(BLOCKS[kind], value);
+    const check = (value: unknown) => [...describeProblems(BLOCKS[kind], value), ...wordProblems(value)];
     const found =
       token.content.trim() === ''
         ? withoutFields(file, line, check({}), kind)

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { FileProblem } from '#app/site/site-files.ts';
 import { pageHead } from '#domain/content/content-policy.ts';
+import { wordProblems } from '#domain/content/live-word-problems.ts';
 import { describeProblems } from '#domain/site/document-problems.ts';
 import { readBlocks } from './read-blocks.ts';
 import { problemAt, readYamlPart } from './read-yaml-part.ts';
@@ -44,7 +45,10 @@ export function readPage(file: string, text: string, path: string): { page: obje
   const [whole = '', head = ''] = HEAD.exec(text) ?? [];
   if (whole === '')
     return { problems: [problemAt(file, 1, '', 'has no head', 'begin with ---, the line title: …, and --- again')] };
-  const headed = readYamlPart(file, head, 1, (value) => describeProblems(pageHead, { path, ...(value as object) }));
+  const headed = readYamlPart(file, head, 1, (value) => [
+    ...describeProblems(pageHead, { path, ...(value as object) }),
+    ...wordProblems(value),
+  ]);
   const { blocks, problems } = readBlocks(file, text.slice(whole.length), whole.split('\n').length - 1);
   const all = [...('problems' in headed ? headed.problems : []), ...problems];
   if (all.length > 0 || 'problems' in headed) return { problems: all };

@@ -1,3 +1,7 @@
+import type { LiveSite } from '#app/site/live-sites.ts';
+import { siteDealerships } from '#app/location/site-dealerships.ts';
+import { siteLocations } from '#app/location/site-locations.ts';
+import { uniqueLocations } from '#domain/location/unique-locations.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { ClaimFacts } from '#domain/site/copy-claims.ts';
 
@@ -23,5 +27,18 @@ export function factsOfSite({ dealerships }: KnownDirectory, sold: readonly stri
     yards: visible
       .filter(({ location_type: type }) => type === 'sales')
       .map(({ name, address, opening_hours: hours }) => ({ name, city: address.city, hours })),
+  };
+}
+
+/** The same of a site that is live: locations as its own pages list them. */
+export function factsOfLive(site: LiveSite, now: Date): ClaimFacts {
+  const locations = siteLocations(site);
+  const ofType = (type: Location['location_type']) =>
+    uniqueLocations(locations.filter(({ location_type }) => location_type === type));
+  return {
+    now,
+    dealerships: siteDealerships(site).length,
+    workshops: ofType('service').length,
+    yards: ofType('sales').map(({ name, address, opening_hours: hours }) => ({ name, city: address.city, hours })),
   };
 }

@@ -53,6 +53,7 @@ describe('live sites', () => {
         return liveSite(`${record.slug} ${record.revision}`).settings;
       },
       stockFilter: () => liveSite('a').stockFilter,
+      fillWords: async ({ settings }) => settings,
       baseDomain: 'test',
       report: (_, words) => reported.push(words),
     });

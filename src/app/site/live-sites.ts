@@ -2,6 +2,7 @@ import type { Dealership } from '#domain/location/dealership.ts';
 import type { Directory } from '#domain/location/directory.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Review } from '#domain/reviews/review.ts';
+import { sameValue } from '#domain/site/settings-changes.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import type { SiteRecord, SiteStore } from './site-store.ts';
@@ -38,6 +39,8 @@ export interface LiveSites {
   reload(groupId?: number): Promise<void>;
   /** A new stock revision for the sites that may show a changed car. */
   stockChanged(concerns: (site: LiveSite) => boolean): void;
+  /** Works out the live words of all texts again. A site with a word of another value gets new revisions. */
+  refreshWords(): Promise<void>;
 }
 
 export interface LiveSitesPorts {
@@ -45,6 +48,8 @@ export interface LiveSitesPorts {
   /** `records`: of all sites, for the layers below. */
   resolveSettings(record: SiteRecord, records: readonly SiteRecord[]): Promise<SiteSettings>;
   stockFilter(settings: SiteSettings, groupId: number, dealerships: readonly Dealership[]): StockFilter;
+  /** The settings of a site with the values of its live words; without live words, the same object. */
+  fillWords(site: LiveSite): Promise<SiteSettings>;
   /** Every site answers at `<slug>.<baseDomain>`; the first group site also at `baseDomain` itself. */
   baseDomain: string;
   report(error: unknown, message: string): void;
@@ -54,6 +59,8 @@ export function createLiveSites(ports: LiveSitesPorts): LiveSites {
   let byId = new Map<number, LiveSite>();
   /** Host name → id. */
   let hosts = new Map<string, number>();
+  /** Settings with their live words as written, by site. */
+  const written = new Map<number, SiteSettings>();
   let revisions = 0;
   const newRevision = (): Revision => ({ number: ++revisions });
 
@@ -71,7 +78,8 @@ export function createLiveSites(ports: LiveSitesPorts): LiveSites {
       ports.resolveSettings(record, records),
       directory,
     ]);
-    return {
+    written.set(record.id, settings);
+    const site = {
       record,
       settings,
       dealerships,
@@ -81,6 +89,7 @@ export function createLiveSites(ports: LiveSitesPorts): LiveSites {
       siteRevision: newRevision(),
       stockRevision: newRevision(),
     };
+    return { ...site, settings: await ports.fillWords(site) };
   };
 
   return {
@@ -119,6 +128,14 @@ export function createLiveSites(ports: LiveSitesPorts): LiveSites {
     },
     stockChanged(concerns) {
       for (const [id, site] of byId) if (concerns(site)) byId.set(id, { ...site, stockRevision: newRevision() });
+    },
+    async refreshWords() {
+      for (const [id, site] of byId) {
+        const settings = await ports.fillWords({ ...site, settings: written.get(id)! });
+        const now = byId.get(id);
+        if (now?.siteRevision === site.siteRevision && !sameValue(settings, site.settings))
+          byId.set(id, { ...now, settings, siteRevision: newRevision(), stockRevision: newRevision() });
+      }
     },
   };
 }

@@ -38,19 +38,22 @@ export interface PreviewPorts extends OpenDraftPorts {
   /** Signs the keys. */
   secret: string;
   stockFilter(settings: SiteSettings, site: LiveSite): StockFilter;
+  /** The settings of a site with the values of its live words. */
+  fillWords(site: LiveSite): Promise<SiteSettings>;
 }
 
 /** Drafts as pages that no one else sees: the key in the address is signed, short-lived, and good for one draft. */
 export function createSitePreviews(ports: PreviewPorts): SitePreviews {
-  const { staff, pages, bodies, clock, secret, stockFilter } = ports;
+  const { staff, pages, bodies, clock, secret, stockFilter, fillWords } = ports;
   const held = new Map<string, LiveSite & { madeOf: LiveSite }>();
 
   const sign = (claim: string) => createHmac('sha256', secret).update(`preview ${claim}`).digest('base64url');
 
-  const made = (name: string, site: LiveSite, settings: SiteSettings): LiveSite => {
+  const made = async (name: string, site: LiveSite, written: SiteSettings): Promise<LiveSite> => {
+    const filter = stockFilter(written, site);
+    const settings = await fillWords({ ...site, settings: written, stockFilter: filter });
     const known = held.get(name);
     if (known?.madeOf === site && sameValue(known.settings, settings)) return known;
-    const filter = stockFilter(settings, site);
     const preview = {
       ...site,
       settings,
@@ -110,7 +113,7 @@ export function createSitePreviews(ports: PreviewPorts): SitePreviews {
       const owner = { siteId: Number(siteId), groupId, staffId: person.id };
       if (heirId !== undefined) {
         const settings = await inheritedSettings(site, owner);
-        return settings && made(`${siteId}.${staffId}~${heirId}`, site, settings);
+        return settings && (await made(`${siteId}.${staffId}~${heirId}`, site, settings));
       }
       const draft = await openDraft(ports, site.record.slug, owner);
       if (!('settings' in draft.drafted)) return undefined;

@@ -38,6 +38,7 @@ async function open(stored: Car[]) {
     reload: async (groupId) => {
       reloads.push(groupId);
     },
+    refreshWords: async () => {},
     stockChanged: (concerns) => {
       touched.push(...all.filter(concerns).map((site) => site.record.slug));
     },

@@ -56,6 +56,7 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
     await places.reload();
     for await (const cars of stockStore.listed()) stock.put(cars);
     for await (const slugs of stockStore.oldSlugs()) oldSlugs.put(slugs);
+    await sites.refreshWords();
     return last;
   });
 
@@ -138,6 +139,7 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
     );
     for (const [groupId, those] of changed)
       await changeStock(groupId, [...new Set(those.flatMap(({ carIds }) => carIds))]);
+    if (changed.size > 0) await sites.refreshWords();
     seq = news.at(-1)!.seq;
     await reporting;
     if (changed.size > 0) reportPosition();
@@ -153,6 +155,7 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
     for (const { id, sold_at } of stock.cars())
       if (sold_at !== null && Date.parse(sold_at) <= now - LONGEST_SOLD_DAYS * DAY_MS) gone.push(id);
     if (gone.length > 0) await replaceCars(null, gone, []);
+    await sites.refreshWords(); // years pass, too
   };
 
   let healthy = true;

@@ -1,6 +1,7 @@
 import { describeProblems } from '../site/document-problems.ts';
 import { problemWords } from '../site/problem-words.ts';
 import { pageHead, type ContentPage } from './content-policy.ts';
+import { wordProblems } from './live-word-problems.ts';
 
 /** The fields of a page's form, beside its address, which never changes. */
 export const PAGE_FIELDS = [
@@ -76,7 +77,8 @@ export function readPageHead(path: string, form: PageForm): { head: object; prob
     ...(index !== YES && { index: false }),
     ...(hidden === YES && { hidden: true }),
   };
-  const problems = describeProblems(pageHead, head).map((problem): PageProblem => ({
+  const wrong = [...describeProblems(pageHead, head), ...wordProblems(head)];
+  const problems = wrong.map((problem): PageProblem => ({
     field: PAGE_FIELDS.find((one) => one === problem.path[0]) ?? 'title',
     line: null,
     words: problemWords(problem),

@@ -43,6 +43,8 @@ describe('copyClaims: a text that contradicts the data is reported', () => {
       },
       'there is 1 brand in brands.grids',
     ],
+    ['a live word without a value', { home: { text: 'Here for {{years}} years' } }, 'home.text uses {{years}}'],
+    ['a live word that counts none', { home: { title: '{{brands}} brands' } }, 'home.title uses {{brands}}'],
     ['a late night that no location has', about('It still closes late on Thursdays.'), 'open late on Thursday'],
     ['a Sunday on which all are closed', about('Open Sundays too.'), 'open on Sunday'],
     ['seven days', about('We are open 7 days.'), 'seven days'],
@@ -118,6 +120,10 @@ describe('copyClaims: a text that agrees with the data is not reported', () => {
     [
       'a page that is hidden',
       { content: { pages: [{ path: '/old', title: 'Fifty yards', hidden: true, blocks: [] }] } },
+    ],
+    [
+      'live words with values',
+      { site: { since: 1996 }, home: { title: '{{locations}} yards, {{years}} years and {{stock.count}} cars' } },
     ],
     ['as many yards as there are', { home: { title: 'Three yards, two islands' } }],
     ['at least as many', { home: { stats: [{ figure: '3+', name: 'yards' }] } }],

@@ -1,7 +1,12 @@
+import { shownBrands } from '../brand/shown-brands.ts';
 import type { Block } from '../content/content-policy.ts';
+import { directoryValues } from '../content/directory-values.ts';
+import { liveWordClaims } from '../content/live-word-claims.ts';
+import type { LiveValues } from '../content/live-words.ts';
 import type { OpeningHours } from '../location/location.ts';
 import { isRunning } from '../schedule/running.ts';
 import { localDay } from '../text/local-day.ts';
+import { wordNumber } from '../text/number-word.ts';
 import { WEEKDAY_NAMES } from '../text/weekday-names.ts';
 import { counted, joinAnd, plural } from '../text/words.ts';
 import type { SiteFinding } from './site-findings.ts';
@@ -28,7 +33,11 @@ interface Text {
  * What a site says of itself and its own data deny: how many yards, dealers and brands, hours, places, dates that have
  * passed, documents that no page holds. Words are read as people write them, so a claim put in other words is not found.
  */
-export function copyClaims(settings: SiteSettings, facts: ClaimFacts): SiteFinding[] {
+export function copyClaims(
+  settings: SiteSettings,
+  facts: ClaimFacts,
+  values: LiveValues = directoryValues(settings, facts.now, facts),
+): SiteFinding[] {
   const texts = textsOf(settings);
   return [
     ...texts.flatMap((one) => [
@@ -39,6 +48,7 @@ export function copyClaims(settings: SiteSettings, facts: ClaimFacts): SiteFindi
     ]),
     ...seasonClaims(texts, settings, facts),
     ...pastDates(settings, facts),
+    ...liveWordClaims(settings, values),
   ].map(({ field, words }) => ({ level: 'warning', field, words }));
 }
 
@@ -93,10 +103,6 @@ function blockTexts(block: Block): (string | null)[] {
   }
 }
 
-const NUMBERS = [
-  'no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen',
-  'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty',
-]; // prettier-ignore
 const TENS: Record<string, number> = {
   thirty: 30,
   forty: 40,
@@ -110,7 +116,7 @@ const COUNTED =
   /\b(?:(more than|over|at least|up to)\s+)?(\d[\d,]*\+?|[a-z]+)\s+(?:(?!of\b)[a-z]+\s+){0,2}?(yards?|locations?|showrooms?|superstores?|sheds?|branch(?:es)?|dealerships?|dealers?|brands?|makes?|makers?)\b/gi;
 
 function countClaims({ field, text }: Text, { brands }: SiteSettings, facts: ClaimFacts): Claim[] {
-  const makes = brands.grids.filter(({ kind }) => kind !== 'sister').reduce((sum, { tiles }) => sum + tiles.length, 0);
+  const makes = shownBrands(brands.grids);
   return [...text.matchAll(COUNTED)].flatMap(([claim, more, figure, noun]): Claim[] => {
     const claimed = numberOf(figure!);
     if (claimed === undefined) return [];
@@ -141,8 +147,7 @@ function numberOf(written: string): number | undefined {
   const word = written.toLowerCase();
   if (/^\d/.test(word)) return Number(word.replaceAll(/[,+]/g, ''));
   if (word === 'both') return 2;
-  const at = NUMBERS.indexOf(word);
-  return at > 0 ? at : TENS[word]; // “no showroom” counts nothing
+  return wordNumber(word) || TENS[word]; // “no showroom” counts nothing
 }
 
 const DAY = '(sunday|monday|tuesday|wednesday|thursday|friday|saturday)s?';

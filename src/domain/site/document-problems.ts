@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentWordProblems } from '../content/live-word-problems.ts';
 import { nearestWord } from '../text/nearest-word.ts';
 import { SECTION_NAMES, sectionFields, siteDocument } from './site-document.ts';
 
@@ -14,8 +15,10 @@ export interface DocumentProblem {
 }
 
 /** All problems in a settings document. An empty list means that it can be stored. */
-export const documentProblems = (document: unknown): DocumentProblem[] =>
-  describeProblems(siteDocument, document, elsewhere);
+export const documentProblems = (document: unknown): DocumentProblem[] => [
+  ...describeProblems(siteDocument, document, elsewhere),
+  ...documentWordProblems(document),
+];
 
 /** All problems in a value from a file, in words. `hint` may suggest what an unknown key was meant for. */
 export function describeProblems(

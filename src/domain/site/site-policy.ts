@@ -42,6 +42,10 @@ export const sitePolicy = z.strictObject({
     z.array(z.string()).default([]),
     'Licence and business numbers for the footer, for example “LMCT 10462”.',
   ),
+  since: ownField(
+    z.number().int().min(1800).max(2100).nullable().default(null),
+    'Year in which the company began, for the live word `{{years}}`. `null`: unknown.',
+  ),
   logo: ownField(
     svg.nullable().default(null),
     'Logo beside the name: an SVG file next to the settings file, or SVG markup, which is what Forecourt stores. `null`: the name only.',

@@ -19,6 +19,7 @@ import { followChanges } from '#app/stock/follow-changes.ts';
 import { createLiveSites, type LiveSite, type LiveSites } from '#app/site/live-sites.ts';
 import type { SetUpLink } from '#app/staff/set-up-link.ts';
 import { createOldSlugs } from '#app/car/old-slugs.ts';
+import { filledSettings } from '#app/site/live-values.ts';
 import { resolveSite } from '#app/site/resolve-site.ts';
 import type { RenderDesk } from '#app/staff/desk-rendering.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
@@ -126,6 +127,7 @@ export async function openWeb({
     sites: siteStore,
     resolveSettings: async ({ slug }, records) => (await resolveSite(siteStore, slug, records)).settings,
     stockFilter: (settings, groupId, dealerships) => stockFilter(settings, groupId, dealerships),
+    fillWords: (site) => filledSettings(site, stock, clock.now()),
     baseDomain: environment.BASE_DOMAIN,
     report: (err, words) => log.error({ err }, words),
   });
@@ -164,7 +166,7 @@ export async function openWeb({
     warn: (err) => log.warn({ err }, 'Events cannot be stored: some are queued, the rest are dropped'),
     rest,
   });
-  const previews = openPreviews(areas, environment, clock);
+  const previews = openPreviews(areas, environment, { clock, stock });
   const pages = createPageCounter<LiveSite>({
     store: createDailyCounts(database),
     viewMeaning: (site, address) => pageMeaning(site, address, { stock, now: clock.now() }),

@@ -21,6 +21,7 @@ async function closedServer(options: ServerOptions = {}) {
       hostname: () => 'a.test',
       reload: async () => {},
       stockChanged: () => {},
+      refreshWords: async () => {},
     },
     isStaff: async (_, { headers }) => headers.cookie === 'staff',
     ...options,
