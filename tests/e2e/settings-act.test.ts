@@ -84,6 +84,7 @@ const FLIPS: Record<string, Flip[]> = {
   'home.text': [{ to: 'Other words.' }],
   'home.picture': [{ to: 'shed' }, { to: null }],
   'home.pictureFocus': [{ to: 10 }],
+  'home.slides': [{ to: [{ name: 'Plate clearance', url: '/search', picture: '/pictures/hero/city.webp' }] }],
   'home.quickLinks': [{ to: link }],
   'home.bodiesTitle': [{ to: 'Shapes' }],
   'home.makesTitle': [{ to: 'Brands' }],

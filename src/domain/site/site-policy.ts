@@ -52,6 +52,19 @@ export const sitePolicy = z.strictObject({
   ),
 });
 
+/** One image of the row on the home page. */
+const slide = z.strictObject({
+  name: z.string().min(1).max(60).describe('Headline on the image, and its name for screen readers.'),
+  description: z.string().min(1).max(160).nullable().default(null).describe('A sentence under it. `null`: none.'),
+  url: linkField.describe('Page that opens.'),
+  picture: z
+    .string()
+    .regex(/^(?:\/(?!\/)|https:\/\/)/, 'must be a path, for example /pictures/site/sale.jpg, or an https address')
+    .describe('Image, at least 1,280 pixels wide.'),
+  hideOverlay: z.boolean().default(false).describe('Hide headline and sentence, for an image with words of its own.'),
+  ...schedule,
+});
+
 /** An entry of the main menu. An entry with items, brands or a promo opens a panel. */
 const menuEntry = link.extend({
   items: z.array(link).max(20).default([]).describe('Links in the panel.'),
@@ -128,6 +141,13 @@ export const homePolicy = z.strictObject({
     .max(100)
     .default(75)
     .describe('Focus point of the image, in percent from the left. Narrow screens crop around it.'),
+  slides: z
+    .array(slide)
+    .max(6)
+    .default([])
+    .describe(
+      'Images in a row above the headline, in place of `picture`. Visitors swipe, or use the links under them. They do not move by themselves.',
+    ),
   quickLinks: z.array(link).default([]).describe('Searches offered under the search box.'),
   bodies: z.boolean().default(true).describe('Show tiles by body type, with counts.'),
   bodiesTitle: z.string().default('Browse by body type').describe('Heading above the body types.'),

@@ -6,6 +6,8 @@ import type { ReviewsView } from '#entities/reviews/reviews-view.ts';
 import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
 
 export interface HomeView {
+  /** Above the headline; none: its own picture. */
+  slides: SlideView[];
   hero: HeroView;
   stats: { figure: string; name: string; path: string | null }[];
   /** Beside the stats; null: none. */
@@ -27,6 +29,14 @@ export interface HomeView {
   reviews: ReviewsView | null;
   /** How many of those that were looked at last are shown. */
   recentlyViewed: number;
+}
+
+export interface SlideView {
+  name: string;
+  description: string | null;
+  url: string;
+  picture: string;
+  hideOverlay: boolean;
 }
 
 export interface HeroView {

@@ -10,6 +10,7 @@ import { Island } from '#ui/island/island.tsx';
 import { ViewedStrip } from '#entities/watchlist/viewed-strip.tsx';
 import { FinderBox } from './finder-box.tsx';
 import { Hero } from './hero.tsx';
+import { Slides } from './slides.tsx';
 import type { HomeView } from './home-view.ts';
 import { StatsBand } from './stats-band.tsx';
 import { BodyTiles, DealershipTiles, MakeTiles } from './tiles.tsx';
@@ -17,6 +18,7 @@ import css from './home.module.css';
 
 export function Home({
   home: {
+    slides,
     hero,
     stats,
     sales,
@@ -36,6 +38,7 @@ export function Home({
 }) {
   return (
     <div className={css.home}>
+      {slides.length > 0 && <Slides slides={slides} />}
       <Hero hero={hero} />
       {stats.length > 0 ? <StatsBand stats={stats} sales={sales} /> : <div className={css.clearance} />}
       {bodies.tiles.length > 1 && (

@@ -10,10 +10,12 @@ import type { Location } from '#domain/location/location.ts';
 import { forSale } from '#domain/search/for-sale.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { canonicalSearchUrl } from '#domain/search/search-path.ts';
+import { allowsPicture } from '#domain/pictures/allows-picture.ts';
+import { isRunning } from '#domain/schedule/running.ts';
 import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
 import { SEARCH_PATH } from '#domain/site/site-paths.ts';
 import { heroPicture } from '#entities/photo/hero-picture.ts';
-import type { BodyTile, DealershipTile, HomeView, Tile } from '#features/home/home-view.ts';
+import type { BodyTile, DealershipTile, HomeView, SlideView, Tile } from '#features/home/home-view.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import type { SwipedLocation } from '#entities/location/location-carousel.tsx';
 import type { DrawCards } from '../../cards/draw-cards.ts';
@@ -49,12 +51,14 @@ export async function homePage(site: LiveSite, stock: StockIndex, now: Date, dra
   const path: PathOf = (values) =>
     canonicalSearchUrl({ ...EMPTY_QUERY, sortBy, values }, vocabulary, searchDefaults(site.settings));
   const makeTiles = home.makes && settings.brands.grids.length === 0 ? shownMakes(found.facets.make ?? [], path) : [];
+  const slides = shownSlides(site, now);
   return {
+    slides,
     hero: {
       title: home.title,
       text: home.text,
       picture:
-        home.picture === null
+        home.picture === null || slides.length > 0
           ? null
           : { source: heroPicture(home.picture), tone: home.pictureTone, focus: home.pictureFocus },
       search: homeSearchBox(found, settings),
@@ -90,6 +94,12 @@ export async function homePage(site: LiveSite, stock: StockIndex, now: Date, dra
       : [],
   };
 }
+
+/** The slides of today, of hosts that the site may take images from. */
+const shownSlides = ({ settings: { home, pictures, site } }: LiveSite, now: Date): SlideView[] =>
+  home.slides
+    .filter((slide) => isRunning(slide, now, site.timezone) && allowsPicture(slide.picture, pictures))
+    .map(({ name, description, url, picture, hideOverlay }) => ({ name, description, url, picture, hideOverlay }));
 
 /** The address of the search that shows these values. */
 type PathOf = (values: SearchQuery['values']) => string;
