@@ -1,5 +1,6 @@
 import { pagePath } from '#domain/content/page-key.ts';
-import { DESK_PAGES, type DeskPage } from '#desk/pages.ts';
+import type { DeskPage } from '#desk/desk-page.ts';
+import { DESK_PAGES } from '#desk/pages.ts';
 import { OPPORTUNITY_STATUSES } from '#domain/lead/opportunity-status.ts';
 import { may, ROLES, type Role } from '#domain/staff/roles.ts';
 import type { DeskStage } from './desk-stage.ts';
@@ -36,7 +37,7 @@ const QUERIES: Record<string, Fields> = {
   'numbers-export': { days: ['28'], of: ['searches'], dealership: maybe(id('dealership')) },
   menus: { edit: ['header.0', 'footer.1.0'], add: ['header', 'tiles', 'header.0'], at: ['header.1'] },
   promos: { edit: ['card.0', 'tile.1', 'offer.0'], add: ['card', 'tile', 'offer'], at: ['offer.0'] },
-  page: { published: ['', '1'] },
+  page: { published: ['', '1'], view: ['text', ''], at: ['0', '99', 'x'] },
   'page-versions': { version: ['draft', ...id('revision')], with: ['live'] },
   calendar: { view: ['week'], date: ['2026-11-23'], all: ['1'] },
   'calendar-block': { date: ['2026-11-23'] },
@@ -130,7 +131,31 @@ const FORMS: Record<string, readonly Fields[]> = {
       publishAt: maybe(['2030-01-01T09:00']),
     },
     { intent: ['discard', 'unschedule', 'keep'] },
+    {
+      intent: ['raise:1', 'lower:0', 'move:0:1', 'copy:0', 'delete:0', 'undo', 'insert:faq:0', 'save', 'publish'],
+      blocks: ['yes'],
+      title: ['Another title'],
+      seen: ['0', '1', '2'],
+      'part.0.kind': ['hero', 'text', 'x'],
+      'part.0.source': ['```hero\ntitle: A\n```', ''],
+      'part.0.fields': ['on'],
+      'part.0.fields.title': ['A title', ''],
+      'part.1.text': maybe(['Some text', '```']),
+      undoAt: maybe(['0', 'x']),
+      undoSource: maybe(['Text']),
+    },
+    {
+      intent: ['add:part.0.fields.points', 'remove:part.0.fields.points.0', 'up:part.0.fields.points.1', 'add:x'],
+      blocks: ['yes'],
+      seen: ['0', '1'],
+      'part.0.kind': ['why'],
+      'part.0.source': ['```why\npoints: [{ title: A }]\n```'],
+      'part.0.fields': ['on'],
+      'part.0.fields.points': ['on'],
+      'part.0.fields.points.0.title': ['A'],
+    },
   ],
+  'content-check': [{ intent: ['always:home.title Fifty yards', 'always:x', 'always'] }],
   menus: [
     {
       intent: ['add:header', 'add:footer', 'add:social'],
@@ -277,6 +302,7 @@ const PATH_KINDS: Record<string, Kind> = {
   'calendar-drive': 'drive',
   person: 'staff',
   page: 'page',
+  'page-file': 'page',
   'page-versions': 'page',
   'page-delete': 'page',
 };

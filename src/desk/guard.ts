@@ -6,7 +6,8 @@ import { knownDevice } from './begin-session.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { awayData } from './database-away.ts';
 import { deskRequest, deskStaff, staffOf, type Context } from './context.ts';
-import { DESK_PAGES, type DeskForm, type DeskPage, type Needs } from './pages.ts';
+import type { DeskForm, DeskPage, Needs } from './desk-page.ts';
+import { DESK_PAGES } from './pages.ts';
 import { sentForm } from './posted-intent.ts';
 import { refusal } from './refusal.ts';
 

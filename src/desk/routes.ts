@@ -1,5 +1,6 @@
 import { layout, route, type RouteConfig } from '@react-router/dev/routes';
-import { DESK_PAGES, type DeskPage } from './pages.ts';
+import type { DeskPage } from './desk-page.ts';
+import { DESK_PAGES } from './pages.ts';
 
 const routes = (pages: readonly DeskPage[]) =>
   pages.map(({ name, path }) => route(path, `pages/${name}/route.tsx`, { id: name }));

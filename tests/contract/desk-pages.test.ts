@@ -10,11 +10,16 @@ let ben: { id: number; cookie: string };
 const siteId = () => stage.groups[0]!.site.record.id;
 const get = (path: string, cookie = ada.cookie) => stage.get('a.test', `/desk/${path}`, cookie);
 const post = (path: string, fields: Record<string, string> | [string, string][], cookie = ada.cookie) =>
-  stage.post('a.test', `/desk/${path}`, fields, cookie);
+  stage.post(
+    'a.test',
+    `/desk/${path}${Array.isArray(fields) && fields.some(([name]) => name === 'body') ? '?view=text' : ''}`,
+    fields,
+    cookie,
+  );
 const live = async (path: string) => ownPage((await stage.services.settings.sites.current(siteId()))!.document, path);
-/** The form of a page as a browser would send it, with some of it typed again. */
+/** The form of a page as text, as a browser would send it, with some of it typed again. */
 const typed = async (path: string, change: Record<string, string>, cookie = ada.cookie) => {
-  const fields = new Map(formIn((await get(path, cookie)).text, 'name="body"'));
+  const fields = new Map(formIn((await get(`${path}?view=text`, cookie)).text, 'name="body"'));
   for (const [name, value] of Object.entries(change)) fields.set(name, value);
   return [...fields];
 };

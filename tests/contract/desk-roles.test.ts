@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESK_PAGES, type DeskForm, type Needs } from '#desk/pages.ts';
+import type { DeskForm, Needs } from '#desk/desk-page.ts';
+import { DESK_PAGES } from '#desk/pages.ts';
 import { may, ROLES, type Role } from '#domain/staff/roles.ts';
 import { NOW, openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
 

@@ -50,7 +50,7 @@ async function publish(body: string, fields: Record<string, string> = {}) {
   const send = (to: string, form: Record<string, string>) => stage.post('a.test', `/desk/${to}`, form, cookie);
   await send('pages', { intent: 'begin', title: 'A page', path });
   const form = { seen: '1', title: 'A page', index: 'yes', ...fields, body };
-  const { status, text } = await send(`pages${path}`, { ...form, intent: 'publish' });
+  const { status, text } = await send(`pages${path}?view=text`, { ...form, intent: 'publish' });
   const { document } = (await stage.services.settings.sites.current(stage.groups[0]!.site.record.id))!;
   const desk = await stage.get('a.test', `/desk/pages${path}`, cookie);
   return { status, text, page: ownPage(document, path), desk: desk.text };
@@ -64,10 +64,11 @@ const drawn = (title: string, blocks: readonly Block[]) =>
         title,
         date: null,
         crumbs: [{ name: title }],
-        blocks: blocks.map((block): BlockView => {
-          if (block.kind === 'text') return { kind: 'text', html: markdownHtml(block.markdown) };
-          if (block.kind !== 'faq') return block as BlockView;
-          return { ...block, questions: block.questions.map((one) => ({ ...one, answer: [one.answer] })) };
+        blocks: blocks.map((block, index): BlockView & { at: number } => {
+          const at = index + 1;
+          if (block.kind === 'text') return { kind: 'text', html: markdownHtml(block.markdown), at };
+          if (block.kind !== 'faq') return { ...(block as BlockView), at };
+          return { ...block, questions: block.questions.map((one) => ({ ...one, answer: [one.answer] })), at };
         }),
       },
     }),
@@ -76,7 +77,7 @@ const drawn = (title: string, blocks: readonly Block[]) =>
 const ELEMENTS =
   /^(?:article|nav|ol|ul|li|span|svg|path|a|div|header|section|h[1-6]|p|br|hr|em|strong|code|pre|details|summary|meta)$/;
 const ATTRIBUTES =
-  /^(?:class|href|aria-[a-z]+|data-[a-z]+|d|viewBox|width|height|fill|stroke[a-z-]*|focusable|title|style|itemScope|itemType|itemProp|content)$/;
+  /^(?:class|href|aria-[a-z]+|data-[a-z]+|d|viewBox|width|height|fill|stroke[a-z-]*|focusable|title|style|id|itemScope|itemType|itemProp|content)$/;
 
 /** Everything in the markup that is more than text: what is drawn for it is always quoted, so that this reads it all. */
 function foreign(html: string): string[] {

@@ -1,7 +1,10 @@
 import { stringify } from 'yaml';
-import type { PageBodies } from '#app/content/page-bodies.ts';
+import type { PageBodies, PagePart } from '#app/content/page-bodies.ts';
+import { PAGE_FIELDS, YES, type PageField } from '#domain/content/page-form.ts';
 import { problemWords } from '#domain/site/problem-words.ts';
-import { readBlocks } from './read-blocks.ts';
+import { HEAD } from './read-pages.ts';
+import { openFence, readBlocks, readParts } from './read-blocks.ts';
+import { parseYaml } from './read-yaml.ts';
 
 /** The text of a page as its file holds it below the head. */
 export const pageBodies: PageBodies = {
@@ -17,6 +20,51 @@ export const pageBodies: PageBodies = {
     };
   },
 
+  parts: (body) =>
+    readParts('', body, 0).map(({ kind, source, line, inner, value, problems }): PagePart => ({
+      kind,
+      source,
+      line,
+      fields: (value as PagePart['fields']) ?? (kind === 'text' ? { markdown: source } : fieldsIn(inner)),
+      problems: problems.map((problem) => ({
+        field: problem.field.replace(/^\w+\.?/, ''),
+        words: problemWords({ ...problem, fix: problem.fix?.startsWith('enter a value') ? null : problem.fix }),
+      })),
+    })),
+
+  file(form) {
+    const { body, ...head } = form;
+    const fields = Object.entries(head).flatMap(([field, text]): [string, unknown][] => {
+      if (field === 'index') return text === YES ? [] : [['index', false]];
+      if (field === 'hidden') return text === YES ? [['hidden', true]] : [];
+      return text === '' ? [] : [[field, text]];
+    });
+    return `---\n${stringify(Object.fromEntries(fields), { lineWidth: 0 })}---\n${body}`;
+  },
+
+  readFile(file) {
+    const [whole = '', head = ''] = HEAD.exec(file) ?? [];
+    const parsed = whole === '' ? undefined : parseYaml('', head);
+    if (!parsed || 'problems' in parsed) return undefined;
+    const { path: _path, ...fields } = parsed.value as Record<string, unknown>;
+    if (Object.keys(fields).some((field) => field === 'body' || !PAGE_FIELDS.includes(field as PageField)))
+      return undefined;
+    const text = (field: PageField) =>
+      fields[field] === undefined || fields[field] === null ? '' : String(fields[field]);
+    return {
+      ...(Object.fromEntries(PAGE_FIELDS.map((field) => [field, text(field)])) as Record<PageField, string>),
+      index: fields.index === false ? '' : YES,
+      hidden: fields.hidden === true ? YES : '',
+      body: file.slice(whole.length),
+    };
+  },
+
+  closed(markdown) {
+    const text = markdown.trim();
+    const fence = openFence(text);
+    return fence === undefined ? text : `${text}\n${fence}`;
+  },
+
   write: (blocks) =>
     blocks
       .map(({ kind, ...fields }) => {
@@ -29,6 +77,13 @@ export const pageBodies: PageBodies = {
       .join('\n\n')
       .concat('\n'),
 };
+
+/** The fields of a block that has mistakes. */
+function fieldsIn(yaml: string): PagePart['fields'] {
+  if (yaml.trim() === '') return {};
+  const parsed = parseYaml('', yaml);
+  return 'problems' in parsed ? null : (parsed.value as PagePart['fields']);
+}
 
 /** As people write them: the database keeps no order of its own. What is not here comes last. */
 const ORDER =

@@ -8,7 +8,8 @@ import { readBlocks } from './read-blocks.ts';
 import { problemAt, readYamlPart } from './read-yaml-part.ts';
 
 const MAX_BYTES = 200_000;
-const HEAD = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/;
+/** The head of a page's file, between two lines of three dashes. */
+export const HEAD = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/;
 
 interface ReadPages {
   pages: object[];

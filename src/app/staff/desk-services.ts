@@ -1,3 +1,4 @@
+import type { HasPage } from '#domain/site/dead-links.ts';
 import type { PageBodies } from '#app/content/page-bodies.ts';
 import type { EncodePhoto } from '#app/lead/attachment-store.ts';
 import type { SitePictures } from '#app/content/site-pictures.ts';
@@ -65,6 +66,8 @@ export interface DeskServices {
     encodePhoto: EncodePhoto;
     /** Whether an address belongs to a page that no one writes. */
     taken(path: string): boolean;
+    /** Whether a website with these settings has a page at an address. */
+    hasPage: HasPage;
   };
   stock: StockDeskServices;
   feeds: { store: FeedStore; desk: FeedDesk; sampleOf: SampleOf; mappings: MappingFiles };

@@ -92,8 +92,14 @@ export const BLOCK_HELP: Readonly<Record<Exclude<BlockKind, 'text'>, BlockHelp>>
   reviews: { name: 'Reviews', meaning: 'Customer reviews.', fields: {}, template: '' },
 };
 
-/** A block as it is written in a page's text. */
-export const blockText = (kind: Exclude<BlockKind, 'text'>): string => {
+/** What a new block of text says. */
+const TEXT = 'Text of the page.';
+
+/** A new block as it is written in a page's text. */
+export const blockText = (kind: BlockKind): string => {
+  if (kind === 'text') return TEXT;
   const { template } = BLOCK_HELP[kind];
   return `\`\`\`${kind}\n${template === '' ? '' : `${template}\n`}\`\`\``;
 };
+
+export const blockName = (kind: BlockKind): string => (kind === 'text' ? 'Text' : BLOCK_HELP[kind].name);

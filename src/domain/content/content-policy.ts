@@ -7,7 +7,12 @@ import { ownField } from '../site/own-field.ts';
 const path = z
   .string()
   .regex(/^(?:\/(?!\/)|https:\/\/|tel:|mailto:)/, 'must be a path on this site or an https address');
-const button = z.strictObject({ name: z.string().min(1).max(40), path });
+const LINK = 'Page that opens: a path on this website, for example /search/suv, or an https address.';
+const IMAGE = 'Address of an image, for example /pictures/site/yard.jpg.';
+const button = z.strictObject({
+  name: z.string().min(1).max(40).describe('Label of the button.'),
+  path: path.describe(LINK),
+});
 const picture = z
   .string()
   .regex(/^(?:\/(?!\/)|https:\/\/)/, 'must be a path, for example /pictures/hero/city.webp, or an https address')
@@ -31,47 +36,78 @@ export const FORM_PATHS = [
 /** The blocks of a page, by kind. In a page's file a block is a fenced part of that name, with these fields. */
 export const BLOCKS = {
   text: z.strictObject({ markdown: z.string().min(1).max(30_000) }),
-  hero: z.strictObject({ title, text: words, picture, button: button.nullable().default(null) }),
+  hero: z.strictObject({
+    title: title.describe('The headline.'),
+    text: words.describe('One or two sentences. `null`: none.'),
+    picture: picture.describe(`${IMAGE} \`null\`: none.`),
+    button: button.nullable().default(null).describe('`null`: no button.'),
+  }),
   tiles: z.strictObject({
-    title: title.nullable().default(null),
+    title: title.nullable().default(null).describe('Heading above the tiles. `null`: none.'),
     tiles: z
-      .array(z.strictObject({ title, text: words, picture, path, ...schedule }))
+      .array(
+        z.strictObject({
+          title,
+          text: words.describe('A sentence under it. `null`: none.'),
+          picture: picture.describe(`${IMAGE} \`null\`: none.`),
+          path: path.describe(LINK),
+          ...schedule,
+        }),
+      )
       .min(1)
       .max(12),
   }),
   stock: limitedListSetting,
   form: z.strictObject({
-    form: z.enum(FORM_PATHS),
-    title,
-    text: words,
-    show: z.enum(['page', 'button']).default('page'),
-    button: z.string().min(1).max(40).nullable().default(null),
+    form: z.enum(FORM_PATHS).describe('Which form.'),
+    title: title.describe('Heading beside the form.'),
+    text: words.describe('A sentence under it. `null`: none.'),
+    show: z
+      .enum(['page', 'button'])
+      .default('page')
+      .describe('`page`: the form itself. `button`: an invitation that opens it.'),
+    button: z
+      .string()
+      .min(1)
+      .max(40)
+      .nullable()
+      .default(null)
+      .describe('Label of the button. `null`: that of the form.'),
   }),
   locations: z.strictObject({
-    title: title.nullable().default(null),
-    show: z.union([z.enum(LOCATION_FILTERS), z.number().int().min(1)]).default('sales'),
+    title: title.nullable().default(null).describe('Heading above the locations. `null`: none.'),
+    show: z
+      .union([z.enum(LOCATION_FILTERS), z.number().int().min(1)])
+      .default('sales')
+      .describe('Locations of a kind, or the first so many.'),
   }),
   faq: z.strictObject({
-    title: title.nullable().default(null),
+    title: title.nullable().default(null).describe('Heading above the questions. `null`: none.'),
     questions: z
-      .array(z.strictObject({ question: z.string().min(1).max(200), answer: z.string().min(1).max(3_000) }))
+      .array(
+        z.strictObject({
+          question: z.string().min(1).max(200),
+          answer: z.string().min(1).max(3_000).describe('An empty line begins a paragraph.'),
+        }),
+      )
       .min(1)
       .max(40),
   }),
   video: z.strictObject({
-    title,
+    title: title.describe('Title of the video.'),
     source: z
       .string()
       .regex(
         /^(?:\/(?!\/).*\.mp4$|https:\/\/)/,
         'must be the path of an mp4 file on this site, or an https address that opens elsewhere',
-      ),
-    poster: picture,
+      )
+      .describe('An https address that opens elsewhere, or an mp4 file on this website.'),
+    poster: picture.describe(`${IMAGE} \`null\`: none.`),
   }),
   why: z.strictObject({
-    title: title.default('Why Buy From Us'),
+    title: title.default('Why Buy From Us').describe('Heading above the reasons.'),
     points: z
-      .array(z.strictObject({ title, text: words }))
+      .array(z.strictObject({ title, text: words.describe('A sentence about it. `null`: none.') }))
       .min(1)
       .max(8),
   }),

@@ -18,7 +18,7 @@ it.each<[string, object, string[]]>([
     { promo: { cards: [] }, home: { text: 'Rated {{xyz}}' } },
     [expect.stringContaining('live words: locations,') as string],
   ],
-  ['no word at all', { home: { title: 'a {{}} b' } }, [expect.stringContaining('is not a live word') as string]],
+  ['no word at all', { home: { title: 'a {{}} b {{7*7}}' } }, []],
   [
     'a noun of one form',
     { home: { title: '{{locations yards}}' } },

@@ -9,6 +9,7 @@ type TextProblem = Pick<DocumentProblem, 'reason' | 'fix'>;
 export const textWordProblems = (text: string): TextProblem[] =>
   [...text.matchAll(MARK)].flatMap(([whole, inner]): TextProblem[] => {
     const mark = readMark(inner!);
+    if (!/^\s*\p{L}/u.test(inner!)) return []; // braces around something else: text like any other
     if (mark === undefined || !isLiveWord(mark.name)) {
       const near = nearestWord(mark?.name ?? inner!, LIVE_WORD_NAMES);
       const fix = near === undefined ? `live words: ${LIVE_WORD_NAMES.join(', ')}` : `did you mean {{${near}}}?`;

@@ -28,7 +28,8 @@ export interface PageProblem {
   words: string;
 }
 
-const YES = 'yes';
+/** What a ticked box posts. */
+export const YES = 'yes';
 
 /** A form of a page that no one has written yet. */
 export const emptyPageForm = (title: string): PageForm => ({

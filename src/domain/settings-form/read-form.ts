@@ -86,7 +86,7 @@ function membersIn(members: readonly Member[], form: PostedForm, name: string): 
 }
 
 /** An empty row does not count. */
-const isBlank = (value: unknown): boolean =>
+export const isBlank = (value: unknown): boolean =>
   value === NOT_POSTED ||
   value === '' ||
   value === null ||

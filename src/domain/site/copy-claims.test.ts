@@ -33,6 +33,7 @@ describe('copyClaims: a text that contradicts the data is reported', () => {
       'there are 3',
     ],
     ['one shed', { home: { title: 'A thousand cars. One big shed.' } }, 'there are 3'],
+    ['a number after other words', about('We are nine dealers in town.'), 'there are 2 dealerships'],
     ['both of three', about('Both yards are open.'), 'there are 3'],
     ['more dealerships', { home: { title: 'Seven dealers. One forecourt.' } }, 'there are 2 dealerships'],
     [

@@ -9,9 +9,10 @@ export type HasPage = (path: string, settings: SiteSettings, now: Date) => boole
 export function deadLinks(settings: SiteSettings, hasPage: HasPage, now: Date): SiteFinding[] {
   return linksOf(settings)
     .filter(({ path }) => path.startsWith('/') && !hasPage(path, settings, now))
-    .map(({ field, name, path }) => ({
+    .map(({ field, name, path, at }) => ({
       level: 'warning',
       field,
+      ...(at && { quote: { path: at, text: path, mark: path, live: null } }),
       words: `${name} leads to ${path}, and the site has no page there. Publish that page, or change the link`,
     }));
 }
@@ -21,6 +22,8 @@ interface Link {
   /** Where it stands, as a person would find it: "the menu entry “Finance”". */
   name: string;
   path: string;
+  /** The block of a page that holds it: its place in the settings. */
+  at?: (string | number)[];
 }
 
 function linksOf({ menu, home, search, lead, promo, offers, brands, content }: SiteSettings): Link[] {
@@ -37,6 +40,7 @@ function linksOf({ menu, home, search, lead, promo, offers, brands, content }: S
       links.map(({ name, path }) => ({ field: 'menu.footer', name: `the footer’s link “${name}”`, path })),
     ),
     ...home.quickLinks.map(({ name, path }) => ({ field: 'home.quickLinks', name: `the link “${name}”`, path })),
+    ...home.slides.map(({ name, url: path }) => ({ field: 'home.slides', name: `the slide “${name}”`, path })),
     ...home.lists.map(({ title, search: path }) => ({ field: 'home.lists', name: `the list “${title}”`, path })),
     ...home.stats.flatMap(({ name, path }) =>
       path === null ? [] : [{ field: 'home.stats', name: `the figure “${name}”`, path }],
@@ -59,15 +63,18 @@ function linksOf({ menu, home, search, lead, promo, offers, brands, content }: S
     ...(lead.termsPath === null
       ? []
       : [{ field: 'lead.termsPath', name: 'the link to the terms under forms', path: lead.termsPath }]),
-    ...content.pages
-      .filter(({ hidden }) => !hidden)
-      .flatMap((page) =>
-        page.blocks.flatMap(blockPaths).map((path) => ({
-          field: 'content.pages',
-          name: `a link on ${page.path}`,
-          path,
-        })),
-      ),
+    ...content.pages.flatMap((page, index) =>
+      page.hidden
+        ? []
+        : page.blocks.flatMap((block, place) =>
+            blockPaths(block).map((path) => ({
+              field: 'content.pages',
+              name: `a link on ${page.path}`,
+              path,
+              at: ['content', 'pages', index, 'blocks', place],
+            })),
+          ),
+    ),
   ];
 }
 

@@ -16,6 +16,19 @@ export interface SiteFinding {
   field: string;
   /** What it means and what to do. */
   words: string;
+  /** The text that it is about, where it is about one. */
+  quote?: Quote;
+}
+
+/** A text of a site that its own data deny. */
+export interface Quote {
+  /** Where it is in the settings: ['home', 'title']; of a page, its block. */
+  path: (string | number)[];
+  text: string;
+  /** The part of it that is denied. */
+  mark: string;
+  /** What to write in place of that part, with a live word, so that it stays true. `null`: not known. */
+  live: string | null;
 }
 
 /** `countries`: the known countries of its dealerships' locations. */

@@ -26,7 +26,9 @@ export function ContentPage({ view: { title, date, crumbs, blocks } }: { view: C
       {blocks.map((block, index) => (
         // blocks never move: a page is drawn again when it changes
         // oxlint-disable-next-line react/no-array-index-key
-        <BlockOf key={index} block={block} index={index} first={index === 0} />
+        <div key={index} id={`block-${block.at}`}>
+          <BlockOf block={block} index={index} first={index === 0} />
+        </div>
       ))}
     </article>
   );

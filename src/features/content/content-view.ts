@@ -9,7 +9,8 @@ export interface ContentPageView {
   /** "2 November 2026", of a post. */
   date: string | null;
   crumbs: { name: string; href?: string }[];
-  blocks: BlockView[];
+  /** `at`: the number of the block in the page, from 1. */
+  blocks: (BlockView & { at: number })[];
 }
 
 /** One part of it, finished; what has nothing to show is left out. */

@@ -13,6 +13,7 @@ import type { DeskServices } from '#app/staff/desk-services.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
 import { waitUntilShown } from '#app/stock/stock-services.ts';
 import type { Areas } from '#main/areas.ts';
+import { hasPage } from '#web/pages/has-page.ts';
 import { pageAt } from '#web/pages/page-at.ts';
 
 /** Pages whose text the dealer can edit. */
@@ -55,7 +56,7 @@ export function openDesk(
     today: numbers.today,
     count: numbers.count,
     settings: { ...sites, previews, links },
-    content: { ...content, encodePhoto, taken: (path) => !WRITTEN.has(pageAt(path)?.name ?? '') },
+    content: { ...content, encodePhoto, taken: (path) => !WRITTEN.has(pageAt(path)?.name ?? ''), hasPage },
     hours: sites.hours,
     locations: sites.locations,
     placesOf,

@@ -39,7 +39,7 @@ export async function contentPage(
         ...(isPost(page) ? [{ name: site.settings.content.blogTitle, href: BLOG_PATH }] : []),
         { name: page.title },
       ],
-      blocks: blocks.filter((block) => block !== null),
+      blocks: blocks.flatMap((block, index) => (block === null ? [] : [{ ...block, at: index + 1 }])),
     },
   };
 }

@@ -13,6 +13,8 @@ export interface ControlProps {
   unit?: string | null;
   /** Names of controls whose value is not valid. */
   wrong: ReadonlySet<string>;
+  /** What is wrong with each, where that is said at the control. */
+  words?: ReadonlyMap<string, string> | undefined;
 }
 
 /** Renders a control inside another one. `SettingControl` passes itself down. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Select } from '#ui/field/controls.tsx';
 import css from './settings-form.module.css';
 
@@ -7,6 +7,8 @@ export interface PreviewFramesProps {
   previewKey: string;
   version: string;
   pages: readonly { name: string; path: string }[];
+  /** The id of the part of the page that is worked on: it is scrolled to and marked. */
+  at?: string | null;
 }
 
 const WIDTHS = [
@@ -16,7 +18,11 @@ const WIDTHS = [
 ] as const;
 
 /** The site with the draft at three widths. Choosing a width works without JavaScript. */
-export function PreviewFrames({ previewKey, version, pages }: PreviewFramesProps) {
+export function PreviewFrames({ previewKey, version, pages, at = null }: PreviewFramesProps) {
+  const frames = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    for (const frame of frames.current?.querySelectorAll('iframe') ?? []) markPart(frame, at);
+  }, [at]);
   const [path, setPath] = useState(pages[0]?.path ?? '/');
   const source = `${path}?preview=${previewKey}`;
   // each response has a new key, but a frame is fetched again only if the draft has changed
@@ -51,7 +57,7 @@ export function PreviewFrames({ previewKey, version, pages }: PreviewFramesProps
         </div>
       </div>
       <form id="preview-width" hidden />
-      <div className={css.frames}>
+      <div className={css.frames} ref={frames}>
         {WIDTHS.map(([width, height, name]) => (
           <figure key={width} className={css.frame} data-width={width}>
             <figcaption>
@@ -66,6 +72,7 @@ export function PreviewFrames({ previewKey, version, pages }: PreviewFramesProps
                 width={width}
                 height={height}
                 sandbox="allow-same-origin"
+                onLoad={(event) => markPart(event.currentTarget, at)}
               />
             </div>
           </figure>
@@ -73,4 +80,19 @@ export function PreviewFrames({ previewKey, version, pages }: PreviewFramesProps
       </div>
     </section>
   );
+}
+
+const MARKED = 'data-worked-on';
+
+/** Shows in a frame which part of the page is worked on. */
+function markPart({ contentDocument: page, contentWindow: view }: HTMLIFrameElement, id: string | null): void {
+  if (!page || !view) return;
+  page.querySelector<HTMLElement>(`[${MARKED}]`)?.removeAttribute('style');
+  page.querySelector(`[${MARKED}]`)?.removeAttribute(MARKED);
+  const part = id === null ? null : page.getElementById(id);
+  if (!part) return;
+  part.setAttribute(MARKED, '');
+  part.style.outline = '3px solid #2f6fed';
+  part.style.outlineOffset = '6px';
+  view.scrollTo({ top: part.getBoundingClientRect().top + view.scrollY - 120 });
 }

@@ -85,6 +85,7 @@ export function SettingControl(props: ControlProps) {
             value={nothing ? membersInitially(control.members) : (value as Record<string, unknown>)}
             name={name}
             wrong={props.wrong}
+            words={props.words}
             Inner={SettingControl}
           />
         </Optional>
@@ -102,6 +103,7 @@ export function SettingControl(props: ControlProps) {
             value={value as Record<string, unknown>}
             name={name}
             wrong={props.wrong}
+            words={props.words}
             Inner={SettingControl}
           />
         </>

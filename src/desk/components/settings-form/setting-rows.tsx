@@ -11,7 +11,7 @@ import css from './settings-form.module.css';
 type Rows<Kind extends Control['kind']> = ControlProps & Nests & { control: Control & { kind: Kind } };
 
 /** Rows that can be added, removed and moved up. Each button sends the form, which is rendered again with the change. */
-export function ListRows({ control, name, value, label, wrong, unit = null, Inner }: Rows<'list'>) {
+export function ListRows({ control, name, value, label, wrong, words, unit = null, Inner }: Rows<'list'>) {
   const rows = Array.isArray(value) ? (value as unknown[]) : [];
   const simple = control.of.kind !== 'group' && control.of.kind !== 'variants';
   return (
@@ -26,6 +26,7 @@ export function ListRows({ control, name, value, label, wrong, unit = null, Inne
               label={`${label} ${index + 1}`}
               unit={unit}
               wrong={wrong}
+              words={words}
             />
           </div>
           <RowButtons name={`${name}.${index}`} label={`${label} ${index + 1}`} first={index === 0} />
@@ -49,7 +50,7 @@ export function ListRows({ control, name, value, label, wrong, unit = null, Inne
   );
 }
 
-export function MapRows({ control, name, value, label, wrong, unit = null, Inner }: Rows<'map'>) {
+export function MapRows({ control, name, value, label, wrong, words, unit = null, Inner }: Rows<'map'>) {
   const rows = Object.entries((value ?? {}) as object);
   return (
     <>
@@ -79,6 +80,7 @@ export function MapRows({ control, name, value, label, wrong, unit = null, Inner
                   label={key === '' ? `Value of row ${index + 1}` : key}
                   unit={unit}
                   wrong={wrong}
+                  words={words}
                 />
               </div>
               <RowButtons name={`${name}.${index}`} label={key === '' ? `row ${index + 1}` : key} first />

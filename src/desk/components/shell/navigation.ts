@@ -1,5 +1,6 @@
 import { may, type Role } from '#domain/staff/roles.ts';
-import { DESK_PAGES, type DeskPage } from '../../pages.ts';
+import type { DeskPage } from '../../desk-page.ts';
+import { DESK_PAGES } from '../../pages.ts';
 
 export interface NavSection {
   heading: 'Work' | 'Website' | 'Group';

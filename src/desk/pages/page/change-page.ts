@@ -1,24 +1,28 @@
 import { data, redirect } from 'react-router';
+import { partViews, type PartProblem, type PartView } from '#app/content/page-parts.ts';
 import { publishPage } from '#app/content/publish-page.ts';
 import { readDraftPage } from '#app/content/read-draft-page.ts';
-import { BLOCK_HELP, blockText } from '#domain/content/block-help.ts';
-import { postedPageForm, samePageForm, type PageForm, type PageProblem } from '#domain/content/page-form.ts';
+import { samePageForm, type PageForm } from '#domain/content/page-form.ts';
 import { zonedInstant } from '#domain/location/zoned-time.ts';
 import { rowId } from '#domain/text/row-id.ts';
-import { storable } from '#domain/text/storable.ts';
 import { deskServices, type Context } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { postedIntent } from '../../posted-intent.ts';
+import { readPageForm, type DeletedPart } from './read-page-form.ts';
 import { openPage } from './load-page.ts';
 import { formOf } from './written-site.ts';
 
 export interface PageDone {
-  /** What was typed, if it differs from the draft. */
+  /** What was typed, if it differs from the draft. `parts`: its blocks, in the editor by blocks. */
   typed?: PageForm;
+  parts?: PartView[];
   /** Someone else has saved the page since it was opened. `seen` is their version. */
   conflict?: { by: string; when: string; seen: number };
-  problems?: PageProblem[];
+  /** What is wrong with the blocks as they were posted. */
+  wrong?: PartProblem[];
+  /** The block that was deleted, which can be put back. */
+  deleted?: DeletedPart;
   /** The result of the button. */
   message?: string;
   error?: string;
@@ -46,29 +50,26 @@ export async function changePage(context: Context, request: Request, key: string
     case 'keep':
       await pages.acknowledge(owner.siteId, path, opened.written);
       return redirect(here);
-    case 'save':
-    case 'publish':
-    case 'schedule':
-    case 'insert':
+    default:
       break;
   }
-  const typed = withBlock(
-    postedPageForm((name) => storable(fieldOf(posted, name))),
-    intent === 'insert' ? about : '',
-  );
+  const { typed, parts, at, deleted } = readPageForm(bodies, posted, intent, about);
+  const view = parts === null ? `${here}?view=text` : here;
   const conflict = await save(context, opened, typed, rowId(fieldOf(posted, 'seen')) ?? 0);
-  if (conflict) return data<PageDone>({ typed, conflict }, { status: 409 });
-  if (intent === 'save' || intent === 'insert')
-    return fieldOf(posted, 'stay') === 'yes' ? data<PageDone>({}) : redirect(here);
-  const { problems } = readDraftPage(bodies, path, typed);
-  if (problems.length > 0) return data<PageDone>({ error: 'Fix the errors shown, then publish.' }, { status: 400 });
+  const shown = parts === null ? {} : { parts: partViews(bodies, typed.body) };
+  if (conflict) return data<PageDone>({ typed, ...shown, conflict }, { status: 409 });
+  const problems = (error: string, status = 400) => data<PageDone>({ error, ...shown }, { status });
+  if (intent !== 'publish' && intent !== 'schedule') {
+    if (fieldOf(posted, 'stay') === 'yes') return data<PageDone>({ wrong: parts ?? [] });
+    if (deleted) return data<PageDone>({ deleted, ...shown });
+    return redirect(at === null ? view : `${here}?at=${at}#part-${at}`);
+  }
+  if (readDraftPage(bodies, path, typed).problems.length > 0) return problems('Fix the errors shown, then publish.');
   if (intent === 'schedule') {
     const when = timeIn(fieldOf(posted, 'publishAt'), opened.timezone);
-    if (when === undefined || when <= now)
-      return data<PageDone>({ error: 'Choose a date and time in the future.' }, { status: 400 });
-    if (!(await pages.schedule(owner, path, when, now)))
-      return data<PageDone>({ error: 'There are no changes to publish.' }, { status: 400 });
-    return redirect(here);
+    if (when === undefined || when <= now) return problems('Choose a date and time in the future.');
+    if (!(await pages.schedule(owner, path, when, now))) return problems('There are no changes to publish.');
+    return redirect(view);
   }
   const { settings, content } = deskServices(context);
   const ports = { sites: settings.sites, pages, bodies: content.bodies, clock: { now: () => now } };
@@ -80,11 +81,11 @@ export async function changePage(context: Context, request: Request, key: string
     case 'missing':
       return data<PageDone>({ message: 'There are no changes to publish.' });
     case 'refused':
-      return data<PageDone>({ error: outcome.problems.map(({ words }) => words).join(' ') }, { status: 400 });
+      return problems(outcome.problems.map(({ words }) => words).join(' '));
     case 'overtaken':
-      return data<PageDone>(
-        { error: 'The published page has changed since this draft was started. Choose which version to keep above.' },
-        { status: 409 },
+      return problems(
+        'The published page has changed since this draft was started. Choose which version to keep above.',
+        409,
       );
   }
 }
@@ -107,13 +108,6 @@ async function save(
     when: latest ? whenInWords(latest.at, now, timezone) : '',
     seen: latest?.version ?? 0,
   };
-}
-
-/** Without JavaScript a block is added at the end of the text. */
-function withBlock(form: PageForm, kind: string): PageForm {
-  if (!Object.hasOwn(BLOCK_HELP, kind)) return form;
-  const body = form.body.trimEnd();
-  return { ...form, body: `${body}${body === '' ? '' : '\n\n'}${blockText(kind as keyof typeof BLOCK_HELP)}\n` };
 }
 
 function timeIn(text: string, timezone: string): Date | undefined {

@@ -1,3 +1,4 @@
+import { partViews } from '#app/content/page-parts.ts';
 import { readDraftPage } from '#app/content/read-draft-page.ts';
 import { BLOCK_HELP } from '#domain/content/block-help.ts';
 import { contentPage, pageHead } from '#domain/content/content-policy.ts';
@@ -9,6 +10,7 @@ import { wallTime } from '#domain/location/zoned-time.ts';
 import { deskServices, type Context } from '../../context.ts';
 import { notFound } from '../../refusals.ts';
 import { whenInWords } from '../../when-in-words.ts';
+import { wordMenu } from '../../components/live-words/word-menu-view.ts';
 import { formOf, writtenSite } from './written-site.ts';
 
 /** The newest images are listed beside the text. A page of their own lists all. */
@@ -34,7 +36,7 @@ export async function openPage(context: Context, key: string | undefined) {
   return found;
 }
 
-export async function loadPage(context: Context, key: string | undefined) {
+export async function loadPage(context: Context, key: string | undefined, query: URLSearchParams) {
   const { path, written, draft, owner, now, timezone } = await openPage(context, key);
   const { settings, content } = deskServices(context);
   const form = draft?.form ?? formOf(context, written!);
@@ -58,6 +60,11 @@ export async function loadPage(context: Context, key: string | undefined) {
     /** The city of the site’s time zone: "Brisbane". */
     city: timezone.split('/').at(-1)!.replaceAll('_', ' '),
     today: wallTime(now, timezone).date,
+    /** Its blocks; `null`: the page is edited as one text. */
+    parts: query.get('view') === 'text' ? null : partViews(content.bodies, form.body),
+    /** The block to open, from 0. */
+    at: /^\d{1,3}$/.test(query.get('at') ?? '') ? Number(query.get('at')) : null,
+    words: await wordMenu(context),
     blocks: Object.entries(BLOCK_HELP).map(([kind, { name, meaning, fields }]) => ({
       kind,
       name,

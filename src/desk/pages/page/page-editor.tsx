@@ -1,14 +1,16 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Form, useFetcher } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
-import { Input, Textarea } from '#ui/field/controls.tsx';
+import { Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
-import { BlockMenu } from './block-menu.tsx';
+import { useInsert } from '../../components/live-words/use-insert.ts';
+import { WordMenu } from '../../components/live-words/word-menu.tsx';
+import { BlockList } from './block-list.tsx';
 import type { changePage, PageDone } from './change-page.ts';
 import type { loadPage } from './load-page.ts';
 import { PageHead } from './page-head.tsx';
 import { PictureMenu } from './picture-menu.tsx';
-import { PageProblems } from './page-problems.tsx';
+import { TextBody } from './text-body.tsx';
 import css from './page.module.css';
 
 /** The pause in typing (ms) before the draft is saved and the preview is updated. */
@@ -16,12 +18,23 @@ const SETTLED_MS = 800;
 
 export type PageView = Awaited<ReturnType<typeof loadPage>>;
 
-/** The text of a page and its fields. The draft is saved while typing, or with the buttons if there is no JavaScript. */
-export function PageEditor({ view, done }: { view: PageView; done: PageDone | undefined }) {
+/** The blocks or the text of a page, and its fields. The draft is saved while typing, or with the buttons if there is no JavaScript. */
+export function PageEditor({
+  view,
+  done,
+  onBlock,
+}: {
+  view: PageView;
+  done: PageDone | undefined;
+  /** Someone works on a block: its number among those that are drawn. */
+  onBlock(drawn: number | null): void;
+}) {
   const fetcher = useFetcher<typeof changePage>();
   const saved = fetcher.data as PageDone | undefined;
   const form = useRef<HTMLFormElement>(null);
-  const body = useRef<HTMLTextAreaElement>(null);
+  const insert = useInsert(form);
+  // what is typed stays while the draft is saved behind it
+  const [parts] = useState(done?.parts ?? view.parts);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const busy = useRef(false);
   useEffect(() => {
@@ -85,26 +98,26 @@ export function PageEditor({ view, done }: { view: PageView; done: PageDone | un
           {...describedBy('page-title', { error: wrong('title') })}
         />
       </Field>
-      <Field
-        id="page-body"
-        label="Text"
-        hint="Markdown: **bold**, ## headings, lists and [links](/search). Text between ``` lines is a block."
-      >
-        <Textarea
-          ref={body}
-          name="body"
-          defaultValue={typed.body}
-          rows={24}
-          spellCheck
-          className={css.body}
-          aria-invalid={problems.length > 0 ? true : undefined}
-          aria-describedby="page-body-hint page-body-problems"
-          id="page-body"
+      {parts === null ? (
+        <TextBody
+          text={typed.body}
+          problems={problems}
+          blocks={view.blocks}
+          file={`/desk/pages/${view.key}/file`}
+          onInsert={settle}
         />
-      </Field>
-      <PageProblems problems={problems} text={typed.body} body={body} />
-      <BlockMenu blocks={view.blocks} body={body} onInsert={settle} />
-      <PictureMenu pictures={view.pictures} body={body} onInsert={settle} />
+      ) : (
+        <BlockList
+          parts={parts}
+          wrong={saved?.wrong ?? parts.flatMap((part) => part.problems)}
+          at={view.at}
+          deleted={done?.deleted}
+          form={form}
+          onBlock={onBlock}
+        />
+      )}
+      <PictureMenu pictures={view.pictures} insert={insert} />
+      <WordMenu words={view.words} insert={insert} />
       <PageHead form={typed} wrong={wrong} />
       <div className={css.saveBar}>
         <Button type="submit" variant="filled" name="intent" value="publish" disabled={conflict !== undefined}>

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import css from './page.module.css';
@@ -6,26 +5,17 @@ import css from './page.module.css';
 /** The uploaded images, for use in a block. With JavaScript their address is inserted at the cursor. */
 export function PictureMenu({
   pictures,
-  body,
-  onInsert,
+  insert,
 }: {
   pictures: readonly { path: string; name: string }[];
-  body: RefObject<HTMLTextAreaElement | null>;
-  onInsert(): void;
+  insert(text: string): void;
 }) {
-  const insert = (path: string) => {
-    const area = body.current;
-    if (!area) return;
-    area.focus();
-    area.setRangeText(path, area.selectionStart, area.selectionEnd, 'end');
-    onInsert();
-  };
   return (
     <details className={css.menu}>
       <summary>Images</summary>
       <div className={css.pictures}>
         <p>
-          In a block, put the address of an image after <code>picture:</code>. <Link to="/pictures">Add images</Link>
+          A block shows an image by its address. <Link to="/pictures">Add images</Link>
         </p>
         {pictures.map(({ path, name }) => (
           <figure key={path}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { Discard } from '../../components/discard/discard.tsx';
@@ -10,7 +11,8 @@ import { PageEditor } from './page-editor.tsx';
 import css from './page.module.css';
 import { STATE_WORDS } from './state-words.ts';
 
-export const loader = ({ context, params }: Route.LoaderArgs) => loadPage(context, params.page);
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  loadPage(context, params.page, new URL(request.url).searchParams);
 export const action = ({ context, request, params }: Route.ActionArgs) => changePage(context, request, params.page);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.form.title || 'Page'} | Desk` }];
@@ -18,6 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderD
 /** One page: its text beside its preview. */
 export default function Page({ loaderData: view, actionData: done }: Route.ComponentProps) {
   const { key: visit, search } = useLocation();
+  const [seen, setSeen] = useState<number | null>(null);
   const { path, key, form, state, draft, preview } = view;
   const message =
     done?.message ?? (search === '?published' && !done ? 'Published. It will be live within two seconds.' : '');
@@ -30,6 +33,9 @@ export default function Page({ loaderData: view, actionData: done }: Route.Compo
             View
           </a>
         )}
+        <Link className={css.link} to={view.parts === null ? `/pages/${key}` : `/pages/${key}?view=text`}>
+          {view.parts === null ? 'Edit blocks' : 'Edit as text'}
+        </Link>
         <Link className={css.link} to={`/pages/${key}/versions`}>
           Versions
         </Link>
@@ -80,8 +86,13 @@ export default function Page({ loaderData: view, actionData: done }: Route.Compo
       )}
       <div className={css.bench}>
         {/* a new visit starts with the saved text; a save in the background does not touch what is typed */}
-        <PageEditor key={visit} view={view} done={done} />
-        <PreviewFrames previewKey={preview.key} version={preview.version} pages={[{ name: form.title, path }]} />
+        <PageEditor key={visit} view={view} done={done} onBlock={setSeen} />
+        <PreviewFrames
+          previewKey={preview.key}
+          version={preview.version}
+          pages={[{ name: form.title, path }]}
+          at={seen === null ? null : `block-${seen}`}
+        />
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { untrueCount } from '#app/site/content-check.ts';
 import { contentPage } from '#domain/content/content-policy.ts';
 import { deletedPages, ownPage, ownPages } from '#domain/content/own-pages.ts';
 import { pageKey } from '#domain/content/page-key.ts';
@@ -6,6 +7,7 @@ import { sameValue } from '#domain/site/settings-changes.ts';
 import type { SettingsRevision } from '#app/site/site-store.ts';
 import { deskServices, type Context } from '../../context.ts';
 import { whenInWords } from '../../when-in-words.ts';
+import { checkHere } from '../content-check/check-here.ts';
 import { writtenSite } from '../page/written-site.ts';
 
 const MOST_DELETED = 50;
@@ -18,6 +20,7 @@ export async function loadPages(context: Context) {
   const live = history[0]?.document;
   const paths = new Set([...ownPages(live), ...drafts].map(({ path }) => path));
   return {
+    untrue: untrueCount(await checkHere(context)),
     pages: [...paths].toSorted().map((path) => {
       const written = ownPage(live, path);
       const page = written && contentPage.parse(written);

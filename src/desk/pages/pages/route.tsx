@@ -17,11 +17,16 @@ export const meta: Route.MetaFunction = () => [{ title: 'Pages | Desk' }];
 
 /** The dealer’s own pages, and the form for a new one. */
 export default function Pages({ loaderData, actionData: refusal }: Route.ComponentProps) {
-  const { pages, deleted } = loaderData;
+  const { pages, deleted, untrue } = loaderData;
   const { search } = useLocation();
   return (
     <>
       <PageHeading title="Pages" note={counted(pages.length, 'page')}>
+        {untrue > 0 && (
+          <Link className={css.pictures} to="/content-check">
+            Content check: {counted(untrue, 'statement')} to correct
+          </Link>
+        )}
         <Link className={css.pictures} to="/pictures">
           Images
         </Link>

@@ -1,10 +1,12 @@
 import { deskServices, type Context, type DeskStaff } from '../../context.ts';
 import { notFound } from '../../refusals.ts';
+import { LIVE_SECTIONS } from '#domain/content/fill-live-words.ts';
 import { SECTION_NAMES, type SectionName } from '#domain/site/site-document.ts';
 import { SECTION_GROUPS, SECTION_TITLES } from '#domain/settings-form/section-titles.ts';
 import { SETTINGS_FIELDS, type SettingsField } from '#domain/settings-form/settings-fields.ts';
 import { isRowList } from '#domain/settings-form/is-row-list.ts';
 import { initialValue } from '#domain/settings-form/initial-value.ts';
+import { wordMenu } from '../../components/live-words/word-menu-view.ts';
 import { fieldView, type FieldView } from './field-view.ts';
 import { openEditor, type Editor } from './open-editor.ts';
 
@@ -28,7 +30,10 @@ export async function loadSettings(context: Context, staff: DeskStaff, url: URL)
   const fields = shown.fields.map((field) => fieldView(field, editor, layerName));
   const row = rowOf(url, fields);
   if (row === null) throw notFound();
+  const isLive = (LIVE_SECTIONS as readonly string[]).includes(shown.section ?? '');
   return {
+    /** The live words, where the section takes them. */
+    words: isLive ? await wordMenu(context) : [],
     ...shown,
     fields,
     row,

@@ -1,7 +1,10 @@
+import { useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { Input } from '#ui/field/controls.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { deskStaff } from '../../context.ts';
+import { useInsert } from '../../components/live-words/use-insert.ts';
+import { WordMenu } from '../../components/live-words/word-menu.tsx';
 import { DraftBar } from '../../components/settings-form/draft-bar.tsx';
 import { PreviewFrames } from '../../components/settings-form/preview-frames.tsx';
 import css from '../../components/settings-form/settings-form.module.css';
@@ -25,6 +28,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'Settings | Desk' }];
 export default function Settings({ loaderData: view, actionData: typed }: Route.ComponentProps) {
   const { title, section, find, total, fields, row, sections, preview } = view;
   const [only] = fields;
+  const form = useRef<HTMLDivElement>(null);
+  const insert = useInsert(form);
   return (
     <>
       <PageHeading title="Settings">
@@ -54,7 +59,7 @@ export default function Settings({ loaderData: view, actionData: typed }: Route.
             </div>
           ))}
         </SideList>
-        <div className={css.form}>
+        <div className={css.form} ref={form}>
           <search>
             <Form method="get" action="/settings" className={css.find}>
               <Input
@@ -84,6 +89,7 @@ export default function Settings({ loaderData: view, actionData: typed }: Route.
               whole={fields.length === 1}
             />
           )}
+          {view.words.length > 0 && <WordMenu words={view.words} insert={insert} />}
         </div>
         <PreviewFrames previewKey={preview.key} version={preview.version} pages={preview.pages} />
       </div>

@@ -1,7 +1,9 @@
+import { untrueCount } from '#app/site/content-check.ts';
 import { loadToday } from '#app/today/load-today.ts';
 import { reachesSite } from '#domain/staff/reach.ts';
 import { may } from '#domain/staff/roles.ts';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
+import { checkHere } from '../content-check/check-here.ts';
 import { lateSince } from '../leads/load-inbox.ts';
 import { factsHere, startView } from '../start/at-start.ts';
 import type { Route } from './+types/route.ts';
@@ -22,6 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
   return {
     ...todayView(today, { staff, index: services.stock.index, now }),
+    untrue:
+      may(role, 'content.edit') && reachesSite(staff, site.record.slug) ? untrueCount(await checkHere(context)) : 0,
     mayReport: may(role, 'numbers.read'),
     start:
       !site.settings.site.open && may(role, 'settings.edit') && reachesSite(staff, site.record.slug)

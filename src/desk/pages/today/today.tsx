@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { counted } from '#domain/text/words.ts';
+import { counted, plural } from '#domain/text/words.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT, NO_PHOTO } from '#ui/icon/icons.ts';
 import { StartSteps } from '../../components/start-steps/start-steps.tsx';
@@ -11,6 +11,8 @@ import type { StartView } from '../start/at-start.ts';
 import type { TodayView } from './today-view.ts';
 
 type TodayProps = TodayView & {
+  /** Statements of the website that its own data deny, for those who write its texts. */
+  untrue: number;
   mayReport: boolean;
   /** Of a website that is not open yet, for those who can open it. */
   start: StartView | null;
@@ -18,7 +20,7 @@ type TodayProps = TodayView & {
 
 /** The worst first, then the day by the clock, then money. Each row carries its one step. */
 export function TodayPage(props: TodayProps) {
-  const { headline, now, own, work, feeds, photos, start } = props;
+  const { headline, now, own, work, feeds, photos, start, untrue } = props;
   return (
     <>
       <header className={css.head}>
@@ -45,7 +47,7 @@ export function TodayPage(props: TodayProps) {
         <div className={css.main}>
           {work && work.late.length > 0 && <Late work={work} />}
           {work && <Day day={work.day} clock={props.clock} hasLate={work.late.length > 0} />}
-          {!work && (feeds?.length ?? 0) === 0 && (photos?.count ?? 0) === 0 && (
+          {!work && (feeds?.length ?? 0) === 0 && (photos?.count ?? 0) === 0 && untrue === 0 && (
             <p className={css.empty}>Nothing is waiting for you. Your pages are in the menu.</p>
           )}
         </div>
@@ -79,6 +81,19 @@ export function TodayPage(props: TodayProps) {
                   </li>
                 ))}
               </ul>
+            </Box>
+          )}
+          {untrue > 0 && (
+            <Box
+              title="Not true on the website"
+              count={untrue}
+              urgent
+              link={{ text: 'Content check', to: '/content-check' }}
+            >
+              <p className={css.detail}>
+                {counted(untrue, 'statement')} of the website {plural(untrue, 'differs', 'differ')} from your locations,
+                hours or pages.
+              </p>
             </Box>
           )}
           {photos !== undefined && photos.count > 0 && (
