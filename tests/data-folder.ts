@@ -1,6 +1,10 @@
 import { cpSync } from 'node:fs';
 
-/** Makes a data folder with a migrated, empty database: a copy of the template (database-templates.ts). */
+/**
+ * Makes a data folder with a migrated, empty database: a copy of the template (embedded-template.ts). Where there is none,
+ * as in measurements, whoever opens the folder makes it.
+ */
 export function makeDataFolder(folder: string): void {
-  cpSync(process.env.TEST_TEMPLATE_FOLDER!, folder, { recursive: true });
+  const template = process.env.TEST_TEMPLATE_FOLDER;
+  if (template !== undefined) cpSync(template, folder, { recursive: true });
 }

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { makeDataFolder } from '../data-folder.ts';
 
 export interface TestServer {
   port: number;
@@ -36,7 +37,7 @@ export interface OwnServer extends TestServer {
   output(): string;
 }
 
-/** A server for one test alone, which may be hurt. `stop` also removes its folder, unless one was given. */
+/** A server for one test alone, which may be hurt, on an empty database. `stop` also removes its folder, unless one was given: what that holds, the server creates. */
 export async function startOwnServer({
   entry = ['src/main/start.ts'],
   dataFolder,
@@ -53,6 +54,7 @@ export async function startOwnServer({
   onOutput?: (output: string) => void;
 } = {}): Promise<OwnServer> {
   const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'forecourt-e2e-'));
+  if (dataFolder === undefined && variables.DATABASE_URL === undefined) makeDataFolder(folder);
   const server = spawn(process.execPath, entry, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnvironment } from '#main/environment.ts';
 import { openDatabase } from '#main/open/open-database.ts';
 import { ask } from '#tests/ask.ts';
+import { makeDataFolder } from '#tests/data-folder.ts';
 import { startLeadReceivers, type LeadReceivers } from './lead-receivers.ts';
 import { leadForm } from './lead-survival.ts';
 import { startOwnServer } from '#tests/e2e/server.ts';
@@ -51,6 +52,7 @@ async function countLeads(dataFolder: string): Promise<number> {
 
 it('graceful shutdown on SIGTERM under load: visitors go to other processes, leads are kept, the database closes last', async () => {
   const dataFolder = join(folder, 'data');
+  makeDataFolder(dataFolder);
   const server = await startOwnServer({ dataFolder, variables });
   const { port } = server;
   const before = await countLeads(dataFolder);

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '#tests/ask.ts';
+import { makeDataFolder } from '#tests/data-folder.ts';
 import { startOwnServer, type OwnServer } from '#tests/e2e/server.ts';
 import { rest } from './survival-stage.ts';
 
@@ -20,6 +21,7 @@ let proxy: Awaited<ReturnType<typeof startProxy>>;
 const startWeb = () => startOwnServer({ entry: ['src/main/forecourt.ts', 'serve'], dataFolder: root, variables });
 
 beforeAll(async () => {
+  makeDataFolder(root);
   owner = await startOwnServer({ dataFolder: root, variables });
   webs = await Promise.all([startWeb(), startWeb()]);
   proxy = await startProxy(() => webs.map(({ port }) => port));

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { makeDataFolder } from '#tests/data-folder.ts';
 import type { LeadReceivers } from './lead-receivers.ts';
 import { startOwnServer, type OwnServer } from '#tests/e2e/server.ts';
 import { onePostgres, type DatabaseBlow, type SurvivalDatabase } from './survival-database.ts';
@@ -30,6 +31,7 @@ export interface Stage {
 export async function embeddedStage(folder: string, variables: Record<string, string>): Promise<Stage> {
   const deaths: string[] = [];
   const environment = { ...variables, DATA_DIR: join(folder, 'data') };
+  makeDataFolder(environment.DATA_DIR);
   const everything = await keepRunning(
     () => startOwnServer({ dataFolder: environment.DATA_DIR, variables }),
     'npm start',

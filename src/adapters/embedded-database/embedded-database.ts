@@ -83,9 +83,9 @@ async function startEngine(root: string, socketPath: string, warn: (words: strin
   return engine;
 }
 
-/** A database that lives in memory, for tests: empty, or as the file holds it that `writeTemplate` wrote. */
-export async function openMemoryDatabase(template?: string): Promise<EmbeddedDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), 'forecourt-'));
+/** A database that lives in memory, for tests: empty, or as a file of `dumpDataDir` holds it. `sockets`: the folder for its socket. */
+export async function openMemoryDatabase(template?: string, sockets = tmpdir()): Promise<EmbeddedDatabase> {
+  const folder = mkdtempSync(join(sockets, 'forecourt-'));
   const socketPath = join(folder, SOCKET_NAME);
   const engine = await runEngine({ template }, socketPath);
   return {
