@@ -78,7 +78,7 @@ async function withDatabase<T>(embedded: EmbeddedDatabase, act: (database: Datab
   }
 }
 
-/** No row is left, ids begin anew, and nothing that a suite set for its session or that was counted stays. */
+/** No row is left, ids begin at 1 again, and nothing that a suite set for its session or that was counted stays. */
 const EMPTY = [
   'rollback',
   'discard all',

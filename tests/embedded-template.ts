@@ -50,7 +50,7 @@ async function makeTemplate(folder: string): Promise<void> {
   try {
     renameSync(made, folder);
   } catch (error) {
-    if (!isThere(folder)) throw error; // another run was faster
+    if (!isThere(folder)) throw error; // another run has made it
     rmSync(made, { recursive: true });
   }
   for (const old of globSync(`${CACHE}/*`))
