@@ -7,6 +7,7 @@ import { beginTradeIn, type TradeInStartPorts } from '#app/trade-in/begin-trade-
 import type { TradeInStore } from '#app/trade-in/trade-in-store.ts';
 import type { Visitor } from '#app/visitor.ts';
 import type { Car } from '#domain/car/car.ts';
+import { isSecretKey } from '#domain/sign-in/secret-key.ts';
 import { readAnswer, type JourneyAnswers, type JourneyTask } from '#domain/checkout-journey/journey-answers.ts';
 import { callUs } from '#domain/phone/call-us.ts';
 import { hasJourney } from '#domain/reservation/has-journey.ts';
@@ -47,7 +48,7 @@ export async function openJourney(
 ): Promise<OpenJourney | undefined> {
   if (!hasJourney(site.settings)) return undefined;
   const siteId = site.record.id;
-  const journey = /^[\w-]{22}$/.test(key ?? '') ? await journeys.byKey(siteId, key!, now) : undefined;
+  const journey = isSecretKey(key) ? await journeys.byKey(siteId, key, now) : undefined;
   const car =
     key === undefined
       ? stock.bySlug(site.stockFilter, carSlug)

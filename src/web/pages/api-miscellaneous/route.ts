@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { isSecretKey } from '#domain/sign-in/secret-key.ts';
 import { services, siteRequest } from '../../context.ts';
 import { problem } from '../../problem.ts';
 import type { RouteArgs } from '../../route-module.ts';
 
 /** The valuation response, and the column that it is for. `id`: the key of the trade-in. Dollars. */
 const valuationUpdate = z.object({
-  id: z.string().regex(/^[\w-]{22}$/),
+  id: z.string().refine(isSecretKey),
   column_name: z.literal('valuation'),
   offer_price: z.number().min(0).max(100_000_000),
   lead_id: z.int().positive(),

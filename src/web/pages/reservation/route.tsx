@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#domain/time/durations.ts';
+import { isSecretKey } from '#domain/sign-in/secret-key.ts';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { beginPayment } from '#app/reservation/begin-payment.ts';
 import { cancelReservation } from '#app/reservation/cancel-reservation.ts';
@@ -20,9 +21,7 @@ async function openReservation(key: string | undefined, context: Readonly<Router
   const about = context.get(siteRequest);
   const { reserve, search } = context.get(services);
   const { site } = about;
-  const reservation = /^[\w-]{22}$/.test(key ?? '')
-    ? await reserve.reservations.find(site.record.id, { key: key! })
-    : undefined;
+  const reservation = isSecretKey(key) ? await reserve.reservations.find(site.record.id, { key }) : undefined;
   if (!reservation) throw data(null, { status: 404 });
   return { ...about, reserve, reservation, car: search.stock.byId(site.stockFilter, reservation.carId) };
 }

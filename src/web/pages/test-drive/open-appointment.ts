@@ -5,6 +5,7 @@ import type { Car } from '#domain/car/car.ts';
 import type { Location } from '#domain/location/location.ts';
 import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
+import { isSecretKey } from '#domain/sign-in/secret-key.ts';
 import { services, siteRequest, type SiteRequest } from '../../context.ts';
 
 export interface OpenedAppointment extends SiteRequest {
@@ -24,7 +25,7 @@ export async function openAppointment(
 ): Promise<OpenedAppointment> {
   const about = context.get(siteRequest);
   const { appointments, search } = context.get(services);
-  const appointment = /^[\w-]{22}$/.test(key ?? '') ? await appointments.byKey(about.site.record.id, key!) : undefined;
+  const appointment = isSecretKey(key) ? await appointments.byKey(about.site.record.id, key) : undefined;
   const location = about.site.locations.find(({ id }) => id === appointment?.locationId);
   if (appointment?.kind !== kind || !location) throw new Response(null, { status: 404 });
   const car = appointment.carId === null ? undefined : search.stock.byId(about.site.stockFilter, appointment.carId);

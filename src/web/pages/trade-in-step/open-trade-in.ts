@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { TradeIn } from '#app/trade-in/trade-in-store.ts';
 import type { Car } from '#domain/car/car.ts';
+import { isSecretKey } from '#domain/sign-in/secret-key.ts';
 import { services, siteRequest, type SiteRequest } from '../../context.ts';
 
 export interface OpenTradeIn extends SiteRequest {
@@ -16,9 +17,7 @@ export async function openTradeIn(
 ): Promise<OpenTradeIn> {
   const about = context.get(siteRequest);
   const { tradeIns, search } = context.get(services);
-  const tradeIn = /^[\w-]{22}$/.test(key ?? '')
-    ? await tradeIns.store.byKey(about.site.record.id, key!, about.now)
-    : undefined;
+  const tradeIn = isSecretKey(key) ? await tradeIns.store.byKey(about.site.record.id, key, about.now) : undefined;
   if (!tradeIn) throw new Response(null, { status: 404 });
   const car = tradeIn.carId === null ? undefined : search.stock.byId(about.site.stockFilter, tradeIn.carId);
   return { ...about, tradeIn, car };
