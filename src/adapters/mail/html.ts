@@ -1,3 +1,5 @@
+import { markupText } from '#domain/text/markup-text.ts';
+
 /** Markup that may stand in an email as it is. Only `html` makes it. */
 export class Html {
   readonly markup: string;
@@ -16,16 +18,8 @@ function toMarkup(part: Part): string {
   if (part === null) return '';
   if (part instanceof Html) return part.markup;
   if (typeof part === 'object') return part.map(({ markup }) => markup).join('');
-  return escaped(String(part));
+  return markupText(String(part));
 }
-
-const escaped = (text: string): string =>
-  text
-    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-    // characters that HTML does not allow
-    .toWellFormed()
-    // oxlint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, '');
 
 /** Joins the parts of a style, without the false ones. */
 export const style = (...parts: readonly (string | false)[]): string => parts.filter(Boolean).join(';');

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { deriveTheme } from '#domain/theme/derive-theme.ts';
+import { markupText } from '#domain/text/markup-text.ts';
 import { prepareResponse, type PreparedResponse } from './prepared-response.ts';
 import { NOTHING_RUNS, SECURITY_HEADERS } from './security-headers.ts';
 
@@ -66,11 +67,11 @@ export function errorPage(
   { headers = {}, site, title = TITLES[status] ?? 'Error', again, home: leadsHome = true }: ErrorPageOptions = {},
 ): PreparedResponse {
   const { style, policy } = dressOf(site);
-  const name = site && escape(site.site.shortName ?? site.site.name);
+  const name = site && markupText(site.site.shortName ?? site.site.name);
   const header = name === undefined ? '' : `<header><a href="/">${name}</a></header>`;
   const home = name === undefined || !leadsHome ? '' : '<p><a class="go" href="/">Home page</a></p>';
   const body = Buffer.from(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body>${header}<main><h1>${title}</h1><p>${escape(text)}</p>${again ? formAgain(again) : ''}${home}</main></body></html>\n`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body>${header}<main><h1>${title}</h1><p>${markupText(text)}</p>${again ? formAgain(again) : ''}${home}</main></body></html>\n`,
   );
   return prepareResponse({
     status,
@@ -86,6 +87,4 @@ export function errorPage(
 }
 
 const formAgain = (fields: URLSearchParams): string =>
-  `<form method="post">${[...fields].map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`).join('')}<button>Try again</button></form>`;
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  `<form method="post">${[...fields].map(([name, value]) => `<input type="hidden" name="${markupText(name)}" value="${markupText(value)}">`).join('')}<button>Try again</button></form>`;

@@ -10,47 +10,32 @@ export interface KeyHeaders {
   twoHosts: boolean;
 }
 
+/** What is read, and what it is called here. */
+const NAMES = new Map<string, 'proto' | Exclude<keyof KeyHeaders, 'https' | 'twoHosts'>>([
+  ['host', 'host'],
+  ['referer', 'referer'],
+  ['user-agent', 'userAgent'],
+  ['if-none-match', 'ifNoneMatch'],
+  ['accept-encoding', 'acceptEncoding'],
+  ['x-forwarded-proto', 'proto'],
+]);
+const LENGTHS = new Set([...NAMES.keys()].map((name) => name.length));
+
 /**
- * The few headers that choose a cached page and say who asks for it, straight from the wire's list (name, value, name, value …). `request.headers`
- * would put all of a browser's fifteen into an object first, which takes longer than finding the page. The first of
- * equal names counts, as Node has it.
+ * The few headers that choose a cached page and say who asks for it, straight from the wire's list (name, value, name,
+ * value …). `request.headers` would put all of a browser's fifteen into an object first, which takes longer than finding
+ * the page. The first of equal names counts, as Node has it.
  */
 export function keyHeaders(raw: readonly string[]): KeyHeaders {
-  const result: KeyHeaders = {
-    host: undefined,
-    acceptEncoding: undefined,
-    ifNoneMatch: undefined,
-    userAgent: undefined,
-    referer: undefined,
-    https: false,
-    twoHosts: false,
-  };
+  const found: Partial<Record<ReturnType<typeof NAMES.get> & string, string>> = {};
+  let twoHosts = false;
   for (let index = 0; index < raw.length; index += 2) {
     const name = raw[index]!;
-    switch (name.length) {
-      case 4:
-        if (name.toLowerCase() !== 'host') break;
-        if (result.host === undefined) result.host = raw[index + 1];
-        else result.twoHosts = true;
-        break;
-      case 7:
-        if (result.referer === undefined && name.toLowerCase() === 'referer') result.referer = raw[index + 1];
-        break;
-      case 10:
-        if (result.userAgent === undefined && name.toLowerCase() === 'user-agent') result.userAgent = raw[index + 1];
-        break;
-      case 13:
-        if (result.ifNoneMatch === undefined && name.toLowerCase() === 'if-none-match')
-          result.ifNoneMatch = raw[index + 1];
-        break;
-      case 15:
-        if (result.acceptEncoding === undefined && name.toLowerCase() === 'accept-encoding')
-          result.acceptEncoding = raw[index + 1];
-        break;
-      case 17:
-        if (name.toLowerCase() === 'x-forwarded-proto') result.https = raw[index + 1] === 'https';
-        break;
-    }
+    const field = LENGTHS.has(name.length) ? NAMES.get(name.toLowerCase()) : undefined;
+    if (field === undefined) continue;
+    if (found[field] === undefined) found[field] = raw[index + 1]!;
+    else if (field === 'host') twoHosts = true;
   }
-  return result;
+  const { host, acceptEncoding, ifNoneMatch, userAgent, referer, proto } = found;
+  return { host, acceptEncoding, ifNoneMatch, userAgent, referer, https: proto === 'https', twoHosts };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { MailCatcher, CaughtMail } from '#app/mail/mail-catcher.ts';
+import { markupText } from '#domain/text/markup-text.ts';
 import type { PreparedResponse } from '../answers/prepared-response.ts';
 import { smallAnswer } from '../answers/small-answer.ts';
 import type { ChainRequest, Endpoint } from '../chain/endpoint.ts';
@@ -44,15 +45,13 @@ function isThisMachine({ headers, socket }: IncomingMessage): boolean {
   return !isForwarded && /^(::1|(::ffff:)?127\.)/.test(socket.remoteAddress ?? '');
 }
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
 const list = (messages: Awaited<ReturnType<MailCatcher['list']>>): string =>
   messages.length === 0
     ? '<p>No messages yet. Emails appear here while SMTP_URL is not set, and text messages while SMS_URL is not set.</p>'
-    : `<table><thead><tr><th>Received<th>To<th>Subject</thead><tbody>${messages.map(({ id, at, recipient, subject }) => `<tr><td>${at.toISOString().slice(0, 19).replace('T', ' ')} UTC<td>${escape(recipient)}<td><a href="/${id}">${escape(subject)}</a>`).join('')}</tbody></table>`;
+    : `<table><thead><tr><th>Received<th>To<th>Subject</thead><tbody>${messages.map(({ id, at, recipient, subject }) => `<tr><td>${at.toISOString().slice(0, 19).replace('T', ' ')} UTC<td>${markupText(recipient)}<td><a href="/${id}">${markupText(subject)}</a>`).join('')}</tbody></table>`;
 
 const letter = ({ id, at, recipient, body, html, attachments }: CaughtMail): string =>
-  `<p><a href="/">Back to the inbox</a></p><p>To ${escape(recipient)}, ${at.toISOString().slice(0, 19).replace('T', ' ')} UTC</p>${html === null ? '' : `<p><a href="/${id}/page">View as an email program shows it</a></p>`}<pre>${escape(body)}</pre>${attachments.map(({ name, text }) => `<h2>${escape(name)}</h2><pre>${escape(text)}</pre>`).join('')}`;
+  `<p><a href="/">Back to the inbox</a></p><p>To ${markupText(recipient)}, ${at.toISOString().slice(0, 19).replace('T', ' ')} UTC</p>${html === null ? '' : `<p><a href="/${id}/page">View as an email program shows it</a></p>`}<pre>${markupText(body)}</pre>${attachments.map(({ name, text }) => `<h2>${markupText(name)}</h2><pre>${markupText(text)}</pre>`).join('')}`;
 
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem;border-bottom:1px solid #ddd}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#f6f6f6;padding:1rem}';
@@ -60,7 +59,7 @@ const STYLE =
 const page = (status: number, title: string, content: string): PreparedResponse =>
   html(
     status,
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title><style>${STYLE}</style></head><body><h1>${escape(title)}</h1>${content}</body></html>\n`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${markupText(title)}</title><style>${STYLE}</style></head><body><h1>${markupText(title)}</h1>${content}</body></html>\n`,
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   );
 

@@ -6,9 +6,10 @@ import type { LiveSites } from '#app/site/live-sites.ts';
 import type { SetUpLink } from '#app/staff/set-up-link.ts';
 import { COMPANY_REGIONS, type NewCompanyAnswers } from '#domain/site/new-company.ts';
 import { storable } from '#domain/text/storable.ts';
+import { markupText } from '#domain/text/markup-text.ts';
 import { errorPage } from '../answers/error-page.ts';
 import type { PreparedResponse } from '../answers/prepared-response.ts';
-import { smallAnswer } from '../answers/small-answer.ts';
+import { smallAnswer, textAnswer } from '../answers/small-answer.ts';
 import type { ChainRequest, Endpoint } from '../chain/endpoint.ts';
 import { PLAIN_FORM } from '../chain/read-sent.ts';
 
@@ -32,6 +33,8 @@ export function setUpEndpoint({ link, clock, sites, baseDomain, begin }: SetUpPo
       title: 'This link has expired or has been used',
     });
 
+  const nameNeeded = `Open this link by a name, because a website answers to names: ${baseDomain}, or a domain that leads to this server.`;
+
   /** The name that the link was opened at becomes the website's own. */
   const ownHosts = (hostname: string): string[] =>
     hostname === 'localhost' || hostname.endsWith('.localhost') || hostname.endsWith(`.${baseDomain}`)
@@ -46,14 +49,9 @@ export function setUpEndpoint({ link, clock, sites, baseDomain, begin }: SetUpPo
     body: () => ({ types: PLAIN_FORM, files: 0 }),
     async answer({ address: { url, hostname }, reads }, _, sent) {
       if (!link.opens(url.pathname.slice(SET_UP_PATH.length), clock.now())) return gone();
-      const secure = (page: string, status = 200) => html(status, page, baseDomain);
       if (isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0)
-        return errorPage(
-          400,
-          `Open this link by a name, because a website answers to names: ${baseDomain}, or a domain that leads to this server.`,
-          { title: 'A name is needed' },
-        );
-      if (reads) return secure(form({ company: '', region: '', name: '', email: '' }, {}));
+        return errorPage(400, nameNeeded, { title: 'A name is needed' });
+      if (reads) return html(200, form({ company: '', region: '', name: '', email: '' }, {}), baseDomain);
       const fields = new URLSearchParams(new TextDecoder().decode(sent?.body));
       const typed = (name: string) => storable(fields.get(name) ?? '').trim();
       const answers = {
@@ -67,21 +65,17 @@ export function setUpEndpoint({ link, clock, sites, baseDomain, begin }: SetUpPo
         link.end();
         return gone();
       }
-      if ('problems' in begun) return secure(form(answers, begun.problems), 422);
+      if ('problems' in begun) return html(422, form(answers, begun.problems), baseDomain);
       link.end();
       await sites.reload();
       const site = sites.all().find(({ record }) => record.slug === begun.slug);
       const host = site ? sites.hostname(site) : `${begun.slug}.${baseDomain}`;
       const port = url.port === '' ? '' : `:${url.port}`;
-      return smallAnswer(303, '', 'text/plain; charset=utf-8', {
-        location: `${url.protocol}//${host}${port}/desk/join/${begun.token}`,
-        'referrer-policy': 'no-referrer',
-      });
+      const location = `${url.protocol}//${host}${port}/desk/join/${begun.token}`;
+      return textAnswer(303, '', { location, 'referrer-policy': 'no-referrer' });
     },
   };
 }
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** In the colours of the desk. */
 const STYLE = `:root{color-scheme:light dark;--ink:#14181c;--ink-2:#4c555d;--paper:#f4f5f6;--card:#fff;--line:#868e96;--bad:#b3261e;font:100%/1.5 system-ui,sans-serif}
@@ -94,8 +88,7 @@ form{display:grid;gap:1.125rem;margin-top:1.25rem}label{display:block;font-weigh
 small{display:block;margin-top:.25rem;color:var(--ink-2);font-size:.875rem}.bad{color:var(--bad);font-weight:500}
 input,select{width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--line);border-radius:.5rem;background:var(--card);color:inherit;font:inherit}
 [aria-invalid=true]{border-color:var(--bad)}
-button{min-height:2.75rem;padding:.5rem 1rem;border:0;border-radius:.5rem;background:var(--ink);color:var(--card);font:inherit;font-weight:600;cursor:pointer}
-:focus-visible{outline:3px solid #2f6fed;outline-offset:2px}`;
+button{min-height:2.75rem;padding:.5rem 1rem;border:0;border-radius:.5rem;background:var(--ink);color:var(--card);font:inherit;font-weight:600;cursor:pointer}:focus-visible{outline:3px solid #2f6fed;outline-offset:2px}`;
 
 const POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; frame-ancestors 'none'; base-uri 'none'`;
 
@@ -114,48 +107,44 @@ const html = (status: number, body: string, baseDomain: string): PreparedRespons
 
 type Problems = Partial<Record<keyof NewCompanyAnswers, string>>;
 
-const field = (name: keyof NewCompanyAnswers, label: string, hint: string, problems: Problems, control: string) => {
-  const problem = problems[name];
-  const words = problem === undefined ? hint : problem;
-  return `<div><label for="${name}">${label}</label>${control.replace('%', `id="${name}" name="${name}" required aria-describedby="${name}-words"${problem === undefined ? '' : ' aria-invalid="true"'}`)}<small id="${name}-words"${problem === undefined ? '' : ' class="bad"'}>${escape(words)}</small></div>`;
+/** Label, hint and what else its control says; the region is chosen. */
+const FIELDS: Record<keyof NewCompanyAnswers, [label: string, hint: string, more: string]> = {
+  company: [
+    'Company name',
+    'As customers know it. You can change it later.',
+    'autocomplete="organization" maxlength="80"',
+  ],
+  region: ['State or region', 'Decides currency, phone numbers and time zone.', ''],
+  name: ['Your name', 'You become the administrator.', 'autocomplete="name" maxlength="80"'],
+  email: [
+    'Your work email',
+    'You sign in with it, and enquiries go there until you change that.',
+    'type="email" autocomplete="username" maxlength="254"',
+  ],
 };
 
-const form = (answers: NewCompanyAnswers, problems: Problems): string => {
-  const regions = Object.entries(COMPANY_REGIONS)
+const form = (answers: NewCompanyAnswers, problems: Problems): string =>
+  `<h1>Set up your company</h1><p>Nothing is public until you open the website.</p><form method="post" novalidate>${(
+    ['company', 'region', 'name', 'email'] as const
+  )
+    .map((name) => field(name, answers[name], problems[name]))
+    .join('')}<button>Continue</button></form>`;
+
+function field(name: keyof NewCompanyAnswers, answer: string, problem: string | undefined): string {
+  const [label, hint, more] = FIELDS[name];
+  const [invalid, bad] = problem === undefined ? ['', ''] : [' aria-invalid="true"', ' class="bad"'];
+  const own = `id="${name}" name="${name}" required aria-describedby="${name}-words"${invalid}`;
+  const control =
+    name === 'region'
+      ? `<select ${own}><option value="">Choose</option>${regions(answer)}</select>`
+      : `<input ${own} ${more} value="${markupText(answer)}">`;
+  return `<div><label for="${name}">${label}</label>${control}<small id="${name}-words"${bad}>${markupText(problem ?? hint)}</small></div>`;
+}
+
+const regions = (chosen: string): string =>
+  Object.entries(COMPANY_REGIONS)
     .map(
       ([country, names]) =>
-        `<optgroup label="${country}">${names.map((name) => `<option${name === answers.region ? ' selected' : ''}>${name}</option>`).join('')}</optgroup>`,
+        `<optgroup label="${country}">${names.map((name) => `<option${name === chosen ? ' selected' : ''}>${name}</option>`).join('')}</optgroup>`,
     )
     .join('');
-  const text = (name: keyof NewCompanyAnswers, more: string) => `<input % ${more} value="${escape(answers[name])}">`;
-  return `<h1>Set up your company</h1><p>Nothing is public until you open the website.</p><form method="post" novalidate>${[
-    field(
-      'company',
-      'Company name',
-      'As customers know it. You can change it later.',
-      problems,
-      text('company', 'autocomplete="organization" maxlength="80"'),
-    ),
-    field(
-      'region',
-      'State or region',
-      'Decides currency, phone numbers and time zone.',
-      problems,
-      `<select %><option value="">Choose</option>${regions}</select>`,
-    ),
-    field(
-      'name',
-      'Your name',
-      'You become the administrator.',
-      problems,
-      text('name', 'autocomplete="name" maxlength="80"'),
-    ),
-    field(
-      'email',
-      'Your work email',
-      'You sign in with it, and enquiries go there until you change that.',
-      problems,
-      text('email', 'type="email" autocomplete="username" maxlength="254"'),
-    ),
-  ].join('')}<button>Continue</button></form>`;
-};

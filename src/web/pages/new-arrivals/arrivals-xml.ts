@@ -5,7 +5,7 @@ import { currencyLabel } from '#domain/price/currency-label.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { advertise } from '#domain/syndication/advertise.ts';
-import { xmlText } from '../../xml-text.ts';
+import { markupText } from '#domain/text/markup-text.ts';
 import { NEW_ARRIVALS } from './page.ts';
 
 /** RSS 2.0 (rssboard.org), with photos by Media RSS. */
@@ -14,11 +14,11 @@ export function arrivalsXml(cars: readonly Car[], settings: SiteSettings, origin
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"><channel>',
-    `<title>${xmlText(name)}: new arrivals</title>`,
-    `<link>${xmlText(`${origin}/search`)}</link>`,
-    `<description>The vehicles that ${xmlText(name)} listed last.</description>`,
+    `<title>${markupText(name)}: new arrivals</title>`,
+    `<link>${markupText(`${origin}/search`)}</link>`,
+    `<description>The vehicles that ${markupText(name)} listed last.</description>`,
     `<language>en-${country.toLowerCase()}</language>`,
-    `<atom:link href="${xmlText(origin + NEW_ARRIVALS)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${markupText(origin + NEW_ARRIVALS)}" rel="self" type="application/rss+xml"/>`,
     ...cars.map((car) => item(car, settings, origin, now)),
     '</channel></rss>',
     '',
@@ -37,14 +37,14 @@ function item(car: Car, settings: SiteSettings, origin: string, now: Date): stri
   ].filter((fact) => fact !== null);
   return [
     '<item>',
-    `<title>${xmlText(carTitle(car).full)}</title>`,
-    `<link>${xmlText(url)}</link>`,
-    `<guid isPermaLink="false">${xmlText(`${origin}/#${car.id}`)}</guid>`,
+    `<title>${markupText(carTitle(car).full)}</title>`,
+    `<link>${markupText(url)}</link>`,
+    `<guid isPermaLink="false">${markupText(`${origin}/#${car.id}`)}</guid>`,
     `<pubDate>${new Date(car.created_at).toUTCString()}</pubDate>`,
-    `<description>${xmlText(facts.join(' · '))}</description>`,
+    `<description>${markupText(facts.join(' · '))}</description>`,
     ...(images[0] === undefined
       ? []
-      : [`<media:content url="${xmlText(images[0])}" medium="image" type="image/jpeg"/>`]),
+      : [`<media:content url="${markupText(images[0])}" medium="image" type="image/jpeg"/>`]),
     '</item>',
   ].join('');
 }

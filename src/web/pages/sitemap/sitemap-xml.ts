@@ -1,4 +1,5 @@
 import type { MapEntry, SitemapSection } from '#app/site/site-map.ts';
+import { markupText } from '#domain/text/markup-text.ts';
 
 /** A larger map is split, and an index lists the parts. The protocol allows 50,000 pages and 50 MB: pictures count. */
 export const URLS_PER_MAP = 20_000;
@@ -19,7 +20,7 @@ export async function sitemapXml(
   if (part === undefined && parts > 1) {
     const maps = Array.from(
       { length: parts },
-      (_, index) => `<sitemap><loc>${escaped(`${origin}/sitemap.xml?part=${index + 1}`)}</loc></sitemap>\n`,
+      (_, index) => `<sitemap><loc>${markupText(`${origin}/sitemap.xml?part=${index + 1}`)}</loc></sitemap>\n`,
     );
     return `${HEAD}<sitemapindex ${NAMESPACE}>\n${maps.join('')}</sitemapindex>\n`;
   }
@@ -27,7 +28,7 @@ export async function sitemapXml(
   if (!(partNumber >= 1 && partNumber <= parts)) return undefined;
   const urls = (await slice(sections, (partNumber - 1) * perMap, partNumber * perMap)).map(
     ({ path, changed, pictures = [] }) =>
-      `<url><loc>${escaped(origin + path)}</loc>${changed === undefined ? '' : `<lastmod>${escaped(changed)}</lastmod>`}${pictures.map((picture) => `<image:image><image:loc>${escaped(origin + picture)}</image:loc></image:image>`).join('')}</url>\n`,
+      `<url><loc>${markupText(origin + path)}</loc>${changed === undefined ? '' : `<lastmod>${markupText(changed)}</lastmod>`}${pictures.map((picture) => `<image:image><image:loc>${markupText(origin + picture)}</image:loc></image:image>`).join('')}</url>\n`,
   );
   return `${HEAD}<urlset ${WITH_PICTURES}>\n${urls.join('')}</urlset>\n`;
 }
@@ -43,5 +44,3 @@ async function slice(sections: readonly SitemapSection[], from: number, to: numb
   }
   return result;
 }
-
-const escaped = (text: string) => text.replace(/[&<>'"]/g, (character) => `&#${character.charCodeAt(0)};`);
