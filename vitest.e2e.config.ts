@@ -5,7 +5,12 @@ export default defineConfig({
     include: ['tests/e2e/**/*.test.ts'],
     environment: 'node',
     setupFiles: ['tests/fail-on-console.ts'],
-    globalSetup: ['tests/postgres-server.ts', 'tests/embedded-template.ts', 'tests/e2e/servers.ts'],
+    globalSetup: [
+      'tests/child-environment.ts',
+      'tests/postgres-server.ts',
+      'tests/embedded-template.ts',
+      'tests/e2e/servers.ts',
+    ],
     maxWorkers: 2, // a browser and a server each: one alone uses less than one of two cores
     testTimeout: 60_000,
     expect: { poll: { timeout: 10_000, interval: 50 } }, // what a page shows is waited for: a machine may be busy

@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['tests/processes/**/*.test.ts'],
     environment: 'node',
     setupFiles: ['tests/fail-on-console.ts'],
-    globalSetup: ['tests/postgres-server.ts', 'tests/embedded-template.ts'],
+    globalSetup: ['tests/child-environment.ts', 'tests/postgres-server.ts', 'tests/embedded-template.ts'],
     fileParallelism: false, // browsers have the other core
     testTimeout: 300_000,
     expect: { poll: { timeout: 30_000, interval: 50 } }, // processes start and end in seconds on a busy machine

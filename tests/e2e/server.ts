@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { childEnvironment } from '../child-environment.ts';
 import { makeDataFolder } from '../data-folder.ts';
 
 export interface TestServer {
@@ -58,10 +59,8 @@ export async function startOwnServer({
   const server = spawn(process.execPath, entry, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // not the caller's DATABASE_URL, SITES_DIR and so on
     env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
+      ...childEnvironment(),
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: folder,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { childEnvironment } from '#tests/child-environment.ts';
 import { ask } from '#tests/ask.ts';
 import { postgresIsInstalled, startOwnPostgres, type OwnPostgres } from '#tests/own-postgres.ts';
 import { leadForm } from './lead-survival.ts';
@@ -27,7 +28,7 @@ describe.skipIf(!postgresIsInstalled)('database outage', () => {
   const forecourt = (...args: string[]) =>
     promisify(execFile)(process.execPath, ['src/main/forecourt.ts', ...args], {
       cwd: ROOT,
-      env: { PATH: process.env.PATH, ...variables },
+      env: { ...childEnvironment(), ...variables },
     });
   const serve = (more: Record<string, string> = {}, onOutput = (_output: string) => {}) =>
     startOwnServer({

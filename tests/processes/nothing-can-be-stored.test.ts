@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
+import { childEnvironment } from '#tests/child-environment.ts';
 import { ask } from '#tests/ask.ts';
 import { startOwnServer } from '#tests/e2e/server.ts';
 import { postgresIsInstalled, startOwnPostgres } from '#tests/own-postgres.ts';
@@ -29,7 +30,7 @@ it.skipIf(!postgresIsInstalled)(
     const forecourt = (...args: string[]) =>
       promisify(execFile)(process.execPath, ['src/main/forecourt.ts', ...args], {
         cwd: ROOT,
-        env: { PATH: process.env.PATH, ...variables },
+        env: { ...childEnvironment(), ...variables },
       }).catch((error: { stdout: string; stderr: string }) => error);
     const before = await forecourt('doctor');
     expect(before.stdout).toContain('The database user can set up the storage of enquiries.');

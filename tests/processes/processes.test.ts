@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { connectDatabase } from '#adapters/postgres/database.ts';
+import { childEnvironment } from '#tests/child-environment.ts';
 import { ask } from '#tests/ask.ts';
 import { startOwnServer } from '#tests/e2e/server.ts';
 
@@ -15,7 +16,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const forecourt = (variables: Record<string, string>, ...args: string[]) =>
   promisify(execFile)(process.execPath, ['src/main/forecourt.ts', ...args], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...variables },
+    env: { ...childEnvironment(), ...variables },
   });
 const until = async (what: () => Promise<boolean>, ms: number) => {
   const began = performance.now();

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { childEnvironment } from '#tests/child-environment.ts';
 import { makeDataFolder } from '#tests/data-folder.ts';
 import type { LeadReceivers } from './lead-receivers.ts';
 import { startOwnServer, type OwnServer } from '#tests/e2e/server.ts';
@@ -67,7 +68,7 @@ export async function serverStage(
   const forecourt = (...args: string[]) =>
     promisify(execFile)(process.execPath, ['src/main/forecourt.ts', ...args], {
       cwd: ROOT,
-      env: { PATH: process.env.PATH, ...environment },
+      env: { ...childEnvironment(), ...environment },
     });
   await forecourt('dealership', 'apply', join(environment.SITES_DIR!, 'dealerships.yaml'));
   await forecourt('site', 'apply', environment.SITES_DIR!);
