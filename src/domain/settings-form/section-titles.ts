@@ -13,6 +13,7 @@ export const SECTION_TITLES: Record<SectionName, readonly [title: string, group:
   car: ['Car page', 'Look'],
   labels: ['Labels', 'Look'],
   content: ['Pages', 'Content'],
+  departments: ['Department pages', 'Content'],
   promo: ['Promos', 'Content'],
   offers: ['Special offers', 'Content'],
   blogs: ['Articles on car pages', 'Content'],

@@ -11,6 +11,7 @@ import { modelsPolicy } from '#domain/model/models-policy.ts';
 import { analyticsPolicy } from '../events/analytics-policy.ts';
 import { placesPolicy } from '../location/places-policy.ts';
 import { blogsPolicy } from '../content/blogs-policy.ts';
+import { departmentsPolicy } from '../department/departments-policy.ts';
 import { contentPolicy } from '../content/content-policy.ts';
 import { legalPolicy } from '../content/legal-policy.ts';
 import { costsPolicy } from '../costs/costs-policy.ts';
@@ -75,6 +76,7 @@ export const siteSettings = z.strictObject({
   service: servicePolicy.prefault({}),
   tradeIn: tradeInPolicy.prefault({}),
   reserve: reservePolicy.prefault({}),
+  departments: departmentsPolicy.prefault({}),
   content: contentPolicy.prefault({}),
   legal: legalPolicy.prefault({}),
   locations: locationsPolicy.prefault({}),

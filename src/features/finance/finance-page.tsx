@@ -1,4 +1,5 @@
 import { loanQuery } from '#domain/finance/loan-query.ts';
+import type { ReactNode } from 'react';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { Island } from '#ui/island/island.tsx';
 import { BudgetSearch } from './budget-search.tsx';
@@ -11,40 +12,46 @@ import type { FinancePageView } from './finance-view.ts';
 export function FinancePage({
   view: { title, car, budget, calculator, enquire },
   noun,
+  children,
 }: {
   view: FinancePageView;
   noun: string;
+  /** What the site says of its finance department. */
+  children?: ReactNode;
 }) {
   return (
-    <article className={`wrap ${css.page}`}>
-      <Breadcrumbs
-        crumbs={[
-          { name: 'Home', href: '/' },
-          ...(car === null ? [] : [{ name: car.name, href: car.href }]),
-          { name: title },
-        ]}
-      />
-      <h1 className="h1">{title}</h1>
-      {car !== null && (
-        <p>
-          <a className="link" href={car.href}>
-            {car.name}
-          </a>{' '}
-          <span className="num">{car.price}</span>
-        </p>
-      )}
-      {budget !== null && <Island name="budget-search" of={BudgetSearch} when="visible" props={{ view: budget }} />}
-      {calculator !== null && <Calculator view={calculator} noun={noun} />}
-      <section className={css.section} id="finance-form">
-        <h2 className="h2">{enquire.title}</h2>
-        <p className="muted">{enquire.text}</p>
-        <Island
-          name="enquire-button"
-          of={EnquireButton}
-          when="visible"
-          props={{ ...enquire.button, query: calculator && loanQuery(calculator.input, calculator) }}
+    <article>
+      <div className={`wrap ${css.page}`}>
+        <Breadcrumbs
+          crumbs={[
+            { name: 'Home', href: '/' },
+            ...(car === null ? [] : [{ name: car.name, href: car.href }]),
+            { name: title },
+          ]}
         />
-      </section>
+        <h1 className="h1">{title}</h1>
+        {car !== null && (
+          <p>
+            <a className="link" href={car.href}>
+              {car.name}
+            </a>{' '}
+            <span className="num">{car.price}</span>
+          </p>
+        )}
+        {budget !== null && <Island name="budget-search" of={BudgetSearch} when="visible" props={{ view: budget }} />}
+        {calculator !== null && <Calculator view={calculator} noun={noun} />}
+        <section className={css.section} id="finance-form">
+          <h2 className="h2">{enquire.title}</h2>
+          <p className="muted">{enquire.text}</p>
+          <Island
+            name="enquire-button"
+            of={EnquireButton}
+            when="visible"
+            props={{ ...enquire.button, query: calculator && loanQuery(calculator.input, calculator) }}
+          />
+        </section>
+      </div>
+      {children}
     </article>
   );
 }

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { data, redirect, type RouterContextProvider } from 'react-router';
+import { nextFree } from '#app/test-drive/next-free.ts';
 import { openTimes } from '#app/test-drive/open-times.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
+import { DEPARTMENT_OF_FORM, fillsForm } from '#domain/department/department-of-form.ts';
 import type { Form } from '#domain/forms/define-form.ts';
 import { signInPath } from '#domain/sign-in/sign-in-path.ts';
 import { formPath } from '#domain/site/site-paths.ts';
+import { DepartmentPage } from '#features/department/department-page.tsx';
+import { PageForm } from '#entities/form/page-form.tsx';
 import { FormPage } from '#features/enquire/form-page.tsx';
-import { services, siteRequest, visitor } from '../../context.ts';
+import { headHtml, services, siteRequest, visitor } from '../../context.ts';
+import { departmentJsonLd } from '../../department/department-json-ld.ts';
+import { departmentView } from '../../department/department-view.ts';
+import { jsonLdTag } from '../../json-ld.ts';
 import { pageHead } from '../../page-head.ts';
 import { formSubject } from './form-subject.ts';
 import { foundAt, siteFacts } from './found-form.ts';
@@ -47,7 +54,30 @@ export async function loader({ request, context }: RouteArgs) {
   });
   const subject = formSubject(site, car, now);
   const title = subject.car ? `${view.title}: ${subject.car.name}` : view.title;
-  return { view, subject, head: pageHead(page, site, { title, index: false, ...foundHead(form, site, car, origin) }) };
+  const department = await departmentHere(opened, address, view.title, context);
+  const head = {
+    title: department?.title ?? title,
+    index: false,
+    ...foundHead(form, site, car, origin),
+    ...(department?.description != null && { description: department.description }),
+  };
+  return { view, subject, department: department?.view ?? null, head: pageHead(page, site, head) };
+}
+
+/** What the site says of the department whose form is asked for. Undefined: nothing, or the form alone is wanted. */
+async function departmentHere(
+  { form, site, car, now, origin }: OpenedForm,
+  { pathname, searchParams }: URL,
+  title: string,
+  context: Readonly<RouterContextProvider>,
+) {
+  const department = DEPARTMENT_OF_FORM[form.id];
+  const content = department && site.settings.departments[department];
+  if (!content || car || pathname !== foundAt(form) || fillsForm(searchParams.keys(), form.fields)) return undefined;
+  const free = department === 'service' ? await nextFree(site, context.get(services).appointments, now) : [];
+  const view = departmentView(site, { department, content }, { form: title, free, now });
+  context.get(headHtml).push(jsonLdTag(departmentJsonLd(site, department, { ...view, origin })));
+  return { view, title: view.title, description: content.description };
 }
 
 /** The general form of a site is indexed with a description. The form of a car is not. */
@@ -84,8 +114,15 @@ export const handle: QuietHandle<PageProps<typeof loader, typeof action>['loader
 };
 
 export default function FormRoute({
-  loaderData: { view, subject },
+  loaderData: { view, subject, department },
   actionData,
 }: PageProps<typeof loader, typeof action>) {
+  // who is told what to correct sees the form first
+  if (department !== null && actionData === undefined)
+    return (
+      <DepartmentPage view={department} form={view.title} isWide={view.booking !== undefined}>
+        <PageForm view={view} refusal={undefined} />
+      </DepartmentPage>
+    );
   return <FormPage view={view} subject={subject} refusal={actionData} />;
 }
