@@ -10,22 +10,27 @@ export interface CalendarShown {
   date: string;
   /** Also locations of dealerships that are not of this website. */
   all: boolean;
+  /** Test drives with pick-ups, or services, alone. Null: everything. */
+  only: 'drives' | 'services' | null;
 }
 
 export function readCalendar(query: URLSearchParams, today: string): CalendarShown {
   const date = query.get('date') ?? '';
+  const only = query.get('only');
   return {
     view: query.get('view') === 'week' ? 'week' : 'day',
     date: isDay(date) ? date : today,
     all: query.get('all') === '1',
+    only: only === 'drives' || only === 'services' ? only : null,
   };
 }
 
-export function calendarPath({ view, date, all }: CalendarShown, today: string): string {
+export function calendarPath({ view, date, all, only }: CalendarShown, today: string): string {
   const query = new URLSearchParams();
   if (view === 'week') query.set('view', view);
   if (date !== today) query.set('date', date);
   if (all) query.set('all', '1');
+  if (only !== null) query.set('only', only);
   const text = query.toString();
   return `/calendar${text === '' ? '' : `?${text}`}`;
 }

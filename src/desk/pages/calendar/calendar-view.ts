@@ -1,38 +1,30 @@
 import type { ReservationLine } from '#app/reservation/reservation-desk.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
 import type { StoredBlockedTime } from '#app/test-drive/blocked-times.ts';
-import type { CalendarDrive, CalendarService } from '#app/test-drive/drive-calendar.ts';
+import type { CalendarDrive } from '#app/test-drive/drive-calendar.ts';
 import { workshopsOf } from '#app/test-drive/open-times.ts';
 import { formatMinutes } from '#domain/lead/format-clock.ts';
 import type { Location } from '#domain/location/location.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
-import { isBlocked } from '#domain/schedule/blocked-time.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
-import { carWays, type CarWay } from '#domain/test-drive/car-ways.ts';
+import { carWays } from '#domain/test-drive/car-ways.ts';
 import { formatDay, formatShortWeekday } from '#domain/text/format-date.ts';
-import { formatTime } from '#domain/text/format-time.ts';
 import { counted } from '#domain/text/words.ts';
-import { MINUTE_MS } from '#domain/time/durations.ts';
-import { serviceVehicle, serviceWork } from '../../components/drive/service-words.ts';
 import type { DeskStaff } from '../../context.ts';
-import { blockedOn, blockedWhat, coversDay } from '../calendar-block/blocked-words.ts';
+import { coversDay } from '../calendar-block/blocked-words.ts';
 import { NO_NAME } from '../leads/lead-words.ts';
-import { personOf, reservationPath } from '../reservations/reservation-words.ts';
+import {
+  blockedItem,
+  drivePath,
+  driveItem,
+  dropOffsOf,
+  pickUpItem,
+  whenAt,
+  type CalendarItem,
+  type DropOffs,
+} from './calendar-items.ts';
 import { daysShown, type CalendarShown } from './calendar-query.ts';
 import { drivesUsed, servicesUsed, type CalendarUse } from './calendar-use.ts';
-
-export interface CalendarItem {
-  key: string;
-  /** "11:30 am"; null: some time of the day. */
-  time: string | null;
-  kind: 'drive' | 'service' | 'pick-up' | 'blocked';
-  tense: 'over' | 'now' | 'ahead';
-  title: string;
-  detail: string;
-  /** The car is somewhere else. */
-  warning: string | null;
-  to: string;
-}
 
 export interface CalendarPlace {
   id: number;
@@ -40,6 +32,8 @@ export interface CalendarPlace {
   /** What is taken of the test drives and services that may be booked. Empty: the location is closed. */
   used: CalendarUse[];
   items: CalendarItem[];
+  /** Services in a lane of their own, by drop-off time: a workshop is counted, because its bays are not people. */
+  dropOffs: DropOffs[];
 }
 
 export interface CalendarDay {
@@ -123,13 +117,18 @@ export function calendarView({ shown, drives, blocked, pickUps, staff, index, no
           ...blockedHere.map((time) =>
             blockedItem(time, date, { zone: location.timezone, here, car: carNameOf(time.carId), now }),
           ),
-          ...here.map((drive) =>
-            drive.service === null
-              ? driveItem(drive, ways.get(drive.id), { zone: location.timezone, staff, byId, now })
-              : serviceItem(drive, drive.service, { zone: location.timezone, staff, now }),
-          ),
-          ...collected.map((line) => pickUpItem(line, now)),
+          ...(shown.only === 'services'
+            ? []
+            : [
+                ...here.flatMap((drive) =>
+                  drive.service === null
+                    ? [driveItem(drive, ways.get(drive.id), { zone: location.timezone, staff, byId, now })]
+                    : [],
+                ),
+                ...collected.map((line) => pickUpItem(line, now)),
+              ]),
         ],
+        dropOffs: shown.only === 'drives' ? [] : dropOffsOf(here, { zone: location.timezone, staff, now }),
       };
     }),
   }));
@@ -166,10 +165,10 @@ export function calendarView({ shown, drives, blocked, pickUps, staff, index, no
 
 export type CalendarData = ReturnType<typeof calendarView>;
 
-export const drivePath = (id: number): string => `/calendar/drives/${id}`;
-
 const noteOf = (days: readonly CalendarDay[]): string => {
-  const items = days.flatMap(({ places }) => places.flatMap((place) => place.items));
+  const items = days.flatMap(({ places }) =>
+    places.flatMap((place) => [...place.items, ...place.dropOffs.flatMap((at) => at.items)]),
+  );
   const blocked = items.filter(({ kind }) => kind === 'blocked').length;
   const drives = items.filter(({ kind }) => kind === 'drive').length;
   const services = items.filter(({ kind }) => kind === 'service').length;
@@ -187,97 +186,9 @@ const noteOf = (days: readonly CalendarDay[]): string => {
     .join(', ');
 };
 
-function driveItem(
-  drive: CalendarDrive,
-  way: CarWay | undefined,
-  { zone, staff, byId, now }: { zone: string; staff: DeskStaff; byId: ReadonlyMap<number, Location>; now: Date },
-): CalendarItem {
-  return {
-    ...bookedItem(drive, zone, now),
-    kind: 'drive',
-    detail: `${drive.car ?? 'No vehicle chosen'}, ${withWhom(drive, staff)}`,
-    warning:
-      way === undefined
-        ? null
-        : `Vehicle at ${byId.get(way.from)?.name ?? 'another location'}. Leave by ${whenAt(way.leaveBy, byId.get(way.from)?.timezone ?? zone)}`,
-  };
-}
-
-const serviceItem = (
-  drive: CalendarDrive,
-  service: CalendarService,
-  { zone, staff, now }: { zone: string; staff: DeskStaff; now: Date },
-): CalendarItem => ({
-  ...bookedItem(drive, zone, now),
-  kind: 'service',
-  detail: [serviceWork(service), serviceVehicle(service), withWhom(drive, staff)]
-    .filter((part) => part !== '')
-    .join(', '),
-  warning: null,
-});
-
-function bookedItem(
-  { id, name, startsAt, minutes }: CalendarDrive,
-  zone: string,
-  now: Date,
-): Pick<CalendarItem, 'key' | 'time' | 'tense' | 'title' | 'to'> {
-  const ends = new Date(startsAt.getTime() + minutes * MINUTE_MS);
-  return {
-    key: `drive-${id}`,
-    time: formatTime(wallTime(startsAt, zone).time, 'kept'),
-    tense: startsAt > now ? 'ahead' : ends > now ? 'now' : 'over',
-    title: name === '' ? NO_NAME : name,
-    to: drivePath(id),
-  };
-}
-
-const withWhom = ({ assignedTo }: CalendarDrive, staff: DeskStaff): string =>
-  assignedTo === null ? 'unassigned' : assignedTo.id === staff.id ? 'with you' : `with ${assignedTo.name}`;
-
-function blockedItem(
-  time: StoredBlockedTime,
-  date: string,
-  { zone, here, car, now }: { zone: string; here: readonly CalendarDrive[]; car: string | undefined; now: Date },
-): CalendarItem {
-  const within = here.filter(
-    ({ service, carId, startsAt, minutes }) =>
-      (service === null ? 'drive' : 'service') === time.kind &&
-      (time.carId === null || time.carId === carId) &&
-      isBlocked([time], startsAt.getTime(), minutes),
-  ).length;
-  return {
-    key: `blocked-${time.id}`,
-    time: blockedOn(date, time, zone),
-    kind: 'blocked',
-    tense: time.from > now ? 'ahead' : time.until > now ? 'now' : 'over',
-    title: blockedWhat(time, car),
-    detail: [time.reason, time.staffName === null ? '' : `by ${time.staffName}`]
-      .filter((part) => part !== '')
-      .join(', '),
-    warning: within === 0 ? null : `${counted(within, 'booking')} in this time`,
-    to: '/calendar/block',
-  };
-}
-
-const pickUpItem = (line: ReservationLine, now: Date): CalendarItem => ({
-  key: `pick-up-${line.id}`,
-  time: null,
-  kind: 'pick-up',
-  tense: line.until < now ? 'over' : 'ahead',
-  title: personOf(line),
-  detail: `${line.handover === 'delivery' ? 'Delivery' : 'Pick-up'} of ${line.carName} due`,
-  warning: null,
-  to: reservationPath(line.id, 'sell'),
-});
-
 /** Where the car stands; else the first location of its dealership. */
 const placeOf = (
   { carId, dealershipId }: ReservationLine,
   locations: readonly Location[],
   homeOf: (carId: number) => number | undefined,
 ): number | undefined => homeOf(carId) ?? locations.find(({ dealership_id }) => dealership_id === dealershipId)?.id;
-
-const whenAt = (at: Date, zone: string): string => {
-  const { date, time } = wallTime(at, zone);
-  return `${formatShortWeekday(date)}, ${formatTime(time, 'kept')}`;
-};

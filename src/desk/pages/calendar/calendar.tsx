@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
+import { counted } from '#domain/text/words.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT, CHEVRON_LEFT, CHEVRON_RIGHT, CIRCLE_SLASH, KEY, TRUCK, WHEEL, WRENCH } from '#ui/icon/icons.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import type { CalendarShown } from './calendar-query.ts';
-import type { CalendarData, CalendarDay, CalendarItem, CalendarPlace } from './calendar-view.ts';
+import type { CalendarItem } from './calendar-items.ts';
+import type { CalendarData, CalendarDay, CalendarPlace } from './calendar-view.ts';
 import css from './calendar.module.css';
 
 const OUT_NOW: Record<CalendarItem['kind'], string> = {
@@ -33,6 +35,7 @@ interface CalendarProps extends CalendarData {
     /** Null: the role may not. */
     block: string | null;
     all: string | null;
+    only: { everything: string; drives: string; services: string };
     days: readonly string[];
   };
 }
@@ -63,6 +66,20 @@ export function Calendar(props: CalendarProps) {
             Week
           </Link>
         </span>
+        <span className={css.switch}>
+          <Link to={links.only.everything} aria-current={shown.only === null ? 'true' : undefined}>
+            Everything
+          </Link>
+          <Link to={links.only.drives} aria-current={shown.only === 'drives' ? 'true' : undefined}>
+            Test drives
+          </Link>
+          <Link to={links.only.services} aria-current={shown.only === 'services' ? 'true' : undefined}>
+            Service
+          </Link>
+        </span>
+        <Link className={css.button} to="/calendar/feed">
+          Your own calendar
+        </Link>
         {links.block !== null && (
           <Link className={css.button} to={links.block}>
             Block out time
@@ -110,6 +127,7 @@ const Day = ({ day }: { day: CalendarDay }) => (
         <h2>{place.name}</h2>
         <Used of={place} />
         <Items of={place} />
+        <Workshop of={place} heading="h3" />
       </section>
     ))}
   </div>
@@ -126,15 +144,16 @@ const Week = ({ days, links }: { days: readonly CalendarDay[]; links: readonly s
           </Link>
         </h2>
         {day.places
-          .filter(({ items, used }) => items.length > 0 || used.length > 0)
+          .filter(({ items, dropOffs, used }) => items.length > 0 || dropOffs.length > 0 || used.length > 0)
           .map((place) => (
             <div key={place.id} className={css.inWeek}>
               <h3>{place.name}</h3>
               <Used of={place} />
               {place.items.length > 0 && <Items of={place} />}
+              <Workshop of={place} heading="h4" />
             </div>
           ))}
-        {day.places.every(({ items, used }) => items.length === 0 && used.length === 0) && (
+        {day.places.every(({ items, dropOffs, used }) => items.length + dropOffs.length + used.length === 0) && (
           <p className={css.none}>Closed</p>
         )}
       </section>
@@ -158,38 +177,48 @@ const Used = ({ of: { used, name } }: { of: CalendarPlace }) =>
     </ul>
   );
 
-const Items = ({ of: { items } }: { of: CalendarPlace }) =>
-  items.length === 0 ? (
-    <p className={css.none}>No bookings</p>
-  ) : (
-    <ol>
-      {items.map(({ key: id, time, kind, tense, title, detail, warning, to }) => (
-        <li
-          key={id}
-          className={classNames(
-            css.item,
-            css[tense],
-            kind === 'blocked' && css.blocked,
-            warning !== null && css.warned,
-          )}
-        >
-          <Link to={to} data-line>
-            <span className={css.time}>
-              <Icon of={ICONS[kind]} size=".9rem" /> <b className="num">{time ?? 'Any time'}</b>
-              {tense === 'now' && OUT_NOW[kind]}
-            </span>
-            <b>{title}</b>
-            <small>{detail}</small>
-            {warning !== null && (
-              <small className={css.warning}>
-                <Icon of={kind === 'blocked' ? ALERT : TRUCK} size=".9rem" /> {warning}
-              </small>
-            )}
-          </Link>
-        </li>
+const Items = ({ of: { items, dropOffs } }: { of: CalendarPlace }) =>
+  items.length > 0 ? <BookedItems items={items} /> : dropOffs.length === 0 && <p className={css.none}>No bookings</p>;
+
+/** The workshop's lane: how many vehicles come at each time, and which. */
+const Workshop = ({ of: { dropOffs, name }, heading: Heading }: { of: CalendarPlace; heading: 'h3' | 'h4' }) =>
+  dropOffs.length > 0 && (
+    <section className={css.lane} aria-label={`Services at ${name}`}>
+      {dropOffs.map(({ time, items }) => (
+        <div key={time}>
+          <Heading>
+            <b className="num">{time}</b> {counted(items.length, 'drop-off')}
+          </Heading>
+          <BookedItems items={items} />
+        </div>
       ))}
-    </ol>
+    </section>
   );
+
+const BookedItems = ({ items }: { items: readonly CalendarItem[] }) => (
+  <ol>
+    {items.map(({ key: id, time, kind, tense, title, detail, warning, to }) => (
+      <li
+        key={id}
+        className={classNames(css.item, css[tense], kind === 'blocked' && css.blocked, warning !== null && css.warned)}
+      >
+        <Link to={to} data-line>
+          <span className={css.time}>
+            <Icon of={ICONS[kind]} size=".9rem" /> <b className="num">{time ?? 'Any time'}</b>
+            {tense === 'now' && OUT_NOW[kind]}
+          </span>
+          <b>{title}</b>
+          <small>{detail}</small>
+          {warning !== null && (
+            <small className={css.warning}>
+              <Icon of={kind === 'blocked' ? ALERT : TRUCK} size=".9rem" /> {warning}
+            </small>
+          )}
+        </Link>
+      </li>
+    ))}
+  </ol>
+);
 
 const Ways = ({ ways }: CalendarProps) =>
   ways.length > 0 && (

@@ -41,6 +41,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       day: path({ view: 'day' }),
       week: path({ view: 'week' }),
       block: may(staff.role, 'leads.work') ? `/calendar/block?date=${shown.date}` : null,
+      only: {
+        everything: path({ only: null }),
+        drives: path({ only: 'drives' }),
+        services: path({ only: 'services' }),
+      },
       all: hasMore ? path({ all: !shown.all }) : null,
       days: days.map((date) => path({ view: 'day', date })),
     },

@@ -21,7 +21,7 @@ import type { DeskStaff } from '../../context.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { lineView, type InboxLineView } from '../leads/load-inbox.ts';
 import { NO_NAME } from '../leads/lead-words.ts';
-import { drivePath } from '../calendar/calendar-view.ts';
+import { drivePath } from '../calendar/calendar-items.ts';
 import { personOf, reservationPath } from '../reservations/reservation-words.ts';
 
 /** What a row leads to: the place that does it, or a call. */
