@@ -110,6 +110,7 @@ const FORMS: Record<string, readonly Fields[]> = {
     },
     { intent: id('blockedTime', (time) => `remove:${time}`) },
   ],
+  'calendar-feed': [{ intent: ['create', 'remove'] }],
   'calendar-drive': [{ intent: ['move-drive', 'cancel-drive'], appointment: ['2026-11-24T10:00'] }],
   reservation: [{ intent: ['extend-reservation', 'confirm-reservation', 'sell-reservation', 'cancel-reservation'] }],
   'lead-privacy': [{ name: ['Smith', 'Nobody'] }],
@@ -247,6 +248,9 @@ const FORMS: Record<string, readonly Fields[]> = {
     { intent: ['remove'] },
   ],
   start: [{ intent: ['open'] }],
+  'start-domain': [{ intent: ['add', 'canonical:a.example', 'remove:a.example'], host: ['www.dealer.example', 'x y'] }],
+  'start-mail': [{ intent: ['send'] }, { intent: ['confirm'], code: ['K7QM2XPA', ''] }],
+  'start-payments': [{ intent: ['begin', 'check'] }],
   'start-look': [
     {
       intent: ['save'],
@@ -257,7 +261,10 @@ const FORMS: Record<string, readonly Fields[]> = {
     },
   ],
   people: [{ intent: ['invite'], email: ['new@example.com', ...id('email')], name: ['Somebody'], ...REACH }],
-  security: [{ intent: id('session', (session) => `end:${session}`) }],
+  security: [
+    { intent: id('session', (session) => `end:${session}`) },
+    { intent: id('calendarFeed', (feed) => `revoke:${feed}`) },
+  ],
   person: [{ intent: ['change'], ...REACH }, { intent: ['disable', 'enable', 'link'] }],
   feeds: [{ run: id('dealershipSlug') }],
   feed: [{ intent: ['run', 'token', 'revoke', 'pause', 'resume', 'mapping', 'columns'] }],

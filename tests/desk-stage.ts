@@ -69,12 +69,22 @@ export async function openDeskStage({ limits = 0 } = {}) {
   let now = NOW;
   const areas = openAreas(unhurried(open), { now: () => now });
   const index = createStockIndex();
+  const answers: Record<string, readonly string[]> = {};
+  const dns = async (name: string) => answers[name] ?? [];
   const services = openDesk(areas, {
     index,
     previews: openPreviews(areas, {}, { clock: { now: () => NOW }, stock: index }),
     mails: { send: async (_, mail) => void mails.push(mail) },
     links: LINKS,
     devices: knownDevices('a secret of some length'),
+    start: {
+      dns: { addresses: dns, alias: async () => [], texts: dns },
+      certificateOf: async () => ({ state: 'valid', until: new Date('2027-02-24T00:00:00Z') }),
+      baseDomain: 'test',
+      sender: 'leads@sender.example',
+      sendsMail: true,
+      ...areas.start,
+    },
     placesOf: openPlaces({ store: areas.places, clock: { now: () => now }, secret: () => undefined }).of,
   });
   const failed: unknown[] = [];
@@ -133,6 +143,8 @@ export async function openDeskStage({ limits = 0 } = {}) {
         now = to;
       },
     },
+    /** Addresses and texts by name, as name servers give them. */
+    answers,
     /** What was sent. */
     mails,
     /** What was reported as an error of ours. */

@@ -12,6 +12,7 @@ import { emptyPageForm } from '#domain/content/page-form.ts';
 import { pageKey } from '#domain/content/page-key.ts';
 import { bookAndReserve } from './book-and-reserve.ts';
 import { aLeadPayload, aNewLead } from './builders.ts';
+import { hashOf } from '#app/sign-in/sign-in.ts';
 import { NOW, type DeskGroup, type DeskStage } from './desk-stage.ts';
 import { CX5, RIO } from './import-into-dealership.ts';
 import { liveSite } from './live-site.ts';
@@ -46,6 +47,7 @@ export const KINDS = [
   'reservation',
   'drive',
   'blockedTime',
+  'calendarFeed',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 /** Everything that a request can name something by, as anybody could guess it. */
@@ -146,6 +148,12 @@ async function plant(
   await database.updateTable('staff').set({ name: mark }).where('id', '=', colleague.id).execute();
   ids.staff.push(String(colleague.id));
   await collect(database, sql`select id from staff_sessions where staff_id = ${colleague.id}`, ids.session);
+  await stage.services.calendarFeeds.create(
+    groupId,
+    { siteId: site.record.id, staffId: colleague.id, tokenHash: hashOf(`calendar of ${mark}`) },
+    NOW,
+  );
+  await collect(database, sql`select id from calendar_feeds where staff_id = ${colleague.id}`, ids.calendarFeed);
   await stage.services.settings.drafts.put(
     { siteId: site.record.id, groupId, staffId: colleague.id },
     [{ field: 'site.name', before: null, after: { value: mark } }],

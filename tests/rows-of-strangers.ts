@@ -21,6 +21,7 @@ const OWN: Record<string, Kind> = {
   reviews: 'review',
   staff_sessions: 'session',
   contact_joins: 'join',
+  calendar_feeds: 'calendarFeed',
 };
 
 /** Every row that is a stranger's or names what is theirs: the same text before and after, or something was changed. */

@@ -22,6 +22,7 @@ import type { PlacesOf } from './location/places.ts';
 import type { WatchlistStore } from './watchlist/watchlist-store.ts';
 import type { ReviewRatings } from './reviews/review-rating.ts';
 import type { StockIndex } from './stock/stock-index.ts';
+import type { StaffCalendarPorts } from './staff/staff-calendar.ts';
 import type { Appointments } from './test-drive/appointments.ts';
 import type { TradeInStore } from './trade-in/trade-in-store.ts';
 import type { VehicleLookup } from './trade-in/vehicle-lookup.ts';
@@ -54,6 +55,8 @@ export interface Services {
   delivery: DeliveryPricesOf;
   /** Test drives that are booked. */
   appointments: Appointments;
+  /** Bookings, for the calendar programs of staff. */
+  staffCalendar: StaffCalendarPorts;
   /** The address that emails come from. */
   mailSender: string;
   /** What shoppers trade in. */

@@ -39,6 +39,12 @@ const DECLARED = [
     sends: forms('leads.work', 'move-drive', 'cancel-drive'),
   },
   {
+    name: 'calendar-feed',
+    path: 'calendar/feed',
+    needs: 'leads.read',
+    sends: { ...confirmed('leads.read', 'create'), ...forms('leads.read', 'remove') },
+  },
+  {
     name: 'calendar-block',
     path: 'calendar/block',
     needs: 'leads.work',
@@ -179,6 +185,27 @@ const DECLARED = [
     sends: forms('settings.edit', 'open'),
     nav: { label: 'Set up', section: 'Group', key: 'u' },
   },
+  {
+    name: 'start-domain',
+    path: 'start/domain',
+    needs: 'settings.edit',
+    sends: forms('settings.edit', 'add', 'canonical', 'remove'),
+  },
+  {
+    name: 'start-mail',
+    path: 'start/mail',
+    needs: 'settings.edit',
+    sends: {
+      send: { needs: 'settings.edit', limit: 'test-mail' },
+      confirm: { needs: 'settings.edit', limit: 'sign-in-guess' },
+    },
+  },
+  {
+    name: 'start-payments',
+    path: 'start/payments',
+    needs: 'settings.edit',
+    sends: { begin: { needs: 'settings.edit', limit: 'test-mail' }, check: 'settings.edit' },
+  },
   { name: 'start-look', path: 'start/look', needs: 'settings.edit', sends: forms('settings.edit', 'save') },
   {
     name: 'people',
@@ -197,7 +224,7 @@ const DECLARED = [
     name: 'security',
     path: 'security',
     needs: 'staff.manage',
-    sends: forms('staff.manage', 'end'),
+    sends: forms('staff.manage', 'end', 'revoke'),
     nav: { label: 'Security', section: 'Group', key: 'y' },
   },
   { name: 'audit', path: 'audit', needs: 'audit.read', nav: { label: 'Audit log', section: 'Group', key: 'a' } },

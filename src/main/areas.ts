@@ -29,7 +29,10 @@ import { createLocationEditor } from '#adapters/postgres/site/location-editor.ts
 import { createLocationHours } from '#adapters/postgres/site/location-hours.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import { writeNewSite } from '#adapters/postgres/site/write-new-site.ts';
+import { createTestDeposits } from '#adapters/postgres/start/test-deposits.ts';
+import { createTestMails } from '#adapters/postgres/start/test-mails.ts';
 import { createAuditLog } from '#adapters/postgres/staff/audit-log.ts';
+import { createCalendarFeeds } from '#adapters/postgres/staff/calendar-feeds.ts';
 import { createPasskeyStore } from '#adapters/postgres/staff/passkey-store.ts';
 import { createStaffCredentials } from '#adapters/postgres/staff/staff-credentials.ts';
 import { createStaffSessions } from '#adapters/postgres/staff/staff-sessions.ts';
@@ -138,6 +141,7 @@ export function openAreas({ database, prompt, critical }: Pools, clock: Clock) {
       passkeys: createPasskeyStore(prompt),
       sessions: createStaffSessions(prompt),
       audit: createAuditLog(prompt),
+      calendarFeeds: createCalendarFeeds(prompt),
     },
     numbers: {
       numbers: createNumbersStore(database), // the whole stock
@@ -145,6 +149,7 @@ export function openAreas({ database, prompt, critical }: Pools, clock: Clock) {
       count: countDesk(prompt),
       today: createTodayStore(prompt),
     },
+    start: { testMails: createTestMails(prompt), testDeposits: createTestDeposits(prompt) },
     reviews: { store: createReviewStore(database), moderation: createReviewModeration(prompt) },
     places: createPlaceStore(prompt),
   };

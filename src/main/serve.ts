@@ -5,6 +5,7 @@ import { readEnvironment, type Environment } from './environment.ts';
 import { openDatabase, type OpenDatabase } from './open/open-database.ts';
 import { createMetrics } from '#adapters/telemetry/create-metrics.ts';
 import { openHealthServer } from './open/open-health-server.ts';
+import { firstSteps } from './first-steps.ts';
 import { openRenderer } from './open/open-renderer.ts';
 import { createLog, openWeb } from './open/open-web.ts';
 import { startWorker } from './start-worker.ts';
@@ -26,6 +27,8 @@ export const serve = (): Promise<void> =>
     shutdown.before(web.close);
     shutdown.before(noteWebPort(environment.DATA_DIR, web.port));
     log.info({ port: web.port, sites: web.sites.all().length, cars: web.cars() }, 'Listening');
+    const steps = await firstSteps(open.database, { ...environment, PORT: web.port }, new Date());
+    if (steps !== undefined) process.stdout.write(`${steps}\n`); // not into the log, because the link is a key
   });
 
 /** `forecourt worker`: the worker process. */

@@ -81,6 +81,11 @@ export function openServices(
     people: openPeople(areas, prompt, environment, { log, metrics }),
     alerts: areas.alerts,
     appointments: areas.testDrives.appointments,
+    staffCalendar: {
+      feeds: areas.staff.calendarFeeds,
+      staff: areas.staff.staff,
+      calendar: areas.testDrives.calendar,
+    },
     mailSender: environment.MAIL_FROM,
     tradeIns: {
       store: createTradeInStore(critical),

@@ -133,6 +133,7 @@ export async function startWorker({
     testDrives: areas.testDrives,
     journeys: areas.journeys,
     content: { ...areas.content, staff: areas.staff.staff },
+    testDeposits: areas.start.testDeposits,
     reservations: {
       ...areas.reservations,
       report: (finding) => log.warn(finding, 'Payment records differ from the gateway'),

@@ -16,9 +16,7 @@ import { seedDay } from './seed/seed-day.ts';
 import { seedLeads } from './seed/seed-leads.ts';
 import { seedNumbers } from './seed/seed-numbers.ts';
 import { siteAddresses, siteOrigin } from './site-addresses.ts';
-import { isUnused } from '#adapters/postgres/site/write-first-company.ts';
-import { createSetUpLink, type SetUpLink } from '#app/staff/set-up-link.ts';
-import { SET_UP_PATH } from '#web/http/endpoints/set-up-endpoint.ts';
+import { firstSteps } from './first-steps.ts';
 import { startWorker } from './start-worker.ts';
 import { openTraces } from './open/open-traces.ts';
 import { noteWebPort } from './web-port.ts';
@@ -43,7 +41,6 @@ async function start(dev: boolean, environment: Environment, log: Logger, shutdo
     : undefined;
   let renderer: Renderer | undefined = devRenderer;
   let web: OpenWeb | undefined;
-  let setUp: SetUpLink | undefined;
   let demo: readonly DemoSignIn[] = [];
   const seed = environment.DEMO_STOCK > 0 && (await isEmpty(database));
   const tasks: ListrTask[] = [
@@ -85,8 +82,7 @@ async function start(dev: boolean, environment: Environment, log: Logger, shutdo
         shutdown.before(worker.close);
         // no proxy drains traffic from a terminal
         const drained = process.stdout.isTTY ? { ...environment, DRAIN_SECONDS: 0 } : environment;
-        if (await isUnused(database)) setUp = createSetUpLink(clock.now());
-        web = await openWeb({ open, environment: drained, renderer: renderer!, log, metrics, setUp });
+        web = await openWeb({ open, environment: drained, renderer: renderer!, log, metrics });
         shutdown.before(web.close);
         shutdown.before(noteWebPort(environment.DATA_DIR, web.port));
         task.title = `${counted(web.cars(), 'vehicle')} in memory`;
@@ -104,19 +100,10 @@ async function start(dev: boolean, environment: Environment, log: Logger, shutdo
     shutdown.before(devRenderer.close);
     shutdown.before(watchSettings({ database, clock, folder: environment.SITES_DIR, say }));
   }
-  if (setUp) say(firstSteps(siteOrigin(environment.BASE_DOMAIN, { ...environment, PORT: web.port }), setUp.token));
-  else say(`\n${siteAddresses(web.sites.all(), environment.BASE_DOMAIN, web.port)}\n`);
+  const steps = await firstSteps(database, { ...environment, PORT: web.port }, clock.now());
+  say(steps ?? `\n${siteAddresses(web.sites.all(), environment.BASE_DOMAIN, web.port)}\n`);
   if (demo[0]) say(deskSignIn(demo));
 }
-
-/** Printed once: anyone who reads it sets up the server. */
-const firstSteps = (origin: string, token: string): string =>
-  [
-    '',
-    'This server is empty. Set up your company in a browser; the link works once, for a day:',
-    `  ${origin}${SET_UP_PATH}${token}`,
-    '',
-  ].join('\n');
 
 /** Printed once, because it is not stored in plain text. */
 const deskSignIn = (demo: readonly DemoSignIn[]): string =>

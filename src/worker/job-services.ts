@@ -12,6 +12,7 @@ import type { WarmingServices } from '#app/pictures/warm-pictures.ts';
 import type { OldJourneys } from '#app/checkout-journey/journeys.ts';
 import type { ReservationJobs } from '#app/reservation/reservation-jobs.ts';
 import type { RetentionServices } from '#app/retention/delete-expired.ts';
+import type { TestDeposits } from '#app/start/test-deposits.ts';
 import type { TableUpkeep } from '#app/table-upkeep.ts';
 import type { StockDeskServices } from '#app/stock/stock-services.ts';
 import type { ReminderServices } from '#app/test-drive/remind-test-drives.ts';
@@ -30,6 +31,7 @@ export interface JobServices {
   testDrives: ReminderServices;
   garage: ServiceReminderPorts;
   reservations: ReservationJobs;
+  testDeposits: TestDeposits;
   alertMails: AlertMailServices;
   alertNews: AlertMatchServices;
   journeys: OldJourneys;

@@ -3,11 +3,13 @@ import { createLiveSites } from '#app/site/live-sites.ts';
 import { resolveSite } from '#app/site/resolve-site.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import { isUnused, writeFirstCompany } from '#adapters/postgres/site/write-first-company.ts';
+import { createSetUpLinks } from '#adapters/postgres/start/set-up-links.ts';
 import { createStaffCredentials } from '#adapters/postgres/staff/staff-credentials.ts';
 import { createStaffStore } from '#adapters/postgres/staff/staff-store.ts';
 import { beginCompany } from '#app/site/begin-company.ts';
 import { hashOf } from '#app/sign-in/sign-in.ts';
-import { createSetUpLink } from '#app/staff/set-up-link.ts';
+import { newSetUpLink } from '#app/staff/set-up-link.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { stockFilter } from '#domain/stock/base-filter.ts';
 import { setUpEndpoint } from '#web/http/endpoints/set-up-endpoint.ts';
 import { testDatabases, type TestDatabase } from '#tests/databases.ts';
@@ -38,9 +40,10 @@ async function emptyServer(test: TestDatabase) {
       throw error;
     },
   });
-  const link = createSetUpLink(NOW);
+  const links = createSetUpLinks(database);
+  const token = await newSetUpLink(links, NOW);
   const endpoint = setUpEndpoint({
-    link,
+    links,
     clock,
     sites,
     baseDomain: 'forecourt.test',
@@ -49,10 +52,10 @@ async function emptyServer(test: TestDatabase) {
   });
   const server = await openTestServer({ sites, clock, hostlessEndpoints: [endpoint] });
   open.push(server);
-  const path = `/desk/set-up/${link.token}`;
+  const path = `/desk/set-up/${token}`;
   const send = (answers: Record<string, string>, host = 'forecourt.test', at = path) =>
     server.get(host, at, { method: 'POST', headers: FORM, body: new URLSearchParams(answers).toString() });
-  return { database, store, sites, link, path, send, get: server.get };
+  return { database, store, sites, links, path, send, get: server.get };
 }
 
 describe.each(testDatabases)('the set-up of an empty server, on $name', (test) => {
@@ -73,6 +76,17 @@ describe.each(testDatabases)('the set-up of an empty server, on $name', (test) =
     });
     expect(await createStaffStore(database).list(group!.id)).toMatchObject([{ role: 'group-admin', joined: false }]);
     expect(await isUnused(database)).toBe(false);
+  });
+
+  it('opens with the link of any process, each for a day, until a company is there', async () => {
+    const { database, path, send, get } = await emptyServer(test);
+    const other = createSetUpLinks(database);
+    const late = await newSetUpLink(other, new Date(NOW.getTime() - DAY_MS));
+    const early = await newSetUpLink(other, new Date(NOW.getTime() - DAY_MS + 1));
+    const statusOf = async (token: string) => (await get('forecourt.test', `/desk/set-up/${token}`)).status;
+    expect([await statusOf(late), await statusOf(early)]).toEqual([404, 200]);
+    await send(ANSWERS, 'forecourt.test', path);
+    expect(await statusOf(early)).toBe(404);
   });
 
   it('works once, and of two at the same time for one', async () => {

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { totpCode } from '#app/staff/totp.ts';
+import { ask } from '#tests/ask.ts';
 import { fromBase32 } from './base32.ts';
 import { browse } from './browse.ts';
 import { startOwnServer } from './server.ts';
@@ -7,6 +8,13 @@ import { STAFF_PASSWORD } from './signed-in-staff.ts';
 
 const { newPage } = browse();
 const STEP_MS = 30_000;
+
+/** The mail server of this machine shows it at inbox.localhost. */
+async function codeInTestEmail(port: number): Promise<string> {
+  const read = async (path: string) => (await ask(port, `inbox.localhost:${port}`, path)).text;
+  const [, path] = /href="([^"]+)"[^>]*>[^<]*Test email/.exec(await read('/')) ?? [];
+  return /code=([A-Z0-9]{8})/.exec(await read(path ?? '/'))![1]!;
+}
 
 /** As another system exports it: its own column names, thousands with commas, kilometres with their unit. */
 const STOCK = `Stock No;Manufacturer;Model Name;Build Yr;Advertised Price;Odo Reading;Transmission Type;Body
@@ -72,6 +80,31 @@ it(
     await press('Import 3 cars');
     await page.getByText('Imported').first().waitFor();
 
+    await page.goto(`${origin}/desk/start`);
+    await page.getByRole('link', { name: 'Add a name' }).click();
+    await page.getByLabel('Host name').fill('https://WWW.Coastal.example/cars');
+    await press('Add host name');
+    await page.getByRole('heading', { name: 'www.coastal.example Main address' }).waitFor();
+    await page.getByLabel('Host name').fill('203.0.113.9');
+    await press('Add host name');
+    await page.getByText('Enter a name, not an IP address.').waitFor();
+
+    await page.goto(`${origin}/desk/start`);
+    await page.getByRole('link', { name: 'Test email' }).click();
+    await press('Send a test email');
+    await page.getByLabel('Code in the email').fill('wrong');
+    await press('Confirm that it arrived');
+    await page.getByText('This code isn’t right').waitFor();
+    await page.getByLabel('Code in the email').fill(await codeInTestEmail(server.port));
+    await press('Confirm that it arrived');
+    await page.getByText('It arrived and was confirmed').waitFor();
+
+    await page.goto(`${origin}/desk/start/payments`);
+    await press('Begin a test deposit');
+    await page.getByRole('link', { name: 'Pay $1' }).click();
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page.getByText('Paid and refunded. Payments work.').waitFor();
+
     const shopper = await newPage({ viewport: { width: 390, height: 844 } });
     await shopper.goto(`${origin}/search`);
     await shopper.getByRole('heading', { name: 'Opening soon' }).waitFor();
@@ -95,3 +128,13 @@ it(
     await page.getByText('3 cars on the website.').waitFor();
   },
 );
+
+it('empty server prints its link also when the web process is started alone', { timeout: 300_000 }, async () => {
+  const server = await startOwnServer({ entry: ['src/main/forecourt.ts', 'serve'], ready: /set-up\// });
+  onTestFinished(() => server.stop());
+  const link = new URL(/http:\S+\/desk\/set-up\/\S+/.exec(server.output())![0]);
+  const { status, text } = await ask(Number(link.port), link.host, link.pathname);
+  expect(status).toBe(200);
+  expect(text).toContain('Company name');
+  expect((await ask(Number(link.port), link.host, `${link.pathname}x`)).status).toBe(404);
+});

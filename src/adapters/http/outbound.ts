@@ -182,7 +182,8 @@ const CREDENTIALS = new Set(['authorization', 'cookie']);
 const withoutCredentials = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !CREDENTIALS.has(name.toLowerCase())));
 
-const publicLookup: LookupFunction = (hostname, options, callback) => {
+/** Finds addresses on the public internet only. */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '');
     const allowed = addresses.filter(({ address }) => isPublicAddress(address));

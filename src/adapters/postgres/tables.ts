@@ -144,6 +144,16 @@ export interface BlockedTimesTable {
   until_at: Date;
 }
 
+export interface CalendarFeedsTable {
+  created_at: Date;
+  group_id: number;
+  id: Generated<number>;
+  read_at: Date | null;
+  site_id: number;
+  staff_id: number;
+  token_hash: Buffer;
+}
+
 export interface CarBuyersTable {
   at: Date;
   car_id: number;
@@ -730,6 +740,11 @@ export interface SessionsTable {
   token_hash: Buffer;
 }
 
+export interface SetUpLinksTable {
+  expires_at: Date;
+  token_hash: Buffer;
+}
+
 export interface SignInCodesTable {
   browser_hash: Buffer;
   code_hash: Buffer;
@@ -897,6 +912,34 @@ export interface StockPicturesTable {
   key: string;
 }
 
+export interface TestDepositsTable {
+  amount_cents: number;
+  begun_at: Date;
+  currency: string;
+  ended_at: Date | null;
+  expires_at: Date;
+  gateway: string;
+  group_id: number;
+  id: Generated<number>;
+  paid_at: Date | null;
+  refunded_at: Date | null;
+  session: string;
+  site_id: number;
+  staff_id: number;
+  url: string;
+}
+
+export interface TestMailsTable {
+  arrived_at: Date | null;
+  code_hash: Buffer;
+  group_id: number;
+  id: Generated<number>;
+  sender: string;
+  sent_at: Date;
+  site_id: number;
+  staff_id: number;
+}
+
 export interface TestPaymentsTable {
   expires_at: Date;
   idempotency_key: string;
@@ -944,6 +987,7 @@ export interface Tables {
   appointments: AppointmentsTable;
   attachments: AttachmentsTable;
   blocked_times: BlockedTimesTable;
+  calendar_feeds: CalendarFeedsTable;
   car_buyers: CarBuyersTable;
   car_slugs: CarSlugsTable;
   cars: CarsTable;
@@ -988,6 +1032,7 @@ export interface Tables {
   revealed_calls: RevealedCallsTable;
   reviews: ReviewsTable;
   sessions: SessionsTable;
+  set_up_links: SetUpLinksTable;
   sign_in_codes: SignInCodesTable;
   site_draft_changes: SiteDraftChangesTable;
   site_hosts: SiteHostsTable;
@@ -1005,6 +1050,8 @@ export interface Tables {
   staff_sessions: StaffSessionsTable;
   stock_imports: StockImportsTable;
   stock_pictures: StockPicturesTable;
+  test_deposits: TestDepositsTable;
+  test_mails: TestMailsTable;
   test_payments: TestPaymentsTable;
   trade_ins: TradeInsTable;
   watchlist: WatchlistTable;

@@ -8,6 +8,7 @@ import type { DraftStore } from '#app/site/draft-store.ts';
 import type { SitePreviews } from '#app/site/preview-site.ts';
 import type { SiteLinks } from '#app/site/site-links.ts';
 import type { SiteStore } from '#app/site/site-store.ts';
+import type { StartServices } from '#app/start/start-services.ts';
 import type { Appointments } from '#app/test-drive/appointments.ts';
 import type { BlockedTimes } from '#app/test-drive/blocked-times.ts';
 import type { DriveCalendar } from '#app/test-drive/drive-calendar.ts';
@@ -30,6 +31,7 @@ import type { PlacesOf } from '#app/location/places.ts';
 import type { LocationHours } from '#app/site/location-hours.ts';
 import type { KnownDevices } from '#app/sign-in/known-devices.ts';
 import type { AuditLog } from './audit.ts';
+import type { CalendarFeeds } from './calendar-feeds.ts';
 import type { CountDesk } from './desk-counts.ts';
 import type { PasskeyCeremonies } from './passkey-ceremonies.ts';
 import type { PasskeyStore } from './passkey-store.ts';
@@ -50,6 +52,8 @@ export interface DeskServices {
   /** Browsers that have signed in before. */
   devices: KnownDevices;
   audit: AuditLog;
+  /** Addresses for the calendar programs of staff. */
+  calendarFeeds: CalendarFeeds;
   /** What a site says of itself, and what someone is changing of it. */
   settings: {
     sites: SiteStore;
@@ -69,6 +73,7 @@ export interface DeskServices {
     /** Whether a website with these settings has a page at an address. */
     hasPage: HasPage;
   };
+  start: StartServices;
   stock: StockDeskServices;
   feeds: { store: FeedStore; desk: FeedDesk; sampleOf: SampleOf; mappings: MappingFiles };
   /** Stock files that staff bring. */

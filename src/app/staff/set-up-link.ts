@@ -1,26 +1,17 @@
-import { timingSafeEqual } from 'node:crypto';
 import { hashOf, newSecret } from '#app/sign-in/sign-in.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-/**
- * The link with which the first person of an empty server begins. It lives in the memory of the process that printed it,
- * for a day, until it has been used.
- */
-export interface SetUpLink {
-  /** Printed once by the start, and held nowhere else. */
-  token: string;
-  opens(token: string, now: Date): boolean;
-  /** It opens nothing from now on. */
-  end(): void;
+/** Port: the links with which the first person of an empty server begins. Every web process knows those of all. */
+export interface SetUpLinks {
+  add(tokenHash: Buffer, expiresAt: Date): Promise<void>;
+  opens(tokenHash: Buffer, now: Date): Promise<boolean>;
+  /** None opens anything from now on: the server has a company. */
+  end(): Promise<void>;
 }
 
-export function createSetUpLink(begun: Date): SetUpLink {
+/** The token of a new link, which counts for a day. It is printed once and stored nowhere but as its hash. */
+export async function newSetUpLink(links: SetUpLinks, now: Date): Promise<string> {
   const token = newSecret();
-  const hash = hashOf(token);
-  let expiresAt = begun.getTime() + DAY_MS;
-  return {
-    token,
-    opens: (tried, now) => timingSafeEqual(hashOf(tried), hash) && now.getTime() < expiresAt,
-    end: () => void (expiresAt = 0),
-  };
+  await links.add(hashOf(token), new Date(now.getTime() + DAY_MS));
+  return token;
 }

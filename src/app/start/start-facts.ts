@@ -4,6 +4,9 @@ import { siteLocations } from '#app/location/site-locations.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import { resolveSite } from '#app/site/resolve-site.ts';
 import type { SiteStore } from '#app/site/site-store.ts';
+import { lookAtHosts } from './look-at-hosts.ts';
+import { lookAtMail, worstOf } from './look-at-mail.ts';
+import type { StartServices } from './start-services.ts';
 import type { StaffStore } from '#app/staff/staff-store.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
@@ -19,6 +22,7 @@ export interface StartPorts {
   settings: { sites: SiteStore };
   stock: { index: Pick<StockIndex, 'search'> };
   staff: Pick<StaffStore, 'list'>;
+  start: Pick<StartServices, 'dns' | 'baseDomain' | 'sender' | 'testMails' | 'testDeposits'>;
 }
 
 /** The site as the database has it: what someone has just saved counts, although pages may show it two seconds later. */
@@ -36,7 +40,7 @@ export async function siteNow(sites: SiteStore, site: LiveSite): Promise<LiveSit
  * shows counts; names and addresses are only those of dealerships in `reach`.
  */
 export async function startFacts(
-  { settings: { sites }, stock, staff }: StartPorts,
+  { settings: { sites }, stock, staff, start }: StartPorts,
   { site: seen, reach, hostname, now }: { site: LiveSite; reach: DealershipReach; hostname: string; now: Date },
 ): Promise<StartFacts> {
   const [site, own, people] = await Promise.all([
@@ -44,12 +48,15 @@ export async function startFacts(
     sites.current(seen.record.id),
     staff.list(seen.record.group_id),
   ]);
-  const { hosts } = site.record;
-  const found = await stock.index.search(site.stockFilter, EMPTY_QUERY, {
-    hitsPerPage: 1,
-    now: now.getTime() / SECOND_MS,
-  });
-  const { site: identity, reserve } = site.settings;
+  const { site: identity, reserve, lead } = site.settings;
+  const { id } = site.record;
+  const [hosts, mail, arrived, refunded, found] = await Promise.all([
+    lookAtHosts(start, site.record),
+    lookAtMail(start.dns, { sender: start.sender, dkimSelector: lead.dkimSelector }),
+    start.testMails.arrived(id, start.sender),
+    start.testDeposits.proven(id, reserve.gateway),
+    stock.index.search(site.stockFilter, EMPTY_QUERY, { hitsPerPage: 1, now: now.getTime() / SECOND_MS }),
+  ]);
   const locations = siteLocations(site);
   const reached = locations.filter(({ dealership_id }) => reachesDealership(reach, dealership_id));
   const active = people.filter(({ disabled }) => !disabled);
@@ -63,9 +70,11 @@ export async function startFacts(
     cars: found.count,
     people: active.filter(({ joined }) => joined).length,
     invited: active.filter(({ joined }) => !joined).length,
-    hosts,
-    reachedByOwn: hosts.includes(hostname),
+    hosts: hosts.map(({ host, verdict }) => ({ host, verdict, used: host === hostname })),
     enquiriesTo: enquiriesTo(site, reach),
+    mailRecords: worstOf(mail),
+    mailProven: arrived !== undefined,
+    depositProven: refunded !== undefined,
     deposits: !reserve.offered ? 'off' : reserve.gateway === 'test' ? 'test' : 'real',
   };
 }

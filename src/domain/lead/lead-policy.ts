@@ -31,6 +31,14 @@ export type DepartmentForm = (typeof DEPARTMENT_FORMS)[number];
 
 /** Enquiries (specification 2.2 to 2.5) and where they go. */
 export const leadPolicy = z.strictObject({
+  dkimSelector: z
+    .string()
+    .regex(/^[a-z0-9](?:[a-z0-9._-]{0,62})$/i, 'must be the selector that your email provider names, such as fc1')
+    .nullable()
+    .default(null)
+    .describe(
+      'DKIM selector of the domain that emails come from, as your email provider names it. The set-up page then checks the key. `null`: not checked.',
+    ),
   commentsRequired: z.boolean().default(true).describe('Require the Comments field.'),
   categories: z
     .array(z.string())

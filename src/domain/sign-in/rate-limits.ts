@@ -52,6 +52,10 @@ export const RATE_LIMITS = {
   'sign-in-guess': { times: 60, seconds: 600 },
   /** Passwords and codes of staff; the database counts them by account as well. */
   'staff-sign-in': { times: 60, seconds: 900 },
+  /** Calendar programs that read bookings, guessed addresses too: a company's own may read those of all its staff. */
+  'staff-calendar': { times: 240, seconds: 600 },
+  /** Test emails and test deposits of staff: each calls the mail server or the payment gateway. */
+  'test-mail': { times: 10, seconds: 600 },
   /** Saving cars and taking them off again. */
   watchlist: { times: 300, seconds: 600 },
   /** Pages that ask a lender for a quote. */

@@ -11,10 +11,12 @@ const READY: StartFacts = {
   cars: 1,
   people: 1,
   invited: 1,
-  hosts: ['coastal.example'],
-  reachedByOwn: true,
+  hosts: [{ host: 'coastal.example', verdict: 'right', used: false }],
   enquiriesTo: ['sales@coastal.example'],
+  mailRecords: 'right',
+  mailProven: true,
   deposits: 'real',
+  depositProven: true,
 };
 const BARE: Partial<StartFacts> = { locations: [], enquiriesTo: [], cars: 0, coloured: false };
 
@@ -35,12 +37,19 @@ describe('startSteps', () => {
     ['people', { people: 1, invited: 1 }, 'done'],
     ['people', { people: 2, invited: 0 }, 'done'],
     ['domain', { hosts: [] }, 'optional'],
-    ['domain', { reachedByOwn: false }, 'problem'],
+    ['domain', { hosts: [{ host: 'coastal.example', verdict: 'wrong', used: false }] }, 'problem'],
+    ['domain', { hosts: [{ host: 'coastal.example', verdict: 'unknown', used: false }] }, 'problem'],
+    ['domain', { hosts: [{ host: 'coastal.example', verdict: 'unknown', used: true }] }, 'done'],
     ['domain', {}, 'done'],
     ['mail', { enquiriesTo: [] }, 'to do'],
+    ['mail', { mailProven: false }, 'to do'],
+    ['mail', { mailRecords: 'wrong' }, 'problem'],
+    ['mail', { mailRecords: 'weak' }, 'done'],
+    ['mail', { mailRecords: 'unknown' }, 'done'],
     ['mail', {}, 'done'],
     ['payments', { deposits: 'off' }, 'optional'],
     ['payments', { deposits: 'test' }, 'problem'],
+    ['payments', { depositProven: false }, 'to do'],
     ['payments', {}, 'done'],
     ['open', {}, 'to do'],
     ['open', { open: true }, 'done'],
@@ -53,6 +62,22 @@ describe('startSteps', () => {
     ['locations without hours', { locations: ['A', 'B'], withoutHours: 1 }, 'A and B. 1 without opening hours.'],
   ])('says of %s why', (_, facts, why) => expect(step(facts, 'locations').why).toBe(why));
 
+  it.each<[string, StartFacts['hosts'], string]>([
+    [
+      'names that lead here',
+      ['a.example', 'b.example'].map((host) => ({ host, verdict: 'right', used: false })),
+      'a.example and b.example lead here.',
+    ],
+    [
+      'one of two names that does not',
+      [
+        { host: 'a.example', verdict: 'right', used: true },
+        { host: 'b.example', verdict: 'wrong', used: false },
+      ],
+      'b.example doesn’t lead here yet.',
+    ],
+  ])('says of %s why', (_, hosts, why) => expect(step({ hosts }, 'domain').why).toBe(why));
+
   it('blocks the opening for a location and an address for enquiries, and for nothing that can follow later', () => {
     expect(missingToOpen(startSteps({ ...READY, ...BARE }))).toEqual(['a location', 'an email address for enquiries']);
     expect(step(BARE, 'open').why).toBe('Still missing: a location and an email address for enquiries.');
@@ -63,7 +88,8 @@ describe('startSteps', () => {
       people: 1,
       invited: 0,
       deposits: 'test',
-      reachedByOwn: false,
+      mailProven: false,
+      hosts: [{ host: 'coastal.example', verdict: 'wrong', used: false }],
     } as const;
     expect(missingToOpen(startSteps({ ...READY, ...later }))).toEqual([]);
     expect(step(later, 'open').why).toBe('You can open now. Visitors will find no cars yet.');
@@ -89,6 +115,7 @@ describe('nextStep', () => {
     [{ coloured: false, enquiriesTo: [] }, 'mail'],
     [{ coloured: false, cars: 0 }, 'look'],
     [{ deposits: 'test' }, 'payments'],
+    [{ mailProven: false }, 'mail'],
     [{}, 'open'],
     [{ open: true }, undefined],
   ])('of %j is %s', (facts, id) => expect(nextStep(startSteps({ ...READY, ...facts }))?.id).toBe(id));

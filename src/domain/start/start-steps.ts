@@ -1,3 +1,4 @@
+import type { Verdict } from './host-records.ts';
 import { counted, joinAnd, plural } from '../text/words.ts';
 
 /** What is known of a company on its way to its first website. */
@@ -15,12 +16,16 @@ export interface StartFacts {
   /** People who have joined, and invitations that wait. */
   people: number;
   invited: number;
-  /** Host names of its own, and whether this request came by one of them. */
-  hosts: readonly string[];
-  reachedByOwn: boolean;
+  /** Host names of its own, with where they lead. This request came by the one that is `used`. */
+  hosts: readonly { host: string; verdict: Verdict; used: boolean }[];
   /** Where enquiries go; none: they wait at the desk until someone looks. */
   enquiriesTo: readonly string[];
+  /** What receivers look up of the sender is as it should be; a test email arrived. */
+  mailRecords: Verdict;
+  mailProven: boolean;
   deposits: 'off' | 'test' | 'real';
+  /** A test deposit went there and back. */
+  depositProven: boolean;
 }
 
 export type StepId = 'look' | 'locations' | 'stock' | 'people' | 'domain' | 'mail' | 'payments' | 'open';
@@ -117,37 +122,71 @@ function people({ people: joined, invited }: StartFacts): StartStep {
   };
 }
 
-function domain({ hosts, reachedByOwn }: StartFacts): StartStep {
-  const step = { id: 'domain', title: 'Domain name', cure: null, blocks: null } as const;
+function domain({ hosts }: StartFacts): StartStep {
+  const step = {
+    id: 'domain',
+    title: 'Domain name',
+    cure: { label: hosts.length === 0 ? 'Add a name' : 'Check', to: '/start/domain' },
+    blocks: null,
+  } as const;
   if (hosts.length === 0) return { ...step, state: 'optional', why: 'The website uses its address on this server.' };
-  const all = joinAnd(hosts);
-  return reachedByOwn
-    ? { ...step, state: 'done', why: `${all}. You’re using it right now, so it works.` }
-    : { ...step, state: 'problem', why: `${all}. Open the desk there to see whether it works.` };
+  const all = joinAnd(hosts.map(({ host }) => host));
+  const of = (verdict: Verdict) => hosts.flatMap((one) => (!one.used && one.verdict === verdict ? [one.host] : []));
+  const [wrong, unknown] = [of('wrong'), of('unknown')];
+  if (wrong.length > 0)
+    return {
+      ...step,
+      state: 'problem',
+      why: `${joinAnd(wrong)} ${plural(wrong.length, 'doesn’t', 'don’t')} lead here yet.`,
+    };
+  if (unknown.length > 0) return { ...step, state: 'problem', why: `${joinAnd(unknown)} couldn’t be checked.` };
+  return { ...step, state: 'done', why: `${all} ${plural(hosts.length, 'leads', 'lead')} here.` };
 }
 
-const mail = ({ enquiriesTo }: StartFacts): StartStep => ({
-  id: 'mail',
-  title: 'Enquiries and email',
-  state: enquiriesTo.length > 0 ? 'done' : 'to do',
-  why: enquiriesTo.length > 0 ? `Enquiries go to ${joinAnd(enquiriesTo)}.` : 'Enquiries aren’t emailed to anyone.',
-  cure: { label: enquiriesTo.length > 0 ? 'Change' : 'Add an address', to: '/settings?section=lead&field=lead.email' },
-  blocks: enquiriesTo.length > 0 ? null : 'an email address for enquiries',
-});
+function mail({ enquiriesTo, mailRecords, mailProven }: StartFacts): StartStep {
+  const step = { id: 'mail', title: 'Enquiries and email', blocks: null } as const;
+  if (enquiriesTo.length === 0)
+    return {
+      ...step,
+      state: 'to do',
+      why: 'Enquiries aren’t emailed to anyone.',
+      cure: { label: 'Add an address', to: '/settings?section=lead&field=lead.email' },
+      blocks: 'an email address for enquiries',
+    };
+  const to = `Enquiries go to ${joinAnd(enquiriesTo)}.`;
+  if (!mailProven)
+    return {
+      ...step,
+      state: 'to do',
+      why: `${to} Send yourself a test email.`,
+      cure: { label: 'Test email', to: '/start/mail' },
+    };
+  return mailRecords === 'wrong'
+    ? {
+        ...step,
+        state: 'problem',
+        why: `${to} A record of the sender’s domain is missing.`,
+        cure: { label: 'Check', to: '/start/mail' },
+      }
+    : { ...step, state: 'done', why: `${to} A test email arrived.`, cure: { label: 'Check', to: '/start/mail' } };
+}
 
-const DEPOSITS: Record<StartFacts['deposits'], Pick<StartStep, 'state' | 'why'>> = {
-  off: { state: 'optional', why: 'Shoppers can’t pay deposits online.' },
-  test: { state: 'problem', why: 'Deposits are on, but the test gateway takes no money.' },
-  real: { state: 'done', why: 'Shoppers can pay deposits online.' },
-};
-
-const payments = ({ deposits }: StartFacts): StartStep => ({
-  id: 'payments',
-  title: 'Payments',
-  ...DEPOSITS[deposits],
-  cure: { label: deposits === 'off' ? 'Set up' : 'Change', to: '/settings?section=reserve&field=reserve.offered' },
-  blocks: null,
-});
+function payments({ deposits, depositProven }: StartFacts): StartStep {
+  const step = { id: 'payments', title: 'Payments', blocks: null } as const;
+  const cure = (label: string) => ({ label, to: '/start/payments' });
+  if (deposits === 'off')
+    return { ...step, state: 'optional', why: 'Shoppers can’t pay deposits online.', cure: cure('Set up') };
+  if (deposits === 'test')
+    return {
+      ...step,
+      state: 'problem',
+      why: 'Deposits are on, but the test gateway takes no money.',
+      cure: cure('Change'),
+    };
+  return depositProven
+    ? { ...step, state: 'done', why: 'A test deposit was paid and refunded.', cure: cure('Check') }
+    : { ...step, state: 'to do', why: 'Deposits are on. Pay a test deposit.', cure: cure('Test deposit') };
+}
 
 const live = ({ open, cars }: StartFacts, missing: readonly string[]): StartStep => ({
   id: 'open',

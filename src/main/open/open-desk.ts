@@ -10,6 +10,7 @@ import type { KnownDevices } from '#app/sign-in/known-devices.ts';
 import type { SitePreviews } from '#app/site/preview-site.ts';
 import type { SiteLinks } from '#app/site/site-links.ts';
 import type { DeskServices } from '#app/staff/desk-services.ts';
+import type { StartServices } from '#app/start/start-services.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
 import { waitUntilShown } from '#app/stock/stock-services.ts';
 import type { Areas } from '#main/areas.ts';
@@ -29,6 +30,7 @@ export function openDesk(
     links,
     devices,
     placesOf,
+    start,
   }: {
     previews: SitePreviews;
     index: StockIndex;
@@ -36,6 +38,7 @@ export function openDesk(
     links: SiteLinks;
     devices: KnownDevices;
     placesOf: PlacesOf;
+    start: StartServices;
   },
 ): DeskServices {
   return {
@@ -61,6 +64,7 @@ export function openDesk(
     locations: sites.locations,
     placesOf,
     reviews: reviews.moderation,
+    start,
     numbers: numbers.numbers,
     numbersMails: numbers.mails,
   };

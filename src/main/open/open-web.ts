@@ -17,7 +17,6 @@ import { createPageCounter } from '#app/numbers/page-counter.ts';
 import { createEventRecorder } from '#app/events/event-recorder.ts';
 import { followChanges } from '#app/stock/follow-changes.ts';
 import { createLiveSites, type LiveSite, type LiveSites } from '#app/site/live-sites.ts';
-import type { SetUpLink } from '#app/staff/set-up-link.ts';
 import { createOldSlugs } from '#app/car/old-slugs.ts';
 import { filledSettings } from '#app/site/live-values.ts';
 import { resolveSite } from '#app/site/resolve-site.ts';
@@ -48,6 +47,7 @@ import { openDesk } from './open-desk.ts';
 import { openMailing } from './open-mailing.ts';
 import { openPictures } from './open-pictures.ts';
 import { openPlaces } from './open-places.ts';
+import { openStart } from './open-start.ts';
 import { openSetUp, openStaffCheck } from './open-set-up.ts';
 import { openPreviews } from './open-previews.ts';
 import { openServices } from '#main/services.ts';
@@ -103,15 +103,12 @@ export async function openWeb({
   renderer,
   log,
   metrics,
-  setUp,
 }: {
   open: OpenDatabase;
   environment: Environment;
   renderer: Renderer;
   log: Logger;
   metrics: Metrics;
-  /** Of a server that has no one yet. */
-  setUp?: SetUpLink | undefined;
 }): Promise<OpenWeb> {
   const clock = { now: () => new Date() };
   const database = open.prompt;
@@ -225,6 +222,7 @@ export async function openWeb({
           links: createSiteLinks({ clock, stock, services, renderPage: renderer.renderPage }),
           devices: services.people.devices,
           placesOf: places.of,
+          start: openStart(areas, environment, clock),
         }),
         render: renderer.renderDesk,
         moreHeaders: renderer.moreHeaders,
@@ -234,7 +232,7 @@ export async function openWeb({
     isStaff: openStaffCheck(database, clock),
     hostlessEndpoints: [
       health,
-      ...openSetUp(setUp, { database, clock, sites, baseDomain: environment.BASE_DOMAIN }),
+      openSetUp({ database, clock, sites, baseDomain: environment.BASE_DOMAIN }),
       hostAllowedEndpoint((hostname) => sites.byHost(hostname) !== undefined),
       ...(catchesMail(environment) ? [inboxEndpoint(createMailCatcher(database), environment.BASE_DOMAIN)] : []),
     ],

@@ -66,6 +66,7 @@ import { page as reservation } from './reservation/page.ts';
 import { page as testPayment } from './test-payment/page.ts';
 import { page as serviceBookingCalendar } from './service-booking-calendar/page.ts';
 import { page as serviceBooking } from './service-booking/page.ts';
+import { page as staffCalendar } from './staff-calendar/page.ts';
 import { page as testDriveCalendar } from './test-drive-calendar/page.ts';
 import { page as testDrive } from './test-drive/page.ts';
 import { page as tradeIn } from './trade-in/page.ts';
@@ -118,6 +119,7 @@ export const PAGES: readonly Page[] = [
   signOut,
   apiDelivery,
   testDrive,
+  staffCalendar,
   testDriveCalendar,
   serviceBooking,
   serviceBookingCalendar,

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { reportFindings } from '#app/reservation/report-findings.ts';
+import { settleTestDeposits } from '#app/start/test-deposits.ts';
 import { defineJob } from '../define-job.ts';
 
 export const comparePayments = defineJob({
   name: 'compare-payments',
   description:
-    'Compares deposits in the payment gateways with the stored payments. Corrects what a missed message left behind, and emails the site about differences that a person must check.',
+    'Compares deposits in the payment gateways with the stored payments. Corrects what a missed message left behind, and emails the site about differences that a person must check. Refunds test deposits that were paid.',
   payload: z.strictObject({}),
   duplicates: 'drop',
   schedule: { cron: '41 * * * *', timeZone: 'UTC' },
-  handler: (_, { services, now }) => reportFindings(services.reservations, services.notices, now),
+  async handler(_, { services: { reservations, testDeposits, notices }, now }) {
+    const tests = await settleTestDeposits({ testDeposits, gateways: reservations.gateways }, now);
+    return { ...(await reportFindings(reservations, notices, now)), testDeposits: tests.settled, failed: tests.failed };
+  },
 });

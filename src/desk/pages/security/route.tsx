@@ -11,7 +11,7 @@ import { reachOf } from '../../staff-forms.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import type { Route } from './+types/route.ts';
 import { eventsOf, eventWords, readView, SECURITY_VIEWS } from './security-events.ts';
-import { DeviceTable, EventTable } from './security-tables.tsx';
+import { CalendarTable, DeviceTable, EventTable } from './security-tables.tsx';
 import css from './security.module.css';
 
 const A_PAGE = 50;
@@ -28,7 +28,7 @@ async function peopleOf(context: Context, staff: DeskStaff): Promise<Map<number,
 export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const { now } = context.get(deskRequest);
-  const { sessions, audit } = deskServices(context);
+  const { sessions, audit, calendarFeeds } = deskServices(context);
   const query = new URL(request.url).searchParams;
   const view = readView(query.get('view'));
   const people = await peopleOf(context, staff);
@@ -51,6 +51,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         used: when(seenAt),
         since: when(createdAt),
       })),
+    calendars: (await calendarFeeds.list(staff.groupId))
+      .filter(({ staffId }) => people.has(staffId))
+      .map(({ id, staffId, readAt, createdAt }) => ({
+        id,
+        who: people.get(staffId)!,
+        read: readAt === null ? 'Never' : when(readAt),
+        since: when(createdAt),
+      })),
     events: shown.map((change) => ({ id: change.id, when: when(change.at), ...eventWords(change) })),
     older: changes.length > A_PAGE ? shown.at(-1)!.id : null,
   };
@@ -58,13 +66,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: 'Security | Desk' }];
 
-/** Signs one device out. Devices of anyone the manager may not change are "not found". */
+/** Signs one device out, or ends one calendar address. Those of anyone the manager may not change are "not found". */
 export async function action({ context }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
   const { now } = context.get(deskRequest);
-  const { sessions } = deskServices(context);
-  const id = rowId(postedIntent(context, 'security').about);
+  const { sessions, calendarFeeds } = deskServices(context);
+  const { intent, about } = postedIntent(context, 'security');
+  const id = rowId(about);
   const people = await peopleOf(context, staff);
+  if (intent === 'revoke') {
+    const feed = (await calendarFeeds.list(staff.groupId)).find((one) => one.id === id && people.has(one.staffId));
+    if (!feed) throw notFound();
+    await calendarFeeds.remove(staff.groupId, feed.id, { staffId: staff.id, at: now });
+    return data({ done: `The calendar address of ${people.get(feed.staffId)} opens nothing any more.` });
+  }
   const session = (await sessions.list(staff.groupId, now)).find((one) => one.id === id && people.has(one.staffId));
   if (!session) throw notFound();
   await sessions.end(staff.groupId, session.staffId, session.id, { staffId: staff.id, at: now });
@@ -72,7 +87,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export default function Security({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { devices, events, view, older } = loaderData;
+  const { devices, calendars, events, view, older } = loaderData;
   return (
     <>
       <PageHeading title="Security" note={counted(devices.length, 'signed-in device')} />
@@ -82,6 +97,12 @@ export default function Security({ loaderData, actionData: result }: Route.Compo
           <h2 id="devices">Signed-in devices</h2>
           <DeviceTable devices={devices} />
         </section>
+        {calendars.length > 0 && (
+          <section aria-labelledby="calendars">
+            <h2 id="calendars">Calendar addresses</h2>
+            <CalendarTable calendars={calendars} />
+          </section>
+        )}
         <section aria-labelledby="events">
           <h2 id="events">Sign-ins, refusals and exports</h2>
           <nav className={css.views} aria-label="Filter by kind">

@@ -12,6 +12,8 @@ const VIEWS = {
     'staff.app-added',
     'staff.app-removed',
     'staff.link-sent',
+    'staff.calendar-shared',
+    'staff.calendar-removed',
   ],
 } as const;
 export type SecurityView = keyof typeof VIEWS | 'all';
@@ -41,6 +43,8 @@ const WORDS: Record<SecurityEvent, string> = {
   'staff.app-added': 'Added an authenticator app',
   'staff.app-removed': 'Removed their authenticator app',
   'staff.link-sent': 'Got a new sign-in link',
+  'staff.calendar-shared': 'Made a calendar address',
+  'staff.calendar-removed': 'Calendar address removed',
 };
 
 export const readView = (text: string | null): SecurityView =>

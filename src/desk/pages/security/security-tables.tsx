@@ -62,6 +62,50 @@ export const DeviceTable = ({ devices }: { devices: readonly ShownDevice[] }) =>
   />
 );
 
+interface ShownCalendar {
+  id: number;
+  who: string;
+  read: string;
+  since: string;
+}
+
+const CALENDAR_COLUMNS: readonly TableColumn<ShownCalendar>[] = [
+  {
+    id: 'who',
+    meta: { label: 'Who', rowHeader: true, className: css.who },
+    cell: ({ row }) => <b>{row.original.who}</b>,
+  },
+  { id: 'read', meta: { label: 'Last read', className: css.used }, cell: ({ row }) => row.original.read },
+  { id: 'since', meta: { label: 'Made', className: css.since }, cell: ({ row }) => row.original.since },
+  {
+    id: 'revoke',
+    meta: { label: 'Revoke', quiet: true, className: css.end },
+    cell: ({ row: { original: one } }) => (
+      <Form method="post" preventScrollReset>
+        <Button type="submit" name="intent" value={`revoke:${one.id}`} size="small">
+          Revoke
+          <span className="vh"> the calendar address of {one.who}</span>
+        </Button>
+      </Form>
+    ),
+  },
+];
+
+/** Addresses at which the calendars of staff read bookings. */
+export const CalendarTable = ({ calendars }: { calendars: readonly ShownCalendar[] }) => (
+  <DataTable
+    caption="Calendar addresses, newest first"
+    columns={CALENDAR_COLUMNS}
+    rows={calendars}
+    rowKey={({ id }) => String(id)}
+    order={{ column: 'since', descending: true }}
+    orderHref={() => '/security'}
+    isOrdered
+    hidden={[]}
+    className={css.devices}
+  />
+);
+
 interface ShownEvent {
   id: number;
   when: string;

@@ -1,4 +1,5 @@
 import { startFacts } from '#app/start/start-facts.ts';
+import type { AtStart } from '#app/start/test-mails.ts';
 import { publishFields } from '#app/site/publish-draft.ts';
 import type { Own } from '#domain/settings-draft/draft-change.ts';
 import { problemWords } from '#domain/site/problem-words.ts';
@@ -13,6 +14,13 @@ export function staffHere(context: Context): DeskStaff {
   if (!reachesSite(staff, staff.site.record.slug)) throw notAllowed();
   return staff;
 }
+
+/** Who proves something for which site. */
+export const atStart = ({ groupId, site, id }: DeskStaff): AtStart => ({
+  groupId,
+  siteId: site.record.id,
+  staffId: id,
+});
 
 /** What the steps of this site follow from. */
 export function factsHere(context: Context): Promise<StartFacts> {
@@ -59,7 +67,9 @@ export async function publishHere(
     outcome.problems.map((problem) => {
       const field = Object.keys(fields).find((one) => `${problem.path.join('.')}.`.startsWith(`${one}.`)) ?? '';
       const words = problemWords(problem);
-      return [field, field === '' ? `${problem.path.join('.')}: ${words}` : words[0]!.toUpperCase() + words.slice(1)];
+      if (field === '') return [field, `${problem.path.join('.')}: ${words}`];
+      // a sentence about a host name begins with the name
+      return [field, field === 'hosts' ? words : words[0]!.toUpperCase() + words.slice(1)];
     }),
   );
 }

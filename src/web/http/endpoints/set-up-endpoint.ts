@@ -3,7 +3,8 @@ import { isIP } from 'node:net';
 import type { Clock } from '#app/clock.ts';
 import type { CompanyBegun } from '#app/site/begin-company.ts';
 import type { LiveSites } from '#app/site/live-sites.ts';
-import type { SetUpLink } from '#app/staff/set-up-link.ts';
+import { hashOf } from '#app/sign-in/sign-in.ts';
+import type { SetUpLinks } from '#app/staff/set-up-link.ts';
 import { COMPANY_REGIONS, type NewCompanyAnswers } from '#domain/site/new-company.ts';
 import { storable } from '#domain/text/storable.ts';
 import { markupText } from '#domain/text/markup-text.ts';
@@ -14,7 +15,7 @@ import type { ChainRequest, Endpoint } from '../chain/endpoint.ts';
 import { PLAIN_FORM } from '../chain/read-sent.ts';
 
 export interface SetUpPorts {
-  link: SetUpLink;
+  links: Pick<SetUpLinks, 'opens' | 'end'>;
   clock: Clock;
   sites: Pick<LiveSites, 'all' | 'hostname' | 'reload'>;
   baseDomain: string;
@@ -27,7 +28,7 @@ export const SET_UP_PATH = '/desk/set-up/';
  * `/desk/set-up/<token>` of an empty server, at any host: anyone who read the output of the start names the company and themselves,
  * and continues with the invitation that follows. There is no website yet whose look the page could have.
  */
-export function setUpEndpoint({ link, clock, sites, baseDomain, begin }: SetUpPorts): Endpoint<ChainRequest> {
+export function setUpEndpoint({ links, clock, sites, baseDomain, begin }: SetUpPorts): Endpoint<ChainRequest> {
   const gone = () =>
     errorPage(404, 'Set-up links work once and expire after a day. Start the server again for a new one.', {
       title: 'This link has expired or has been used',
@@ -48,7 +49,7 @@ export function setUpEndpoint({ link, clock, sites, baseDomain, begin }: SetUpPo
     limits: () => ['staff-sign-in'],
     body: () => ({ types: PLAIN_FORM, files: 0 }),
     async answer({ address: { url, hostname }, reads }, _, sent) {
-      if (!link.opens(url.pathname.slice(SET_UP_PATH.length), clock.now())) return gone();
+      if (!(await links.opens(hashOf(url.pathname.slice(SET_UP_PATH.length)), clock.now()))) return gone();
       if (isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0)
         return errorPage(400, nameNeeded, { title: 'A name is needed' });
       if (reads) return html(200, form({ company: '', region: '', name: '', email: '' }, {}), baseDomain);
@@ -62,11 +63,11 @@ export function setUpEndpoint({ link, clock, sites, baseDomain, begin }: SetUpPo
       };
       const begun = await begin(answers, ownHosts(hostname));
       if (begun === 'not empty') {
-        link.end();
+        await links.end();
         return gone();
       }
       if ('problems' in begun) return html(422, form(answers, begun.problems), baseDomain);
-      link.end();
+      await links.end();
       await sites.reload();
       const site = sites.all().find(({ record }) => record.slug === begun.slug);
       const host = site ? sites.hostname(site) : `${begun.slug}.${baseDomain}`;

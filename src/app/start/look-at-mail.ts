@@ -1,0 +1,41 @@
+import type { Answers, Judged, Verdict } from '#domain/start/host-records.ts';
+import { dmarcNames, judgeDkim, judgeDmarc, judgeSpf } from '#domain/start/mail-records.ts';
+import type { DnsLookups } from './dns-lookups.ts';
+
+/** What receivers look up about the domain that emails come from. */
+export interface MailRecords {
+  spf: Judged;
+  dkim: Judged;
+  dmarc: Judged;
+}
+
+/** Null: the sender is of this machine alone, so there is nothing to look up. `sender`: an email address. */
+export async function lookAtMail(
+  dns: DnsLookups,
+  { sender, dkimSelector }: { sender: string; dkimSelector: string | null },
+): Promise<MailRecords | null> {
+  const domain = sender.slice(sender.lastIndexOf('@') + 1).toLowerCase();
+  if (domain === 'localhost' || domain.endsWith('.localhost')) return null;
+  const [spf, dkim, dmarc] = await Promise.all([
+    dns.texts(domain),
+    dkimSelector === null ? null : dns.texts(`${dkimSelector}._domainkey.${domain}`),
+    firstTexts(dns, dmarcNames(domain)),
+  ]);
+  return {
+    spf: judgeSpf(domain, spf),
+    dkim: judgeDkim(domain, dkimSelector, dkim),
+    dmarc: judgeDmarc(domain, dmarc),
+  };
+}
+
+/** The verdict on all three. Without records there is nothing wrong. */
+export const worstOf = (records: MailRecords | null): Verdict => {
+  const verdicts = records === null ? [] : Object.values(records).map(({ verdict }: Judged) => verdict);
+  return (['wrong', 'weak', 'unknown'] as const).find((one) => verdicts.includes(one)) ?? 'right';
+};
+
+/** The texts of the first name that has any. Null: one was not answered, so what follows it is not the first. */
+async function firstTexts(dns: DnsLookups, names: readonly string[]): Promise<Answers> {
+  for (const texts of await Promise.all(names.map(dns.texts))) if (texts === null || texts.length > 0) return texts;
+  return [];
+}

@@ -1,0 +1,18 @@
+import type { CertificateOf } from './certificates.ts';
+import type { DnsLookups } from './dns-lookups.ts';
+import type { TestDeposits } from './test-deposits.ts';
+import type { TestMails } from './test-mails.ts';
+
+/** What a new company's steps are proven with. */
+export interface StartServices {
+  dns: DnsLookups;
+  certificateOf: CertificateOf;
+  /** The server's own domain: each website is at `<slug>.<baseDomain>`, too. */
+  baseDomain: string;
+  /** The address that emails come from. */
+  sender: string;
+  /** False: without a mail server, emails are kept on this server. */
+  sendsMail: boolean;
+  testMails: TestMails;
+  testDeposits: TestDeposits;
+}

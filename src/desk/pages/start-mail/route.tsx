@@ -1,0 +1,166 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { lookAtMail } from '#app/start/look-at-mail.ts';
+import { siteNow } from '#app/start/start-facts.ts';
+import { confirmTestMail, sendTestMail } from '#app/start/test-mails.ts';
+import { SECOND_MS } from '#domain/time/durations.ts';
+import { counted } from '#domain/text/words.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Input } from '#ui/field/controls.tsx';
+import { describedBy, Field } from '#ui/field/field.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
+import { RecordsToCopy, SeenState } from '../../components/start-records/start-records.tsx';
+import { deskRequest, deskServices, errorReport } from '../../context.ts';
+import { fieldOf } from '../../form-fields.ts';
+import { postedIntent } from '../../posted-intent.ts';
+import { whenInWords } from '../../when-in-words.ts';
+import { atStart, staffHere } from '../start/at-start.ts';
+import type { Route } from './+types/route.ts';
+import css from './start-mail.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const staff = staffHere(context);
+  const { start, settings: ports } = deskServices(context);
+  const { settings, record } = await siteNow(ports.sites, staff.site);
+  const [records, arrived] = await Promise.all([
+    lookAtMail(start.dns, { sender: start.sender, dkimSelector: settings.lead.dkimSelector }),
+    start.testMails.arrived(record.id, start.sender),
+  ]);
+  const query = new URL(request.url).searchParams;
+  const { now } = context.get(deskRequest);
+  return {
+    sender: start.sender,
+    sendsMail: start.sendsMail,
+    email: staff.email,
+    records: records && [
+      { name: 'SPF', about: 'who may send', ...records.spf },
+      { name: 'DKIM', about: 'the key of the signature', ...records.dkim },
+      { name: 'DMARC', about: 'what happens to the rest', ...records.dmarc },
+    ],
+    arrived: arrived === undefined ? null : whenInWords(arrived, now, settings.site.timezone),
+    code: query.get('code') ?? '',
+    sent: query.has('sent') || query.has('code'),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { intent } = postedIntent(context, 'start-mail');
+  const staff = staffHere(context);
+  const { start, mails } = deskServices(context);
+  const { now, origin } = context.get(deskRequest);
+  const at = atStart(staff);
+  const refuse = (problem: string, status: number, code = '') =>
+    data({ intent, problem, code, done: null }, { status });
+  if (intent === 'confirm') {
+    const code = fieldOf(await request.formData(), 'code');
+    const mail = await confirmTestMail(start.testMails, at, code, now);
+    if (!mail) return refuse('This code isn’t right, or more than an hour old. Send another test email.', 422, code);
+    const seconds = Math.max(1, Math.round((now.getTime() - mail.sentAt.getTime()) / SECOND_MS));
+    return data({
+      intent,
+      problem: null,
+      code: '',
+      done: `It arrived and was confirmed after ${counted(seconds, 'second')}.`,
+    });
+  }
+  const { name: siteName } = staff.site.settings.site;
+  try {
+    await sendTestMail({ ...start, mails }, at, { to: staff.email, siteName, origin }, now);
+  } catch (error) {
+    context.get(errorReport)(error);
+    return refuse('The mail server didn’t take the email. Ask the operator of this server to check it.', 503);
+  }
+  return redirect('/start/mail?sent');
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Email | Desk' }];
+
+/** Whether emails of a website arrive: a test email, and what receivers look up about the sender. */
+export default function StartMail({ loaderData, actionData: result }: Route.ComponentProps) {
+  const { sender, sendsMail, email, records, arrived, code, sent } = loaderData;
+  const busy = useNavigation().state === 'submitting';
+  const done = result?.done ?? null;
+  const error = (result?.intent === 'confirm' && result.problem) || undefined;
+  return (
+    <>
+      <PageHeading title="Email" note={`Emails come from ${sender}.`}>
+        <Link className="link" to="/start">
+          Back to set-up
+        </Link>
+      </PageHeading>
+      <div className={css.page}>
+        {result?.intent === 'send' && result.problem !== null && (
+          <Banner title="No email was sent">
+            <p>{result.problem}</p>
+          </Banner>
+        )}
+        {done !== null && <Banner kind="info" title={done} />}
+        <section aria-labelledby="test">
+          <h2 id="test">Test email</h2>
+          {!sendsMail && <p>No mail server is set, so emails are kept on this server and reach no one.</p>}
+          <p>
+            {arrived === null
+              ? 'Not proven yet. We send an email with a code to you; you confirm that it arrived.'
+              : `Proven: a test email arrived ${arrived}.`}
+          </p>
+          <Form method="post">
+            <Button type="submit" name="intent" value="send" variant={sent ? 'outlined' : 'filled'} busy={busy}>
+              {sent ? 'Send another' : 'Send a test email'} <span className="vh">to {email}</span>
+            </Button>
+          </Form>
+          {(sent || error !== undefined) && done === null && (
+            <Form method="post" className={css.code} noValidate>
+              <Field
+                id="code"
+                label="Code in the email"
+                hint={`Sent to ${email}. It counts for an hour.`}
+                error={error}
+              >
+                <Input
+                  {...describedBy('code', { hint: 'yes', error })}
+                  name="code"
+                  autoComplete="one-time-code"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  maxLength={40}
+                  defaultValue={result?.code || code}
+                />
+              </Field>
+              <Button type="submit" name="intent" value="confirm" variant="filled">
+                Confirm that it arrived
+              </Button>
+            </Form>
+          )}
+        </section>
+        <section aria-labelledby="records">
+          <h2 id="records">Records of the sender’s domain</h2>
+          {records === null ? (
+            <p>The sender’s domain is this machine, so there is nothing to look up.</p>
+          ) : (
+            <ul className={css.records}>
+              {records.map(({ name, about, verdict, words, records: wanted }) => (
+                <li key={name}>
+                  <h3>
+                    {name}: {about}
+                  </h3>
+                  <SeenState verdict={verdict} words={words} />
+                  <RecordsToCopy records={wanted} about={name} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <p>
+            <Link className="link" to="/settings?section=lead&field=lead.dkimSelector">
+              Set the DKIM selector
+            </Link>{' '}
+            or{' '}
+            <Link className="link" to="/settings?section=lead&field=lead.email">
+              change who gets enquiries
+            </Link>
+            .
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}
