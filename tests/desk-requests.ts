@@ -4,6 +4,7 @@ import { DESK_PAGES } from '#desk/pages.ts';
 import { OPPORTUNITY_STATUSES } from '#domain/lead/opportunity-status.ts';
 import { may, ROLES, type Role } from '#domain/staff/roles.ts';
 import type { DeskStage } from './desk-stage.ts';
+import { PATH_KINDS } from './desk-path-kinds.ts';
 import { KINDS, type Ids, type Kind } from './desk-strangers.ts';
 import { UNLIKELY } from './unlikely-values.ts';
 
@@ -290,28 +291,6 @@ const FORMS: Record<string, readonly Fields[]> = {
     { intent: ['end-session'], session: id('session') },
     { intent: ['colour'], mode: ['dark'] },
   ],
-};
-
-/** What `/leads/:id` and its like are ids of. */
-const PATH_KINDS: Record<string, Kind> = {
-  lead: 'lead',
-  'lead-person': 'lead',
-  'lead-privacy': 'lead',
-  document: 'document',
-  'document-file': 'document',
-  'stock-car': 'car',
-  'stock-import-draft': 'stockImport',
-  'stock-import-rows': 'stockImport',
-  feed: 'dealershipSlug',
-  'feed-set': 'dealershipSlug',
-  'feed-mapping': 'dealershipSlug',
-  reservation: 'reservation',
-  'calendar-drive': 'drive',
-  person: 'staff',
-  page: 'page',
-  'page-file': 'page',
-  'page-versions': 'page',
-  'page-delete': 'page',
 };
 
 /** Pages without a line here are asked, but no form of theirs is sent: none may be forgotten. */
