@@ -9,6 +9,7 @@ import { LIVE_WORDS } from '#domain/content/live-words.ts';
 import { mappingSchema } from '#app/import/mapping.ts';
 import { groupDirectory } from '#domain/site/group-directory.ts';
 import { boundsOf, COLOUR_PATTERN, type JsonSchema } from '#domain/settings-form/json-schema.ts';
+import { openApi } from '#web/api-description/openapi.ts';
 import { environmentSchema } from '#main/environment.ts';
 import { SECTION_NAMES, sectionFields, siteDocument, type SectionName } from '#domain/site/site-document.ts';
 
@@ -20,6 +21,7 @@ export const settingsDocs: Record<string, () => string> = {
   '.env.example': environmentExample,
   'docs/jobs.md': jobsMarkdown,
   'docs/events.md': eventsMarkdown,
+  'docs/openapi.json': () => json(openApi()),
   'docs/schema/site.schema.json': () => json(siteSchema()),
   'docs/schema/dealerships.schema.json': () =>
     json({ ...z.toJSONSchema(groupDirectory, { io: 'input' }), title: 'Dealerships and locations of a dealer group' }),

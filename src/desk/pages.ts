@@ -221,6 +221,13 @@ const DECLARED = [
     sends: { ...confirmed('staff.manage', 'change', 'enable', 'link'), ...forms('staff.manage', 'disable') },
   },
   {
+    name: 'api-keys',
+    path: 'api-keys',
+    needs: 'settings.edit',
+    sends: { ...confirmed('settings.edit', 'make'), ...forms('settings.edit', 'revoke') },
+    nav: { label: 'API keys', section: 'Website' },
+  },
+  {
     name: 'security',
     path: 'security',
     needs: 'staff.manage',

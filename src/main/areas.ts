@@ -17,6 +17,7 @@ import { createPlaceStore } from '#adapters/postgres/location/place-store.ts';
 import { countDesk } from '#adapters/postgres/numbers/count-desk.ts';
 import { createNumbersMails } from '#adapters/postgres/numbers/numbers-mails.ts';
 import { createNumbersStore } from '#adapters/postgres/numbers/numbers-store.ts';
+import { createApiKeys } from '#adapters/postgres/partner/api-keys.ts';
 import { createSitePictures } from '#adapters/postgres/pictures/site-pictures.ts';
 import { createReservationBooks } from '#adapters/postgres/reservation/reservation-books.ts';
 import { createReservationDesk } from '#adapters/postgres/reservation/reservation-desk.ts';
@@ -152,5 +153,6 @@ export function openAreas({ database, prompt, critical }: Pools, clock: Clock) {
     start: { testMails: createTestMails(prompt), testDeposits: createTestDeposits(prompt) },
     reviews: { store: createReviewStore(database), moderation: createReviewModeration(prompt) },
     places: createPlaceStore(prompt),
+    partner: { keys: createApiKeys(prompt) },
   };
 }

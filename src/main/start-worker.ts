@@ -18,9 +18,13 @@ import { createRetentionStore } from '#adapters/postgres/retention/retention-sto
 import { createServiceReminders } from '#adapters/postgres/garage/service-reminders.ts';
 import { DRAFT_CHANNEL } from '#adapters/postgres/import/import-drafts.ts';
 import { embeddedTableUpkeep, serverTableUpkeep } from '#adapters/postgres/table-upkeep.ts';
+import { carDocument } from '#adapters/outside-index/car-document.ts';
+import { outsideEngines } from '#adapters/outside-index/outside-engines.ts';
+import { atMostEvery } from '#main/at-most-every.ts';
+import { stockWebhook } from '#adapters/webhook/stock-webhook.ts';
+import { openStockNews } from '#main/open/open-stock-news.ts';
 import { webhookChannel } from '#adapters/webhook/webhook-channel.ts';
 import type { Metrics } from '#app/metrics.ts';
-import type { Clock } from '#app/clock.ts';
 import type { JobServices } from '#worker/job-services.ts';
 import { JOBS } from '#worker/jobs.ts';
 import { importDraft } from '#worker/jobs/import-draft.job.ts';
@@ -72,6 +76,11 @@ export async function startWorker({
     ['job', 'what'],
   );
   backlogMetrics(metrics, open.prompt);
+  const webhooks = {
+    clock,
+    allowPrivate: environment.PRIVATE_WEBHOOKS,
+    secret: (variable: string) => process.env[variable],
+  };
   const worker = startLeadWorker(
     {
       outbox: createOutbox(open.prompt),
@@ -84,11 +93,7 @@ export async function startWorker({
         confirmation: shopperChannel(mailing, { news: 'confirmation', clock }),
         reminder: shopperChannel(mailing, { news: 'reminder', clock }),
         reply: replyChannel(mailing),
-        webhook: webhookChannel({
-          clock,
-          allowPrivate: environment.PRIVATE_WEBHOOKS,
-          secret: (variable) => process.env[variable],
-        }),
+        webhook: webhookChannel(webhooks),
       },
       report: ({ ms, ...attempt }) => {
         const { channel, outcome } = attempt;
@@ -112,6 +117,7 @@ export async function startWorker({
   const { database } = open;
   const areas = openAreas(unhurried(open), clock);
   const { sites } = areas.sites;
+  const news = openStockNews(areas, database, open.connection);
   const services: JobServices = {
     feeds: areas.feeds,
     notices: mailNotices(transport, environment.MAIL_FROM),
@@ -150,6 +156,16 @@ export async function startWorker({
     stock: areas.stock,
     alertMails: openAlertMails(areas, database, mailing, clock),
     alertNews: openAlertNews(areas, database, open.connection),
+    outsideIndexes: {
+      ...news,
+      engine: outsideEngines({ ...webhooks, rest: (ms) => setTimeout(ms) }),
+      document: carDocument,
+    },
+    stockWebhooks: {
+      ...news,
+      originOf: ({ slug, hosts }) => siteOrigin(hosts[0] ?? `${slug}.${environment.BASE_DOMAIN}`, environment),
+      post: stockWebhook(webhooks),
+    },
     indexNow: { sites, stock: areas.stock.store, submitted: createIndexNowStore(database), call: callIndexNow() },
   };
   await runJobs(
@@ -188,16 +204,5 @@ export async function startWorker({
       await Promise.all([worker.stop(), queue.close()]);
       transport.close();
     },
-  };
-}
-
-/** Limits the log to one line per minute, because an unavailable database fails every poll of every queue. */
-function atMostEvery(ms: number, clock: Clock, report: (error: unknown) => void): (error: unknown) => void {
-  let next = 0;
-  return (error) => {
-    const now = clock.now().getTime();
-    if (now < next) return;
-    next = now + ms;
-    report(error);
   };
 }

@@ -10,6 +10,8 @@ import type { ServiceReminderPorts } from '#app/garage/remind-of-services.ts';
 import type { IndexNowServices } from '#app/syndication/notify-search-engines.ts';
 import type { WarmingServices } from '#app/pictures/warm-pictures.ts';
 import type { OldJourneys } from '#app/checkout-journey/journeys.ts';
+import type { FillServices } from '#app/search/fill-outside-indexes.ts';
+import type { StockWebhookServices } from '#app/partner/send-stock-changes.ts';
 import type { ReservationJobs } from '#app/reservation/reservation-jobs.ts';
 import type { RetentionServices } from '#app/retention/delete-expired.ts';
 import type { TestDeposits } from '#app/start/test-deposits.ts';
@@ -37,6 +39,8 @@ export interface JobServices {
   journeys: OldJourneys;
   numbersMails: NumbersMailServices;
   content: DuePagePorts;
+  stockWebhooks: StockWebhookServices;
+  outsideIndexes: FillServices;
   tables: TableUpkeep;
   stock: Pick<StockDeskServices, 'editor' | 'buyers'>;
 }

@@ -6,6 +6,7 @@ import { endDeskReservations } from './jobs/end-desk-reservations.job.ts';
 import { endHolds } from './jobs/end-holds.job.ts';
 import { fetchFeed } from './jobs/fetch-feed.job.ts';
 import { fetchFeeds } from './jobs/fetch-feeds.job.ts';
+import { fillOutsideIndexes } from './jobs/fill-outside-indexes.job.ts';
 import { finishImports } from './jobs/finish-imports.job.ts';
 import { importDraft } from './jobs/import-draft.job.ts';
 import { importDrafts } from './jobs/import-drafts.job.ts';
@@ -14,6 +15,7 @@ import { publishPages } from './jobs/publish-pages.job.ts';
 import { sendAlertMails } from './jobs/send-alert-mails.job.ts';
 import { sendNumbersMails } from './jobs/send-numbers-mails.job.ts';
 import { forgetJourneys } from './jobs/forget-journeys.job.ts';
+import { sendStockChanges } from './jobs/send-stock-changes.job.ts';
 import { tellSearchEngines } from './jobs/tell-search-engines.job.ts';
 import { remindOfServices } from './jobs/remind-of-services.job.ts';
 import { remindTestDrives } from './jobs/remind-test-drives.job.ts';
@@ -30,6 +32,7 @@ export const JOBS: readonly JobDefinition[] = [
   forgetJourneys,
   fetchFeed,
   fetchFeeds,
+  fillOutsideIndexes,
   finishImports,
   importDraft,
   importDrafts,
@@ -37,6 +40,7 @@ export const JOBS: readonly JobDefinition[] = [
   publishPages,
   sendAlertMails,
   sendNumbersMails,
+  sendStockChanges,
   tellSearchEngines,
   remindOfServices,
   remindTestDrives,

@@ -256,7 +256,7 @@ describe('lead webhook', () => {
       {
         delivered: false,
         kind: 'gone',
-        because: 'webhook: answered 410: the receiver is gone and accepts no more leads',
+        because: 'webhook: answered 410: the receiver is gone and accepts no more messages',
       },
     ],
   ])('reports what status %i means', async (status, outcome, headers) => {

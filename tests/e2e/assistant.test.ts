@@ -93,7 +93,7 @@ it('a page without the feature of the browser says the same, and a site that off
   const response = await off.goto(url('kowhai', '/ask-your-assistant'));
   expect(response!.status()).toBe(404);
   const on = await open('northbank', '/ask-your-assistant', { javaScriptEnabled: false });
-  expect(await on.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+  expect(await on.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual([
     'It may, on its own',
     'It prepares, you send',
     'Only you',

@@ -22,7 +22,7 @@ export interface OutboundLimits {
 }
 
 export interface OutboundRequest {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   headers: Record<string, string>;
   body?: string;
 }

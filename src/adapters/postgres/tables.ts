@@ -96,6 +96,21 @@ export interface AlertsTable {
   watched: Json;
 }
 
+export interface ApiKeysTable {
+  created_at: Date;
+  ending: string;
+  group_id: number;
+  hash: Buffer;
+  id: Generated<number>;
+  name: string;
+  per_minute: number;
+  revoked_at: Date | null;
+  scopes: string[];
+  site_id: number;
+  staff_id: number | null;
+  used_on: string | null;
+}
+
 export interface AppointmentsTable {
   car_id: number | null;
   id: Generated<number>;
@@ -905,6 +920,15 @@ export interface StockImportsTable {
   started_at: Date;
 }
 
+export interface StockListenersTable {
+  attempts: Generated<number>;
+  listener: string;
+  next_at: Date | null;
+  problem: string | null;
+  seq: number | null;
+  site_id: number;
+}
+
 export interface StockPicturesTable {
   bytes: Buffer;
   created_at: Date;
@@ -984,6 +1008,7 @@ export interface Tables {
   alert_hits: AlertHitsTable;
   alert_mails: AlertMailsTable;
   alerts: AlertsTable;
+  api_keys: ApiKeysTable;
   appointments: AppointmentsTable;
   attachments: AttachmentsTable;
   blocked_times: BlockedTimesTable;
@@ -1049,6 +1074,7 @@ export interface Tables {
   staff_recovery_codes: StaffRecoveryCodesTable;
   staff_sessions: StaffSessionsTable;
   stock_imports: StockImportsTable;
+  stock_listeners: StockListenersTable;
   stock_pictures: StockPicturesTable;
   test_deposits: TestDepositsTable;
   test_mails: TestMailsTable;

@@ -28,7 +28,18 @@ export async function answerSearch(
 ): Promise<AnsweredSearch> {
   const query = knownSpelling(requested, await stockValues(site, stock, now));
   const seconds = Math.floor(now.getTime() / 1000);
-  const found = await searchAsTyped(stock, site, query, { hitsPerPage, offset, facets: [], now: seconds });
-  const counted = await searchStock(stock, site, forSale(found.query), { hitsPerPage: 0, facets, now: seconds });
+  const found = await searchAsTyped(stock, site, query, {
+    hitsPerPage,
+    offset,
+    facets: [],
+    outside: true,
+    now: seconds,
+  });
+  const counted = await searchStock(stock, site, forSale(found.query), {
+    hitsPerPage: 0,
+    facets,
+    outside: true,
+    now: seconds,
+  });
   return { found, counted };
 }

@@ -62,8 +62,18 @@ export async function openSearch(
   if (!read) return undefined;
   const { site, stock, now } = shop;
   const seconds = Math.floor(now.getTime() / 1000);
-  const found = await searchAsTyped(stock, site, read.requested, { hitsPerPage, facets: ['status'], now: seconds });
-  const window = { hitsPerPage: 0, facets: facetsOf(site.settings.search.filters), now: seconds };
+  const found = await searchAsTyped(stock, site, read.requested, {
+    hitsPerPage,
+    facets: ['status'],
+    outside: true,
+    now: seconds,
+  });
+  const window = {
+    hitsPerPage: 0,
+    facets: facetsOf(site.settings.search.filters),
+    outside: true,
+    now: seconds,
+  } as const;
   const counted = await searchStock(stock, site, forSale(found.query), window);
   const all = counted.count > 0 ? undefined : await searchStock(stock, site, forSale(EMPTY_QUERY), window);
   return { site, ...read, ...found, counted, all, now };

@@ -30,6 +30,7 @@ import type { LocationEditor } from '#app/location/location-editor.ts';
 import type { PlacesOf } from '#app/location/places.ts';
 import type { LocationHours } from '#app/site/location-hours.ts';
 import type { KnownDevices } from '#app/sign-in/known-devices.ts';
+import type { ApiKeys } from '#app/partner/api-keys.ts';
 import type { AuditLog } from './audit.ts';
 import type { CalendarFeeds } from './calendar-feeds.ts';
 import type { CountDesk } from './desk-counts.ts';
@@ -44,6 +45,8 @@ import type { StaffStore } from './staff-store.ts';
 /** What the pages of the desk work with, by area. Wired in main/open/open-desk.ts. */
 export interface DeskServices {
   staff: StaffStore;
+  /** With which partners read the stock of a site. */
+  apiKeys: ApiKeys;
   credentials: StaffCredentials;
   passkeys: PasskeyStore;
   ceremonies: PasskeyCeremonies;

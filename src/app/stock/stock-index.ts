@@ -35,6 +35,8 @@ export interface SearchWindow {
    * The index holds a part of the stock alone: a typed word that none of its cars has is no misspelt one, and finds nothing.
    */
   partOfStock?: boolean | undefined;
+  /** An engine outside may answer it, where the site names one: for what a shopper sees, not for the many looks behind it. */
+  outside?: true | undefined;
   /** For "just arrived" and sold windows: unix seconds now. */
   now: number;
 }

@@ -1,3 +1,5 @@
+import { ownField } from '../site/own-field.ts';
+import { outsideIndex } from './outside-index-policy.ts';
 import { z } from 'zod';
 import { pathField } from '../site/path-field.ts';
 import { REFINEMENTS, type Refinement } from './refinements.ts';
@@ -66,6 +68,10 @@ export const searchPolicy = z.strictObject({
     .min(1)
     .default(1999)
     .describe('Count above which the search engine’s total is treated as capped and recomputed from facets.'),
+  outside: ownField(
+    outsideIndex.nullable().default(null),
+    'Search engine outside that is kept filled with the stock: Meilisearch or Algolia. Its key is read from an environment variable whose name begins with `INDEX_`. With `read`, searches take hits and counts from it, and use the index in this process when it is slow or unavailable. `null`: none.',
+  ),
   radiusKm: z.number().default(50).describe('Starting radius of the distance filter, in kilometres.'),
   emptyPath: pathField
     .default('/special-offers')

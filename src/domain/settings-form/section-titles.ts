@@ -26,6 +26,7 @@ export const SECTION_TITLES: Record<SectionName, readonly [title: string, group:
   brands: ['Brands', 'Stock and search'],
   models: ['Models', 'Stock and search'],
   market: ['Market position', 'Stock and search'],
+  partner: ['Partners', 'Stock and search'],
   syndication: ['Feeds to marketplaces', 'Stock and search'],
   price: ['Prices', 'Prices and money'],
   finance: ['Finance', 'Prices and money'],

@@ -72,6 +72,10 @@ export const RATE_LIMITS = {
   /** Links to a form, for a minute and for a day. */
   'assistant-link': { times: 10, seconds: 60 },
   'assistant-links': { times: 50, seconds: DAY_MS / SECOND_MS },
+  /** What partners ask with a key, wrong ones too, from one address. */
+  partner: { times: 2_000, seconds: 60 },
+  /** The same by key: a request takes as large a part of it as the rate of its key says. */
+  'api-key': { times: 6_000, seconds: 60 },
   /** Files of stock, and questions what came of them, guessed tokens too: one supplier sends those of a whole group. */
   feed: { times: 600, seconds: 600 },
   /** Names without a site that the proxy in front asks certificates for: anyone who connects to it may make them up. */

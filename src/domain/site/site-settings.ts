@@ -21,6 +21,7 @@ import { garagePolicy } from '../garage/garage-policy.ts';
 import { marketPolicy } from '../market/market-policy.ts';
 import { offersPolicy } from '../offers/offers-policy.ts';
 import { onRoadPolicy } from '../on-road/on-road-policy.ts';
+import { partnerPolicy } from '../partner/partner-policy.ts';
 import { phonePolicy } from '../phone/phone-policy.ts';
 import { picturePolicy } from '../pictures/picture-policy.ts';
 import { pricePolicy } from '../price/price-policy.ts';
@@ -72,6 +73,7 @@ export const siteSettings = z.strictObject({
   garage: garagePolicy.prefault({}),
   alerts: alertsPolicy.prefault({}),
   assistant: assistantPolicy.prefault({}),
+  partner: partnerPolicy.prefault({}),
   testDrive: testDrivePolicy.prefault({}),
   service: servicePolicy.prefault({}),
   tradeIn: tradeInPolicy.prefault({}),

@@ -119,7 +119,7 @@ export function SearchForm({
 
 /** At the end of the row: search, phone and, on small screens, the menu. */
 export function Actions({
-  header: { searchPlaceholder, phone, links, watchlist },
+  header: { searchPlaceholder, searchTool, phone, links, watchlist },
   current,
 }: {
   header: HeaderView;
@@ -128,7 +128,12 @@ export function Actions({
   return (
     <div className={css.actions}>
       <Dropdown icon={SEARCH} label="Search" group="header" className={css.findButton}>
-        <SearchForm id="header-find-open" placeholder={searchPlaceholder} className={`${css.find} ${css.findOpen}`} />
+        <SearchForm
+          id="header-find-open"
+          placeholder={searchPlaceholder}
+          tool={searchTool}
+          className={`${css.find} ${css.findOpen}`}
+        />
       </Dropdown>
       {watchlist && <WatchlistLink />}
       {phone !== null && (

@@ -33,12 +33,7 @@ function SlabHeader({ header, current }: HeaderProps) {
       <UtilityRow header={header} />
       <div className={classNames('wrap', css.row)}>
         <Wordmark wordmark={{ ...header.wordmark, strapline: null }} className={css.slabMark} />
-        <SearchForm
-          id="header-find"
-          placeholder={header.searchPlaceholder}
-          tool={header.searchTool}
-          className={css.find}
-        />
+        <SearchForm id="header-find" placeholder={header.searchPlaceholder} className={css.find} />
         <MainMenu links={header.links} current={current} hover={header.hover} />
         <Actions header={header} current={current} />
       </div>

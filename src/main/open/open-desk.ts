@@ -22,7 +22,7 @@ const WRITTEN = new Set(['content', 'gated-content', 'legal']);
 
 /** The services of the desk's pages, by area. */
 export function openDesk(
-  { sites, content, stock, imports, feeds, leads, testDrives, reservations, staff, numbers, reviews }: Areas,
+  { sites, content, stock, imports, feeds, leads, testDrives, reservations, staff, numbers, reviews, partner }: Areas,
   {
     previews,
     index,
@@ -43,6 +43,7 @@ export function openDesk(
 ): DeskServices {
   return {
     ...staff,
+    apiKeys: partner.keys,
     ceremonies: passkeyCeremonies,
     devices,
     ratePassword,

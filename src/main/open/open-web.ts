@@ -27,6 +27,8 @@ import { pageMeaning, toolMeaning, visitMeaning } from '#web/pages/page-meaning.
 import { deskEndpoint } from '#web/http/endpoints/desk-endpoint.ts';
 import { drain } from '#web/http/drain.ts';
 import { feedEndpoint, feedRunEndpoint } from '#web/http/endpoints/feed-endpoint.ts';
+import { changesEndpoint, stockEndpoint, type PartnerPorts } from '#web/http/endpoints/partner-endpoint.ts';
+import { hostOrigin } from '#web/http/host-origin.ts';
 import { fileEndpoint } from '#web/http/endpoints/file-endpoint.ts';
 import { healthEndpoint } from '#web/http/endpoints/health-endpoint.ts';
 import { hostAllowedEndpoint } from '#web/http/endpoints/host-allowed-endpoint.ts';
@@ -44,6 +46,7 @@ import { openAreas } from '#main/areas.ts';
 import { databaseProblem } from '#main/database-problem.ts';
 import { catchesMail, type Environment } from '#main/environment.ts';
 import { openDesk } from './open-desk.ts';
+import { openOutsideSearch } from './open-outside-search.ts';
 import { openMailing } from './open-mailing.ts';
 import { openPictures } from './open-pictures.ts';
 import { openPlaces } from './open-places.ts';
@@ -133,8 +136,9 @@ export async function openWeb({
     clock,
     secret: (variable) => process.env[variable],
   });
+  const changes = createChangeLog(database, open.connection);
   const follower = await followChanges({
-    changes: createChangeLog(database, open.connection),
+    changes,
     sites,
     stock,
     oldSlugs,
@@ -188,7 +192,7 @@ export async function openWeb({
   });
   const services = openServices(areas, open, environment, {
     clock,
-    stock,
+    stock: openOutsideSearch(stock, { sites, clock, log, environment }),
     oldSlugs,
     events,
     places: places.of,
@@ -198,6 +202,13 @@ export async function openWeb({
     metrics,
     countTool: (site, tool) => pages.add(toolMeaning(site, tool, clock.now())),
   });
+  const partner: PartnerPorts = {
+    clock,
+    keys: areas.partner.keys,
+    rateLimiter,
+    stock: { stock, changes, shown: () => follower.seq },
+    originOf: ({ site, scheme }) => hostOrigin(sites.hostname(site), scheme, publicPort(environment, server)),
+  };
   const feeds = { ...areas.feeds, receive: receiveFile };
   const server = createHttpServer({
     sites,
@@ -212,6 +223,8 @@ export async function openWeb({
       iconEndpoint(drawIcon),
       feedEndpoint(feeds),
       feedRunEndpoint(feeds),
+      stockEndpoint(partner),
+      changesEndpoint(partner),
       deskEndpoint({
         sites,
         clock,

@@ -5,6 +5,8 @@ const HANDLERS: readonly (readonly [string, string])[] = [
   ['/pictures/', 'picture'],
   ['/assets/', 'file'],
   ['/api/feeds/', 'feed'],
+  ['/api/stock/', 'partner'],
+  ['/api/changes/', 'partner'],
   ['/healthz', 'health'],
   ['/readyz', 'health'],
   ['/metrics', 'metrics'],

@@ -76,6 +76,7 @@ import { page as apiCar } from './api-car/page.ts';
 import { page as assistant } from './assistant/page.ts';
 import { page as assistantLink } from './assistant-link/page.ts';
 import { page as llms } from './llms/page.ts';
+import { page as openapi } from './openapi/page.ts';
 import { page as mcp } from './mcp/page.ts';
 import { page as serverCard } from './server-card/page.ts';
 import { page as attachment } from './attachment/page.ts';
@@ -146,6 +147,7 @@ export const PAGES: readonly Page[] = [
   brochure,
   apiForm,
   apiSearch,
+  openapi,
   searchPanel,
   searchResults,
   apiPlaces,

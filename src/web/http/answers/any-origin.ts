@@ -14,17 +14,27 @@ const ANY_ORIGIN = {
 export const originHeaders = ({ anyOrigin }: Pick<Audience, 'anyOrigin'>): Record<string, string> =>
   anyOrigin === true ? ANY_ORIGIN : {};
 
+/** Lets the pages of one other website read what it has a key for. The key is a header and no cookie. */
+export const originAllowed = (origin: string): Record<string, string> => ({
+  'access-control-allow-origin': origin,
+  'access-control-expose-headers': 'retry-after',
+  vary: 'Origin',
+});
+
 /** For a browser that asks whether a page of another website may read this. */
-export function preflight(supported: readonly string[]): PreparedResponse {
+export function preflight(
+  supported: readonly string[],
+  allowed: Record<string, string> = ANY_ORIGIN,
+): PreparedResponse {
   const methods = supported.join(', ');
   return prepareResponse({
     status: 204,
     body: Buffer.alloc(0),
     headers: {
-      ...ANY_ORIGIN,
+      ...allowed,
       allow: methods,
       'access-control-allow-methods': methods,
-      'access-control-allow-headers': 'accept, content-type, if-none-match',
+      'access-control-allow-headers': 'accept, authorization, content-type, if-none-match',
       'access-control-max-age': String(PREFLIGHT_SECONDS),
     },
   });

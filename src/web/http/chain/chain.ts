@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LiveSite } from '#app/site/live-sites.ts';
-import { preflight } from '../answers/any-origin.ts';
+import { originAllowed, preflight } from '../answers/any-origin.ts';
 import { errorPage } from '../answers/error-page.ts';
 import { bodyRefusal, fromElsewhere, tooMany, unsupportedMethod } from '../answers/refusal.ts';
 import { STRICT_TRANSPORT } from '../answers/security-headers.ts';
@@ -66,6 +66,11 @@ export function createChain(
     const at = { ...requestAt(request, address, id, site), site };
     const endpoint = endpoints.find((one) => one.takes(address, request)) ?? pageAt(at);
     if (!('takes' in endpoint)) return endpoint;
+    const origin = endpoint.origins?.(site).find((one) => one === request.headers.origin);
+    if (origin !== undefined) {
+      response.setHeaders(new Map(Object.entries(originAllowed(origin))));
+      if (request.method === 'OPTIONS') return preflight(supportedMethods(endpoint), originAllowed(origin));
+    }
     return answerOf(endpoint, at, site).catch((error: unknown) => {
       if (!isOutOfReach(error)) throw error;
       at.report(error);

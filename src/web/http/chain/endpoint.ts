@@ -36,6 +36,9 @@ export interface Audience {
   anyOrigin?: true | undefined;
 }
 
+/** Websites of others whose pages may read an endpoint with a key, by the settings of its site. */
+export type AllowedOrigins = (site: LiveSite) => readonly string[];
+
 /**
  * What answers at some addresses. What it does not declare it does not get: any other method is refused, nothing that was
  * sent is read, pages of other websites may neither read nor send, and each request counts against a limit.
@@ -45,6 +48,8 @@ export interface Endpoint<At extends ChainRequest = SiteChainRequest, Who = unkn
   takes(address: Address, request: IncomingMessage): boolean;
   /** GET brings HEAD. Whatever sends needs `body`, too. */
   methods: readonly ('GET' | 'POST' | 'PUT')[];
+  /** Websites of others whose pages may read it in a browser, with a key; absent: none. */
+  origins?: AllowedOrigins;
   /** What a request counts against; by default reads are visits, except from this network, and the rest is posts. */
   limits?(at: At): readonly RateLimitName[];
   /** Finds out who asks, or answers those who may not. */

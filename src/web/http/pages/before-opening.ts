@@ -1,4 +1,4 @@
-import { textAnswer } from '../answers/small-answer.ts';
+import { problemAnswer } from '../answers/small-answer.ts';
 import { errorPage } from '../answers/error-page.ts';
 import type { Endpoint, SiteChainRequest } from '../chain/endpoint.ts';
 import type { HttpPorts } from '../http-ports.ts';
@@ -12,7 +12,7 @@ export const beforeOpening = (page: Endpoint, { isStaff }: Pick<HttpPorts, 'isSt
   async admit(at) {
     const { site, request, scheme } = at;
     if (await isStaff?.(site, request, scheme)) return (await page.admit?.(at)) ?? { who: undefined };
-    if (page.kind === 'endpoint') return { refused: textAnswer(404, 'This website is not open yet.\n', NO_INDEX) };
+    if (page.kind === 'endpoint') return { refused: problemAnswer(404, 'This website is not open yet.', NO_INDEX) };
     const { name, phone } = site.settings.site;
     const words = `The new website of ${name} isn’t open yet.${phone === null ? '' : ` Call us on ${phone}.`}`;
     const look = { site: site.settings, title: 'Opening soon', home: false, headers: NO_INDEX };

@@ -5,6 +5,7 @@ import { STRICT_TRANSPORT } from '../answers/security-headers.ts';
 import type { SiteChainRequest } from '../chain/endpoint.ts';
 import type { Scheme } from '../chain/read-address.ts';
 import type { HttpPorts } from '../http-ports.ts';
+import { hostOrigin } from '../host-origin.ts';
 import { cameFrom, isProgram } from './came-from.ts';
 
 /** What all kinds of pages have in common. */
@@ -12,11 +13,7 @@ export function pageContext(ports: HttpPorts) {
   const { sites, clock, services, moreHeaders, onPageView, publicPort } = ports;
 
   /** Where the site is at home, for addresses that others read. */
-  const originOf = (site: LiveSite, scheme: Scheme): string => {
-    const port = publicPort();
-    const shown = port === undefined || port === (scheme === 'https' ? 443 : 80) ? '' : `:${port}`;
-    return `${scheme}://${sites.hostname(site)}${shown}`;
-  };
+  const originOf = (site: LiveSite, scheme: Scheme): string => hostOrigin(sites.hostname(site), scheme, publicPort());
 
   return {
     rendering: ({ site, scheme, report }: SiteChainRequest): Rendering => ({

@@ -1,6 +1,7 @@
 import { gateOf } from '../../pages/gate-of.ts';
 import { pageAt as declaredPageAt } from '../../pages/page-at.ts';
 import { errorPage } from '../answers/error-page.ts';
+import { problemAnswer } from '../answers/small-answer.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { Answer, Endpoint, SiteChainRequest } from '../chain/endpoint.ts';
 import type { HttpPorts } from '../http-ports.ts';
@@ -24,6 +25,8 @@ export function pageEndpoints(ports: HttpPorts, cache: PageCache): (at: SiteChai
       return reads ? errorPage(301, 'This page has moved.', { headers: { location: path + url.search } }) : missing();
     const page = pageAt(path);
     if (!page) return missing();
+    if (page.name === 'not-found' && path.startsWith('/api/'))
+      return problemAnswer(404, 'No such endpoint. GET /api/openapi.json lists them.');
     if (reads && url.searchParams.has(PREVIEW_KEY)) return preview(page);
     if (!site.settings.site.open) return beforeOpening(personal(page), ports);
     // a gated page is made for one visitor at a time: no cache may hold it for others

@@ -43,7 +43,7 @@ const text = (longest: number) =>
     .max(longest)
     .regex(/^\P{Cc}*$/u);
 
-interface Parameter {
+export interface Parameter {
   schema: z.ZodType<unknown, string>;
   /** Completes "make is …". */
   rule: string;
@@ -104,6 +104,9 @@ const PARAMETERS: Record<string, Parameter> = {
     rule: 'a list of refinements joined by commas, * for all of them, or empty for none',
   },
 };
+
+/** Every parameter of `GET /api/search`, for its description. */
+export const SEARCH_PARAMETERS: Readonly<Record<string, Parameter>> = PARAMETERS;
 
 function refinement(key: Refinement): Parameter {
   if (isRange(key)) {

@@ -1,0 +1,72 @@
+import { nextChanges, readCursor, cursorText } from '#domain/partner/changes-cursor.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { LiveSite, Revision } from '#app/site/live-sites.ts';
+import type { ChangeLog } from '#app/stock/change-log.ts';
+import type { StockIndex } from '#app/stock/stock-index.ts';
+
+export interface PartnerStockPorts {
+  stock: Pick<StockIndex, 'cars' | 'byId'>;
+  changes: Pick<ChangeLog, 'since'>;
+  /** The last entry of the change log that this process shows. */
+  shown(): number;
+}
+
+/** What became of a car: what the site shows of it now, or that it is shown no more (null). */
+export interface StockChange {
+  id: number;
+  car: Car | null;
+}
+
+const known = new WeakMap<Revision, number[]>();
+
+/** Every car for sale that a site shows, by id, a part of them at a time: `after` is the last id of the part before. */
+export function stockPage(site: LiveSite, { stock }: PartnerStockPorts, after: number, limit: number): Car[] {
+  let ids = known.get(site.stockRevision);
+  if (!ids) {
+    ids = [];
+    for (const { id } of stock.cars()) if (forSale(stock.byId(site.stockFilter, id))) ids.push(id);
+    ids.sort((a, b) => a - b);
+    known.set(site.stockRevision, ids);
+  }
+  const from = ids.findIndex((id) => id > after);
+  const page = from === -1 ? [] : ids.slice(from, from + limit);
+  return page.flatMap((id) => stock.byId(site.stockFilter, id) ?? []);
+}
+
+const forSale = (car: Car | undefined): boolean => car !== undefined && car.status !== 'sold';
+
+/** `outdated`: the log no longer reaches back so far, so that the whole stock has to be read again. */
+export type ReadChanges = { cursor: string; more: boolean; changes: StockChange[] } | 'outdated' | 'unknown cursor';
+
+/**
+ * What has changed for a site since a cursor; without one: where to begin. No entry is read that this process does not
+ * show yet, and of a car that the site does not show nothing but its id is told.
+ */
+export async function changesSince(
+  site: LiveSite,
+  { stock, changes, shown }: PartnerStockPorts,
+  since: string | undefined,
+  limit: number,
+): Promise<ReadChanges> {
+  const last = shown();
+  if (since === undefined) return { cursor: cursorText({ seq: last, taken: 0 }), more: false, changes: [] };
+  const from = readCursor(since);
+  if (!from || from.seq > last) return 'unknown cursor';
+  const entries = await changes.since(from.seq).catch(() => 'outdated' as const);
+  if (entries === 'outdated') return entries;
+  const { groupId } = site.stockFilter;
+  const own = entries.flatMap((entry) =>
+    entry.seq > last
+      ? []
+      : [{ seq: entry.seq, carIds: entry.kind === 'stock' && entry.groupId === groupId ? entry.carIds : [] }],
+  );
+  const next = nextChanges(from, own, limit);
+  return {
+    cursor: cursorText(next.cursor),
+    more: next.more,
+    changes: next.ids.map((id) => {
+      const car = stock.byId(site.stockFilter, id);
+      return { id, car: forSale(car) ? car! : null };
+    }),
+  };
+}

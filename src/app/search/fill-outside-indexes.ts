@@ -1,0 +1,57 @@
+import type { Car } from '#domain/car/car.ts';
+import type { OutsideIndex } from '#domain/search/outside-index-policy.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { resolveSite } from '#app/site/resolve-site.ts';
+import type { SiteStore } from '#app/site/site-store.ts';
+import { tellListener, type Listener, type TellOutcome, type TellServices } from '#app/stock/tell-listener.ts';
+import type { IndexDocument, OutsideEngine } from './outside-engine.ts';
+
+export interface FillServices extends TellServices {
+  sites: SiteStore;
+  engine: OutsideEngine;
+  document(car: Car, settings: SiteSettings, now: Date): IndexDocument;
+}
+
+/** Keeps the engines that sites name filled: whole at first, then by what changes. Returns how many cars were notified. */
+export async function fillOutsideIndexes(
+  services: FillServices,
+  now: Date,
+  signal: AbortSignal,
+): Promise<{ notified: number }> {
+  const records = await services.sites.list();
+  let notified = 0;
+  for (const record of records) {
+    if (signal.aborted) break;
+    const resolved = await resolveSite(services.sites, record.slug, records).catch(() => undefined);
+    const at = resolved?.settings.search.outside;
+    if (!at) continue;
+    notified += await tellListener(services, resolved!, filled(services, at, resolved!.settings, now), now);
+  }
+  return { notified };
+}
+
+function filled({ engine, document }: FillServices, at: OutsideIndex, settings: SiteSettings, now: Date): Listener {
+  const documentOf = (car: Car) => document(car, settings, now);
+  return {
+    name: `index ${at.engine} ${at.url} ${at.index}`,
+    whole: (batches) =>
+      outcomeOf(async () => {
+        await engine.prepare(at);
+        for await (const cars of batches) await engine.put(at, cars.map(documentOf));
+        await engine.removeBefore(at, now.getTime());
+      }),
+    changed: (cars) =>
+      outcomeOf(async () => {
+        const shown = cars.flatMap(({ car }) => (car === null ? [] : [documentOf(car)]));
+        const gone = cars.flatMap(({ id, car }) => (car === null ? [id] : []));
+        if (shown.length > 0) await engine.put(at, shown);
+        if (gone.length > 0) await engine.remove(at, gone);
+      }),
+  };
+}
+
+const outcomeOf = async (work: () => Promise<void>): Promise<TellOutcome> =>
+  work().then(
+    () => ({ ok: true }),
+    (error: unknown) => ({ ok: false, because: `index: ${error instanceof Error ? error.message : String(error)}` }),
+  );

@@ -1,0 +1,118 @@
+import { correctFromDirectory } from '#domain/car/correct-from-directory.ts';
+import type { Car } from '#domain/car/car.ts';
+import { retryDelay } from '#domain/lead/retry-delay.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { stockFilter } from '#domain/stock/base-filter.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import type { SiteRecord, SiteStore } from '#app/site/site-store.ts';
+import type { ChangeLog } from './change-log.ts';
+import type { StockIndex } from './stock-index.ts';
+import type { StockListeners } from './stock-listeners.ts';
+import type { StockStore } from './stock-store.ts';
+
+export interface TellServices {
+  listeners: StockListeners;
+  changes: Pick<ChangeLog, 'since' | 'last'>;
+  sites: Pick<SiteStore, 'directory'>;
+  stock: Pick<StockStore, 'byIds' | 'listed'>;
+  /** An empty index: searched as the pages' own is, it decides what a site shows. */
+  index(): StockIndex;
+  random(): number;
+}
+
+/** What a site shows of a car now; null: it is not for sale there, or not any more. */
+export interface ListedCar {
+  id: number;
+  car: Car | null;
+}
+
+export type TellOutcome = { ok: true } | { ok: false; because: string; retryAfterMs?: number | undefined };
+
+/** Someone who hears of the stock. Each answers whether it has heard; none throws for what the other side did. */
+export interface Listener {
+  /** "webhook https://partner.example/stock" */
+  name: string;
+  /** Nothing is known of what it has heard: the whole stock, if it wants that, in batches. */
+  whole(batches: AsyncIterable<Car[]>, seq: number): Promise<TellOutcome>;
+  /** In order, some at a time. Told again after a failure, and then maybe more of it. `from`, `to`: entries of the log. */
+  changed(cars: readonly ListedCar[], span: { from: number; to: number; part: number }): Promise<TellOutcome>;
+}
+
+/** Cars that are read and told at once. */
+const BATCH = 500;
+
+/**
+ * Tells one listener what has changed in the stock of a site since it last heard. What was heard is written after it was
+ * told: a run that is killed is made again, so that everything is told at least once. Returns how many cars were told.
+ */
+export async function tellListener(
+  services: TellServices,
+  { record, settings }: { record: SiteRecord; settings: SiteSettings },
+  listener: Listener,
+  now: Date,
+): Promise<number> {
+  const { listeners, changes, stock, index, random } = services;
+  const state = await listeners.state(record.id, listener.name);
+  if (state.nextAt !== null && state.nextAt > now) return 0;
+  const last = await changes.last(); // before the reading: a change during it is told twice rather than missed
+  if (state.seq !== null && last <= state.seq) return 0;
+  const directory = await services.sites.directory(record.group_id);
+  const filter = stockFilter(settings, record.group_id, directory.dealerships);
+  const correct = correctFromDirectory(directory);
+  const shownOf = (cars: readonly Car[]) => {
+    const part = index();
+    part.put(cars.filter(({ group_id }) => group_id === record.group_id).map(correct));
+    return (id: number): Car | null => {
+      const car = part.byId(filter, id);
+      return car === undefined || car.status === 'sold' ? null : car;
+    };
+  };
+  let notified = 0;
+  const ids = state.seq === null ? 'unknown' : await changedIds(changes, record.group_id, state.seq);
+  const tell = async (): Promise<TellOutcome> => {
+    if (ids === 'unknown')
+      return listener.whole(
+        (async function* () {
+          for await (const cars of stock.listed()) {
+            const shown = shownOf(cars);
+            const own = cars.flatMap(({ id }) => shown(id) ?? []);
+            notified += own.length;
+            if (own.length > 0) yield own;
+          }
+        })(),
+        last,
+      );
+    for (let at = 0; at < ids.length; at += BATCH) {
+      const some = ids.slice(at, at + BATCH);
+      const shown = shownOf(await stock.byIds(some));
+      const outcome = await listener.changed(
+        some.map((id) => ({ id, car: shown(id) })),
+        { from: state.seq!, to: last, part: at / BATCH },
+      );
+      if (!outcome.ok) return outcome;
+      notified += some.length;
+    }
+    return { ok: true };
+  };
+  const outcome = await tell();
+  if (outcome.ok) await listeners.heard(record.id, listener.name, last);
+  else {
+    const attempts = state.attempts + 1;
+    // after three days it is asked once a day: nothing is lost, because the log says what it has missed
+    const wait = Math.max(retryDelay(attempts, random()) ?? DAY_MS, outcome.retryAfterMs ?? 0);
+    await listeners.failed(record.id, listener.name, attempts, new Date(now.getTime() + wait), outcome.because);
+  }
+  return notified;
+}
+
+/** `unknown`: the log no longer reaches back so far, so that any car may have changed. */
+async function changedIds(
+  changes: Pick<ChangeLog, 'since'>,
+  groupId: number,
+  seq: number,
+): Promise<number[] | 'unknown'> {
+  const since = await changes.since(seq).catch(() => 'unknown' as const);
+  if (since === 'unknown') return since;
+  const ids = since.flatMap((change) => (change.kind === 'stock' && change.groupId === groupId ? change.carIds : []));
+  return [...new Set(ids)];
+}

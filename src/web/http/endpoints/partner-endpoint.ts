@@ -1,0 +1,141 @@
+import type { IncomingMessage } from 'node:http';
+import type { z } from 'zod';
+import type { Clock } from '#app/clock.ts';
+import { apiKeyHash, type ApiKey, type ApiKeys } from '#app/partner/api-keys.ts';
+import { changesSince, stockPage, type PartnerStockPorts } from '#app/partner/partner-stock.ts';
+import type { RateLimiter } from '#app/rate-limiter.ts';
+import type { LiveSite } from '#app/site/live-sites.ts';
+import type { ApiScope } from '#domain/partner/api-scopes.ts';
+import { RATE_LIMITS } from '#domain/sign-in/rate-limits.ts';
+import { problemJson } from '../../problem.ts';
+import { changesQuery, stockQuery, type changesAnswer, type stockAnswer } from '../../public-data/partner-schemas.ts';
+import { vehicleData } from '../../public-data/vehicle-data.ts';
+import { jsonAnswer, problemAnswer, smallAnswer } from '../answers/small-answer.ts';
+import type { Answer, Endpoint, SiteChainRequest } from '../chain/endpoint.ts';
+
+export interface PartnerPorts {
+  clock: Clock;
+  keys: Pick<ApiKeys, 'find' | 'used'>;
+  rateLimiter: RateLimiter;
+  stock: PartnerStockPorts;
+  /** Where a site is at home, for addresses in answers. */
+  originOf(at: SiteChainRequest): string;
+}
+
+/** `GET /api/stock`: every vehicle for sale with all that its page says, in pages. docs/api.md. */
+export const stockEndpoint = (ports: PartnerPorts): Endpoint<SiteChainRequest, ApiKey> => ({
+  ...withKey(ports, '/api/stock', 'stock'),
+  async answer(at) {
+    const query = readQuery(stockQuery, at);
+    if ('refused' in query) return query.refused;
+    const { after, limit } = query.data;
+    const cars = stockPage(at.site, ports.stock, after, limit + 1);
+    const shown = cars.slice(0, limit);
+    return jsonAnswer(200, {
+      vehicles: shown.map((car) => vehicleData(car, shownAt(at, ports))),
+      after: cars.length > limit ? shown.at(-1)!.id : null,
+    } satisfies z.input<typeof stockAnswer>);
+  },
+});
+
+/** `GET /api/changes`: what has changed since a cursor. */
+export const changesEndpoint = (ports: PartnerPorts): Endpoint<SiteChainRequest, ApiKey> => ({
+  ...withKey(ports, '/api/changes', 'changes'),
+  async answer(at) {
+    const query = readQuery(changesQuery, at);
+    if ('refused' in query) return query.refused;
+    const { since, limit } = query.data;
+    const read = await changesSince(at.site, ports.stock, since, limit);
+    if (read === 'unknown cursor')
+      return problemAnswer(400, 'since is not a cursor of this API. Leave it out to begin.');
+    if (read === 'outdated')
+      return problemAnswer(
+        410,
+        'This cursor is too old. Get a new one without since, then read the whole stock from /api/stock.',
+      );
+    return jsonAnswer(200, {
+      cursor: read.cursor,
+      more: read.more,
+      changes: read.changes.map(({ id, car }) => ({
+        id,
+        change: car ? 'updated' : 'removed',
+        vehicle: car && vehicleData(car, shownAt(at, ports)),
+      })),
+    } satisfies z.input<typeof changesAnswer>);
+  },
+});
+
+const shownAt = (at: SiteChainRequest, { clock, originOf }: PartnerPorts) => ({
+  settings: at.site.settings,
+  now: clock.now(),
+  origin: originOf(at),
+});
+
+/** Only for anyone with a key of this site that has the scope; guesses count as requests. */
+function withKey(
+  { keys, clock, rateLimiter }: PartnerPorts,
+  path: string,
+  scope: ApiScope,
+): Omit<Endpoint<SiteChainRequest, ApiKey>, 'answer'> {
+  const seenToday = new Map<number, string>();
+  return {
+    kind: 'endpoint',
+    takes: ({ url }) => url.pathname === path,
+    methods: ['GET'],
+    origins: ({ settings: { partner } }: LiveSite) => (partner.api ? partner.origins : []),
+    limits: () => ['partner'],
+    async admit({ request, site }) {
+      if (!site.settings.partner.api) return refuse(problemAnswer(404, 'This website has no partner API.'));
+      const at = { groupId: site.record.group_id, siteId: site.record.id };
+      const given = bearer(request);
+      const key = given === undefined ? undefined : await keys.find(at, apiKeyHash(given));
+      if (!key)
+        return refuse(
+          problemAnswer(401, 'Send a key of this website: Authorization: Bearer fck_…', {
+            'www-authenticate': 'Bearer realm="stock"',
+          }),
+        );
+      if (!key.scopes.includes(scope)) return refuse(problemAnswer(403, `This key has no scope "${scope}".`));
+      const share = Math.ceil(RATE_LIMITS['api-key'].times / key.perMinute);
+      const verdict = await rateLimiter.take('api-key', { siteId: at.siteId, address: `key ${key.id}` }, share);
+      if (!verdict.allowed)
+        return refuse(
+          problemAnswer(429, `This key may be used ${key.perMinute} times a minute.`, {
+            'retry-after': String(verdict.retryAfterSeconds),
+          }),
+        );
+      const today = clock.now().toISOString().slice(0, 10);
+      if (seenToday.get(key.id) !== today) {
+        seenToday.set(key.id, today);
+        await keys.used(at, key.id, today);
+      }
+      return { who: key };
+    },
+  };
+}
+
+const refuse = (refused: Answer) => ({ refused });
+
+const bearer = ({ headers }: IncomingMessage): string | undefined =>
+  /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(headers.authorization ?? '')?.[1];
+
+/** The parameters of a request, or every wrong one. */
+function readQuery<Query extends z.ZodObject>(
+  schema: Query,
+  { address }: SiteChainRequest,
+): { data: z.output<Query> } | { refused: Answer } {
+  const pairs = Object.fromEntries(address.url.searchParams);
+  const read = schema.safeParse(pairs);
+  if (read.success) return { data: read.data };
+  const errors = read.error.issues.flatMap((issue) => {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? '')];
+    return names.map((parameter) => ({
+      parameter: parameter.slice(0, 100),
+      value: (pairs[parameter] ?? '').slice(0, 100),
+      detail: issue.code === 'unrecognized_keys' ? 'Unknown parameter.' : issue.message,
+    }));
+  });
+  const detail = `${errors.length === 1 ? 'A parameter is' : `${errors.length} parameters are`} wrong; see errors.`;
+  const kind = { type: 'urn:forecourt:problem:bad-parameters', title: 'Some parameters are wrong', errors };
+  return { refused: smallAnswer(400, problemJson(400, detail, kind), 'application/problem+json') };
+}

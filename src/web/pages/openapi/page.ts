@@ -1,0 +1,11 @@
+import { definePage, noQuery } from '../define-page.ts';
+
+/** `/api/openapi.json`: the interface for programs, described by OpenAPI 3.1. */
+export const page = definePage({
+  name: 'openapi',
+  paths: ['/api/openapi.json'],
+  kind: 'endpoint',
+  anyOrigin: true,
+  cache: { query: noQuery, shows: 'site' },
+  robots: 'noindex',
+});

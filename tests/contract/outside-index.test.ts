@@ -1,0 +1,286 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { carDocument } from '#adapters/outside-index/car-document.ts';
+import { outsideEngines } from '#adapters/outside-index/outside-engines.ts';
+import { withOutsideIndex } from '#adapters/outside-index/with-outside-index.ts';
+import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
+import { createChangeLog } from '#adapters/postgres/stock/change-log.ts';
+import { createStockListeners } from '#adapters/postgres/stock/stock-listeners.ts';
+import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
+import { fillOutsideIndexes, type FillServices } from '#app/search/fill-outside-indexes.ts';
+import { searchStock } from '#app/search/search-stock.ts';
+import type { SearchResult, StockIndex } from '#app/stock/stock-index.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { OutsideIndex } from '#domain/search/outside-index-policy.ts';
+import { REFINEMENTS, type Refinement } from '#domain/search/refinements.ts';
+import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
+import { siteSettings } from '#domain/site/site-settings.ts';
+import { stockFilter } from '#domain/stock/base-filter.ts';
+import { aCar } from '#tests/a-car.ts';
+import { answeringServer, json } from '#tests/answering-server.ts';
+import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
+import { engine, engineState, type EngineState } from '#tests/engine-server.ts';
+import { liveSite } from '#tests/live-site.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const SECONDS = Math.floor(NOW.getTime() / 1000);
+const server = answeringServer();
+const options = {
+  clock: { now: () => NOW },
+  allowPrivate: true,
+  secret: (variable: string) => (variable === 'INDEX_TEST' ? 'the-key' : undefined),
+  rest: async () => {},
+};
+const MAKES = ['Toyota', 'Mazda', 'Kia "GT"', 'Land Rover'];
+const BODIES = ['SUV', 'Ute', null];
+
+const CARS: Car[] = Array.from({ length: 120 }, (_, at) =>
+  aCar({
+    id: at + 1,
+    slug: `car-${at + 1}`,
+    make: MAKES[at % 4]!,
+    model: `M${at % 7}`,
+    simple_body: BODIES[at % 3]!,
+    colour: ['White', 'Black'][at % 2]!,
+    seats: at % 5 === 4 ? null : 5 + (at % 3),
+    year: at % 11 === 10 ? null : 2015 + (at % 10),
+    km: (at * 7_919) % 150_000,
+    price: at % 17 === 16 ? null : 1_000_000 + ((at * 104_729) % 400) * 10_000,
+    price_type: 'Drive away',
+    before_price: null,
+    rank: at % 6,
+    created_at: new Date(Date.UTC(2026, 0, 1 + (at % 50))).toISOString(),
+    certified: at % 9 === 0,
+    filtered_features: at % 2 === 0 ? ['Tow bar', 'Sunroof'] : [],
+    finance_lenders: {},
+  }),
+);
+
+const settings = siteSettings.parse({ stock: { soldDays: 0 } });
+const filter = stockFilter(settings, 1, []);
+
+describe.each(['meilisearch', 'algolia'] as const)('%s as the index of a site', (name) => {
+  let state: EngineState;
+  let stock: StockIndex;
+  let shown: StockIndex;
+  const failed = vi.fn();
+  const at = (): OutsideIndex => ({
+    engine: name,
+    url: server.url,
+    applicationId: name === 'algolia' ? 'APP' : null,
+    keyVariable: 'INDEX_TEST',
+    index: 'Car_production',
+    read: true,
+  });
+  const open = (deadlineMs?: number) =>
+    withOutsideIndex(
+      stock,
+      outsideEngines({ ...options, ...(deadlineMs === undefined ? {} : { deadlineMs }) }),
+      (of) => (of === filter ? at() : undefined),
+      failed,
+    );
+  beforeAll(async () => {
+    stock = createStockIndex();
+    stock.put(CARS);
+  });
+  beforeEach(async () => {
+    failed.mockReset();
+    state = engineState();
+    server.answer = engine(state);
+    const engines = outsideEngines(options);
+    await engines.prepare(at());
+    await engines.put(
+      at(),
+      CARS.map((car) => carDocument(car, settings, NOW)),
+    );
+    shown = open();
+    state.calls.length = 0;
+  });
+  const window = { hitsPerPage: 10, now: SECONDS, outside: true } as const;
+  const plain = ({ hits, count, facets, ranges, pages }: SearchResult) => ({
+    hits: hits.map(({ id }) => id),
+    count,
+    facets: Object.fromEntries(Object.entries(facets).filter(([, values]) => values.length > 0)),
+    ranges,
+    pages,
+  });
+
+  it('answers as the index in the process does, for any search that it can say', async () => {
+    const some = <T>(values: readonly T[]) =>
+      fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 2 });
+    const queries = fc.record(
+      {
+        make: some(MAKES),
+        body: some(['SUV', 'Ute', 'Hatch']),
+        colour: some(['White', 'Black']),
+        seats: some(['5', '7']),
+        filtered_features: some(['Tow bar', 'Sunroof']),
+        status: fc.constant(['in_stock', 'coming_soon']),
+      },
+      { requiredKeys: [] },
+    );
+    const range = (min: number, max: number) =>
+      fc.record({ min: fc.integer({ min, max }), max: fc.integer({ min, max }) }, { requiredKeys: [] });
+    const search = fc.record({
+      values: queries,
+      ranges: fc.record(
+        { price: range(0, 5_000_000), year: range(2012, 2026), km: range(0, 150_000) },
+        { requiredKeys: [] },
+      ),
+      not: fc.record({ make: some(MAKES) }, { requiredKeys: [] }),
+      certified: fc.option(fc.boolean(), { nil: undefined }),
+      sortBy: fc.constantFrom('relevance', 'latest', 'price_asc', 'price_desc'),
+      page: fc.integer({ min: 1, max: 4 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(search, async (parts) => {
+        const query = { ...EMPTY_QUERY, ...parts } as SearchQuery;
+        expect(plain(await shown.search(filter, query, window))).toEqual(
+          plain(await stock.search(filter, query, window)),
+        );
+      }),
+      { numRuns: 60, seed: 20_261_128 },
+    );
+    expect(failed).not.toHaveBeenCalled();
+    expect(state.calls.length).toBeGreaterThan(50);
+    expect(new Set(state.calls).size).toBe(1); // one round trip each, whatever is chosen
+  });
+
+  it.each<[string, Partial<SearchQuery>]>([
+    ['words', { query: 'toyota' }],
+    ['a circle', { near: { lat: -27, lng: 153, radiusKm: 50 } }],
+    ['equipment', { equipment: ['tow bar'] }],
+    ['families of colours', { colourFamilies: ['White'] }],
+    ['sold cars', { values: { status: ['sold'] } }],
+  ])('leaves %s to the index in the process', async (_what, change) => {
+    const query = { ...EMPTY_QUERY, ...change };
+    expect(plain(await shown.search(filter, query, window))).toEqual(plain(await stock.search(filter, query, window)));
+    expect(state.calls).toEqual([]);
+  });
+
+  it('is asked for what a shopper sees alone, and by the sites that read it', async () => {
+    await shown.search(filter, EMPTY_QUERY, { ...window, outside: undefined });
+    await shown.search({ ...filter }, EMPTY_QUERY, window);
+    expect(state.calls).toEqual([]);
+  });
+
+  it('a count above the cap is added up from facets', async () => {
+    state.most = 50;
+    const site = { ...liveSite('a', { settings: { search: { cappedAbove: 49 } } }), stockFilter: filter };
+    const { count, pages } = await searchStock(shown, site, EMPTY_QUERY, window);
+    expect([count, pages]).toEqual([120, 12]);
+  });
+
+  it.each<[string, Parameters<typeof json>[0] | 'hangs' | 'breaks', number?]>([
+    ['is slow', 'hangs'],
+    ['is gone', 'breaks'],
+    ['answers an error', { message: 'no' }, 500],
+    ['refuses the key', { message: 'no' }, 403],
+    ['answers another shape', { results: [{ hits: 'none' }] }],
+    ['answers another number of searches', { results: [] }],
+    ['answers something else', '<html>'],
+  ])('an engine that %s is replaced by the index in the process, and told of', async (_what, body, status = 200) => {
+    server.answer =
+      body === 'hangs' ? () => {} : body === 'breaks' ? (request) => request.destroy() : json(body, status);
+    const query: SearchQuery = { ...EMPTY_QUERY, values: { make: ['Toyota'] } };
+    expect(plain(await open(50).search(filter, query, window))).toEqual(
+      plain(await stock.search(filter, query, window)),
+    );
+    expect(failed).toHaveBeenCalledTimes(1);
+    expect(String(failed.mock.calls[0]![0])).not.toContain('the-key');
+  });
+
+  it('an engine that keeps failing is left alone for a while', async () => {
+    let calls = 0;
+    server.answer = (request) => {
+      calls++;
+      request.destroy();
+    };
+    const index = open();
+    for (let n = 0; n < 12; n++) await index.search(filter, EMPTY_QUERY, window);
+    expect([calls, failed.mock.calls.length]).toEqual([5, 12]);
+  });
+
+  it('a car that has gone since is left out', async () => {
+    const other = createStockIndex();
+    other.put(CARS.slice(1));
+    const index = withOutsideIndex(other, outsideEngines(options), () => at(), failed);
+    const { hits } = await index.search(filter, { ...EMPTY_QUERY, sortBy: 'latest' }, { ...window, hitsPerPage: 100 });
+    expect(hits.map(({ id }) => id)).not.toContain(1);
+  });
+
+  describe.each(testDatabases)('filling it on $name', (database) => {
+    let test: OpenTestDatabase;
+    let services: FillServices;
+    let groupId: number;
+    const cars = new Map<number, Car>();
+    let now = NOW;
+    beforeAll(async () => {
+      test = await database.open();
+      const sites = createSiteStore(test.database);
+      const record = await sites.apply(
+        { slug: 'filled', group: 'g', hosts: [], extends: null },
+        { at: NOW, by: 'a test', note: null, document: { group: 'g', search: { outside: at() } } },
+      );
+      groupId = record.group_id;
+      services = {
+        listeners: createStockListeners(test.database),
+        changes: createChangeLog(test.database, test.connection),
+        sites,
+        stock: {
+          byIds: async (ids) => ids.flatMap((id) => cars.get(id) ?? []),
+          async *listed() {
+            yield [...cars.values()];
+          },
+        },
+        index: () => createStockIndex(),
+        random: () => 0.5,
+        engine: outsideEngines(options),
+        document: carDocument,
+      };
+    });
+    afterAll(() => test.close());
+    const change = async (ids: number[], of: Partial<Car> = {}) => {
+      for (const id of ids) cars.set(id, aCar({ id, slug: `car-${id}`, group_id: groupId, ...of }));
+      await sql`select append_change('stock', ${ids}::int[], ${groupId}::int)`.execute(test.database);
+    };
+    const fill = () => fillOutsideIndexes(services, now, new AbortController().signal);
+    const held = () => [...state.documents.keys()].toSorted((a, b) => a - b);
+
+    it('whole at first, without what was there before; then by changes; and again after a failure', async () => {
+      now = new Date(NOW.getTime() + 1);
+      await change([201, 202, 203]);
+      cars.set(300, aCar({ id: 300, group_id: groupId + 1 }));
+      await fill();
+      expect(held()).toEqual([201, 202, 203]);
+      expect(state.settings.size).toBeGreaterThan(0);
+
+      await change([202], { make: 'Kia' });
+      await change([203], { status: 'sold', sold_at: NOW.toISOString() });
+      await fill();
+      expect(held()).toEqual([201, 202]);
+      expect(state.documents.get(202)!.make).toBe('Kia');
+
+      const { answer } = server;
+      server.answer = json({ message: 'no' }, 503);
+      await change([204]);
+      await fill();
+      server.answer = answer;
+      await fill(); // too soon
+      expect(held()).toEqual([201, 202]);
+      now = new Date(now.getTime() + 60_000);
+      await fill();
+      expect(held()).toEqual([201, 202, 204]);
+      state.calls.length = 0;
+      await fill();
+      expect(state.calls).toEqual([]);
+    });
+  });
+});
+
+it('a document names every refinement', () => {
+  const document = carDocument(CARS[0]!, settings, NOW);
+  const absent = (Object.keys(REFINEMENTS) as Refinement[]).filter((name) => !Object.hasOwn(document, name));
+  expect(absent).toEqual([]);
+});
