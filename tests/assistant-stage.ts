@@ -102,7 +102,12 @@ const ROUTES = new Map<string, unknown>([
 export type Counted = { site: string; tool: string };
 
 /** The endpoints for assistants behind the one chain, over a site with stock. `close` it. */
-export async function openAssistantStage(settings: object = {}, options: ServerOptions = {}) {
+export async function openAssistantStage(
+  settings: object = {},
+  options: ServerOptions = {},
+  /** Of test drives. */
+  booked: () => Promise<never[]> = async () => [],
+) {
   const stock = createStockIndex();
   stock.put(STOCK);
   const counted: Counted[] = [];
@@ -134,7 +139,7 @@ export async function openAssistantStage(settings: object = {}, options: ServerO
   };
   const all = {
     search: { stock, oldSlugs: { carId: () => undefined } },
-    appointments: { booked: async () => [], bookedServices: async () => [], blocked: async () => [] },
+    appointments: { booked, bookedServices: async () => [], blocked: async () => [] },
     places: () => places.of('AU'),
     assistant: { links, count: (at: LiveSite, tool: string) => void counted.push({ site: at.record.slug, tool }) },
   } as unknown as Services;

@@ -241,6 +241,19 @@ describe('tools of assistants: what they answer', () => {
     expect(stage.links.read(url.split('/').at(-1)!, NOW)).toMatchObject({ expired: false, form: { site: 1, car: 1 } });
   });
 
+  it('says nothing of what failed', async () => {
+    const failing = await openAssistantStage({}, { rateLimiter: memoryRateLimiter(0) }, () => {
+      throw new Error('relation "secret" does not exist');
+    });
+    const client = await failing.client();
+    const answer = await client.callTool({ name: 'test_drive_times', arguments: { vehicle: 1 } });
+    await client.close();
+    failing.close();
+    expect(answer.isError).toBe(true);
+    expect(JSON.stringify(answer)).not.toContain('secret');
+    expect(failing.logged.join()).toContain('secret');
+  });
+
   it('makes no link for a time that is taken, or a vehicle that is sold', async () => {
     expect((await call('start_test_drive', { vehicle: 1, time: '2026-06-16T03:00' })).isError).toBe(true);
     expect((await call('start_enquiry', { vehicle: 29 })).isError).toBe(true);

@@ -22,6 +22,8 @@ export class ToolRefusal {
   }
 }
 
+const FAILED = new ToolRefusal('This isn’t working right now. Try again in a minute.');
+
 interface Declaration<Input extends z.ZodObject, Output extends z.ZodObject> {
   name: AssistantToolName;
   title: string;
@@ -55,7 +57,12 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
     limits,
     register(server, at) {
       const answer = async (given: z.output<Input>): Promise<CallToolResult> => {
-        const data = await tool.run(given, at);
+        const data = await Promise.resolve()
+          .then(() => tool.run(given, at))
+          .catch((error: unknown) => {
+            at.report(error); // what failed is no business of who asks
+            return FAILED;
+          });
         if (data instanceof ToolRefusal) return { content: [{ type: 'text', text: data.words }], isError: true };
         return { content: [{ type: 'text', text: JSON.stringify(data) }], structuredContent: data };
       };

@@ -62,7 +62,7 @@ export function assistantView({ settings }: LiveSite, count: number, origin: str
   ] satisfies AssistantView['groups'];
   return {
     title: 'Ask your assistant',
-    lead: 'An AI assistant may read this website and prepare some things for you. It sees what any visitor sees. Whatever counts, you send yourself.',
+    lead: 'An AI assistant may read this website and prepare some things for you. It sees what any visitor sees. You send every form yourself.',
     groups: groups.filter((group) => group.deeds.length > 0),
     saying: `Find ${many} at ${site.name} that suit a family of five, and compare the three with the fewest kilometres.`,
     offers: [
