@@ -5,7 +5,7 @@ import { callOut, type OutboundRequest } from '../http/outbound.ts';
 import type { ServiceOptions } from '../http/service-options.ts';
 
 /** A shopper waits for a search (ms); no one waits for a filling. */
-export const SEARCH_DEADLINE_MS = 400;
+const SEARCH_DEADLINE_MS = 400;
 const WRITE_DEADLINE_MS = 20_000;
 /** 50 facets with 1,000 values each. */
 const MAX_BYTES = 4 * 1_048_576;

@@ -15,10 +15,10 @@ import type { PageProps, RouteArgs } from '../../route-module.ts';
 import { page } from './page.ts';
 
 /** Fresh: on to the form. Expired: a page that leads to the car, because what the link was filled with may be gone. */
-export function loader({ context, params: { token } }: RouteArgs<'token'>) {
+export function loader({ context, params: { key } }: RouteArgs<'key'>) {
   const { site, now } = context.get(siteRequest);
   const { assistant, search } = context.get(services);
-  const read = assistant.links.read(token, now);
+  const read = assistant.links.read(key, now);
   const linked = read?.form.site === site.record.id ? read : undefined;
   const car = linked && search.stock.byId(site.stockFilter, linked.form.car);
   const path = linked && car && !linked.expired ? formOf(linked.form, car, site, now) : undefined;
