@@ -62,7 +62,7 @@ async function askOutside(
   const { facets = Object.keys(REFINEMENTS) as Refinement[], hitsPerPage } = window;
   const [ranges, values] = [facets.filter(isRange), facets.filter((name) => !isRange(name))];
   const chosen = new Set(requested.conditions.map(({ of }) => of));
-  const own = values.filter((name) => chosen.has(name));
+  const own: readonly Refinement[] = values.filter((name) => chosen.has(name));
   const without = (name: Refinement | null) =>
     requested.conditions.filter(({ of }) => name === null || of !== name).map(({ condition }) => condition);
   const queries: IndexQuery[] = [
