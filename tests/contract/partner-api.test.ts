@@ -12,7 +12,7 @@ import { aCar } from '#tests/a-car.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 import { openTestServer } from '#tests/http-server.ts';
 import { liveSite } from '#tests/live-site.ts';
-import { changesEndpoint, stockEndpoint } from '#web/http/endpoints/partner-endpoint.ts';
+import { partnerEndpoints } from '#web/http/endpoints/partner-endpoint.ts';
 import { changesAnswer, problemSchema, stockAnswer } from '#web/public-data/partner-schemas.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -57,7 +57,7 @@ describe.each(testDatabases)('API of partners on $name', ({ open }) => {
       originOf: () => 'http://a.test',
     };
     server?.close();
-    server = await openTestServer({ endpoints: [stockEndpoint(ports), changesEndpoint(ports)], rateLimiter });
+    server = await openTestServer({ endpoints: partnerEndpoints(ports), rateLimiter });
     const settings = { partner: { api: true, origins: ['https://partner.example'] } };
     server.hosts.set('a.test', liveSite('a', { id: own.siteId, group_id: own.groupId, settings }));
     server.hosts.set('b.test', liveSite('b', { id: foreign.siteId, group_id: foreign.groupId, settings }));

@@ -27,7 +27,7 @@ import { pageMeaning, toolMeaning, visitMeaning } from '#web/pages/page-meaning.
 import { deskEndpoint } from '#web/http/endpoints/desk-endpoint.ts';
 import { drain } from '#web/http/drain.ts';
 import { feedEndpoint, feedRunEndpoint } from '#web/http/endpoints/feed-endpoint.ts';
-import { changesEndpoint, stockEndpoint, type PartnerPorts } from '#web/http/endpoints/partner-endpoint.ts';
+import { partnerEndpoints } from '#web/http/endpoints/partner-endpoint.ts';
 import { hostOrigin } from '#web/http/host-origin.ts';
 import { fileEndpoint } from '#web/http/endpoints/file-endpoint.ts';
 import { healthEndpoint } from '#web/http/endpoints/health-endpoint.ts';
@@ -202,13 +202,6 @@ export async function openWeb({
     metrics,
     countTool: (site, tool) => pages.add(toolMeaning(site, tool, clock.now())),
   });
-  const partner: PartnerPorts = {
-    clock,
-    keys: areas.partner.keys,
-    rateLimiter,
-    stock: { stock, changes, shown: () => follower.seq },
-    originOf: ({ site, scheme }) => hostOrigin(sites.hostname(site), scheme, publicPort(environment, server)),
-  };
   const feeds = { ...areas.feeds, receive: receiveFile };
   const server = createHttpServer({
     sites,
@@ -223,8 +216,13 @@ export async function openWeb({
       iconEndpoint(drawIcon),
       feedEndpoint(feeds),
       feedRunEndpoint(feeds),
-      stockEndpoint(partner),
-      changesEndpoint(partner),
+      ...partnerEndpoints({
+        clock,
+        keys: areas.partner.keys,
+        rateLimiter,
+        stock: { stock, changes, shown: () => follower.seq },
+        originOf: ({ site, scheme }) => hostOrigin(sites.hostname(site), scheme, publicPort(environment, server)),
+      }),
       deskEndpoint({
         sites,
         clock,

@@ -13,7 +13,7 @@ import { vehicleData } from '../../public-data/vehicle-data.ts';
 import { jsonAnswer, problemAnswer, smallAnswer } from '../answers/small-answer.ts';
 import type { Answer, Endpoint, SiteChainRequest } from '../chain/endpoint.ts';
 
-export interface PartnerPorts {
+interface PartnerPorts {
   clock: Clock;
   keys: Pick<ApiKeys, 'find' | 'used'>;
   rateLimiter: RateLimiter;
@@ -23,7 +23,7 @@ export interface PartnerPorts {
 }
 
 /** `GET /api/stock`: every vehicle for sale with all that its page says, in pages. docs/api.md. */
-export const stockEndpoint = (ports: PartnerPorts): Endpoint<SiteChainRequest, ApiKey> => ({
+const stockEndpoint = (ports: PartnerPorts): Endpoint<SiteChainRequest, ApiKey> => ({
   ...withKey(ports, '/api/stock', 'stock'),
   async answer(at) {
     const query = readQuery(stockQuery, at);
@@ -39,7 +39,7 @@ export const stockEndpoint = (ports: PartnerPorts): Endpoint<SiteChainRequest, A
 });
 
 /** `GET /api/changes`: what has changed since a cursor. */
-export const changesEndpoint = (ports: PartnerPorts): Endpoint<SiteChainRequest, ApiKey> => ({
+const changesEndpoint = (ports: PartnerPorts): Endpoint<SiteChainRequest, ApiKey> => ({
   ...withKey(ports, '/api/changes', 'changes'),
   async answer(at) {
     const query = readQuery(changesQuery, at);
@@ -64,6 +64,12 @@ export const changesEndpoint = (ports: PartnerPorts): Endpoint<SiteChainRequest,
     } satisfies z.input<typeof changesAnswer>);
   },
 });
+
+/** What partners read with a key. */
+export const partnerEndpoints = (ports: PartnerPorts): Endpoint<SiteChainRequest, ApiKey>[] => [
+  stockEndpoint(ports),
+  changesEndpoint(ports),
+];
 
 const shownAt = (at: SiteChainRequest, { clock, originOf }: PartnerPorts) => ({
   settings: at.site.settings,
