@@ -170,10 +170,7 @@ const FORMS: Record<string, readonly Fields[]> = {
       seen: ['', 'x'],
     },
   ],
-  'api-keys': [
-    { intent: ['make'], name: ['A partner', ''], scope: ['stock', 'changes', 'x'], rate: ['60', 'x'] },
-    { intent: ['revoke:1', 'revoke:2', 'revoke:x'] },
-  ],
+  'api-keys': [{ intent: ['make', 'revoke:1', 'revoke:x'], name: ['P', ''], scope: ['stock', 'x'], rate: ['60', 'x'] }],
   promos: [
     {
       intent: ['add:card', 'add:tile', 'add:offer', 'remove:card.0', 'save:tile.0', 'up:offer.1', 'discard'],
