@@ -658,6 +658,12 @@ export interface PriceLogTable {
   staff_id: number | null;
 }
 
+export interface RateLimitsTable {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface RefusedHoldsTable {
   day: string;
   refused: Generated<number>;
@@ -1050,6 +1056,7 @@ export interface Tables {
   people: PeopleTable;
   places: PlacesTable;
   price_log: PriceLogTable;
+  rate_limits: RateLimitsTable;
   refused_holds: RefusedHoldsTable;
   reservation_log: ReservationLogTable;
   reservation_payments: ReservationPaymentsTable;

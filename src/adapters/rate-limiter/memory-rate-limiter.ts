@@ -1,11 +1,11 @@
-import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiter } from '#app/rate-limiter.ts';
 import { RATE_LIMITS, type RateLimitName } from '#domain/sign-in/rate-limits.ts';
+import { addressKey } from './address-key.ts';
 
 /**
- * Counts in this process: no request waits for a database to be let in. Several web processes allow so many times as
- * much. `factor` makes every limit so many times as generous; 0 switches them off.
+ * Counts in this process, as is enough where one process serves everything. `factor` makes every limit so many times as
+ * generous; 0 switches them off.
  */
 export function memoryRateLimiter(factor = 1): RateLimiter {
   const limiters = new Map(
@@ -26,11 +26,4 @@ export function memoryRateLimiter(factor = 1): RateLimiter {
       }
     },
   };
-}
-
-/** An IPv6 customer has at least a /64 and may use any address of it. */
-function addressKey(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString();
 }

@@ -84,5 +84,23 @@ export const RATE_LIMITS = {
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
+/**
+ * Counted by each web process for itself, because none of these may wait for the database: pages, and what is asked for
+ * while someone reads or types. All others send, cost money or guess, and count across all web processes.
+ */
+export const COUNTED_BY_PROCESS: ReadonlySet<RateLimitName> = new Set([
+  'render',
+  'visit',
+  'post',
+  'captcha',
+  'places',
+  'watchlist',
+  'events',
+  'assistant',
+  'assistant-search',
+  'assistant-work',
+  'host-allowed',
+]);
+
 /** Cost of a request for an unknown page: it makes the database look up each guessed address. */
 export const MISSING_PAGE_TIMES = 10;

@@ -11,7 +11,6 @@ import { createChangeLog } from '#adapters/postgres/stock/change-log.ts';
 import { createDailyCounts } from '#adapters/postgres/numbers/daily-counts.ts';
 import { createEventStore } from '#adapters/postgres/events/event-store.ts';
 import { createMailCatcher } from '#adapters/postgres/mail/mail-catcher.ts';
-import { memoryRateLimiter } from '#adapters/rate-limiter/memory-rate-limiter.ts';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import { createPageCounter } from '#app/numbers/page-counter.ts';
 import { createEventRecorder } from '#app/events/event-recorder.ts';
@@ -60,6 +59,7 @@ import { portProblem } from '#main/free-port.ts';
 import { concurrencyMetrics } from '#main/metrics/concurrency-metrics.ts';
 import { poolMetrics } from '#main/metrics/pool-metrics.ts';
 import { loggedError } from '#main/logged-error.ts';
+import { openRateLimits } from './open-rate-limits.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { watchStoring } from '#main/watch-storing.ts';
 
@@ -176,7 +176,7 @@ export async function openWeb({
     warn: (err) => log.warn({ err }, 'Page counts cannot be stored; they stay queued'),
   });
   const counting = setInterval(() => void pages.flush(), COUNT_MS);
-  const rateLimiter = memoryRateLimiter(environment.RATE_LIMIT);
+  const rateLimits = openRateLimits(open, environment);
   let closing = false;
   const storing = await watchStoring(open.critical, clock, (problem, err) =>
     problem === undefined
@@ -249,7 +249,7 @@ export async function openWeb({
     ],
     services,
     onPageView: pages.count,
-    rateLimiter,
+    rateLimiter: rateLimits.limiter,
     renderPage: renderer.renderPage,
     previews,
     files: renderer.files,
@@ -285,6 +285,7 @@ export async function openWeb({
     clearInterval(counting);
     await pages.flush();
     await events.close();
+    await rateLimits.close();
   };
   try {
     server.listen(environment.PORT, environment.HOST);
