@@ -97,7 +97,7 @@ it('answers are as they are described', async () => {
   const stock = createStockIndex();
   stock.put(cars);
   const { found, counted } = await answerSearch({ site, stock, now }, EMPTY_QUERY, { facets: undefined });
-  searchAnswerSchema.parse(JSON.parse(searchAnswer(found, counted, site.settings, now).toString()));
+  searchAnswerSchema.parse(JSON.parse(searchAnswer(found, counted, site, now).toString()));
   for (const car of cars)
     vehicleSchema.parse(vehicleData(car, { settings: site.settings, now, origin: 'http://a.test' }));
 });
