@@ -58,7 +58,10 @@ export async function measureMarket(file: string | undefined) {
   let times: number[] = [];
   for (const car of cars) {
     const start = performance.now();
-    const comparison = await compareWithStock({ ...QUESTION, car, listingPrice: car.price }, stock);
+    const comparison = await compareWithStock(
+      { ...QUESTION, car, state: car.location?.address.state ?? '', listingPrice: car.price },
+      stock,
+    );
     if (typeof comparison === 'string') continue;
     times.push(performance.now() - start);
     const { subject, estimate: range, likeness } = comparison;

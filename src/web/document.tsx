@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { StaticHandlerContext } from 'react-router';
 import { chosenCaptcha } from '#domain/lead/chosen-captcha.ts';
+import { choiceOf, choiceQuery, offeredStates, writtenChoice } from '#domain/price/price-choice.ts';
 import '#ui/base/base.css';
 import { Islands } from '#ui/island/island.tsx';
 import type { LiveSite } from './context.ts';
@@ -12,8 +13,10 @@ import { build } from './layout/build.ts';
 import { errorHead } from './layout/error-head.ts';
 import { ErrorPage } from './layout/error-page.tsx';
 import { HeadTags } from './layout/head-tags.tsx';
+import { keepChoice } from './layout/keep-choice.ts';
 import { layoutOf } from './layout/layout-of.ts';
 import { pageShell } from './layout/page-shell.tsx';
+import { NUMBERS_OF_DEVICE, PRICES_OF_DEVICE } from './layout/prices-of-device.ts';
 import { pageStart } from './layout/page-start.ts';
 import { pageAnalytics } from './layout/page-analytics.ts';
 import { isQuiet } from './layout/quiet-header.ts';
@@ -57,6 +60,11 @@ export function drawDocument(request: Request, answer: StaticHandlerContext, ans
     data: failed ? undefined : loaderData?.analytics,
   });
   const quiet = !failed && isQuiet([{ handle: module.handle, loaderData }]);
+  const choice = failed ? undefined : choiceOf(site.settings);
+  const ofDevice = [
+    ...(choice === undefined ? [] : [PRICES_OF_DEVICE]),
+    ...(site.settings.finance.myNumbers ? [NUMBERS_OF_DEVICE] : []),
+  ];
   const shell = pageShell(layout, url.pathname + url.search, quiet);
   const [opening = ''] = renderToStaticMarkup(
     <html
@@ -72,6 +80,10 @@ export function drawDocument(request: Request, answer: StaticHandlerContext, ans
       data-compare={layout.compare ? '' : undefined}
       data-event={!failed && loaderData?.event ? JSON.stringify(loaderData.event) : undefined}
       data-sheet={build.sheet}
+      data-prices={choice && writtenChoice(choice)}
+      data-prices-offered={
+        choice && [...offeredStates(site.settings), 'advertised' as const].map(writtenChoice).join(' ')
+      }
     >
       <head>
         <meta charSet="utf-8" />
@@ -93,12 +105,13 @@ export function drawDocument(request: Request, answer: StaticHandlerContext, ans
     </Islands>,
   );
   const mainAt = drawn.indexOf('<main '); // React puts what belongs in the head in front
-  const body = joinBytes([
+  const whole = joinBytes([
     '<!DOCTYPE html>',
     opening,
     drawn.slice(0, mainAt),
     ...answered.head,
     layout.head.links,
+    ...ofDevice.map(({ html }) => html),
     BACK_TO_PLACE.html,
     start.html,
     layout.head.theme.html,
@@ -109,12 +122,14 @@ export function drawDocument(request: Request, answer: StaticHandlerContext, ans
     shell.after,
     '</body></html>',
   ]);
+  const body =
+    choiceQuery(site.settings) === '' ? whole : joinBytes([keepChoice(Buffer.from(whole).toString(), site.settings)]);
   const headers = new Headers(failed ? [] : [...(answer.loaderHeaders[id] ?? []), ...(answer.actionHeaders[id] ?? [])]);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(
     'Content-Security-Policy',
     contentSecurityPolicy({
-      scripts: [...BACK_TO_PLACE.hashes, ...start.hashes],
+      scripts: [...ofDevice.map(({ hash }) => hash), ...BACK_TO_PLACE.hashes, ...start.hashes],
       styles: [layout.head.theme.hash, ...style.hashes],
       images: tileHosts(site),
       forms: payingAt(site),

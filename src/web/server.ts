@@ -8,7 +8,9 @@ import {
   type StaticHandler,
 } from 'react-router';
 import type { Services } from '#app/services.ts';
+import { pricedSite } from '#app/site/priced-site.ts';
 import type { Visitor } from '#app/visitor.ts';
+import { DRIVE_AWAY_KEY, readChoice } from '#domain/price/price-choice.ts';
 import {
   errorReport,
   headHtml,
@@ -67,7 +69,12 @@ const served = new Map<Page, Served>(
 );
 
 export const renderPage: RenderPage = async (request, rendering) => {
-  const { site, now, origin } = rendering;
+  const { now, origin } = rendering;
+  const url = new URL(request.url);
+  const page: Page = pageAt(url.pathname) ?? notFound;
+  const site = page.prices
+    ? pricedSite(rendering.site, readChoice(url.searchParams.get(DRIVE_AWAY_KEY), rendering.site.settings))
+    : rendering.site;
   const context = new RouterContextProvider();
   context.set(siteRequest, { site, now, origin });
   context.set(services, rendering.services);
@@ -77,8 +84,6 @@ export const renderPage: RenderPage = async (request, rendering) => {
   context.set(pageFailure, rendering.failed ?? (() => {}));
   const head: string[] = [];
   context.set(headHtml, head);
-  const url = new URL(request.url);
-  const page = pageAt(url.pathname) ?? notFound;
   const { file, module, routes, handler } = served.get(page)!;
   if (page.kind === 'endpoint') return endpointAnswer(module, routes, { request, url, context });
   const answer = await handler.query(request, { requestContext: context });

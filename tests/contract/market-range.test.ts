@@ -22,6 +22,7 @@ const question = (change: Partial<MarketQuestion> = {}): MarketQuestion => ({
   listingPrice: subject.price,
   filter: { groupId: 1, soldDays: 3, priceRequiredWhenAscending: false },
   policy: marketPolicy.parse({}),
+  state: 'QLD',
   onRoad: onRoadPolicy.parse({}),
   now,
   ...change,

@@ -5,6 +5,7 @@ import { isPaintWanted } from '#domain/search/typed/colour-families.ts';
 import { priceBand, weeklyPriceBand } from '#domain/search/price-band.ts';
 import { REFINEMENTS, type RangeRefinement, type Refinement } from '#domain/search/refinements.ts';
 import { textSynonyms } from '#domain/search/typed/text-synonyms.ts';
+import { basisByHand } from './basis-by-hand.ts';
 import { carPrice, type CarPrice } from '#domain/price/car-price.ts';
 import { DEFAULT_PRICING } from '#domain/price/pricing.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
@@ -176,6 +177,8 @@ function valuesOf(name: Refinement, car: Car, priceOf: PriceOf): string[] {
         return `${car.make}|${car.model}`;
       case 'price_range':
         return priceBand(priceOf(car).compared.purchase);
+      case 'price_basis':
+        return basisByHand(priceOf(car));
       case 'weekly_price_range':
         return weeklyPriceBand(priceOf(car).compared.weekly);
       case 'body':

@@ -4,6 +4,7 @@ import type { StockIndex } from '#app/stock/stock-index.ts';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import type { Car } from '#domain/car/car.ts';
 import { searchPricing, type Pricing } from '#domain/price/pricing.ts';
+import { onRoadPolicy } from '#domain/on-road/on-road-policy.ts';
 import { siteSettings } from '#domain/site/site-settings.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
@@ -23,6 +24,32 @@ const PRICINGS: Pricing[] = [
   { finance: { enabled: false } },
   { finance: { newerThanYears: 5, minimumPrice: 20_000 } },
 ].map((settings) => searchPricing(siteSettings.parse(settings)));
+
+/** Charges by state: one with a table by cylinders, one with a single figure, and one whose figures are too old. */
+const onRoad = onRoadPolicy.parse({
+  states: {
+    QLD: {
+      registration: [
+        { upTo: 4, dollars: 360.6 },
+        { upTo: null, dollars: 799.6 },
+      ],
+      insurance: 386.8,
+      fees: 97.95,
+      date: dayBefore(100),
+    },
+    NSW: { registration: [{ upTo: null, dollars: 462 }], insurance: 520, date: dayBefore(100) },
+    VIC: { registration: [{ upTo: null, dollars: 900 }], insurance: 0, date: dayBefore(400) },
+  },
+});
+PRICINGS.push(
+  ...(['QLD', 'NSW', 'VIC', 'WA'] as const).map((state) =>
+    searchPricing({ ...siteSettings.parse({ finance: { newerThanYears: 12 } }), driveAway: { state, onRoad } }),
+  ),
+);
+
+function dayBefore(days: number): string {
+  return new Date((SYNTHETIC_NOW - days * 86_400) * 1000).toISOString().slice(0, 10);
+}
 
 function someFilter(random: SeededRandom): StockFilter {
   const maybe = <T>(value: T) => (random.chance(0.25) ? value : undefined);
@@ -251,6 +278,56 @@ describe.each(CASES)('stock index: $name', ({ create }) => {
     for (const side of [index, judge]) side.put([added]);
     for (const site of sites) expectSame(index, judge, site, EMPTY_QUERY);
   });
+
+  test('drive-away prices agree with the reference: each state, in every order, through changes and until figures are too old', async () => {
+    const { index, judge, cars, source } = filled(700, 31, 1);
+    const random = new SeededRandom(53);
+    const TYPES = ['Drive away', 'Excl. government charges', 'Plus GST', null];
+    const priced = (car: Car): Car => ({ ...car, price_type: random.pick(TYPES) });
+    const ageing = onRoadPolicy.parse({ states: { QLD: { ...onRoad.states.QLD, date: dayBefore(364) } } });
+    const pricings = [
+      ...PRICINGS.slice(-4),
+      searchPricing({ ...siteSettings.parse({}), driveAway: { state: 'QLD', onRoad: ageing } }),
+      searchPricing({ ...siteSettings.parse({ price: { subscription: true } }), driveAway: { state: 'QLD', onRoad } }),
+    ];
+    for (const side of [index, judge]) side.put([]);
+    const before = cars.map(priced);
+    for (const side of [index, judge]) side.put(before);
+    const found = new Set<string>();
+    for (let round = 0; round < 60; round++) {
+      if (round % 6 === 5) {
+        const changed = Array.from({ length: 30 }, () => priced({ ...source.next().value, id: random.pick(cars).id }));
+        const gone = [random.pick(cars).id];
+        for (const side of [index, judge]) {
+          side.put(changed);
+          side.remove(gone);
+        }
+        await setImmediate();
+      }
+      const filter = { ...everything, priceRequiredWhenAscending: random.chance(0.5), pricing: random.pick(pricings) };
+      const values = random.chance(0.2) ? { price_basis: [random.pick(['included', 'estimate', 'unknown'])] } : {};
+      const query = {
+        ...syntheticQuery(random, cars),
+        sortBy: random.pick(['price_asc', 'price_desc', 'relevance'] as const),
+      };
+      expectSame(
+        index,
+        judge,
+        filter,
+        { ...query, values: { ...query.values, ...values } },
+        SYNTHETIC_NOW + random.between(-2, 4) * 86_400,
+      );
+      const all = judge.search({ ...everything, pricing: filter.pricing }, EMPTY_QUERY, window);
+      for (const { value } of all.facets.price_basis ?? []) found.add(value);
+    }
+    expect([...found].sort()).toEqual(['estimate', 'included', 'unknown']);
+    // more states and sites than are kept at once
+    for (let days = 1; days < 30; days++) {
+      const other = { ...onRoad, validDays: 100 + days };
+      const pricing = searchPricing({ ...siteSettings.parse({}), driveAway: { state: 'QLD', onRoad: other } });
+      expectSame(index, judge, { ...everything, pricing }, { ...EMPTY_QUERY, sortBy: 'price_asc' });
+    }
+  }, 120_000);
 
   test('a change outside the columns replaces the car in place, and searches stay the same', () => {
     const { index, judge, cars } = filled(300, 13, 1);

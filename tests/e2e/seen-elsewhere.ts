@@ -17,6 +17,8 @@ export const SEEN_ELSEWHERE: Record<string, string> = {
   'site.open': 'src/web/http/pages/before-opening.test.ts',
   'site.websiteId': 'tests/contract/finder-api.test.ts',
   'finder.excludedWebsites': 'tests/contract/finder-api.test.ts',
+  'card.dealAs': 'src/web/cards/card-deals.test.ts',
+  'tag.stateBeside': 'src/web/cards/car-card.test.ts',
   'search.cappedAbove': 'src/app/search/search-stock.test.ts',
   'partner.api': 'tests/contract/partner-api.test.ts',
   'partner.origins': 'tests/contract/partner-api.test.ts',

@@ -192,6 +192,7 @@ const FLIPS: Record<string, Flip[]> = {
   'price.wasHeldDays': [{ to: 90 }],
   'price.wasShownDays': [{ to: 7 }],
   'price.exchange': [{ to: { rate: 0.91, asOf: '2026-11-02' } }],
+  'price.driveAway': [{ to: { state: 'QLD' }, with: { onRoad: { states: { QLD: QUEENSLAND } } } }],
   'price.currencyLabel': [{ to: 'NZD' }],
   'tag.order': [{ to: ['new_arrival', 'tag', 'reserved'] }],
   'tag.certifiedMakes': [{ to: ['Toyota'] }],

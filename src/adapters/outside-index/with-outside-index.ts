@@ -21,7 +21,8 @@ export function withOutsideIndex(
 ): StockIndex {
   return {
     search(filter, query, window) {
-      const at = window.outside ? outsideOf(filter) : undefined;
+      // the engine holds prices as advertised
+      const at = window.outside && !filter.pricing?.driveAway ? outsideOf(filter) : undefined;
       const requested = at && requestedIndexQuery(query, window, filter);
       if (!at || !requested) return stock.search(filter, query, window);
       return askOutside(stock, engine, { at, requested, filter, query, window }).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { SearchResult, SearchWindow, StockIndex } from '#app/stock/stock-index.ts';
 import type { Car } from '#domain/car/car.ts';
 import { carPrice } from '#domain/price/car-price.ts';
-import { DEFAULT_PRICING, type Pricing } from '#domain/price/pricing.ts';
+import { DEFAULT_PRICING, pricingAt, type Pricing } from '#domain/price/pricing.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import { EmbeddedStockIndex } from './embedded-stock-index.ts';
@@ -20,6 +20,8 @@ export function createStockIndex(
 }
 
 const PAUSE_MS = 1_000;
+/** Indexes by drive-away prices, of all groups, states and settings. */
+const MOST_DRIVE_AWAY = 24;
 
 /**
  * What a car costs depends on the site (`carPrice`), so prices stand in columns per pricing: one index of the whole stock
@@ -30,7 +32,7 @@ class StockIndexByPricing implements StockIndex {
   readonly #rest: () => Promise<void>;
   readonly #pause: () => Promise<void>;
   readonly #usual: EmbeddedStockIndex;
-  readonly #others = new Map<string, { groupId: number; index: EmbeddedStockIndex }>();
+  readonly #others = new Map<string, { groupId: number; index: EmbeddedStockIndex; isDriveAway: boolean }>();
   /** Sites search with the same object again and again. */
   readonly #keys = new WeakMap<Pricing, string>();
 
@@ -87,20 +89,33 @@ class StockIndexByPricing implements StockIndex {
     const key = this.#keys.get(pricing) ?? JSON.stringify(pricing);
     this.#keys.set(pricing, key);
     if (key === USUAL) return this.#usual;
-    // A limit on a car's age moves with the year.
+    // A limit on a car's age moves with the year, and figures of charges become too old.
     const year = pricing.finance.newerThanYears === null ? 0 : new Date(now * 1000).getUTCFullYear();
-    const name = `${groupId} ${year} ${key}`;
+    const current = pricingAt(pricing, new Date(now * 1000));
+    const name = `${groupId} ${year} ${current === pricing} ${key}`;
     const known = this.#others.get(name);
-    if (known) return known.index;
-    this.#others.delete(`${groupId} ${year - 1} ${key}`);
-    const index = this.#indexFor(pricing, year);
+    this.#others.delete(name); // moves it to the end, so that the first is the one that was not asked for longest
+    if (known) {
+      this.#others.set(name, known);
+      return known.index;
+    }
+    this.#others.delete(`${groupId} ${year - 1} ${current === pricing} ${key}`);
+    const isDriveAway = Boolean(pricing.driveAway);
+    if (isDriveAway) this.#evict();
+    const index = this.#indexFor(current, year);
     index.put([...this.#usual.cars()].filter(({ group_id }) => group_id === groupId));
-    this.#others.set(name, { groupId, index });
+    this.#others.set(name, { groupId, index, isDriveAway });
     return index;
   }
 
+  /** Any shopper may ask for any state's prices: those that were asked for last are kept. */
+  #evict(): void {
+    const some = [...this.#others].filter(([, { isDriveAway }]) => isDriveAway);
+    for (const [name] of some.slice(0, Math.max(0, some.length + 1 - MOST_DRIVE_AWAY))) this.#others.delete(name);
+  }
+
   #indexFor(pricing: Pricing, year: number): EmbeddedStockIndex {
-    const day = new Date(Date.UTC(year, 6));
+    const day = new Date(Date.UTC(year, 6)); // figures of charges are none by now where they are too old (`pricingAt`)
     return new EmbeddedStockIndex((car) => carPrice(car, pricing, day), this.#rest, this.#pause);
   }
 }

@@ -1,5 +1,6 @@
 import { correctFromDirectory } from '#domain/car/correct-from-directory.ts';
 import type { Car } from '#domain/car/car.ts';
+import { visitSettings } from '#domain/price/price-choice.ts';
 import { stockFilter } from '#domain/stock/base-filter.ts';
 import type { ChangeLog } from '#app/stock/change-log.ts';
 import { resolveSite } from '#app/site/resolve-site.ts';
@@ -91,7 +92,7 @@ async function openGroup(
     const record = records.find((each) => each.id === id);
     const resolved = record && (await resolveSite(sites, record.slug, records).catch(() => undefined));
     if (!resolved?.settings.alerts.offered) continue; // one site's broken settings must not stop the news of others
-    const { settings } = resolved;
+    const settings = visitSettings(resolved.settings); // an alert speaks of the price that the site shows first
     open.sites.push({ id, settings, filter: stockFilter(settings, groupId, directory.dealerships) });
   }
   return open;

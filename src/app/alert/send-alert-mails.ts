@@ -1,5 +1,6 @@
 import { retryDelay } from '#domain/lead/retry-delay.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { visitSettings } from '#domain/price/price-choice.ts';
 import { stockFilter } from '#domain/stock/base-filter.ts';
 import { mayShow } from '#domain/stock/may-show.ts';
 import type { Clock } from '#app/clock.ts';
@@ -61,7 +62,7 @@ async function openSite({ sites }: AlertMailServices, siteId: number, records: S
       resolveSite(sites, record.slug, records),
       sites.directory(record.group_id),
     ]);
-    return { settings, shows: stockFilter(settings, record.group_id, dealerships) };
+    return { settings: visitSettings(settings), shows: stockFilter(settings, record.group_id, dealerships) };
   } catch {
     return { because: 'the settings of the site cannot be used' }; // one site's broken settings must not stop the emails of others
   }

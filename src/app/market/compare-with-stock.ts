@@ -16,14 +16,17 @@ export interface StockComparison extends ComparableCars {
   estimate: EstimatedRange | null;
 }
 
-export type ComparisonQuestion = Pick<MarketQuestion, 'car' | 'listingPrice' | 'filter' | 'policy' | 'onRoad' | 'now'>;
+export type ComparisonQuestion = Pick<
+  MarketQuestion,
+  'car' | 'listingPrice' | 'filter' | 'policy' | 'state' | 'onRoad' | 'now'
+>;
 
-/** The car among comparable ones, each at the price that buys it drive away in the car's own state; or what it lacks. */
+/** The car among comparable ones, each at the price that buys it on the question's terms; or what it lacks. */
 export async function compareWithStock(
-  { car, listingPrice, filter, policy, onRoad, now }: ComparisonQuestion,
+  { car, listingPrice, filter, policy, state, onRoad, now }: ComparisonQuestion,
   stock: Pick<StockIndex, 'search'>,
 ): Promise<StockComparison | 'price' | 'year' | 'km'> {
-  const terms = { state: car.location?.address.state ?? '', onRoad, now };
+  const terms = { state, onRoad, now };
   const compared = listingPrice === null ? null : comparedPrice(car, listingPrice, terms);
   const subject = measured(car, compared);
   if (compared === null || typeof subject === 'string') return typeof subject === 'string' ? subject : 'price';

@@ -50,8 +50,8 @@ export async function findComparableCars(
     if (!isComparable(car, other) || other.location?.country !== car.location?.country) return [];
     const reached = steps.filter(alike(other));
     if (reached.length === 0) return [];
-    const { purchase } = carPrice(other, filter.pricing ?? DEFAULT_PRICING, now);
-    const complete = measured(other, purchase === null ? null : compared(other, purchase));
+    const { advertised } = carPrice(other, filter.pricing ?? DEFAULT_PRICING, now);
+    const complete = measured(other, advertised === null ? null : compared(other, advertised));
     return typeof complete === 'string' ? [] : [{ complete, reached }];
   });
   const asAlike = (step: Likeness): ComparableCars => ({

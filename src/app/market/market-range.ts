@@ -15,12 +15,13 @@ export interface MarketQuestion {
   car: Car;
   /** The car's page, "/cars/2024-toyota-rav4-u1". */
   path: string;
-  /** The price that the page shows; null when it shows none. */
+  /** The price as advertised; null when there is none. */
   listingPrice: Cents | null;
   /** The cars of the website that asks. */
   filter: StockFilter;
   policy: MarketPolicy;
-  /** By which drive away prices are estimated: our own estimate compares them. */
+  /** Our own estimate compares prices drive away in this state, by these figures; without figures, as advertised. */
+  state: string;
   onRoad: OnRoadPolicy;
   now: Date;
 }

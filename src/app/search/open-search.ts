@@ -70,7 +70,7 @@ export async function openSearch(
   });
   const window = {
     hitsPerPage: 0,
-    facets: facetsOf(site.settings.search.filters),
+    facets: facetsOf(site),
     outside: true,
     now: seconds,
   } as const;
@@ -80,6 +80,10 @@ export async function openSearch(
 }
 
 /** Those of the filter panel. A site without the make filter may still need models, and the silhouettes need the kind. */
-const facetsOf = (filters: readonly (Refinement | 'distance')[]): Refinement[] => [
-  ...new Set<Refinement>([...filters.filter((name) => name !== 'distance'), 'item_type']),
+const facetsOf = ({ settings: { search, driveAway } }: LiveSite): Refinement[] => [
+  ...new Set<Refinement>([
+    ...search.filters.filter((name) => name !== 'distance'),
+    'item_type',
+    ...(driveAway ? (['price_basis'] as const) : []),
+  ]),
 ];

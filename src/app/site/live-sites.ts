@@ -3,7 +3,7 @@ import type { Directory } from '#domain/location/directory.ts';
 import type { Location } from '#domain/location/location.ts';
 import type { Review } from '#domain/reviews/review.ts';
 import { sameValue } from '#domain/site/settings-changes.ts';
-import type { SiteSettings } from '#domain/site/site-settings.ts';
+import type { SiteSettings, VisitSettings } from '#domain/site/site-settings.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import type { SiteRecord, SiteStore } from './site-store.ts';
 
@@ -16,7 +16,7 @@ export interface Revision {
 /** One site as it stands now: resolved settings, directory and the part of the stock it may show. Never changed, only replaced. */
 export interface LiveSite {
   record: SiteRecord;
-  settings: SiteSettings;
+  settings: VisitSettings;
   dealerships: Dealership[];
   locations: Location[];
   /** The latest of each dealership. */

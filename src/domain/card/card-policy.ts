@@ -18,6 +18,7 @@ export const CARD_ATTRIBUTES = [
   'power',
   'engine_cc',
 ] as const;
+export const DEAL_VARIANTS = ['label', 'dollars'] as const;
 export const CARD_ACTIONS = ['none', 'enquire', 'reserve', 'finance'] as const;
 
 export const cardPolicy = z.strictObject({
@@ -36,6 +37,12 @@ export const cardPolicy = z.strictObject({
     .default(false)
     .describe(
       'Show “Great Deal” or “Good Deal” on search cards where the car page’s deal indicator shows it from Forecourt’s own estimate.',
+    ),
+  dealAs: z
+    .enum(DEAL_VARIANTS)
+    .default('label')
+    .describe(
+      'How a card says what `deal` shows. `label`: “Great Deal” or “Good Deal” with the difference. `dollars`: the difference alone, such as “$350 below similar”, also for a price above.',
     ),
   compare: z.boolean().default(true).describe('Let shoppers compare up to four vehicles on sale side by side.'),
   similarText: z.string().default('Find Me Something Similar').describe('Button on a sold car.'),

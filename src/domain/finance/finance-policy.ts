@@ -134,6 +134,12 @@ export const financePolicy = z.strictObject({
     .boolean()
     .default(true)
     .describe('Show “Show More” and “Show Less” with a long disclaimer under the calculator.'),
+  myNumbers: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Let shoppers enter deposit, trade-in and what they can pay a week. Cards then show their own repayment. The figures stay on their device until they add them to an enquiry.',
+    ),
   estimateCard: z.boolean().default(true).describe('Show the Finance estimate beside the car on its page.'),
   comparisonTerms: z
     .string()

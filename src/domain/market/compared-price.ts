@@ -29,7 +29,9 @@ export function comparedPrice(
 ): ComparedPrice {
   const estimate = driveAway(car, price, state, onRoad, now);
   if (estimate.shown) return { price: estimate.total, basis: DRIVE_AWAY, estimated: true };
-  const basis = estimate.because === 'included' ? DRIVE_AWAY : priceTypeOf(car);
+  // a dealer's all-in price of another state compares, as it has the same things in it: no one can take them out
+  const isAllIn = estimate.because === 'included' || estimate.because === 'other_state';
+  const basis = isAllIn ? DRIVE_AWAY : priceTypeOf(car);
   return { price, basis, estimated: false };
 }
 

@@ -14,7 +14,7 @@ export type DealIndicator =
     }
   | { shown: false; because: 'incomplete' | 'confidence' | 'above_market' | 'absurd' };
 
-type DealPolicy = BandPolicy & Pick<MarketPolicy, 'minimumConfidence' | 'greatFrom'>;
+export type DealPolicy = BandPolicy & Pick<MarketPolicy, 'minimumConfidence' | 'greatFrom'>;
 
 /** Below this share of the lowest price of others, a price is more likely mistyped than good. */
 const ABSURD_BELOW = 0.5;

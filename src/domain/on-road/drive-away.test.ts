@@ -16,6 +16,10 @@ const QLD = {
   date: '2026-07-01',
 };
 const policy = onRoadPolicy.parse({ states: { QLD } });
+const yardIn = (state: string, country: 'AU' | 'NZ' = 'AU'): Car['location'] => {
+  const location = aCar().location!;
+  return { ...location, country, address: { ...location.address, state } };
+};
 const car = (change: Partial<Car> = {}) =>
   aCar({ price_type: 'Excl. government charges', simple_fuel: 'Petrol', variant: { cylinders: 4 }, ...change });
 
@@ -38,6 +42,25 @@ it('driveAway adds duty, registration, insurance and fees, with the date of each
 it.each<[string, Partial<Car>, number | null, string, object, string]>([
   ['a price that includes it', { price_type: 'Drive away, no more to pay' }, 3_000_000, 'QLD', {}, 'included'],
   ['the same in other letters', { price_type: 'DRIVEAWAY' }, 3_000_000, 'QLD', {}, 'included'],
+  [
+    'the same at a yard of another state',
+    { price_type: 'Drive away', location: yardIn('NSW') },
+    3_000_000,
+    'QLD',
+    {},
+    'other_state',
+  ],
+  ['a yard whose state no one knows', { price_type: 'Drive away', location: null }, 3_000_000, 'QLD', {}, 'included'],
+  [
+    'drive away at a yard in New Zealand',
+    { price_type: 'Drive away', location: yardIn('Auckland', 'NZ') },
+    3_000_000,
+    'NZ',
+    {},
+    'included',
+  ],
+  ['without charges at a yard of another state', { location: yardIn('NSW') }, 3_000_000, 'QLD', {}, 'shown'],
+  ['without charges in the other country', { location: yardIn('Auckland', 'NZ') }, 3_000_000, 'QLD', {}, 'no_state'],
   ['ride away', { price_type: 'Ride Away' }, 3_000_000, 'QLD', {}, 'included'],
   ['a price without GST', { price_type: 'Plus GST' }, 3_000_000, 'QLD', {}, 'without_gst'],
   ['without GST and more', { price_type: 'Plus GST and on-road costs' }, 3_000_000, 'QLD', {}, 'without_gst'],

@@ -3,22 +3,26 @@ import { financeFigures, type FinanceFigures } from '../finance/finance-availabi
 import { weeklyPayment } from '../finance/weekly-payment.ts';
 import type { Location } from '../location/location.ts';
 import type { Cents } from '../money.ts';
+import { driveAway, type DriveAway } from '../on-road/drive-away.ts';
 import { isSellable } from '../stock/sellable.ts';
 import { displayPrice, type DisplayPrice, type PriceFields } from './display-price.ts';
 import type { Pricing } from './pricing.ts';
 import { wasPrice } from './was-price.ts';
 
 export type PricedCar = PriceFields &
-  Pick<Car, 'status' | 'year' | 'finance_lenders' | 'youxQuote' | 'before_price' | 'price_log'> & {
-    location: Pick<Location, 'country'> | null;
-  };
+  Pick<Car, 'status' | 'year' | 'finance_lenders' | 'youxQuote' | 'before_price' | 'price_log'> &
+  Parameters<typeof driveAway>[0] & { location: Pick<Location, 'country'> | null };
 
 /** What a car costs on a site, decided once: card, car page, filter, sort, finance and structured data all read this. */
 export interface CarPrice {
   /** Shown where the price is: an amount or words. */
   shown: DisplayPrice;
-  /** Purchase price. `null`: words or a weekly subscription are shown instead. */
+  /** What one pays for the car, on the terms of the visit. `null`: words or a weekly subscription are shown, or no one knows. */
   purchase: Cents | null;
+  /** The purchase price as advertised, whatever the visit has chosen. */
+  advertised: Cents | null;
+  /** How the price becomes drive away, where the visit has chosen that. `null`: prices are as advertised. */
+  driveAway: DriveAway | null;
   /** A week's subscription, where that is what is shown. */
   subscription: Cents | null;
   /** The struck-through was price of a car that can be bought, and what is saved. */
@@ -35,22 +39,31 @@ export interface CarPrice {
 }
 
 export function carPrice(car: PricedCar, pricing: Pricing, now: Date): CarPrice {
-  const shown = displayPrice(car, pricing.price);
-  const amount = 'amount' in shown ? shown.amount : null;
-  const purchase = shown.source === 'subscription' ? null : amount;
+  const displayed = displayPrice(car, pricing.price);
+  const amount = 'amount' in displayed ? displayed.amount : null;
+  const advertised = displayed.source === 'subscription' ? null : amount;
+  const road = pricing.driveAway
+    ? driveAway(car, advertised, pricing.driveAway.state, pricing.driveAway.onRoad, now)
+    : null;
+  const purchase = road === null || isIncluded(road) ? advertised : road.shown ? road.total : null;
+  const shown = road?.shown && 'amount' in displayed ? { ...displayed, amount: road.total } : displayed;
   const sellable = isSellable(car);
   const { year, finance_lenders, youxQuote } = car;
-  const finance: FinanceFigures = sellable
+  const figures: FinanceFigures = sellable
     ? financeFigures({ year, finance_lenders, youxQuote, price: purchase }, pricing.finance, now)
     : { available: false, because: 'sold' };
-  const subscription = shown.source === 'subscription' ? amount : null;
+  const finance = purchase === advertised ? figures : unquoted(figures);
+  const subscription = displayed.source === 'subscription' ? amount : null;
   const weekly = weeklyPayment(purchase, finance, pricing.finance);
   const rate = rateOf(car, pricing);
   return {
     shown,
     purchase,
+    advertised,
+    driveAway: road,
     subscription,
-    was: sellable ? wasPrice(car, purchase, pricing.price, now) : null,
+    // the log holds prices as advertised, and only prices of one basis compare
+    was: sellable && purchase === advertised ? wasPrice(car, purchase, pricing.price, now) : null,
     finance,
     weekly,
     compared: {
@@ -59,6 +72,14 @@ export function carPrice(car: PricedCar, pricing: Pricing, now: Date): CarPrice 
       weekly: atRate(weekly, rate),
     },
   };
+}
+
+const isIncluded = (road: DriveAway): boolean => !road.shown && road.because === 'included';
+
+/** A lender's payment is for the advertised price: for another one it is worked out at the lender's rates. */
+function unquoted(finance: FinanceFigures): FinanceFigures {
+  if (!finance.available) return finance;
+  return { ...finance, figures: { ...finance.figures, paymentWeek: null, paymentMonth: null, totalPayable: null } };
 }
 
 /** Exchange rate from the car's currency to the site's. `null`: not set. */

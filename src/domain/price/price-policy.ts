@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DUTY_STATES } from '../on-road/vehicle-duty.ts';
 
 /** Sources of a displayed price, in order of priority (specification 1.4, "Price display priority"). */
 export const PRICE_SOURCES = ['subscription', 'reduced', 'price', 'preorder', 'none'] as const;
@@ -31,6 +32,23 @@ export const pricePolicy = z.strictObject({
     .min(1)
     .default(28)
     .describe('Days after the reduction during which the was price is shown. Applies to `was: proven`.'),
+  driveAway: z
+    .strictObject({
+      state: z
+        .enum(DUTY_STATES)
+        .describe(
+          'State or territory where a shopper registers until they choose another. Shoppers can choose any state that has figures in `onRoad.states`.',
+        ),
+      first: z
+        .boolean()
+        .default(true)
+        .describe('Show drive-away prices until a shopper chooses prices as advertised. `false`: the other way round.'),
+    })
+    .nullable()
+    .default(null)
+    .describe(
+      'Let shoppers choose between drive-away prices in their state and prices as advertised, for the whole site. Needs figures in `onRoad.states`. `null`: prices as advertised, without a choice.',
+    ),
   exchange: z
     .strictObject({
       rate: z.number().positive().describe('Value of one dollar of the other country in this site’s currency.'),

@@ -1,6 +1,9 @@
 import type { FinanceChoices } from '../finance/finance-availability.ts';
 import type { LoanTerms } from '../finance/weekly-payment.ts';
 import type { Country } from '../location/country.ts';
+import { areOutdated } from '../on-road/drive-away.ts';
+import type { OnRoadPolicy } from '../on-road/on-road-policy.ts';
+import type { DutyState } from '../on-road/vehicle-duty.ts';
 import type { PricePolicy } from './price-policy.ts';
 
 /** The settings of a site that decide the amounts of its cars. Apart from texts, `carPrice` reads no others. */
@@ -10,6 +13,16 @@ export interface Pricing {
   };
   site: { country: Country };
   finance: FinanceChoices & LoanTerms;
+  /**
+   * What a visit has chosen (`price-choice.ts`); no site sets it. Prices are drive away in this state, by these figures;
+   * null: as advertised. Absent: no one was asked, and prices are as advertised.
+   */
+  driveAway?: DriveAwayPricing | null | undefined;
+}
+
+export interface DriveAwayPricing {
+  state: DutyState;
+  onRoad: OnRoadPolicy;
 }
 
 /** The terms of a loan where no payment is worked out, so that they change no amount. */
@@ -51,7 +64,7 @@ const AMOUNTS = new Set<PricePolicy['order'][number]>(['subscription', 'reduced'
  * The settings of a site without what changes no amount, for the search: sites that differ in words alone have equal
  * ones, and share the columns that hold their prices.
  */
-export function searchPricing({ price, finance, site }: Pricing): Pricing {
+export function searchPricing({ price, finance, site, driveAway }: Pricing): Pricing {
   const order = price.order.filter((source) => source !== 'subscription' || price.subscription);
   return {
     price: {
@@ -72,7 +85,7 @@ export function searchPricing({ price, finance, site }: Pricing): Pricing {
           newerThanYears: finance.newerThanYears,
           quotes: finance.quotes,
           quoteService: finance.quotes ? finance.quoteService : null,
-          ...loanTerms(finance),
+          ...loanTerms(finance, driveAway),
         }
       : {
           enabled: false,
@@ -83,12 +96,32 @@ export function searchPricing({ price, finance, site }: Pricing): Pricing {
           quoteService: null,
           ...NO_TERMS,
         },
+    ...(driveAway && { driveAway: { ...driveAway, onRoad: figuresOf(driveAway) } }),
   };
 }
 
-/** A payment is worked out only of a quote, or of a lender that answers on rates alone; a week of a month's is rounded. */
-function loanTerms(finance: Pricing['finance']): LoanTerms {
-  if (finance.newerThanYears === null && !finance.quotes) return { ...NO_TERMS, rounding: finance.rounding };
+/** A pricing without figures that are too old by now: what was true when it was made. The same object while they hold. */
+export function pricingAt(pricing: Pricing, now: Date): Pricing {
+  if (!pricing.driveAway) return pricing;
+  const { state, onRoad } = pricing.driveAway;
+  const figures = onRoad.states[state];
+  if (figures === undefined || !areOutdated(figures, onRoad.validDays, now)) return pricing;
+  return { ...pricing, driveAway: { state, onRoad: { ...onRoad, states: {} } } };
+}
+
+/** The figures of one state. */
+const figuresOf = ({ state, onRoad: { states, validDays } }: DriveAwayPricing): OnRoadPolicy => ({
+  states: { [state]: states[state] },
+  validDays,
+});
+
+/**
+ * A payment is worked out only of a quote, of a lender that answers on rates alone, or for a price that is estimated; a
+ * week of a month's is rounded.
+ */
+function loanTerms(finance: Pricing['finance'], driveAway: Pricing['driveAway']): LoanTerms {
+  if (finance.newerThanYears === null && !finance.quotes && !driveAway)
+    return { ...NO_TERMS, rounding: finance.rounding };
   const { termYears, establishmentFee, fees, rounding, limits } = finance;
   // the monthly account fee is paid beside the payment
   return {

@@ -2,7 +2,7 @@ import { formatNumber } from '../text/format-number.ts';
 import { formatShortDate } from '../text/format-date.ts';
 import { makeAndModel } from '#domain/import/make-name.ts';
 import type { Refinement } from '#domain/search/refinements.ts';
-import type { SiteSettings } from '#domain/site/site-settings.ts';
+import type { SiteSettings, VisitSettings } from '#domain/site/site-settings.ts';
 
 type FilterGroup = SiteSettings['search']['filters'][number];
 
@@ -24,6 +24,7 @@ const TITLES: Record<FilterGroup, string> = {
   price: 'Price',
   subscription_price: 'Weekly subscription',
   price_range: 'Price band',
+  price_basis: 'Drive-away price',
   seats: 'Seats',
   body: 'Body',
   drive: 'Drive',
@@ -42,8 +43,8 @@ const TITLES: Record<FilterGroup, string> = {
 };
 
 /** What a filter group is called on this site. */
-export const groupTitle = (group: FilterGroup, { search }: SiteSettings): string =>
-  search.filterNames[group] ?? TITLES[group];
+export const groupTitle = (group: FilterGroup, { search, driveAway }: VisitSettings): string =>
+  (search.filterNames[group] ?? TITLES[group]) + (group === 'price' && driveAway ? ', drive away' : '');
 
 /** "38 makes"; under a name of the site's own ("Fitted with") only the number, because not every name has a plural. */
 export const counted = (group: FilterGroup, total: number, { search }: SiteSettings): string =>
@@ -82,6 +83,10 @@ export function valueName(group: Refinement, value: string, { labels }: SiteSett
       return value === '1' ? '1 door' : `${value} doors`;
     case 'engine_size_litres':
       return `${value} L`;
+    case 'price_basis':
+      return (
+        { included: 'Drive away', estimate: 'Drive away, estimate', unknown: 'No drive-away price' }[value] ?? value
+      );
     case 'make_model':
       return makeAndModel(...(value.split('|') as [string, string]));
     case 'price_range':

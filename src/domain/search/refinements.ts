@@ -23,6 +23,8 @@ export const REFINEMENTS = {
   subscription_price: 'range',
   /** "10000-20000", a band of the price facet. */
   price_range: 'value',
+  /** Of drive-away prices: "included", "estimate" or "unknown" (`price-basis-of.ts`). Beyond the specification. */
+  price_basis: 'value',
   seats: 'value',
   body: 'value',
   drive: 'value',

@@ -1,4 +1,6 @@
 import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from '../car/car-values.ts';
+import type { ChoosingSite, PriceChoice } from '../price/price-choice.ts';
+import { PRICE_BASES } from '../price/price-basis-of.ts';
 import type { RangeRefinement, ValueRefinement } from './refinements.ts';
 import type { SortBy, View } from './search-query.ts';
 
@@ -18,6 +20,8 @@ export interface SearchDefaults {
   sortBy: SortBy;
   radiusKm: number;
   view: View;
+  /** Absent: the site offers one price. */
+  prices?: { choice: PriceChoice; site: ChoosingSite } | undefined;
 }
 
 export const SEARCH_DEFAULTS: SearchDefaults = { sortBy: 'relevance', radiusKm: 50, view: 'grid' };
@@ -31,7 +35,7 @@ export const RANGE_LIMITS: Record<RangeRefinement, { min: number; max: number; s
   created_at_timestamp: { min: 0, max: 9_999_999_999, scale: 1 },
 };
 
-const LISTS: ReadonlySet<string> = new Set<ValueRefinement>(['status', 'car_type', 'item_type']);
+const LISTS: ReadonlySet<string> = new Set<ValueRefinement>(['status', 'car_type', 'item_type', 'price_basis']);
 
 /** A value of a list that is closed is small: `car_type=Used` is used. Other values are spelt by the stock. */
 export const listSpelling = (key: string, value: string): string => (LISTS.has(key) ? value.toLowerCase() : value);
@@ -46,6 +50,7 @@ export const VALUE_SHAPES: Partial<Record<ValueRefinement, (value: string) => bo
   make_model: (value) => /^[^|]+\|[^|]+$/.test(value),
   price_range: (value) => BAND.test(value),
   weekly_price_range: (value) => BAND.test(value),
+  price_basis: (value) => (PRICE_BASES as readonly string[]).includes(value),
   seats: (value) => /^[1-9]\d?$/.test(value),
   cylinders: (value) => /^[1-9]\d?$/.test(value),
   doors: (value) => /^[1-9]\d?$/.test(value),

@@ -1,3 +1,4 @@
+import type { PriceChoice } from '../price/price-choice.ts';
 import type { RangeRefinement, ValueRefinement } from './refinements.ts';
 
 export const SORTS = ['relevance', 'latest', 'price_desc', 'price_asc', 'distance'] as const;
@@ -37,6 +38,8 @@ export interface SearchQuery {
   /** A place that was typed and that no one has looked for yet (URL: userLocation without lat and lng). Never beside `near`. */
   place?: { name: string; radiusKm: number } | undefined;
   sortBy: SortBy;
+  /** Which price is meant (URL: `drive_away=NSW`). Absent: the site's own. */
+  prices?: PriceChoice | undefined;
   /** Absent: the site's own. */
   view?: View | undefined;
   /** From 1. */

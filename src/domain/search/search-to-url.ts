@@ -1,3 +1,4 @@
+import { DRIVE_AWAY_KEY, writtenChoice } from '../price/price-choice.ts';
 import { EQUIPMENT, NOT, type RangeRefinement } from './refinements.ts';
 import { RANGE_LIMITS, SEARCH_DEFAULTS, type SearchDefaults } from './search-limits.ts';
 import type { Range, SearchQuery } from './search-query.ts';
@@ -37,6 +38,8 @@ export function searchToUrl(search: SearchQuery, defaults: SearchDefaults = SEAR
     if (search.place.radiusKm !== defaults.radiusKm) add('radius', search.place.radiusKm);
   }
   if (search.sortBy !== defaults.sortBy) add('sortBy', search.sortBy);
+  if (search.prices !== undefined && search.prices !== defaults.prices?.choice)
+    add(DRIVE_AWAY_KEY, writtenChoice(search.prices));
   if (search.view !== defaults.view) add('view', search.view);
   if (search.page !== 1) add('page', search.page);
   // A stable sort: values of one key keep the order they were added in.

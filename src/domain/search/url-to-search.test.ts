@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { siteSettings } from '../site/site-settings.ts';
 import { REFINEMENTS } from './refinements.ts';
 import { RANGE_LIMITS, SEARCH_LIMITS, VALUE_SHAPES } from './search-limits.ts';
 import { EMPTY_QUERY, SORTS, type SearchQuery } from './search-query.ts';
+import { searchDefaults } from './search-defaults.ts';
 import { searchToUrl } from './search-to-url.ts';
 import { isRange, isValue, urlToSearch } from './url-to-search.ts';
 
@@ -251,4 +253,19 @@ describe('urlToSearch for any search and any address', () => {
   test('knows the shape of every closed list of values', () => {
     expect(Object.keys(VALUE_SHAPES).sort()).toEqual(Object.keys(shaped).sort());
   });
+});
+
+test('the prices of a search are in its address where the site offers a choice, and left out where they are its own', () => {
+  const figures = { registration: [{ upTo: null, dollars: 400 }], insurance: 300, date: '2026-07-01' };
+  const settings = siteSettings.parse({
+    price: { driveAway: { state: 'QLD' } },
+    onRoad: { states: { QLD: figures, NSW: figures } },
+  });
+  const defaults = searchDefaults(settings);
+  const again = (url: string) => searchToUrl(urlToSearch(new URLSearchParams(url), defaults), defaults);
+  expect(again('make=Kia&drive_away=NSW')).toBe('drive_away=NSW&make=Kia');
+  expect(again('drive_away=no&price=-30000')).toBe('drive_away=no&price=-30000');
+  expect(again('drive_away=QLD')).toBe('');
+  expect(again('drive_away=VIC')).toBe(''); // no figures
+  expect(canonical('drive_away=NSW')).toBe(''); // a site with one price
 });

@@ -1,4 +1,5 @@
 import { LOCATION_TYPES, type LocationType } from '../location/location.ts';
+import { DRIVE_AWAY_KEY, readChoice } from '../price/price-choice.ts';
 import { COLOUR_FAMILIES } from './typed/colour-families.ts';
 import { EQUIPMENT, NOT, REFINEMENTS, type RangeRefinement, type ValueRefinement } from './refinements.ts';
 import {
@@ -61,6 +62,8 @@ export function urlToSearch(
   if (locationType) search.locationType = locationType;
   const view = oneOf<View>(VIEWS, first('view'));
   if (view && view !== defaults.view) search.view = view;
+  const prices = defaults.prices && readChoice(first(DRIVE_AWAY_KEY), defaults.prices.site);
+  if (prices && prices !== defaults.prices?.choice) search.prices = prices;
   const near = readNear(first, defaults);
   if (near) search.near = near;
   const place = near ? undefined : readPlace(first, defaults);

@@ -25,6 +25,7 @@ import { partnerPolicy } from '../partner/partner-policy.ts';
 import { phonePolicy } from '../phone/phone-policy.ts';
 import { picturePolicy } from '../pictures/picture-policy.ts';
 import { pricePolicy } from '../price/price-policy.ts';
+import type { Pricing } from '../price/pricing.ts';
 import { promoPolicy } from '../promo/promo-policy.ts';
 import { reservePolicy } from '../reservation/reserve-policy.ts';
 import { retentionPolicy } from '../retention/retention-policy.ts';
@@ -91,3 +92,6 @@ export const siteSettings = z.strictObject({
   retention: retentionPolicy.prefault({}),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
+
+/** A site's settings with the prices that a visit has chosen. */
+export type VisitSettings = SiteSettings & Pick<Pricing, 'driveAway'>;

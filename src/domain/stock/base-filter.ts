@@ -1,5 +1,5 @@
 import { searchPricing } from '../price/pricing.ts';
-import type { SiteSettings } from '../site/site-settings.ts';
+import type { SiteSettings, VisitSettings } from '../site/site-settings.ts';
 import { STOCK_PRESETS, type StockPreset } from './stock-preset.ts';
 import type { StockFilter } from './stock-filter.ts';
 
@@ -8,7 +8,13 @@ import type { StockFilter } from './stock-filter.ts';
  * two that exclude each other leave an empty list, which shows nothing. Slugs of no dealership are skipped.
  */
 export function stockFilter(
-  { stock: policy, price, finance, site }: Pick<SiteSettings, 'stock' | 'price' | 'finance' | 'site'>,
+  {
+    stock: policy,
+    price,
+    finance,
+    site,
+    driveAway,
+  }: Pick<VisitSettings, 'stock' | 'price' | 'finance' | 'site' | 'driveAway'>,
   groupId: number,
   dealerships: readonly { id: number; slug: string }[],
 ): StockFilter {
@@ -25,7 +31,7 @@ export function stockFilter(
     certified: preset.certified,
     excludeStockNumbers: policy.excludeStockNumbers.length > 0 ? policy.excludeStockNumbers : undefined,
     soldDays: policy.soldDays,
-    pricing: searchPricing({ price, finance, site }),
+    pricing: searchPricing({ price, finance, site, driveAway }),
     priceRequiredWhenAscending: policy.priceRequiredWhenAscending,
   };
 }

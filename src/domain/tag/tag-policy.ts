@@ -11,6 +11,12 @@ export const tagPolicy = z.strictObject({
     .default([...TAG_SOURCES])
     .describe('Banner order: a car on sale shows the first that applies.'),
   electric: z.boolean().default(false).describe('Show a separate banner on electric, hybrid and plug-in hybrid cars.'),
+  stateBeside: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Show “Reserved”, or what the dealer has tagged a car with, as a second tag beside the fuel. `false`: beside the price.',
+    ),
   certifiedMakes: z
     .array(z.string())
     .default([])

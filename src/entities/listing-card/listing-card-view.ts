@@ -13,6 +13,8 @@ export interface DealView {
   /** "$900 below similar"; null where there is no difference to speak of. */
   standing: string | null;
   band: DealBand;
+  /** The difference alone, in a line of its own; absent: a label at the foot. */
+  side?: 'below' | 'level' | 'above' | undefined;
 }
 
 /** A card's finished texts. Nothing is computed in the component. */
@@ -25,6 +27,8 @@ export interface ListingCardView {
   photo: PhotoView | null;
   silhouette: SilhouetteName;
   tag: TagView | null;
+  /** "Reserved", beside the tag where the site wants that. */
+  state: string | null;
   attributes: string[];
   price: PriceView;
   was: WasView | null;

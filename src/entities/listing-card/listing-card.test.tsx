@@ -11,6 +11,7 @@ const car: ListingCardView = {
   photo: { source: '/pictures/suv/blue-fq.webp', alt: '2022 Mazda CX-5' },
   silhouette: 'suv',
   tag: null,
+  state: null,
   attributes: ['48,900 km', 'Petrol'],
   price: { text: '$29,990', isText: false, type: 'Drive away', states: [] },
   was: null,

@@ -30,7 +30,7 @@ export function ListingCard({ card, eager, first, level = 'h3' }: ListingCardPro
   return (
     <li className={classNames(css.card, card.sold !== null && css.sold)}>
       <Photo photo={card.photo} silhouette={card.silhouette} sizes={SIZES} widths={WIDTHS} eager={eager} first={first}>
-        {card.tag !== null && <Tag {...card.tag} />}
+        {card.tag !== null && <Tag {...card.tag} beside={card.state} />}
         {card.sold !== null && card.save !== null && <SaveButton save={card.save} className={css.corner} />}
       </Photo>
       <div className={css.body}>
@@ -59,6 +59,12 @@ export function ListingCard({ card, eager, first, level = 'h3' }: ListingCardPro
           {card.repayment !== null && (
             <Repayment repayment={card.repayment} layout="column" className={css.repayment} />
           )}
+          {card.repayment?.loan != null && <p className={css.mine} data-mine="" />}
+          {card.deal?.side !== undefined && (
+            <p className={css.difference} data-side={card.deal.side}>
+              {card.deal.label}
+            </p>
+          )}
         </div>
         {card.sold === null ? (
           <div className={css.foot}>
@@ -76,7 +82,7 @@ export function ListingCard({ card, eager, first, level = 'h3' }: ListingCardPro
                 </>
               )}
             </span>
-            {card.deal !== null && (
+            {card.deal !== null && card.deal.side === undefined && (
               <span className={css.deal} data-band={card.deal.band}>
                 {card.deal.label}
                 {card.deal.standing !== null && <span className="num">, {card.deal.standing}</span>}

@@ -9,6 +9,8 @@ export interface RepaymentView {
   rate: string;
   /** "9.41% p.a. comparison rate". Never absent beside a repayment, and no less prominent. */
   comparison: string;
+  /** "26990 8.99 5": price and fees in dollars, rate in % a year, for a shopper's own numbers; null: not offered. */
+  loan?: string | null | undefined;
   /** "5 years, $0 deposit" */
   terms: string;
   /** The warning prescribed for the comparison rate, with the loan it is true for. */
@@ -26,7 +28,7 @@ interface RepaymentProps {
 /** The weekly repayment with annual and comparison rate in the same block and size. The terms are one tap away. */
 export function Repayment({ repayment, layout, className }: RepaymentProps) {
   return (
-    <details className={classNames(css[layout], className)}>
+    <details className={classNames(css[layout], className)} data-loan={repayment.loan ?? undefined}>
       <summary>
         <span className={`${css.amount} num`}>{repayment.amount}</span>
         <span className="num">{repayment.rate}</span>

@@ -20,8 +20,23 @@ const KIND_CLASS: Record<TagKind, string> = {
   sold: 'plain',
 };
 
-/** The banner on a photo; its shape is the page's `data-tag`. Stands inside a positioned box. */
-export function Tag({ kind, text }: TagView) {
+/**
+ * The banner on a photo; its shape is the page's `data-tag`. Stands inside a positioned box. `beside`: a state that is
+ * said in a second one.
+ */
+export function Tag({ beside = null, ...tag }: TagView & { beside?: string | null | undefined }) {
+  if (beside === null) return <One {...tag} />;
+  return (
+    <span className={css.two}>
+      <One {...tag} />
+      <span className={classNames(css.tag, css.beside)} title={beside}>
+        <span>{beside}</span>
+      </span>
+    </span>
+  );
+}
+
+function One({ kind, text }: TagView) {
   return (
     <span className={classNames(css.tag, css[KIND_CLASS[kind]])} title={text}>
       {kind === 'certified' && <Icon of={BADGE_CHECK} size="1.1em" />}

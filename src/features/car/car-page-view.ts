@@ -4,6 +4,7 @@ import type { Crumb } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import type { ClippedTextView } from '#ui/disclosure/clipped-text.tsx';
 import type { CardsView } from '#entities/listing-card/listing-grid.tsx';
 import type { PhotoView } from '#entities/photo/photo.tsx';
+import type { PriceSwitchView } from '#entities/price/price-switch.tsx';
 import type { PriceView, WasView } from '#entities/price/price.tsx';
 import type { RepaymentView } from '#entities/price/repayment.tsx';
 import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
@@ -23,6 +24,10 @@ export interface CarPageView {
   viewer: ViewerView | null;
   gallery: GalleryView;
   price: PriceView;
+  /** Which prices the site shows; null: it offers no choice. */
+  prices: PriceSwitchView | null;
+  /** Charges are estimated and added: the page says which. */
+  estimated: boolean;
   was: WasView | null;
   repayment: RepaymentView | null;
   /** Set when the car is sold: then this replaces the buttons. */

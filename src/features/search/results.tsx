@@ -5,6 +5,7 @@ import { ChipButton, ChipLink, Chips } from '#ui/chip/chip.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { FILTERS } from '#ui/icon/icons.ts';
 import { ListingGrid } from '#entities/listing-card/listing-grid.tsx';
+import { NumbersChips } from '#entities/price/my-numbers.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import promo from '#entities/promo-card/promo-card.module.css';
 import { EmptyResults } from './empty-results.tsx';
@@ -35,7 +36,7 @@ export function Results({ view, sheet }: ResultsProps) {
       )}
       {empty === null ? (
         <>
-          <ActiveFilters chips={chips} clearPath={view.panel.clearPath} sheet={sheet} />
+          <ActiveFilters chips={chips} clearPath={view.panel.clearPath} sheet={sheet} numbers={view.numbers !== null} />
           {next !== null && <NextLinks next={next} />}
           <Cards cards={cards} look={lookOf(view)} />
           <Pagination
@@ -84,13 +85,24 @@ const lookOf = ({ views, columns }: SearchView) =>
   views.some(({ view, current }) => view === 'list' && current) ? 'list' : columns === 4 ? 'four' : 'three';
 
 /** What is chosen, each with a way to take it back. */
-function ActiveFilters({ chips, clearPath, sheet }: { chips: SearchView['chips']; clearPath: string; sheet: string }) {
+function ActiveFilters({
+  chips,
+  clearPath,
+  sheet,
+  numbers,
+}: {
+  chips: SearchView['chips'];
+  clearPath: string;
+  sheet: string;
+  numbers: boolean;
+}) {
   return (
     <Chips className={css.chips} tabIndex={-1} data-chosen="">
       <ChipButton className={css.all} popoverTarget={sheet}>
         <Icon of={FILTERS} size="1em" />
         All filters
       </ChipButton>
+      {numbers && <NumbersChips />}
       {chips.map(({ name, path }) => (
         <ChipLink key={name} removable href={path} data-keep="">
           {name}

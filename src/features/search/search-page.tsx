@@ -1,5 +1,6 @@
 import { classNames } from '#ui/class-names.ts';
 import { Island } from '#ui/island/island.tsx';
+import { NumbersPanel } from '#entities/price/my-numbers.tsx';
 import { FilterSheet } from './filters/filter-sheet.tsx';
 import { FailedNotice, Results } from './results.tsx';
 import { SHEET } from './search-ids.ts';
@@ -25,6 +26,7 @@ export function SearchPage({ view }: { view: SearchView }) {
           <Results view={view} sheet={SHEET} />
         </div>
         <FailedNotice />
+        {view.numbers !== null && <NumbersPanel view={view.numbers} />}
       </div>
       <Bar view={view} />
     </>

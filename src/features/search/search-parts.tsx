@@ -2,6 +2,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { BELL, FILTERS } from '#ui/icon/icons.ts';
+import { PriceSwitch } from '#entities/price/price-switch.tsx';
 import { Results } from './results.tsx';
 import { SHEET } from './search-ids.ts';
 import css from './search-page.module.css';
@@ -35,8 +36,13 @@ export const Heading = ({ view }: { view: SearchView }) => (
   </div>
 );
 
-export const Tools = ({ view: { alert, panel, sort, views } }: { view: SearchView }) => (
+export const Tools = ({ view: { alert, panel, prices, sort, views } }: { view: SearchView }) => (
   <div className={css.tools} data-part="tools">
+    {prices !== null && (
+      <div className={css.prices}>
+        <PriceSwitch view={prices} />
+      </div>
+    )}
     <Button size="small" className={css.open} popoverTarget={SHEET}>
       <Icon of={FILTERS} />
       Filters {panel.chosen > 0 && <b className="num">{panel.chosen}</b>}

@@ -1,6 +1,8 @@
 import type { AscPage } from '#domain/events/asc-events.ts';
 import type { NumberedEvent } from '#domain/events/site-events.ts';
 import type { Crumb } from '#ui/breadcrumbs/breadcrumbs.tsx';
+import type { MyNumbersView } from '#entities/price/my-numbers.tsx';
+import type { PriceSwitchView } from '#entities/price/price-switch.tsx';
 import type { CardsView } from '#entities/listing-card/listing-grid.tsx';
 import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
 import type { RangeView } from '#entities/range/range-view.ts';
@@ -23,6 +25,10 @@ export interface SearchView {
   next: NextView | null;
   /** The sort menu; `value` is the chosen one, empty for the site's default. */
   sort: { value: string; options: readonly { value: string; name: string }[] };
+  /** Which prices are shown; null: the site offers no choice. */
+  prices: PriceSwitchView | null;
+  /** Whether cards show a shopper's own numbers, and by which loan a budget is worked out; null: the site does not offer it. */
+  numbers: MyNumbersView | null;
   panel: PanelView;
   cards: CardsView;
   /** Cards in a row on a wide screen. */

@@ -31,7 +31,12 @@ export function OfferStep({
       <div className={css.columns}>
         <div className={css.flow}>
           {refusal && <Problems refusal={refusal} />}
-          <section className={css.offer} aria-label="Our offer" data-valuation={shown && JSON.stringify(shown)}>
+          <section
+            className={css.offer}
+            aria-label="Our offer"
+            data-offer={offer.price.replaceAll(/\D/g, '')}
+            data-valuation={shown && JSON.stringify(shown)}
+          >
             <div className={css.deep}>
               <p>
                 <span className="small">Our offer, {view.vehicle.name}</span>

@@ -12,6 +12,8 @@ type Because = Extract<DriveAway, { shown: false }>['because'];
 
 const WHY: Record<Because, string> = {
   included: 'The price is a drive away price already: nothing is to be added.',
+  other_state:
+    'No estimate: the price is drive away in the state where the vehicle is, and what it includes is not known.',
   without_gst: 'No estimate: the price excludes GST, so that stamp duty cannot be worked out.',
   no_price: 'No estimate: this vehicle shows no price.',
   no_state: 'No estimate: this website has no on-road costs for that state.',

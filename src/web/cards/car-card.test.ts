@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FinanceLenderFigures } from '#domain/car/car-values.ts';
 import type { Car } from '#domain/car/car.ts';
 import { dollars } from '#domain/money.ts';
+import { visitSettings, type PriceChoice } from '#domain/price/price-choice.ts';
 import { siteSettings } from '#domain/site/site-settings.ts';
 import { aCar } from '#tests/a-car.ts';
 import { carCard } from './car-card.ts';
@@ -245,4 +246,50 @@ it('car card shows the distance from the chosen place, and none without a place'
   expect(far({ location }, { lat: -27.468, lng: 153.025 })).toBe('3.1 km');
   expect(far({ location })).toBeNull();
   expect(far({ location: null }, { lat: -27.468, lng: 153.025 })).toBeNull();
+});
+
+describe('car card: drive-away prices and two tags', () => {
+  const site = siteSettings.parse({
+    price: { driveAway: { state: 'QLD' } },
+    onRoad: {
+      states: { QLD: { registration: [{ upTo: null, dollars: 400 }], insurance: 350, fees: 50, date: '2026-07-01' } },
+    },
+    finance: { myNumbers: true },
+  });
+  const cheaper = {
+    ...mazda,
+    price_type: 'Excl. Govt. Charges',
+    simple_fuel: 'Petrol',
+    finance_lenders: { forecourt: lender },
+  };
+
+  it.each<[PriceChoice, string, string | null, string]>([
+    ['QLD', '$31,690', 'Drive away in QLD, estimate', '31690 8.99 0'],
+    ['advertised', '$29,990', 'Excl. Govt. Charges', '29990 8.99 0'],
+  ])('shows the price, its words and the loan of the choice %s', (choice, text, type, loan) => {
+    const { price, repayment } = carCard({ ...cheaper, variant: { cylinders: 4 } }, visitSettings(site, choice), NOW);
+    expect(price).toMatchObject({ text, type });
+    expect(repayment?.loan).toBe(loan);
+    expect(repayment?.comparison).toMatch(/comparison rate$/);
+  });
+
+  it('says that a drive-away price is not known, and shows no repayment for it', () => {
+    const { price, repayment } = carCard(
+      { ...cheaper, variant: {}, item_type: 'truck' },
+      visitSettings(site, 'QLD'),
+      NOW,
+    );
+    expect(price).toMatchObject({ text: '$29,990', type: 'Excl. Govt. Charges, drive away not known' });
+    expect(repayment).toBeNull();
+  });
+
+  it.each([
+    [true, 'Reserved', []],
+    [false, null, ['Reserved']],
+  ])('says a state once: beside the fuel (%s) or beside the price', (stateBeside, state, states) => {
+    const settings = siteSettings.parse({ tag: { electric: true, stateBeside } });
+    const card = carCard({ ...mazda, simple_fuel: 'Hybrid', reserved: true }, settings, NOW);
+    expect(card.tag?.text).toBe('Hybrid');
+    expect([card.state, card.price.states]).toEqual([state, states]);
+  });
 });

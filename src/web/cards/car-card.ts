@@ -6,7 +6,7 @@ import { similarSearch } from '#domain/car/similar-cars.ts';
 import { cardAttributes } from '#domain/card/card-attributes.ts';
 import { disclaimerExcerpt } from '#domain/finance/disclaimer-excerpt.ts';
 import { accountFeeWords } from '#domain/finance/account-fee-words.ts';
-import { advertisedComparison } from '#domain/finance/calculator-start.ts';
+import { advertisedComparison, startingLoan } from '#domain/finance/calculator-start.ts';
 import { financeLink } from '#domain/finance/finance-link.ts';
 import { formatRates } from '#domain/finance/format-rates.ts';
 import { distanceKm } from '#domain/location/distance-km.ts';
@@ -14,17 +14,20 @@ import { formatKm } from '#domain/location/format-km.ts';
 import type { Point } from '#domain/location/nearest-locations.ts';
 import { carPrice, type CarPrice } from '#domain/price/car-price.ts';
 import { currencyLabel } from '#domain/price/currency-label.ts';
-import { dollars } from '#domain/money.ts';
+import { dollars, type Cents } from '#domain/money.ts';
+import type { FinanceLenderFigures } from '#domain/car/car-values.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
+import { priceTypeWords } from '#domain/price/price-type-words.ts';
 import { formatToTheCent } from '#domain/price/format-to-the-cent.ts';
 import { searchToUrl } from '#domain/search/search-to-url.ts';
 import { enquiry } from '#domain/forms/enquiry.ts';
 import { allowsPicture } from '#domain/pictures/allows-picture.ts';
 import { carPath, formPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
-import type { SiteSettings } from '#domain/site/site-settings.ts';
+import type { SiteSettings, VisitSettings } from '#domain/site/site-settings.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
 import { maySave, saveButton } from '#domain/watchlist/save-button.ts';
 import { carStates } from '#domain/tag/car-states.ts';
+import { stateBeside } from '#domain/tag/state-beside.ts';
 import { tagBanner } from '#domain/tag/tag-banner.ts';
 import { plural } from '#domain/text/words.ts';
 import type { DealView, ListingCardView } from '#entities/listing-card/listing-card-view.ts';
@@ -43,7 +46,7 @@ export interface CardSurroundings {
 /** Builds every text of a card on the server. */
 export function carCard(
   car: Car,
-  settings: SiteSettings,
+  settings: VisitSettings,
   now: Date,
   { near, deal }: CardSurroundings = {},
 ): ListingCardView {
@@ -51,6 +54,7 @@ export function carCard(
   const sellable = isSellable(car);
   const price = carPrice(car, settings, now);
   const banner = tagBanner(car, settings.tag, now);
+  const beside = stateBeside(car, settings.tag, now);
   const picture = car.images.find(({ image }) => allowsPicture(image.url, settings.pictures));
   return {
     id: car.id,
@@ -60,11 +64,14 @@ export function carCard(
     photo: picture === undefined ? null : { source: picture.image.url, alt: `${name}${VIEWS[picture.view ?? 'none']}` },
     silhouette: bodySilhouette(car.simple_body, car.item_type),
     tag: banner.kind === 'none' ? null : { kind: banner.kind, text: banner.text },
+    state: beside,
     attributes: cardAttributes(car, settings.card.attributes),
     // a state shown on the photo's banner is not repeated
     price: {
       ...priceView(car, price, settings, sellable),
-      states: carStates(car, settings.tag).filter((state) => banner.kind === 'none' || state !== banner.text),
+      states: carStates(car, settings.tag).filter(
+        (state) => state !== beside && (banner.kind === 'none' || state !== banner.text),
+      ),
     },
     was: wasView(car, price, settings),
     repayment: settings.card.weeklyRepayment ? repayment(price, settings) : null,
@@ -115,8 +122,8 @@ const ACTIONS: Record<
 > = {
   none: () => null,
   enquire: (car, settings) => ({ name: settings.labels.enquire, href: formPath(enquiry, car, settings) }),
-  reserve: (car, settings, { purchase }) => {
-    const button = reserveButton(car, purchase, settings);
+  reserve: (car, settings, { advertised }) => {
+    const button = reserveButton(car, advertised, settings);
     return button && { name: settings.labels.reserveCard, href: button.href };
   },
   finance: (car, settings, { purchase, finance }) =>
@@ -127,13 +134,14 @@ const ACTIONS: Record<
 
 function priceView(
   car: Car,
-  { shown }: CarPrice,
-  { price: policy, site }: SiteSettings,
+  price: CarPrice,
+  { price: policy, site, driveAway }: VisitSettings,
   sellable: boolean,
 ): Omit<PriceView, 'states'> {
   const label = currencyLabel(policy.currencyLabel, site.country, car.location?.country);
+  const { shown } = price;
   const sold = sellable ? null : soldOn(car, site.timezone);
-  const type = sold ?? car.price_type;
+  const type = sold ?? priceTypeWords(car, price, driveAway?.state);
   if (!('amount' in shown)) return { text: shown.text, isText: true, type: sold };
   if (shown.source === 'subscription')
     return { text: `${formatMoney(shown.amount, label)}/wk`, isText: false, type: 'Subscription' };
@@ -155,8 +163,21 @@ function wasView(car: Car, { was }: CarPrice, { price: policy, site }: SiteSetti
       };
 }
 
+/** Price, rate and fees, from which a shopper's device works out a loan of its own (`apply-numbers.ts`). */
+function loanOf(
+  price: Cents | null,
+  annualRate: number,
+  figures: FinanceLenderFigures,
+  policy: SiteSettings['finance'],
+): string | null {
+  if (price === null) return null;
+  const { fees } = startingLoan({ price, annualRate, figures }, policy);
+  return [price / 100, annualRate, fees / 100].join(' ');
+}
+
 /** The weekly repayment with annual rate, comparison rate and terms. `null`: the lender's figures may not be shown. */
-export function repayment({ finance, weekly }: CarPrice, settings: SiteSettings): RepaymentView | null {
+export function repayment(carPrice: CarPrice, settings: SiteSettings): RepaymentView | null {
+  const { finance, weekly, purchase: price } = carPrice;
   if (!finance.available || weekly === null) return null;
   const comparison = advertisedComparison(finance.figures, settings.finance);
   if (comparison === null) return null;
@@ -166,6 +187,7 @@ export function repayment({ finance, weekly }: CarPrice, settings: SiteSettings)
     amount: `${formatToTheCent(weekly)}/wk`,
     rate: formatRates([interestRate]),
     comparison: `${formatRates(comparison)} comparison rate`,
+    loan: settings.finance.myNumbers ? loanOf(price, interestRate, finance.figures, settings.finance) : null,
     terms: [
       years === null ? null : `${Number(years.toFixed(1))} ${plural(years, 'year')}`,
       deposit === null ? null : `${formatToTheCent(deposit)} deposit`,

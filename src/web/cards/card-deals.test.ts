@@ -71,6 +71,17 @@ it.each<[string, Partial<Autogauge>, object | undefined]>([
   expect(await aList({ gauge }).deals([aCar({ id: 1 })])).toEqual(deal === undefined ? {} : { 1: deal });
 });
 
+it('car card says the difference in dollars where the site wants that, and a price above all others too', async () => {
+  const card = { deal: true, dealAs: 'dollars' };
+  expect(await aList({ settings: { card } }).deals([aCar({ id: 1 })])).toEqual({
+    1: { label: '$1,310 below similar', standing: null, band: 'high', side: 'below' },
+  });
+  const dear = { market_range_max: 4_998_999 };
+  expect(Object.values(await aList({ gauge: dear, settings: { card } }).deals([aCar({ id: 1 })]))).toMatchObject([
+    { side: 'above' },
+  ]);
+});
+
 it.each<[string, object]>([
   ['it is off (card.deal)', { card: { deal: false } }],
   ['car pages show none (market.indicator)', { market: { indicator: false } }],

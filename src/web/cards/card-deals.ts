@@ -3,7 +3,12 @@ import type { RouterContextProvider } from 'react-router';
 import { marketQuestion } from '#app/market/market-question.ts';
 import type { Revision } from '#app/site/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
+import type { Autogauge } from '#domain/market/autogauge.ts';
+import type { CardPolicy } from '#domain/card/card-policy.ts';
+import { dealInDollars } from '#domain/market/deal-in-dollars.ts';
+import type { MarketPolicy } from '#domain/market/market-policy.ts';
 import { dealIndicator } from '#domain/market/deal-indicator.ts';
+import { choiceOf } from '#domain/price/price-choice.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
 import type { DealView } from '#entities/listing-card/listing-card-view.ts';
 import { errorReport, services, siteRequest } from '../context.ts';
@@ -13,6 +18,19 @@ import { recentlyUsed } from '../recently-used.ts';
 const GENERATION = 20_000;
 /** A market moves slower than the cars in it: a price is looked at again after this long (ms), or when the car changes. */
 const LONGEST_CACHED_MS = 10 * MINUTE_MS;
+
+/** How the cards of a site say it (`card.dealAs`). */
+const DEALS: Record<CardPolicy['dealAs'], (gauge: Autogauge, market: MarketPolicy) => DealView | null> = {
+  label(gauge, market) {
+    const deal = dealIndicator(gauge, market);
+    return deal.shown ? { label: deal.label, standing: deal.standing, band: deal.band } : null;
+  },
+  dollars(gauge, market) {
+    const deal = dealInDollars(gauge, market);
+    return deal && { label: deal.text, standing: null, band: BANDS[deal.side], side: deal.side };
+  },
+};
+const BANDS = { below: 'high', level: 'medium', above: 'low' } as const;
 
 interface KnownDeal {
   car: Car;
@@ -37,13 +55,11 @@ export async function cardDeals(
   const { range } = context.get(services).market;
   const dealOf = async (car: Car): Promise<DealView | null> => {
     if (!isSellable(car)) return null;
-    const gauge = await range.of(marketQuestion(car, site, now));
-    const deal = dealIndicator(gauge, market);
-    return deal.shown ? { label: deal.label, standing: deal.standing, band: deal.band } : null;
+    return DEALS[card.dealAs](await range.of(marketQuestion(car, site, now)), market);
   };
   const deals = new Map<number, DealView>();
   for (const car of cars) {
-    const key = `${site.record.id} ${car.id}`;
+    const key = `${site.record.id} ${choiceOf(site.settings)} ${car.id}`;
     let found = known.get(key);
     if (
       found === undefined ||

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { LiveSite, Revision } from '#app/site/live-sites.ts';
 import type { Car } from '#domain/car/car.ts';
+import { choiceOf } from '#domain/price/price-choice.ts';
 import { ListingCard, type ListingCardProps } from '#entities/listing-card/listing-card.tsx';
 import { recentlyUsed } from '../recently-used.ts';
 import { carCard, type CardSurroundings } from './car-card.ts';
@@ -39,7 +40,7 @@ export function cardHtml(
   { near, deal }: CardSurroundings = {},
 ): CardHtml {
   if (near) return draw(car, site, now, variant, { near, deal }); // for one search only, whose page is cached
-  const key = `${site.record.id} ${car.id} ${variant.level} ${variant.first} ${deal?.band} ${deal?.label}`;
+  const key = `${site.record.id} ${choiceOf(site.settings)} ${car.id} ${variant.level} ${variant.first} ${deal?.band} ${deal?.label}`;
   const known = drawn.get(key);
   if (known !== undefined && isCurrent(known, car, site, now)) return known;
   const card = draw(car, site, now, variant, { deal });

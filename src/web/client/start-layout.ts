@@ -1,5 +1,6 @@
 import { closeAnnouncement } from '#features/header/close-announcement.ts';
 import { showSavedCount } from '#features/header/show-saved-count.ts';
+import { keepPrices } from '#entities/price/keep-prices.ts';
 import { watchMenu } from '#features/header/watch-menu.ts';
 import { watchDropdowns } from '#ui/dropdown/watch-dropdowns.ts';
 import { watchOffline } from '#ui/toast/watch-offline.ts';
@@ -11,4 +12,5 @@ export function startLayout(): void {
   watchDropdowns();
   showSavedCount();
   watchOffline();
+  keepPrices();
 }

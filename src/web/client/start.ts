@@ -2,6 +2,8 @@ import type { AscPage } from '#domain/events/asc-events.ts';
 import type { NumberedEvent } from '#domain/events/site-events.ts';
 import { watchTicks } from '#entities/compare/watch-ticks.ts';
 import { tellSiteEvent } from '#entities/events/tell-site-event.ts';
+import { keepOffer } from '#entities/price/keep-offer.ts';
+import { showNumbers, watchNumbers } from '#entities/price/watch-numbers.ts';
 import { noteVisit } from '#entities/form/journey.ts';
 import { recentlyViewed } from '#entities/watchlist/recently-viewed.ts';
 import { loadWatchlist } from '#entities/watchlist/watchlist-state.ts';
@@ -33,6 +35,7 @@ export function start(pressed: () => HTMLElement | undefined): void {
   startLayout();
   layOutLater();
   tellVisit();
+  watchNumbers();
   if (watchlist !== undefined) {
     watchHearts();
     void loadWatchlist();
@@ -57,6 +60,8 @@ export function start(pressed: () => HTMLElement | undefined): void {
     );
   const valuation = document.querySelector<HTMLElement>('[data-valuation]')?.dataset.valuation;
   if (valuation !== undefined) tellValuation(valuation);
+  const offer = document.querySelector<HTMLElement>('[data-offer]')?.dataset.offer;
+  if (offer !== undefined) keepOffer(Number(offer), Date.now());
   const figures = document.querySelectorAll<HTMLElement>('[data-count-up]');
   if (figures.length > 0)
     import('#features/home/count-up.ts').then(
@@ -71,6 +76,7 @@ const SURROUNDINGS = {
   wakePanel: () => whenIdle(() => callIslands('filters')),
   moved() {
     layOutLater();
+    showNumbers();
     tellVisit();
   },
 };

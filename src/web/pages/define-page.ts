@@ -52,6 +52,8 @@ interface Declaration {
   analytics?: AscPageType | ((path: string) => AscPageType | undefined);
   /** What the browser runs for it beside its islands (web/client/start.ts). */
   script?: PageScript;
+  /** It shows what cars cost: on the terms that its address or the site chooses (`domain/price/price-choice.ts`). */
+  prices?: true;
   /** Pages of other websites may read it in a visitor's browser: it is public, and says the same to everyone. */
   anyOrigin?: true;
   /** `noindex`: may be read and not be found. `disallow`: robots.txt keeps crawlers away. */

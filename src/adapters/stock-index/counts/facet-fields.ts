@@ -1,5 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
 import type { CarPrice } from '#domain/price/car-price.ts';
+import { priceBasisOf } from '#domain/price/price-basis-of.ts';
 import { priceBand, weeklyPriceBand } from '#domain/search/price-band.ts';
 import type { RangeRefinement, ValueRefinement } from '#domain/search/refinements.ts';
 
@@ -75,6 +76,7 @@ export const GROUPS: readonly (readonly (readonly [SingleFacet, Read<string | nu
     ['certified', (car) => String(car.certified)],
     ['tag', (car) => car.tag],
     ['price_range', (_, price) => priceBand(price.compared.purchase)],
+    ['price_basis', (_, price) => priceBasisOf(price)],
     ['weekly_price_range', (_, price) => weeklyPriceBand(price.compared.weekly)],
   ],
   [

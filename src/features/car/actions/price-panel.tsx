@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { BELL, CAMERA, PRINTER } from '#ui/icon/icons.ts';
+import { PriceSwitch } from '#entities/price/price-switch.tsx';
 import { Price, WasPrice } from '#entities/price/price.tsx';
 import { Repayment } from '#entities/price/repayment.tsx';
 import { SaveButton } from '#entities/watchlist/save-button.tsx';
@@ -18,6 +19,7 @@ export function PricePanel({ view }: { view: CarPageView }) {
     <div className={css.panel}>
       <h1 className={css.name}>{view.name}</h1>
       {view.variant !== null && <p className={`muted ${css.variant}`}>{view.variant}</p>}
+      {view.prices !== null && <PriceSwitch view={view.prices} />}
       <div className={css.money}>
         {view.was !== null && (
           <div>
@@ -25,6 +27,11 @@ export function PricePanel({ view }: { view: CarPageView }) {
           </div>
         )}
         <Price price={view.price} className={view.sold === null ? css.price : `${css.price} ${css.gone}`} />
+        {view.estimated && (
+          <a className={`link ${css.included}`} href="#drive-away">
+            What the estimate includes
+          </a>
+        )}
         {view.repayment !== null && <Repayment repayment={view.repayment} layout="line" className={css.repayment} />}
       </div>
       <div className={css.actions}>

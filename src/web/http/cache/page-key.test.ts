@@ -6,8 +6,8 @@ import { pageKey } from './page-key.ts';
 const settings = siteSettings.parse({});
 const key = (target: string, of = settings) => {
   const url = new URL(target, 'http://a.example');
-  const cache = pageAt(url.pathname)?.cache ?? 'never';
-  return cache === 'never' ? undefined : pageKey(cache, url, of);
+  const page = pageAt(url.pathname);
+  return page === undefined || page.cache === 'never' ? undefined : pageKey({ ...page, cache: page.cache }, url, of);
 };
 
 describe('pageKey', () => {

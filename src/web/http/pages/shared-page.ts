@@ -25,7 +25,7 @@ export function sharedPage(ports: HttpPorts, cache: PageCache): (page: Page, sha
     async answer(at) {
       const { site, scheme, address, clientAddress, report } = at;
       const refusedAt = { endpoint: page, site };
-      const key = pageKey(shared, address.url, site.settings);
+      const key = pageKey({ ...page, cache: shared }, address.url, site.settings);
       const cached = cache.find(site, scheme, key);
       if (cached) return counted(at, cached);
       const isLimited = !isLocalAddress(clientAddress);

@@ -15,6 +15,7 @@ export const page = definePage({
   name: 'api-cars',
   paths: ['/api/cars'],
   kind: 'endpoint',
+  prices: true,
   cache: { query: (pairs) => `cars=${carIds(pairs).join(',')}`, shows: 'stock' },
   robots: 'disallow',
 });

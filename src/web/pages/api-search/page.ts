@@ -12,6 +12,7 @@ export const page = definePage({
   paths: ['/api/search'],
   kind: 'endpoint',
   anyOrigin: true,
+  prices: true,
   cache: { query: allKeys, shows: 'stock' },
   robots: 'disallow',
 });

@@ -6,8 +6,9 @@ import { lenderOf } from '#domain/finance/car-quote.ts';
 import type { FinancePolicy } from '#domain/finance/finance-policy.ts';
 import type { Cents } from '#domain/money.ts';
 import { carPrice } from '#domain/price/car-price.ts';
+import { choiceOf } from '#domain/price/price-choice.ts';
 import { carPath } from '#domain/site/site-paths.ts';
-import type { SiteSettings } from '#domain/site/site-settings.ts';
+import type { VisitSettings } from '#domain/site/site-settings.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { ownBytes } from '../../own-bytes.ts';
 import { recentlyUsed } from '../../recently-used.ts';
@@ -25,6 +26,17 @@ interface Written {
 }
 
 const written = recentlyUsed<Written>(GENERATION);
+/** What a shopper pays drive away, in dollars, where the request asks for that (`drive_away`). `price` null: no one knows. */
+interface PublicDriveAway {
+  state: string;
+  price: number | null;
+  /** Charges are estimated and added. */
+  estimate: boolean;
+  /** Why there is no price, or null. */
+  because: string | null;
+  /** Parts of an estimate, and the day of its figures. */
+  parts: { price: number; duty: number; registration: number; insurance: number; fees: number; date: string } | null;
+}
 
 /**
  * A car in the answer of `/api/search`, as JSON in UTF-8. Written once for a car and a site's settings: neither is ever
@@ -35,7 +47,7 @@ export function publicCarJson(
   { record, settings, siteRevision: revision }: Pick<LiveSite, 'record' | 'settings' | 'siteRevision'>,
   now: Date,
 ): Buffer {
-  const key = `${record.id} ${car.id}`;
+  const key = `${record.id} ${choiceOf(settings)} ${car.id}`;
   const known = written.get(key);
   const time = now.getTime();
   if (known?.car === car && known.revision === revision && time - known.writtenAt <= LONGEST_KEPT_MS) return known.json;
@@ -44,13 +56,36 @@ export function publicCarJson(
   return json;
 }
 
+function publicDriveAway(car: Car, settings: VisitSettings, now: Date): PublicDriveAway {
+  const { purchase, driveAway: road } = carPrice(car, settings, now);
+  const { state } = settings.driveAway!;
+  if (!road?.shown)
+    return {
+      state,
+      price: dollars(purchase),
+      estimate: false,
+      because: road === null || road.because === 'included' ? null : road.because,
+      parts: null,
+    };
+  const { price, duty, registration, insurance, fees, date } = road;
+  const parts = { price, duty, registration, insurance, fees };
+  const inDollars = Object.fromEntries(Object.entries(parts).map(([name, cents]) => [name, cents / 100]));
+  return {
+    state,
+    price: dollars(purchase),
+    estimate: true,
+    because: null,
+    parts: { ...(inDollars as typeof parts), date },
+  };
+}
+
 /**
  * The public fields of a car, with money in dollars. Left out: what is the dealer's own business
  * (views, rank, show_on_dealer_website, group_id, nvic) and what only the page of the car needs (comments, equipment,
  * spin frames, hotspots, battery, reports, the price log; the phone number, which is revealed on request and recorded).
  * The plate is masked as on that page, and so is the VIN, where the site does not publish it. `path` leads there.
  */
-function publicCar(car: Car, settings: SiteSettings, now: Date) {
+function publicCar(car: Car, settings: VisitSettings, now: Date) {
   const {
     views: _views,
     rank: _rank,
@@ -77,6 +112,7 @@ function publicCar(car: Car, settings: SiteSettings, now: Date) {
   } = car;
   return {
     path: carPath(car, settings),
+    ...(settings.driveAway && { drive_away: publicDriveAway(car, settings, now) }),
     youxQuote: publicQuote(youxQuote, settings.finance),
     vin: vin === null || settings.car.publishVin ? vin : maskedVin(vin),
     before_price: before_price === null ? null : dollars(carPrice(car, settings, now).was?.amount ?? null),

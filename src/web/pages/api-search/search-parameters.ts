@@ -1,6 +1,8 @@
 import { counted } from '#domain/text/words.ts';
 import { z } from 'zod';
 import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from '#domain/car/car-values.ts';
+import { DRIVE_AWAY_KEY } from '#domain/price/price-choice.ts';
+import { DUTY_STATES } from '#domain/on-road/vehicle-duty.ts';
 import { LOCATION_TYPES } from '#domain/location/location.ts';
 import { COLOUR_FAMILIES } from '#domain/search/typed/colour-families.ts';
 import { EQUIPMENT, NOT, REFINEMENTS, type Refinement } from '#domain/search/refinements.ts';
@@ -81,6 +83,10 @@ const PARAMETERS: Record<string, Parameter> = {
   literal: { schema: z.enum(['true', 'false']), rule: 'true or false' },
   page: { schema: wholeNumber(1, SEARCH_LIMITS.page), rule: `a whole number from 1 to ${SEARCH_LIMITS.page}` },
   sortBy: { schema: z.enum(SORTS), rule: `one of ${SORTS.join(', ')}` },
+  [DRIVE_AWAY_KEY]: {
+    schema: z.enum(['no', ...DUTY_STATES]),
+    rule: `no, or one of ${DUTY_STATES.join(', ')}`,
+  },
   locationId: { schema: wholeNumber(1, 2_147_483_647), rule: 'the number of a location' },
   locationType: { schema: z.enum(LOCATION_TYPES), rule: `one of ${LOCATION_TYPES.join(', ')}` },
   lat: { schema: decimal(90), rule: 'a latitude in degrees, -90 to 90' },

@@ -6,6 +6,7 @@ export const page = definePage({
   name: 'autobot',
   paths: [`${CAR_PATTERNS[0]}/autobot`, `${CAR_PATTERNS[1]}/autobot`],
   kind: 'endpoint',
+  prices: true,
   cache: { query: noQuery, shows: 'stock' },
   robots: 'disallow',
 });

@@ -4,6 +4,7 @@ export const page = definePage({
   name: 'brand',
   paths: ['/:brand/overview'],
   kind: 'page',
+  prices: true,
   cache: { query: noQuery, shows: 'stock' },
   robots: 'index',
 });

@@ -5,6 +5,7 @@ export const page = definePage({
   name: 'brochure',
   paths: ['/print/:file'],
   kind: 'endpoint',
+  prices: true,
   cache: 'never',
   limit: 'brochure',
   robots: 'disallow',

@@ -11,6 +11,8 @@ import { specifications } from '#domain/car/specifications.ts';
 import { findSimilar } from '#domain/forms/find-similar.ts';
 import { photoRequest } from '#domain/forms/photo-request.ts';
 import type { Country } from '#domain/location/country.ts';
+import { DRIVE_AWAY_KEY, writtenChoice } from '#domain/price/price-choice.ts';
+import { priceSwitchView } from '../../cards/price-switch-view.ts';
 import type { CarPrice } from '#domain/price/car-price.ts';
 import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
 import { maskPhone } from '#domain/phone/mask-phone.ts';
@@ -78,6 +80,11 @@ export function carPage(input: CarPageInput): CarPageView {
     viewer,
     gallery: carGallery(car, card, settings, viewer !== null),
     price: { ...card.price, states: carStates(car, settings.tag) },
+    prices:
+      card.sold === null
+        ? priceSwitchView(settings, (choice) => `${carPath(car, settings)}?${DRIVE_AWAY_KEY}=${writtenChoice(choice)}`)
+        : null,
+    estimated: card.sold === null && price.driveAway?.shown === true,
     was: card.was,
     repayment: repayment(price, settings),
     sold:
@@ -93,11 +100,11 @@ export function carPage(input: CarPageInput): CarPageView {
     steps:
       card.sold === null
         ? carSteps(car, settings, {
-            price: price.purchase,
+            price: price.advertised,
             phone: phone !== null,
             checks: checks !== null,
             financed: price.finance.available,
-            reserve: reserveButton(car, price.purchase, settings),
+            reserve: reserveButton(car, price.advertised, settings),
           })
         : [],
     save: card.save,

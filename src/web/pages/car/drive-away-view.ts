@@ -2,19 +2,20 @@ import type { Car } from '#domain/car/car.ts';
 import type { Cents } from '#domain/money.ts';
 import { driveAway, type DriveAway } from '#domain/on-road/drive-away.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
-import type { SiteSettings } from '#domain/site/site-settings.ts';
+import type { VisitSettings } from '#domain/site/site-settings.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import type { DriveAwayView } from '#features/on-road/drive-away.tsx';
 
-/** The estimate for the state where the car is. `null`: nothing is to be added, or a part of it is not known. */
-export function driveAwayView(car: Car, price: Cents | null, settings: SiteSettings, now: Date): DriveAwayView | null {
+/** The estimate for the state that the visit has chosen, or where the car is. `null`: nothing is to be added, or a part of it is not known. */
+export function driveAwayView(car: Car, price: Cents | null, settings: VisitSettings, now: Date): DriveAwayView | null {
   if (!isSellable(car)) return null;
-  const estimate = driveAway(car, price, car.location?.address.state ?? '', settings.onRoad, now);
+  const state = settings.driveAway?.state ?? car.location?.address.state ?? '';
+  const estimate = driveAway(car, price, state, settings.onRoad, now);
   if (!estimate.shown) return null;
   const isNz = estimate.state === 'NZ';
   const rows = [
-    ['Price', estimate.price],
+    ['Price as advertised', estimate.price],
     ['Stamp duty', estimate.duty],
     ['Registration, 12 months', estimate.registration],
     [`${isNz ? 'Insurance' : 'CTP insurance'}, 12 months`, estimate.insurance],

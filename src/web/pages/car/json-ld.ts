@@ -59,7 +59,7 @@ export function carJsonLd(
 function offer(
   view: CarPageView,
   car: Car,
-  { purchase, subscription }: CarPrice,
+  { advertised: purchase, subscription }: CarPrice, // what feeds say too, whatever a visit has chosen
   settings: SiteSettings,
   url: string,
 ): JsonLd {

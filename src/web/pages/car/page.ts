@@ -18,6 +18,7 @@ export const page = definePage({
   body: 'form',
   analytics: 'item',
   script: 'car',
+  prices: true,
   cache: { query: view, shows: 'stock' },
   robots: 'index',
   sitemap: carEntries,

@@ -8,7 +8,7 @@ import { comparisonGroups, type ComparisonGroup } from '#domain/compare/comparis
 import { comparisonRow } from '#domain/compare/comparison-row.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 import { carPrice } from '#domain/price/car-price.ts';
-import type { SiteSettings } from '#domain/site/site-settings.ts';
+import type { VisitSettings } from '#domain/site/site-settings.ts';
 import { carStates } from '#domain/tag/car-states.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import { plural } from '#domain/text/words.ts';
@@ -54,16 +54,17 @@ export function compareView(
   };
 }
 
-function priceGroup(cars: readonly Car[], settings: SiteSettings, now: Date): ComparisonGroup {
+function priceGroup(cars: readonly Car[], settings: VisitSettings, now: Date): ComparisonGroup {
   const cards = cars.map((car) => carCard(car, settings, now));
   const prices = cars.map((car) => carPrice(car, settings, now).compared.purchase);
   const kinds = new Set(cars.map(({ price_type }) => (price_type ?? '').trim().toLowerCase()));
+  const isRanked = settings.driveAway ? prices.every((price) => price !== null) : kinds.size === 1;
   const rows = [
     comparisonRow(
       'Price',
       cards.map(({ price }) => price.text),
       // prices that include and exclude government charges cannot be ranked
-      { word: 'Lowest', are: kinds.size > 1 ? cars.map(() => false) : bestOf(prices, 'least') },
+      { word: 'Lowest', are: !isRanked ? cars.map(() => false) : bestOf(prices, 'least') },
     ),
     comparisonRow(
       'Price type',

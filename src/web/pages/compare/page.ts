@@ -12,6 +12,7 @@ export const page = definePage({
   paths: [COMPARE_PATH],
   kind: 'page',
   analytics: 'compare',
+  prices: true,
   cache: { query: (pairs) => `cars=${comparedCars(pairs).join(',')}`, shows: 'stock' },
   robots: 'noindex',
 });

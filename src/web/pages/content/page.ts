@@ -8,6 +8,7 @@ export const page = definePage({
   paths: ['/:page', '/pages/:page', '/blog/:page'],
   kind: 'page',
   analytics: (path) => (path.startsWith('/blog/') ? 'blog' : ascTypeOfName(path)),
+  prices: true,
   cache: { query: noQuery, shows: 'stock' },
   robots: 'index',
   sitemap: ({ site, now }) => {

@@ -11,6 +11,7 @@ export const page = definePage({
   name: 'finance-disclaimer',
   paths: ['/api/finance-disclaimer'],
   kind: 'endpoint',
+  prices: true,
   cache: { query: (pairs) => `car_id=${disclaimedCar(pairs) ?? ''}`, shows: 'stock' },
   robots: 'disallow',
 });

@@ -8,6 +8,7 @@ export const page = definePage({
   paths: [...FINANCE_PATHS, `${CAR_PATTERNS[0]}/finance`, `${CAR_PATTERNS[1]}/finance`],
   kind: 'page',
   analytics: 'finance',
+  prices: true,
   cache: { query: financeKeys, shows: 'stock' },
   robots: 'index', // that of the site in general; a car's is a way to its own page
   sitemap: ({ site }) => (site.settings.finance.enabled ? [FINANCE_PATHS[0]] : []),

@@ -7,6 +7,7 @@ export const page = definePage({
   paths: Object.keys(GARAGE_AREAS).map((area) => `/${area}`) as [string, ...string[]],
   kind: 'page',
   body: 'form',
+  prices: true,
   cache: 'never',
   gate: 'my-garage',
   exists: ({ site }) => site.settings.garage.enabled,

@@ -5,6 +5,7 @@ export const page = definePage({
   paths: ['/'],
   kind: 'page',
   analytics: 'home',
+  prices: true,
   cache: { query: noQuery, shows: 'stock' },
   robots: 'index',
   sitemap: () => ['/'],

@@ -5,6 +5,7 @@ export const page = definePage({
   name: 'market-part',
   paths: [`${CAR_PATTERNS[0]}/market/part`, `${CAR_PATTERNS[1]}/market/part`],
   kind: 'endpoint',
+  prices: true,
   cache: { query: noQuery, shows: 'stock' },
   robots: 'disallow',
 });

@@ -3,13 +3,15 @@ import type { LiveSite } from '#app/site/live-sites.ts';
 import { carTitle } from '#domain/car/car-title.ts';
 import type { Car } from '#domain/car/car.ts';
 import { YEARS_APART } from '#domain/market/comparable.ts';
+import { comparisonTerms } from '#app/market/market-question.ts';
 import { comparedPrice } from '#domain/market/compared-price.ts';
 import { LIKENESS, likenessText } from '#domain/market/likeness.ts';
 import type { Cents } from '#domain/money.ts';
 import { carPrice } from '#domain/price/car-price.ts';
+import { choiceQuery } from '#domain/price/price-choice.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { carPath } from '#domain/site/site-paths.ts';
-import type { SiteSettings } from '#domain/site/site-settings.ts';
+import type { VisitSettings } from '#domain/site/site-settings.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { localDay } from '#domain/text/local-day.ts';
@@ -36,22 +38,25 @@ export function marketSection(
   const { market } = settings;
   if (!isSellable(car) || price === null || !(market.indicator || market.history || market.comparison)) return null;
   const path = carPath(car, settings);
+  const prices = choiceQuery(settings);
+  const at = (address: string) => `${path}/${address}${prices === '' ? '' : `?${prices}`}`;
   return {
-    page: `${path}/market`,
-    gauge: market.indicator ? { address: `${path}/autogauge`, rules: gaugeRules(car, price, settings, now) } : null,
-    evidence: market.history || market.comparison ? `${path}/market/part` : null,
+    page: at('market'),
+    gauge: market.indicator ? { address: at('autogauge'), rules: gaugeRules(car, price, settings, now) } : null,
+    evidence: market.history || market.comparison ? at('market/part') : null,
     compares: market.comparison,
   };
 }
 
 /** How the price indicator of a car is shown. Prices compare drive away where that is known. */
-function gaugeRules(car: Car, price: Cents | null, { market, onRoad }: SiteSettings, now: Date): GaugeRules {
+function gaugeRules(car: Car, price: Cents | null, settings: VisitSettings, now: Date): GaugeRules {
+  const { market } = settings;
   const { minimumConfidence, greatFrom, mediumFrom, highFrom, animationSeconds, sayWhyHidden } = market;
-  const state = car.location?.address.state ?? '';
+  const terms = { ...comparisonTerms(car, settings), now };
   const basis =
     market.service !== null || price === null
       ? null
-      : basisText(comparedPrice(car, price, { state, onRoad, now }), state, car.price_type);
+      : basisText(comparedPrice(car, price, terms), terms.state, car.price_type);
   return { minimumConfidence, greatFrom, mediumFrom, highFrom, animationSeconds, sayWhyHidden, basis };
 }
 
@@ -75,7 +80,7 @@ export function marketEvidence({ car, site, evidence, now, shows }: MarketInput)
     comparison: market.comparison
       ? comparisonView(evidence, (other) => (shows(other.id) ? carPath(other, settings) : null), {
           noun: { one: labels.noun.one.toLowerCase(), many: labels.noun.many.toLowerCase() },
-          basis: evidenceBasis(car, evidence),
+          basis: evidenceBasis(car, settings, evidence),
         })
       : null,
   };
@@ -90,7 +95,7 @@ export function marketPage(input: MarketInput): MarketPageView {
     title: settings.market.indicator || settings.market.comparison ? 'Is it a fair price?' : 'Price history',
     car: { name: full, href: carPath(car, settings) },
     gauge: settings.market.indicator
-      ? { gauge: evidence.gauge, rules: gaugeRules(car, carPrice(car, settings, now).purchase, settings, now) }
+      ? { gauge: evidence.gauge, rules: gaugeRules(car, carPrice(car, settings, now).advertised, settings, now) }
       : null,
     evidence: marketEvidence(input),
     method: {
@@ -104,7 +109,7 @@ export function marketPage(input: MarketInput): MarketPageView {
 function ownMethod({ car, site, evidence }: MarketInput): string[] {
   const { fewestCars } = site.settings.market;
   const likeness = evidence.comparison?.likeness ?? CLOSEST;
-  const basis = evidenceBasis(car, evidence);
+  const basis = evidenceBasis(car, site.settings, evidence);
   return [
     `Similar vehicles are the same make and model with the same ${likenessText(likeness)}, within ${YEARS_APART} years, and for sale now. New vehicles compare with new ones, and used with used and demo. We compare advertised prices, not sale prices.`,
     ...(likeness === CLOSEST
@@ -148,5 +153,5 @@ function methodRows({ car, site, evidence }: MarketInput, now: Date): { name: st
   return rows.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
 }
 
-const evidenceBasis = ({ price_type, location }: Car, { comparison }: MarketEvidence): string | null =>
-  comparison && basisText(comparison.compared, location?.address.state ?? '', price_type);
+const evidenceBasis = (car: Car, settings: VisitSettings, { comparison }: MarketEvidence): string | null =>
+  comparison && basisText(comparison.compared, comparisonTerms(car, settings).state, car.price_type);

@@ -6,6 +6,7 @@ export const page = definePage({
   name: 'model',
   paths: ['/models/:slug'],
   kind: 'page',
+  prices: true,
   cache: { query: noQuery, shows: 'stock' },
   robots: 'index',
   sitemap: ({ site }) => site.settings.models.range.filter(({ overrideUrl }) => overrideUrl === null).map(modelPath),

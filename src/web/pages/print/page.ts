@@ -13,6 +13,7 @@ export const page = definePage({
   name: 'print',
   paths: ['/print'],
   kind: 'page',
+  prices: true,
   cache: { query: car, shows: 'stock' },
   robots: 'noindex',
 });

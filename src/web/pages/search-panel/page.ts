@@ -5,6 +5,7 @@ export const page = definePage({
   name: 'search-panel',
   paths: ['/api/search/panel'],
   kind: 'endpoint',
+  prices: true,
   cache: { query: allKeys, shows: 'stock' },
   robots: 'disallow',
 });

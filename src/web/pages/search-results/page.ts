@@ -6,6 +6,7 @@ export const page = definePage({
   name: 'search-results',
   paths: [`${RESULTS_PATH}/:first?/:second?`],
   kind: 'endpoint',
+  prices: true,
   cache: { query: searchKeys, shows: 'stock' },
   robots: 'disallow',
 });

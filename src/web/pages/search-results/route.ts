@@ -13,7 +13,7 @@ export async function loader(args: RouteArgs) {
   const { view, head, jsonLd, event, analytics, status, headers } = await loadSearch(args, RESULTS_PATH);
   const { site } = args.context.get(siteRequest);
   const answer: ResultsAnswer = {
-    ...drawResults(view, head, jsonLd),
+    ...drawResults(view, site.settings, head, jsonLd),
     event,
     analytics: pageAnalytics(site, searchDeclaration, { path: SEARCH_PATH, status, data: analytics }),
     filters: { panel: view.panel, sort: view.sort.value },

@@ -49,7 +49,12 @@ export function filterGroups(
       // Links ask for a span of days ("this week's arrivals"). Shoppers don't type unix seconds.
       const span = counted.ranges[name] ?? all?.ranges[name];
       const group =
-        name === 'created_at_timestamp' ? undefined : rangeGroup(name, query, span, settings, counts.sellsAbroad);
+        name === 'created_at_timestamp'
+          ? undefined
+          : rangeGroup(name, query, span, settings, {
+              sellsAbroad: counts.sellsAbroad,
+              unknown: counts.counted.facets.price_basis?.find(({ value }) => value === 'unknown')?.count,
+            });
       if (group) groups.push({ ...shared, ...group });
     } else if (name === 'certified') {
       const options = [

@@ -16,6 +16,7 @@ export const page = definePage({
   kind: 'page',
   analytics: 'itemlist',
   script: 'search',
+  prices: true,
   cache: { query: searchKeys, shows: 'stock' },
   robots: 'index',
   sitemap: searchPaths,

@@ -4,6 +4,7 @@ import type { RangeRefinement } from '#domain/search/refinements.ts';
 import { RANGE_LIMITS } from '#domain/search/search-limits.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { unknownNote } from '../../cards/price-switch-view.ts';
 import type { RangeGroup } from '#features/search/search-view.ts';
 import { groupTitle, rangeName } from '#domain/search/refinement-labels.ts';
 
@@ -31,7 +32,7 @@ export function rangeGroup(
   query: SearchQuery,
   span: FacetRange | undefined,
   settings: SiteSettings,
-  sellsAbroad = false,
+  { sellsAbroad = false, unknown = 0 }: { sellsAbroad?: boolean | undefined; unknown?: number | undefined } = {},
 ): Omit<RangeGroup, 'name' | 'title' | 'open'> | undefined {
   const requested = query.ranges[name];
   if (!span && !requested) return undefined;
@@ -57,7 +58,13 @@ export function rangeGroup(
     openEnded: span !== undefined && span.max > span.top,
     bars: bars(span && wholeSteps(span, scale)),
     picks: PICKS[name]?.(settings) ?? [],
-    note: !sellsAbroad || name === 'km' || name === 'year' ? null : exchangeNote(settings),
+    note:
+      [
+        sellsAbroad && name !== 'km' && name !== 'year' ? exchangeNote(settings) : null,
+        name === 'price' && unknown > 0 ? unknownNote(unknown) : null,
+      ]
+        .filter((part) => part !== null)
+        .join(' ') || null,
   };
 }
 

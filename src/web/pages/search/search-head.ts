@@ -19,7 +19,11 @@ const ELSEWHERE: ReadonlySet<string> = new Set(['make_model', 'location_name']);
 export function searchHead({ site, query, result, counted, vocabulary }: OpenedSearch, origin: string): PageHead {
   const { settings, locations } = site;
   // however it is laid out, it is the same page
-  const address = canonicalSearchUrl({ ...query, view: undefined }, vocabulary, searchDefaults(site.settings));
+  const address = canonicalSearchUrl(
+    { ...query, view: undefined, prices: undefined },
+    vocabulary,
+    searchDefaults(site.settings),
+  );
   const heading = searchTitle(query, settings, locations);
   const number = query.page > 1 ? `, page ${query.page}` : '';
   const inPath = address.split('?')[0]!.split('/').length - 2;

@@ -5,6 +5,7 @@ import type { OpenedSearch } from '#app/search/open-search.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { canonicalSearchUrl, searchPath, type SearchVocabulary } from '#domain/search/search-path.ts';
 import { EMPTY_QUERY, VIEWS, type SearchQuery } from '#domain/search/search-query.ts';
+import type { PriceChoice } from '#domain/price/price-choice.ts';
 import { searchToUrl } from '#domain/search/search-to-url.ts';
 import { alertPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
 import { watchedQuery } from '#domain/alert/watched-query.ts';
@@ -14,6 +15,8 @@ import { pagesShown } from '#ui/pagination/pages-shown.ts';
 import type { DealView } from '#entities/listing-card/listing-card-view.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import type { DrawCards } from '../../cards/draw-cards.ts';
+import { priceSwitchView } from '../../cards/price-switch-view.ts';
+import { myNumbersView } from '../../cards/my-numbers-view.ts';
 import { emptyView } from './empty-view.ts';
 import { filterGroups, kindSold } from './filter-groups.ts';
 import { listedBeside } from './listed-beside.ts';
@@ -62,6 +65,8 @@ export function searchPage(
     chips,
     next: result.hits.length === 0 ? null : nextLinks(facts, chips.length > 0, withKm),
     sort: sortMenu(facts),
+    prices: priceSwitchView(settings, (prices) => path(inPrices(requested, prices)), counted.facets.price_basis),
+    numbers: myNumbersView(settings),
     panel: filterPanel(facts),
     cards: draw(result.hits, {
       level: 'h2',
@@ -92,6 +97,12 @@ export function searchPage(
   };
 }
 
+/** The same search in other prices. What only drive-away prices have is left behind. */
+function inPrices(search: SearchQuery, prices: PriceChoice): SearchQuery {
+  const { price_basis: _, ...values } = search.values;
+  return { ...search, prices, values: prices === 'advertised' ? values : search.values, page: 1 };
+}
+
 /** The filter panel alone, as it is recounted while a shopper chooses in the sheet of a phone. */
 export function filterPanel(facts: OpenedSearch, complete?: string | null): PanelView {
   const { site, query, counted, vocabulary } = facts;
@@ -116,7 +127,11 @@ export function filterPanel(facts: OpenedSearch, complete?: string | null): Pane
     showMeUncounted: `Show Me ${noun.many}`,
     path: address,
     chosen: typedFilters(facts).length,
-    clearPath: canonicalSearchUrl({ ...EMPTY_QUERY, sortBy: defaults.sortBy, view: query.view }, vocabulary, defaults),
+    clearPath: canonicalSearchUrl(
+      { ...EMPTY_QUERY, sortBy: defaults.sortBy, view: query.view, prices: query.prices },
+      vocabulary,
+      defaults,
+    ),
     base: basePath(address, vocabulary),
     hidden: [...new URLSearchParams(searchToUrl(first, defaults))].filter(([name]) => !controls.has(name)),
     groups,
@@ -173,6 +188,10 @@ function crumbs({ site, query, vocabulary }: OpenedSearch, heading: string): Sea
       { name: modelLabel(make[0]!, model[0]!) },
     ];
   }
-  const address = canonicalSearchUrl({ ...query, view: undefined }, vocabulary, searchDefaults(site.settings));
+  const address = canonicalSearchUrl(
+    { ...query, view: undefined, prices: undefined },
+    vocabulary,
+    searchDefaults(site.settings),
+  );
   return address === SEARCH_PATH ? [home, { name: all.name }] : [home, all, { name: heading }];
 }

@@ -12,6 +12,7 @@ export const page = definePage({
   paths: [OFFERS_PATH],
   kind: 'page',
   analytics: 'itemlist',
+  prices: true,
   cache: { query: typeKey, shows: 'stock' },
   robots: 'index',
   sitemap: offerPaths,

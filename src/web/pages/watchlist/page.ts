@@ -6,6 +6,7 @@ export const page = definePage({
   name: 'watchlist',
   paths: [WATCHLIST_PATH],
   kind: 'page',
+  prices: true,
   cache: 'never',
   gate: 'watchlist',
   exists: ({ site }) => site.settings.watchlist.enabled,

@@ -1,0 +1,75 @@
+import { dollars, type Cents } from '../money.ts';
+import { repayment, SMALLEST_PAYMENT, type Rounding } from './repayment.ts';
+
+/** What a shopper brings and can pay, as typed once and kept on the device. Whole dollars as cents. */
+export interface MyNumbers {
+  deposit: Cents;
+  tradeIn: Cents;
+  /** How much a week. */
+  week: Cents;
+  years: number;
+}
+
+export const MY_YEARS = [3, 5, 7] as const;
+/** Dollars; more is mistyped. */
+const MOST = 1_000_000;
+
+/** The loan for one car: its price on the terms of the visit, the lender's rate and what is financed beside the price. */
+export interface CardLoan {
+  price: Cents;
+  /** Percent a year. */
+  annualRate: number;
+  fees: Cents;
+}
+
+export type MyRepayment =
+  /** Deposit and trade-in pay for all of it. */
+  | { kind: 'paid'; left: Cents }
+  /** So small a loan has no payment that may be shown (`SMALLEST_PAYMENT`). */
+  | { kind: 'small'; borrowed: Cents }
+  | {
+      kind: 'loan';
+      weekly: Cents;
+      borrowed: Cents;
+      /** What is left of the week; negative: so much over. */
+      left: Cents;
+      /** Of the week, 0 to 1; 1 is all of it or more. */
+      share: number;
+    };
+
+/** What a car costs a shopper a week: the calculator's loan, without a balloon, after deposit and trade-in. */
+export function myRepayment(
+  { price, annualRate, fees }: CardLoan,
+  { deposit, tradeIn, week, years }: MyNumbers,
+  rounding: Rounding,
+): MyRepayment {
+  const down = deposit + tradeIn;
+  if (down >= price) return { kind: 'paid', left: down - price };
+  const input = { price, deposit: down, residual: 0, annualRate, years, frequency: 'weekly' as const };
+  const { payment } = repayment(input, null, { fees, monthlyFee: 0, rounding, feesInTotal: 'financed' });
+  const borrowed = price - down;
+  if (payment <= SMALLEST_PAYMENT) return { kind: 'small', borrowed };
+  return {
+    kind: 'loan',
+    weekly: payment,
+    borrowed,
+    left: week - payment,
+    share: week === 0 ? 1 : Math.min(1, payment / week),
+  };
+}
+
+/** Whether a car is within the week. */
+export const fits = (mine: MyRepayment): boolean => mine.kind !== 'loan' || mine.left >= 0;
+
+/** "3000,9200,100,5": deposit, trade-in, week in dollars, years. Nothing else, so that it says nothing of who shares it. */
+export const writtenNumbers = ({ deposit, tradeIn, week, years }: MyNumbers): string =>
+  [deposit / 100, tradeIn / 100, week / 100, years].join();
+
+/** Null: not what `writtenNumbers` writes, or nothing that can be worked with. */
+export function readNumbers(text: string | null): MyNumbers | null {
+  const parts = /^(\d{1,7}),(\d{1,7}),(\d{1,7}),(\d)$/.exec(text ?? '');
+  if (parts === null) return null;
+  const [deposit = 0, tradeIn = 0, week = 0, years = 0] = parts.slice(1).map(Number);
+  if (Math.max(deposit, tradeIn, week) > MOST || week === 0 || !MY_YEARS.some((one) => one === years)) return null;
+  return { deposit: dollars(deposit), tradeIn: dollars(tradeIn), week: dollars(week), years };
+}

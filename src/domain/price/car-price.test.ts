@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { aCar } from '#tests/a-car.ts';
+import type { Car } from '../car/car.ts';
+import { onRoadPolicy } from '../on-road/on-road-policy.ts';
+import { siteSettings } from '../site/site-settings.ts';
+import { carPrice } from './car-price.ts';
+
+const now = new Date('2026-11-21T00:00:00Z');
+const settings = siteSettings.parse({ finance: { fees: {} } });
+const onRoad = onRoadPolicy.parse({
+  states: { QLD: { registration: [{ upTo: null, dollars: 400 }], insurance: 350, fees: 50, date: '2026-07-01' } },
+});
+const lender = {
+  interestRate: 8.99,
+  comparisonRate: 9.41,
+  paymentWeek: 11_900,
+  paymentMonth: null,
+  deposit: null,
+  totalPayable: 3_094_000,
+  termMonths: null,
+  termYears: 5,
+  balloon: null,
+  establishmentFees: null,
+  disclaimer: null,
+};
+const car = (change: Partial<Car>) =>
+  aCar({
+    price: 3_000_000,
+    before_price: null,
+    simple_fuel: 'Petrol',
+    variant: { cylinders: 4 },
+    finance_lenders: { forecourt: lender },
+    ...change,
+  });
+
+// $30,000 + $900 duty + $400 + $350 + $50
+const DRIVE_AWAY = 3_170_000;
+const plus = { price_type: 'Excl. government charges' };
+const inNsw: Partial<Car> = {
+  ...plus,
+  location: { ...aCar().location!, address: { ...aCar().location!.address, state: 'NSW' } },
+};
+
+/** "Cards, price filter, sort … and repayments speak of one price"; what it is where no one knows is not guessed. */
+it.each<[string, Partial<Car>, 'QLD' | 'SA' | null, object]>([
+  ['as advertised', plus, null, { purchase: 3_000_000, advertised: 3_000_000, weekly: 11_900, driveAway: null }],
+  ['drive away already', {}, 'QLD', { purchase: 3_000_000, advertised: 3_000_000, weekly: 11_900 }],
+  ['estimated, with a payment for it', plus, 'QLD', { purchase: DRIVE_AWAY, advertised: 3_000_000, weekly: 15_100 }],
+  ['from another state, without charges', inNsw, 'QLD', { purchase: DRIVE_AWAY, advertised: 3_000_000 }],
+  [
+    'from another state, drive away there',
+    { ...inNsw, price_type: 'Drive away' },
+    'QLD',
+    { purchase: null, weekly: null },
+  ],
+  ['no figures', plus, 'SA', { purchase: null, advertised: 3_000_000, weekly: null }],
+  ['without GST', { price_type: 'Plus GST' }, 'QLD', { purchase: null, advertised: 3_000_000 }],
+  ['no price', { ...plus, price: null }, 'QLD', { purchase: null, advertised: null }],
+])('carPrice: %s', (_case, change, state, expected) => {
+  const price = carPrice(car(change), { ...settings, driveAway: state && { state, onRoad } }, now);
+  expect(price).toMatchObject(expected);
+  expect(price.compared).toEqual({ purchase: price.purchase, subscription: null, weekly: price.weekly });
+  // the price that is seen is the one that counts, or the advertised one where there is none
+  expect('amount' in price.shown ? price.shown.amount : null).toBe(price.purchase ?? price.advertised);
+});
+
+it('carPrice shows no was price beside an estimate: the log holds prices as advertised', () => {
+  const reduced = car({ ...plus, before_price: 3_300_000 });
+  const always = siteSettings.parse({ price: { was: 'always' } });
+  expect(carPrice(reduced, always, now).was).not.toBeNull();
+  expect(carPrice(reduced, { ...always, driveAway: { state: 'QLD', onRoad } }, now).was).toBeNull();
+});

@@ -1,0 +1,105 @@
+import { affordablePrice } from '#domain/finance/affordable-price.ts';
+import { fits, myRepayment, type MyNumbers, type MyRepayment } from '#domain/finance/my-numbers.ts';
+import { dollars } from '#domain/money.ts';
+import { formatMoney } from '#domain/price/format-money.ts';
+import { myNumbers } from './kept-numbers.ts';
+import { NUMBERS_PANEL } from './my-numbers-panel-id.ts';
+import type { NumbersRules } from './my-numbers.tsx';
+
+/** Shows a shopper's own numbers on every card, or takes them away again. The comparison rate stays beside each repayment. */
+export function applyNumbers(): void {
+  const numbers = myNumbers();
+  const { dataset } = document.documentElement;
+  if (numbers === null) delete dataset.numbers;
+  else dataset.numbers = '';
+  const rounding = rulesNow()?.rounding ?? 'nearest';
+  let [shown, within] = [0, 0];
+  for (const details of document.querySelectorAll<HTMLElement>('[data-loan]')) {
+    const [price = 0, annualRate = 0, fees = 0] = details.dataset.loan!.split(' ').map(Number);
+    const loan = { price: dollars(price), annualRate, fees: dollars(fees) };
+    const mine = numbers && myRepayment(loan, numbers, rounding);
+    if (mine !== null) shown++;
+    if (mine !== null && fits(mine)) within++;
+    show(details, mine, numbers);
+  }
+  showFit(numbers, shown, within);
+}
+
+const rulesNow = (): NumbersRules | null =>
+  JSON.parse(document.getElementById(NUMBERS_PANEL)?.dataset.rules ?? 'null') as NumbersRules | null;
+
+function show(details: HTMLElement, mine: MyRepayment | null, numbers: MyNumbers | null): void {
+  const [amount, ...rates] = details.querySelectorAll<HTMLElement>('summary > .num');
+  write(amount, mine && AMOUNTS[mine.kind](mine as never));
+  // a car that is paid has no rate: its place stays, so that nothing moves
+  for (const rate of rates) rate.style.visibility = mine?.kind === 'paid' ? 'hidden' : '';
+  write(
+    details.querySelector<HTMLElement>('summary + * > p'),
+    numbers && `${numbers.years} years, ${formatMoney(numbers.deposit + numbers.tradeIn)} deposit and trade-in`,
+  );
+  const line = details.parentElement?.querySelector<HTMLElement>('[data-mine]');
+  if (line === null || line === undefined) return;
+  line.replaceChildren(...(mine === null ? [] : lineOf(mine)));
+  line.toggleAttribute('data-over', mine !== null && !fits(mine));
+}
+
+const AMOUNTS: { [K in MyRepayment['kind']]: (mine: Extract<MyRepayment, { kind: K }>) => string } = {
+  loan: ({ weekly }) => `${formatMoney(weekly)}/wk`,
+  small: () => 'Small loan',
+  paid: () => 'Paid in full',
+};
+
+/** The bar of the week, words for what is left or over, and what is borrowed. */
+function lineOf(mine: MyRepayment): Node[] {
+  const bar = document.createElement('i');
+  bar.ariaHidden = 'true';
+  bar.style.setProperty('--share', mine.kind === 'loan' ? `${Math.round(mine.share * 100)}%` : '0%');
+  const words = document.createElement('span');
+  const sum = document.createElement('b');
+  const borrowed = document.createElement('small');
+  if (mine.kind === 'loan') {
+    sum.textContent = `${formatMoney(Math.abs(mine.left))} per week`;
+    words.append(sum, mine.left < 0 ? ' over' : ' left');
+  } else if (mine.kind === 'paid') {
+    sum.textContent = formatMoney(mine.left);
+    words.append(sum, ' of yours left over');
+  } else words.append('Ask us about a small loan');
+  borrowed.textContent = mine.kind === 'paid' ? 'no loan' : `you borrow ${formatMoney(mine.borrowed)}`;
+  return [bar, words, borrowed];
+}
+
+/** What the server has sent comes back when there are no numbers any more. */
+function write(element: HTMLElement | null | undefined, text: string | null): void {
+  if (!element) return;
+  element.dataset.sent ??= element.textContent;
+  element.textContent = text ?? element.dataset.sent;
+}
+
+/** "$12,200 down, $100 per week", and a filter: the highest price that the week pays for by the site's own loan. */
+function showFit(numbers: MyNumbers | null, shown: number, within: number): void {
+  const label = document.querySelector<HTMLElement>('[data-numbers-open] span');
+  if (label)
+    write(
+      label,
+      numbers && `${formatMoney(numbers.deposit + numbers.tradeIn)} down, ${formatMoney(numbers.week)} per week`,
+    );
+  const link = document.querySelector<HTMLAnchorElement>('[data-numbers-fit]');
+  const rules = rulesNow();
+  if (link === null || rules === null) return;
+  const most = numbers && highestPrice(numbers, rules);
+  link.hidden = most === null || shown === 0;
+  if (most === null) return;
+  const url = new URL(location.href);
+  for (const key of ['price', 'price_min', 'price_max', 'page']) url.searchParams.delete(key);
+  url.searchParams.set('price', `-${most / 100}`);
+  link.href = url.pathname + url.search;
+  link.textContent = `${within} of ${shown} here fit. Show up to ${formatMoney(most)}`;
+  link.title = `${formatMoney(most)} is what your numbers pay for at this website’s standard rate. Each card uses its own rate.`;
+}
+
+/** Whole dollars as cents; null: more or less than a loan is worked out for. */
+function highestPrice({ deposit, tradeIn, week, years }: MyNumbers, { annualRate, fees, least, most }: NumbersRules) {
+  const loan = { deposit: deposit + tradeIn, residual: 0, annualRate, years, frequency: 'weekly' as const };
+  const price = Math.min(affordablePrice(week, loan, fees), most);
+  return price < least ? null : price;
+}

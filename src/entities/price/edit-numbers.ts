@@ -1,0 +1,72 @@
+import { MY_YEARS, readNumbers, writtenNumbers, type MyNumbers } from '#domain/finance/my-numbers.ts';
+import { dollars } from '#domain/money.ts';
+import { formatMoney } from '#domain/price/format-money.ts';
+import { typedNumber } from '#domain/search/typed/typed-number.ts';
+import { applyNumbers } from './apply-numbers.ts';
+import { keepNumbers, keptOffer, myNumbers, NUMBERS_SHARED } from './kept-numbers.ts';
+
+const field = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
+
+/** Fills the panel as it opens: from what is kept, and a trade-in from an offer on this device. */
+export function openNumbers(form: HTMLFormElement): void {
+  const numbers = myNumbers();
+  const offer = keptOffer(Date.now());
+  if (numbers !== null) {
+    field(form, 'deposit').value = String(numbers.deposit / 100);
+    field(form, 'tradeIn').value = String(numbers.tradeIn / 100);
+    field(form, 'budget').value = String(numbers.week / 100);
+    for (const radio of form.querySelectorAll<HTMLInputElement>('[name=years]'))
+      radio.checked = Number(radio.value) === numbers.years;
+  }
+  if (offer === null) return;
+  if (field(form, 'tradeIn').value === '') field(form, 'tradeIn').value = String(offer);
+  const hint = form.querySelector('[data-numbers-offer]');
+  if (hint) hint.textContent = `Our trade-in offer on this device: ${formatMoney(dollars(offer))}.`;
+}
+
+/** Keeps what was typed and shows it; says what is wrong, and keeps what was typed then, too. */
+export function saveNumbers(form: HTMLFormElement): void {
+  const numbers = typed(form);
+  say(
+    form,
+    numbers === null ? 'Enter what you want to pay per week, in whole dollars. Deposit and trade-in can be 0.' : null,
+  );
+  if (numbers === null) return field(form, 'budget').focus();
+  keepNumbers(numbers);
+  form.hidePopover();
+  applyNumbers();
+}
+
+export function clearNumbers(form: HTMLFormElement): void {
+  keepNumbers(null);
+  say(form, null);
+  form.hidePopover();
+  applyNumbers();
+}
+
+/** A link with these numbers and nothing about the person who shares it. */
+export async function shareNumbers(form: HTMLFormElement): Promise<void> {
+  const numbers = typed(form);
+  if (numbers === null) return saveNumbers(form);
+  const link = `${location.origin}${location.pathname}${location.search}${NUMBERS_SHARED}${writtenNumbers(numbers)}`;
+  await navigator.clipboard.writeText(link).then(
+    () => say(form, 'Link copied. It holds your numbers only.'),
+    () => say(form, link),
+  );
+}
+
+function typed(form: HTMLFormElement): MyNumbers | null {
+  const amount = (name: string) => {
+    const text = field(form, name).value.trim();
+    return text === '' ? 0 : Math.round(typedNumber(text) ?? Number.NaN);
+  };
+  const years = Number(new FormData(form).get('years') ?? MY_YEARS[1]);
+  return readNumbers([amount('deposit'), amount('tradeIn'), amount('budget'), years].join());
+}
+
+function say(form: HTMLFormElement, text: string | null): void {
+  const problem = form.querySelector<HTMLElement>('[data-numbers-problem]');
+  if (problem === null) return;
+  problem.textContent = text;
+  problem.hidden = text === null;
+}

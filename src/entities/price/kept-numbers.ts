@@ -1,0 +1,29 @@
+import { readNumbers, writtenNumbers, type MyNumbers } from '#domain/finance/my-numbers.ts';
+import { OFFER_KEPT } from './keep-offer.ts';
+import { deviceStorage } from '#ui/storage/browser-storage.ts';
+
+/** Where a device keeps them. The head of a page looks whether there are any. */
+export const NUMBERS_KEPT = 'my-numbers';
+/** After "#": a fragment never reaches a server, nor its logs. */
+export const NUMBERS_SHARED = '#numbers=';
+
+/** Those of a link that was shared, else the device's own. */
+export function myNumbers(): MyNumbers | null {
+  const { hash } = location;
+  const shared = hash.startsWith(NUMBERS_SHARED) ? readNumbers(hash.slice(NUMBERS_SHARED.length)) : null;
+  return shared ?? readNumbers(deviceStorage.get(NUMBERS_KEPT));
+}
+
+export function keepNumbers(numbers: MyNumbers | null): void {
+  if (numbers === null) deviceStorage.remove(NUMBERS_KEPT);
+  else deviceStorage.set(NUMBERS_KEPT, writtenNumbers(numbers));
+  // what is chosen now counts, and not what a link has said before
+  if (location.hash.startsWith(NUMBERS_SHARED))
+    history.replaceState(history.state, '', location.pathname + location.search);
+}
+
+/** Dollars; null: there is none, or it is too old. */
+export function keptOffer(now: number): number | null {
+  const [dollars = 0, until = 0] = (deviceStorage.get(OFFER_KEPT) ?? '').split(',').map(Number);
+  return dollars > 0 && until > now ? dollars : null;
+}

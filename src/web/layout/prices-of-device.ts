@@ -1,0 +1,18 @@
+import { DRIVE_AWAY_KEY } from '#domain/price/price-choice.ts';
+import { PRICES_KEPT } from '#entities/price/keep-prices.ts';
+import { NUMBERS_KEPT } from '#entities/price/kept-numbers.ts';
+import { hashSource } from './inline-style.ts';
+
+/**
+ * Before anything is painted: a page in other prices than this device has chosen is replaced by the one in its own, where
+ * the address says nothing about it. The page itself is the same for everyone, and so is the other one.
+ */
+const TEXT =
+  `try{const{prices:p,pricesOffered:o}=document.documentElement.dataset,c=localStorage.getItem(${JSON.stringify(PRICES_KEPT)}),u=new URL(location);` +
+  `if(c&&c!==p&&o.split(" ").includes(c)&&!u.searchParams.has(${JSON.stringify(DRIVE_AWAY_KEY)}))` +
+  `{u.searchParams.set(${JSON.stringify(DRIVE_AWAY_KEY)},c);location.replace(u)}}catch{}`;
+export const PRICES_OF_DEVICE = { html: `<script>${TEXT}</script>`, hash: hashSource(TEXT) };
+
+/** Makes room for a shopper's own numbers on the cards, where the device has any. */
+const NUMBERS = `try{if(localStorage.getItem(${JSON.stringify(NUMBERS_KEPT)}))document.documentElement.dataset.numbers=""}catch{}`;
+export const NUMBERS_OF_DEVICE = { html: `<script>${NUMBERS}</script>`, hash: hashSource(NUMBERS) };

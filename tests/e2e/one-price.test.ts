@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { browse } from './browse.ts';
+
+const { url, newPage, open } = browse();
+
+const choice = (page: Page) => page.getByRole('button', { name: /^Prices: / });
+const inAddress = (page: Page) => new URL(page.url()).searchParams.get('drive_away');
+const cardTypes = (page: Page) => page.locator('[data-part=results] li').allInnerTexts();
+
+describe('one price for a whole visit', () => {
+  test('the choice changes price, filter and cards, stays on the device and comes back on every page', async () => {
+    const page = await open('northbank', '/search?price_basis=estimate&price_basis=included');
+    await expect.poll(() => choice(page).innerText()).toContain('Drive away in QLD');
+    expect(await cardTypes(page)).toEqual(expect.arrayContaining([expect.stringContaining('estimate')]));
+    await choice(page).click();
+    await page.getByRole('link', { name: 'As advertised' }).click();
+    await expect.poll(() => inAddress(page)).toBe('no');
+    await expect.poll(() => choice(page).innerText()).toContain('As advertised');
+    await page.goto(url('northbank', '/search')); // says nothing about prices: the device does
+    expect(inAddress(page)).toBe('no');
+    const car = page.locator('[data-part=results] h2 a').first();
+    expect(await car.getAttribute('href')).toContain('drive_away=no');
+    await page.goto(url('northbank', '/search?drive_away=NSW')); // what an address says counts
+    await expect.poll(() => choice(page).innerText()).toContain('Drive away in NSW');
+  });
+
+  test('works by the address without script, and every link keeps it', async () => {
+    const page = await newPage({ javaScriptEnabled: false });
+    await page.goto(url('northbank', '/search?drive_away=no'));
+    expect(await choice(page).innerText()).toContain('As advertised');
+    await page.locator('[data-part=results] h2 a').first().click();
+    expect(inAddress(page)).toBe('no');
+    expect(await choice(page).innerText()).toContain('As advertised');
+  });
+
+  test('a site may show prices as advertised first', async () => {
+    const page = await open('saltbush', '/search');
+    expect(await choice(page).innerText()).toContain('As advertised');
+  });
+});
+
+describe('my numbers', () => {
+  test('cards show my repayment with its comparison rate, what is left of the week and what is borrowed', async () => {
+    const page = await open('northbank', '/search');
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+    await page.getByRole('button', { name: 'My numbers' }).click();
+    await page.getByLabel('My deposit').fill('$3,210');
+    await page.getByLabel('My trade-in').fill('9200');
+    await page.getByLabel('I want to pay per week').fill('100');
+    await page.getByRole('button', { name: 'Show my repayments' }).click();
+    const card = page.locator('[data-part=results] li', { has: page.locator('[data-mine] i') }).first();
+    await expect.poll(() => card.innerText()).toMatch(/comparison rate[^]*(?:left|over)[^]*(?:you borrow|no loan)/);
+    await expect.poll(() => page.locator('[data-numbers-open]').innerText()).toContain('$12,410 down, $100 per week');
+    expect(await page.locator('[data-numbers-fit]').getAttribute('href')).toMatch(/price=-\d+/);
+    expect(sent.filter((request) => /3210|12410/.test(request))).toEqual([]);
+    await page.reload();
+    await expect.poll(() => card.innerText()).toMatch(/left|over/);
+    await page.locator('[data-numbers-open]').click();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect.poll(() => page.locator('[data-mine] i').count()).toBe(0);
+  });
+
+  test('a shared link shows its numbers', async () => {
+    const page = await open('northbank', '/search#numbers=3000,0,120,5');
+    await expect.poll(() => page.locator('[data-numbers-open]').innerText()).toContain('$3,000 down, $120 per week');
+  });
+});
