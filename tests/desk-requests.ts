@@ -25,6 +25,7 @@ const QUERIES: Record<string, Fields> = {
     overdue: ['1'],
     done: ['erased'],
   },
+  replies: { lead: id('lead') },
   lead: { view: ['open', 'closed'], dealership: id('dealership'), saved: ['0'] },
   settings: { section: ['theme', 'site', 'lead', 'stock'], field: ['site.name', 'menu.header'], find: ['name'] },
   'settings-history': { compare: ['draft', ...id('revision')], with: ['live'] },
@@ -73,13 +74,14 @@ const FORMS: Record<string, readonly Fields[]> = {
   leads: [{ text: [...id('phone'), ...id('email'), 'smith', 'asks'] }],
   'leads-export': [{ intent: ['export'] }],
   lead: [
-    { intent: ['reply', 'note'], text: ['Good morning'] },
+    { intent: ['reply', 'text', 'preview', 'preview:text', 'note'], text: ['Good morning'] },
     { intent: ['contacted'] },
     { intent: ['status'], from: OPPORTUNITY_STATUSES, to: OPPORTUNITY_STATUSES },
     { intent: ['assign'], staff: maybe(id('staff')) },
     { intent: ['join'], from: id('person'), into: id('person') },
     { intent: ['undo-join'], join: id('join') },
   ],
+  replies: [{ intent: ['add', 'save:1', 'remove:1'], title: ['A reply'], text: ['Hi {{first name}}', '{{price}}'] }],
   'lead-here': [{ writing: ['yes', ''] }],
   'lead-person': [{}],
   locations: [

@@ -20,6 +20,8 @@ import type { TestGateway } from './reservation/test-gateway.ts';
 import type { OldSlugs } from './car/old-slugs.ts';
 import type { PlacesOf } from './location/places.ts';
 import type { WatchlistStore } from './watchlist/watchlist-store.ts';
+import type { TextInbox, TextReceiver } from './lead/text-inbox.ts';
+import type { SiteMails } from './mail/mail-content.ts';
 import type { ReviewRatings } from './reviews/review-rating.ts';
 import type { StockIndex } from './stock/stock-index.ts';
 import type { StaffCalendarPorts } from './staff/staff-calendar.ts';
@@ -57,6 +59,8 @@ export interface Services {
   appointments: Appointments;
   /** Bookings, for the calendar programs of staff. */
   staffCalendar: StaffCalendarPorts;
+  /** Text messages of shoppers. `receiver`: absent without an SMS provider. */
+  texts: { texts: TextInbox; mails: SiteMails; receiver?: TextReceiver | undefined };
   /** The address that emails come from. */
   mailSender: string;
   /** What shoppers trade in. */

@@ -16,11 +16,12 @@ const DECLARED = [
     path: 'leads/:id',
     needs: 'leads.read',
     sends: {
-      ...forms('leads.work', 'reply', 'note', 'contacted', 'status', 'assign', 'join', 'undo-join'),
+      ...forms('leads.work', 'reply', 'text', 'preview', 'note', 'contacted', 'status', 'assign', 'join', 'undo-join'),
       ...forms('leads.work', 'move-drive', 'cancel-drive'),
       ...forms('leads.work', 'confirm-reservation', 'extend-reservation', 'sell-reservation', 'cancel-reservation'),
     },
   },
+  { name: 'replies', path: 'replies', needs: 'leads.work', sends: forms('leads.work', 'add', 'save', 'remove') },
   { name: 'lead-here', path: 'leads/:id/here', needs: 'leads.work', sends: forms('leads.work', 'form') },
   { name: 'lead-person', path: 'leads/:id/person', needs: 'leads.erase', sends: confirmed('leads.erase', 'form') },
   { name: 'document', path: 'documents/:key', needs: 'leads.read' },

@@ -12,6 +12,8 @@ import { createCarAdder } from '#adapters/postgres/import/add-car.ts';
 import { createDraftQueue, createImportDrafts } from '#adapters/postgres/import/import-drafts.ts';
 import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
 import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
+import { createSavedReplies } from '#adapters/postgres/lead/saved-replies.ts';
+import { createTextInbox } from '#adapters/postgres/lead/text-inbox.ts';
 import { createOpportunityStore } from '#adapters/postgres/lead/opportunity-store.ts';
 import { createPlaceStore } from '#adapters/postgres/location/place-store.ts';
 import { countDesk } from '#adapters/postgres/numbers/count-desk.ts';
@@ -117,7 +119,12 @@ export function openAreas({ database, prompt, critical }: Pools, clock: Clock) {
       download: feedDownloads(),
       openFeed: openFeedOf,
     },
-    leads: { store: createLeadStore(critical), opportunities: createOpportunityStore(critical) },
+    leads: {
+      store: createLeadStore(critical),
+      opportunities: createOpportunityStore(critical),
+      texts: createTextInbox(critical),
+      savedReplies: createSavedReplies(prompt),
+    },
     testDrives: {
       appointments,
       calendar: createDriveCalendar(prompt),

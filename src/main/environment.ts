@@ -82,9 +82,14 @@ const VARIABLES = {
     .optional()
     .meta({
       description:
-        'SMS provider for sign-in codes, with its account: twilio://AccountSid:AuthToken@api.twilio.com?from=MG… or clicksend://user:key@rest.clicksend.com?from=Name (write + as %2B). If unset, texts are caught in the database (MAIL_CATCHER)',
+        'SMS provider for sign-in codes and replies by text message, with its account: twilio://AccountSid:AuthToken@api.twilio.com?from=MG… or clicksend://user:key@rest.clicksend.com?from=Name (write + as %2B). If unset, texts are caught in the database (MAIL_CATCHER)',
       example: 'twilio://AC0123:secret@api.twilio.com?from=%2B61412345678',
     }),
+  SMS_INBOUND_KEY: z.string().min(16).optional().meta({
+    description:
+      'Key in the address to which ClickSend forwards text messages: https://<site>/api/texts/clicksend?key=… Twilio signs its requests and needs none',
+    example: 'a-long-random-word',
+  }),
   MAIL_CATCHER: z.stringbool().optional().meta({
     description:
       'Show caught emails and texts at inbox.<BASE_DOMAIN>, on this machine only. If unset, they are shown while BASE_DOMAIN is localhost',

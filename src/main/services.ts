@@ -7,6 +7,7 @@ import { httpLender } from '#adapters/finance/http-lender.ts';
 import { simulatedLender } from '#adapters/finance/simulated-lender.ts';
 import type { ServiceOptions } from '#adapters/http/service-options.ts';
 import { encodePhoto } from '#adapters/images/encode-photo.ts';
+import { siteMails } from '#adapters/mail/site-mails.ts';
 import { httpMarketRange } from '#adapters/market/http-market-range.ts';
 import { stockMarketRange } from '#adapters/market/stock-market-range.ts';
 import { carBrochures } from '#adapters/pdf/car-brochures.ts';
@@ -31,7 +32,9 @@ import type { StockIndex } from '#app/stock/stock-index.ts';
 import type { Areas, Pools } from './areas.ts';
 import type { Environment } from './environment.ts';
 import { openForms } from './open/open-forms.ts';
+import { openMailing } from './open/open-mailing.ts';
 import { openPeople } from './open/open-people.ts';
+import { openTextReceiver } from './open/open-sms.ts';
 
 interface Process {
   clock: Clock;
@@ -85,6 +88,11 @@ export function openServices(
       feeds: areas.staff.calendarFeeds,
       staff: areas.staff.staff,
       calendar: areas.testDrives.calendar,
+    },
+    texts: {
+      texts: areas.leads.texts,
+      mails: siteMails(openMailing(prompt, environment, clock)),
+      receiver: openTextReceiver(environment),
     },
     mailSender: environment.MAIL_FROM,
     tradeIns: {

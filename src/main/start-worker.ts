@@ -23,6 +23,7 @@ import { outsideEngines } from '#adapters/outside-index/outside-engines.ts';
 import { atMostEvery } from '#main/at-most-every.ts';
 import { stockWebhook } from '#adapters/webhook/stock-webhook.ts';
 import { openStockNews } from '#main/open/open-stock-news.ts';
+import { textReplies } from '#adapters/sms/text-replies.ts';
 import { webhookChannel } from '#adapters/webhook/webhook-channel.ts';
 import type { Metrics } from '#app/metrics.ts';
 import type { JobServices } from '#worker/job-services.ts';
@@ -92,7 +93,7 @@ export async function startWorker({
         adf: adfChannel(mailing),
         confirmation: shopperChannel(mailing, { news: 'confirmation', clock }),
         reminder: shopperChannel(mailing, { news: 'reminder', clock }),
-        reply: replyChannel(mailing),
+        reply: textReplies(openSms(environment, open.prompt), replyChannel(mailing)),
         webhook: webhookChannel(webhooks),
       },
       report: ({ ms, ...attempt }) => {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
 import type { LeadPayload, OffersBox } from '#domain/lead/lead.ts';
@@ -31,8 +32,11 @@ beforeAll(async () => {
   stage = await openDeskStage();
   const group = stage.groups[0]!;
   const { settings } = group.site;
-  const savedReplies = [{ title: 'Still here', text: 'Yes, it is still here.' }];
-  group.site = { ...group.site, settings: { ...settings, lead: { ...settings.lead, savedReplies } } };
+  const savedReplies = [{ title: 'Still here', text: 'Yes {{first name}}, {{car}} is still here.' }];
+  group.site = {
+    ...group.site,
+    settings: { ...settings, lead: { ...settings.lead, savedReplies, textFrom: '+61491570006' } },
+  };
   admin = (await stage.signIn(group, 'group-admin')).cookie;
   await send({ name: 'Marama Ngata', email: 'marama@example.com', phone: '0491 570 156' });
   await send({ name: '=cmd()', email: 'formula@example.com', phone: '0491 570 157', message: hostile });
@@ -77,7 +81,7 @@ it('desk reply starts with one of lead.savedReplies, is sent once, and confirmed
   const path = await pathOf('Wiremu');
   expect((await stage.get('a.test', path, admin)).text).toContain('asks about the RAV4');
   expect((await stage.get('a.test', `${path}?saved=0`, admin)).text).toMatch(
-    /<textarea[^>]*>Yes, it is still here\.<\/textarea>/,
+    /<textarea[^>]*>Yes Wiremu, 2024 Toyota RAV4 is still here\.<\/textarea>/,
   );
   const answer = await stage.post('a.test', path, { intent: 'reply', text: 'See you at 10.' }, admin);
   expect(answer.status).toBe(302);
@@ -121,6 +125,51 @@ it('desk lead that two people work on says who else is there, and asks before a 
   const seen = /name="seen" value="(\d+)"/.exec(warned.text)![1]!;
   const again = await stage.post('a.test', path, { intent: 'reply', text: 'Second words', seen }, admin);
   expect(again.status).toBe(302);
+});
+
+it('desk reply by text message is previewed as it is sent, and not sent to someone who opted out', async () => {
+  await send({ name: 'Tama Texts', email: '', phone: '0491 570 114' });
+  const path = await pathOf('Tama Texts');
+  const preview = await stage.post('a.test', path, { intent: 'preview:text', text: 'It’s here' }, admin);
+  expect(preview.text).toMatch(/It&#x27;s here\nPerson, [^<]+\. Reply STOP to opt out\.<\/blockquote>/);
+  expect(preview.text).toContain('1 message');
+  const unfilled = await stage.post('a.test', path, { intent: 'text', text: 'It is {{price}}' }, admin);
+  expect([unfilled.status, unfilled.text.includes('Replace {{price}} before you send this.')]).toEqual([422, true]);
+  const tooLong = await stage.post('a.test', path, { intent: 'text', text: 'a'.repeat(700) }, admin);
+  expect([tooLong.status, tooLong.text.includes('This would be 5 text messages')]).toEqual([422, true]);
+  expect((await stage.post('a.test', path, { intent: 'text', text: 'It is here', seen: '' }, admin)).status).toBe(302);
+  expect((await stage.get('a.test', path, admin)).text).toContain('replied by text message, sending');
+  const phone_hash = hash('sha256', '+61491570114', 'buffer');
+  const { groupId: group_id } = stage.groups[0]!;
+  await stage.database.insertInto('text_opt_outs').values({ group_id, phone_hash, at: NOW }).execute();
+  const seen = /name="seen" value="(\d+)"/.exec((await stage.get('a.test', path, admin)).text)![1]!;
+  const stopped = await stage.post('a.test', path, { intent: 'text', text: 'And?', seen }, admin);
+  expect([stopped.status, stopped.text.includes('They have opted out of text messages.')]).toEqual([422, true]);
+  expect(stage.failed).toEqual([]);
+});
+
+it('desk saved replies are made, changed and removed by their owner, with live words from a list', async () => {
+  const seller = await stage.signIn(stage.groups[0]!, 'sales');
+  const post = (fields: Record<string, string>, cookie = seller.cookie) =>
+    stage.post('a.test', '/desk/replies', fields, cookie);
+  const wrong = await post({ intent: 'add', title: 'Price', text: 'It is {{price}}' });
+  expect([wrong.status, wrong.text.includes('{{price}} is not a live word.')]).toEqual([422, true]);
+  expect(wrong.text).toMatch(/<textarea[^>]*>It is \{\{price\}\}<\/textarea>/);
+  expect((await post({ intent: 'add', title: 'Own one', text: 'Hi {{first name}}, {{my name}} here' })).status).toBe(
+    302,
+  );
+  await send({ name: 'Ana Saved', email: 'ana@example.com', phone: '0491 570 115' });
+  const { text } = await stage.get('a.test', `${await pathOf('Ana Saved')}?saved=0`, seller.cookie);
+  expect(text).toMatch(/<textarea[^>]*>Hi Ana, Person here<\/textarea>/);
+  const id = /name="intent" value="save:(\d+)"/.exec(
+    (await stage.get('a.test', '/desk/replies', seller.cookie)).text,
+  )![1]!;
+  for (const intent of [`save:${id}`, `remove:${id}`])
+    expect((await post({ intent, title: 'x', text: 'x' }, admin)).status).toBe(404);
+  expect((await post({ intent: `save:${id}`, title: 'Renamed', text: 'Hi' })).status).toBe(302);
+  expect((await stage.get('a.test', '/desk/replies', seller.cookie)).text).toContain('Renamed');
+  expect((await post({ intent: `remove:${id}` })).status).toBe(302);
+  expect((await stage.get('a.test', '/desk/replies', seller.cookie)).text).not.toContain('Renamed');
 });
 
 it('desk lead says who changed it first', async () => {

@@ -14,6 +14,7 @@ export const SEEN_ELSEWHERE: Record<string, string> = {
   'departments.careers': 'tests/contract/department-pages.test.ts',
   'departments.contact': 'tests/contract/department-pages.test.ts',
   'departments.finance': 'tests/contract/department-pages.test.ts',
+  'lead.textFrom': 'tests/contract/text-messages.test.ts',
   'site.open': 'src/web/http/pages/before-opening.test.ts',
   'site.websiteId': 'tests/contract/finder-api.test.ts',
   'finder.excludedWebsites': 'tests/contract/finder-api.test.ts',

@@ -564,6 +564,7 @@ export interface OpportunitiesTable {
   location_id: number | null;
   read_at: Date | null;
   status: Generated<'new' | 'contacted' | 'booked' | 'reserved' | 'sold' | 'lost'>;
+  texted_at: Date | null;
   waiting_since: Date | null;
 }
 
@@ -573,7 +574,7 @@ export interface OpportunityEventsTable {
   details: DefaultJsonColumn<{ from?: string | number | null; to?: string | number | null }>;
   group_id: number;
   id: Generated<number>;
-  kind: 'reply' | 'note' | 'contacted' | 'status' | 'assigned' | 'drive';
+  kind: 'reply' | 'note' | 'contacted' | 'status' | 'assigned' | 'drive' | 'text';
   opportunity_id: number;
   staff_id: number | null;
 }
@@ -750,6 +751,14 @@ export interface ReviewsTable {
   source: string;
   source_id: string;
   text: string | null;
+}
+
+export interface SavedRepliesTable {
+  group_id: number;
+  id: Generated<number>;
+  staff_id: number;
+  text: string;
+  title: string;
 }
 
 export interface SessionsTable {
@@ -979,6 +988,12 @@ export interface TestPaymentsTable {
   state: Generated<'open' | 'paid' | 'over'>;
 }
 
+export interface TextOptOutsTable {
+  at: Date;
+  group_id: number;
+  phone_hash: Buffer;
+}
+
 export interface TradeInsTable {
   accepted_at: Date | null;
   answers: JsonColumn<TradeInAnswers> | null | null;
@@ -1063,6 +1078,7 @@ export interface Tables {
   reservations: ReservationsTable;
   revealed_calls: RevealedCallsTable;
   reviews: ReviewsTable;
+  saved_replies: SavedRepliesTable;
   sessions: SessionsTable;
   set_up_links: SetUpLinksTable;
   sign_in_codes: SignInCodesTable;
@@ -1086,6 +1102,7 @@ export interface Tables {
   test_deposits: TestDepositsTable;
   test_mails: TestMailsTable;
   test_payments: TestPaymentsTable;
+  text_opt_outs: TextOptOutsTable;
   trade_ins: TradeInsTable;
   watchlist: WatchlistTable;
 }

@@ -11,16 +11,14 @@ const answerShape = z.object({
 
 export function clicksendSms(account: SmsAccount, deadlineMs?: number): SmsSender {
   return {
-    send: ({ to, text }) =>
+    send: ({ to, text, from = account.from }) =>
       callSmsProvider(
         account,
         {
           path: '/v3/sms/send',
           type: 'application/json',
           body: JSON.stringify({
-            messages: [
-              { source: 'forecourt', ...(account.from === undefined ? {} : { from: account.from }), to, body: text },
-            ],
+            messages: [{ source: 'forecourt', ...(from === undefined ? {} : { from }), to, body: text }],
           }),
           shape: answerShape,
           read(_status, { response_code, data }) {

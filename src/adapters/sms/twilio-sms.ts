@@ -11,10 +11,9 @@ const answerShape = z.union([
 const FAILED = new Set(['failed', 'undelivered', 'canceled']);
 
 export function twilioSms(account: SmsAccount, deadlineMs?: number): SmsSender {
-  const from = account.from ?? '';
   return {
-    send: ({ to, text }) =>
-      callSmsProvider(
+    send({ to, text, from = account.from ?? '' }) {
+      return callSmsProvider(
         account,
         {
           path: `/2010-04-01/Accounts/${encodeURIComponent(account.user)}/Messages.json`,
@@ -32,6 +31,7 @@ export function twilioSms(account: SmsAccount, deadlineMs?: number): SmsSender {
           },
         },
         deadlineMs,
-      ),
+      );
+    },
   };
 }

@@ -30,6 +30,8 @@ export interface Destination {
     reservation?: ReservationNews | undefined;
     /** What a salesperson wrote to the shopper. */
     reply?: { text: string; staffName: string } | undefined;
+    /** The same as a text message: `target` is a number (E.164), `from` that of the site. */
+    text?: { text: string; staffName: string; from: string } | undefined;
   };
 }
 

@@ -81,6 +81,10 @@ export type TimelineItem = { at: Date } & (
       drive: { change: 'moved' | 'cancelled'; shopper: boolean; service: boolean } | null;
       by: string | null;
       sent: SentState | null;
+      /** A reply was sent by text message. */
+      byText: boolean;
+      /** Of a text message that asks for no more of them, or for them again. */
+      asks: 'stop' | 'start' | null;
     }
   /** What became of a reservation; `by`: who at the desk did it. */
   | { what: 'reservation'; event: ReservationEvent; car: string; by: string | null }
@@ -88,7 +92,8 @@ export type TimelineItem = { at: Date } & (
   | { what: 'call'; car: string }
   | { what: 'join'; id: number; name: string; because: JoinReason; by: string | null; reverted: boolean }
 );
-export type EventKind = 'reply' | 'note' | 'contacted' | 'status' | 'assigned' | 'drive';
+/** `text`: the shopper sent a text message. */
+export type EventKind = 'reply' | 'note' | 'contacted' | 'status' | 'assigned' | 'drive' | 'text';
 export type EventDetail = string | number | null | undefined;
 /** What became of the mail. */
 export type SentState = 'waiting' | 'delivered' | 'dead';
@@ -106,7 +111,7 @@ export interface MaybeSame {
  */
 export type Worked =
   | { done: true }
-  | { done: false; because: 'gone' | 'not possible' | 'elsewhere' }
+  | { done: false; because: 'gone' | 'not possible' | 'elsewhere' | 'opted out' }
   | { done: false; because: 'changed'; now: OpportunityStatus }
   /** This reply went out after they had begun theirs. */
   | { done: false; because: 'replied'; by: string | null; own: boolean; at: Date; text: string };
@@ -167,13 +172,19 @@ export interface Opportunities {
   /** Someone called or met them: the clock stops. */
   markContacted(at: AtDesk, id: number, now: Date): Promise<Worked>;
   note(at: AtDesk, id: number, text: string, now: Date): Promise<Worked>;
-  /** `seen`: the last reply that anyone who writes has read. By mail, about the last thing that they sent: the clock stops. `not possible`: they gave no address. */
+  /**
+   * About the last thing that they sent: the clock stops. `seen`: the last reply that its sender has read. `textFrom`: by
+   * text message, from this number; else by email. `not possible`: they gave no address or mobile number. `opted out`: they
+   * asked for no more texts.
+   */
   reply(
     at: AtDesk,
     id: number,
-    reply: { text: string; staffName: string; seen: Date | null },
+    reply: { text: string; staffName: string; seen: Date | null; textFrom?: string | undefined },
     now: Date,
   ): Promise<Worked>;
+  /** Whether the owner of a mobile number (E.164) has asked for no more texts. */
+  optedOut(at: AtDesk, phone: string): Promise<boolean>;
   join(at: AtDesk, from: number, into: number, now: Date): Promise<Worked>;
   undoJoin(at: AtDesk, joinId: number, now: Date): Promise<Worked>;
   /** Every lead of the lines of a list, the newest first, up to `MOST_EXPORTED`; it stands in the audit log. */

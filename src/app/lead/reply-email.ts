@@ -6,7 +6,7 @@ import { subjectLine } from '../mail/subject-line.ts';
 
 /** What a salesperson wrote to a shopper. A reply to it goes to the dealership. */
 export function replyEmail(
-  { payload }: Lead,
+  { payload }: Pick<Lead, 'payload'>,
   { text, staffName }: { text: string; staffName: string },
 ): { subject: string; content: MailContent; replyTo: { name: string; address: string } | undefined } {
   const { car, site, vendor, country } = payload.about;

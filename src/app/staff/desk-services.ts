@@ -39,6 +39,7 @@ import type { PasskeyStore } from './passkey-store.ts';
 import type { RatePassword } from './password-strength.ts';
 import type { StaffCredentials } from './staff-credentials.ts';
 import type { Opportunities } from '#app/lead/opportunities.ts';
+import type { SavedReplies } from '#app/lead/saved-replies.ts';
 import type { StaffSessions } from './staff-sessions.ts';
 import type { StaffStore } from './staff-store.ts';
 
@@ -83,6 +84,7 @@ export interface DeskServices {
   imports: { drafts: ImportDrafts; judge: (bytes: Buffer) => Promise<JudgedFile | UnusableFile> };
   mails: SiteMails;
   opportunities: Opportunities;
+  savedReplies: SavedReplies;
   drives: Appointments;
   /** The booked test drives of a group. */
   driveCalendar: DriveCalendar;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unknownWords } from './live-words.ts';
 import { ownField } from '../site/own-field.ts';
 
 /** Settings may name only these environment variables. The others hold secrets of the server itself. */
@@ -126,10 +127,27 @@ export const leadPolicy = z.strictObject({
     .describe('Minutes of opening time after which an unanswered lead is overdue.'),
   savedReplies: ownField(
     z
-      .array(z.strictObject({ title: z.string().min(1).max(60), text: z.string().min(1).max(2_000) }))
+      .array(
+        z.strictObject({
+          title: z.string().min(1).max(60),
+          text: z
+            .string()
+            .min(1)
+            .max(2_000)
+            .refine((text) => unknownWords(text).length === 0, 'has words in double braces that are no live words'),
+        }),
+      )
       .max(30)
       .default([]),
-    'Saved replies offered in the desk: `{title: Still available, text: "Yes, it’s still available."}`.',
+    'Saved replies offered in the desk: `{title: Still available, text: "Hi {{first name}}, {{car}} is still available."}`. Live words: `{{first name}}`, `{{car}}`, `{{location}}`, `{{my name}}`.',
+  ),
+  textFrom: ownField(
+    z
+      .string()
+      .regex(/^\+6[14]\d{8,10}$/, 'must be a number with its country code, for example +61491570006')
+      .nullable()
+      .default(null),
+    'Number of the SMS account from which staff text shoppers, for example `"+61491570006"`. Replies must be forwarded to /api/texts/twilio or /api/texts/clicksend of this site (docs/operate.md). `null`: staff reply by email only.',
   ),
   email: ownField(z.array(z.email()).default([]), 'Email addresses that receive every lead.'),
   adf: z.boolean().default(true).describe('Attach the lead to the email as an ADF 1.0 document.'),

@@ -52,6 +52,7 @@ export function openDesk(
     stock: { ...stock, index, encodePhoto, shown: (carIds, at) => waitUntilShown(index, carIds, at) },
     mails,
     opportunities: leads.opportunities,
+    savedReplies: leads.savedReplies,
     drives: testDrives.appointments,
     driveCalendar: testDrives.calendar,
     blockedTimes: testDrives.blocked,

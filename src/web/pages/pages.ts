@@ -22,6 +22,7 @@ import { page as car } from './car/page.ts';
 import { page as dealerLocator } from './dealer-locator/page.ts';
 import type { Page } from './define-page.ts';
 import { page as apiPayments } from './api-payments/page.ts';
+import { page as apiTexts } from './api-texts/page.ts';
 import { page as checkout } from './checkout/page.ts';
 import { page as checkoutJourney } from './checkout-journey/page.ts';
 import { page as compare } from './compare/page.ts';
@@ -99,6 +100,7 @@ export const PAGES: readonly Page[] = [
   reservation,
   testPayment,
   apiPayments,
+  apiTexts,
   form,
   brands,
   brand,

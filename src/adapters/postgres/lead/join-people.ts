@@ -119,12 +119,13 @@ export async function refreshOpportunity(
   const status = moves ? sql`(${JSON.stringify(moves)}::jsonb ->> o.status)` : sql`o.status`;
   await sql`
     update opportunities o set
-      lead_id = last.id, last_at = last.received_at, location_id = coalesce(last.location_id, o.location_id), kind = last.kind,
+      lead_id = last.id, last_at = greatest(last.received_at, last.texted_at), location_id = coalesce(last.location_id, o.location_id), kind = last.kind,
       status = ${status}, read_at = ${moves ? sql`null` : sql`o.read_at`},
-      waiting_since = case when ${status} not in ('sold', 'lost') and (last.answered_at is null or last.received_at > last.answered_at)
-        then last.received_at end
+      waiting_since = case when ${status} not in ('sold', 'lost') and (last.answered_at is null or greatest(last.received_at, last.texted_at) > last.answered_at)
+        then greatest(last.received_at, last.texted_at) end
     from (
-      select leads.id, leads.received_at, part.location_id, part.kind, max(part.answered_at) over () as answered_at
+      select leads.id, leads.received_at, part.location_id, part.kind, max(part.answered_at) over () as answered_at,
+        max(part.texted_at) over () as texted_at
       from opportunities part join leads on leads.opportunity_id = part.id
       where part.id = ${id} or part.folded_into = ${id}
       order by leads.id desc limit 1

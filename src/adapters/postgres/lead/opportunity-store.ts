@@ -7,6 +7,7 @@ import { inboxCounts, inboxLines, lineColumns, lineJoins, toLine, within, type L
 import { assigneesOf } from './lead-assignees.ts';
 import { leadPresence } from './lead-presence.ts';
 import { maybeSameOf, opportunitiesOf, timelineOf } from './opportunity-timeline.ts';
+import { replyToLead } from './reply-to-lead.ts';
 import { workOnOpportunities } from './work-on-opportunities.ts';
 
 export const createOpportunityStore = (database: Database): Opportunities => ({
@@ -42,6 +43,7 @@ export const createOpportunityStore = (database: Database): Opportunities => ({
 
   ...leadPresence(database),
   ...workOnOpportunities(database),
+  ...replyToLead(database),
   ...handOverLeads(database),
 });
 

@@ -109,6 +109,8 @@ async function staffEvents(transaction: DatabaseTransaction, at: AtDesk, personI
       change?: 'moved' | 'cancelled';
       shopper?: boolean;
       service?: boolean;
+      textFrom?: string;
+      asks?: 'stop' | 'start';
     };
     by: string | null;
     to_name: string | null;
@@ -134,6 +136,8 @@ async function staffEvents(transaction: DatabaseTransaction, at: AtDesk, personI
         : { change: details.change, shopper: details.shopper === true, service: details.service === true },
     by,
     sent,
+    byText: details.textFrom !== undefined,
+    asks: details.asks ?? null,
   }));
 }
 

@@ -34,7 +34,12 @@ export const personFile = (
       },
     ];
   }),
+  texts_from_them: timeline.flatMap((item) =>
+    item.what === 'event' && item.kind === 'text' ? [{ at: item.at, text: item.body }] : [],
+  ),
   written_by_us: timeline.flatMap((item) =>
-    item.what === 'event' && item.body !== '' ? [{ at: item.at, kind: item.kind, text: item.body }] : [],
+    item.what === 'event' && item.kind !== 'text' && item.body !== ''
+      ? [{ at: item.at, kind: item.kind, text: item.body }]
+      : [],
   ),
 });

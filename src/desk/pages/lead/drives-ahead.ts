@@ -14,7 +14,7 @@ import {
 } from '../../components/drive/work-on-drive.ts';
 import { deskRequest, type Context, type DeskStaff } from '../../context.ts';
 import type { IntentOf } from '../../pages.ts';
-import type { LeadAnswer } from './work-on-lead.ts';
+import type { LeadAnswer } from './lead-answer.ts';
 
 /** An upcoming test drive or service, and the times it can be rescheduled to. */
 export interface DriveAhead {

@@ -15,6 +15,9 @@ import type { DriveAhead } from './drives-ahead.ts';
 import { PersonSide, type SideProps } from './person-side.tsx';
 import type { OpenReservationView } from './reservations-open.ts';
 import { ReservationSection } from './reservation-section.tsx';
+import type { SavedForLead } from './saved-for-lead.ts';
+import type { Texting } from './texting.ts';
+import type { Preview } from './write-to-lead.ts';
 import { Timeline } from './timeline.tsx';
 import type { TimelineDay } from './timeline-view.ts';
 import css from './lead-detail.module.css';
@@ -39,7 +42,11 @@ export interface LeadDetailProps extends Omit<SideProps, 'lead'> {
   /** When the last reply was sent (ms). */
   lastReply: number | null;
   assignees: readonly { id: number; name: string }[];
-  saved: readonly { title: string; text: string }[];
+  saved: readonly SavedForLead[];
+  /** Null: the website sends no text messages. */
+  texting: Texting | null;
+  /** What would be sent, of what is typed. */
+  preview: { preview: Preview | undefined; text: string } | undefined;
   begun: string;
   done: string | null;
   problem:

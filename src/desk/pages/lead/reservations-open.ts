@@ -12,7 +12,7 @@ import {
 } from '../../components/reservation/act-words.ts';
 import { orderView, type OrderView } from '../../components/reservation/order-table.tsx';
 import { deskServices, type Context, type DeskStaff } from '../../context.ts';
-import type { LeadAnswer } from './work-on-lead.ts';
+import type { LeadAnswer } from './lead-answer.ts';
 
 /** A reservation that is not complete, with its money and what staff may do about it. */
 export interface OpenReservationView {

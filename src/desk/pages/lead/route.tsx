@@ -25,7 +25,11 @@ import { isReservationIntent, RESERVATION_DONE } from '../../components/reservat
 import { changeReservation, reservationsOpen } from './reservations-open.ts';
 import { LeadDetail } from './lead-detail.tsx';
 import { timelineView } from './timeline-view.ts';
-import { workOnLead, type UnseenReply } from './work-on-lead.ts';
+import type { LeadAnswer, UnseenReply } from './lead-answer.ts';
+import { savedFor } from './saved-for-lead.ts';
+import { textingWith } from './texting.ts';
+import { workOnLead } from './work-on-lead.ts';
+import { isWritingIntent, previewOf, writeToLead, writtenText } from './write-to-lead.ts';
 
 const idOf = (text: string | undefined): number => {
   if (!/^\d{1,15}$/.test(text ?? '')) throw notFound();
@@ -56,7 +60,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const country = payload?.about.country ?? site.settings.site.country;
   const phone = payload?.phone ?? lead.phone;
   const described = payload && describeRequest(payload, now, lead.drive, lead.reservation);
-  const saved = site.settings.lead.savedReplies;
+  const saved = await savedFor(context, lead);
   return {
     inbox,
     mayExport: may(staff.role, 'leads.export'),
@@ -95,6 +99,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     maybeSame,
     assignees,
     saved,
+    texting: mayWork ? await textingWith(context, at, lead, { phone: phone ?? '', country }) : null,
     /** A saved reply that was chosen without JavaScript. */
     begun: saved[Number(searchParams.get('saved') ?? Number.NaN)]?.text ?? '',
     done: DONE[searchParams.get('done') ?? ''] ?? null,
@@ -105,6 +110,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 /** The result is shown after a redirect, so that reloading the page does not repeat the change. */
 const DONE: Record<string, string> = {
   reply: 'Reply sent and lead marked as contacted.',
+  text: 'Text message sent and lead marked as contacted.',
   note: 'Note saved.',
   contacted: 'Marked as contacted.',
   status: 'Status changed.',
@@ -123,22 +129,35 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { opportunities } = deskServices(context);
   const at = { groupId: staff.groupId, staffId: staff.id, dealerships: staff.dealerships };
   const id = idOf(params.id);
-  const { intent } = postedIntent(context, 'lead');
+  const { intent, about } = postedIntent(context, 'lead');
+  const answered = (answer: LeadAnswer | undefined) => {
+    if (answer === undefined) throw notFound();
+    if ('problem' in answer) {
+      const { problem, text, unseen } = answer;
+      return data({ problem, text, unseen: unseen && unseenView(unseen, staff.site, now) }, 422);
+    }
+    const { searchParams } = new URL(request.url);
+    searchParams.delete('saved');
+    searchParams.set('done', intent === 'assign' && form.get('staff') === '' ? 'unassign' : intent);
+    return redirect(`/leads/${params.id}?${searchParams}`);
+  };
   const { now } = context.get(deskRequest);
+  if (intent === 'preview' || isWritingIntent(intent)) {
+    const lead = await opportunities.byId(at, id);
+    if (!lead) throw notFound();
+    const writing = { opportunities, at, staffName: staff.name, site: staff.site, lead };
+    if (intent === 'preview') {
+      const text = writtenText(form);
+      return { preview: previewOf(writing, about, text), text };
+    }
+    return answered(await writeToLead(writing, intent, form, now));
+  }
   const answer = isDriveIntent(intent)
     ? await changeDrive(context, staff, { opportunities, at, id }, intent, form)
     : isReservationIntent(intent)
       ? await changeReservation(context, staff, { opportunities, at, id }, intent, form)
-      : await workOnLead(opportunities, { at, name: staff.name }, id, intent, form, now);
-  if (answer === undefined) throw notFound();
-  if ('problem' in answer) {
-    const { problem, text, unseen } = answer;
-    return data({ problem, text, unseen: unseen && unseenView(unseen, staff.site, now) }, 422);
-  }
-  const { searchParams } = new URL(request.url);
-  searchParams.delete('saved');
-  searchParams.set('done', intent === 'assign' && form.get('staff') === '' ? 'unassign' : intent);
-  return redirect(`/leads/${params.id}?${searchParams}`);
+      : await workOnLead(opportunities, at, id, intent, form, now);
+  return answered(answer);
 }
 
 const unseenView = ({ by, at, text }: UnseenReply, { settings }: LiveSite, now: Date) => ({
@@ -161,7 +180,13 @@ export default function Lead({ loaderData, actionData: answer }: Route.Component
           <KeysButton />
         </LeadList>
       </div>
-      <LeadDetail {...detail} inbox={inbox} problem={answer} key={detail.lead.id} />
+      <LeadDetail
+        {...detail}
+        inbox={inbox}
+        problem={answer && 'problem' in answer ? answer : undefined}
+        preview={answer && 'preview' in answer ? answer : undefined}
+        key={detail.lead.id}
+      />
     </div>
   );
 }

@@ -19,7 +19,7 @@ export interface TimelineDay {
 
 export interface ItemView {
   key: string;
-  icon: RequestKind | 'reply' | 'note' | 'contacted' | 'status' | 'assigned' | 'join' | 'call';
+  icon: RequestKind | 'text' | 'reply' | 'note' | 'contacted' | 'status' | 'assigned' | 'join' | 'call';
   title: string;
   detail: string;
   time: string;
@@ -157,10 +157,18 @@ function leadView({ lead, drive, reservation }: Extract<TimelineItem, { what: 'l
   return base;
 }
 
+const TEXTED = {
+  nothing: 'sent a text message',
+  stop: 'opted out of text messages',
+  start: 'opted in to text messages again',
+};
+
 const SENT = { waiting: 'sending', delivered: 'sent', dead: 'not delivered: call instead' };
 
 function eventView(item: Extract<TimelineItem, { what: 'event' }>, timezone: string): Words {
-  const { kind, body, from, to, by, sent, drive } = item;
+  const { kind, body, from, to, by, sent, drive, byText, asks } = item;
+  const texts = body === '' ? [] : body.split('\n').filter((line) => line.trim() !== '');
+  if (kind === 'text') return { ...NOTHING, icon: 'text', title: 'They', detail: TEXTED[asks ?? 'nothing'], texts };
   if (kind === 'drive') {
     if (drive === null || typeof to !== 'string')
       return { ...NOTHING, icon: 'test drive', title: 'Test drive changed' };
@@ -176,8 +184,8 @@ function eventView(item: Extract<TimelineItem, { what: 'event' }>, timezone: str
     };
   }
   const named = (value: unknown) => (isOpportunityStatus(value) ? STATUS_NAMES[value] : '');
-  const details: Record<Exclude<EventKind, 'drive'>, string> = {
-    reply: sent === null ? 'replied by email' : `replied by email, ${SENT[sent]}`,
+  const details: Record<Exclude<EventKind, 'drive' | 'text'>, string> = {
+    reply: `replied by ${byText ? 'text message' : 'email'}${sent === null ? '' : `, ${SENT[sent]}`}`,
     note: 'added a note',
     contacted: 'marked it as contacted',
     status: `changed the status from ${named(from)} to ${named(to)}`,
@@ -188,7 +196,7 @@ function eventView(item: Extract<TimelineItem, { what: 'event' }>, timezone: str
     icon: kind,
     title: by ?? 'Someone',
     detail: details[kind],
-    texts: body === '' ? [] : body.split('\n').filter((line) => line.trim() !== ''),
+    texts,
     ours: true,
   };
 }

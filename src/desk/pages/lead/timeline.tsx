@@ -1,13 +1,14 @@
 import { Form } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { CHECK, JOIN, NOTE, PERSON, PHONE, REPLY } from '#ui/icon/icons.ts';
+import { CHAT, CHECK, JOIN, NOTE, PERSON, PHONE, REPLY } from '#ui/icon/icons.ts';
 import { KIND_ICONS, STATUS_ICONS } from '../leads/lead-icons.ts';
 import type { ItemView, TimelineDay } from './timeline-view.ts';
 import css from './timeline.module.css';
 
 const ICONS: Record<ItemView['icon'], string> = {
   ...KIND_ICONS,
+  text: CHAT,
   reply: REPLY,
   note: NOTE,
   contacted: CHECK,

@@ -1,0 +1,95 @@
+import { hash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Opportunities, Worked } from '#app/lead/opportunities.ts';
+import type { PhoneCountry } from '#domain/phone/format-phone.ts';
+import { mobileNumber } from '#domain/phone/mobile-number.ts';
+import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
+import { inGroup } from '#adapters/postgres/in-group.ts';
+import { answered, note, onOne } from './on-one-opportunity.ts';
+
+const NOT_POSSIBLE: Worked = { done: false, because: 'not possible' };
+
+/** Replies by email and by text message. They leave through the outbox, written in the transaction that checks that no other was sent. */
+export const replyToLead = (database: Database): Pick<Opportunities, 'reply' | 'optedOut'> => ({
+  optedOut: (at, phone) => inGroup(database, at.groupId, (transaction) => hasOptedOut(transaction, at.groupId, phone)),
+
+  reply: (at, id, { text, staffName, seen, textFrom }, now) =>
+    onOne(database, at, id, async (transaction, row) => {
+      const byText = textFrom !== undefined;
+      const last = await lastReply(transaction, row.id);
+      if (last && (seen === null || last.at > seen)) {
+        const own = last.staffId === at.staffId;
+        // a double click
+        if (own && last.body === text && last.byText === byText) return { done: true };
+        return { done: false, because: 'replied', by: last.by, own, at: last.at, text: last.body };
+      }
+      const lead = await leadOf(transaction, row.id);
+      if (!lead) return NOT_POSSIBLE;
+      const target = byText ? mobileOf(lead) : lead.email;
+      if (target === '') return NOT_POSSIBLE;
+      if (byText && (await hasOptedOut(transaction, at.groupId, target))) return { done: false, because: 'opted out' };
+      const replyId = await note(transaction, at, row, now, { kind: 'reply', body: text, lead: lead.id, textFrom });
+      await transaction
+        .insertInto('outbox')
+        .values({
+          lead_id: lead.id,
+          site_id: lead.siteId,
+          channel: 'reply',
+          target,
+          options: JSON.stringify(
+            byText ? { text: { text, staffName, from: textFrom } } : { reply: { text, staffName } },
+          ),
+          next_at: sql<Date>`now()`,
+          reply_id: replyId,
+        })
+        .execute();
+      await sql`select pg_notify('forecourt_outbox', '')`.execute(transaction);
+      await answered(transaction, at, row, now);
+      return { done: true };
+    }),
+});
+
+/** How numbers of people who want no texts are kept. */
+export const phoneHash = (phone: string): Buffer => hash('sha256', phone, 'buffer');
+
+async function hasOptedOut(transaction: DatabaseTransaction, groupId: number, phone: string): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('text_opt_outs')
+    .select('at')
+    .where('group_id', '=', groupId)
+    .where('phone_hash', '=', phoneHash(phone))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The row of the opportunity is locked: of two replies at once the second sees the first. */
+async function lastReply(transaction: DatabaseTransaction, id: number) {
+  const { rows } = await sql<{ at: Date; body: string; staffId: number | null; by: string | null; byText: boolean }>`
+    select e.at, e.body, e.staff_id as "staffId", s.name as by, e.details ? 'textFrom' as "byText"
+    from opportunity_events e left join staff s on s.id = e.staff_id
+    where e.opportunity_id = ${id} and e.kind = 'reply' order by e.id desc limit 1`.execute(transaction);
+  return rows[0];
+}
+
+interface AnsweredLead {
+  id: number;
+  siteId: number;
+  email: string;
+  phone: string;
+  country: PhoneCountry;
+}
+
+/** The last thing that they sent, with what it or else their contact says. */
+async function leadOf(transaction: DatabaseTransaction, id: number): Promise<AnsweredLead | undefined> {
+  const { rows } = await sql<AnsweredLead>`
+    select l.id, l.site_id as "siteId", coalesce(nullif(l.payload ->> 'email', ''), c.email) as email,
+      coalesce(nullif(l.payload ->> 'phone', ''), c.phone) as phone, coalesce(l.payload #>> '{about,country}', 'AU') as country
+    from opportunities o join leads l on l.id = o.lead_id join contacts c on c.id = o.contact_id
+    where o.id = ${id}`.execute(transaction);
+  return rows[0];
+}
+
+function mobileOf({ phone, country }: AnsweredLead): string {
+  const mobile = mobileNumber(phone, country);
+  return 'e164' in mobile ? mobile.e164 : '';
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { TextInbox } from '#app/lead/text-inbox.ts';
+import { isClosed, statusAfter, type OpportunityStatus } from '#domain/lead/opportunity-status.ts';
+import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
+import { inSite } from '#adapters/postgres/in-site.ts';
+import { addToTimeline } from './add-to-timeline.ts';
+import { phoneHash } from './reply-to-lead.ts';
+
+export const createTextInbox = (database: Database): TextInbox => ({
+  file: (siteId, { id: message, from, to, text, phoneKey, asks }, now) =>
+    inSite(database, siteId, async (transaction) => {
+      const { group_id: groupId } = await transaction
+        .selectFrom('sites')
+        .select('group_id')
+        .where('id', '=', siteId)
+        .executeTakeFirstOrThrow();
+      if (asks === 'stop')
+        await transaction
+          .insertInto('text_opt_outs')
+          .values({ group_id: groupId, phone_hash: phoneHash(from), at: now })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      if (asks === 'start')
+        await transaction
+          .deleteFrom('text_opt_outs')
+          .where('group_id', '=', groupId)
+          .where('phone_hash', '=', phoneHash(from))
+          .execute();
+      const lead = await leadWith(transaction, { siteId, groupId, phoneKey, to });
+      if (!lead) return 'unknown';
+      if (await isFiled(transaction, lead.id, message)) return 'filed before';
+      await addToTimeline(transaction, groupId, {
+        opportunityId: lead.id,
+        at: now,
+        staffId: null,
+        kind: 'text',
+        body: text,
+        details: { message, ...(asks && { asks }) },
+      });
+      // a word for the machine is no question
+      if (asks === undefined) await startClock(transaction, lead, now);
+      return 'filed';
+    }),
+});
+
+interface Found {
+  id: number;
+  status: OpportunityStatus;
+}
+
+/** The line that the inbox shows for who has this number, locked. */
+async function leadWith(
+  transaction: DatabaseTransaction,
+  { siteId, groupId, phoneKey, to }: { siteId: number; groupId: number; phoneKey: string; to: string },
+): Promise<Found | undefined> {
+  const { rows } = await sql<Found>`
+    with candidate as (
+      select coalesce(o.folded_into, o.id) as head, o.last_at,
+        (select max(e.at) from opportunity_events e where e.opportunity_id = any (array[o.id, o.folded_into])
+          and e.kind = 'reply' and e.details ->> 'textFrom' = ${to}) as texted_from
+      from contacts c join opportunities o on o.contact_id = c.id
+      where c.group_id = ${groupId} and c.phone_key = ${phoneKey} and c.phone_key <> ''
+        and exists (select from leads l where l.opportunity_id = o.id and l.site_id = ${siteId})
+    )
+    select o.id, o.status from opportunities o
+    where o.id = (select head from candidate order by texted_from desc nulls last, last_at desc limit 1)
+    for update`.execute(transaction);
+  return rows[0];
+}
+
+/** The lead is locked: of one message twice at once the second waits. */
+async function isFiled(transaction: DatabaseTransaction, id: number, message: string): Promise<boolean> {
+  const { rows } = await sql`select from opportunity_events
+    where opportunity_id = ${id} and kind = 'text' and details ->> 'message' = ${message} limit 1`.execute(transaction);
+  return rows.length > 0;
+}
+
+async function startClock(transaction: DatabaseTransaction, { id, status }: Found, now: Date): Promise<void> {
+  const next = statusAfter(status, 'wrote');
+  await transaction
+    .updateTable('opportunities')
+    .set({ status: next, texted_at: now, last_at: now, read_at: null, waiting_since: isClosed(next) ? null : now })
+    .where('id', '=', id)
+    .execute();
+}
