@@ -286,6 +286,8 @@ const DECLARED = [
     needs: 'anybody',
     sends: { 'sign-in': 'anybody', 'set-up': attempt, account: 'staff' },
   },
+  { name: 'switch-site', path: 'switch', needs: 'anybody' },
+  { name: 'switch-from', path: 'switch/:site', needs: 'staff' },
   { name: 'set-up', path: 'sign-in/set-up', needs: 'anybody', sends: { form: attempt, passkey: attempt } },
   { name: 'join', path: 'join/:token', needs: 'anybody', sends: { form: attempt } },
 ] as const satisfies readonly DeskPage[];
@@ -293,6 +295,7 @@ const DECLARED = [
 export const DESK_PAGES: readonly DeskPage[] = DECLARED;
 
 type Declared = (typeof DECLARED)[number];
+export type PageName = Declared['name'];
 /** The names of the pages that have forms. */
 export type FormPage = Extract<Declared, { sends: object }>['name'];
 /** The intents that a page declares. */

@@ -10,6 +10,7 @@ export type SecretCookie =
   | 'staff-session'
   | 'staff-browser'
   | 'staff-passkey'
+  | 'staff-switch'
   | 'staff-device';
 
 /**

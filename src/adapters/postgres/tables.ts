@@ -916,8 +916,18 @@ export interface StaffSessionsTable {
   expires_at: Date;
   group_id: number;
   id: Generated<number>;
+  root_id: number | null;
   seen_at: Date;
   staff_id: number;
+  token_hash: Buffer;
+}
+
+export interface StaffSwitchesTable {
+  browser_hash: Buffer;
+  expires_at: Date;
+  group_id: number;
+  session_id: number;
+  site_slug: string;
   token_hash: Buffer;
 }
 
@@ -1096,6 +1106,7 @@ export interface Tables {
   staff_reach: StaffReachTable;
   staff_recovery_codes: StaffRecoveryCodesTable;
   staff_sessions: StaffSessionsTable;
+  staff_switches: StaffSwitchesTable;
   stock_imports: StockImportsTable;
   stock_listeners: StockListenersTable;
   stock_pictures: StockPicturesTable;

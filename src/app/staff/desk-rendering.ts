@@ -5,7 +5,7 @@ import type { DeskServices } from './desk-services.ts';
 import type { SignedInStaff } from './signed-in-staff.ts';
 
 /** Cookies of the desk. Scripts see none of them. */
-export type DeskSecret = 'staff-session' | 'staff-browser' | 'staff-passkey' | 'staff-device';
+export type DeskSecret = 'staff-session' | 'staff-browser' | 'staff-passkey' | 'staff-switch' | 'staff-device';
 
 /** One request to the desk of a site. */
 export interface DeskRequest {

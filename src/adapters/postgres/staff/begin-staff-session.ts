@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Confirming } from '#app/staff/confirm-staff.ts';
 import type { NewSession } from '#app/staff/staff-credentials.ts';
 import type { DatabaseTransaction } from '#adapters/postgres/database.ts';
@@ -16,7 +17,9 @@ export async function beginStaffSession(
     await transaction
       .deleteFrom('staff_sessions')
       .where('group_id', '=', groupId)
-      .where('token_hash', '=', endedHash)
+      .where(
+        sql<boolean>`coalesce(root_id, id) = (select coalesce(root_id, id) from staff_sessions where token_hash = ${endedHash})`,
+      )
       .execute();
   const session = {
     token_hash: tokenHash,

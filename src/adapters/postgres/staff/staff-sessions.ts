@@ -1,12 +1,17 @@
+import { sql } from 'kysely';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { IDLE_MS, type StaffSessions } from '#app/staff/staff-sessions.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { inGroup } from '#adapters/postgres/in-group.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';
+import { siteSwitches } from './site-switches.ts';
 import { readStaff } from './staff-store.ts';
 
 /** Minimum time between two updates of a session's last use, so that a page with ten requests writes once. */
 const NOTE_EVERY_MS = MINUTE_MS;
+
+/** The sign-in that a session belongs to. */
+const SIGN_IN = sql<number>`coalesce(root_id, id)`;
 
 export function createStaffSessions(database: Database): StaffSessions {
   const idleSince = (now: Date) => new Date(now.getTime() - IDLE_MS);
@@ -15,7 +20,7 @@ export function createStaffSessions(database: Database): StaffSessions {
       inGroup(database, groupId, async (transaction) => {
         const session = await transaction
           .selectFrom('staff_sessions')
-          .select(['id', 'staff_id', 'seen_at', 'confirmed_at'])
+          .select(['id', 'root_id', 'staff_id', 'seen_at', 'confirmed_at'])
           .where('group_id', '=', groupId)
           .where('token_hash', '=', tokenHash)
           .where('expires_at', '>', now)
@@ -27,17 +32,21 @@ export function createStaffSessions(database: Database): StaffSessions {
         if (now.getTime() - session.seen_at.getTime() > NOTE_EVERY_MS)
           await transaction.updateTable('staff_sessions').set({ seen_at: now }).where('id', '=', session.id).execute();
         const { id, name, email, role, reach } = member;
-        return { id, groupId, name, email, role, reach, sessionId: session.id, confirmedAt: session.confirmed_at };
+        const { confirmed_at: confirmedAt, root_id: root } = session;
+        const sessionId = session.id;
+        return { id, groupId, name, email, role, reach, sessionId, signInId: root ?? sessionId, confirmedAt };
       }),
 
     list: (groupId, now) =>
       inGroup(database, groupId, async (transaction) => {
         const rows = await transaction
           .selectFrom('staff_sessions')
-          .select(['id', 'staff_id', 'device', 'created_at', 'seen_at'])
+          .select(['staff_id', 'device', SIGN_IN.as('id')])
+          .select((of) => [of.fn.min('created_at').as('created_at'), of.fn.max('seen_at').as('seen_at')])
           .where('group_id', '=', groupId)
           .where('expires_at', '>', now)
           .where('seen_at', '>', idleSince(now))
+          .groupBy([SIGN_IN, 'staff_id', 'device'])
           .orderBy('seen_at', 'desc')
           .execute();
         return rows.map(({ id, staff_id, device, created_at, seen_at }) => ({
@@ -49,13 +58,13 @@ export function createStaffSessions(database: Database): StaffSessions {
         }));
       }),
 
-    end: (groupId, staffId, sessionId, by) =>
+    end: (groupId, staffId, signInId, by) =>
       inGroup(database, groupId, async (transaction) => {
         const ended = await transaction
           .deleteFrom('staff_sessions')
           .where('group_id', '=', groupId)
           .where('staff_id', '=', staffId)
-          .where('id', '=', sessionId)
+          .where(SIGN_IN, '=', signInId)
           .returning('device')
           .executeTakeFirst();
         if (!ended || !by) return;
@@ -75,8 +84,10 @@ export function createStaffSessions(database: Database): StaffSessions {
           .deleteFrom('staff_sessions')
           .where('group_id', '=', groupId)
           .where('staff_id', '=', staffId);
-        if (except !== undefined) ended = ended.where('id', '<>', except);
+        if (except !== undefined) ended = ended.where(SIGN_IN, '<>', except);
         await ended.execute();
       }),
+
+    ...siteSwitches(database),
   };
 }

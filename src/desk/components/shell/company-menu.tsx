@@ -45,12 +45,12 @@ export function CompanyMenu({ company, place, sites, here }: CompanyMenuProps) {
         <span className="vh">, switch site</span>
       </summary>
       <div className={css.sites}>
-        <p>Each site has its own desk and sign-in. A link opens the same page there.</p>
+        <p>A link opens the same page of that site. You stay signed in.</p>
         <ul>
           {sites.map(({ slug, name, origin }) => (
             <li key={slug}>
               <a
-                href={slug === here ? '/desk' : `${origin}${samePage(pathname)}`}
+                href={slug === here ? '/desk' : switchLink(origin, here, samePage(pathname))}
                 aria-current={slug === here ? 'true' : undefined}
               >
                 {name}
@@ -63,3 +63,7 @@ export function CompanyMenu({ company, place, sites, here }: CompanyMenuProps) {
     </details>
   );
 }
+
+/** Signs in there with the session of here: pages/switch-site. */
+const switchLink = (origin: string, here: string, page: string): string =>
+  `${origin}/desk/switch?${new URLSearchParams({ from: here, to: page.replace(/^\/desk/, '') || '/' })}`;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useMatches } from 'react-router';
+import { pageScope, type PageScope } from '../../page-scope.ts';
 import type { Role } from '#domain/staff/roles.ts';
 import { ROLE_LABELS } from '#domain/staff/role-labels.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -34,18 +35,22 @@ export interface NavCount {
   says: string;
 }
 
+/** What the page shows, under the name of the company. A page of the group: what they have access to. */
+const SCOPES: Record<PageScope, string | null> = { site: 'This website only', group: null, own: 'Only you' };
+
 /** The tabs that fit on a phone. "More" lists the rest. */
 const TABS = 4;
 
 /** Navigation at the side. On a phone it is a bar above and tabs below. */
 export function Shell({ company, place, staff, sections, sites, here, counts, children }: ShellProps) {
+  const scope = SCOPES[pageScope(useMatches().at(-1)?.id ?? '')] ?? place;
   const links = sections.flatMap((section) => section.links);
   const tabs = [...links.filter(({ tab }) => tab), ...links.filter(({ tab }) => !tab)].slice(0, TABS);
   return (
     <Keyboard sections={sections}>
       <div className={css.shell}>
         <aside className={css.side} aria-label="Desk">
-          <CompanyMenu company={company} place={place} sites={sites} here={here} />
+          <CompanyMenu company={company} place={scope} sites={sites} here={here} />
           <FindLink />
           <nav className={css.nav} aria-label="Main">
             {sections.map(({ heading, links: own }) => (
@@ -78,7 +83,10 @@ export function Shell({ company, place, staff, sections, sites, here, counts, ch
         <header className={css.top}>
           <Link to="/" className={css.home}>
             <Mark of={company} />
-            <b>{company}</b>
+            <span>
+              <b>{company}</b>
+              <small>{scope}</small>
+            </span>
           </Link>
           <Link to="/find" className={css.account}>
             <Icon of={SEARCH} />

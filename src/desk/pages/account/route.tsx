@@ -22,7 +22,7 @@ import css from './account.module.css';
 import { rowId } from '#domain/text/row-id.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { id, groupId, name, email, role, sessionId, site } = context.get(deskStaff);
+  const { id, groupId, name, email, role, signInId, site } = context.get(deskStaff);
   const { now } = context.get(deskRequest);
   const { sessions: sessionStore, passkeys } = deskServices(context);
   const [sessions, factors] = [await sessionStore.list(groupId, now), await passkeys.factors(groupId, id)];
@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       .map((session) => ({
         id: session.id,
         device: session.device,
-        here: session.id === sessionId,
+        here: session.id === signInId,
         seen: when(session.seenAt),
       })),
   };
@@ -56,21 +56,21 @@ export const meta: Route.MetaFunction = () => [{ title: 'Your account | Desk' }]
 
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
-  const { id: staffId, groupId, sessionId, name, email } = staff;
+  const { id: staffId, groupId, sessionId, signInId, name, email } = staff;
   const { now, secrets } = context.get(deskRequest);
   const { sessions, credentials } = deskServices(context);
   const form = await request.formData();
   const { intent } = postedIntent(context, 'account');
   switch (intent) {
     case 'sign-out':
-      await sessions.end(groupId, staffId, sessionId);
+      await sessions.end(groupId, staffId, signInId);
       secrets.set('staff-session', '', 0);
       return redirect('/sign-in');
     case 'end-session':
       await sessions.end(groupId, staffId, rowId(fieldOf(form, 'session')) ?? 0);
       return data({ done: 'Device signed out.' });
     case 'end-others':
-      await sessions.endAll(groupId, staffId, sessionId);
+      await sessions.endAll(groupId, staffId, signInId);
       return data({ done: 'All other devices are signed out.' });
     case 'colour': {
       const mode = form.get('mode');

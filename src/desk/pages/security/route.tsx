@@ -47,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         id,
         device,
         who: people.get(staffId)!,
-        here: id === staff.sessionId,
+        here: id === staff.signInId,
         used: when(seenAt),
         since: when(createdAt),
       })),

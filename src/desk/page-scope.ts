@@ -1,0 +1,27 @@
+import type { PageName } from './pages.ts';
+
+/** What a page shows: of this website, of everything in the group that someone has access to, or their own. */
+export type PageScope = 'site' | 'group' | 'own';
+
+/** Every other page shows the group. */
+const OTHERS: Partial<Record<PageName, PageScope>> = {
+  calendar: 'site',
+  settings: 'site',
+  'settings-history': 'site',
+  pages: 'site',
+  page: 'site',
+  'page-versions': 'site',
+  'page-delete': 'site',
+  menus: 'site',
+  promos: 'site',
+  pictures: 'site',
+  start: 'site',
+  'start-look': 'site',
+  numbers: 'site',
+  stock: 'site',
+  'stock-car': 'site',
+  replies: 'own',
+  account: 'own',
+};
+
+export const pageScope = (name: string): PageScope => OTHERS[name as PageName] ?? 'group';
