@@ -3,6 +3,7 @@ import type { Kind } from './desk-strangers.ts';
 /** What `/leads/:id` and its like are ids of. */
 export const PATH_KINDS: Record<string, Kind> = {
   lead: 'lead',
+  'lead-here': 'lead',
   'lead-person': 'lead',
   'lead-privacy': 'lead',
   document: 'document',
@@ -16,6 +17,8 @@ export const PATH_KINDS: Record<string, Kind> = {
   reservation: 'reservation',
   'calendar-drive': 'drive',
   person: 'staff',
+  erasure: 'erasure',
+  'switch-from': 'site',
   page: 'page',
   'page-file': 'page',
   'page-versions': 'page',

@@ -23,9 +23,9 @@ const QUERIES: Record<string, Fields> = {
     dealership: id('dealership'),
     status: OPPORTUNITY_STATUSES,
     overdue: ['1'],
-    done: ['erased'],
   },
   replies: { lead: id('lead') },
+  erasures: { done: ['1'] },
   lead: { view: ['open', 'closed'], dealership: id('dealership'), saved: ['0'] },
   settings: { section: ['theme', 'site', 'lead', 'stock'], field: ['site.name', 'menu.header'], find: ['name'] },
   'settings-history': { compare: ['draft', ...id('revision')], with: ['live'] },
@@ -58,6 +58,7 @@ const QUERIES: Record<string, Fields> = {
   'feed-set': { import: id('stockImport') },
   'stock-import': { feed: id('dealershipSlug') },
   people: { sort: ['seen'], order: ['down'], columns: ['chosen'], column: ['role'] },
+  'switch-from': { browser: ['x'.repeat(43), ''], to: ['/leads'] },
   security: { view: ['sign-ins', 'refused', 'exports', 'x'], before: id('change') },
   audit: { who: id('staff'), before: id('change'), text: ['hours', 'changed', 'staff'] },
 };

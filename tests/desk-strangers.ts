@@ -48,6 +48,7 @@ export const KINDS = [
   'drive',
   'blockedTime',
   'calendarFeed',
+  'erasure',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 /** Everything that a request can name something by, as anybody could guess it. */
@@ -239,6 +240,13 @@ async function plant(
       values (${groupId}, ${Number(ids.location[0])}, 'drive', ${startsAt}, ${heldUntil}::timestamptz + interval '2 days', ${`${mark} paints`}, 1)
       returning id`,
     ids.blockedTime,
+  );
+  // the proofs of a group are for all of its admins, and name no one but who deleted
+  await collect(
+    database,
+    sql`insert into erasures (group_id, at, staff_name, person_id, counts)
+      values (${groupId}, ${NOW}, ${mark === FAR_MARK ? 'Near' : mark}, 1, '{"unnamed": 0}') returning id`,
+    ids.erasure,
   );
   const ours = sql`select o.id from opportunities o where o.dealership_id = ${dealershipId} order by o.id`;
   await collect(database, ours, ids.lead);

@@ -24,7 +24,7 @@ it('desk pages: a route has an action if its declaration has forms', () => {
 });
 
 /** Files that hand out nothing of customers, staff or results. */
-const NO_EXPORTS = ['feed-mapping', 'page-file', 'stock-import-rows'];
+const NO_EXPORTS = ['erasure', 'feed-mapping', 'page-file', 'stock-import-rows'];
 
 it('desk pages: forms that export, invite or change a role make their sender confirm who they are', () => {
   const handsOut = sources('pages/*/route.{ts,tsx}').filter((file) =>

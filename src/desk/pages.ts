@@ -27,6 +27,8 @@ const DECLARED = [
   { name: 'document', path: 'documents/:key', needs: 'leads.read' },
   { name: 'document-file', path: 'documents/:key/file', needs: 'leads.read' },
   { name: 'lead-privacy', path: 'leads/:id/privacy', needs: 'leads.erase', sends: forms('leads.erase', 'form') },
+  { name: 'erasures', path: 'erasures', needs: 'leads.erase' },
+  { name: 'erasure', path: 'erasures/:id', needs: 'leads.erase' },
   {
     name: 'calendar',
     path: 'calendar',

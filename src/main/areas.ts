@@ -12,6 +12,7 @@ import { createCarAdder } from '#adapters/postgres/import/add-car.ts';
 import { createDraftQueue, createImportDrafts } from '#adapters/postgres/import/import-drafts.ts';
 import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
 import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
+import { createErasures } from '#adapters/postgres/lead/erasures.ts';
 import { createSavedReplies } from '#adapters/postgres/lead/saved-replies.ts';
 import { createTextInbox } from '#adapters/postgres/lead/text-inbox.ts';
 import { createOpportunityStore } from '#adapters/postgres/lead/opportunity-store.ts';
@@ -124,6 +125,7 @@ export function openAreas({ database, prompt, critical }: Pools, clock: Clock) {
       opportunities: createOpportunityStore(critical),
       texts: createTextInbox(critical),
       savedReplies: createSavedReplies(prompt),
+      erasures: createErasures(prompt),
     },
     testDrives: {
       appointments,

@@ -223,7 +223,14 @@ it("desk lead privacy exports a person's data, and deletes it when their name is
   });
   const wrong = await stage.post('a.test', `${path}/privacy`, { name: 'Rua' }, admin);
   expect([wrong.status, wrong.text.includes('Nothing was deleted.')]).toEqual([422, true]);
-  expect((await stage.post('a.test', `${path}/privacy`, { name: 'parata' }, admin)).status).toBe(302);
+  const gone = await stage.post('a.test', `${path}/privacy`, { name: 'parata' }, admin);
+  expect(gone.status).toBe(302);
+  const proof = await stage.get('a.test', gone.headers.location as string, admin);
+  expect(proof.text).toContain('Deleted. Their personal details have been removed.');
+  const statement = await stage.get('a.test', /href="(\/desk\/erasures\/\d+)"/.exec(proof.text)![1]!, admin);
+  expect(statement.headers['content-disposition']).toMatch(/^attachment; filename="deletion-\d+\.txt"$/);
+  expect(statement.text).toMatch(/ {2}Forms \(leads\): 1\n/);
+  expect(statement.text + proof.text).not.toMatch(/parata|rua@|570 112/i);
   expect((await stage.get('a.test', path, admin)).status).toBe(404);
   expect((await stage.get('a.test', '/desk/leads', admin)).text).not.toContain('Rua Parata');
   expect(stage.failed).toEqual([]);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGarageStore } from '#adapters/postgres/garage/garage-store.ts';
+import { createErasures } from '#adapters/postgres/lead/erasures.ts';
 import { createOpportunityStore } from '#adapters/postgres/lead/opportunity-store.ts';
 import type { AtDesk, InboxFilter, LateSince, Opportunities } from '#app/lead/opportunities.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
@@ -299,7 +300,23 @@ describe.each(testDatabases)('desk leads on $name', (engine) => {
     expect(await store.erase(stage.stranger, personId, at(102))).toBe('gone');
     expect(await store.erase(seller, personId, at(102))).toBe('elsewhere');
     const before = (await store.counts(admin, NOBODY_LATE)).open;
-    expect(await store.erase(admin, personId, at(102))).toBe('erased');
+    const erased = await store.erase(admin, personId, at(102));
+    const erasures = createErasures(open.database);
+    const [proof] = await erasures.list(admin.groupId, 10);
+    expect(erased).toEqual({ erased: proof!.id });
+    expect(proof).toMatchObject({ at: at(102), staffName: 'Ana', personId, unnamed: 0 });
+    expect(proof!.counts).toMatchObject({
+      contacts: 2,
+      leads: 5,
+      consents: 5,
+      opportunities: 3,
+      opportunity_events: 0,
+    });
+    expect(await erasures.byId(stage.stranger.groupId, proof!.id)).toBeUndefined();
+    const { rows: stored } = await sql<{
+      text: string;
+    }>`select erasures::text as text from erasures where id = ${proof!.id}`.execute(open.database);
+    expect(stored[0]!.text).not.toMatch(/marama|ngata|570/i);
     expect((await store.counts(admin, NOBODY_LATE)).open).toBe(before - 2);
     expect(await inbox(admin, { text: 'marama@' })).toEqual([]);
     expect(await inbox(stage.stranger)).toEqual(['Marama Ngata']);

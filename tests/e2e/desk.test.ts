@@ -12,6 +12,9 @@ const desk = (path: string) => url(SITE, `/desk${path}`);
 const NO_PAGES = [
   'leads-export',
   'lead-person',
+  'lead-here',
+  'erasure',
+  'switch-from',
   'numbers-export',
   'passkey',
   'document-file',
@@ -19,7 +22,7 @@ const NO_PAGES = [
   'stock-import-rows',
 ];
 /** They need a link of their own, a step before, or a file that someone sent. */
-const ON_THE_WAY_IN = ['join', 'set-up', 'sign-in-code', 'document'];
+const ON_THE_WAY_IN = ['switch-site', 'join', 'set-up', 'sign-in-code', 'document'];
 
 /** Preview frames run no scripts and load their pictures late, and the browser says so. */
 const OF_FRAMES = /^Blocked script|was preloaded using link preload/;

@@ -356,6 +356,16 @@ export interface DealershipsTable {
   url: string | null;
 }
 
+export interface ErasuresTable {
+  at: Date;
+  counts: Json;
+  group_id: number;
+  id: Generated<number>;
+  person_id: number;
+  staff_id: number | null;
+  staff_name: string;
+}
+
 export interface EventsTable {
   at: Date;
   car_id: number | null;
@@ -1056,6 +1066,7 @@ export interface Tables {
   contacts: ContactsTable;
   daily_counts: DailyCountsTable;
   dealerships: DealershipsTable;
+  erasures: ErasuresTable;
   events: EventsTable;
   feed_pieces: FeedPiecesTable;
   feed_runs: FeedRunsTable;

@@ -127,8 +127,8 @@ export interface Ahead {
   opportunityId: number | null;
 }
 
-/** `ahead`: nothing was deleted while it is. `elsewhere`: with a dealership that they do not reach. */
-export type Erased = 'erased' | { ahead: Ahead[] } | 'elsewhere' | 'gone';
+/** `erased`: the number of the proof. `ahead`: nothing was deleted while it is. `elsewhere`: with a dealership that they do not reach. */
+export type Erased = { erased: number } | { ahead: Ahead[] } | 'elsewhere' | 'gone';
 
 /** A lead as an export has it. */
 export interface ExportedLead {

@@ -39,6 +39,7 @@ import type { PasskeyStore } from './passkey-store.ts';
 import type { RatePassword } from './password-strength.ts';
 import type { StaffCredentials } from './staff-credentials.ts';
 import type { Opportunities } from '#app/lead/opportunities.ts';
+import type { Erasures } from '#app/lead/erasures.ts';
 import type { SavedReplies } from '#app/lead/saved-replies.ts';
 import type { StaffSessions } from './staff-sessions.ts';
 import type { StaffStore } from './staff-store.ts';
@@ -85,6 +86,7 @@ export interface DeskServices {
   mails: SiteMails;
   opportunities: Opportunities;
   savedReplies: SavedReplies;
+  erasures: Erasures;
   drives: Appointments;
   /** The booked test drives of a group. */
   driveCalendar: DriveCalendar;

@@ -53,6 +53,7 @@ export function openDesk(
     mails,
     opportunities: leads.opportunities,
     savedReplies: leads.savedReplies,
+    erasures: leads.erasures,
     drives: testDrives.appointments,
     driveCalendar: testDrives.calendar,
     blockedTimes: testDrives.blocked,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AtDesk, Opportunities, Opportunity, OpportunityDocument } from '#app/lead/opportunities.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
+import { erasePerson } from './erase-person.ts';
 import { handOverLeads } from './hand-over-leads.ts';
 import { inGroup } from '#adapters/postgres/in-group.ts';
 import { inboxCounts, inboxLines, lineColumns, lineJoins, toLine, within, type LineRow } from './opportunity-inbox.ts';
@@ -45,6 +46,7 @@ export const createOpportunityStore = (database: Database): Opportunities => ({
   ...workOnOpportunities(database),
   ...replyToLead(database),
   ...handOverLeads(database),
+  ...erasePerson(database),
 });
 
 async function opportunityById(

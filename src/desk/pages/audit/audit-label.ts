@@ -13,6 +13,7 @@ const FORM_LABELS: Readonly<Record<string, string>> = {
   reach: 'Access',
   staff: 'Assigned to',
   with: 'Signed in with',
+  site: 'Website',
   device: 'Device',
   weekly: 'Weekly email',
   body: 'Text',

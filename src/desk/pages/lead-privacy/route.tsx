@@ -36,7 +36,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     );
   const erased = await opportunities.erase(at, lead.personId, context.get(deskRequest).now);
   if (erased === 'gone') throw notFound();
-  if (erased === 'erased') return redirect('/leads?done=erased');
+  if (erased !== 'elsewhere' && 'erased' in erased) return redirect(`/erasures?done=${erased.erased}`);
   return erased === 'elsewhere'
     ? data({ problem: ELSEWHERE, ahead: [] }, 409)
     : data({ problem: AHEAD, ahead: erased.ahead.map(aheadView) }, 409);
@@ -64,6 +64,9 @@ export default function LeadPrivacy({ loaderData, actionData: answer }: Route.Co
   return (
     <>
       <PageHeading title={name}>
+        <Link className="link" to="/erasures">
+          Earlier deletions
+        </Link>
         <Link className="link" to={`/leads/${id}`}>
           Back to the lead
         </Link>
@@ -87,7 +90,8 @@ export default function LeadPrivacy({ loaderData, actionData: answer }: Route.Co
             Deletes all their personal information on every site in the group: {counted(enquiries, 'form')} with
             trade-ins and test drives, and {counted(written, 'entry', 'entries')} by staff.{' '}
             {reserved && 'The reservation’s payment records are kept without a name. '}
-            They can delete their own account after signing in. Alerts stop with the unsubscribe link in each email.
+            The proof is kept, without their data. They can delete their own account after signing in. Alerts stop with
+            the unsubscribe link in each email.
           </p>
           {ahead.length > 0 && (
             <ul>

@@ -17,7 +17,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...(await loadInbox(deskServices(context).opportunities, staff, shown, context.get(deskRequest).now)),
     mayExport: may(staff.role, 'leads.export'),
-    erased: new URL(request.url).searchParams.get('done') === 'erased',
   };
 }
 
@@ -44,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Leads | Desk' }];
 
 export default function Leads({ loaderData, actionData: found }: Route.ComponentProps) {
-  const { mayExport, erased, ...inbox } = loaderData;
+  const { mayExport, ...inbox } = loaderData;
   useNews();
   return (
     <div className={layout.split}>
@@ -53,7 +52,6 @@ export default function Leads({ loaderData, actionData: found }: Route.Component
       </LeadList>
       <div className={layout.none}>
         <Icon of={INBOX} size="1.75rem" />
-        {erased && <output>Deleted. Their personal details have been removed.</output>}
         <p>Select a lead to see its details.</p>
       </div>
     </div>
