@@ -56,9 +56,11 @@ const LISTS: Record<string, { path: string; form?: Record<string, string> }> = {
 
 /** Every list of the desk at a large dealership, over HTTP, on the embedded database. */
 export async function measureDeskLists(): Promise<Record<string, ListFigures>> {
+  let doing = 'opening the desk';
+  const stopped = reportProgress(() => doing);
   const stage = await openDeskStage();
   try {
-    await fill(stage);
+    await fill(stage, (what) => (doing = what));
     const { cookie } = await stage.signIn(stage.groups[0]!, 'group-admin');
     const { rows } = await sql<{ id: number }>`select max(id) as id from opportunities`.execute(stage.database);
     const figures: Record<string, ListFigures> = {};
@@ -70,10 +72,11 @@ export async function measureDeskLists(): Promise<Record<string, ListFigures>> {
           : await stage.get('a.test', url, cookie);
         if (status !== 200) throw new Error(`${url} answered ${status}`);
       });
-      reportProgress(`${name}: ${JSON.stringify(figures[name])}`);
+      doing = `${name} took ${figures[name].p50} ms`;
     }
     return figures;
   } finally {
+    stopped();
     await stage.close();
   }
 }
@@ -94,7 +97,7 @@ async function measure(request: () => Promise<void>): Promise<ListFigures> {
 }
 
 /** One dealership with all of them: the worst case for its lists. */
-async function fill(stage: DeskStage): Promise<void> {
+async function fill(stage: DeskStage, report: (what: string) => void): Promise<void> {
   const { database, services } = stage;
   const { site, dealerships } = stage.groups[0]!;
   const { id: siteId, group_id: groupId } = site.record;
@@ -117,7 +120,7 @@ async function fill(stage: DeskStage): Promise<void> {
   );
   const { rows: cars } = await sql<{ id: number }>`select id from cars order by id`.execute(database);
   services.stock.index.put(await createStockStore(database).byIds(cars.map(({ id }) => id)));
-  reportProgress(`${cars.length} cars`);
+  report(`${cars.length} cars are in`);
 
   const payload = aLeadPayload({ dealership_slug: dealershipSlug, name: 'Sample', email: 's@example.com', phone: '' });
   const { id: sample } = await storeLead(
@@ -151,7 +154,7 @@ async function fill(stage: DeskStage): Promise<void> {
   await sql`insert into consents (lead_id, site_id, opt_in, text, terms_accepted, at)
     select id, site_id, false, '', true, received_at from leads where id <> ${sample}`.execute(database);
   await sql`update opportunities o set lead_id = l.id from leads l where l.opportunity_id = o.id`.execute(database);
-  reportProgress(`${LEADS} leads`);
+  report(`${LEADS} leads are in`);
 
   const { reserve } = bookAndReserve(database, NOW);
   for (let n = 0; n < RESERVATIONS; n++) {
@@ -165,6 +168,5 @@ async function fill(stage: DeskStage): Promise<void> {
       keptUntil: new Date(NOW.getTime() + (n + 1) * 3_600_000),
     });
   }
-  reportProgress(`${RESERVATIONS} reservations`);
   await sql`vacuum analyze`.execute(database);
 }

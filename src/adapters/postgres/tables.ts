@@ -12,6 +12,7 @@ import type { RecordedEvent } from '#app/events/event-recorder.ts';
 import type { OpeningHours } from '#domain/location/location.ts';
 import type { Plate } from '#domain/trade-in/plate.ts';
 import type { TradeInAnswers } from '#domain/trade-in/trade-in-answers.ts';
+import type { ErasedRows } from '#app/lead/erasures.ts';
 import type { TradeInOffer } from '#domain/trade-in/trade-in-offer.ts';
 import type { RecordedValuation } from '#app/trade-in/trade-in-store.ts';
 import type { TradeInVehicle } from '#domain/trade-in/trade-in-vehicle.ts';
@@ -358,7 +359,7 @@ export interface DealershipsTable {
 
 export interface ErasuresTable {
   at: Date;
-  counts: Json;
+  counts: JsonColumn<ErasedRows>;
   group_id: number;
   id: Generated<number>;
   person_id: number;

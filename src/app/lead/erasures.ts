@@ -16,6 +16,9 @@ export type ErasedTable = (typeof ERASED_TABLES)[number];
 /** Rows by table. */
 export type ErasedCounts = Record<ErasedTable, number>;
 
+/** Rows by table, and reservations that are kept without a name, for the accounts. */
+export type ErasedRows = ErasedCounts & { unnamed: number };
+
 /** The proof that a person's data was deleted. It holds no personal data of them. */
 export interface Erasure {
   id: number;
@@ -25,7 +28,7 @@ export interface Erasure {
   /** The number that the person had at the desk. */
   personId: number;
   counts: ErasedCounts;
-  /** Reservations that are kept without a name, for the accounts. */
+  /** Reservations that are kept without a name. */
   unnamed: number;
 }
 

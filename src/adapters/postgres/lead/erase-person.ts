@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ErasedCounts } from '#app/lead/erasures.ts';
+import type { ErasedRows } from '#app/lead/erasures.ts';
 import type { AtDesk, Opportunities } from '#app/lead/opportunities.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';
@@ -63,10 +63,10 @@ async function rowsOf(transaction: DatabaseTransaction, contacts: number[]): Pro
 async function countRows(
   transaction: DatabaseTransaction,
   { contacts, opportunities, leads }: Found,
-): Promise<ErasedCounts & { unnamed: number }> {
+): Promise<ErasedRows> {
   const of = (table: string, column: string, ids: number[]) =>
     sql`(select count(*)::integer from ${sql.table(table)} where ${sql.ref(column)} = any (${ids}::bigint[])) as ${sql.ref(table)}`;
-  const { rows } = await sql<ErasedCounts & { unnamed: number }>`
+  const { rows } = await sql<ErasedRows>`
     select ${of('contacts', 'id', contacts)}, ${of('opportunities', 'id', opportunities)},
       ${of('opportunity_events', 'opportunity_id', opportunities)}, ${of('leads', 'id', leads)},
       ${of('consents', 'lead_id', leads)}, ${of('attachments', 'lead_id', leads)}, ${of('trade_ins', 'lead_id', leads)},
@@ -82,7 +82,7 @@ async function countRows(
 async function keepProof(
   transaction: DatabaseTransaction,
   at: AtDesk,
-  { personId, before, now }: { personId: number; before: ErasedCounts & { unnamed: number }; now: Date },
+  { personId, before, now }: { personId: number; before: ErasedRows; now: Date },
 ): Promise<number> {
   const { id } = await transaction
     .insertInto('erasures')

@@ -1,4 +1,4 @@
-import type { Erasures, Erasure } from '#app/lead/erasures.ts';
+import type { ErasedRows, Erasures, Erasure } from '#app/lead/erasures.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { inGroup } from '#adapters/postgres/in-group.ts';
 
@@ -32,7 +32,7 @@ interface ErasureRow {
   at: Date;
   staff_name: string;
   person_id: number;
-  counts: Erasure['counts'] & Pick<Erasure, 'unnamed'>;
+  counts: ErasedRows;
 }
 
 const toErasure = ({ id, at, staff_name, person_id, counts: { unnamed, ...counts } }: ErasureRow): Erasure => ({
