@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { browse } from './browse.ts';
+import { signedInStaff } from './signed-in-staff.ts';
+
+const { newPage, url } = browse();
+const SITE = 'northbank';
+const desk = (path: string) => url(SITE, `/desk${path}`);
+
+async function colleague(role: 'group-admin' | 'sales'): Promise<Page> {
+  const page = await newPage({ reducedMotion: 'reduce' });
+  const { name, value } = await signedInStaff(SITE, role);
+  await page.context().addCookies([{ name, value, url: desk('') }]);
+  return page;
+}
+
+/** The latest lead of the list, which has an email address. */
+async function openLead(page: Page): Promise<string> {
+  await page.goto(desk('/leads'), { waitUntil: 'domcontentloaded' });
+  const path = /href="\/desk(\/leads\/\d+)/.exec(await page.content())![1]!;
+  await page.goto(desk(path), { waitUntil: 'networkidle' });
+  return path;
+}
+
+const box = (page: Page) => page.locator('#write');
+const here = (page: Page) => page.locator('form[aria-label="Reply or note"] output').first();
+
+it('desk lead: two people see each other, and neither sends before they have read the other’s reply', async () => {
+  const [first, second] = [await colleague('group-admin'), await colleague('sales')];
+  const path = await openLead(first);
+  await second.goto(desk(path), { waitUntil: 'networkidle' });
+  await box(first).fill('The first reply');
+  await box(second).fill('The second reply');
+  await expect.poll(() => here(second).innerText()).toBe('Priya Nair is writing.');
+
+  await first.getByRole('button', { name: 'Send and mark as contacted' }).click();
+  await first.getByText('Reply sent and lead marked as contacted.').waitFor();
+  expect(await box(first).inputValue()).toBe('');
+
+  // the page reloads itself while they write: that alone does not count as read
+  await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await second.getByRole('region', { name: 'Timeline' }).getByText('The first reply').waitFor();
+  await second.getByRole('button', { name: 'Send and mark as contacted' }).click();
+  await second.getByRole('alert').waitFor();
+  expect(await second.locator('form blockquote').innerText()).toBe('The first reply');
+  expect(await box(second).inputValue()).toBe('The second reply');
+  await second.getByRole('button', { name: 'Send mine as well' }).click();
+  await second.getByText('Reply sent and lead marked as contacted.').waitFor();
+});
+
+it('desk lead: a saved reply is inserted by keyboard with its live words filled in, and shown as it would be sent', async () => {
+  const page = await colleague('sales');
+  await openLead(page);
+  await page.keyboard.press('/');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => box(page).inputValue()).toMatch(/^Hi [^{]+, .+ is still here at /);
+  await page.getByRole('button', { name: 'Preview' }).first().click();
+  await page.getByText(/^Email: Reply to your enquiry/).waitFor();
+  expect(await page.locator('form blockquote').innerText()).toContain('is still here at');
+});
