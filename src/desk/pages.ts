@@ -1,4 +1,5 @@
-import { attempt, confirmed, forms, type DeskPage } from './desk-page.ts';
+import { confirmed, forms, type DeskPage } from './desk-page.ts';
+import { SIGN_IN_PAGES } from './sign-in-pages.ts';
 
 const DECLARED = [
   { name: 'today', path: '', needs: 'staff', nav: { label: 'Today', section: 'Work', key: 't', tab: true } },
@@ -275,23 +276,7 @@ const DECLARED = [
   },
   { name: 'confirm', path: 'confirm', needs: 'staff' },
   { name: 'find', path: 'find', needs: 'staff', sends: forms('staff', 'form') },
-  {
-    name: 'sign-in',
-    path: 'sign-in',
-    needs: 'anybody',
-    sends: { form: { ...attempt, sparesKnownDevices: true }, passkey: attempt },
-  },
-  { name: 'sign-in-code', path: 'sign-in/code', needs: 'anybody', sends: { form: attempt } },
-  {
-    name: 'passkey',
-    path: 'sign-in/passkey',
-    needs: 'anybody',
-    sends: { 'sign-in': 'anybody', 'set-up': attempt, account: 'staff' },
-  },
-  { name: 'switch-site', path: 'switch', needs: 'anybody' },
-  { name: 'switch-from', path: 'switch/:site', needs: 'staff' },
-  { name: 'set-up', path: 'sign-in/set-up', needs: 'anybody', sends: { form: attempt, passkey: attempt } },
-  { name: 'join', path: 'join/:token', needs: 'anybody', sends: { form: attempt } },
+  ...SIGN_IN_PAGES,
 ] as const satisfies readonly DeskPage[];
 
 export const DESK_PAGES: readonly DeskPage[] = DECLARED;
