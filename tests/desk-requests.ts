@@ -217,7 +217,18 @@ const FORMS: Record<string, readonly Fields[]> = {
   ],
   'stock-car': [
     { intent: ['save'], price: ['28,500', '29,990'], 'seen-price': ['28,500', '29,990'], tag: ['Runout'] },
-    { intent: ['use:price', 'use:images', 'hide', 'show', 'follow-feed'] },
+    {
+      intent: [
+        'use:price',
+        'use:images',
+        'use:video_url',
+        'picture:no-spin',
+        'picture:no-film',
+        'hide',
+        'show',
+        'follow-feed',
+      ],
+    },
     {
       intent: ['availability'],
       availability: ['coming_soon', 'for_sale', 'reserved', 'sold'],

@@ -8,6 +8,7 @@ import { createPictureStore } from '#adapters/images/picture-store.ts';
 import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
 import { importStock } from '#app/import/import-stock.ts';
 import { sentPictureAt } from '#app/pictures/picture-key.ts';
+import { aFilm } from '#tests/a-film.ts';
 import { RIO } from '#tests/import-into-dealership.ts';
 import { NOW, openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
 
@@ -72,7 +73,10 @@ describe('desk photos of a car', () => {
 
   it('are uploaded several at once, added at the end, without location data, upright', async () => {
     const { status, text } = await send(await photo('#f00'), await photo('#00f', 'webp'));
-    expect([status, text.includes('2 photos added.')]).toEqual([200, true]);
+    expect([status, text.includes('2 photos added. 2 photos are smaller than the 800 × 600 pixels')]).toEqual([
+      200,
+      true,
+    ]);
     const [first, ...sent] = await shown();
     expect(first).toBe('/pictures/a.jpg');
     expect(sent).toHaveLength(2);
@@ -99,7 +103,9 @@ describe('desk photos of a car', () => {
     const many = await send(...Array.from({ length: 13 }, () => Buffer.from('x')));
     expect([many.status, many.text.includes('at most 12 files')]).toEqual([413, true]);
     const large = await send(Buffer.alloc(12 * 1_048_576 + 1));
-    expect([large.status, large.text.includes('limited to 12 MB each')]).toEqual([413, true]);
+    expect([large.status, large.text.includes('12 MB or smaller')]).toEqual([400, true]);
+    const huge = await send(Buffer.alloc(40 * 1_048_576 + 1));
+    expect([huge.status, huge.text.includes('limited to 40 MB each')]).toEqual([413, true]);
     expect(await shown()).toEqual(['/pictures/a.jpg']);
   });
 
@@ -115,6 +121,56 @@ describe('desk photos of a car', () => {
     // a page that is old by now moves nothing
     expect((await press('picture:left:1', [feed, red, blue])).text).toContain('The photos have changed.');
     expect(await shown()).toEqual([blue, red]);
+  });
+});
+
+describe('desk spin and video of a car', () => {
+  const path = () => `/desk/stock/${car}`;
+  const row = () =>
+    stage.database
+      .selectFrom('cars')
+      .select(['spin_images', 'video_url'])
+      .where('id', '=', car)
+      .executeTakeFirstOrThrow();
+
+  it('spin photos are added in order, removed, and reset to the feed', async () => {
+    const add = (...files: Buffer[]) => stage.upload('a.test', path(), { intent: 'upload:spin' }, files, stock);
+    const colours = ['#100', '#200', '#300', '#400', '#500', '#600', '#700', '#800'];
+    const first = await add(...(await Promise.all(colours.slice(0, 7).map((colour) => photo(colour)))));
+    expect(first.text).toContain('The spin has 7 photos. Add 1 photo more to show it.');
+    expect((await add(await photo('#800'))).text).toContain('The spin has 8 photos.');
+    const { spin_images: frames } = await row();
+    expect(new Set(frames as string[]).size).toBe(8);
+    expect((frames as string[]).every((frame) => sentPictureAt(frame)?.kind === 'stock')).toBe(true);
+    expect((await add(drawing)).status).toBe(400);
+    await stage.post('a.test', path(), { intent: 'picture:no-spin' }, stock);
+    expect((await row()).spin_images).toEqual([]);
+    await add(await png());
+    await stage.post('a.test', path(), { intent: 'use:spin_images' }, stock);
+    expect((await row()).spin_images).toEqual([]);
+  });
+
+  it('a video is checked, stored without its private parts, and served in pieces', async () => {
+    const send = (...files: Buffer[]) => stage.upload('a.test', path(), { intent: 'upload:film' }, files, stock);
+    expect((await send()).text).toContain('Choose one video.');
+    expect((await send(await png())).text).toContain('This file isn’t a video.');
+    expect((await send(aFilm({ codec: 'hvc1' }))).text).toContain('Most Compatible');
+    expect((await row()).video_url).toBeNull();
+    const film = aFilm({ place: '+27.4698+153.0251/' });
+    expect((await send(film)).text).toContain('Video added.');
+    const address = (await row()).video_url!;
+    expect(address).toMatch(/^\/pictures\/stock\/[0-9a-f]{32}\.mp4$/);
+    const stored = await pictures.original(address.slice(1));
+    if ('reason' in stored) throw new Error(stored.reason);
+    expect([stored.type, stored.size]).toEqual(['video/mp4', film.length]);
+    const read = Buffer.concat(await stored.read().toArray());
+    expect(read.includes('+27.4698')).toBe(false);
+    expect(Buffer.concat(await stored.read({ first: 4, last: 7 }).toArray()).toString()).toBe('ftyp');
+    // a video is not an image of this address, nor the other way round
+    expect(await pictures.original(address.slice(1).replace('.mp4', '.jpg'))).toMatchObject({ status: 404 });
+    expect((await stage.get('a.test', path(), stock)).text).toContain(`src="${address}"`);
+    await stage.post('a.test', path(), { intent: 'picture:no-film' }, stock);
+    expect((await row()).video_url).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import { createStockEditor } from '#adapters/postgres/stock/stock-editor.ts';
 import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
 import { FEED_AVAILABILITY, makeAvailable, type Availability } from '#domain/stock/availability.ts';
 import { FEED, type CarEdit } from '#domain/stock/edit-car.ts';
-import type { StockEditor } from '#app/stock/stock-editor.ts';
+import { VinTaken, type StockEditor } from '#app/stock/stock-editor.ts';
 import { testDatabases } from '#tests/databases.ts';
 import { CX5, NOW, RIO, importIntoDealership } from '#tests/import-into-dealership.ts';
 
@@ -104,6 +104,44 @@ describe.each(testDatabases)('stock edits by staff on $name', (engine) => {
     const { tag: _tag, ...others } = MAZDA;
     await dealer.run([{ ...others, price: 31_000 }]);
     expect(await car()).toMatchObject({ tag: 'Ours', feed_values: { tag: 'Demo deal', price_cents: 31_000_00 } });
+  });
+
+  it('keep kilometres, colour and equipment, and the feed’s values below', async () => {
+    await dealer.run([{ ...MAZDA, colour: 'Blu', km: 41_000, equipment: 'ABS' }]);
+    const equipment = [{ name: 'Safety', items: ['ABS', 'ESC'] }];
+    await edit({ km: 41_500, colour: 'Blue', standardEquipment: equipment });
+    expect(await dealer.run([{ ...MAZDA, colour: 'Blu', km: 41_000, equipment: 'ABS' }])).toMatchObject({
+      unchanged: 1,
+    });
+    expect(await car()).toMatchObject({ km: 41_500, colour: 'Blue', standard_equipment: equipment });
+    await dealer.run([{ ...MAZDA, colour: 'Red', km: 42_000, equipment: 'ABS|Tow bar' }]);
+    await edit({ km: FEED, colour: FEED, standardEquipment: FEED });
+    expect(await car()).toMatchObject({
+      km: 42_000,
+      colour: 'Red',
+      standard_equipment: [{ name: 'Features', items: ['ABS', 'Tow bar'] }],
+      feed_values: null,
+    });
+  });
+
+  it('keep a VIN that the feed lacks, and find the car by it once the feed sends it', async () => {
+    const { vin, ...without } = MAZDA;
+    await dealer.run([without]);
+    await edit({ vin });
+    expect(await dealer.run([without])).toMatchObject({ created: 0, unchanged: 1 });
+    expect(await car()).toMatchObject({ vin, feed_values: { vin: null } });
+    expect(await dealer.run([{ ...MAZDA, stocknum: 'ANOTHER' }])).toMatchObject({ created: 0, changed: 1 });
+    expect(await car()).toMatchObject({ vin, stocknum: 'ANOTHER' });
+  });
+
+  it('refuse the VIN of another car, and change nothing', async () => {
+    const { vin: _vin, ...without } = RIO;
+    await dealer.run([MAZDA, without]);
+    const [mazda, kia] = await dealer.cars();
+    await expect(editor.edit(by(), [kia!.id], () => ({ vin: mazda!.vin, price: 1_00 }))).rejects.toBeInstanceOf(
+      VinTaken,
+    );
+    expect(await dealer.cars()).toEqual([mazda, kia]);
   });
 
   it('report a repeated feed as unchanged', async () => {

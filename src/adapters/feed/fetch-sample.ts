@@ -4,7 +4,7 @@ import { SECOND_MS } from '#domain/time/durations.ts';
 import { feedDownloads } from './download-feed.ts';
 
 /** Someone waits for it, and no larger file is uploaded at the desk. */
-const download = feedDownloads({ deadlineMs: 20 * SECOND_MS, maxBytes: 12 * 1_048_576 });
+const download = feedDownloads({ deadlineMs: 20 * SECOND_MS, maxBytes: 40 * 1_048_576 });
 
 /** A feed's file as it is at its address now. */
 export const fetchSample: SampleOf = async ({ url, credentials }) => {

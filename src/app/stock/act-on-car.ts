@@ -1,21 +1,26 @@
 import { availabilityOf, FEED_AVAILABILITY, makeAvailable, type Availability } from '#domain/stock/availability.ts';
 import { CAR_FORM, type CarFormField } from '#domain/stock/car-form.ts';
 import type { CarImage } from '#domain/car/car-values.ts';
-import { counted } from '#domain/text/words.ts';
+import type { SyndicationPolicy } from '#domain/syndication/syndication-policy.ts';
 import { editOne, resetToFeed, saveCar, type Editing, type FieldErrors, type TypedCar } from './change-stock.ts';
+import { addPhotos, addSpin, putFilm, type SentFile } from './add-media.ts';
 import type { Buyer } from './car-buyers.ts';
 import type { StockDeskServices } from './stock-services.ts';
 
-/** Shoppers do not look at more photos than this. */
-const MOST_PICTURES = 60;
+/** What staff can set on a car besides the fields of its form, and take back from the feed. */
+export const MEDIA_NAMES = { images: 'Photos', spin_images: '360° spin', video_url: 'Video' } as const;
+export type MediaField = keyof typeof MEDIA_NAMES;
 
 /** What a member of staff does to one car. */
 export type CarAct =
   | { do: 'save'; typed: TypedCar }
-  | { do: 'reset'; field: CarFormField | 'images' }
+  | { do: 'reset'; field: CarFormField | MediaField }
   | { do: 'hide' | 'show' }
   | { do: 'move-photo'; move: PhotoMove }
-  | { do: 'add-photos'; files: readonly { bytes: Buffer; cut: boolean }[] }
+  /** `receivers`: who is sent the photos, for the size that they recommend. */
+  | { do: 'add-photos'; files: readonly SentFile[]; receivers: Pick<SyndicationPolicy, 'files'> }
+  | { do: 'add-spin' | 'put-film'; files: readonly SentFile[] }
+  | { do: 'remove-spin' | 'remove-film' }
   /** `opportunityId` undefined: the one chosen before. */
   | ({ do: 'make-available'; to: Availability } & Pick<Buyer, 'until'> & { opportunityId: number | null | undefined })
   | { do: 'follow-feed' };
@@ -41,7 +46,8 @@ export async function actOnCar(stock: StockDeskServices, by: Editing, id: number
       return done === 'saved' ? { message: 'Saved.' } : done;
     }
     case 'reset': {
-      const label = act.field === 'images' ? 'Photos' : CAR_FORM[act.field].label;
+      const label =
+        act.field in CAR_FORM ? CAR_FORM[act.field as CarFormField].label : MEDIA_NAMES[act.field as MediaField];
       const done = await resetToFeed(stock.editor, by, id, act.field);
       return done === 'missing' ? done : { message: `${label} reset to the feed’s value.` };
     }
@@ -60,7 +66,15 @@ export async function actOnCar(stock: StockDeskServices, by: Editing, id: number
       return done === 'missing' ? done : { message };
     }
     case 'add-photos':
-      return addPhotos(stock, by, id, act.files);
+      return addPhotos(stock, by, id, act);
+    case 'add-spin':
+      return addSpin(stock, by, id, act.files);
+    case 'remove-spin':
+      return edited(() => ({ spin_images: [] }), 'The 360° spin is removed.');
+    case 'put-film':
+      return putFilm(stock, by, id, act.files);
+    case 'remove-film':
+      return edited(() => ({ video_url: null }), 'The video is removed.');
     case 'make-available':
       return changeAvailability(stock, by, id, act);
     case 'follow-feed': {
@@ -127,31 +141,4 @@ function movePhoto(images: readonly CarImage[], { seen, at, to }: PhotoMove) {
   const place = to === 'left' ? at - 1 : to === 'right' ? at + 1 : to;
   if (place < 0 || place >= images.length || place === at) return undefined;
   return { images: rest.toSpliced(place, 0, photo), message: `Photo ${at + 1} moved to position ${place + 1}.` };
-}
-
-async function addPhotos(
-  stock: StockDeskServices,
-  by: Editing,
-  id: number,
-  files: readonly { bytes: Buffer; cut: boolean }[],
-): Promise<CarActed> {
-  const wrong = (error: string): CarActed => ({ errors: {}, error });
-  const sent = files.filter(({ bytes }) => bytes.length > 0);
-  if (sent.length === 0) return wrong('Choose photos first.');
-  if (sent.some(({ cut }) => cut)) return wrong('Each photo must be 12 MB or smaller.');
-  const made: CarImage[] = [];
-  for (const { bytes } of sent) {
-    const jpeg = await stock.encodePhoto(bytes);
-    if (jpeg === null) return wrong('One file isn’t an image. Upload JPEG, PNG, WebP or AVIF.');
-    const url = await stock.pictures.save(by.groupId, jpeg, by.at);
-    if (url === undefined) return wrong('Photo storage is full. Remove photos of sold cars.');
-    made.push({ image: { url, thumb: { url } } });
-  }
-  let full = false;
-  const done = await editOne(stock.editor, by, id, ({ values }) => {
-    full = values.images.length + made.length > MOST_PICTURES;
-    return full ? undefined : { images: [...values.images, ...made] };
-  });
-  if (full) return wrong(`A car can have up to ${MOST_PICTURES} photos.`);
-  return done === 'missing' ? done : { message: `${counted(made.length, 'photo')} added.` };
 }

@@ -1,10 +1,10 @@
 import type { Car } from '#domain/car/car.ts';
 import { reachesDealership, type Reach } from '#domain/staff/reach.ts';
-import { CAR_FORM_FIELDS, fieldText, readField, type CarFormField } from '#domain/stock/car-form.ts';
+import { CAR_FORM_FIELDS, fieldText, lockedBecause, readField, type CarFormField } from '#domain/stock/car-form.ts';
 import { stepPrice, type PriceAdjustment } from '#domain/stock/step-price.ts';
 import { FEED, type CarEdit } from '#domain/stock/edit-car.ts';
 import type { PricePolicy } from '#domain/price/price-policy.ts';
-import type { CarAtEdit, EditedBy, StockEditor } from './stock-editor.ts';
+import { VinTaken, type CarAtEdit, type EditedBy, type StockEditor } from './stock-editor.ts';
 
 /** Whose edit, and of whose cars. */
 export type Editing = EditedBy & { staffId: number } & Pick<Reach, 'dealerships'>;
@@ -46,14 +46,22 @@ export async function saveCar(
         .filter((field) => fieldText(car.values, field) !== typed[field]!.seen)
         .map((field) => [field, overtakenText(fieldText(car.values, field))]),
     );
+  const locked = (car: CarAtEdit): FieldErrors =>
+    Object.fromEntries(
+      changed.flatMap((field) => {
+        const because = lockedBecause(field, car);
+        return because === null ? [] : [[field, because]];
+      }),
+    );
   try {
     return await editOne(editor, by, carId, (car) => {
-      const others = overtaken(car);
+      const others = { ...overtaken(car), ...locked(car) };
       if (Object.keys(others).length > 0) throw new EditConflict(others);
       return edit;
     });
   } catch (error) {
     if (error instanceof EditConflict) return { errors: error.fields };
+    if (error instanceof VinTaken) return { errors: { vin: 'Another car of this dealership has this VIN.' } };
     throw error;
   }
 }
@@ -62,7 +70,7 @@ const overtakenText = (now: string) =>
   `Someone else changed this. It is now ${now === '' ? 'empty' : `“${now.slice(0, 80)}”`}. Reload the car before you save.`;
 
 /** The feed's value is shown again. */
-export const resetToFeed = (editor: StockEditor, by: Editing, carId: number, field: CarFormField | 'images') =>
+export const resetToFeed = (editor: StockEditor, by: Editing, carId: number, field: keyof CarEdit) =>
   editOne(editor, by, carId, () => ({ [field]: FEED }));
 
 export const editOne = async (

@@ -2,6 +2,8 @@ import { scheduler } from 'node:timers/promises';
 import type { Car } from '#domain/car/car.ts';
 import { carPrice } from '#domain/price/car-price.ts';
 import { reachesDealership, type Reach } from '#domain/staff/reach.ts';
+import { deskFilter } from '#domain/stock/site-obstacles.ts';
+import { isStillListed } from '#domain/stock/still-listed.ts';
 import { mayShow } from '#domain/stock/may-show.ts';
 import { heldBack, type HeldBack } from '#domain/stock/held-back.ts';
 import { isOfTab, NEEDS, TABS, type Need, type StockQuestion, type StockTab } from '#domain/stock/stock-question.ts';
@@ -81,7 +83,7 @@ export async function listStock(
   };
 }
 
-/** Every car that the desk shows: what the site lists, what it could show but for being hidden. */
+/** Every car that the desk shows: what the site lists, and what it could show but for being hidden or for its status. */
 export async function stockRows(
   { record, settings, stockFilter }: LiveSite,
   reach: Pick<Reach, 'dealerships'>,
@@ -94,7 +96,8 @@ export async function stockRows(
     activity.ofSite(record.id, { enquiriesSince: quiet, viewsSince: week }),
   ]);
   const isHeld = new Set(hidden.map(({ id }) => id));
-  const mine = (car: Car) => mayShow(stockFilter, car) && reachesDealership(reach, car.dealership_id);
+  const filter = deskFilter(stockFilter);
+  const mine = (car: Car) => mayShow(filter, car) && reachesDealership(reach, car.dealership_id);
   const listed = [...stock.cars()].filter(
     (car) => mine(car) && !isHeld.has(car.id) && isStillListed(car, stockFilter.soldDays, now),
   );
@@ -111,9 +114,6 @@ export async function stockRows(
   }
   return rows;
 }
-
-export const isStillListed = ({ status, sold_at }: Car, soldDays: number, now: Date): boolean =>
-  status !== 'sold' || (sold_at !== null && Date.parse(sold_at) > now.getTime() - soldDays * DAY_MS);
 
 /** A car and a site's settings are never changed, only replaced: what was found of them holds as long as they do. */
 const known = new WeakMap<object, WeakMap<Car, HeldBack[]>>();

@@ -13,6 +13,15 @@ export interface CarAtEdit extends EditedCar {
   dealershipId: number;
   /** "2022 Mazda CX-5" */
   name: string;
+  /** Added at the desk, and in no feed yet: what it was added with stands in place of the feed's values. */
+  byHand: boolean;
+}
+
+/** Another car of the dealership has this VIN. */
+export class VinTaken extends Error {
+  constructor() {
+    super('another car of the dealership has this VIN');
+  }
 }
 
 /** Port: what staff set on cars, above what feeds say. */
@@ -21,7 +30,7 @@ export interface StockEditor {
   read(groupId: number, carIds: readonly number[]): Promise<CarAtEdit[]>;
   /**
    * Edits cars in one transaction: each is locked, and `edit` says what to set on it as it is then; undefined leaves it.
-   * When `edit` throws, nothing is changed. What changed is in the price log with who did it, in the audit log with
+   * When `edit` throws, or a VIN is another car's (`VinTaken`), nothing is changed. What changed is in the price log with who did it, in the audit log with
    * before and after, and in the change log. Returns the cars that changed.
    */
   edit(by: EditedBy, carIds: readonly number[], edit: (car: CarAtEdit) => CarEdit | undefined): Promise<number[]>;

@@ -5,7 +5,7 @@ import type { StockActivity } from './stock-activity.ts';
 import type { CarAdder } from './add-car.ts';
 import type { CarBuyers } from './car-buyers.ts';
 import type { StockEditor } from './stock-editor.ts';
-import type { StockPictures } from './stock-pictures.ts';
+import type { PrepareFilm, StockPictures } from './stock-pictures.ts';
 
 /** What the stock pages of the desk work with. */
 export interface StockDeskServices {
@@ -16,6 +16,7 @@ export interface StockDeskServices {
   activity: StockActivity;
   pictures: StockPictures;
   encodePhoto: EncodePhoto;
+  prepareFilm: PrepareFilm;
   /** Comes back when this process shows what was changed at that time, or after a second: the list is read from memory. */
   shown(carIds: readonly number[], at: Date): Promise<void>;
 }

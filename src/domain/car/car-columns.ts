@@ -89,7 +89,7 @@ const wordsFor = (value: string, ...words: readonly string[]): Record<string, st
  * a migration that adds the column to `cars`, and a line here.
  */
 export const CAR_COLUMNS = {
-  vin: { ...words(), cell: is('vin'), merge: 'keep' },
+  vin: editable({ ...words(), cell: is('vin'), merge: 'keep' }),
   stocknum: { ...words(60), merge: 'keep' },
   nvic: words(20),
   regplate: words(20),
@@ -105,7 +105,7 @@ export const CAR_COLUMNS = {
   model: made(['model'], name(100)),
   badge: words(),
   series: words(),
-  colour: made(['colour'], words(100)),
+  colour: editable(made(['colour'], words(100))),
   car_type: made(['car_type'], {
     sql: 'text',
     empty: 'used',
@@ -163,7 +163,7 @@ export const CAR_COLUMNS = {
   /** ISO instants. A feed that says nothing: when the car was first seen, or seen sold. */
   created_at: instant<string>(),
   sold_at: editable({ ...instant<string | null>(), merge: 'always' }),
-  km: number('integer', whole(0, 3_000_000, 'km', 'kms', 'kilometres')),
+  km: editable(number('integer', whole(0, 3_000_000, 'km', 'kms', 'kilometres'))),
   price: editable(named('price_cents', money())),
   before_price: editable(named('before_price_cents', money())),
   reduced_price: editable(named('reduced_price_cents', money())),
@@ -191,15 +191,15 @@ export const CAR_COLUMNS = {
   images: editable(json<CarImage[]>(is('images'), [])),
   /** The feed's own time of change. When it changes, pictures at the same URLs are fetched again. */
   photos_modified: words(60),
-  video_url: words(1000),
+  video_url: editable(words(1000)),
   external_video_url: words(1000),
-  spin_images: json<string[]>(is('list'), []),
+  spin_images: editable(json<string[]>(is('list'), [])),
   spin_interior_image: words(1000),
   spin_code: words(),
   hotspots: json<Hotspots | null>(is('object'), null),
   battery_health: json<BatteryHealth | null>(is('object'), null),
   history_report: json<HistoryReport | null>(is('object'), null),
-  standardEquipment: named('standard_equipment', json<EquipmentGroup[]>(is('equipment'), [])),
+  standardEquipment: editable(named('standard_equipment', json<EquipmentGroup[]>(is('equipment'), []))),
   filtered_features: list(),
   categories: list(),
   youxQuote: named('youx_quote', json<CarQuotes | null>(is('object'), null)),

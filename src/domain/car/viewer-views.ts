@@ -2,6 +2,11 @@
 export const VIEWER_VIEWS = ['spinner', 'walkaround', 'gallery', 'interior'] as const;
 export type ViewerMode = (typeof VIEWER_VIEWS)[number];
 
+/** Fewer photos than this do not make a smooth spin. */
+export const FEWEST_FRAMES = 8;
+/** More than this take longer to load than anyone turns a car. */
+export const MOST_FRAMES = 72;
+
 /**
  * Which of them a car has, in their order, and which one shows first: the one that was asked for, else the site's
  * ("default spinner, gallery on one brand"), else the gallery, which every car has.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldText, readField } from './car-form.ts';
+import type { EditableValues } from './edit-car.ts';
+import { fieldText, lockedBecause, readField } from './car-form.ts';
 
 describe('car form of the desk', () => {
   it.each([
@@ -17,6 +18,19 @@ describe('car form of the desk', () => {
     ['tag', '  Runout \n sale ', { value: 'Runout sale' }],
     ['tag', 'x'.repeat(60), { value: 'x'.repeat(60) }],
     ['tag', 'x'.repeat(61), { error: 'Maximum 60 characters.' }],
+    ['km', '41,000', { value: 41_000 }],
+    ['km', '41 000 km', { value: 41_000 }],
+    ['km', '0', { value: 0 }],
+    ['km', '', { value: null }],
+    ['km', '3,000,000', { value: 3_000_000 }],
+    ['km', '3,000,001', { error: 'Maximum 3,000,000.' }],
+    ['km', '41k', { error: 'Enter a whole number, for example 41,000. Leave empty for none.' }],
+    ['vin', 'jtmrw3fv-10d123456', { value: 'JTMRW3FV10D123456' }],
+    ['vin', 'JTMRW3FV10D12345', { error: 'This has 16 characters. A VIN has 17.' }],
+    ['vin', 'JTMRW3FV10D12345O', { error: 'A VIN has digits and letters, but no I, O or Q.' }],
+    ['vin', '', { value: null }],
+    ['standardEquipment', 'Safety:\nABS', { value: [{ name: 'Safety', items: ['ABS'] }] }],
+    ['standardEquipment', '', { value: [] }],
     ['dealercomments', 'One owner.\r\n\r\nTow bar. ', { value: 'One owner.\n\nTow bar.' }],
   ] as const)('%s: %j', (field, typed, read) => expect(readField(field, typed)).toEqual(read));
 
@@ -27,5 +41,17 @@ describe('car form of the desk', () => {
   ])('shows the saved value when it is read again: %j', (values, text) => {
     expect(fieldText(values, 'price')).toBe(text);
     expect(readField('price', text)).toEqual({ value: values.price });
+  });
+
+  it.each([
+    ['a feed with a VIN', { vin: 'A' }, {}, false, true],
+    ['a feed with a VIN that staff replaced', { vin: 'B' }, { vin: 'A' }, false, true],
+    ['a feed without a VIN', { vin: null }, {}, false, false],
+    ['a feed without a VIN where staff entered one', { vin: 'B' }, { vin: null }, false, false],
+    ['a car that was added at the desk', { vin: 'A' }, {}, true, false],
+  ])('VIN of %s', (_what, values, feed, byHand, locked) => {
+    const car = { values: values as EditableValues, feed, byHand };
+    expect(lockedBecause('vin', car) !== null).toBe(locked);
+    expect(lockedBecause('price', car)).toBeNull();
   });
 });

@@ -1,17 +1,30 @@
 import type { Cents } from '#domain/money.ts';
 import { formatAmount, formatMoney } from '#domain/price/format-money.ts';
-import type { EditableValues } from './edit-car.ts';
+import type { EquipmentGroup } from '../car/car-values.ts';
+import type { EditableValues, EditedCar } from './edit-car.ts';
+import { equipmentText, readEquipmentText } from './equipment-text.ts';
+import { VIN } from '#domain/syndication/advertised-car.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 
-/** The fields of the row editor, in order. Photos have their own controls. */
+/** The fields of the row editor, in order. Photos, the spin and the video have their own controls. */
 export const CAR_FORM = {
   price: { label: 'Price', kind: 'money' },
   reduced_price: { label: 'Reduced price', kind: 'money' },
   before_price: { label: 'Was price', kind: 'money' },
   price_type: { label: 'Price type', kind: 'line', longest: 60 },
   tag: { label: 'Tag', kind: 'line', longest: 60 },
+  km: { label: 'Kilometres', kind: 'whole', most: 3_000_000 },
+  colour: { label: 'Colour', kind: 'line', longest: 100 },
+  vin: { label: 'VIN', kind: 'vin' },
   dealercomments: { label: 'Comments', kind: 'text', longest: 20_000 },
-} as const satisfies Partial<Record<keyof EditableValues, { label: string; kind: string; longest?: number }>>;
+  standardEquipment: { label: 'Equipment', kind: 'equipment' },
+} as const satisfies Partial<Record<keyof EditableValues, CarFormEntry>>;
+
+type CarFormEntry =
+  | { label: string; kind: 'money' | 'vin' | 'equipment' }
+  | { label: string; kind: 'whole'; most: number }
+  | { label: string; kind: 'line' | 'text'; longest: number };
+export type CarFormKind = CarFormEntry['kind'];
 export type CarFormField = keyof typeof CAR_FORM;
 export const CAR_FORM_FIELDS = Object.keys(CAR_FORM) as CarFormField[];
 
@@ -21,22 +34,57 @@ const MOST = 99_999_999;
 export function fieldText(values: Partial<EditableValues>, field: CarFormField): string {
   const value = values[field];
   if (value === null || value === undefined) return '';
-  return typeof value === 'number' ? formatAmount(value) : plainLines(value);
+  if (typeof value === 'object') return equipmentText(value);
+  if (typeof value === 'string') return plainLines(value);
+  return CAR_FORM[field].kind === 'money' ? formatAmount(value) : formatNumber(value);
 }
 
+type Read = { value: Cents | number | string | EquipmentGroup[] | null } | { error: string };
+
 /** The typed value, or what is wrong with it and how to fix it. An empty text means no value. */
-export function readField(field: CarFormField, typed: string): { value: Cents | string | null } | { error: string } {
+export function readField(field: CarFormField, typed: string): Read {
   const form = CAR_FORM[field];
   const text = plainLines(typed).trim();
+  if (form.kind === 'equipment') return readEquipmentText(text);
   if (text === '') return { value: null };
-  if (form.kind !== 'money') {
-    if (text.length > form.longest) return { error: `Maximum ${formatNumber(form.longest)} characters.` };
-    return { value: form.kind === 'line' ? text.replaceAll(/\s+/g, ' ') : text };
+  switch (form.kind) {
+    case 'money':
+      return readAmount(text);
+    case 'whole': {
+      const number = /^(\d{1,3}(?:[, ]\d{3})+|\d{1,9})(?:\s*kms?)?$/i.exec(text);
+      if (!number) return { error: 'Enter a whole number, for example 41,000. Leave empty for none.' };
+      const value = Number(number[1]!.replaceAll(/[, ]/g, ''));
+      return value > form.most ? { error: `Maximum ${formatNumber(form.most)}.` } : { value };
+    }
+    case 'vin':
+      return readVin(text);
+    default:
+      if (text.length > form.longest) return { error: `Maximum ${formatNumber(form.longest)} characters.` };
+      return { value: form.kind === 'line' ? text.replaceAll(/\s+/g, ' ') : text };
   }
+}
+
+function readAmount(text: string): Read {
   const amount = /^\$?\s*(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(text);
   const cents = amount && Number(amount[1]!.replaceAll(/[, ]/g, '')) * 100 + Number((amount[2] ?? '').padEnd(2, '0'));
   if (cents === null) return { error: 'Enter an amount in dollars, for example 29,990. Leave empty for none.' };
   return cents > MOST * 100 ? { error: `Maximum ${formatMoney(MOST * 100)}.` } : { value: cents };
 }
+
+function readVin(text: string): Read {
+  const vin = text.replaceAll(/[\s-]/g, '').toUpperCase();
+  if (VIN.test(vin)) return { value: vin };
+  if (vin.length !== 17) return { error: `This has ${vin.length} characters. A VIN has 17.` };
+  return { error: 'A VIN has digits and letters, but no I, O or Q.' };
+}
+
+/**
+ * Why staff cannot change a field of this car; null: they can. Imports recognise a car by the VIN that its feed sends:
+ * under another one they would add it a second time.
+ */
+export const lockedBecause = (field: CarFormField, { values, feed, byHand }: EditedCar & { byHand: boolean }) =>
+  field === 'vin' && !byHand && (feed.vin === undefined ? values.vin : feed.vin) !== null
+    ? 'Imports recognise this car by its VIN. Correct it in the feed.'
+    : null;
 
 const plainLines = (text: string) => text.replaceAll('\r\n', '\n');

@@ -17,6 +17,12 @@ const values: EditableValues = {
   status: 'in_stock',
   reserved: false,
   sold_at: null,
+  vin: null,
+  km: 41_000,
+  colour: 'Blue',
+  standardEquipment: [],
+  spin_images: [],
+  video_url: null,
 };
 const SOLD_AT = '2026-05-02T03:00:00.000Z';
 const sold = { status: 'sold', sold_at: SOLD_AT } as const;

@@ -5,7 +5,8 @@ import { marketPolicy } from '#domain/market/market-policy.ts';
 import { UNKNOWN_GAUGE } from '#domain/market/autogauge.ts';
 import { syndicationPolicy } from '#domain/syndication/syndication-policy.ts';
 import { badgeReason } from './badge-reason.ts';
-import { heldBack, heldBackText } from './held-back.ts';
+import { heldBack, heldBackText, obstaclesAt } from './held-back.ts';
+import { obstacleText } from './obstacle.ts';
 
 const policy = syndicationPolicy.parse({});
 const of = (change: Partial<Car>, images = ['https://a.example/1.jpg'], price: number | null = 4_999_000) =>
@@ -21,7 +22,7 @@ describe('heldBack: the reason why a car is missing from a stock file, and what 
     [
       'a VIN of 16',
       of({ vin: 'JTMRW3FV10D12342' }),
-      'Not sent to Google and Meta: VIN is not 17 characters (fix it in the feed)',
+      'Not sent to Google and Meta: VIN is not 17 characters (correct it)',
     ],
     [
       'no words at the price',
@@ -54,24 +55,56 @@ describe('badgeReason: the reason why a car has no badge', () => {
   const market = marketPolicy.parse({});
   it.each([
     ['there is one', badgeReason(gauge, null, market), null],
-    ['the price is missing', badgeReason(UNKNOWN_GAUGE, 'price', market), 'No badge: enter a price'],
+    ['the price is missing', badgeReason(UNKNOWN_GAUGE, 'price', market), 'no price (enter one)'],
     ['at the market', badgeReason({ ...gauge, listing_price: 45_000_99 }, null, market), null],
     [
       'a cent above',
       badgeReason({ ...gauge, listing_price: 45_001_00 }, null, market),
-      'No badge: priced above the market. Reduce to $45,000 or less to get one',
+      'priced above the market (reduce to $45,000 or less)',
     ],
     [
       'half of the lowest and a cent less',
       badgeReason({ ...gauge, listing_price: 14_999_99 }, null, market),
-      'No badge: the price looks like a typing error',
+      'the price looks like a typing error (check the price)',
     ],
-    [
-      'unsure',
-      badgeReason({ ...gauge, confidence: 0.2 }, null, market),
-      'No badge: prices of similar cars differ too much',
-    ],
-    ['too few', badgeReason(UNKNOWN_GAUGE, null, market), 'No badge: not enough similar cars to compare'],
+    ['unsure', badgeReason({ ...gauge, confidence: 0.2 }, null, market), 'prices of similar cars differ too much'],
+    ['too few', badgeReason(UNKNOWN_GAUGE, null, market), 'not enough similar cars to compare'],
     ['the site shows none', badgeReason(UNKNOWN_GAUGE, 'km', { ...market, indicator: false }), null],
-  ])('%s', (_what, reason, expected) => expect(reason).toBe(expected));
+  ])('%s', (_what, reason, expected) => expect(reason && obstacleText(reason)).toBe(expected));
+});
+
+describe('obstaclesAt: all that keeps a car from a receiver, each with its cure', () => {
+  const at = (receiver: 'google' | 'meta', change: Partial<Car>, price: number | null = 4_999_000) =>
+    obstaclesAt(
+      receiver,
+      { car: aCar(change), url: 'https://a.example/x', images: ['https://a.example/1.jpg'], price, currency: 'AUD' },
+      policy,
+    ).map((one) => [obstacleText(one), one.cure?.at]);
+  it.each([
+    ['nothing', at('google', {}), []],
+    ['a VIN of 16', at('meta', { vin: 'JTMRW3FV10D12342' }), [['VIN is not 17 characters (correct it)', 'vin']]],
+    [
+      'several, each once',
+      at('google', { km: null, colour: null }, null),
+      [
+        ['no price (enter one)', 'price'],
+        ['no kilometres (enter them)', 'km'],
+        ['no colour (enter it)', 'colour'],
+      ],
+    ],
+    ['no location', at('google', { location: null }), [['no location (add it in the feed)', 'location']]],
+    [
+      'reserved',
+      at('google', { reserved: true, vin: null }),
+      [['only takes cars that are for sale (change the availability)', 'availability']],
+    ],
+    ['a caravan at Google', at('google', { item_type: 'caravan' }), [['Google accepts only cars and utes', undefined]]],
+    [
+      'without GST',
+      at('meta', { price_type: '+ GST' }),
+      [['the price is without GST (enter the price with GST and its price type)', 'price_type']],
+    ],
+  ])('%s', (_what, found, expected) => expect(found).toEqual(expected));
+
+  it('truck priced without GST is not flagged in lists', () => expect(of({ price_type: '+ GST' })).toBeNull());
 });

@@ -1,67 +1,95 @@
 import { googleListing } from '#domain/syndication/google-vehicle-ads.ts';
 import { metaListing } from '#domain/syndication/meta-inventory.ts';
-import { notForSale, type AdvertisedCar } from '#domain/syndication/advertised-car.ts';
+import { notForSale, unfitPrice, type AdvertisedCar } from '#domain/syndication/advertised-car.ts';
 import { joinAnd } from '#domain/text/words.ts';
 import type { SyndicationPolicy } from '#domain/syndication/syndication-policy.ts';
+import { obstacleText, type CureAt, type Obstacle } from './obstacle.ts';
 
 export const RECEIVERS = ['google', 'meta'] as const;
 export type Receiver = (typeof RECEIVERS)[number];
 export const RECEIVER_NAMES: Record<Receiver, string> = { google: 'Google', meta: 'Meta' };
 
-/** A receiver whose file leaves a car out, and what to fix, one short phrase each. */
+/** A receiver whose file leaves a car out, and what to fix. */
 export interface HeldBack {
   from: Receiver;
-  missing: string[];
+  missing: Obstacle[];
+}
+
+const missing = (text: string, cure: string, at: CureAt): Obstacle => ({ text, cure: { text: cure, at } });
+const STOCK_NUMBER = missing('no stock number', 'add it in the feed', 'feed');
+const LOCATION = missing('no location', 'add it in the feed', 'location');
+const PHOTO = missing('no working photo', 'add one', 'photos');
+const KILOMETRES = missing('no kilometres', 'enter them', 'km');
+const COLOUR = missing('no colour', 'enter it', 'colour');
+
+/** What to do, by the field that the rules of the files name first ("vin: its VIN …"). */
+const MISSING: Record<string, Obstacle> = {
+  id: STOCK_NUMBER,
+  vehicle_id: STOCK_NUMBER,
+  vin: missing('VIN is not 17 characters', 'correct it', 'vin'),
+  store_code: LOCATION,
+  vehicle_fulfillment: LOCATION,
+  image_link: PHOTO,
+  'image[0].url': PHOTO,
+  price: missing('no price', 'enter one', 'price'),
+  vehicle_price_type: missing(
+    'unclear price type',
+    'use drive away or, for a used car, excluding government charges',
+    'price_type',
+  ),
+  vehicle_msrp: missing('no RRP', 'a new car needs one: enter it as the was price', 'before_price'),
+  year: missing('no year', 'add it in the feed', 'feed'),
+  mileage: KILOMETRES,
+  'mileage.value': KILOMETRES,
+  color: COLOUR,
+  exterior_color: COLOUR,
+  'address.city': LOCATION,
+  'address.region': LOCATION,
+};
+const NOT_FOR_SALE = missing('only takes cars that are for sale', 'change the availability', 'availability');
+const WITHOUT_GST = missing('the price is without GST', 'enter the price with GST and its price type', 'price_type');
+const LISTING = { google: googleListing, meta: metaListing } as const;
+
+type FilePolicy = Pick<SyndicationPolicy, 'files' | 'storeCodes' | 'newCarMsrp'>;
+
+/** All that keeps a car out of the file of a receiver, by the rules of that file. */
+export function obstaclesAt(receiver: Receiver, car: AdvertisedCar, policy: FilePolicy): Obstacle[] {
+  if (notForSale(car).length > 0) return [NOT_FOR_SALE];
+  const listed = LISTING[receiver](car, policy);
+  if ('row' in listed) return [];
+  const price = unfitPrice(car);
+  return [
+    ...new Set([
+      ...(price.length > 0 ? [WITHOUT_GST] : []),
+      ...listed.refused.filter((reason) => !price.includes(reason)).map(obstacleOf),
+    ]),
+  ];
+}
+
+/** Of a reason without a field, such as "Google accepts only cars and utes.", nothing can be done. */
+function obstacleOf(refused: string): Obstacle {
+  const [, field, reason] = /^([\w[\].-]+): (.+)$/.exec(refused) ?? [];
+  if (field === undefined) return { text: refused.replace(/\.$/, ''), cure: null };
+  return MISSING[field] ?? missing(`${field.replaceAll('_', ' ')} ${reason}`, 'fix it in the feed', 'feed');
 }
 
 /**
- * What to do, by the field that the rules of the files name first ("vin: its VIN …"). Reasons that cannot be fixed, such as
- * a caravan at Google, are not listed.
+ * The receivers that a car for sale is not sent to although it could be, of those whose files the site offers. What is
+ * meant to be so, such as a caravan at Google or a truck that is priced without GST, is not listed.
  */
-const MISSING: Record<string, string> = {
-  id: 'no stock number (add it in the feed)',
-  vehicle_id: 'no stock number (add it in the feed)',
-  vin: 'VIN is not 17 characters (fix it in the feed)',
-  store_code: 'no location (add it in the feed)',
-  vehicle_fulfillment: 'no location (add it in the feed)',
-  image_link: 'no working photo (add one)',
-  'image[0].url': 'no working photo (add one)',
-  price: 'no price (enter one)',
-  vehicle_price_type: 'unclear price type (use drive away or, for a used car, excluding government charges)',
-  vehicle_msrp: 'no RRP (a new car needs one: enter it as the was price)',
-  year: 'no year (add it in the feed)',
-  mileage: 'no kilometres (add them in the feed)',
-  'mileage.value': 'no kilometres (add them in the feed)',
-  color: 'no colour (add it in the feed)',
-  exterior_color: 'no colour (add it in the feed)',
-  'address.city': 'no location (add it in the feed)',
-  'address.region': 'no location (add it in the feed)',
-};
-const LISTING = { google: googleListing, meta: metaListing } as const;
-
-/** The receivers that a car for sale is not sent to, of those whose files the site offers. */
-export function heldBack(
-  car: AdvertisedCar,
-  policy: Pick<SyndicationPolicy, 'files' | 'storeCodes' | 'newCarMsrp'>,
-): HeldBack[] {
+export function heldBack(car: AdvertisedCar, policy: FilePolicy): HeldBack[] {
   if (notForSale(car).length > 0) return [];
   return RECEIVERS.filter((receiver) => policy.files.includes(receiver)).flatMap((from) => {
-    const listed = LISTING[from](car, policy);
-    if ('row' in listed) return [];
-    const missing = [...new Set(listed.refused.flatMap(missingIn))];
-    return missing.length === 0 ? [] : [{ from, missing }];
+    const obstacles = obstaclesAt(from, car, policy);
+    const isMeant = obstacles.some((one) => one.cure === null || one === WITHOUT_GST);
+    return obstacles.length === 0 || isMeant ? [] : [{ from, missing: obstacles }];
   });
 }
-
-/** A reason without a field, such as "Google accepts only cars and utes.", gives nothing to do. */
-const missingIn = (refused: string): string[] => {
-  const [, field, reason] = /^([\w[\].-]+): (.+)$/.exec(refused) ?? [];
-  return field === undefined ? [] : [MISSING[field] ?? `${field.replaceAll('_', ' ')} ${reason}`];
-};
 
 /** "Not sent to Google and Meta: no price (enter one)" */
 export function heldBackText(all: readonly HeldBack[]): string | null {
   if (all.length === 0) return null;
   const from = joinAnd(all.map((one) => RECEIVER_NAMES[one.from]));
-  return `Not sent to ${from}: ${[...new Set(all.flatMap(({ missing }) => missing))].join('; ')}`;
+  const texts = all.flatMap(({ missing: obstacles }) => obstacles.map(obstacleText));
+  return `Not sent to ${from}: ${[...new Set(texts)].join('; ')}`;
 }

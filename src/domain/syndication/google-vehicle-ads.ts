@@ -14,6 +14,8 @@ import type { SyndicationPolicy } from './syndication-policy.ts';
 
 const LONGEST_TEXT = 5_000;
 const MORE_IMAGES = 10;
+/** Photos that Google is sent, and the size that it recommends (px; Merchant Center Help 11190670). */
+export const GOOGLE_PHOTOS = { most: 1 + MORE_IMAGES, recommended: { width: 800, height: 600 } } as const;
 /** Google's category: Vehicles & Parts > Vehicles > Motor Vehicles > Cars, Trucks & Vans. */
 const CATEGORY = '916';
 

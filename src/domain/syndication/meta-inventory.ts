@@ -5,6 +5,8 @@ import { reason } from './google-vehicle-ads.ts';
 
 const LONGEST_TEXT = 5_000;
 const MORE_IMAGES = 9;
+/** Photos that Meta is sent. It states no size. */
+export const META_PHOTOS = { most: 1 + MORE_IMAGES, recommended: null } as const;
 const address = z.url({ protocol: /^https?$/ });
 
 const BODIES = [

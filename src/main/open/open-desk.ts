@@ -1,6 +1,7 @@
 import { fetchSample } from '#adapters/feed/fetch-sample.ts';
 import { mappingFiles } from '#adapters/feed/mapping-files.ts';
 import { encodePhoto } from '#adapters/images/encode-photo.ts';
+import { prepareFilm } from '#adapters/images/prepare-film.ts';
 import { ratePassword } from '#adapters/password-strength/rate-password.ts';
 import { passkeyCeremonies } from '#adapters/webauthn/passkey-ceremonies.ts';
 import { judgeFile } from '#app/import/draft/judge-file.ts';
@@ -49,7 +50,7 @@ export function openDesk(
     ratePassword,
     feeds: { ...feeds, sampleOf: fetchSample, mappings: mappingFiles },
     imports: { drafts: imports.drafts, judge: (bytes) => judgeFile(feeds.openFeed, bytes) },
-    stock: { ...stock, index, encodePhoto, shown: (carIds, at) => waitUntilShown(index, carIds, at) },
+    stock: { ...stock, index, encodePhoto, prepareFilm, shown: (carIds, at) => waitUntilShown(index, carIds, at) },
     mails,
     opportunities: leads.opportunities,
     savedReplies: leads.savedReplies,

@@ -89,7 +89,7 @@ const FIELD_OF = new Map(carColumns.map(({ field, column }) => [column, field]))
 function updated(column: CarColumnName, definition: CarColumn<unknown>, feed: Carried): RawBuilder<unknown> {
   const value =
     definition.merge === 'keep'
-      ? sql`coalesce(s.${sql.ref(column)}, c.${sql.ref(column)})`
+      ? sql`coalesce(s.${sql.ref(column)}, ${fed(column, definition)})`
       : staged(column, definition);
   const field = FIELD_OF.get(column)!;
   return field in FOLLOWING ? following(field as keyof typeof FOLLOWING, value, feed) : value;

@@ -7,7 +7,8 @@ import {
   type EditableValues,
   type EditedCar,
 } from '#domain/stock/edit-car.ts';
-import type { CarAtEdit, EditedBy, StockEditor } from '#app/stock/stock-editor.ts';
+import { VinTaken, type CarAtEdit, type EditedBy, type StockEditor } from '#app/stock/stock-editor.ts';
+import { attempt } from '#adapters/postgres/attempt.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { recordChange } from './record-change.ts';
 
@@ -40,25 +41,27 @@ interface EditableRow extends Record<EditableField, unknown> {
   id: number;
   dealership_id: number;
   name: string;
+  by_hand: boolean;
   feed_values: Partial<Record<CarColumnName, unknown>> | null;
 }
 
 const editable = (database: Database | DatabaseTransaction, groupId: number, carIds: readonly number[]) =>
   database
     .selectFrom('cars')
-    .select(['id', 'dealership_id', 'name', 'feed_values'])
+    .select(['id', 'dealership_id', 'name', 'by_hand', 'feed_values'])
     .select(EDITABLE.map(({ field, column }) => sql.ref<unknown>(column).as(field)))
     .where('group_id', '=', groupId)
     .where(sql<boolean>`id = any (${[...carIds]}::int[])`)
     .orderBy('id')
     .$castTo<EditableRow>();
 
-function toCar({ id, dealership_id: dealershipId, name, feed_values: feedValues, ...row }: EditableRow): CarAtEdit {
+function toCar(editableRow: EditableRow): CarAtEdit {
+  const { id, dealership_id: dealershipId, name, by_hand: byHand, feed_values: feedValues, ...row } = editableRow;
   const values = Object.fromEntries(EDITABLE.map((each) => [each.field, valueOf(each, row[each.field])]));
   const feed = EDITABLE.flatMap((each) =>
     feedValues && each.column in feedValues ? [[each.field, valueOf(each, feedValues[each.column])]] : [],
   );
-  return { id, dealershipId, name, values: values as EditableValues, feed: Object.fromEntries(feed) };
+  return { id, dealershipId, name, byHand, values: values as EditableValues, feed: Object.fromEntries(feed) };
 }
 
 /** Instants are dates in a row, and text in PostgreSQL's form in jsonb. */
@@ -81,9 +84,11 @@ async function save(
     const value = definition.sql === 'jsonb' ? JSON.stringify(after.values[field]) : after.values[field];
     return sql`, ${sql.ref(column)} = ${value}::${sql.raw(definition.sql)}`;
   });
-  await sql`
+  const update = sql`
     update cars set updated_at = ${at}, feed_values = ${feedValues.length === 0 ? null : JSON.stringify(Object.fromEntries(feedValues))}::jsonb
-      ${sql.join(set, sql``)} where id = ${before.id}`.execute(trx);
+      ${sql.join(set, sql``)} where id = ${before.id}`;
+  if (!changed.includes('vin')) await update.execute(trx);
+  else if (!(await attempt(trx, () => update.execute(trx)))) throw new VinTaken();
   if (changed.some((field) => PRICES.includes(field)))
     await sql`
       insert into price_log (car_id, at, price_cents, reduced_price_cents, before_price_cents, price_type, staff_id)
@@ -111,9 +116,11 @@ function audited({ values, feed }: EditedCar, fields: readonly EditableField[]):
   return { ...Object.fromEntries(fields.map((field) => [field, shown(values[field])])), ours };
 }
 
-/** Of pictures their addresses. */
+/** Of pictures their addresses, of equipment its items. */
 const shown = (value: EditableValues[EditableField]): unknown =>
-  Array.isArray(value) ? value.map(({ image }) => image.url) : value;
+  Array.isArray(value)
+    ? value.flatMap((one) => (typeof one === 'string' ? one : 'image' in one ? one.image.url : one.items))
+    : value;
 
 const sameFields = (a: object, b: object) =>
   Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((field) => field in b);

@@ -7,23 +7,35 @@ import { carPath } from '#domain/site/site-paths.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
 import { may } from '#domain/staff/roles.ts';
-import { CAR_FORM, CAR_FORM_FIELDS, fieldText, type CarFormField } from '#domain/stock/car-form.ts';
+import {
+  CAR_FORM,
+  CAR_FORM_FIELDS,
+  fieldText,
+  lockedBecause,
+  type CarFormField,
+  type CarFormKind,
+} from '#domain/stock/car-form.ts';
 import { availabilityOf, type Availability } from '#domain/stock/availability.ts';
-import { heldBack, RECEIVER_NAMES, RECEIVERS } from '#domain/stock/held-back.ts';
 import { mayShow } from '#domain/stock/may-show.ts';
-import { advertise } from '#domain/syndication/advertise.ts';
+import { photoNeeds } from '#domain/stock/photo-needs.ts';
+import { deskFilter } from '#domain/stock/site-obstacles.ts';
+import { FEWEST_FRAMES } from '#domain/car/viewer-views.ts';
+import { MEDIA_NAMES } from '#app/stock/act-on-car.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
 import { deskRequest, deskServices, deskStaff, type Context } from '../../context.ts';
 import { statusOf } from '../../pages/stock/car-status.ts';
 import { marketOf } from '../../pages/stock/market-of.ts';
+import { placesOf, type PlaceView } from './places-of.ts';
 
 export interface EditorField {
   field: CarFormField;
   label: string;
-  kind: 'money' | 'line' | 'text';
+  kind: CarFormKind;
   value: string;
   /** The feed’s value, where it differs from the one shown. */
   feed: string | null;
+  /** Why it cannot be changed here. */
+  locked: string | null;
 }
 
 export interface AvailabilityView {
@@ -51,9 +63,21 @@ export interface CarEditorView {
   fields: EditorField[];
   pictures: { address: string; url: string }[];
   leastPictures: number;
+  /** What receivers ask of photos, one sentence each. */
+  photoNeeds: string[];
   feedPictures: number | null;
-  /** The channels it is sent to, and why it is not sent. */
-  places: { name: string; good: boolean; text: string }[];
+  spin: {
+    urls: string[];
+    fewest: number;
+    /** How many the feed sends, where staff have set others. */ feed: number | null;
+  };
+  /** `plays`: here and on the car's page; others open on their own website. */
+  film: { url: string; plays: boolean } | null;
+  /** The feed's video, where staff have set another; "": none. */
+  filmFeed: string | null;
+  places: PlaceView[];
+  /** Added at the desk, and in no feed yet. */
+  byHand: boolean;
   notes: string[];
   steps: { day: string; price: string; who: string }[];
   edits: boolean;
@@ -70,15 +94,12 @@ export async function loadCarEditor(context: Context, id: number): Promise<CarEd
   const [edited] = await stock.editor.read(staff.groupId, [id]);
   if (!edited || !reachesDealership(staff, edited.dealershipId)) return undefined;
   const known = await stock.activity.car(staff.groupId, id);
-  if (!known || !mayShow(stockFilter, known)) return undefined;
-  const { values, feed } = edited;
+  if (!known || !mayShow(deskFilter(stockFilter), known)) return undefined;
+  const { values, feed, byHand } = edited;
   const price = carPrice(known, settings, now).purchase;
   const market = await marketOf(known, price, site, { index: stock.index, now });
   const log = (await stock.activity.prices(staff.groupId, [id])).get(id) ?? [];
-  const advertised = advertise(known, settings, origin, now);
-  const held = heldBack(advertised, settings.syndication);
   const status = statusOf(known);
-  const onSale = status === 'for-sale';
   const day = (at: Date) => formatShortDate(localDay(at, settings.site.timezone));
   const steps = priceHistory(log, settings.price.order).map(({ at, price: cents, change }) => ({
     day: day(at),
@@ -114,26 +135,27 @@ export async function loadCarEditor(context: Context, id: number): Promise<CarEd
       kind: CAR_FORM[field].kind,
       value: fieldText(values, field),
       feed: field in feed ? fieldText(feed, field) : null,
+      locked: lockedBecause(field, edited),
     })),
     pictures: values.images.map(({ image }) => ({ address: image.url, url: pictureAddress(image.url, 320) })),
     leastPictures: settings.stockDesk.leastPictures,
+    photoNeeds: photoNeeds(settings.syndication),
     feedPictures: feed.images?.length ?? null,
-    places: [
-      status === 'hidden'
-        ? { name: 'Website', good: false, text: 'Hidden' }
-        : { name: 'Website', good: true, text: `Shown since ${day(new Date(known.created_at))}` },
-      ...RECEIVERS.filter((one) => settings.syndication.files.includes(one)).map((one) => {
-        const why = held.find(({ from }) => from === one);
-        if (!onSale) return { name: RECEIVER_NAMES[one], good: false, text: 'Only takes cars that are for sale' };
-        return why
-          ? { name: RECEIVER_NAMES[one], good: false, text: why.missing.join('; ') }
-          : { name: RECEIVER_NAMES[one], good: true, text: 'Included' };
-      }),
-      ...(onSale && market.badge !== null ? [{ name: 'Badge', good: false, text: market.badge }] : []),
-    ],
+    spin: {
+      urls: values.spin_images.map((url) => pictureAddress(url, 160)),
+      fewest: FEWEST_FRAMES,
+      feed: feed.spin_images?.length ?? null,
+    },
+    film:
+      values.video_url === null
+        ? null
+        : { url: values.video_url, plays: /^\/pictures\/.+\.(?:mp4|webm)$/.test(values.video_url) },
+    filmFeed: 'video_url' in feed ? (feed.video_url ?? '') : null,
+    places: placesOf({ car: known, site, market, byHand, role: staff.role, origin, now }),
+    byHand,
     notes: [market.sentence].filter((note) => note !== null),
     steps: steps.toReversed(),
     edits: may(staff.role, 'stock.edit'),
-    differing: [...CAR_FORM_FIELDS, 'images'].filter((field) => field in feed).length,
+    differing: [...CAR_FORM_FIELDS, ...Object.keys(MEDIA_NAMES)].filter((field) => field in feed).length,
   };
 }

@@ -1,9 +1,10 @@
 import { AVAILABILITIES } from '#domain/stock/availability.ts';
 import { CAR_FORM_FIELDS, type CarFormField } from '#domain/stock/car-form.ts';
 import { zonedInstant } from '#domain/location/zoned-time.ts';
+import type { SyndicationPolicy } from '#domain/syndication/syndication-policy.ts';
 import { rowId } from '#domain/text/row-id.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
-import type { CarAct, PhotoMove } from '#app/stock/act-on-car.ts';
+import { MEDIA_NAMES, type CarAct, type MediaField, type PhotoMove } from '#app/stock/act-on-car.ts';
 import type { TypedCar } from '#app/stock/change-stock.ts';
 import { fieldOf } from '../../form-fields.ts';
 import type { IntentOf } from '../../pages.ts';
@@ -17,24 +18,33 @@ export function readCarAct(
     files,
     timeZone,
     readsLeads,
-  }: { files: readonly { bytes: Buffer; cut: boolean }[]; timeZone: string; readsLeads: boolean },
+    receivers,
+  }: {
+    files: readonly { bytes: Buffer; cut: boolean }[];
+    timeZone: string;
+    readsLeads: boolean;
+    receivers: Pick<SyndicationPolicy, 'files'>;
+  },
 ): CarAct | undefined {
   const [what = '', at = ''] = about.split(':');
   switch (intent) {
     case 'save':
       return { do: 'save', typed: typedCar(form) };
     case 'use':
-      return isField(what) || what === 'images' ? { do: 'reset', field: what } : undefined;
+      return isField(what) || isMedia(what) ? { do: 'reset', field: what } : undefined;
     case 'hide':
     case 'show':
       return { do: intent };
     case 'picture':
+      if (what === 'no-spin') return { do: 'remove-spin' };
+      if (what === 'no-film') return { do: 'remove-film' };
       return {
         do: 'move-photo',
         move: { seen: fieldOf(form, 'picture').split('\n'), at: Number(at), to: photoTarget(what) },
       };
     case 'upload':
-      return { do: 'add-photos', files };
+      if (what === 'spin') return { do: 'add-spin', files };
+      return what === 'film' ? { do: 'put-film', files } : { do: 'add-photos', files, receivers };
     case 'availability': {
       const to = AVAILABILITIES.find((one) => one === fieldOf(form, 'availability'));
       const until = to === 'reserved' ? endOfDay(fieldOf(form, 'until'), timeZone) : null;
@@ -57,6 +67,7 @@ const typedCar = (form: FormData): TypedCar =>
     ]),
   );
 
+const isMedia = (name: string): name is MediaField => Object.hasOwn(MEDIA_NAMES, name);
 const isField = (name: string): name is CarFormField => CAR_FORM_FIELDS.some((field) => field === name);
 const lines = (value: string) => value.replaceAll('\r\n', '\n');
 

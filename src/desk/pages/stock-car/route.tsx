@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
-import { CarEditorForm } from '../../components/car-editor/car-editor.tsx';
+import { CarEditorForm } from '../../components/car-editor/car-editor-form.tsx';
 import { loadCarEditor } from '../../components/car-editor/load-car-editor.ts';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { notFound } from '../../refusals.ts';
@@ -32,6 +32,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     files: uploads,
     timeZone: staff.site.settings.site.timezone,
     readsLeads: may(staff.role, 'leads.read'),
+    receivers: staff.site.settings.syndication,
   });
   const done = act
     ? await actOnCar(stock, by, id, act)

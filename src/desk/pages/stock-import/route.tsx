@@ -68,7 +68,7 @@ export default function StockImport({ loaderData, actionData }: Route.ComponentP
           <Field
             id="file"
             label="Stock file"
-            hint="An Excel workbook (XLSX), CSV, TSV, JSON, JSON Lines or XML, also as zip or gzip, up to 12 MB. Columns may have any names and any order."
+            hint="An Excel workbook (XLSX), CSV, TSV, JSON, JSON Lines or XML, also as zip or gzip, up to 40 MB. Columns may have any names and any order."
           >
             <Input
               type="file"

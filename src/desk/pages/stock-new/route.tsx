@@ -125,7 +125,7 @@ function NewCarInput({ field, typed, error, suggestions }: NewCarInputProps) {
           ))}
         </Select>
       ) : kind === 'text' ? (
-        <Textarea rows={6} {...control} />
+        <Textarea rows={6} spellCheck autoCapitalize="sentences" {...control} />
       ) : (
         <Input
           {...control}

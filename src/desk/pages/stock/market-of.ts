@@ -7,6 +7,7 @@ import type { Car } from '#domain/car/car.ts';
 import { DRIVE_AWAY } from '#domain/market/compared-price.ts';
 import { likenessText } from '#domain/market/likeness.ts';
 import { againstMiddle } from '#domain/market/middle-of-range.ts';
+import type { Obstacle } from '#domain/stock/obstacle.ts';
 import type { Cents } from '#domain/money.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { badgeReason } from '#domain/stock/badge-reason.ts';
@@ -20,7 +21,8 @@ export interface StockPorts {
 export interface MarketOfCar {
   /** 0 to 1 from the lowest to the highest of the market, and words. */
   position: { position: number; text: string } | null;
-  badge: string | null;
+  /** Why it has no deal badge; null: it has one, or none is to be had. */
+  badge: Obstacle | null;
   /** "The typical price of 29 cars with the same badge, drive, body and fuel is $45,540 drive away." */
   sentence: string | null;
 }

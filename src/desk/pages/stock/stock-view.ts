@@ -6,6 +6,7 @@ import type { StockRow } from '#app/stock/list-stock.ts';
 import { priceHistory } from '#domain/market/price-history.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { heldBackText } from '#domain/stock/held-back.ts';
+import { obstacleText } from '#domain/stock/obstacle.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
 import { statusOf, type CarStatusShown } from './car-status.ts';
 import { marketOf, type StockPorts } from './market-of.ts';
@@ -63,7 +64,7 @@ export async function shownRow(
       held !== null
         ? { kind: 'held', text: held }
         : wanted && market.badge !== null
-          ? { kind: 'badge', text: market.badge }
+          ? { kind: 'badge', text: `No badge: ${obstacleText(market.badge)}` }
           : wanted
             ? { kind: 'good', text: 'In every feed' }
             : null,

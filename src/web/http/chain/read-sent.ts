@@ -15,6 +15,8 @@ export interface BodyRule {
   types: RegExp;
   /** How many files a multipart form may bring; 0: it is read like any other body. */
   files: number;
+  /** Bytes of one file; absent: as many as a shopper may send. */
+  largest?: number;
   /** Absent: as much as any form of a website has. */
   most?: { bytes: number; fields: number };
 }
@@ -34,12 +36,12 @@ export interface Sent {
 /** The one place where a body is read, to its end or up to what its rule allows. */
 export async function readSent(
   { request, clientAddress }: Pick<ChainRequest, 'request' | 'clientAddress'>,
-  { types, files, most }: BodyRule,
+  { types, files, largest, most }: BodyRule,
 ): Promise<Sent | BodyProblem> {
   const type = request.headers['content-type'] ?? '';
   if (!types.test(type)) return 'no form';
   if (files > 0 && MULTIPART.test(type)) {
-    const upload = await readUpload(request, clientAddress, files);
+    const upload = await readUpload(request, clientAddress, files, largest);
     if (typeof upload === 'string') return upload;
     const body = new TextEncoder().encode(new URLSearchParams(upload.fields).toString());
     return { body, type: 'application/x-www-form-urlencoded', files: upload.files, isUpload: true };

@@ -31,13 +31,14 @@ export async function readUpload(
   request: IncomingMessage,
   address: string,
   mostFiles = 1,
+  largest = LARGEST_FILE,
 ): Promise<Upload | 'too large' | 'too many fields' | 'busy' | 'broken'> {
   if (Number(request.headers['content-length'] ?? 0) > MOST_SENT) return 'too large';
   const ofOne = reading.filter((one) => one === address).length;
   if (reading.length >= MOST_AT_ONCE || ofOne >= MOST_OF_ONE) return 'busy';
   reading.push(address);
   try {
-    return await read(request, mostFiles);
+    return await read(request, mostFiles, largest);
   } catch {
     return 'broken'; // no multipart, or cut off in the middle
   } finally {
@@ -45,14 +46,18 @@ export async function readUpload(
   }
 }
 
-async function read(request: IncomingMessage, mostFiles: number): Promise<Upload | 'too large' | 'too many fields'> {
+async function read(
+  request: IncomingMessage,
+  mostFiles: number,
+  largest: number,
+): Promise<Upload | 'too large' | 'too many fields'> {
   const upload: Upload = { fields: [], files: [] };
   let refused: 'too large' | 'too many fields' | undefined;
   const parser = new Busboy({
     headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
     limits: {
       files: mostFiles,
-      fileSize: LARGEST_FILE,
+      fileSize: largest,
       parts: MOST_PARTS,
       fieldSize: LONGEST_FIELD,
       fieldNameSize: 100,

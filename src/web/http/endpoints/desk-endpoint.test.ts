@@ -4,8 +4,7 @@ import type { DeskRendering } from '#app/staff/desk-rendering.ts';
 import type { DeskServices } from '#app/staff/desk-services.ts';
 import type { SignedInStaff } from '#app/staff/signed-in-staff.ts';
 import { openTestServer } from '#tests/http-server.ts';
-import { LARGEST_FILE } from '../chain/read-upload.ts';
-import { deskEndpoint } from './desk-endpoint.ts';
+import { deskEndpoint, LARGEST_STAFF_FILE } from './desk-endpoint.ts';
 
 const TOKEN = 'a'.repeat(43);
 const STAFF = { cookie: `staff-session=${TOKEN}` };
@@ -99,7 +98,7 @@ describe('form for the desk', () => {
     ['above 64 KB from a stranger', FORM, () => `a=${'x'.repeat(65_536)}`, 413],
     ['with files from a stranger', MULTIPART, () => upload(1), 415],
     ['with 13 files', { ...STAFF, ...MULTIPART }, () => upload(1, 13), 413],
-    ['with a file that is too large', { ...STAFF, ...MULTIPART }, () => upload(LARGEST_FILE + 1), 413],
+    ['with a file that is too large', { ...STAFF, ...MULTIPART }, () => upload(LARGEST_STAFF_FILE + 1), 413],
     ['that stops in the middle', { ...STAFF, ...MULTIPART }, () => upload(1).slice(0, -20), 400],
   ])('%s is rejected', async (_what, headers, body, status) => {
     const { post, rendered } = await open();

@@ -13,7 +13,7 @@ import { contentSecurityPolicy } from '../../content-security-policy.ts';
 import type { Endpoint, SiteChainRequest } from '../chain/endpoint.ts';
 import { forwardedRequest } from '../chain/forwarded-request.ts';
 import { ANY_FORM, PLAIN_FORM, type BodyProblem, type Sent } from '../chain/read-sent.ts';
-import { LARGEST_FILE, MOST_SENT } from '../chain/read-upload.ts';
+import { MOST_SENT } from '../chain/read-upload.ts';
 import { personal } from '../pages/route-answer.ts';
 
 export interface DeskPorts {
@@ -33,8 +33,15 @@ type Session = SignedInStaff | 'away' | undefined;
 const DESK = /^\/desk(?:$|\/|\.data$)/;
 /** The pictures of one car, sent at once. */
 const MOST_FILES = 12;
+/** A walkaround video of a minute, or a stock file of 100,000 rows (bytes). */
+export const LARGEST_STAFF_FILE = 40 * 1_048_576;
 /** A form of settings is long; only who is signed in may send one. */
-const STAFF_FORM = { types: ANY_FORM, files: MOST_FILES, most: { bytes: 1_048_576, fields: 5_000 } };
+const STAFF_FORM = {
+  types: ANY_FORM,
+  files: MOST_FILES,
+  largest: LARGEST_STAFF_FILE,
+  most: { bytes: 1_048_576, fields: 5_000 },
+};
 /** Anyone else sends an address, a password or a code, and no files. */
 const SIGN_IN_FORM = { types: PLAIN_FORM, files: 0 };
 /** After how long a page is asked for once more that the database kept from being made. */
@@ -87,7 +94,7 @@ export function deskEndpoint(ports: DeskPorts): Endpoint<SiteChainRequest, Sessi
         return refusal(
           { endpoint: { kind: 'page' }, site },
           413,
-          `Files are limited to ${LARGEST_FILE / 1_048_576} MB each.`,
+          `Files are limited to ${LARGEST_STAFF_FILE / 1_048_576} MB each.`,
         );
       const form = received && storableFields(received);
       const cookies: string[] = [];

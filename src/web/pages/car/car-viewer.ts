@@ -1,14 +1,12 @@
 import { carTitle } from '#domain/car/car-title.ts';
 import type { Hotspot } from '#domain/car/car-values.ts';
 import type { Car } from '#domain/car/car.ts';
-import { viewerViews } from '#domain/car/viewer-views.ts';
+import { sentPictureAt } from '#app/pictures/picture-key.ts';
+import { FEWEST_FRAMES, viewerViews } from '#domain/car/viewer-views.ts';
 import { allowsPicture } from '#domain/pictures/allows-picture.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { FilmView, MarkView, SpinView, ViewerView } from '#features/car/gallery/viewer-view.ts';
-
-/** Fewer photos than this do not make a smooth spin. */
-const FEWEST_FRAMES = 8;
 
 /** The views of a car beside its gallery. `null`: there are none. `requestedView`: the view in the address. */
 export function carViewer(car: Car, settings: SiteSettings, requestedView: string | undefined): ViewerView | null {
@@ -48,6 +46,9 @@ function carSpin(
   };
 }
 
+/** What staff have sent is one file. */
+const isSent = (path: string) => sentPictureAt(`${path}.mp4`) !== undefined;
+
 const TYPES: Record<string, string> = { mp4: 'video/mp4', webm: 'video/webm' };
 
 /**
@@ -57,7 +58,7 @@ const TYPES: Record<string, string> = { mp4: 'video/mp4', webm: 'video/webm' };
 export function carFilm({ video_url: file, images }: Pick<Car, 'video_url' | 'images'>, name: string): FilmView | null {
   const [, path, ending = ''] = /^(\/pictures\/.+)\.(mp4|webm)$/.exec(file ?? '') ?? [];
   if (path === undefined) return null;
-  const endings = ending === 'mp4' ? ['webm', 'mp4'] : [ending];
+  const endings = ending === 'mp4' && !isSent(path) ? ['webm', 'mp4'] : [ending];
   return {
     files: endings.map((one) => ({ href: `${path}.${one}`, type: TYPES[one]! })),
     alt: `${name}, walkaround video`,

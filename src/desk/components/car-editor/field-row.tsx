@@ -1,0 +1,84 @@
+import { classNames } from '#ui/class-names.ts';
+import { FieldNotes, describedBy } from '#ui/field/field.tsx';
+import { Input, Textarea } from '#ui/field/controls.tsx';
+import type { EditorField } from './load-car-editor.ts';
+import css from './car-editor.module.css';
+
+interface FieldRowProps {
+  field: EditorField;
+  typed: string | undefined;
+  error: string | undefined;
+  edits: boolean;
+}
+
+const HINTS: Partial<Record<EditorField['field'], string>> = {
+  standardEquipment: 'One item per line. A line that ends with a colon, such as “Safety:”, begins a group.',
+};
+
+/** One field beside the feed's value. Prose has the browser's spelling check. */
+export function FieldRow({ field: { field, label, kind, value, feed, locked }, typed, error, edits }: FieldRowProps) {
+  const id = `car-${field}`;
+  const isLong = kind === 'text' || kind === 'equipment';
+  const hint = locked ?? (edits ? HINTS[field] : undefined);
+  const control = {
+    ...describedBy(id, { error, hint }),
+    name: field,
+    defaultValue: typed ?? value,
+    readOnly: !edits || locked !== null,
+  };
+  return (
+    <div className={classNames(css.row, feed !== null && css.ours)}>
+      <div className={css.label}>
+        <label htmlFor={id}>{label}</label>
+        {feed !== null && <span className={css.differs}>Edited here</span>}
+      </div>
+      <input type="hidden" name={`seen-${field}`} value={value} />
+      <div className={css.two}>
+        {isLong ? (
+          <Textarea rows={kind === 'text' ? 6 : 8} spellCheck autoCapitalize="sentences" {...control} />
+        ) : (
+          <Input
+            {...control}
+            inputMode={kind === 'money' ? 'decimal' : kind === 'whole' ? 'numeric' : undefined}
+            spellCheck={kind === 'line'}
+            autoCapitalize={kind === 'vin' ? 'characters' : undefined}
+            autoComplete="off"
+          />
+        )}
+        <div className={css.feed}>
+          <FeedValue label={label} isLong={isLong} value={value} feed={feed} money={kind === 'money'} />
+          {feed !== null && edits && (
+            <button name="intent" value={`use:${field}`} className={css.use}>
+              Use<span className="vh"> the feed’s value: {label}</span>
+            </button>
+          )}
+        </div>
+      </div>
+      <FieldNotes id={id} error={error} hint={hint} />
+    </div>
+  );
+}
+
+interface FeedValueProps {
+  label: string;
+  isLong: boolean;
+  value: string;
+  feed: string | null;
+  money: boolean;
+}
+
+/** A long text is here only where it differs, folded. */
+function FeedValue({ label, isLong, value, feed, money }: FeedValueProps) {
+  const text = feed ?? value;
+  if (text === '') return <span>empty</span>;
+  if (!isLong) return <span>{`${money ? '$' : ''}${text}`}</span>;
+  if (feed === null) return <span>The same</span>;
+  return (
+    <details>
+      <summary>
+        Show<span className="vh">: {label} from the feed</span>
+      </summary>
+      {text}
+    </details>
+  );
+}

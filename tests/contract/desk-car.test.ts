@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
+import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
+import { importStock } from '#app/import/import-stock.ts';
+import { CX5, RIO } from '#tests/import-into-dealership.ts';
+import { NOW, openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
+
+let stage: DeskStage;
+/** The Mazda and the Kia of a dealership. */
+const cars = new Map<string, number>();
+const feedOf = (dealership: string) =>
+  importStock(
+    { store: createImportStore(stage.database), clock: { now: () => NOW } },
+    { dealership, feed: [CX5, { ...RIO, images: ['/pictures/a.jpg', '/pictures/b.jpg'] }] },
+  );
+const read = async () => {
+  const rows = await stage.database.selectFrom('cars').selectAll().orderBy('id').execute();
+  const { index } = stage.services.stock;
+  index.remove(rows.map(({ id }) => id));
+  index.put(await createStockStore(stage.database).byIds(rows.map(({ id }) => id)));
+  return rows;
+};
+const rowOf = async (name: string) => (await read()).find(({ id }) => id === cars.get(name))!;
+
+beforeAll(async () => {
+  stage = await openDeskStage();
+  for (const dealership of ['a-2']) {
+    await feedOf(dealership);
+    for (const { id, make } of (await read()).slice(-2)) cars.set(`${dealership} ${make}`, id);
+  }
+});
+afterAll(() => stage.close());
+
+const carPage = (name: string) => `/desk/stock/${cars.get(name)}`;
+const save = (change: Record<string, string>) => ({ intent: 'save', ...change });
+
+it('desk car says what keeps a car from the website, receivers and a deal label, with the field that cures it', async () => {
+  const { cookie } = await stage.signIn(stage.groups[0]!, 'stock');
+  const page = carPage('a-2 Mazda');
+  const places = async () =>
+    (await stage.get('a.test', page, cookie)).text
+      .replace(/^.*Where shoppers can see this car/s, '')
+      .replace(/<\/table>.*$/s, '')
+      .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>/g, '[$1] ')
+      .replaceAll(/<!-- -->|<svg.*?<\/svg>/gs, '')
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ');
+  const shown = await places();
+  expect(shown).toContain('Website Shown since');
+  expect(shown).toContain('No working photo. [#car-photos] Add one');
+  expect(shown).toContain('No location. [/desk/feeds] Add it in the feed');
+  expect(shown).toContain('Deal label Not enough similar cars to compare');
+  const price = { price: '', 'seen-price': '29,990', km: '', 'seen-km': '41,000' };
+  expect((await stage.post('a.test', page, save(price), cookie)).text).toContain('Saved.');
+  const without = await places();
+  expect(without).toContain('No price. [#car-price] Enter one');
+  expect(without).toContain('No kilometres. [#car-km] Enter them');
+  await stage.post('a.test', page, { intent: 'hide' }, cookie);
+  expect(await places()).toContain('Website Hidden. [#car-visible] Show it again');
+  for (const intent of ['show', 'use:price', 'use:km']) await stage.post('a.test', page, { intent }, cookie);
+  const reader = await stage.signIn(stage.groups[0]!, 'read-only');
+  const read = (await stage.get('a.test', page, reader.cookie)).text;
+  expect(read).toContain('No working photo: add one');
+  expect(read).not.toContain('#car-photos');
+  expect(await rowOf('a-2 Mazda')).toMatchObject({ price_cents: 29_990_00, km: 41_000, feed_values: null });
+});
+
+it('desk car edits equipment as lines, and no VIN that a feed sends', async () => {
+  const { cookie } = await stage.signIn(stage.groups[0]!, 'stock');
+  const page = carPage('a-2 Kia');
+  const lines = 'Safety:\r\nABS\r\nESC\r\n\r\nComfort:\r\nHeated seats';
+  const before = await rowOf('a-2 Kia');
+  const saved = await stage.post(
+    'a.test',
+    page,
+    save({ standardEquipment: lines, 'seen-standardEquipment': '' }),
+    cookie,
+  );
+  expect(saved.text).toContain('Saved.');
+  expect(await rowOf('a-2 Kia')).toMatchObject({
+    standard_equipment: [
+      { name: 'Safety', items: ['ABS', 'ESC'] },
+      { name: 'Comfort', items: ['Heated seats'] },
+    ],
+  });
+  const vin = { vin: 'JTMRW3FV10D123456', 'seen-vin': before.vin ?? '' };
+  const locked = await stage.post(
+    'a.test',
+    carPage('a-2 Mazda'),
+    save({ ...vin, 'seen-vin': (await rowOf('a-2 Mazda')).vin! }),
+    cookie,
+  );
+  expect([locked.status, locked.text.includes('Correct it in the feed.')]).toEqual([400, true]);
+  await stage.post('a.test', page, { intent: 'use:standardEquipment' }, cookie);
+  expect(await rowOf('a-2 Kia')).toMatchObject({ standard_equipment: [], feed_values: null });
+});
+
+it('desk car keeps a car in reach in a status that its site does not list', async () => {
+  const { site } = stage.groups[0]!;
+  const filter = site.stockFilter;
+  const { cookie } = await stage.signIn(stage.groups[0]!, 'stock');
+  const page = carPage('a-2 Kia');
+  Object.assign(site, { stockFilter: { ...filter, statuses: ['in_stock'] } });
+  try {
+    await stage.post('a.test', page, { intent: 'availability', availability: 'coming_soon' }, cookie);
+    const shown = await stage.get('a.test', page, cookie);
+    expect([shown.status, shown.text.includes('It lists no cars that are coming soon')]).toEqual([200, true]);
+    await read();
+    expect((await stage.get('a.test', '/desk/stock?tab=coming', cookie)).text).toContain('2020 Kia Rio');
+  } finally {
+    Object.assign(site, { stockFilter: filter });
+    await stage.post('a.test', page, { intent: 'follow-feed' }, cookie);
+  }
+});
