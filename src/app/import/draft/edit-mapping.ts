@@ -2,6 +2,7 @@ import type { FeedField } from '#domain/import/feed-fields.ts';
 import type { ColumnGuess } from '#domain/import/guess-columns.ts';
 import { columnsIn } from '../header-problems.ts';
 import { NO_MAPPING, type Mapping } from '../mapping.ts';
+import { withReadyMapping } from '../ready-mappings.ts';
 import { fieldOfColumn, type JudgedColumn } from './judge-file.ts';
 
 /** `29/12/2026` is day first, `12/29/2026` is not. */
@@ -15,6 +16,7 @@ export function mappingOfGuesses(
   let mapping: Mapping = { ...NO_MAPPING, otherColumns: 'ignore', dates: dateOrder(columns, cells) };
   const guesses = columns.map(({ guess }) => guess);
   for (const guess of guesses) mapping = withColumn(mapping, guess.column, guess.field ?? 'ignore', guess.times);
+  mapping = withReadyMapping(mapping, Object.keys(mapping.columns));
   const priceType = guesses.find((guess) => guess.priceType !== undefined)?.priceType;
   return priceType === undefined || guesses.some(({ field }) => field === 'price_type')
     ? mapping
