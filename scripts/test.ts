@@ -4,12 +4,14 @@ import { runSteps } from './run-steps.ts';
 import { QUICK_STEPS } from './verify.ts';
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const DOVECOT = '/usr/sbin/dovecot';
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
  * Everything: the fast gate, then real browsers on the built server, and beside them processes that are killed and
- * mostly wait. Brings Chromium and its headless shell where they are missing and it may.
+ * mostly wait. Brings Chromium, its headless shell and Dovecot where they are missing and it may.
  */
+if (!existsSync(DOVECOT)) installed('dovecot-imapd'); // without it the tests of mailboxes are skipped
 await runSteps(QUICK_STEPS);
 bringChromium();
 await runSteps([

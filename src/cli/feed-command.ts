@@ -1,28 +1,23 @@
 import type { Command } from 'commander';
-import { readFile } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';
-import { shownAddress, type FeedCredentials, type FeedRun, type FeedSource } from '#app/feed/feed-store.ts';
+import { shownAddress, type FeedRun, type FeedSource } from '#app/feed/feed-store.ts';
 import { feedTokenHash, newFeedToken } from '#app/feed/feed-token.ts';
 import { takeFeed } from '#app/feed/take-feed.ts';
-import { dailySchema, readTimes, scheduleWords, type Daily } from '#domain/import/feed-schedule.ts';
+import { scheduleWords } from '#domain/import/feed-schedule.ts';
 import { feedAlarmPolicy, type FeedAlarmPolicy } from '#domain/import/feed-state.ts';
 import { UnusableFeed } from '#app/import/feed.ts';
 import { minuteInUtc } from '#domain/time/minute-in-utc.ts';
 import { CliFailure, say, type CliContext, type CliPorts } from './cli-context.ts';
+import { credentialsOf, dailyOf, mailboxOf, type SourceOptions } from './feed-source-options.ts';
 import { table } from './site-report.ts';
 import { reportLines } from './stock-command.ts';
 import { warmPictures } from './warm-pictures.ts';
 import { wholeNumber } from './whole-number.ts';
 
-interface SetOptions {
-  url?: string;
+interface SetOptions extends SourceOptions {
   folder?: string;
   push?: true;
   every: number;
-  at?: string;
-  zone?: string;
-  user?: string;
-  passwordFile?: string;
   alarmTo?: string;
   lateAfter?: string;
   shrink?: string;
@@ -36,7 +31,7 @@ interface SetOptions {
 export function addFeedCommand(program: Command, context: CliContext): Command {
   const feed = program
     .command('feed')
-    .description('Manage automatic stock feeds: fetch from a URL, watch a folder, or receive a push.');
+    .description('Manage automatic stock feeds: fetch from a URL, read a mailbox, watch a folder, or receive a push.');
 
   feed
     .command('set')
@@ -46,12 +41,21 @@ export function addFeedCommand(program: Command, context: CliContext): Command {
       '--folder <path>',
       "watch a folder on the worker's machine that the worker can write to, for example an SFTP home",
     )
+    .option(
+      '--mailbox <server>',
+      'read files that are sent to this IMAP mailbox, for example imap.example.com or imap.example.com:993',
+    )
+    .option(
+      '--senders <senders>',
+      'import only what these addresses or domains (@supplier.example) send to the mailbox',
+    )
+    .option('--mail-folder <name>', 'folder of the mailbox; INBOX if not given')
     .option('--push', 'accept PUT /api/feeds/<dealership> with the token from "forecourt feed token"')
     .option('--every <minutes>', 'how often to check for a newer file, 5 to 10080', wholeNumber, 15)
     .option('--at <times>', 'check at these times of day instead, for example 06:15,13:00; needs --zone')
     .option('--zone <zone>', 'time zone of --at, for example Australia/Brisbane')
-    .option('--user <name>', 'user name for the URL; needs --password-file')
-    .option('--password-file <file>', 'file that holds the password for the URL and nothing else')
+    .option('--user <name>', 'user name for the URL or the mailbox; needs --password-file')
+    .option('--password-file <file>', 'file that holds the password and nothing else')
     .option('--map <file>', 'mapping file; it is read now, so run this command again after you change it')
     .option('--full', 'the file is the full stock: mark cars that are not in it as sold')
     .option('--alarm-to <mails>', alarmHelp('to'))
@@ -112,15 +116,16 @@ const alarmHelp = (field: keyof FeedAlarmPolicy): string => {
 
 async function set(context: CliContext, dealership: string, options: SetOptions): Promise<void> {
   const { url, folder, push, every } = options;
-  if (url === undefined && folder === undefined && !push)
-    throw new CliFailure('Give at least one source: --url URL, --folder PATH or --push.');
+  if (url === undefined && options.mailbox === undefined && folder === undefined && !push)
+    throw new CliFailure('Give at least one source: --url URL, --mailbox SERVER, --folder PATH or --push.');
   if (url !== undefined && (!URL.canParse(url) || new URL(url).protocol !== 'https:'))
     throw new CliFailure('--url must be an https URL, for example --url https://feeds.example/northbank.csv');
   if (folder !== undefined && !isAbsolute(folder))
     throw new CliFailure('--folder must be an absolute path, for example --folder /srv/sftp/northbank');
   if (every < 5 || every > 10_080) throw new CliFailure('--every must be 5 to 10080 minutes (one week).');
   const daily = dailyOf(options);
-  const credentials = await credentialsOf(options);
+  const mailbox = await mailboxOf(options);
+  const credentials = mailbox === null ? await credentialsOf(options) : null;
   const mapping = options.map === undefined ? null : await readMapping(context, options.map);
   if (mapping?.dealership)
     throw new CliFailure('A feed belongs to one dealership. Remove `dealership` from the mapping.');
@@ -132,6 +137,7 @@ async function set(context: CliContext, dealership: string, options: SetOptions)
     everyMinutes: every,
     daily,
     credentials,
+    mailbox,
     mapping,
     full: options.full ?? false,
     nextAt: context.clock.now(),
@@ -141,30 +147,13 @@ async function set(context: CliContext, dealership: string, options: SetOptions)
     throw new CliFailure(`No dealership "${dealership}". Run "forecourt dealership list" to see all dealerships.`);
   if (url !== undefined)
     say(context, `${dealership}: fetching ${shownAddress(url)} ${scheduleWords({ everyMinutes: every, daily })}`);
+  if (mailbox !== null)
+    say(
+      context,
+      `${dealership}: reading the mailbox at ${mailbox.host} ${scheduleWords({ everyMinutes: every, daily })}`,
+    );
   if (folder !== undefined) say(context, `${dealership}: watching ${folder}`);
   if (push) say(context, `${dealership}: accepting pushes. Create a token with "forecourt feed token ${dealership}".`);
-}
-
-function dailyOf({ at, zone, url }: SetOptions): Daily | null {
-  if (at === undefined && zone === undefined) return null;
-  if (at === undefined || zone === undefined || url === undefined)
-    throw new CliFailure('--at, --zone and --url go together: --url URL --at 06:15,13:00 --zone Australia/Brisbane');
-  const read = readTimes(at);
-  if ('error' in read) throw new CliFailure(`--at: ${read.error}`);
-  const daily = dailySchema.safeParse({ times: read.times, timeZone: zone });
-  if (!daily.success) throw new CliFailure(`--zone ${zone} ${daily.error.issues[0]!.message}`);
-  return daily.data;
-}
-
-/** A password on the command line would stand in the history of the shell, so it comes in a file. */
-async function credentialsOf({ user, passwordFile, url }: SetOptions): Promise<FeedCredentials | null> {
-  if (user === undefined && passwordFile === undefined) return null;
-  if (user === undefined || passwordFile === undefined || url === undefined)
-    throw new CliFailure('--user, --password-file and --url go together.');
-  const password = await readFile(passwordFile, 'utf8').catch(() => {
-    throw new CliFailure(`Password file not found: ${passwordFile}.`);
-  });
-  return { user, password: password.replace(/\r?\n$/, '') };
 }
 
 /** The option of each field of the alarm. */
@@ -288,10 +277,10 @@ const OUTCOMES: Record<FeedRun['outcome'], string> = {
 };
 
 /** The sources of a feed, without anything that may be a password. */
-const shownWays = ({ url, folder, push }: FeedSource): string =>
-  [...(url === null ? [] : [shownAddress(url)]), ...(folder === null ? [] : [folder]), ...(push ? ['push'] : [])].join(
-    ', ',
-  );
+const shownWays = ({ url, folder, mailbox, push }: FeedSource): string =>
+  [url && shownAddress(url), mailbox && `mailbox at ${mailbox.host}`, folder, push && 'push']
+    .filter(Boolean)
+    .join(', ');
 
 const runLines = ({ at, outcome, because, file, report }: Omit<FeedRun, 'id' | 'problems'>): string[] => [
   `${minuteInUtc(at)}  ${OUTCOMES[outcome]}${file === null ? '' : ` ${file}`}${report || because === null ? '' : `: ${because}`}`,

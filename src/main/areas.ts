@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { dropFolders } from '#adapters/feed/drop-folders.ts';
+import { imapMailbox } from '#adapters/feed/imap-mailbox.ts';
 import { feedDownloads } from '#adapters/feed/download-feed.ts';
 import { openFeed } from '#adapters/feed/open-feed.ts';
 import { createAlertStore } from '#adapters/postgres/alert/alert-store.ts';
@@ -115,6 +116,7 @@ export function openAreas({ database, prompt, critical }: Pools, clock: Clock) {
       desk: createFeedDesk(prompt),
       pushes: createPushStore(prompt),
       drops: dropFolders,
+      mailbox: imapMailbox(),
       imports,
       clock,
       download: feedDownloads(),

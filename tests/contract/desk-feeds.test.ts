@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPushStore } from '#adapters/postgres/feed/push-store.ts';
 import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
+import { noMailbox } from '#tests/no-mailbox.ts';
 import { dropFolders } from '#adapters/feed/drop-folders.ts';
 import { maySend } from '#app/feed/accept-push.ts';
 import { FeedAway } from '#app/feed/feed-services.ts';
@@ -70,6 +71,7 @@ const services = () => ({
   store: store(),
   pushes: createPushStore(stage.database),
   drops: dropFolders,
+  mailbox: noMailbox,
   imports: createImportStore(stage.database),
   clock: { now: () => NOW },
   download: () => Promise.reject(new FeedAway('There is no network here.')),

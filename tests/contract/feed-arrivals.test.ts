@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noMailbox } from '#tests/no-mailbox.ts';
 import { dropFolders } from '#adapters/feed/drop-folders.ts';
 import { openFeed } from '#adapters/feed/open-feed.ts';
 import { receiveFile } from '#adapters/feed/receive-file.ts';
@@ -43,6 +44,7 @@ describe.each(testDatabases)('feed arrivals on $name', ({ open }) => {
       store: createFeedStore(test.database),
       pushes: createPushStore(test.database),
       drops: dropFolders,
+      mailbox: noMailbox,
       imports: dealer.store,
       clock: { now: () => now },
       download: () => Promise.reject(new Error('no address here')),

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { feedDownloads } from '#adapters/feed/download-feed.ts';
+import { noMailbox } from '#tests/no-mailbox.ts';
 import { dropFolders } from '#adapters/feed/drop-folders.ts';
 import { openFeed } from '#adapters/feed/open-feed.ts';
 import { createFeedStore } from '#adapters/postgres/feed/feed-store.ts';
@@ -40,6 +41,7 @@ describe.each(testDatabases)('feed fetch on $name', ({ open }) => {
       store: createFeedStore(test.database),
       pushes: createPushStore(test.database),
       drops: dropFolders,
+      mailbox: noMailbox,
       imports: dealer.store,
       clock: { now: () => NOW },
       download: feedDownloads({ allowPrivate: true, maxBytes: 10_000, deadlineMs: 300 }),

@@ -403,6 +403,8 @@ export interface FeedSourcesTable {
   every_minutes: number;
   folder: string | null;
   last_modified: string | null;
+  mail_mark: Json | null;
+  mailbox: Json | null;
   mapping: JsonColumn<unknown> | null | null;
   next_at: Date;
   paused_at: Date | null;

@@ -13,6 +13,8 @@ const source = (dealership: string): FeedSource => ({
   everyMinutes: 60,
   daily: null,
   credentials: null,
+  mailbox: null,
+  mailMark: null,
   pausedAt: null,
   resumedAt: null,
   mapping: null,

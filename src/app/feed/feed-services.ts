@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Clock } from '#app/clock.ts';
 import type { Feed } from '#app/import/feed.ts';
 import type { ImportStore } from '#app/import/import-store.ts';
+import type { FeedMailbox } from './feed-mailbox.ts';
 import type { FeedSource, FeedStore, PushStore } from './feed-store.ts';
 
 /** A file that came, somewhere of ours until it is discarded. */
@@ -43,6 +44,7 @@ export interface FeedServices {
   store: FeedStore;
   pushes: PushStore;
   drops: DropFolders;
+  mailbox: FeedMailbox;
   imports: ImportStore;
   clock: Clock;
   /** Undefined: nothing newer than what is known. Throws `FeedAway`. */

@@ -2,6 +2,8 @@ import type { FeedSchedule } from '#domain/import/feed-schedule.ts';
 import type { FeedAlarmPolicy, FeedState, FirstPhotos } from '#domain/import/feed-state.ts';
 import type { ImportProblem, ImportReport } from '#app/import/import-report.ts';
 import type { Mapping } from '#app/import/mapping.ts';
+import type { MailboxAccess } from '#domain/import/mailbox-form.ts';
+import type { MailMark } from './feed-mailbox.ts';
 
 export interface FeedCredentials {
   user: string;
@@ -18,6 +20,10 @@ export interface FeedSource extends FeedSchedule {
   folder: string | null;
   /** Sent to us, by anyone who has the token. */
   push: boolean;
+  /** Sent to this mailbox. The password leaves the server only to that mail server. */
+  mailbox: MailboxAccess | null;
+  /** The last message of the mailbox that was looked at. */
+  mailMark: MailMark | null;
   /** For the address. The password leaves the server only in the request for the file. */
   credentials: FeedCredentials | null;
   /** Null: the columns have the names of fields. */
@@ -38,9 +44,9 @@ export interface FeedSource extends FeedSchedule {
 /** What someone decides about a feed. */
 export type FeedSettings = Omit<
   FeedSource,
-  'push' | 'etag' | 'lastModified' | 'pausedAt' | 'resumedAt' | 'daily' | 'credentials'
+  'push' | 'etag' | 'lastModified' | 'pausedAt' | 'resumedAt' | 'daily' | 'credentials' | 'mailbox' | 'mailMark'
 > &
-  Partial<Pick<FeedSource, 'daily' | 'credentials'>>;
+  Partial<Pick<FeedSource, 'daily' | 'credentials' | 'mailbox'>>;
 
 /** What came of one file, or of one failure to get it. An address that has nothing newer leaves no run. */
 export interface FeedRun {
@@ -49,7 +55,7 @@ export interface FeedRun {
   /** `waiting`: it was sent to us and will be imported. */
   outcome: 'waiting' | 'imported' | 'refused' | 'failed' | 'empty';
   because: string | null;
-  /** Its name in the folder; null when it was fetched or sent. */
+  /** Its name in the folder or the message; null when it was fetched or sent. */
   file: string | null;
   report: ImportReport | null;
   problems: ImportProblem[];
@@ -87,6 +93,8 @@ export interface FeedStore {
   remove(dealership: string): Promise<boolean>;
   postpone(dealership: string, nextAt: Date): Promise<void>;
   taken(dealership: string, file: Pick<FeedSource, 'etag' | 'lastModified'>): Promise<void>;
+  /** Messages up to this one are not looked at again. */
+  readMail(dealership: string, mark: MailMark): Promise<void>;
   /** Keeps the newest RUNS_KEPT. */
   record(dealership: string, run: NewRun): Promise<void>;
   /** Newest first. */

@@ -6,6 +6,11 @@ const TYPED: TypedFeed = {
   url: 'https://feeds.example/stock.csv?key=1',
   user: '',
   password: '',
+  mailHost: '',
+  mailUser: '',
+  mailPassword: '',
+  mailFolder: '',
+  senders: '',
   every: '60',
   times: '',
   full: '',
@@ -15,7 +20,14 @@ const TYPED: TypedFeed = {
   shrinkPercent: '20',
   deadPhotosPercent: '',
 };
-const KNOWN: KnownFeed = { url: null, storedFor: null, user: null, everyMinutes: 15, timeZone: 'Australia/Brisbane' };
+const KNOWN: KnownFeed = {
+  url: null,
+  storedFor: null,
+  user: null,
+  mailbox: null,
+  everyMinutes: 15,
+  timeZone: 'Australia/Brisbane',
+};
 const read = (typed: Partial<TypedFeed>, known: Partial<KnownFeed> = {}) =>
   readFeedForm({ ...TYPED, ...typed }, { ...KNOWN, ...known });
 const orderOf = (typed: Partial<TypedFeed>, known?: Partial<KnownFeed>) => {
@@ -29,6 +41,7 @@ describe('readFeedForm', () => {
     expect(orderOf({ people: 'pete@x.test, mia@x.test', full: 'yes', lateAfterHours: '1,200' })).toEqual({
       url: 'https://feeds.example/stock.csv?key=1',
       credentials: null,
+      mailbox: null,
       everyMinutes: 60,
       daily: null,
       full: true,

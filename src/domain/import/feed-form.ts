@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailProblem } from '#domain/text/email-problem.ts';
+import { readMailboxForm, type MailboxAccess } from './mailbox-form.ts';
 import { readTimes, type FeedSchedule } from './feed-schedule.ts';
 import { feedAlarmPolicy, type FeedAlarmPolicy } from './feed-state.ts';
 
@@ -9,6 +10,11 @@ export const FEED_FORM_FIELDS = [
   'url',
   'user',
   'password',
+  'mailHost',
+  'mailUser',
+  'mailPassword',
+  'mailFolder',
+  'senders',
   'every',
   'times',
   'full',
@@ -28,8 +34,10 @@ const MOST_PEOPLE = 10;
 
 /** What a person decides about a feed at the desk. */
 export interface FeedOrder extends FeedSchedule {
-  /** Null: it is sent to us. */
+  /** Null: it is not fetched from an address. */
   url: string | null;
+  /** Null: it is not sent to a mailbox. */
+  mailbox: MailboxAccess | null;
   /** For the address; null: none. Undefined: the stored ones stay. */
   credentials: { user: string; password: string } | null | undefined;
   full: boolean;
@@ -54,6 +62,8 @@ export interface KnownFeed {
   storedFor: string | null;
   /** The stored user name. Its password is never in the form, and an empty field keeps it. */
   user: string | null;
+  /** The stored mailbox. Its password is never in the form, and an empty field keeps it. */
+  mailbox: MailboxAccess | null;
   /** Minutes of the stored interval. */
   everyMinutes: number;
   /** Of the website. */
@@ -65,9 +75,12 @@ export function readFeedForm(typed: TypedFeed, known: KnownFeed): { order: FeedO
   const errors: FeedErrors = {};
   const fetched = typed.way === 'url';
   const arrives = fetched ? readFeedAddress(typed.url.trim() || (known.url ?? '')) : { url: null };
-  if (!fetched && typed.way !== 'push') errors.way = 'Choose how the file arrives.';
+  const mailed = typed.way === 'mail';
+  if (!fetched && !mailed && typed.way !== 'push') errors.way = 'Choose how the file arrives.';
   if ('error' in arrives) errors.url = arrives.error;
-  const schedule = fetched ? readSchedule(typed, known) : { everyMinutes: known.everyMinutes, daily: null };
+  const mail = mailed ? readMailboxForm(typed, known.mailbox) : { mailbox: null };
+  if ('errors' in mail) Object.assign(errors, mail.errors);
+  const schedule = fetched || mailed ? readSchedule(typed, known) : { everyMinutes: known.everyMinutes, daily: null };
   if ('errors' in schedule) Object.assign(errors, schedule.errors);
   const signIn =
     'url' in arrives && arrives.url !== null ? readSignIn(typed, known, arrives.url) : { credentials: null };
@@ -84,10 +97,16 @@ export function readFeedForm(typed: TypedFeed, known: KnownFeed): { order: FeedO
     if (read.success) numbers[name] = read.data;
     else errors[name] = `Enter a whole number from ${words}${never ? ', or nothing for never' : ''}.`;
   }
-  if (Object.keys(errors).length > 0 || 'error' in arrives || 'errors' in schedule || 'errors' in signIn)
+  if (
+    Object.keys(errors).length > 0 ||
+    'error' in arrives ||
+    'errors' in schedule ||
+    'errors' in signIn ||
+    'errors' in mail
+  )
     return { errors };
   const alarm = feedAlarmPolicy.parse({ to: people.length === 0 ? null : people, ...numbers });
-  return { order: { url: arrives.url, ...signIn, ...schedule, full: typed.full === 'yes', alarm } };
+  return { order: { url: arrives.url, ...mail, ...signIn, ...schedule, full: typed.full === 'yes', alarm } };
 }
 
 function readSchedule(typed: TypedFeed, { everyMinutes, timeZone }: KnownFeed): FeedSchedule | { errors: FeedErrors } {

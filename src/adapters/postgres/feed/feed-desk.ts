@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely';
+import { z } from 'zod';
 import type { FeedActor, FeedDesk } from '#app/feed/feed-desk.ts';
 import { shownAddress } from '#app/feed/feed-store.ts';
 import type { StaffChange } from '#app/staff/audit.ts';
@@ -31,7 +32,7 @@ export function createFeedDesk(database: Database): FeedDesk {
   return {
     runSoon: (by, dealershipId) =>
       change(by, dealershipId, 'feed.run', async (trx) => {
-        const values = { next_at: by.at, etag: null, last_modified: null };
+        const values = { next_at: by.at, etag: null, last_modified: null, mail_mark: null };
         return (await update(trx, dealershipId, values, 'unless paused')) ? NOTHING : undefined;
       }),
     setToken: (by, dealershipId, hash) =>
@@ -56,11 +57,11 @@ export function createFeedDesk(database: Database): FeedDesk {
           .executeTakeFirst();
         return numDeletedRows > 0n ? NOTHING : undefined;
       }),
-    save: (by, dealershipId, { mapping, url, everyMinutes, daily, credentials, full, alarm }) =>
+    save: (by, dealershipId, { mapping, url, everyMinutes, daily, credentials, mailbox, full, alarm }) =>
       change(by, dealershipId, 'feed.saved', async (trx) => {
         const before = await trx
           .selectFrom('feed_sources')
-          .select(['url', 'every_minutes', 'whole_stock'])
+          .select(['url', 'every_minutes', 'whole_stock', 'mailbox'])
           .where('dealership_id', '=', dealershipId)
           .forUpdate()
           .executeTakeFirst();
@@ -70,6 +71,8 @@ export function createFeedDesk(database: Database): FeedDesk {
           every_minutes: everyMinutes,
           daily: daily && JSON.stringify(daily),
           ...(credentials !== undefined && { credentials: credentials && JSON.stringify(credentials) }),
+          mailbox: mailbox && JSON.stringify(mailbox),
+          mail_mark: null,
           whole_stock: full,
           alarm: JSON.stringify(alarm),
           next_at: by.at,
@@ -82,7 +85,7 @@ export function createFeedDesk(database: Database): FeedDesk {
           .values({ dealership_id: dealershipId, set_at: by.at, ...values })
           .onConflict((clash) => clash.column('dealership_id').doUpdateSet(values))
           .execute();
-        return { before: before ? shown(before) : null, after: shown(values) };
+        return { before: before ? shown(before) : null, after: shown({ ...values, mailbox }) };
       }),
   };
 }
@@ -90,11 +93,15 @@ export function createFeedDesk(database: Database): FeedDesk {
 type Shown = Record<string, string | number | boolean | null> | null;
 const NOTHING = { before: null, after: null };
 
-const shown = (feed: { url: string | null; every_minutes: number; whole_stock: boolean }): Shown => ({
+const shown = (feed: { url: string | null; every_minutes: number; whole_stock: boolean; mailbox: unknown }): Shown => ({
   address: feed.url === null ? null : shownAddress(feed.url),
-  minutes: feed.url === null ? null : feed.every_minutes,
+  'mail server': mailServer(feed.mailbox),
+  minutes: feed.url === null && feed.mailbox === null ? null : feed.every_minutes,
   'whole stock': feed.whole_stock,
 });
+
+const mailServer = (mailbox: unknown): string | null =>
+  z.object({ host: z.string() }).safeParse(mailbox).data?.host ?? null;
 
 async function update(
   trx: DatabaseTransaction,

@@ -7,6 +7,15 @@ import { feedAlarmPolicy, type FirstPhotos } from '#domain/import/feed-state.ts'
 import type { Database } from '#adapters/postgres/database.ts';
 import { storableResult } from './storable-result.ts';
 
+const mailboxSchema = z.strictObject({
+  host: z.string(),
+  port: z.number(),
+  user: z.string(),
+  password: z.string(),
+  folder: z.string(),
+  senders: z.array(z.string()),
+});
+const markSchema = z.strictObject({ validity: z.string(), uid: z.number() });
 const credentialsSchema = z.strictObject({ user: z.string(), password: z.string() });
 
 /** The last file is read again, by the new mapping. */
@@ -15,6 +24,7 @@ export const mappingValues = (mapping: Mapping, at: Date) => ({
   next_at: at,
   etag: null,
   last_modified: null,
+  mail_mark: null,
 });
 
 /** A paused feed has no trouble to tell of; one that begins again is fetched at once. */
@@ -33,6 +43,8 @@ export function createFeedStore(database: Database): FeedStore {
       'every_minutes as everyMinutes',
       'daily',
       'credentials',
+      'mailbox',
+      'mail_mark as mailMark',
       'mapping',
       'whole_stock as full',
       'next_at as nextAt',
@@ -47,6 +59,8 @@ export function createFeedStore(database: Database): FeedStore {
     mapping: row.mapping === null ? null : mappingSchema.parse(row.mapping),
     daily: row.daily === null ? null : dailySchema.parse(row.daily),
     credentials: row.credentials === null ? null : credentialsSchema.parse(row.credentials),
+    mailbox: row.mailbox === null ? null : mailboxSchema.parse(row.mailbox),
+    mailMark: row.mailMark === null ? null : markSchema.parse(row.mailMark),
     alarm: feedAlarmPolicy.parse(row.alarm),
   });
   const idOf = (dealership: string) => database.selectFrom('dealerships').select('id').where('slug', '=', dealership);
@@ -63,13 +77,15 @@ export function createFeedStore(database: Database): FeedStore {
       const row = await sources.where('dealerships.slug', '=', dealership).executeTakeFirst();
       return row && source(row);
     },
-    async set({ dealership, url, folder, everyMinutes, daily, credentials, mapping, full, nextAt, alarm }) {
+    async set({ dealership, url, folder, everyMinutes, daily, credentials, mailbox, mapping, full, nextAt, alarm }) {
       const values = {
         url,
         folder,
         every_minutes: everyMinutes,
         daily: daily ? JSON.stringify(daily) : null,
         credentials: credentials ? JSON.stringify(credentials) : null,
+        mailbox: mailbox ? JSON.stringify(mailbox) : null,
+        mail_mark: null,
         mapping: mapping === null ? null : JSON.stringify(mapping),
         whole_stock: full,
         next_at: nextAt,
@@ -119,6 +135,10 @@ export function createFeedStore(database: Database): FeedStore {
     postpone: async (dealership, nextAt) => void (await update(dealership).set({ next_at: nextAt }).execute()),
     taken: async (dealership, { etag, lastModified }) =>
       void (await update(dealership).set({ etag, last_modified: lastModified }).execute()),
+    readMail: async (dealership, mark) =>
+      void (await update(dealership)
+        .set({ mail_mark: JSON.stringify(mark) })
+        .execute()),
     async record(dealership, { at, file, ...result }) {
       const found = await idOf(dealership).executeTakeFirst();
       if (!found) return;

@@ -24,8 +24,8 @@ export async function feedToSet(context: Context, staff: DeskStaff, slug: string
 
 /** Tells whether someone else has changed a feed since its form was opened. Holds nothing of what it is made of. */
 export const versionOf = (source: FeedSource | undefined): string => {
-  const { url, everyMinutes, daily, credentials, full, alarm, mapping } = source ?? {};
-  const decided = JSON.stringify([url, everyMinutes, daily, credentials, full, alarm, mapping]);
+  const { url, everyMinutes, daily, credentials, mailbox, full, alarm, mapping } = source ?? {};
+  const decided = JSON.stringify([url, everyMinutes, daily, credentials, mailbox, full, alarm, mapping]);
   return createHash('sha256').update(decided).digest('base64url').slice(0, 16);
 };
 
@@ -33,12 +33,18 @@ export const versionOf = (source: FeedSource | undefined): string => {
 export function typedFeed(source: FeedSource | undefined, draft: ImportDraft | undefined): TypedFeed {
   const known = knownAddress(source, draft);
   const alarm = source?.alarm ?? feedAlarmPolicy.parse({});
+  const mailbox = source?.mailbox ?? null;
   const text = (value: number | null) => (value === null ? '' : String(value));
   return {
-    way: source && source.url === null && draft?.address == null ? 'push' : 'url',
+    way: wayOf(source, draft),
     url: known !== null && !hidden(known) ? known : '',
     user: source?.credentials?.user ?? '',
     password: '',
+    mailHost: mailbox === null ? '' : `${mailbox.host}${mailbox.port === 993 ? '' : `:${mailbox.port}`}`,
+    mailUser: mailbox?.user ?? '',
+    mailPassword: '',
+    mailFolder: mailbox?.folder ?? 'INBOX',
+    senders: mailbox?.senders.join(', ') ?? '',
     every: source?.daily ? DAILY : text(source?.everyMinutes ?? 60),
     times: source?.daily?.times.map((time) => formatTime(time, 'kept')).join(', ') ?? '',
     full: (draft?.wholeStock ?? source?.full) ? 'yes' : '',
@@ -49,6 +55,11 @@ export function typedFeed(source: FeedSource | undefined, draft: ImportDraft | u
     deadPhotosPercent: text(alarm.deadPhotosPercent),
   };
 }
+
+const wayOf = (source: FeedSource | undefined, draft: ImportDraft | undefined): 'url' | 'mail' | 'push' => {
+  if (!source || source.url !== null || draft?.address != null) return 'url';
+  return source.mailbox === null ? 'push' : 'mail';
+};
 
 const hidden = (url: string) => new URL(url).search !== '';
 

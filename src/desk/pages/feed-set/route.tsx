@@ -18,6 +18,7 @@ import { fieldOf } from '../../form-fields.ts';
 import { notFound } from '../../refusals.ts';
 import type { Route } from './+types/route.ts';
 import { feedToSet, knownAddress, storedAddress, typedFeed, versionOf } from './load-feed-set.ts';
+import { MailboxFields } from './mailbox-fields.tsx';
 import css from './feed-set.module.css';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -30,6 +31,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     file: draft ? { name: draft.name, to: `/stock/import/${draft.id}?step=columns` } : null,
     stored: storedAddress(source, draft),
     hasPassword: source?.credentials != null,
+    hasMailPassword: source?.mailbox != null,
     minutes: source?.everyMinutes ?? 60,
     clock: staff.site.settings.site.timezone.split('/').at(-1)!.replaceAll('_', ' '),
     mail: reported?.mail ?? dealership.lead_email,
@@ -47,12 +49,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     url: knownAddress(source, draft),
     storedFor: source?.url ?? null,
     user: source?.credentials?.user ?? null,
+    mailbox: source?.mailbox ?? null,
     everyMinutes: source?.everyMinutes ?? 60,
     timeZone: staff.site.settings.site.timezone,
   });
   const version = versionOf(source);
   // a password is not sent back
-  const again = { typed: { ...typed, password: '' }, version };
+  const again = { typed: { ...typed, password: '', mailPassword: '' }, version };
   if ('errors' in read) return data({ ...again, errors: read.errors, overtaken: false }, { status: 400 });
   if (fieldOf(form, 'version') !== version) return data({ ...again, errors: {}, overtaken: true }, { status: 409 });
   const by = { groupId: staff.groupId, staffId: staff.id, at: context.get(deskRequest).now };
@@ -65,7 +68,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Set up a feed | Desk' }
 
 /** How a dealership's stock arrives by itself, and who hears when it doesn't. */
 export default function FeedSet({ loaderData, actionData: sent }: Route.ComponentProps) {
-  const { dealership, back, exists, file, stored, hasPassword, minutes, clock, mail } = loaderData;
+  const { dealership, back, exists, file, stored, hasPassword, hasMailPassword, minutes, clock, mail } = loaderData;
   const typed = sent?.typed ?? loaderData.typed;
   const errors: FeedErrors = sent?.errors ?? {};
   const sending = useNavigation().formMethod === 'POST';
@@ -103,6 +106,9 @@ export default function FeedSet({ loaderData, actionData: sent }: Route.Componen
           <Checkbox type="radio" name="way" value="url" defaultChecked={typed.way === 'url'} required>
             We fetch it from an address
           </Checkbox>
+          <Checkbox type="radio" name="way" value="mail" defaultChecked={typed.way === 'mail'} required>
+            They send it to a mailbox
+          </Checkbox>
           <Checkbox type="radio" name="way" value="push" defaultChecked={typed.way === 'push'} required>
             They send it to us, with a token
           </Checkbox>
@@ -119,6 +125,9 @@ export default function FeedSet({ loaderData, actionData: sent }: Route.Componen
               defaultValue={typed.url}
             />
           </Field>
+        </div>
+        <MailboxFields typed={typed} errors={errors} hasPassword={hasMailPassword} />
+        <div className={css.scheduled}>
           <Field id="every" label="How often" error={errors.every}>
             <Select {...describedBy('every', { error: errors.every })} name="every" defaultValue={typed.every}>
               {every.map((one) => (
@@ -144,6 +153,8 @@ export default function FeedSet({ loaderData, actionData: sent }: Route.Componen
               />
             </Field>
           </div>
+        </div>
+        <div className={css.fetched}>
           <div className={css.numbers}>
             <Field id="user" label="User name" optional error={errors.user}>
               <Input

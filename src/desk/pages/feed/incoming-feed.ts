@@ -45,6 +45,7 @@ export async function incomingFeed(
   const time = (at: Date) => formatShortMoment(at, timeZone, now);
   const ways = [
     source.url === null ? null : `checked ${scheduleWords(source)}`,
+    source.mailbox === null ? null : `mailbox checked ${scheduleWords(source)}`,
     source.folder === null ? null : 'folder drop',
     source.push ? 'pushed by the provider' : null,
   ];
@@ -56,7 +57,7 @@ export async function incomingFeed(
     /** Its last file would have sold too many cars, and someone is to say whether that is true. */
     held: newest?.outcome === 'refused' && (newest.report?.sold ?? 0) > 0 ? newest.report!.sold : null,
     /** It can be fetched now. */
-    fetches: source.url !== null && source.pausedAt === null,
+    fetches: (source.url !== null || source.mailbox !== null) && source.pausedAt === null,
     /** It needs someone's attention. */
     trouble: state !== 'well' && source.pausedAt === null,
     how: ways.filter((way) => way !== null).join(', '),

@@ -25,7 +25,7 @@ export async function loadFeed(context: Context, staff: DeskStaff, slug: string 
   return {
     feed,
     // what is sent or dropped is imported without anyone's help
-    runs: may(staff.role, 'feeds.run') && source.url !== null,
+    runs: may(staff.role, 'feeds.run') && (source.url !== null || source.mailbox !== null),
     edits: may(staff.role, 'feeds.edit'),
     paused: source.pausedAt === null ? null : formatShortMoment(source.pausedAt, timezone, now),
     push: source.push,
@@ -45,12 +45,20 @@ export async function loadFeed(context: Context, staff: DeskStaff, slug: string 
 }
 
 function arrival(source: FeedSource, timeZone: string, now: Date) {
-  const { url, folder, credentials, nextAt, pausedAt } = source;
+  const { url, folder, mailbox, credentials, nextAt, pausedAt } = source;
   const facts = [];
   if (url !== null)
     facts.push(
       { label: 'Fetched from', value: shownAddress(url) },
       { label: 'User name and password', value: credentials === null ? 'None' : 'Set' },
+    );
+  if (mailbox !== null)
+    facts.push(
+      { label: 'Mailbox', value: `${mailbox.user} at ${mailbox.host}, ${mailbox.folder}` },
+      { label: 'Senders', value: joinAnd(mailbox.senders) },
+    );
+  if (url !== null || mailbox !== null)
+    facts.push(
       { label: 'Checked', value: scheduleWords(source).replace(/^./, (first) => first.toUpperCase()) },
       {
         label: 'Next check',
