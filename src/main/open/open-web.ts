@@ -219,7 +219,7 @@ export async function openWeb({
       ...partnerEndpoints({
         clock,
         keys: areas.partner.keys,
-        rateLimiter,
+        rateLimiter: rateLimits.limiter,
         stock: { stock, changes, shown: () => follower.seq },
         originOf: ({ site, scheme }) => hostOrigin(sites.hostname(site), scheme, publicPort(environment, server)),
       }),
