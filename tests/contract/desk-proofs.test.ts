@@ -101,7 +101,7 @@ describe('a test deposit', () => {
     );
 
   it('is paid at the gateway and goes back at once', async () => {
-    const { siteId, page, send } = await adminAt('payments');
+    const { id, siteId, page, send } = await adminAt('payments');
     expect(await page()).toContain('Not proven yet.');
     expect((await send('begin')).headers.location).toBe('/desk/start/payments');
     expect(await page()).toMatch(/href="\/test-payment\/test_[\w-]{22}"/);
@@ -111,6 +111,9 @@ describe('a test deposit', () => {
     expect(await page('?from=gateway')).toContain('Paid and refunded. Payments work.');
     expect(await refunded()).toEqual([['paid', 100]]);
     expect(await stage.services.start.testDeposits.proven(siteId, 'test')).toEqual(NOW);
+    const reader = { staffId: id, reach: { dealerships: 'all' } } as const;
+    const [change] = await stage.services.audit.list(stage.groups[0]!.groupId, reader, {}, 1);
+    expect(change).toMatchObject({ staffId: id, what: 'deposit.tested', subject: { kind: 'site', id: 'a' } });
     expect(await stage.services.start.testDeposits.proven(siteId, 'stripe')).toBeUndefined();
     expect(await stage.services.start.testDeposits.latest(stage.groups[1]!.site.record.id, 'test')).toBeUndefined();
   });

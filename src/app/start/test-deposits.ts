@@ -28,7 +28,7 @@ export interface TestDeposit {
 
 type NewTestDeposit = Omit<TestDeposit, 'id' | 'siteId' | 'paidAt' | 'refundedAt' | 'endedAt'>;
 
-/** Port: the test deposits of websites. */
+/** Port: the test deposits of websites. Each is in the audit log. */
 export interface TestDeposits {
   add(at: AtStart, deposit: NewTestDeposit): Promise<void>;
   /** The latest of a website at a gateway. */

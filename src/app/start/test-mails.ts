@@ -7,10 +7,12 @@ import { HOUR_MS } from '#domain/time/durations.ts';
 export interface AtStart {
   groupId: number;
   siteId: number;
+  /** Of the site. */
+  slug: string;
   staffId: number;
 }
 
-/** Port: emails that staff sent to themselves. */
+/** Port: emails that staff sent to themselves. Each is in the audit log. */
 export interface TestMails {
   add(at: AtStart, mail: { sender: string; codeHash: Buffer; sentAt: Date }): Promise<void>;
   /** Notes the arrival of the person's own email with this code, sent after `since`. Undefined: there is none. */

@@ -3,11 +3,12 @@ import type { TestDeposit, TestDeposits } from '#app/start/test-deposits.ts';
 import type { GatewayName } from '#app/reservation/payment-gateway.ts';
 import type { Currency } from '#domain/location/country.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { recordChange } from '#adapters/postgres/stock/record-change.ts';
 import { inSite } from '#adapters/postgres/in-site.ts';
 import type { TestDepositsTable } from '#adapters/postgres/tables.ts';
 
 export const createTestDeposits = (database: Database): TestDeposits => ({
-  add: ({ groupId, siteId, staffId }, { gateway, session, url, amount, currency, begunAt, expiresAt }) =>
+  add: ({ groupId, siteId, slug, staffId }, { gateway, session, url, amount, currency, begunAt, expiresAt }) =>
     inSite(database, siteId, async (transaction) => {
       await transaction
         .insertInto('test_deposits')
@@ -24,6 +25,15 @@ export const createTestDeposits = (database: Database): TestDeposits => ({
           expires_at: expiresAt,
         })
         .execute();
+      await recordChange(transaction, groupId, {
+        staffId,
+        at: begunAt,
+        what: 'deposit.tested',
+        subject: { kind: 'site', id: slug },
+        before: null,
+        after: { gateway },
+        siteId,
+      });
     }),
 
   latest: (siteId, gateway) =>

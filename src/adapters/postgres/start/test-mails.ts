@@ -1,14 +1,24 @@
 import type { TestMails } from '#app/start/test-mails.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { recordChange } from '#adapters/postgres/stock/record-change.ts';
 import { inSite } from '#adapters/postgres/in-site.ts';
 
 export const createTestMails = (database: Database): TestMails => ({
-  add: ({ groupId, siteId, staffId }, { sender, codeHash, sentAt }) =>
+  add: ({ groupId, siteId, slug, staffId }, { sender, codeHash, sentAt }) =>
     inSite(database, siteId, async (transaction) => {
       await transaction
         .insertInto('test_mails')
         .values({ group_id: groupId, site_id: siteId, staff_id: staffId, sender, code_hash: codeHash, sent_at: sentAt })
         .execute();
+      await recordChange(transaction, groupId, {
+        staffId,
+        at: sentAt,
+        what: 'email.tested',
+        subject: { kind: 'site', id: slug },
+        before: null,
+        after: null,
+        siteId,
+      });
     }),
 
   arrive: ({ siteId, staffId }, codeHash, { since, now }) =>

@@ -19,6 +19,7 @@ export function staffHere(context: Context): DeskStaff {
 export const atStart = ({ groupId, site, id }: DeskStaff): AtStart => ({
   groupId,
   siteId: site.record.id,
+  slug: site.record.slug,
   staffId: id,
 });
 
