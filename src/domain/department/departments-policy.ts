@@ -82,4 +82,3 @@ export const departmentsPolicy = z.strictObject({
     'People, steps, questions and locations under the calculator of /finance. `null`: none.',
   ),
 });
-export type DepartmentsPolicy = z.infer<typeof departmentsPolicy>;

@@ -24,26 +24,28 @@ export const SeenState = ({ verdict, words }: { verdict: Verdict; words: string 
 /** Records to copy at the company that keeps the domain. A value is selected by one press. */
 export const RecordsToCopy = ({ records, about }: { records: readonly DnsRecord[]; about: string }) =>
   records.length > 0 && (
-    <dl className={css.records} aria-label={`Records to enter for ${about}`}>
+    <ul className={css.records} aria-label={`Records to enter for ${about}`}>
       {records.map(({ type, name, value }) => (
-        <div key={`${type} ${value}`}>
-          <div>
-            <dt>Type</dt>
-            <dd>{type}</dd>
-          </div>
-          <div>
-            <dt>Name</dt>
-            <dd>
-              <code>{name}</code>
-            </dd>
-          </div>
-          <div>
-            <dt>Value</dt>
-            <dd>
-              <code>{value}</code>
-            </dd>
-          </div>
-        </div>
+        <li key={`${type} ${value}`}>
+          <dl>
+            <div>
+              <dt>Type</dt>
+              <dd>{type}</dd>
+            </div>
+            <div>
+              <dt>Name</dt>
+              <dd>
+                <code>{name}</code>
+              </dd>
+            </div>
+            <div>
+              <dt>Value</dt>
+              <dd>
+                <code>{value}</code>
+              </dd>
+            </div>
+          </dl>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
