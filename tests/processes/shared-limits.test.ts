@@ -25,7 +25,7 @@ it.skipIf(!postgresIsInstalled)(
       await receivers.close();
       rmSync(folder, { recursive: true, force: true });
     });
-    const variables = {
+    const variables: Record<string, string> = {
       ...receivingSite(folder, receivers),
       DATABASE_URL: postgres.url,
       RATE_LIMIT: '1',
