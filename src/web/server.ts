@@ -104,7 +104,8 @@ async function endpointAnswer(
 ): Promise<Response> {
   const { request, url } = at;
   const handle = request.method === 'GET' || request.method === 'HEAD' ? loader : action;
-  const match = matchRoutes(routes, { pathname: url.pathname })?.[0];
+  const fixed = routes.find(({ path }) => path === url.pathname); // most have no parameters, and need no matching
+  const match = fixed ? { route: fixed, params: {} } : matchRoutes(routes, { pathname: url.pathname })?.[0];
   if (!match || !handle) return new Response(null, { status: match ? 405 : 404 });
   const answer: unknown = await Promise.resolve({ ...at, params: match.params, pattern: match.route.path ?? '' })
     .then(handle)
