@@ -22,7 +22,7 @@ export const KeyList = ({ keys }: { keys: readonly ShownKey[] }) => (
         <div>
           <h2>{key.name}</h2>
           <p>
-            <code>…{key.ending}</code> reads {key.reads}, {key.rate}
+            <code>{`…${key.ending}`}</code> reads {key.reads}, {key.rate}
           </p>
           <p>
             Created {key.made}. {key.revoked === null ? `Last used: ${key.used}.` : `Revoked ${key.revoked}.`}
