@@ -26,9 +26,11 @@ it('desk pages: a route has an action if its declaration has forms', () => {
 /** Files that hand out nothing of customers, staff or results. */
 const NO_EXPORTS = ['erasure', 'feed-mapping', 'page-file', 'stock-import-rows'];
 
-it('desk pages: forms that export, invite or change a role make their sender confirm who they are', () => {
+it('desk pages: forms that export, invite, change a role or hand out a key make their sender confirm who they are', () => {
   const handsOut = sources('pages/*/route.{ts,tsx}').filter((file) =>
-    /attachment; filename|\b(?:inviteStaff|sendNewLink|store\.(?:change|enable))\(/.test(textOf(file)),
+    /attachment; filename|\b(?:inviteStaff|sendNewLink|store\.(?:change|enable)|apiKeys\.make|newCalendarFeed)\(/.test(
+      textOf(file),
+    ),
   );
   const confirming = DESK_PAGES.filter(({ sends }) =>
     Object.values(sends ?? {}).some((form) => typeof form === 'object' && form.confirms),
