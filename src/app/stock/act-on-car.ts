@@ -3,7 +3,7 @@ import { CAR_FORM, type CarFormField } from '#domain/stock/car-form.ts';
 import type { CarImage } from '#domain/car/car-values.ts';
 import type { SyndicationPolicy } from '#domain/syndication/syndication-policy.ts';
 import { editOne, resetToFeed, saveCar, type Editing, type FieldErrors, type TypedCar } from './change-stock.ts';
-import { addPhotos, addSpin, putFilm, type SentFile } from './add-media.ts';
+import { addPhotos, addSpin, putFilm, type MediaFile } from './add-media.ts';
 import type { Buyer } from './car-buyers.ts';
 import type { StockDeskServices } from './stock-services.ts';
 
@@ -18,8 +18,8 @@ export type CarAct =
   | { do: 'hide' | 'show' }
   | { do: 'move-photo'; move: PhotoMove }
   /** `receivers`: who is sent the photos, for the size that they recommend. */
-  | { do: 'add-photos'; files: readonly SentFile[]; receivers: Pick<SyndicationPolicy, 'files'> }
-  | { do: 'add-spin' | 'put-film'; files: readonly SentFile[] }
+  | { do: 'add-photos'; files: readonly MediaFile[]; receivers: Pick<SyndicationPolicy, 'files'> }
+  | { do: 'add-spin' | 'put-film'; files: readonly MediaFile[] }
   | { do: 'remove-spin' | 'remove-film' }
   /** `opportunityId` undefined: the one chosen before. */
   | ({ do: 'make-available'; to: Availability } & Pick<Buyer, 'until'> & { opportunityId: number | null | undefined })

@@ -14,7 +14,7 @@ const MOST_PICTURES = 60;
 const LARGEST_PHOTO = 12 * 1_048_576;
 const STORAGE_IS_FULL = 'Storage for photos and videos is full. Remove those of sold cars.';
 
-export interface SentFile {
+export interface MediaFile {
   bytes: Buffer;
   /** It was larger than a form may bring. */
   cut: boolean;
@@ -28,7 +28,7 @@ export async function addPhotos(
   media: Media,
   by: Editing,
   id: number,
-  { files, receivers }: { files: readonly SentFile[]; receivers: Pick<SyndicationPolicy, 'files'> },
+  { files, receivers }: { files: readonly MediaFile[]; receivers: Pick<SyndicationPolicy, 'files'> },
 ): Promise<CarActed> {
   const stored = await storePhotos(media, by, files);
   if ('error' in stored) return stored;
@@ -51,7 +51,7 @@ export async function addPhotos(
 }
 
 /** Adds photos at the end of the car's spin. */
-export async function addSpin(media: Media, by: Editing, id: number, files: readonly SentFile[]): Promise<CarActed> {
+export async function addSpin(media: Media, by: Editing, id: number, files: readonly MediaFile[]): Promise<CarActed> {
   const stored = await storePhotos(media, by, files);
   if ('error' in stored) return stored;
   let count = 0;
@@ -73,7 +73,7 @@ const FILM_PROBLEMS: Record<FilmProblem, string> = {
 };
 
 /** Sets the walkaround video of a car. */
-export async function putFilm(media: Media, by: Editing, id: number, files: readonly SentFile[]): Promise<CarActed> {
+export async function putFilm(media: Media, by: Editing, id: number, files: readonly MediaFile[]): Promise<CarActed> {
   const [file, ...others] = files.filter(({ bytes }) => bytes.length > 0);
   if (!file || others.length > 0) return wrong('Choose one video.');
   if (file.cut) return wrong('The video must be 40 MB or smaller.');
@@ -88,7 +88,7 @@ export async function putFilm(media: Media, by: Editing, id: number, files: read
 async function storePhotos(
   { encodePhoto, pictures }: Media,
   by: Editing,
-  files: readonly SentFile[],
+  files: readonly MediaFile[],
 ): Promise<{ errors: object; error: string } | { urls: string[]; sizes: { width: number; height: number }[] }> {
   const sent = files.filter(({ bytes }) => bytes.length > 0);
   if (sent.length === 0) return wrong('Choose photos first.');
