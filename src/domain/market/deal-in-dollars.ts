@@ -24,7 +24,7 @@ export function dealInDollars(gauge: Autogauge, policy: DealPolicy): DealInDolla
   const deal = dealIndicator(gauge, policy);
   const { listing_price: price, market_range_min: min, market_range_max: max } = gauge;
   if ((!deal.shown && deal.because !== 'above_market') || price === null || min === null || max === null) return null;
-  const middle = middleOfRange({ min, max });
+  const middle = Math.round(middleOfRange({ min, max }));
   const off = price - middle;
   const sum = formatMoney(Math.round(Math.abs(off) / TEN_DOLLARS) * TEN_DOLLARS);
   if (off <= -LEAST) return { side: 'below', text: `${sum} below similar` };

@@ -144,6 +144,7 @@ const shaped: Partial<Record<string, fc.Arbitrary<string>>> = {
   car_type: fc.constantFrom('new', 'demo', 'used'),
   item_type: fc.constantFrom('car', 'truck', 'motorcycle', 'caravan'),
   make_model: fc.constantFrom('Mazda|CX-5', 'BMW|3 Series'),
+  price_basis: fc.constantFrom('included', 'estimate', 'unknown'),
   price_range: fc.constantFrom('0-10000', '10000-20000', '100000-'),
   weekly_price_range: fc.constantFrom('0-50', '300-'),
   seats: fc.constantFrom('2', '5'),

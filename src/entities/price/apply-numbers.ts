@@ -34,7 +34,7 @@ function show(details: HTMLElement, mine: MyRepayment | null, numbers: MyNumbers
   // a car that is paid has no rate: its place stays, so that nothing moves
   for (const rate of rates) rate.style.visibility = mine?.kind === 'paid' ? 'hidden' : '';
   write(
-    details.querySelector<HTMLElement>('summary + * > p'),
+    details.querySelector<HTMLElement>('[data-terms]'),
     numbers && `${numbers.years} years, ${formatMoney(numbers.deposit + numbers.tradeIn)} deposit and trade-in`,
   );
   const line = details.parentElement?.querySelector<HTMLElement>('[data-mine]');

@@ -38,7 +38,7 @@ export function Repayment({ repayment, layout, className }: RepaymentProps) {
         </span>
       </summary>
       <div className={css.terms}>
-        {repayment.terms !== '' && <p>{repayment.terms}</p>}
+        {repayment.terms !== '' && <p data-terms="">{repayment.terms}</p>}
         <p>{repayment.warning}</p>
         <ClippedText text={repayment.disclaimer} />
       </div>
