@@ -37,6 +37,8 @@ const DAYS_AND_HOURS = new Set([3_600_000, 86_400_000, 86_400]);
 
 /** Internals of React, React Router and Vite. */
 const UNDOCUMENTED = /__react|__reactRouter|^unstable_|^UNSAFE_|^__SECRET|\0vite|__vite(?:Preload|_ssr)/;
+/** They hide that server and browser draw different things, or take away what others listen for and inherit. */
+const TRICKS = /^(?:suppressHydrationWarning|stopImmediatePropagation|onpopstate|setPrototypeOf|__proto__)$/;
 
 /** The identifiers that a pattern declares. A property taken under its own name was named where it is declared. */
 const declaredIn = (pattern) => {
@@ -91,9 +93,12 @@ export default {
       const check = (node, text) => {
         if (typeof text === 'string' && UNDOCUMENTED.test(text))
           context.report({ node, message: `No library documents ${text.trim()}: it may change in any release.` });
+        if (typeof text === 'string' && TRICKS.test(text))
+          context.report({ node, message: `${text} hides a fault or takes over what is another’s. Mend the cause.` });
       };
       return {
         Identifier: (node) => check(node, node.name),
+        JSXIdentifier: (node) => check(node, node.name),
         Literal: (node) => check(node, node.value),
         TemplateElement: (node) => check(node, node.value.cooked),
       };
