@@ -71,8 +71,7 @@ export function setUpEndpoint({ links, clock, sites, baseDomain, begin }: SetUpP
       await sites.reload();
       const site = sites.all().find(({ record }) => record.slug === begun.slug);
       const host = site ? sites.hostname(site) : `${begun.slug}.${baseDomain}`;
-      const port = url.port === '' ? '' : `:${url.port}`;
-      const location = `${url.protocol}//${host}${port}/desk/join/${begun.token}`;
+      const location = `${url.protocol}//${host}${url.port && `:${url.port}`}/desk/join/${begun.token}`;
       return textAnswer(303, '', { location, 'referrer-policy': 'no-referrer' });
     },
   };
