@@ -40,7 +40,7 @@ const ADDRESS = 'https://127.0.0.1/stock.csv?key=secret';
 it.each([
   ['a URL without https', ['--url', 'http://feeds.example/a.csv'], '--url must be an https URL'],
   ['a value that is not a URL', ['--url', 'feeds.example'], '--url must be an https URL'],
-  ['no source', [], 'Give at least one source: --url URL, --folder PATH or --push.'],
+  ['no source', [], 'Give at least one source: --url URL, --mailbox SERVER, --folder PATH or --push.'],
   ['a relative path', ['--folder', 'drops'], '--folder must be an absolute path'],
   ['an invalid alarm address', ['--push', '--alarm-to', 'me'], '--alarm-to: '],
   ['a percentage above the range', ['--push', '--shrink', '100'], '--shrink: '],
@@ -55,6 +55,13 @@ it.each([
     ['--url', ADDRESS, '--user', 'me', '--password-file', 'no'],
     'Password file not found: no.',
   ],
+  ['a URL beside a mailbox', ['--url', ADDRESS, '--mailbox', 'imap.example.com'], 'Give --url or --mailbox, not both.'],
+  [
+    'a mailbox without senders',
+    ['--mailbox', 'imap.example.com', '--user', 'me'],
+    '--mailbox needs --user, --password-file',
+  ],
+  ['senders without a mailbox', ['--push', '--senders', 'a@b.example'], '--senders and --mail-folder need --mailbox.'],
   ['a missing mapping file', ['--url', ADDRESS, '--map', 'none.yaml'], 'Mapping file not found: none.yaml.'],
 ])('forecourt feed set rejects %s', async (_what, options, words) => {
   const { code, err } = await run('set', dealership, ...options);
