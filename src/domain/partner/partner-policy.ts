@@ -30,4 +30,3 @@ export const partnerPolicy = z.strictObject({
     'Signed webhooks for stock changes (Standard Webhooks). Secrets are read from environment variables whose names begin with `WEBHOOK_`. `[]`: none.',
   ),
 });
-export type PartnerPolicy = z.infer<typeof partnerPolicy>;
