@@ -9,7 +9,8 @@ import { carPrice } from '#domain/price/car-price.ts';
 import { currencyLabel } from '#domain/price/currency-label.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { carPath } from '#domain/site/site-paths.ts';
-import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { priceTypeWords } from '#domain/price/price-type-words.ts';
+import type { VisitSettings } from '#domain/site/site-settings.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
 import { counted } from '#domain/text/words.ts';
 import type { MailBlock, MailCar, MailContent } from '#app/mail/mail-content.ts';
@@ -38,7 +39,7 @@ export interface LetterFacts {
   news: readonly CarNews[];
   /** Those of the news that can still be bought on the site. */
   cars: ReadonlyMap<number, Car>;
-  settings: SiteSettings;
+  settings: VisitSettings;
   now: Date;
 }
 
@@ -193,7 +194,8 @@ function searchNewsCounts(all: readonly CarNews[]): string {
 
 function letterCar(car: Car, { news, before }: CarNews, { alert, settings, now }: LetterFacts): MailCar {
   const { name, variant } = carTitle(car);
-  const { shown } = carPrice(car, settings, now);
+  const price = carPrice(car, settings, now);
+  const { shown } = price;
   const label = currencyLabel(settings.price.currencyLabel, settings.site.country, car.location?.country);
   const picture = car.images.find(({ image }) => allowsPicture(image.url, settings.pictures));
   const isAmount = 'amount' in shown;
@@ -209,7 +211,7 @@ function letterCar(car: Car, { news, before }: CarNews, { alert, settings, now }
     url: alert.origin + carPath(car, settings),
     picture: picture === undefined ? null : alert.origin + jpegAddress(picture.image.url),
     price: isAmount ? `${formatMoney(shown.amount, label)}${isWeekly ? '/wk' : ''}` : shown.text,
-    priceType: isAmount ? (isWeekly ? 'Subscription' : car.price_type) : null,
+    priceType: isAmount ? (isWeekly ? 'Subscription' : priceTypeWords(car, price, settings.driveAway?.state)) : null,
     notes: [
       labels[news],
       [...cardAttributes(car, settings.card.attributes), car.location?.address.city].filter(Boolean).join(' · '),

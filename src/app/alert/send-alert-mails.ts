@@ -1,5 +1,5 @@
 import { retryDelay } from '#domain/lead/retry-delay.ts';
-import type { SiteSettings } from '#domain/site/site-settings.ts';
+import type { VisitSettings } from '#domain/site/site-settings.ts';
 import { visitSettings } from '#domain/price/price-choice.ts';
 import { stockFilter } from '#domain/stock/base-filter.ts';
 import { mayShow } from '#domain/stock/may-show.ts';
@@ -52,7 +52,7 @@ export async function sendAlertMails(
   return counts;
 }
 
-type OpenSite = { settings: SiteSettings; shows: ReturnType<typeof stockFilter> } | { because: string };
+type OpenSite = { settings: VisitSettings; shows: ReturnType<typeof stockFilter> } | { because: string };
 
 async function openSite({ sites }: AlertMailServices, siteId: number, records: SiteRecord[]): Promise<OpenSite> {
   const record = records.find(({ id }) => id === siteId);

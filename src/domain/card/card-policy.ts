@@ -18,7 +18,7 @@ export const CARD_ATTRIBUTES = [
   'power',
   'engine_cc',
 ] as const;
-export const DEAL_VARIANTS = ['label', 'dollars'] as const;
+const DEAL_VARIANTS = ['label', 'dollars'] as const;
 export const CARD_ACTIONS = ['none', 'enquire', 'reserve', 'finance'] as const;
 
 export const cardPolicy = z.strictObject({

@@ -9,7 +9,7 @@ const LEAST: Cents = dollars(300);
 const LEAST_SHARE_ABOVE = 0.02;
 const TEN_DOLLARS = 1_000;
 
-export interface DealInDollars {
+interface DealInDollars {
   side: 'below' | 'level' | 'above';
   /** "$350 below similar", to $10: an estimate knows no single ones. */
   text: string;

@@ -2,7 +2,7 @@ import type { CarPrice } from './car-price.ts';
 
 /** What a drive-away price rests on. */
 export const PRICE_BASES = ['included', 'estimate', 'unknown'] as const;
-export type PriceBasisOf = (typeof PRICE_BASES)[number];
+type PriceBasisOf = (typeof PRICE_BASES)[number];
 
 /**
  * The value of the `price_basis` facet: whether the dealer's own price is drive away, whether charges are estimated and

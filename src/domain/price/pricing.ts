@@ -20,7 +20,7 @@ export interface Pricing {
   driveAway?: DriveAwayPricing | null | undefined;
 }
 
-export interface DriveAwayPricing {
+interface DriveAwayPricing {
   state: DutyState;
   onRoad: OnRoadPolicy;
 }

@@ -18,6 +18,25 @@ const searchHit = z.looseObject({
   reduced_price: money,
   before_price: money,
   price_type: z.string().nullable(),
+  drive_away: z
+    .strictObject({
+      state: z.string(),
+      price: money,
+      estimate: z.boolean().describe('Charges are estimated and added.'),
+      because: z.string().nullable().describe('Why there is no price.'),
+      parts: z
+        .strictObject({
+          price: money,
+          duty: money,
+          registration: money,
+          insurance: money,
+          fees: money,
+          date: z.iso.date().describe('Day of the charges.'),
+        })
+        .nullable(),
+    })
+    .optional()
+    .describe('What a buyer pays in a state, where the search is by drive-away prices.'),
   car_type: z.enum(['new', 'demo', 'used']),
   status: z.enum(['in_stock', 'coming_soon', 'sold']),
   stocknum: z.string().nullable(),

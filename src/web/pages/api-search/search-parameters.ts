@@ -1,6 +1,7 @@
 import { counted } from '#domain/text/words.ts';
 import { z } from 'zod';
 import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from '#domain/car/car-values.ts';
+import { PRICE_BASES } from '#domain/price/price-basis-of.ts';
 import { DRIVE_AWAY_KEY } from '#domain/price/price-choice.ts';
 import { DUTY_STATES } from '#domain/on-road/vehicle-duty.ts';
 import { LOCATION_TYPES } from '#domain/location/location.ts';
@@ -57,6 +58,7 @@ const SHAPES: Partial<Record<Refinement, string>> = {
   status: CAR_STATUSES.join(', '),
   car_type: CAR_TYPES.join(', '),
   item_type: ITEM_TYPES.join(', '),
+  price_basis: PRICE_BASES.join(', '),
 };
 
 const EQUIPMENT_WORDS: Parameter = {

@@ -6,7 +6,6 @@ export const page = definePage({
   name: 'new-arrivals',
   paths: [NEW_ARRIVALS],
   kind: 'endpoint',
-  prices: true,
   cache: { query: noQuery, shows: 'stock' },
   robots: 'noindex',
 });
