@@ -154,6 +154,7 @@ async function fill(stage: DeskStage, report: (what: string) => void): Promise<v
   await sql`insert into consents (lead_id, site_id, opt_in, text, terms_accepted, at)
     select id, site_id, false, '', true, received_at from leads where id <> ${sample}`.execute(database);
   await sql`update opportunities o set lead_id = l.id from leads l where l.opportunity_id = o.id`.execute(database);
+  await sql`vacuum analyze`.execute(database);
   report(`${LEADS} leads are in`);
 
   const { reserve } = bookAndReserve(database, NOW);
