@@ -41,12 +41,12 @@ export function createStaffSessions(database: Database): StaffSessions {
       inGroup(database, groupId, async (transaction) => {
         const rows = await transaction
           .selectFrom('staff_sessions')
-          .select(['staff_id', 'device', SIGN_IN.as('id')])
+          .select(['staff_id', SIGN_IN.as('id'), sql<string>`(array_agg(device order by id))[1]`.as('device')])
           .select((of) => [of.fn.min('created_at').as('created_at'), of.fn.max('seen_at').as('seen_at')])
           .where('group_id', '=', groupId)
           .where('expires_at', '>', now)
           .where('seen_at', '>', idleSince(now))
-          .groupBy([SIGN_IN, 'staff_id', 'device'])
+          .groupBy([SIGN_IN, 'staff_id'])
           .orderBy('seen_at', 'desc')
           .execute();
         return rows.map(({ id, staff_id, device, created_at, seen_at }) => ({
