@@ -72,7 +72,7 @@ it('the assistant of a browser fills a form in; consents stay the shopper’s, a
   await page.goto(url('northbank', '/enquire'));
   await islandListens(page, 'form');
   const tools = await page.webmcp.tools();
-  expect(tools.map(({ name }) => name).toSorted()).toEqual(['fill_enquiry', 'search_stock']);
+  expect(tools.map(({ name }) => name).toSorted()).toEqual(['fill_enquiry']);
   const { description, inputSchema } = tools.find(({ name }) => name === 'fill_enquiry')!;
   expect(description).toContain('The person checks it and sends it');
   expect(JSON.stringify(inputSchema)).not.toContain('idempotency_key');

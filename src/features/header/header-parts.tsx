@@ -1,4 +1,3 @@
-import type { FormTool } from '#domain/assistant/form-tool.ts';
 import type { ReactNode } from 'react';
 import { OpeningLine } from '#entities/opening/opening-line.tsx';
 import { Dropdown } from '#ui/dropdown/dropdown.tsx';
@@ -88,17 +87,15 @@ const Folded = ({ entry: { name, path, items = [], brands = [] } }: { entry: Men
 export function SearchForm({
   placeholder,
   id,
-  tool,
   className,
 }: {
   placeholder: string;
   id: string;
-  tool?: FormTool | undefined;
   className?: string | undefined;
 }) {
   return (
     <search className={className}>
-      <form action="/search" {...tool}>
+      <form action="/search">
         <label className="vh" htmlFor={id}>
           Search stock
         </label>
@@ -119,7 +116,7 @@ export function SearchForm({
 
 /** At the end of the row: search, phone and, on small screens, the menu. */
 export function Actions({
-  header: { searchPlaceholder, searchTool, phone, links, watchlist },
+  header: { searchPlaceholder, phone, links, watchlist },
   current,
 }: {
   header: HeaderView;
@@ -128,12 +125,7 @@ export function Actions({
   return (
     <div className={css.actions}>
       <Dropdown icon={SEARCH} label="Search" group="header" className={css.findButton}>
-        <SearchForm
-          id="header-find-open"
-          placeholder={searchPlaceholder}
-          tool={searchTool}
-          className={`${css.find} ${css.findOpen}`}
-        />
+        <SearchForm id="header-find-open" placeholder={searchPlaceholder} className={`${css.find} ${css.findOpen}`} />
       </Dropdown>
       {watchlist && <WatchlistLink />}
       {phone !== null && (

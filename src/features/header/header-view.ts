@@ -1,4 +1,3 @@
-import type { FormTool } from '#domain/assistant/form-tool.ts';
 import type { Opening } from '#domain/location/opening.ts';
 import type { AnnouncementView } from './announcement.tsx';
 import type { WordmarkView } from '#ui/wordmark/wordmark.tsx';
@@ -13,8 +12,6 @@ export interface HeaderView {
   /** Whether vehicles can be saved. */
   watchlist: boolean;
   searchPlaceholder: string;
-  /** Of its search form, for the assistant of a browser. */
-  searchTool?: FormTool | undefined;
   /** The main location: its suburb and its week, from which the browser says whether it is open. */
   location: MainLocation | null;
   /** A bar above it; absent on most sites and days. */

@@ -1,3 +1,4 @@
+import type { FormTool } from '#domain/assistant/form-tool.ts';
 import type { BrandGridView } from '#entities/brand/brand-grids.tsx';
 import type { LimitedListView } from '#entities/listing-card/limited-list.tsx';
 import type { CardsView } from '#entities/listing-card/listing-grid.tsx';
@@ -48,6 +49,8 @@ export interface HeroView {
 }
 
 export interface SearchBoxView {
+  /** For the assistant of a browser, which fills it in; the shopper sends it. */
+  tool?: FormTool | undefined;
   /** One choice at the top: kinds of vehicle, new or used, or bodies. `key` is the search parameter. */
   kinds: {
     key: string;

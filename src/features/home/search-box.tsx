@@ -14,7 +14,14 @@ export function SearchBox({ box, links }: { box: SearchBoxView; links: HeroView[
   const [count, recount] = useCount();
   const button = count === null ? box.button : `Show Me ${counted(count, box.noun.one, box.noun.many)}`;
   return (
-    <form className={css.box} action="/search" aria-label="Search stock" onChange={recount} onSubmit={leaveOutEmpty}>
+    <form
+      className={css.box}
+      action="/search"
+      aria-label="Search stock"
+      onChange={recount}
+      onSubmit={leaveOutEmpty}
+      {...box.tool}
+    >
       {box.kinds !== null && (
         <fieldset className={css.kinds}>
           <legend className="vh">Show</legend>

@@ -1,4 +1,3 @@
-import { formTool } from '#domain/assistant/form-tool.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { openingOf } from '#domain/location/opening.ts';
 import type { Location } from '#domain/location/location.ts';
@@ -116,11 +115,6 @@ export function siteLayout(
       phone,
       watchlist: watchlist.enabled,
       searchPlaceholder: settings.labels.searchPlaceholder,
-      searchTool: formTool(
-        settings.assistant,
-        'search_stock',
-        'Searches the vehicles for sale by words, such as a make, a body, a place or a price.',
-      ),
       location: site.kind === 'group' ? null : mainLocation(locations),
       ...(announces && announcementOf(settings, locations)),
     },

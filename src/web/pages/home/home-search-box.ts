@@ -1,3 +1,4 @@
+import { formTool } from '#domain/assistant/form-tool.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import type { FacetCount, SearchResult } from '#app/stock/stock-index.ts';
 import { ITEM_TYPES, type ItemType } from '#domain/car/car-values.ts';
@@ -18,10 +19,15 @@ const KIND_NAMES: Record<ItemType, string> = {
 
 /** The search box of the home page: one choice at the top, then make, body and highest price. */
 export function homeSearchBox(found: SearchResult, settings: SiteSettings): SearchBoxView {
-  const { labels, finance } = settings;
+  const { labels, finance, assistant } = settings;
   const all = { name: 'All', value: '', count: formatNumber(found.count), silhouette: null };
   const kinds = kindChoice(found, labels);
   return {
+    tool: formTool(
+      assistant,
+      'search_stock',
+      'Searches the vehicles for sale by words, make, body and highest price. The person sends it.',
+    ),
     kinds: kinds === null ? null : { key: kinds.key, options: [all, ...kinds.options] },
     fields: [
       ...(['make', 'body'] as const).flatMap((key) => {
