@@ -35,7 +35,6 @@ it('desk lead: two people see each other, and neither sends before they have rea
 
   await first.getByRole('button', { name: 'Send and mark as contacted' }).click();
   await first.getByText('Reply sent and lead marked as contacted.').waitFor();
-  expect(await box(first).inputValue()).toBe('');
 
   // the page reloads itself while they write: that alone does not count as read
   await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
