@@ -19,6 +19,7 @@ const NO_PAGES = [
   'passkey',
   'document-file',
   'feed-mapping',
+  'page-file',
   'stock-import-rows',
 ];
 /** They need a link of their own, a step before, or a file that someone sent. */
