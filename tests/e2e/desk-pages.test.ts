@@ -9,16 +9,20 @@ async function openPage(options = {}) {
   const page = await newPage(options);
   const { name, value } = await signedInStaff('ringroad', 'content');
   await page.context().addCookies([{ name, value, url: url('ringroad', '/') }]);
-  await page.goto(url('ringroad', DESK), { waitUntil: 'networkidle' });
+  await page.goto(url('ringroad', DESK), { waitUntil: 'load' });
   return page;
 }
 
 it('desk pages: a block is typed, previewed in its place, moved by keyboard, deleted and put back', async () => {
   const page = await openPage();
   const title = page.locator('[name="part.0.fields.title"]');
-  await title.fill('Walk in. Look around.');
   const frame = page.frameLocator('iframe[title="Draft preview at 1440 pixels wide"]');
-  await expect.poll(() => frame.locator('#block-1 h1').innerText()).toBe('Walk in. Look around.');
+  await expect
+    .poll(async () => {
+      await title.fill('Walk in. Look around.'); // once the page listens, it is saved and previewed
+      return frame.locator('#block-1 h1').innerText();
+    })
+    .toBe('Walk in. Look around.');
   expect(await frame.locator('#block-1').getAttribute('data-worked-on')).toBe('');
 
   await title.fill('');
@@ -46,10 +50,14 @@ it('desk pages: a block is typed, previewed in its place, moved by keyboard, del
 it('desk pages: a live word is inserted at the cursor', async () => {
   const page = await openPage();
   const text = page.locator('[name="part.0.fields.text"]');
-  await text.fill('Come to our ');
   await page.getByText('Live words', { exact: true }).click();
-  await page.getByRole('button', { name: 'Insert locations', exact: true }).click();
-  expect(await text.inputValue()).toBe('Come to our {{locations}}');
+  await expect
+    .poll(async () => {
+      await text.fill('Come to our '); // once the page listens, the button inserts
+      await page.getByRole('button', { name: 'Insert locations', exact: true }).click();
+      return text.inputValue();
+    })
+    .toBe('Come to our {{locations}}');
   const frame = page.frameLocator('iframe[title="Draft preview at 390 pixels wide"]');
   await expect.poll(() => frame.locator('#block-1').innerText()).toContain('Come to our three');
 });

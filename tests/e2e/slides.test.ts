@@ -27,7 +27,9 @@ it('slides: the first is the large picture, the others come by link, by keyboard
   await page.keyboard.press('Tab');
   await expect.poll(() => isShown(3)).toBe(true);
   expect(await page.getByText('Every hybrid in our two showrooms.').count()).toBe(1);
-  expect(await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)).toBe(0);
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(
+    0.001,
+  );
 });
 
 it('slides need no script', async () => {
