@@ -93,12 +93,18 @@ export default {
       const check = (node, text) => {
         if (typeof text === 'string' && UNDOCUMENTED.test(text))
           context.report({ node, message: `No library documents ${text.trim()}: it may change in any release.` });
-        if (typeof text === 'string' && TRICKS.test(text))
-          context.report({ node, message: `${text} hides a fault or takes over what is another’s. Mend the cause.` });
+      };
+      const checkName = (node) => {
+        check(node, node.name);
+        if (TRICKS.test(node.name))
+          context.report({
+            node,
+            message: `${node.name} hides a fault or takes over what is another’s. Mend the cause.`,
+          });
       };
       return {
-        Identifier: (node) => check(node, node.name),
-        JSXIdentifier: (node) => check(node, node.name),
+        Identifier: checkName,
+        JSXIdentifier: checkName,
         Literal: (node) => check(node, node.value),
         TemplateElement: (node) => check(node, node.value.cooked),
       };
