@@ -4,6 +4,7 @@ import { memoryRateLimiter } from '#adapters/rate-limiter/memory-rate-limiter.ts
 import type { LiveSite, LiveSites } from '#app/site/live-sites.ts';
 import type { SiteLinks } from '#app/site/site-links.ts';
 import type { SiteMail } from '#app/mail/mail-content.ts';
+import { LONGEST_SESSION_MS } from '#app/staff/staff-sessions.ts';
 import { knownDevices } from '#app/sign-in/known-devices.ts';
 import { hashOf } from '#app/sign-in/sign-in.ts';
 import { WHOLE_GROUP, type Reach } from '#domain/staff/reach.ts';
@@ -127,7 +128,7 @@ export async function openDeskStage({ limits = 0 } = {}) {
       created_at: NOW,
       seen_at: NOW,
       confirmed_at: NOW,
-      expires_at: new Date(NOW.getTime() + 3_600_000),
+      expires_at: new Date(NOW.getTime() + LONGEST_SESSION_MS),
     };
     await database.insertInto('staff_sessions').values(session).execute();
     return { id, email, cookie: `staff-session=${token}` };

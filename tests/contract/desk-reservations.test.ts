@@ -225,7 +225,7 @@ it('desk reservation: the second of two replying pages is told, keeps its text, 
   expect((await reply('It is here.', opened)).status, 'pressed twice').toBe(302);
   const second = await reply('Come on Friday.', opened, other);
   expect(second.status).toBe(422);
-  expect(second.text).toMatch(/sent a reply after you opened this page, so yours was not sent/);
+  expect(second.text).toMatch(/sent a reply in the meantime, so yours was not sent/);
   expect(second.text).toMatch(/<textarea[^>]*>Come on Friday\.<\/textarea>/);
   expect((await reply('Come on Friday.', await seen(), other)).status).toBe(302);
   const { rows } = await sql<{ count: number }>`

@@ -116,6 +116,15 @@ const SERVICES: Record<string, unknown> = {
   'reviews.service': { url: 'https://reviews.example/', orgId: '7', secretVariable: 'REVIEWS_NORTHBANK' },
   'reserve.stripe': { secretKeyVariable: 'STRIPE_A', webhookSecretVariable: 'STRIPE_B' },
   'finder.tiles': { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© somebody' },
+  'search.outside': {
+    engine: 'algolia',
+    url: 'https://abc123.algolia.example/',
+    applicationId: 'ABC123',
+    keyVariable: 'INDEX_NORTHBANK',
+    index: 'Car_production',
+    read: true,
+  },
+  'partner.webhooks': [{ url: 'https://partner.example/', secretVariable: 'WEBHOOK_PARTNER' }],
   'places.google': { keyVariable: 'PLACES_NORTHBANK', dailyCalls: 5 },
 };
 
