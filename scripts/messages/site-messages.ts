@@ -22,6 +22,7 @@ import { aCar } from '#tests/a-car.ts';
 import { sentMail, type Message } from './collect.ts';
 import { NOW, SHOPPER, sampleAppointment } from './sample-lead.ts';
 import type { SampleSite } from './sample-site.ts';
+import { staffBookings, unknownTextMail } from './team-messages.ts';
 
 const FROM = 'website@dealer.example';
 const STAFF = 'sam.okafor@dealer.example';
@@ -35,6 +36,16 @@ export async function siteMessages(site: SampleSite): Promise<Message[]> {
     ...(await staffMessages(site)),
     ...(await alarmMessages(site)),
     calendarDownload(site),
+    {
+      reader: 'Dealer',
+      name: 'Text message from an unknown number',
+      mail: await siteMail(site, await unknownTextMail(site, STAFF)),
+    },
+    {
+      reader: 'Staff',
+      name: 'Bookings: calendar file',
+      file: { name: 'bookings.ics', bytes: Buffer.from(await staffBookings(site)) },
+    },
   ];
 }
 

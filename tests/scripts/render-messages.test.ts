@@ -103,7 +103,8 @@ describe('rendered calendar files', () => {
   });
 
   it('are read with the time in UTC, the place, and an organiser that a program can write to', () => {
-    for (const { name, text, method } of calendars()) {
+    // a person's own calendar of bookings invites no one
+    for (const { name, text, method } of calendars().filter((one) => !one.name.startsWith('Bookings:'))) {
       const calendar = new ICAL.Component(ICAL.parse(text));
       expect(calendar.getFirstPropertyValue('method'), name).toBe(method);
       const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);
