@@ -16,6 +16,7 @@ export const SEEN_ELSEWHERE: Record<string, string> = {
   'departments.finance': 'tests/contract/department-pages.test.ts',
   'lead.textFrom': 'tests/contract/text-messages.test.ts',
   'site.open': 'src/web/http/pages/before-opening.test.ts',
+  'site.since': 'tests/contract/live-words.test.ts',
   'site.websiteId': 'tests/contract/finder-api.test.ts',
   'finder.excludedWebsites': 'tests/contract/finder-api.test.ts',
   'card.dealAs': 'src/web/cards/card-deals.test.ts',

@@ -30,7 +30,6 @@ const FLIPS: Record<string, Flip[]> = {
   'site.name': [{ to: 'Other Motors' }],
   'site.shortName': [{ to: 'Other' }],
   'site.strapline': [{ to: 'Cars since 1958' }],
-  'site.since': [{ to: 1996, with: { home: { text: 'Here for {{years}} years' } } }],
   'site.timezone': [{ to: 'Pacific/Honolulu' }],
   'site.phone': [{ to: '07 5550 0199' }, { to: null }],
   'site.address': [{ to: '1 Other Road' }],
