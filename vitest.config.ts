@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
-    exclude: ['tests/e2e/**', 'tests/processes/**', 'node_modules/**'],
+    exclude: ['tests/e2e/**', 'tests/processes/**', 'tests/failover/**', 'node_modules/**'],
     environment: 'node',
     setupFiles: ['tests/fail-on-console.ts'],
     globalSetup: ['tests/child-environment.ts', 'tests/postgres-server.ts', 'tests/database-templates.ts'],
