@@ -5,10 +5,10 @@ export const LIVE_WORDS = {
   location: 'the location of the vehicle, or the dealership',
   'my name': 'your first name',
 } as const;
-export type LiveWord = keyof typeof LIVE_WORDS;
+export type ReplyWord = keyof typeof LIVE_WORDS;
 
 /** What is known; empty: nothing is. */
-export interface LiveValues {
+export interface ReplyValues {
   customer: string;
   car: string;
   location: string;
@@ -17,11 +17,11 @@ export interface LiveValues {
 }
 
 const WORD = /\{\{\s*([^{}]*?)\s*\}\}/g;
-const isLiveWord = (word: string): word is LiveWord => Object.hasOwn(LIVE_WORDS, word);
+const isLiveWord = (word: string): word is ReplyWord => Object.hasOwn(LIVE_WORDS, word);
 
 /** A saved reply with its live words filled in. Words that are none stay as they are, to be seen before it is sent. */
-export function fillReply(text: string, { customer, car, location, company, staffName }: LiveValues): string {
-  const values: Record<LiveWord, string> = {
+export function fillReply(text: string, { customer, car, location, company, staffName }: ReplyValues): string {
+  const values: Record<ReplyWord, string> = {
     'first name': firstName(customer) || 'there',
     car: car || 'the vehicle',
     location: location || company,

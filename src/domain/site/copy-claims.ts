@@ -9,7 +9,7 @@ import { joinAnd, plural } from '../text/words.ts';
 import { countClaims } from './count-claims.ts';
 import type { SiteFinding } from './site-findings.ts';
 import type { SiteSettings } from './site-settings.ts';
-import { quoteOf, siteTexts, type Claim, type SiteText } from './site-texts.ts';
+import { quoteOf, siteTexts, type TextClaim, type SiteText } from './site-texts.ts';
 
 /** Facts about a company that its texts are compared with. */
 export interface ClaimFacts {
@@ -48,11 +48,11 @@ const DAY = '(sunday|monday|tuesday|wednesday|thursday|friday|saturday)s?';
 const LATE = new RegExp(String.raw`\blate (?:on )?${DAY}`, 'i');
 const OPEN_ON = new RegExp(String.raw`\bopen (?:on )?${DAY}`, 'i');
 
-function hourClaims(one: SiteText, { yards, workshops }: ClaimFacts): Claim[] {
+function hourClaims(one: SiteText, { yards, workshops }: ClaimFacts): TextClaim[] {
   const { field, text } = one;
   const known = yards.filter(({ hours }) => hours.length > 0);
   if (known.length === 0) return [];
-  const claims: Claim[] = [];
+  const claims: TextClaim[] = [];
   const closes = (hours: readonly OpeningHours[], weekday: number) =>
     hours.find((day) => day.weekday === weekday && day.status === 'Open')?.close ?? '';
   const late = weekdayIn(LATE, text);
@@ -105,10 +105,10 @@ function weekdayIn(pattern: RegExp, text: string): number | undefined {
 const PLACES =
   /\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*(?:, \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*)* and \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*/gu;
 
-function placeClaims(one: SiteText, { yards }: ClaimFacts): Claim[] {
+function placeClaims(one: SiteText, { yards }: ClaimFacts): TextClaim[] {
   const { field, text } = one;
   const isOurs = (place: string) => yards.some(({ name, city }) => city === place || name.endsWith(place));
-  return [...text.matchAll(PLACES)].flatMap(([list]): Claim[] => {
+  return [...text.matchAll(PLACES)].flatMap(([list]): TextClaim[] => {
     const places = list.split(/, | and /);
     if (places.filter(isOurs).length < 2) return [];
     const foreign = places.filter((place) => !isOurs(place));
@@ -130,7 +130,7 @@ const PAPERS =
 const ON_PAGE =
   /\b(?:on|with) (?:its|the|each|every|their)(?: own)?(?: (?:car|vehicle)(?:['’]s)?)? (?:pages?|listings?)\b|\b(?:beside|next to|below|under) (?:it|the (?:car|vehicle|price|photos?))\b|\bdownload\b/i;
 
-function documentClaims(one: SiteText): Claim[] {
+function documentClaims(one: SiteText): TextClaim[] {
   const { field, text } = one;
   return text.split(/[.!?](?:\s|$)/).flatMap((sentence) => {
     const paper = ON_PAGE.test(sentence) ? PAPERS.exec(sentence)?.[0] : undefined;
@@ -149,7 +149,7 @@ function documentClaims(one: SiteText): Claim[] {
 /** The last quarter before a country's financial year ends, and the month after: months from 1. */
 const END_OF_YEAR = { AU: [4, 5, 6, 7], NZ: [1, 2, 3, 4] };
 
-function seasonClaims(texts: readonly SiteText[], { site }: SiteSettings, { now }: ClaimFacts): Claim[] {
+function seasonClaims(texts: readonly SiteText[], { site }: SiteSettings, { now }: ClaimFacts): TextClaim[] {
   const month = Number(localDay(now, site.timezone).slice(5, 7));
   if (END_OF_YEAR[site.country].includes(month)) return [];
   return texts.flatMap((one) => {
@@ -167,7 +167,7 @@ function seasonClaims(texts: readonly SiteText[], { site }: SiteSettings, { now 
   });
 }
 
-function pastDates({ site, home, menu, locations, offers, promo }: SiteSettings, { now }: ClaimFacts): Claim[] {
+function pastDates({ site, home, menu, locations, offers, promo }: SiteSettings, { now }: ClaimFacts): TextClaim[] {
   const dated = [
     ...menu.header.flatMap(({ name, promo: tile }) =>
       tile === null ? [] : [{ field: 'menu.header', name: `the tile of ${name}`, ...tile }],

@@ -4,7 +4,7 @@ import { NUMBER_WORDS, wordNumber } from '../text/number-word.ts';
 import { counted, plural } from '../text/words.ts';
 import type { ClaimFacts } from './copy-claims.ts';
 import type { SiteSettings } from './site-settings.ts';
-import { quoteOf, type Claim, type SiteText } from './site-texts.ts';
+import { quoteOf, type TextClaim, type SiteText } from './site-texts.ts';
 
 const TENS: Record<string, number> = {
   thirty: 30,
@@ -24,10 +24,10 @@ const COUNTED = new RegExp(
 );
 
 /** How many yards, dealers and brands a text claims, where there are others. */
-export function countClaims(one: SiteText, { brands }: SiteSettings, facts: ClaimFacts): Claim[] {
+export function countClaims(one: SiteText, { brands }: SiteSettings, facts: ClaimFacts): TextClaim[] {
   const { field, text, path } = one;
   const makes = shownBrands(brands.grids);
-  return [...text.matchAll(COUNTED)].flatMap(([claim, more, figure, named]): Claim[] => {
+  return [...text.matchAll(COUNTED)].flatMap(([claim, more, figure, named]): TextClaim[] => {
     const claimed = numberOf(figure!);
     if (claimed === undefined) return [];
     const [there, word, noun, nouns]: [number, LiveWord, string, string] = /^(brand|make)/i.test(named!)

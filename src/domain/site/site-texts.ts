@@ -13,7 +13,7 @@ export interface SiteText {
 }
 
 /** What a text says and the data deny. */
-export type Claim = Pick<SiteFinding, 'field' | 'words' | 'quote'>;
+export type TextClaim = Pick<SiteFinding, 'field' | 'words' | 'quote'>;
 
 /** `mark`: the part of the text that is denied. `live`: the same with a live word, where one is true for good. */
 export const quoteOf = ({ path, text }: SiteText, mark: string, live: string | null = null): Quote => ({

@@ -8,7 +8,7 @@ import type { SilhouetteName } from '#entities/silhouette/silhouette.tsx';
 
 export interface HomeView {
   /** Above the headline; none: its own picture. */
-  slides: SlideView[];
+  slides: HomeSlideView[];
   hero: HeroView;
   stats: { figure: string; name: string; path: string | null }[];
   /** Beside the stats; null: none. */
@@ -32,7 +32,7 @@ export interface HomeView {
   recentlyViewed: number;
 }
 
-export interface SlideView {
+export interface HomeSlideView {
   name: string;
   description: string | null;
   url: string;

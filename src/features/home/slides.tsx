@@ -1,9 +1,9 @@
 import { pictureAddress, pictureSet } from '#entities/photo/picture-address.ts';
-import type { SlideView } from './home-view.ts';
+import type { HomeSlideView } from './home-view.ts';
 import css from './slides.module.css';
 
 /** Images in a row to swipe. They need no script: links lead to each, and the Tab key brings each into view. */
-export const Slides = ({ slides }: { slides: readonly SlideView[] }) => (
+export const Slides = ({ slides }: { slides: readonly HomeSlideView[] }) => (
   <section className={css.slides} aria-label="Highlights">
     <ul aria-label="Slides">
       {slides.map(({ name, description, url, picture, hideOverlay }, index) => (

@@ -9,7 +9,7 @@ import { within } from './opportunity-inbox.ts';
 
 const GONE: Worked = { done: false, because: 'gone' };
 
-export interface Row {
+export interface OpportunityRow {
   id: number;
   status: OpportunityStatus;
   assigned_to: number | null;
@@ -21,10 +21,10 @@ export function onOne(
   database: Database,
   at: AtDesk,
   id: number,
-  work: (transaction: DatabaseTransaction, row: Row) => Promise<Worked>,
+  work: (transaction: DatabaseTransaction, row: OpportunityRow) => Promise<Worked>,
 ): Promise<Worked> {
   return inGroup(database, at.groupId, async (transaction) => {
-    const { rows } = await sql<Row>`
+    const { rows } = await sql<OpportunityRow>`
       select o.id, o.status, o.assigned_to, o.dealership_id from opportunities o
       where ${within(at)} and o.id = (select coalesce(asked.folded_into, asked.id) from opportunities asked where asked.id = ${id})
       for update`.execute(transaction);
@@ -36,7 +36,7 @@ export function onOne(
 export async function note(
   transaction: DatabaseTransaction,
   { groupId, staffId }: AtDesk,
-  { id, dealership_id }: Row,
+  { id, dealership_id }: OpportunityRow,
   now: Date,
   {
     kind,
@@ -92,7 +92,7 @@ const FIELD: Record<StaffEvent, string> = {
 export async function changeStatus(
   transaction: DatabaseTransaction,
   at: AtDesk,
-  row: Row,
+  row: OpportunityRow,
   to: OpportunityStatus,
   now: Date,
 ): Promise<void> {
@@ -101,7 +101,12 @@ export async function changeStatus(
 }
 
 /** A reply moves a new lead on. A closed one stays closed. */
-export async function answered(transaction: DatabaseTransaction, at: AtDesk, row: Row, now: Date): Promise<void> {
+export async function answered(
+  transaction: DatabaseTransaction,
+  at: AtDesk,
+  row: OpportunityRow,
+  now: Date,
+): Promise<void> {
   if (row.status === 'new') await changeStatus(transaction, at, row, 'contacted', now);
   await stopClock(transaction, row.id, now);
 }

@@ -17,7 +17,7 @@ import type { OpenReservationView } from './reservations-open.ts';
 import { ReservationSection } from './reservation-section.tsx';
 import type { SavedForLead } from './saved-for-lead.ts';
 import type { Texting } from './texting.ts';
-import type { Preview } from './write-to-lead.ts';
+import type { ReplyPreview } from './write-to-lead.ts';
 import { Timeline } from './timeline.tsx';
 import type { TimelineDay } from './timeline-view.ts';
 import css from './lead-detail.module.css';
@@ -46,7 +46,7 @@ export interface LeadDetailProps extends Omit<SideProps, 'lead'> {
   /** Null: the website sends no text messages. */
   texting: Texting | null;
   /** What would be sent, of what is typed. */
-  preview: { preview: Preview | undefined; text: string } | undefined;
+  preview: { preview: ReplyPreview | undefined; text: string } | undefined;
   begun: string;
   done: string | null;
   problem:

@@ -75,13 +75,13 @@ function writingProblem(intent: WritingIntent, written: WrittenText): string | u
 }
 
 /** What would be sent. */
-export interface Preview {
+export interface ReplyPreview {
   title: string;
   text: string;
 }
 
 /** The message as its receiver gets it, for either way. Undefined: their data was deleted. */
-export function previewOf({ staffName, site, lead }: Writing, way: string, text: string): Preview | undefined {
+export function previewOf({ staffName, site, lead }: Writing, way: string, text: string): ReplyPreview | undefined {
   if (!lead.lead) return undefined;
   if (way === 'text') {
     const sent = textMessage({ text, staffName, company: companyOf(lead, site) });

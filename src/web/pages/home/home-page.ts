@@ -15,7 +15,7 @@ import { isRunning } from '#domain/schedule/running.ts';
 import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
 import { SEARCH_PATH } from '#domain/site/site-paths.ts';
 import { heroPicture } from '#entities/photo/hero-picture.ts';
-import type { BodyTile, DealershipTile, HomeView, SlideView, Tile } from '#features/home/home-view.ts';
+import type { BodyTile, DealershipTile, HomeView, HomeSlideView, Tile } from '#features/home/home-view.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import type { SwipedLocation } from '#entities/location/location-carousel.tsx';
 import type { DrawCards } from '../../cards/draw-cards.ts';
@@ -96,7 +96,7 @@ export async function homePage(site: LiveSite, stock: StockIndex, now: Date, dra
 }
 
 /** The slides of today, of hosts that the site may take images from. */
-const shownSlides = ({ settings: { home, pictures, site } }: LiveSite, now: Date): SlideView[] =>
+const shownSlides = ({ settings: { home, pictures, site } }: LiveSite, now: Date): HomeSlideView[] =>
   home.slides
     .filter((slide) => isRunning(slide, now, site.timezone) && allowsPicture(slide.picture, pictures))
     .map(({ name, description, url, picture, hideOverlay }) => ({ name, description, url, picture, hideOverlay }));
