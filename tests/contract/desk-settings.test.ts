@@ -150,7 +150,7 @@ describe('desk settings editor', () => {
     'settings?field=theme.none',
     'settings?field=menu.header&row=99',
     'settings?field=theme.brand&row=0',
-    'settings/history?compare=99',
+    'settings/history?compare=999999999',
   ])('answers %s with 404', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
