@@ -101,7 +101,11 @@ service imap-login {
 `,
   );
   const server = spawn(DOVECOT, ['-F', '-c', join(folder, 'dovecot.conf')], { stdio: 'ignore' });
-  await waitFor(() => once(connect(port, '127.0.0.1'), 'connect').then(() => undefined));
+  await waitFor(async () => {
+    const probe = connect(port, '127.0.0.1');
+    await once(probe, 'connect');
+    probe.destroy(); // it would fail when the server ends
+  });
   let sent = 0;
   return {
     host: 'localhost',
