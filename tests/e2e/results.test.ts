@@ -92,7 +92,7 @@ test('search results that fail to load say so beside what was pressed', async ()
   await page.locator('summary', { hasText: 'Fuel' }).click();
   await page.getByRole('checkbox', { name: /^Diesel/ }).check();
   await page.getByRole('alert').waitFor();
-  await expect.poll(() => isInView(page, 'main [role=alert]')).toBe(true);
+  await expect.poll(() => isInView(page, 'main [role=alert]:not([hidden])')).toBe(true);
   await page.unroute(isSearch);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);

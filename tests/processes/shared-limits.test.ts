@@ -28,6 +28,7 @@ it.skipIf(!postgresIsInstalled)(
     const variables: Record<string, string> = {
       ...receivingSite(folder, receivers),
       DATABASE_URL: postgres.url,
+      LOG_LEVEL: 'info', // it says its port there
       RATE_LIMIT: '1',
       SECRET: 'the secret of all four',
     };

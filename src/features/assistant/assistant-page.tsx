@@ -1,3 +1,4 @@
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { CALENDAR, CHAT, COIN, FILE, LOCK, PERSON, PIN, SEARCH, SWAP } from '#ui/icon/icons.ts';
 import css from './assistant-page.module.css';
@@ -19,6 +20,7 @@ const ICONS: Record<Deed['icon'], string> = {
 export function AssistantPage({ view: { title, lead, groups, saying, offers, phone } }: { view: AssistantView }) {
   return (
     <div className={`wrap ${css.page}`}>
+      <Breadcrumbs crumbs={[{ name: 'Home', href: '/' }, { name: title }]} />
       <h1 className="h1">{title}</h1>
       <p className={css.lead}>{lead}</p>
       <div className={css.groups}>
