@@ -12,6 +12,7 @@ import { startStripe, STRIPE_KEY, STRIPE_SECRET, stripeMessage } from '#tests/st
 const clock = { now: () => new Date() };
 let keys = 0;
 const order = (change: Partial<PaymentOrder> = {}): PaymentOrder => ({
+  siteId: 1,
   idempotencyKey: `order-${++keys}`,
   amount: 20_000,
   currency: 'AUD',

@@ -45,7 +45,7 @@ export async function beginPayment(
   // the next one has the next key: two clicks at once open the same payment, and a hold that goes on opens another
   const until = expiresAt.getTime().toString(36);
   const idempotencyKey = `forecourt-${siteId}-${id}-${payments.length + 1}-${until}-${reservation.key.slice(0, 8)}`;
-  const opened = await gateway.open({ ...ways, amount, currency, reference, expiresAt, idempotencyKey });
+  const opened = await gateway.open({ ...ways, siteId, amount, currency, reference, expiresAt, idempotencyKey });
   if (await reservations.open(siteId, id, { ...opened, gateway: name, amount, currency }, now))
     return { url: opened.url };
   await gateway.close(opened.session); // cancelled in this very moment: no one pays for a car that is free

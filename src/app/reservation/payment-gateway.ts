@@ -7,6 +7,8 @@ export type GatewayName = 'test' | 'stripe';
 
 /** What someone is to pay, and where they go when they have. */
 export interface PaymentOrder {
+  /** The website that is paid. */
+  siteId: number;
   /** The same key opens the same payment. */
   idempotencyKey: string;
   amount: Cents;

@@ -58,6 +58,7 @@ export async function beginTestDeposit(
   const order = { amount: TEST_DEPOSIT, currency, expiresAt };
   const opened = await gateway.open({
     ...order,
+    siteId: at.siteId,
     idempotencyKey: `forecourt-test-${at.siteId}-${at.staffId}-${now.getTime().toString(36)}`,
     name: 'Test deposit, refunded at once',
     reference: 'T-1',

@@ -6,18 +6,17 @@ import { pageHead } from '../../page-head.ts';
 import { page } from './page.ts';
 import type { PageProps, RouteArgs } from '../../route-module.ts';
 
-/** A payment of this very site, begun at its home or at the host that is open; another's is not there. */
-async function openPayment(session: string | undefined, { host }: URL, context: Readonly<RouterContextProvider>) {
-  const { site, origin } = context.get(siteRequest);
+/** A payment to this very site; another's is not there. */
+async function openPayment(session: string | undefined, context: Readonly<RouterContextProvider>) {
+  const { site } = context.get(siteRequest);
   const { test } = context.get(services).reserve;
   const shown = /^test_[\w-]{22}$/.test(session ?? '') ? await test.shown(session!) : undefined;
-  const back = shown && new URL(shown.order.returnUrl);
-  if (!shown || ![new URL(origin).host, host].includes(back!.host)) throw data(null, { status: 404 });
-  return { site, test, ...shown, session: session!, back: back!.pathname };
+  if (shown?.order.siteId !== site.record.id) throw data(null, { status: 404 });
+  return { site, test, ...shown, session: session!, back: new URL(shown.order.returnUrl).pathname };
 }
 
-export async function loader({ params, context, url }: RouteArgs<'session'>) {
-  const { site, order, truth, back } = await openPayment(params.session, url, context);
+export async function loader({ params, context }: RouteArgs<'session'>) {
+  const { site, order, truth, back } = await openPayment(params.session, context);
   const view = {
     name: order.name,
     amount: `${formatMoney(order.amount)} ${order.currency}`,
@@ -28,8 +27,8 @@ export async function loader({ params, context, url }: RouteArgs<'session'>) {
 }
 
 /** `act=pay`, `act=decline` or `act=leave`. */
-export async function action({ request, params, context, url }: RouteArgs<'session'>) {
-  const { test, session, back } = await openPayment(params.session, url, context);
+export async function action({ request, params, context }: RouteArgs<'session'>) {
+  const { test, session, back } = await openPayment(params.session, context);
   const act = (await request.formData().catch(() => undefined))?.get('act');
   if (act === 'pay') {
     await test.pay(session);
