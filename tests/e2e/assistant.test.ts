@@ -78,11 +78,11 @@ it('the assistant of a browser fills a form in; consents stay the shopper’s, a
   expect(JSON.stringify(inputSchema)).not.toContain('idempotency_key');
   // it answers when the form has been sent, which is the shopper's to do
   void page.webmcp
-    .callTool('fill_enquiry', { name: 'Ada Shopper', message: 'Is it there?', website: 'x', terms_conditions: true })
+    .callTool('fill_enquiry', { name: 'Ada Shopper', message: 'Is it there?', website: 'x', opt_in: true })
     .catch(() => {});
   await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('textarea[name=message]')?.value !== '');
   await expect.poll(() => page.locator('input[name=website]').inputValue()).toBe('');
-  await expect.poll(() => page.locator('input[name=terms_conditions]').isChecked()).toBe(false);
+  await expect.poll(() => page.locator('input[name=opt_in]').isChecked()).toBe(false);
   expect(await page.getByLabel('Name').inputValue()).toBe('Ada Shopper');
   expect(posted.filter((path) => path.startsWith('/api/form') || path === '/enquire')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { optionLabel } from '#domain/settings-form/value-text.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Input, Select } from '#ui/field/controls.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { CROSS, PLUS } from '#ui/icon/icons.ts';
+import { ARROW_UP, CROSS, PLUS } from '#ui/icon/icons.ts';
 import type { ControlProps, Nests } from './control-props.ts';
 import css from './settings-form.module.css';
 
@@ -102,15 +102,13 @@ const Add = ({ name, label }: { name: string; label: string }) => (
   </Button>
 );
 
-const UP = '<path d="m5 12 7-7 7 7"/><path d="M12 19V5"/>';
-
 /** `first`: the row cannot move up. */
 function RowButtons({ name, label, first }: { name: string; label: string; first: boolean }) {
   return (
     <span className={css.rowButtons}>
       {!first && (
         <Button type="submit" size="small" variant="text" name="intent" value={`up:${name}`} data-rows>
-          <Icon of={UP} size="1em" />
+          <Icon of={ARROW_UP} size="1em" />
           <span className="vh">Move {label} up</span>
         </Button>
       )}

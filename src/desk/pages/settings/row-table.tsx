@@ -1,12 +1,10 @@
 import { Form, Link } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { CROSS } from '#ui/icon/icons.ts';
+import { ARROW_UP, CROSS } from '#ui/icon/icons.ts';
 import { HelpText } from '../../components/settings-form/help-text.tsx';
 import css from '../../components/settings-form/settings-form.module.css';
 import type { FieldView } from './field-view.ts';
-
-const UP = '<path d="m5 12 7-7 7 7"/><path d="M12 19V5"/>';
 
 /** A list of pages, menu entries or promos. Each row links to a form of its own. */
 export function RowTable({
@@ -34,7 +32,7 @@ export function RowTable({
               <Link to={`/settings?field=${field}&row=${index}`}>{name}</Link>
               {editable && index > 0 && (
                 <Button type="submit" size="small" variant="text" name="intent" value={`raise-row:${field}.${index}`}>
-                  <Icon of={UP} size="1em" />
+                  <Icon of={ARROW_UP} size="1em" />
                   <span className="vh">Move {name} up</span>
                 </Button>
               )}
