@@ -56,3 +56,42 @@ export interface QueryTrace {
   failed: boolean;
 }
 export const queryTrace = channel('forecourt.query');
+
+/** A step of the way of one request that has ended. */
+export interface StepTrace {
+  step: string;
+  /** Absent: it says something and takes no time of its own. */
+  ms?: number | undefined;
+  /** The verdict of the step: no address and nothing that was sent. */
+  words?: string | undefined;
+}
+export const stepTrace = channel('forecourt.step');
+
+/** Says what a step has found; `words` are made only while someone traces. */
+export function noteStep(step: string, words: () => string | undefined): void {
+  if (stepTrace.hasSubscribers) stepTrace.publish({ step, words: words() } satisfies StepTrace);
+}
+
+/** Says how long a step has waited since `began` (performance.now()). */
+export function noteWait(step: string, began: number): void {
+  if (stepTrace.hasSubscribers) stepTrace.publish({ step, ms: performance.now() - began } satisfies StepTrace);
+}
+
+/** Does a step and says how long it took, also when it fails. */
+export function timeStep<T>(step: string, work: () => Promise<T>, words?: (result: T) => string): Promise<T> {
+  return stepTrace.hasSubscribers ? timed(step, work, words) : work();
+}
+
+async function timed<T>(step: string, work: () => Promise<T>, words?: (result: T) => string): Promise<T> {
+  const began = performance.now();
+  const publish = (message?: string) =>
+    stepTrace.publish({ step, ms: performance.now() - began, words: message } satisfies StepTrace);
+  try {
+    const result = await work();
+    publish(words?.(result));
+    return result;
+  } catch (error) {
+    publish('failed');
+    throw error;
+  }
+}

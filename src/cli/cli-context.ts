@@ -17,6 +17,7 @@ import type { StaffStore } from '#app/staff/staff-store.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
 import type { StockRecords } from '#app/stock/stock-records.ts';
 import type { Appointments } from '#app/test-drive/appointments.ts';
+import type { TracedAnswer } from './trace-command.ts';
 import type { HasPage } from '#domain/site/dead-links.ts';
 
 /** The ports of the database, opened on first use, so that `--help` and checks of files need no database. */
@@ -54,6 +55,8 @@ export interface CliContext {
   restore(file: string, replace: boolean): Promise<{ made: string; files: number; before: string | undefined }>;
   /** Copies the embedded database to the server at DATABASE_URL and verifies it; throws when nothing was moved. */
   moveToServer(): Promise<{ table: string; rows: number }[]>;
+  /** Asks a running server for one page and for the steps of its answer; `here`: the one on this machine. */
+  trace(address: URL, here: boolean): Promise<TracedAnswer>;
   /** All background jobs. */
   jobs: readonly Job[];
   settingsFiles: SettingsFiles;

@@ -1,9 +1,11 @@
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { BrokenOffImport } from '#app/import/feed.ts';
 import { commandProblem } from './command-problem.ts';
 
 const EMBEDDED = { DATA_DIR: tmpdir(), DATABASE_URL: undefined };
+const NO_FOLDER = { DATA_DIR: join(tmpdir(), 'no-such-folder-of-forecourt'), DATABASE_URL: undefined };
 const SERVER = { DATA_DIR: tmpdir(), DATABASE_URL: 'postgresql://forecourt@db.example/forecourt' };
 const withCode = (code: string) => Object.assign(new Error(`pg: ${code}`), { code });
 
@@ -23,6 +25,12 @@ it.each([
     EMBEDDED,
     new Error('Client has encountered a connection error and is not queryable'),
     /^The embedded database stopped, or the server that runs it ended\. Check that the server is running\.$/,
+  ],
+  [
+    'an embedded database whose folder is gone',
+    NO_FOLDER,
+    new Error('Connection terminated'),
+    /^The embedded database stopped/,
   ],
   ['its own fault', EMBEDDED, new Error('No site "nosuch".'), /^No site "nosuch"\.$/],
 ])('a command that fails for %s says so, with exit code 1', (_what, environment, error, words) => {

@@ -187,7 +187,8 @@ const VARIABLES = {
     example: '3001',
   }),
   METRICS_TOKEN: z.string().min(16).optional().meta({
-    description: 'Bearer token required to read /metrics and the details of /readyz. If unset, both are closed',
+    description:
+      'Bearer token required to read /metrics and the details of /readyz, and for forecourt trace. If unset, all are closed',
     example: 'a-long-random-word',
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/)

@@ -25,6 +25,7 @@ import { addSearchCommand } from '#cli/search-command.ts';
 import { addSiteCommand } from '#cli/site-command.ts';
 import { addStaffCommand } from '#cli/staff-command.ts';
 import { addStockCommand } from '#cli/stock-command.ts';
+import { addTraceCommand } from '#cli/trace-command.ts';
 import { hasPage } from '#web/pages/has-page.ts';
 import { JOBS } from '#worker/jobs.ts';
 import { openAreas, unhurried } from './areas.ts';
@@ -37,6 +38,7 @@ import { openDatabase, type OpenDatabase } from './open/open-database.ts';
 import { openMailing } from './open/open-mailing.ts';
 import { outliveReaders } from './broken-pipe.ts';
 import { siteOrigin } from './site-addresses.ts';
+import { traceAddress } from './trace.ts';
 import { webPortOf } from './web-port.ts';
 
 type Streams = Pick<CliContext, 'stdin' | 'stdout' | 'stderr'>;
@@ -95,6 +97,7 @@ export async function forecourt(
       backUp: (file) => backUpDataFolder(environment, file, context.clock.now()),
       restore: (file, replace) => restoreDataFolder(environment, file, replace, context.clock.now()),
       moveToServer: () => moveToServer(environment),
+      trace: traceAddress(environment),
       jobs: JOBS,
       settingsFiles,
       feedFiles,
@@ -151,6 +154,7 @@ function program(context: CliContext): Command {
   addStaffCommand(forecourtCommand, context);
   addJobCommand(forecourtCommand, context);
   addDoctorCommand(forecourtCommand, context);
+  addTraceCommand(forecourtCommand, context);
   addBackupCommands(forecourtCommand, context);
   addDatabaseCommand(forecourtCommand, context);
   // loaded on demand, because the other commands need no renderer

@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import type { Services } from '#app/services.ts';
 import { pricedSite } from '#app/site/priced-site.ts';
+import { timeStep } from '#app/traces.ts';
 import type { Visitor } from '#app/visitor.ts';
 import { DRIVE_AWAY_KEY, readChoice } from '#domain/price/price-choice.ts';
 import {
@@ -85,15 +86,16 @@ export const renderPage: RenderPage = async (request, rendering) => {
   const head: string[] = [];
   context.set(headHtml, head);
   const { file, module, routes, handler } = served.get(page)!;
-  if (page.kind === 'endpoint') return endpointAnswer(module, routes, { request, url, context });
-  const answer = await handler.query(request, { requestContext: context });
+  if (page.kind === 'endpoint')
+    return timeStep('load', () => endpointAnswer(module, routes, { request, url, context }));
+  const answer = await timeStep('load', () => handler.query(request, { requestContext: context }));
   if (answer instanceof Response) return answer;
   const [error] = Object.values(answer.errors ?? {});
   if (error !== undefined && !isRefusal(error) && !request.signal.aborted) {
     rendering.report(error);
     rendering.failed?.(error);
   }
-  return drawDocument(request, answer, { page, file, module, site, now, error, head });
+  return timeStep('draw', async () => drawDocument(request, answer, { page, file, module, site, now, error, head }));
 };
 
 /** An endpoint needs no static handler: its loader or action is called as it is. What it throws as its answer is its answer. */

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#domain/time/durations.ts';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync, symlinkSync } from 'node:fs';
+import { existsSync, chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync, symlinkSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -128,8 +128,9 @@ const answers = (socketPath: string): Promise<boolean> =>
 /** Below this much room (bytes) PostgreSQL cannot write its next log segment. */
 const NO_ROOM = 32 * 1_048_576;
 
-/** In words; undefined: there is room. */
+/** In words; undefined: there is room, or no such folder. */
 export function diskProblem(root: string): string | undefined {
+  if (!existsSync(root)) return undefined;
   const { bavail, bsize } = statfsSync(root);
   return bavail * bsize < NO_ROOM
     ? `The disk of the data folder ${root} is full (${Math.floor((bavail * bsize) / 1_048_576)} MB free). Free some space. Nothing that was acknowledged is lost.`

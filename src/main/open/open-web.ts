@@ -56,6 +56,7 @@ import { openServices } from '#main/services.ts';
 import { onceReachable } from '#main/once-reachable.ts';
 import { publicPort } from '#main/public-port.ts';
 import { portProblem } from '#main/free-port.ts';
+import { webMetrics } from '#main/metrics/web-metrics.ts';
 import { concurrencyMetrics } from '#main/metrics/concurrency-metrics.ts';
 import { poolMetrics } from '#main/metrics/pool-metrics.ts';
 import { loggedError } from '#main/logged-error.ts';
@@ -257,23 +258,11 @@ export async function openWeb({
     cacheBytes: renderer.cachesPages ? environment.PAGE_CACHE_MB * 1_048_576 : 0,
     closing: () => closing,
     slowPageMs: environment.SLOW_PAGE_MS,
+    traceToken: environment.METRICS_TOKEN,
     trustedProxies: environment.TRUST_PROXY,
     publicPort: () => publicPort(environment, server),
   });
-  metrics.gauge('forecourt_page_cache_bytes', 'Memory used by cached pages', () => server.cache.bytes);
-  metrics.gauge('forecourt_page_cache_pages', 'Cached pages', () => server.cache.pages);
-  metrics.gauge('forecourt_events_waiting', 'Events waiting to be stored', () => events.waiting);
-  metrics.counter('forecourt_events_dropped_total', 'Events dropped because the queue was full', () => events.dropped);
-  metrics.gauge('forecourt_stock_cars', 'Cars in the stock index', () => stock.size);
-  metrics.gauge('forecourt_change_seq', 'Sequence number of the last change that pages show', () => follower.seq);
-  metrics.gauge(
-    'forecourt_database_following',
-    '1 while changes are followed, 0 while the database is unavailable',
-    () => Number(follower.healthy),
-  );
-  metrics.gauge('forecourt_leads_storable', '1 while enquiries can be stored', () =>
-    Number(storing.problem === undefined),
-  );
+  webMetrics(metrics, { cache: server.cache, events, stock, follower, storing });
   poolMetrics(metrics, open.pools);
   concurrencyMetrics(metrics, concurrencyLimits);
 

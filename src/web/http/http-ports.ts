@@ -48,6 +48,8 @@ export interface HttpPorts {
   closing(): boolean;
   /** An answer that takes longer (ms) is a line of its own in the log; 0 or absent: none is. */
   slowPageMs?: number;
+  /** Who sends it may see the steps of a request (`forecourt trace`); absent: no one may. */
+  traceToken?: string | undefined;
   /** For tests that cannot wait. */
   timeouts?: Partial<ServerOptions>;
   /** The port that visitors use, for addresses that others read; undefined: the usual one of the scheme. */

@@ -3,14 +3,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { requestTrace, type RequestTrace } from '#app/traces.ts';
 import { errorPage } from './answers/error-page.ts';
 import { sendAnswer } from './answers/send-answer.ts';
+import { TRACE_HEADER } from './cache/key-headers.ts';
 import { createPageCache, type PageCache } from './cache/page-cache.ts';
 import { cachedSender } from './cache/send-cached.ts';
 import { createChain } from './chain/chain.ts';
 import { clientAddresses } from './chain/client-address.ts';
+import { isSecret } from './chain/is-secret.ts';
 import { loggedPath } from './chain/logged-path.ts';
 import { takeAbsoluteForm } from './chain/read-address.ts';
 import type { HttpPorts } from './http-ports.ts';
 import { pageEndpoints } from './pages/page-endpoints.ts';
+import { recordSteps } from './record-steps.ts';
 import { routeName } from './route-name.ts';
 
 /** A connection that sends its headers slower (ms), or its whole request, or nothing for so long, is cut off. */
@@ -50,11 +53,15 @@ export function createHttpServer(ports: HttpPorts): Server & { cache: PageCache 
       // no query, no address of the visitor, no key: they may be personal
       log.info({ id, method, path, status, ms: Math.round(ms * 10) / 10 }, 'request');
     });
-    const answer = await chain(request, response, id).catch((error: unknown) => {
-      log.error({ id, path, err: error }, 'A request failed');
-      return errorPage(500, `Please try again. If the problem continues, contact us and quote this number: ${id}`);
-    });
-    await sendAnswer(request, response, answer, cache.grown);
+    const steps = isSecret(request.headers[TRACE_HEADER]?.toString(), ports.traceToken) ? recordSteps() : undefined;
+    const make = () =>
+      chain(request, response, id).catch((error: unknown) => {
+        log.error({ id, path, err: error }, 'A request failed');
+        return errorPage(500, `Please try again. If the problem continues, contact us and quote this number: ${id}`);
+      });
+    const send = async () =>
+      sendAnswer(request, response, await make(), { grown: cache.grown, sending: steps?.headers });
+    await (steps ? steps.of(send) : send());
   };
 
   const respondOrEnd = (request: IncomingMessage, response: ServerResponse): void =>

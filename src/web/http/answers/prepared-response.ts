@@ -104,6 +104,15 @@ function createVariant(page: PreparedResponse, encoding: Encoding, bytes: Buffer
   return { etag, body, headers: [...own, 'etag', etag, ...shared], unchanged: ['etag', etag, ...shared] };
 }
 
+/** The same with headers of this one answer, in place of its own of the same name (lower case). */
+export function withHeaders(variant: EncodedVariant, more: Record<string, string>): EncodedVariant {
+  const replaced = (flat: readonly string[]) => [
+    ...flat.filter((_, index) => !Object.hasOwn(more, flat[index - (index % 2)]!)),
+    ...Object.entries(more).flat(),
+  ];
+  return { ...variant, headers: replaced(variant.headers), unchanged: replaced(variant.unchanged) };
+}
+
 /** Sends it, or "304 Not Modified" to who has it already (`held` is If-None-Match). */
 export function sendVariant(
   method: string | undefined,

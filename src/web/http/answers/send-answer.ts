@@ -1,24 +1,34 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { timeStep } from '#app/traces.ts';
 import type { Answer } from '../chain/endpoint.ts';
 import { acceptedEncoding } from './encoding.ts';
 import { sendFile } from './file-answer.ts';
-import { responseBytes, sendVariant, variantOf, type PreparedResponse } from './prepared-response.ts';
+import { responseBytes, sendVariant, variantOf, withHeaders, type PreparedResponse } from './prepared-response.ts';
 
-/** Sends what the chain has answered. `grown`: told of an answer that has become larger by a variant. */
+/**
+ * Sends what the chain has answered. `grown`: told of an answer that has become larger by a variant. `sending`: asked for
+ * more headers when everything is ready; they replace those of the answer.
+ */
 export async function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Answer,
-  grown: (page: PreparedResponse) => void = () => {},
+  {
+    grown = () => {},
+    sending,
+  }: { grown?: (page: PreparedResponse) => void; sending?: (() => Record<string, string>) | undefined } = {},
 ): Promise<void> {
   if (!request.complete) answerUnread(request, response);
   if ('content' in answer) return sendFile(request, response, answer);
   const aim = answer.variants.has('identity') ? 'fast' : 'small'; // anyone who asks again will not be the last
   const before = responseBytes(answer);
-  const variant = await variantOf(answer, acceptedEncoding(request.headers['accept-encoding'], aim), {
-    aim,
-    drop: answer.status === 200 ? ['identity', 'zstd'] : [],
-  });
+  const encoding = acceptedEncoding(request.headers['accept-encoding'], aim);
+  const made = await timeStep(
+    'compress',
+    () => variantOf(answer, encoding, { aim, drop: answer.status === 200 ? ['identity', 'zstd'] : [] }),
+    ({ body }) => `${answer.compressed ? encoding : 'identity'} ${body.length} bytes`,
+  );
+  const variant = sending ? withHeaders(made, sending()) : made;
   if (responseBytes(answer) !== before) grown(answer);
   if (answer.cookies !== undefined && answer.cookies.length > 0) response.setHeader('set-cookie', answer.cookies);
   sendVariant(request.method, request.headers['if-none-match'], response, answer.status, variant);

@@ -4,11 +4,16 @@ export interface KeyHeaders {
   ifNoneMatch: string | undefined;
   userAgent: string | undefined;
   referer: string | undefined;
+  /** Someone with the token of the metrics wants to know the steps of this request. */
+  trace: string | undefined;
   /** X-Forwarded-Proto says so. */
   https: boolean;
   /** More than one Host: who believes which is no one's guess. */
   twoHosts: boolean;
 }
+
+/** Carries the token of anyone who traces a request. */
+export const TRACE_HEADER = 'x-forecourt-trace';
 
 /** What is read, and what it is called here. */
 const NAMES = new Map<string, 'proto' | Exclude<keyof KeyHeaders, 'https' | 'twoHosts'>>([
@@ -18,6 +23,7 @@ const NAMES = new Map<string, 'proto' | Exclude<keyof KeyHeaders, 'https' | 'two
   ['if-none-match', 'ifNoneMatch'],
   ['accept-encoding', 'acceptEncoding'],
   ['x-forwarded-proto', 'proto'],
+  [TRACE_HEADER, 'trace'],
 ]);
 const LENGTHS = new Set([...NAMES.keys()].map((name) => name.length));
 
@@ -36,6 +42,6 @@ export function keyHeaders(raw: readonly string[]): KeyHeaders {
     if (found[field] === undefined) found[field] = raw[index + 1]!;
     else if (field === 'host') twoHosts = true;
   }
-  const { host, acceptEncoding, ifNoneMatch, userAgent, referer, proto } = found;
-  return { host, acceptEncoding, ifNoneMatch, userAgent, referer, https: proto === 'https', twoHosts };
+  const { host, acceptEncoding, ifNoneMatch, userAgent, referer, proto, trace } = found;
+  return { host, acceptEncoding, ifNoneMatch, userAgent, referer, trace, https: proto === 'https', twoHosts };
 }

@@ -19,6 +19,8 @@ export interface PageCache {
   find(site: LiveSite, scheme: Scheme, key: string): PreparedResponse | undefined;
   /** The same when its time is over: better than nothing while there is no time to make it again. */
   findOutdated(site: LiveSite, scheme: Scheme, key: string): PreparedResponse | undefined;
+  /** Why there is no copy to send, in words for the operator. */
+  whyMissing(site: LiveSite, scheme: Scheme, shows: Shows, key: string): string;
   /** Renders a page once however many wait for it, and keeps it when it may be cached. */
   fill(at: PagePlace, key: string, render: () => Promise<Rendered>): Promise<PreparedResponse>;
   /** To be called when a page has grown by a variant. */
@@ -112,6 +114,13 @@ export function createPageCache({ maxBytes, now }: { maxBytes: number; now: () =
   return {
     find: (site, scheme, key) => findIn(site, scheme, 'stock', key) ?? findIn(site, scheme, 'site', key),
     findOutdated: (...at) => (entryIn(at[0], at[1], 'stock', at[2]) ?? entryIn(at[0], at[1], 'site', at[2]))?.page,
+    whyMissing(site, scheme, shows, key) {
+      const partition = partitions.get(nameOf(site, scheme, shows));
+      if (partition?.pending.has(key)) return 'being made for someone else';
+      if (partition && partition.revision !== revisionOf(site, shows))
+        return `the ${shows === 'stock' ? 'stock or the settings have' : 'settings have'} changed`;
+      return partition?.pages.has(key) ? 'too old' : 'no copy is kept';
+    },
     fill(at, key, render) {
       const partition = partitionOf(at);
       const pending = partition.pending.get(key);

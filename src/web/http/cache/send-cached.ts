@@ -9,6 +9,7 @@ import {
 } from '../answers/prepared-response.ts';
 import { STRICT_TRANSPORT } from '../answers/security-headers.ts';
 import type { ClientAddresses } from '../chain/client-address.ts';
+import { isSecret } from '../chain/is-secret.ts';
 import type { HttpPorts } from '../http-ports.ts';
 import { cameFrom, isProgram } from '../pages/came-from.ts';
 import { keyHeaders } from './key-headers.ts';
@@ -16,7 +17,7 @@ import type { PageCache } from './page-cache.ts';
 
 /** The whole way of a cached page: the canonical address is found as it stands, and bytes are written. False: it is in no cache. */
 export function cachedSender(
-  { sites, files, metrics, log, onPageView }: HttpPorts,
+  { sites, files, metrics, log, onPageView, traceToken }: HttpPorts,
   cache: PageCache,
   clients: ClientAddresses,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
@@ -28,8 +29,11 @@ export function cachedSender(
 
   return (request, response) => {
     if (request.url === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-    const { host, acceptEncoding, ifNoneMatch, userAgent, referer, https, twoHosts } = keyHeaders(request.rawHeaders);
+    const { host, acceptEncoding, ifNoneMatch, userAgent, referer, https, twoHosts, trace } = keyHeaders(
+      request.rawHeaders,
+    );
     if (host === undefined || twoHosts) return false;
+    if (trace !== undefined && isSecret(trace, traceToken)) return false; // the chain tells its steps
     const site = sites.byHost(host.split(':', 1)[0]!);
     if (site === undefined) return false;
     const scheme = https && clients.trustsPeer(request) ? 'https' : 'http';

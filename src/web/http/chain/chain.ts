@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LiveSite } from '#app/site/live-sites.ts';
+import { noteStep, timeStep } from '#app/traces.ts';
 import { originAllowed, preflight } from '../answers/any-origin.ts';
 import { errorPage } from '../answers/error-page.ts';
 import { bodyRefusal, fromElsewhere, tooMany, unsupportedMethod } from '../answers/refusal.ts';
@@ -62,6 +63,7 @@ export function createChain(
     const hostless = hostlessEndpoints.find((endpoint) => endpoint.takes(address, request));
     if (hostless) return answerOf(hostless, requestAt(request, address, id), undefined);
     const site = sites.byHost(address.hostname);
+    noteStep('host', () => site?.record.slug ?? 'no website');
     if (!site) return UNKNOWN_HOST;
     const at = { ...requestAt(request, address, id, site), site };
     const endpoint = endpoints.find((one) => one.takes(address, request)) ?? pageAt(at);
@@ -100,11 +102,15 @@ async function answerOf<At extends ChainRequest>(
   for (const limit of endpoint.limits?.(at) ?? [reads ? 'visit' : 'post']) {
     // health checks, load tests, a proxy that TRUST_PROXY does not name
     if (limit === 'visit' && isLocalAddress(at.clientAddress)) continue;
-    const verdict = await at.take(limit);
+    const verdict = await timeStep(
+      'limits',
+      () => at.take(limit),
+      ({ allowed }) => `${limit}: ${allowed ? 'within' : 'over'}`,
+    );
     if (!verdict.allowed) return tooMany(refusedAt, verdict.retryAfterSeconds);
   }
 
-  const admitted = (await endpoint.admit?.(at)) ?? { who: undefined };
+  const admitted = endpoint.admit ? await timeStep('who', () => endpoint.admit!(at)) : { who: undefined };
   if ('refused' in admitted) return admitted.refused;
   const rule = reads ? 'stream' : endpoint.body!(admitted.who);
   const sent = rule === 'stream' ? undefined : await readSent(at, rule);

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Metrics } from '#app/metrics.ts';
 import { smallAnswer, textAnswer } from '../answers/small-answer.ts';
+import { isSecret } from '../chain/is-secret.ts';
 import type { ChainRequest, Endpoint } from '../chain/endpoint.ts';
 
 export interface Health {
@@ -39,9 +39,5 @@ export const healthEndpoint = (health: Health) =>
     },
   }) satisfies Endpoint<ChainRequest>;
 
-function mayRead(request: IncomingMessage, token: string | undefined): boolean {
-  if (token === undefined) return false;
-  const received = Buffer.from(request.headers.authorization ?? '');
-  const expected = Buffer.from(`Bearer ${token}`);
-  return received.length === expected.length && timingSafeEqual(received, expected);
-}
+const mayRead = (request: IncomingMessage, token: string | undefined): boolean =>
+  isSecret(request.headers.authorization, token === undefined ? undefined : `Bearer ${token}`);

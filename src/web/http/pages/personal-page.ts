@@ -1,5 +1,6 @@
 import { hashOf } from '#app/sign-in/sign-in.ts';
 import type { Person } from '#app/sign-in/people-store.ts';
+import { noteStep } from '#app/traces.ts';
 import type { Visitor } from '#app/visitor.ts';
 import { signInPath } from '#domain/sign-in/sign-in-path.ts';
 import type { Page } from '../../pages/define-page.ts';
@@ -57,6 +58,7 @@ export function personalPage(ports: HttpPorts): (page: Page) => Endpoint<SiteCha
       body: () => ({ types: page.kind === 'page' ? ANY_FORM : ANY_TYPE, files: page.body === 'upload' ? 1 : 0 }),
     }),
     async answer(at, visitor, sent) {
+      noteStep('cache', () => 'none: this page is made for one visitor');
       const refusedAt = { endpoint: page, site: at.site };
       let failure: unknown;
       const on = {

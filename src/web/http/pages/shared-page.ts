@@ -1,3 +1,4 @@
+import { noteStep, noteWait } from '#app/traces.ts';
 import { MISSING_PAGE_TIMES } from '#domain/sign-in/rate-limits.ts';
 import type { Page, SharedCache } from '../../pages/define-page.ts';
 import { originHeaders } from '../answers/any-origin.ts';
@@ -27,11 +28,14 @@ export function sharedPage(ports: HttpPorts, cache: PageCache): (page: Page, sha
       const refusedAt = { endpoint: page, site };
       const key = pageKey({ ...page, cache: shared }, address.url, site.settings);
       const cached = cache.find(site, scheme, key);
+      noteStep('cache', () => (cached ? 'hit' : `miss: ${cache.whyMissing(site, scheme, shared.shows, key)}`));
       if (cached) return counted(at, cached);
       const isLimited = !isLocalAddress(clientAddress);
       const verdict = isLimited ? await at.take('render') : undefined;
       if (verdict?.allowed === false) return tooMany(refusedAt, verdict.retryAfterSeconds);
+      const requestedAt = performance.now();
       const render = async () => {
+        noteWait('turn', requestedAt);
         metrics.rendered++;
         const on = rendering(at);
         const response = await renderPage(new Request(on.origin + key), on);
