@@ -253,7 +253,7 @@ describe.each(testDatabases)('garage on $name', (engine) => {
     await send(siteId, typed.strange, 'kiri@example.com');
     await send(sites[2]!.siteId, typed.own, 'kiri@example.com');
     await createWatchlistStore(open.database).save(sites[0]!, kiri.personId, [
-      { carId: 1, savedAt: now, name: 'A car', price: null, priceType: null },
+      { carId: 1, savedAt: now, name: 'A car', price: null, priceType: null, state: null },
     ]);
     const hash = Buffer.alloc(32, 1);
     await sql`

@@ -14,6 +14,7 @@ const car = (carId: number, savedAt = now) => ({
   name: `Car ${carId}`,
   price: 2_999_000,
   priceType: 'Drive away',
+  state: 'free' as const,
 });
 
 describe.each(testDatabases)('watchlist on $name', (engine) => {
@@ -50,7 +51,10 @@ describe.each(testDatabases)('watchlist on $name', (engine) => {
   it('holds saved cars, newest first, with their first price', async () => {
     await store.save(sites[0]!, people[0]!, [car(1)]);
     expect(
-      await store.save(sites[0]!, people[0]!, [car(2, later), { ...car(1, later), price: null, priceType: null }]),
+      await store.save(sites[0]!, people[0]!, [
+        car(2, later),
+        { ...car(1, later), price: null, priceType: null, state: null },
+      ]),
     ).toEqual({
       full: false,
     });

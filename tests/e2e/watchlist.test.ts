@@ -186,6 +186,40 @@ it.each(['before', 'after', 'never'])(
   60_000,
 );
 
+it.each([390, 1440])(
+  'watchlist rows at %s px have repayment, enquiry and comparison, and are accessible',
+  async (width) => {
+    const phone = newPhone();
+    await onPage(
+      '/sign-in?redirect=%2Fsearch%2Fused-cars',
+      async (page) => {
+        await page.getByLabel('Mobile').fill(phone);
+        await page.keyboard.press('Enter');
+        await page.waitForURL(/step=code/);
+        await page.getByLabel('Code').fill(await codeFor(phone));
+        await page.waitForURL(/used-cars$/);
+        await page.locator('[data-save][aria-pressed=false]').first().waitFor();
+        for (const which of [0, 1]) {
+          await hearts(page).nth(which).click();
+          await expect.poll(() => pressed(page)).toBe(which + 1);
+        }
+        await page.goto(server.url('northbank', '/watchlist'), { waitUntil: 'networkidle' });
+        const row = page.locator('main li', { has: page.getByRole('heading') }).first();
+        await row.getByRole('link', { name: /^Enquire Now/ }).waitFor();
+        expect(await row.getByText('comparison rate').first().isVisible()).toBe(true);
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await row.getByLabel(/^Compare/).check();
+        await page.locator('main li input[form=compare]').nth(1).check();
+        await page.getByRole('button', { name: 'Compare', exact: true }).click();
+        await page.getByRole('heading', { name: /^Compare 2 / }).waitFor();
+      },
+      { viewport: { width, height: 900 } },
+    );
+  },
+  60_000,
+);
+
 it('recently viewed cars are listed until they are cleared', async () => {
   await onPage('/search/used-cars', async (page) => {
     const path = (await page.locator('main li h2 a, main li h3 a').first().getAttribute('href'))!;

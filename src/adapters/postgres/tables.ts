@@ -1044,6 +1044,7 @@ export interface WatchlistTable {
   price_type: string | null;
   saved_at: Date;
   site_id: number;
+  state: 'free' | 'reserved' | 'coming_soon' | null;
 }
 
 export interface Tables {

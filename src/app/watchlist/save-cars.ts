@@ -3,6 +3,7 @@ import type { Car } from '#domain/car/car.ts';
 import { displayPrice } from '#domain/price/display-price.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { saveButton } from '#domain/watchlist/save-button.ts';
+import { savedState } from '#domain/watchlist/what-changed.ts';
 import type { ShownPrice } from '#domain/watchlist/price-since.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
@@ -30,13 +31,20 @@ export async function saveCars(
     personId,
     cars.map((car) => {
       const { amount, type } = shownPrice(car, settings);
-      return { carId: car.id, savedAt: now, name: carTitle(car).full, price: amount, priceType: type };
+      return {
+        carId: car.id,
+        savedAt: now,
+        name: carTitle(car).full,
+        price: amount,
+        priceType: type,
+        state: savedState(car),
+      };
     }),
   );
   return { saved: cars, full };
 }
 
-/** The amount of the purchase on the card; a subscription's is a week's and compares with none. */
+/** The purchase price as advertised; a subscription's is a week's and compares with none. */
 export function shownPrice(car: Car, { price: policy }: SiteSettings): ShownPrice {
   const price = displayPrice(car, policy);
   const amount = 'amount' in price && price.source !== 'subscription' ? price.amount : null;

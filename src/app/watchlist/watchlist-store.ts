@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money.ts';
+import type { SavedState } from '#domain/watchlist/what-changed.ts';
 import type { AtSite } from '#app/sign-in/people-store.ts';
 
 /** A vehicle on someone's list, as it was when it was saved. */
@@ -7,10 +8,12 @@ export interface SavedCar {
   siteId: number;
   savedAt: Date;
   name: string;
-  /** As the card showed it; null: no amount. */
+  /** As advertised; null: no amount. */
   price: Cents | null;
   /** What the price included, as the car said; "": it said nothing; null: not known. */
   priceType: string | null;
+  /** How it stood; null: not known. */
+  state: SavedState | null;
 }
 
 /** More than anybody compares; a program would save a whole stock. */

@@ -3,6 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PIN } from '#ui/icon/icons.ts';
 import { Photo } from '../photo/photo.tsx';
+import { MyNumbersLine } from '../price/my-numbers-line.tsx';
 import { Price, WasPrice } from '../price/price.tsx';
 import { Repayment } from '../price/repayment.tsx';
 import { SaveButton } from '../watchlist/save-button.tsx';
@@ -59,7 +60,7 @@ export function ListingCard({ card, eager, first, level = 'h3' }: ListingCardPro
           {card.repayment !== null && (
             <Repayment repayment={card.repayment} layout="column" className={css.repayment} />
           )}
-          {card.repayment?.loan != null && <p className={css.mine} data-mine="" />}
+          {card.repayment?.loan != null && <MyNumbersLine />}
           {card.deal?.side !== undefined && (
             <p className={css.difference} data-side={card.deal.side}>
               {card.deal.label}

@@ -1,5 +1,6 @@
 import type { PhotoView } from '../photo/photo.tsx';
 import type { PriceView } from '../price/price.tsx';
+import type { RepaymentView } from '../price/repayment.tsx';
 import type { SilhouetteName } from '../silhouette/silhouette.tsx';
 import type { SaveButtonView } from './save-button.tsx';
 
@@ -17,4 +18,18 @@ export interface CarRowView {
   /** "JUST SOLD", and where to look for another; null: on sale. */
   sold: { tag: string; similar: { name: string; href: string } } | null;
   save: SaveButtonView | null;
+  repayment: RepaymentView | null;
+  /** Whether it has a tick for the comparison. */
+  compare: boolean;
+  /** What a shopper does next with it: reserve, enquire, look for another. */
+  actions: RowAction[];
+}
+
+export interface RowAction {
+  name: string;
+  href: string;
+  /** A fact below the name: "from $12,990". */
+  fact?: string | undefined;
+  /** Opens beside the page where there is script. */
+  dialog?: 'form' | undefined;
 }

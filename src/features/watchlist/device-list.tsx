@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fetchCars } from '#entities/watchlist/fetch-cars.ts';
 import { deviceList } from '#entities/watchlist/watchlist-state.ts';
+import { showNumbers } from '#entities/price/watch-numbers.ts';
 import type { CarRowView } from '#entities/watchlist/car-row-view.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -18,6 +19,7 @@ export function DeviceList({ noun }: { noun: string }) {
     });
     return () => question.abort();
   }, []);
+  useEffect(showNumbers, [cars]);
   return (
     <>
       {cars === null && (
@@ -37,7 +39,7 @@ export function DeviceList({ noun }: { noun: string }) {
       {cars !== null && cars !== 'failed' && cars.length > 0 && (
         <ul className={css.rows}>
           {cars.map((car) => (
-            <CarRow key={car.id} car={car} change={null} />
+            <CarRow key={car.id} car={car} news={[]} />
           ))}
         </ul>
       )}

@@ -1,25 +1,27 @@
+import { COMPARE_FORM } from '#entities/compare/compare-bar.tsx';
 import type { CarRowView } from '#entities/watchlist/car-row-view.ts';
 import { Photo } from '#entities/photo/photo.tsx';
+import { MyNumbersLine } from '#entities/price/my-numbers-line.tsx';
 import { Price } from '#entities/price/price.tsx';
+import { Repayment } from '#entities/price/repayment.tsx';
 import { SAVE_FORM, SaveButton } from '#entities/watchlist/save-button.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { ARROW_RIGHT, PIN } from '#ui/icon/icons.ts';
-import type { SavedRowView } from './watchlist-view.ts';
+import { PIN } from '#ui/icon/icons.ts';
+import type { ReactNode } from 'react';
+import type { NewsView } from './watchlist-view.ts';
 import css from './watchlist.module.css';
 
-type Change = Extract<SavedRowView, { car: unknown }>['change'];
-
-/** One saved vehicle: its name, the change of its price, its price now. */
-export function CarRow({ car, change }: { car: CarRowView; change: Change }) {
+/** One saved vehicle: what it costs now, what changed, and what to do next. */
+export function CarRow({ car, news, children }: { car: CarRowView; news: NewsView[]; children?: ReactNode }) {
   const { sold } = car;
   return (
     <li className={classNames(css.row, sold !== null && css.sold)}>
       <Photo
         photo={car.photo}
         silhouette={car.silhouette}
-        sizes="(max-width: 700px) 100px, 240px"
+        sizes="(max-width: 700px) 120px, 280px"
         widths={[160, 320, 480]}
       >
         {sold !== null && <span className={css.tag}>{sold.tag}</span>}
@@ -30,12 +32,6 @@ export function CarRow({ car, change }: { car: CarRowView; change: Change }) {
         </h2>
         {car.subtitle !== null && <p className="muted">{car.subtitle}</p>}
         {car.attributes.length > 0 && <p className={css.facts}>{car.attributes.join(' · ')}</p>}
-        {change !== null && (
-          <p className={classNames(css.change, css[change.kind])}>
-            <Icon of={ARROW_RIGHT} size="1.1em" />
-            <span className="num">{change.text}</span>
-          </p>
-        )}
         {car.place !== null && (
           <p className={css.place}>
             <Icon of={PIN} size="1.05em" />
@@ -43,14 +39,35 @@ export function CarRow({ car, change }: { car: CarRowView; change: Change }) {
           </p>
         )}
       </div>
-      <div className={css.end}>
+      <div className={css.money}>
         <Price price={car.price} />
-        {sold !== null && (
-          <ButtonLink size="small" href={sold.similar.href}>
-            {sold.similar.name}
+        {car.repayment !== null && <Repayment repayment={car.repayment} layout="line" className={css.repayment} />}
+        {car.repayment?.loan != null && <MyNumbersLine />}
+        {news.map(({ kind, text, more }) => (
+          <p key={text} className={css.change}>
+            <b className={classNames('num', kind === 'good' && css.good)}>{text}</b>
+            {more}
+          </p>
+        ))}
+        {children}
+      </div>
+      <div className={css.end}>
+        {car.actions.map(({ name, href, fact, dialog }) => (
+          <ButtonLink key={name} size="small" wide href={href} data-dialog={dialog} className={css.action}>
+            {name}
+            {fact !== undefined && <small className="num">{fact}</small>}
+            <span className="vh">: {car.title}</span>
           </ButtonLink>
-        )}
-        {car.save !== null && <SaveButton save={car.save} remove words />}
+        ))}
+        <div className={css.small}>
+          {car.compare && (
+            <label className={css.compare}>
+              <input type="checkbox" name="cars" value={car.id} form={COMPARE_FORM} />
+              Compare<span className="vh"> {car.title}</span>
+            </label>
+          )}
+          {car.save !== null && <SaveButton save={car.save} remove words className={css.remove} />}
+        </div>
       </div>
     </li>
   );
@@ -61,7 +78,9 @@ export function GoneRow({ id, name }: { id: number; name: string }) {
   return (
     <li className={classNames(css.row, css.gone)}>
       <p className={css.about}>
-        <b>{name}</b> is no longer listed.
+        <span>
+          <b>{name}</b> is no longer listed.
+        </span>
       </p>
       <div className={css.end}>
         <button type="submit" form={SAVE_FORM} name="remove" value={id} className="link">

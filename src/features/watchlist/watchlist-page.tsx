@@ -1,6 +1,7 @@
 import { ViewedStrip } from '#entities/watchlist/viewed-strip.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Island } from '#ui/island/island.tsx';
 import { DeviceList } from './device-list.tsx';
 import { NothingSaved } from './nothing-saved.tsx';
@@ -43,12 +44,14 @@ const OnDevice = ({ noun, signInHref }: { noun: string; signInHref: string }) =>
   </>
 );
 
-function OwnList({ list: { phone, rows, compareHref, garage }, noun }: { list: WatchlistView; noun: string }) {
+function OwnList({ list, noun }: { list: WatchlistView; noun: string }) {
+  const { phone, rows, compareHref, garage, terms, news } = list;
   const listed = rows.map((row) => ('gone' in row ? row.gone.id : row.car.id));
   return (
     <>
       <p className={`muted ${css.whose}`} data-listed={listed.join(',')}>
-        {rows.length} saved on {phone}.{' '}
+        {rows.length} saved on {phone}
+        {terms !== null && `, ${terms}`}.{' '}
         {garage !== null && (
           <a className="link" href={garage.href}>
             {garage.name}
@@ -62,6 +65,7 @@ function OwnList({ list: { phone, rows, compareHref, garage }, noun }: { list: W
           </ButtonLink>
         </p>
       )}
+      {news.length > 0 && <WhatChanged news={news} />}
       {rows.length === 0 ? (
         <NothingSaved noun={noun} />
       ) : (
@@ -70,7 +74,7 @@ function OwnList({ list: { phone, rows, compareHref, garage }, noun }: { list: W
             'gone' in row ? (
               <GoneRow key={row.gone.id} {...row.gone} />
             ) : (
-              <CarRow key={row.car.id} car={row.car} change={row.change} />
+              <CarRow key={row.car.id} car={row.car} news={row.news} />
             ),
           )}
         </ul>
@@ -86,3 +90,19 @@ function OwnList({ list: { phone, rows, compareHref, garage }, noun }: { list: W
     </>
   );
 }
+
+/** The first news of each vehicle; its row says the rest. */
+const WhatChanged = ({ news }: { news: WatchlistView['news'] }) => (
+  <section className={css.news} aria-labelledby="changed">
+    <h2 id="changed">What changed</h2>
+    <ul>
+      {news.map(({ kind, text, name, href }) => (
+        <li key={href}>
+          <a href={href}>
+            <b className={classNames('num', kind === 'good' && css.good)}>{text}</b> <span>{name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

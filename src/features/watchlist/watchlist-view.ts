@@ -4,16 +4,28 @@ import type { CarRowView } from '#entities/watchlist/car-row-view.ts';
 export interface WatchlistView {
   /** "the number ending in 508": anyone who looks over a shoulder reads no number. */
   phone: string;
-  /** Where everything of theirs is. */
   /** The customer area; null where the site has none. */
   garage: { name: string; href: string } | null;
   /** Up to four of those on sale, side by side; null: fewer than two are. */
   compareHref: string | null;
+  /** Whether the prices are drive away: "drive away in QLD"; null: as advertised. */
+  terms: string | null;
+  /** The first news of each vehicle that has some. */
+  news: { text: string; kind: NewsView['kind']; name: string; href: string }[];
   /** Newest first. */
   rows: SavedRowView[];
 }
 
+export interface NewsView {
+  /** `good`: to the buyer's gain. */
+  kind: 'good' | 'plain';
+  /** "$1,500 less" */
+  text: string;
+  /** " than when you saved it on 2 November" */
+  more: string;
+}
+
 export type SavedRowView =
-  | { car: CarRowView; change: { kind: 'dropped' | 'rose'; text: string } | null }
+  | { car: CarRowView; news: NewsView[] }
   /** It left the site; its name is all that is left. */
   | { gone: { id: number; name: string } };

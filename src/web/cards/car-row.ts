@@ -1,16 +1,19 @@
 import type { Car } from '#domain/car/car.ts';
-import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { enquiry } from '#domain/forms/enquiry.ts';
+import { carPrice } from '#domain/price/car-price.ts';
+import { formPath } from '#domain/site/site-paths.ts';
+import type { VisitSettings } from '#domain/site/site-settings.ts';
+import { isSellable } from '#domain/stock/sellable.ts';
 import { carStates } from '#domain/tag/car-states.ts';
-import type { CarRowView } from '#entities/watchlist/car-row-view.ts';
+import type { CarRowView, RowAction } from '#entities/watchlist/car-row-view.ts';
 import { carCard } from './car-card.ts';
+import { reserveButton } from './reserve-button.ts';
 
 /** A car in a person's own lists: saved or recently viewed. */
-export function carRow(car: Car, settings: SiteSettings, now: Date): CarRowView {
-  const { id, href, title, subtitle, attributes, photo, silhouette, price, place, sold, save } = carCard(
-    car,
-    settings,
-    now,
-  );
+export function carRow(car: Car, settings: VisitSettings, now: Date): CarRowView {
+  const card = carCard(car, settings, now);
+  const { id, href, title, subtitle, attributes, photo, silhouette, price, place, sold, save, repayment, compare } =
+    card;
   return {
     id,
     href,
@@ -23,6 +26,19 @@ export function carRow(car: Car, settings: SiteSettings, now: Date): CarRowView 
     price: { ...price, states: carStates(car, settings.tag) },
     place,
     save,
+    repayment,
+    compare,
+    actions: rowActions(car, settings, now),
     sold: sold && { tag: settings.tag.soldName, similar: sold.similar },
   };
+}
+
+/** A reserved car may come back: one may still ask for it. */
+function rowActions(car: Car, settings: VisitSettings, now: Date): RowAction[] {
+  if (!isSellable(car)) return [];
+  const reserve = car.reserved ? null : reserveButton(car, carPrice(car, settings, now).advertised, settings);
+  return [
+    ...(reserve === null ? [] : [{ name: reserve.text, href: reserve.href }]),
+    { name: settings.labels.enquire, href: formPath(enquiry, car, settings), dialog: 'form' },
+  ];
 }

@@ -25,7 +25,7 @@ export function createWatchlistStore(database: Database): WatchlistStore {
           await transaction
             .insertInto('watchlist')
             .values(
-              taken.map(({ carId, savedAt, name, price, priceType }) => ({
+              taken.map(({ carId, savedAt, name, price, priceType, state }) => ({
                 group_id: groupId,
                 person_id: personId,
                 car_id: carId,
@@ -34,6 +34,7 @@ export function createWatchlistStore(database: Database): WatchlistStore {
                 name,
                 price,
                 price_type: priceType,
+                state,
               })),
             )
             .onConflict((conflict) => conflict.doNothing())
@@ -62,6 +63,7 @@ export function createWatchlistStore(database: Database): WatchlistStore {
             'name',
             'price',
             'price_type as priceType',
+            'state',
           ])
           .where('group_id', '=', groupId)
           .where('person_id', '=', personId)

@@ -113,6 +113,7 @@ it('garage counts the saved cars with a lower price, of those that this site sho
     name: 'A car',
     price,
     priceType: '',
+    state: null,
   });
   expect(view({ saved: [saved(1, 2_949_000), saved(2, 2_849_000), saved(99, 9_999_000)] }).saved).toMatchObject({
     count: 2,

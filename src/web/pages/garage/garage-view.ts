@@ -15,7 +15,7 @@ import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import { REGO_STATES } from '#domain/trade-in/plate.ts';
-import { priceSince } from '#domain/watchlist/price-since.ts';
+import { priceNowAndThen } from '#domain/watchlist/price-now-and-then.ts';
 import { counted } from '#domain/text/words.ts';
 import type {
   ComingView,
@@ -147,7 +147,7 @@ function searchView({ id, watched, frequency, state }: SavedSearch, policy: Site
   return { id, name: watched.name, href: watched.path, detail: words[state] };
 }
 
-function savedView(saved: readonly SavedCar[], { site, stock, draw }: At): GarageView['saved'] {
+function savedView(saved: readonly SavedCar[], { site, stock, now, draw }: At): GarageView['saved'] {
   const here = saved.flatMap((one) => {
     const car = stock.byId(site.stockFilter, one.carId);
     return car === undefined ? [] : [{ one, car }];
@@ -155,7 +155,13 @@ function savedView(saved: readonly SavedCar[], { site, stock, draw }: At): Garag
   if (here.length === 0) return null;
   const cheaper = here.filter(
     ({ one, car }) =>
-      priceSince({ amount: one.price, type: one.priceType }, shownPrice(car, site.settings))?.changed === 'dropped',
+      priceNowAndThen(
+        car,
+        { amount: one.price, type: one.priceType },
+        shownPrice(car, site.settings),
+        site.settings,
+        now,
+      )?.changed === 'dropped',
   ).length;
   const shown = here.slice(0, MOST_SHOWN).map(({ car }) => car);
   return {

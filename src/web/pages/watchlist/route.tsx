@@ -17,7 +17,7 @@ export async function loader({ context }: RouteArgs) {
   const person = await context.get(visitor).session();
   const saved = person && (await people.watchlist.list(record.group_id, person.personId));
   const view = {
-    list: person && saved ? watchlistView(person, saved, { site, stock: search.stock, now }) : null,
+    list: person && saved ? await watchlistView(person, saved, { site, stock: search.stock, now }) : null,
     noun: nounInSentence(settings.labels.noun.one, settings.stock.makes ?? []),
     recentlyViewed: settings.watchlist.recentlyViewed,
     signInHref: signInPath('watchlist', WATCHLIST_PATH, WATCHLIST_PATH),

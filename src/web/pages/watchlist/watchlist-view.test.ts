@@ -13,7 +13,10 @@ const cars = [
   aCar({ id: 3, slug: 'three', stocknum: 'N3', status: 'sold', sold_at: now.toISOString() }),
   aCar({ id: 5, slug: 'five', stocknum: 'N5', ...price(null) }),
 ];
-const stock = { byId: (_filter: unknown, id: number) => cars.find((car) => car.id === id) };
+const stock = {
+  byId: (_filter: unknown, id: number) => cars.find((car) => car.id === id),
+  search: () => ({ hits: [cars[0]!], count: 6, facets: {}, ranges: {}, pages: 1, ms: 0 }),
+};
 const saved = (carId: number, more: Partial<SavedCar> = {}): SavedCar => ({
   carId,
   siteId: 4,
@@ -21,11 +24,14 @@ const saved = (carId: number, more: Partial<SavedCar> = {}): SavedCar => ({
   name: `Car ${carId}`,
   price: 2_999_000,
   priceType: 'Drive away',
+  state: 'free',
   ...more,
 });
-const rows = (...cars: SavedCar[]) =>
-  watchlistView({ personId: 7, phone: '+61412345508' }, cars, { site, stock, now }).rows.map((row) =>
-    'gone' in row ? row.gone.name : { sold: row.car.sold?.tag ?? null, change: row.change?.text ?? null },
+const rows = async (...cars: SavedCar[]) =>
+  (await watchlistView({ personId: 7, phone: '+61412345508' }, cars, { site, stock, now })).rows.map((row) =>
+    'gone' in row
+      ? row.gone.name
+      : { sold: row.car.sold?.tag ?? null, change: row.news.map(({ text, more }) => text + more).join() || null },
   );
 
 it.each([
@@ -37,13 +43,15 @@ it.each([
   ['saved with other charges in its price', saved(1, { priceType: 'Plus on-roads' }), { sold: null, change: null }],
   ['saved before its price type was kept', saved(1, { priceType: null }), { sold: null, change: null }],
   ['gone', saved(99), 'Car 99'],
-])('watchlist: %s', (_what, one, row) => expect(rows(one)).toEqual([row]));
+])('watchlist: %s', async (_what, one, row) => expect(await rows(one)).toEqual([row]));
 
-it('watchlist names sold cars, and links to the sister site for cars that only it shows', () => {
-  expect(rows(saved(3), saved(98, { siteId: 5 }))).toMatchObject([{ sold: 'JUST SOLD' }]);
+it('watchlist names sold cars, and links to the sister site for cars that only it shows', async () => {
+  expect(await rows(saved(3), saved(98, { siteId: 5 }))).toEqual([
+    { sold: 'JUST SOLD', change: 'Sold on 20 November. 6 like it, from $28,490' },
+  ]);
 });
 
-it('watchlist shows no whole phone number', () => {
-  const { phone } = watchlistView({ personId: 7, phone: '+61412345508' }, [], { site, stock, now });
+it('watchlist shows no whole phone number', async () => {
+  const { phone } = await watchlistView({ personId: 7, phone: '+61412345508' }, [], { site, stock, now });
   expect(phone).toBe('the number ending in 508');
 });
