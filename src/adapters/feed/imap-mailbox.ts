@@ -4,7 +4,7 @@ import { lookup } from 'node:dns/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { ImapFlow, type FetchMessageObject, type MessageStructureObject } from 'imapflow';
+import type { FetchMessageObject, ImapFlow, MessageStructureObject } from 'imapflow';
 import {
   MOST_MESSAGES,
   type FeedMailbox,
@@ -43,7 +43,8 @@ export function imapMailbox({
   return {
     async take(access, mark) {
       const address = await addressOf(access.host, allowPrivate);
-      const client = new ImapFlow({
+      const { ImapFlow: Client } = await import('imapflow'); // most servers fetch from no mailbox
+      const client = new Client({
         host: address,
         servername: access.host,
         port: access.port,

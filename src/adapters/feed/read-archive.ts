@@ -1,5 +1,4 @@
 import { unzipSync } from 'fflate';
-import readWorkbook from 'read-excel-file/node';
 import { EmptyFeed, UnusableFeed, type FeedRow } from '#app/import/feed.ts';
 import { joinAnd } from '#domain/text/words.ts';
 import { LARGEST_WHOLE_MB } from './whole-text.ts';
@@ -60,6 +59,7 @@ type Cell = string | number | boolean | Date | null;
 
 /** The sheet with the most rows. */
 async function readSheet(bytes: Buffer): Promise<Unzipped> {
+  const { default: readWorkbook } = await import('read-excel-file/node'); // most feeds are text
   const sheets = await readWorkbook(bytes).catch(() => {
     throw new UnusableFeed('The workbook cannot be read. Save the sheet as CSV (UTF-8) and send that.');
   });

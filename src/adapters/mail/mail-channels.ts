@@ -5,8 +5,8 @@ import { tradeInEmail } from '#app/trade-in/trade-in-email.ts';
 import { reservationEmail } from '#app/reservation/reservation-email.ts';
 import { replyEmail } from '#app/lead/reply-email.ts';
 import { shopperEmail } from '#app/lead/shopper-email.ts';
+import type { Lead } from '#domain/lead/lead.ts';
 import type { ClaimedDelivery } from '#app/lead/outbox.ts';
-import { adfDocument } from '../adf/adf-document.ts';
 import type { MailLooks } from '#app/mail/mail-look.ts';
 import { mailText } from '#app/mail/mail-text.ts';
 import { mailHtml } from './mail-html.ts';
@@ -35,7 +35,7 @@ export function emailChannel({ transport, looks, from }: Mailing): DeliveryChann
         attachments:
           options.adf === false // a delivery from before the setting existed lacks the field
             ? []
-            : [{ name: `lead-${lead.id}.xml`, type: 'application/xml', text: adfDocument(lead) }],
+            : [{ name: `lead-${lead.id}.xml`, type: 'application/xml', text: await adf(lead) }],
       });
     },
   };
@@ -44,15 +44,18 @@ export function emailChannel({ transport, looks, from }: Mailing): DeliveryChann
 /** Email for lead systems: the bare ADF document as the body, which is how they take it. */
 export function adfChannel({ transport, from }: Mailing): DeliveryChannel {
   return {
-    deliver: (delivery) =>
+    deliver: async (delivery) =>
       sendMail(transport, {
         ...envelope(delivery, from),
         subject: `${leadEmail(delivery.lead, delivery.options).subject} (ADF lead ${delivery.lead.id})`,
-        text: adfDocument(delivery.lead),
+        text: await adf(delivery.lead),
         attachments: [],
       }),
   };
 }
+
+/** Written by a library of 120 modules, which a process without lead email does not load. */
+const adf = async (lead: Lead): Promise<string> => (await import('../adf/adf-document.ts')).adfDocument(lead);
 
 /** Email to the shopper: that something arrived, that an appointment has changed, or that it is close. */
 export function shopperChannel(
