@@ -37,8 +37,14 @@ export function PageEditor({
   const [parts] = useState(done?.parts ?? view.parts);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const busy = useRef(false);
+  /** What was pressed while a save was under way: it is pressed again once that has finished. */
+  const pressed = useRef<HTMLElement>(null);
   useEffect(() => {
     busy.current = fetcher.state !== 'idle';
+    if (busy.current || pressed.current === null) return;
+    const button = pressed.current;
+    pressed.current = null;
+    if (button.isConnected) form.current?.requestSubmit(button);
   }, [fetcher.state]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -50,7 +56,6 @@ export function PageEditor({
     clearTimeout(timer.current);
     if (conflict) return; // the conflict has to be resolved first
     timer.current = setTimeout(() => {
-      // two saves at once would conflict with each other
       if (busy.current) return settle();
       const sent = new FormData(form.current!);
       sent.set('intent', 'save');
@@ -60,7 +65,9 @@ export function PageEditor({
   };
   const stop = (event: FormEvent<HTMLFormElement>) => {
     clearTimeout(timer.current);
-    if (busy.current) event.preventDefault(); // the button works again once the save has finished
+    if (!busy.current) return;
+    event.preventDefault(); // two saves at once would conflict with each other
+    pressed.current = (event.nativeEvent as SubmitEvent).submitter;
   };
 
   const wrong = (field: string) => view.problems.find((problem) => problem.field === field && field !== 'body')?.words;
