@@ -12,6 +12,7 @@ import type { Role } from '#domain/staff/roles.ts';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import { openAreas, unhurried } from '#main/areas.ts';
 import { databaseProblem } from '#main/database-problem.ts';
+import { openBackupDesk } from '#main/open/open-backups.ts';
 import { openDesk } from '#main/open/open-desk.ts';
 import { openPlaces } from '#main/open/open-places.ts';
 import { openPreviews } from '#main/open/open-previews.ts';
@@ -78,6 +79,7 @@ export async function openDeskStage({ limits = 0 } = {}) {
     mails: { send: async (_, mail) => void mails.push(mail) },
     links: LINKS,
     devices: knownDevices('a secret of some length'),
+    backups: openBackupDesk(database, { BACKUPS_DIR: '/backups', BACKUP_DAYS: 2 }),
     start: {
       dns: { addresses: dns, alias: async () => [], texts: dns },
       certificateOf: async () => ({ state: 'valid', until: new Date('2027-02-24T00:00:00Z') }),

@@ -68,6 +68,22 @@ const VARIABLES = {
     description: 'Folder of the embedded database and of resized images',
     example: '/var/lib/forecourt',
   }),
+  BACKUPS_DIR: z.string().optional().meta({
+    description:
+      'Folder of backups, readable by the worker: files of forecourt backup, or of pg_dump --format=custom. Each night the newest is restored into a scratch database and compared. If unset, no backup is checked',
+    example: '/var/lib/forecourt-backups',
+  }),
+  BACKUP_DAYS: z.coerce.number().min(0.1).max(365).default(2).meta({
+    description: 'A backup whose newest data is older than this many days counts as too old',
+    example: '2',
+  }),
+  BACKUP_SCRATCH_URL: url(/^postgres(ql)?$/)
+    .optional()
+    .meta({
+      description:
+        'Empty database in which backups of a PostgreSQL server are restored to check them. If unset, one is created on the server for as long as it takes, which needs CREATEDB',
+      example: 'postgresql://forecourt:secret@db.example:5432/forecourt_scratch',
+    }),
   SITES_DIR: z
     .string()
     .default('./sites')

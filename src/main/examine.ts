@@ -8,6 +8,7 @@ import { deliveryBacklog, jobBacklog } from '#adapters/postgres/backlog.ts';
 import { openPool, type Database } from '#adapters/postgres/database.ts';
 import { proveStoring } from '#adapters/postgres/prove-storing.ts';
 import { readDatabase } from '#adapters/postgres/read-database.ts';
+import { createBackupProofs } from '#adapters/postgres/backup/backup-proofs.ts';
 import { createFeedStore } from '#adapters/postgres/feed/feed-store.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import { openEmbeddedDatabase } from '#adapters/embedded-database/embedded-database.ts';
@@ -22,6 +23,7 @@ import {
   type HostAnswer,
   type SiteReading,
 } from '#app/doctor/judge-sites.ts';
+import { judgeBackups, type BackupReading } from '#app/doctor/judge-backups.ts';
 import { judgeDeliveries, judgeFeeds, judgeJobs } from '#app/doctor/judge-work.ts';
 import { leadDestinations } from '#app/lead/lead-destinations.ts';
 import { resolveSite } from '#app/site/resolve-site.ts';
@@ -87,6 +89,7 @@ export async function examine(
           });
           await check('deliveries', async () => judgeDeliveries(await deliveryBacklog(database)));
           await check('feeds', async () => judgeFeeds(await readFeeds(database, now)));
+          await check('backups', async () => judgeBackups(await readBackups(environment, database, now, isPublic)));
           await check('jobs', async () => judgeJobs(await jobBacklog(database)));
           return found;
         }),
@@ -208,6 +211,16 @@ async function lookUp(hosts: readonly string[]): Promise<HostAnswer[]> {
     }),
   );
   return answers;
+}
+
+async function readBackups(
+  { BACKUPS_DIR, BACKUP_DAYS }: Environment,
+  database: Database,
+  now: Date,
+  isPublic: boolean,
+): Promise<BackupReading> {
+  const proofs = await createBackupProofs(database).last();
+  return { ...proofs, folder: BACKUPS_DIR, days: BACKUP_DAYS, now, public: isPublic };
 }
 
 async function readFeeds(database: Database, now: Date) {

@@ -39,7 +39,9 @@ import type { Environment } from './environment.ts';
 import { onceReachable } from './once-reachable.ts';
 import type { OpenDatabase } from './open/open-database.ts';
 import { backlogMetrics } from './metrics/backlog-metrics.ts';
+import { workerMetrics } from './metrics/worker-metrics.ts';
 import { openAlertMails, openAlertNews } from './open/open-alerts.ts';
+import { openBackups } from './open/open-backups.ts';
 import { openMailing } from './open/open-mailing.ts';
 import { openSms } from './open/open-sms.ts';
 import { openPictures } from './open/open-pictures.ts';
@@ -69,13 +71,7 @@ export async function startWorker({
   const mailing = openMailing(open.prompt, environment, clock);
   const { transport } = mailing;
   const mails = siteMails(mailing);
-  const deliveries = metrics.timer('forecourt_delivery_seconds', 'Lead delivery attempts', ['channel', 'outcome']);
-  const jobs = metrics.timer('forecourt_job_seconds', 'Background job attempts', ['job', 'outcome']);
-  const jobCounts = metrics.counts(
-    'forecourt_job_counts_total',
-    'Results of jobs, for example rows of stock imported',
-    ['job', 'what'],
-  );
+  const { deliveries, jobs, jobCounts } = workerMetrics(metrics);
   backlogMetrics(metrics, open.prompt);
   const webhooks = {
     clock,
@@ -153,6 +149,7 @@ export async function startWorker({
       mails,
       originOf: ({ slug, hosts }) => siteOrigin(hosts[0] ?? `${slug}.${environment.BASE_DOMAIN}`, environment),
     },
+    backups: openBackups(database, environment),
     tables: open.kind === 'embedded' ? embeddedTableUpkeep(database) : serverTableUpkeep,
     stock: areas.stock,
     alertMails: openAlertMails(areas, database, mailing, clock),

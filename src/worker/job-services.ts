@@ -1,5 +1,6 @@
 import type { AlertMatchServices } from '#app/alert/match-alerts.ts';
 import type { AlertMailServices } from '#app/alert/send-alert-mails.ts';
+import type { ProofPorts } from '#app/backup/backup-proofs.ts';
 import type { DuePagePorts } from '#app/content/publish-due-pages.ts';
 import type { FeedServices } from '#app/feed/feed-services.ts';
 import type { DraftServices } from '#app/import/draft/run-draft.ts';
@@ -41,6 +42,7 @@ export interface JobServices {
   content: DuePagePorts;
   stockWebhooks: StockWebhookServices;
   outsideIndexes: FillServices;
+  backups: ProofPorts;
   tables: TableUpkeep;
   stock: Pick<StockDeskServices, 'editor' | 'buyers'>;
 }

@@ -11,6 +11,7 @@ import { finishImports } from './jobs/finish-imports.job.ts';
 import { importDraft } from './jobs/import-draft.job.ts';
 import { importDrafts } from './jobs/import-drafts.job.ts';
 import { matchAlerts } from './jobs/match-alerts.job.ts';
+import { proveBackup } from './jobs/prove-backup.job.ts';
 import { publishPages } from './jobs/publish-pages.job.ts';
 import { sendAlertMails } from './jobs/send-alert-mails.job.ts';
 import { sendNumbersMails } from './jobs/send-numbers-mails.job.ts';
@@ -37,6 +38,7 @@ export const JOBS: readonly JobDefinition[] = [
   importDraft,
   importDrafts,
   matchAlerts,
+  proveBackup,
   publishPages,
   sendAlertMails,
   sendNumbersMails,

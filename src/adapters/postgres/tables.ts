@@ -148,6 +148,16 @@ export interface AttachmentsTable {
   trade_in_id: number | null;
 }
 
+export interface BackupProofsTable {
+  at: Date;
+  compared: number;
+  file: string | null;
+  holds_until: Date | null;
+  id: Generated<number>;
+  missing: number;
+  problem: string | null;
+}
+
 export interface BlockedTimesTable {
   car_id: number | null;
   from_at: Date;
@@ -1056,6 +1066,7 @@ export interface Tables {
   api_keys: ApiKeysTable;
   appointments: AppointmentsTable;
   attachments: AttachmentsTable;
+  backup_proofs: BackupProofsTable;
   blocked_times: BlockedTimesTable;
   calendar_feeds: CalendarFeedsTable;
   car_buyers: CarBuyersTable;

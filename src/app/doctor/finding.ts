@@ -15,6 +15,7 @@ export const CHECKS = [
   'deliveries',
   'feeds',
   'jobs',
+  'backups',
 ] as const;
 export type Check = (typeof CHECKS)[number];
 

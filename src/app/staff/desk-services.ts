@@ -1,3 +1,4 @@
+import type { BackupDesk } from '#app/backup/backup-proofs.ts';
 import type { HasPage } from '#domain/site/dead-links.ts';
 import type { PageBodies } from '#app/content/page-bodies.ts';
 import type { EncodePhoto } from '#app/lead/attachment-store.ts';
@@ -57,6 +58,8 @@ export interface DeskServices {
   /** Browsers that have signed in before. */
   devices: KnownDevices;
   audit: AuditLog;
+  /** Of the whole server: what came of restoring its backups. */
+  backups: BackupDesk;
   /** Addresses for the calendar programs of staff. */
   calendarFeeds: CalendarFeeds;
   /** What a site says of itself, and what someone is changing of it. */

@@ -1,3 +1,4 @@
+import { createBackupProofs } from '#adapters/postgres/backup/backup-proofs.ts';
 import { deliveryBacklog, jobBacklog } from '#adapters/postgres/backlog.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { Metrics } from '#app/metrics.ts';
@@ -34,5 +35,23 @@ export function backlogMetrics(metrics: Metrics, database: Database): void {
         { name: 'forecourt_jobs_waiting', labels: { job: name }, value: waiting },
         { name: 'forecourt_job_overdue_seconds', labels: { job: name }, value: overdueSeconds },
       ]),
+  );
+  metrics.samples(
+    {
+      forecourt_backup_proven_age_seconds: {
+        help: 'Seconds since the newest row that a proven backup holds was written',
+        labels: NONE,
+      },
+      forecourt_backup_proof_failed: { help: '1 when the last restore of a backup proved nothing', labels: NONE },
+    },
+    async () => {
+      const { last, provenUntil } = await createBackupProofs(database).last();
+      return [
+        ...(provenUntil
+          ? [{ name: 'forecourt_backup_proven_age_seconds', value: (Date.now() - provenUntil.getTime()) / 1_000 }]
+          : []),
+        ...(last ? [{ name: 'forecourt_backup_proof_failed', value: Number(last.problem !== undefined) }] : []),
+      ];
+    },
   );
 }

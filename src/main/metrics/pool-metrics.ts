@@ -1,10 +1,10 @@
 import type { Metrics } from '#app/metrics.ts';
-import type { OpenDatabase } from '#main/open/open-database.ts';
+import type { DatabasePool } from '#adapters/postgres/database.ts';
 
 /** Metrics of each connection pool. */
-export function poolMetrics(metrics: Metrics, pools: OpenDatabase['pools']): void {
+export function poolMetrics(metrics: Metrics, pools: Readonly<Record<string, Pick<DatabasePool, 'state'>>>): void {
   for (const [name, pool] of Object.entries(pools)) {
-    const gauge = (what: string, help: string, read: (state: ReturnType<typeof pool.state>) => number) =>
+    const gauge = (what: string, help: string, read: (state: ReturnType<DatabasePool['state']>) => number) =>
       metrics.gauge(`forecourt_database_${name}_${what}`, help, () => read(pool.state()));
     gauge('connections', 'Connections to the database', ({ open }) => open);
     gauge('in_use', 'Connections in use', ({ open, idle }) => open - idle);

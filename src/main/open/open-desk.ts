@@ -4,6 +4,7 @@ import { encodePhoto } from '#adapters/images/encode-photo.ts';
 import { prepareFilm } from '#adapters/images/prepare-film.ts';
 import { ratePassword } from '#adapters/password-strength/rate-password.ts';
 import { passkeyCeremonies } from '#adapters/webauthn/passkey-ceremonies.ts';
+import type { BackupDesk } from '#app/backup/backup-proofs.ts';
 import { judgeFile } from '#app/import/draft/judge-file.ts';
 import type { PlacesOf } from '#app/location/places.ts';
 import type { SiteMails } from '#app/mail/mail-content.ts';
@@ -32,6 +33,7 @@ export function openDesk(
     devices,
     placesOf,
     start,
+    backups,
   }: {
     previews: SitePreviews;
     index: StockIndex;
@@ -40,6 +42,7 @@ export function openDesk(
     devices: KnownDevices;
     placesOf: PlacesOf;
     start: StartServices;
+    backups: BackupDesk;
   },
 ): DeskServices {
   return {
@@ -47,6 +50,7 @@ export function openDesk(
     apiKeys: partner.keys,
     ceremonies: passkeyCeremonies,
     devices,
+    backups,
     ratePassword,
     feeds: { ...feeds, sampleOf: fetchSample, mappings: mappingFiles },
     imports: { drafts: imports.drafts, judge: (bytes) => judgeFile(feeds.openFeed, bytes) },

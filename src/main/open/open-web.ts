@@ -44,6 +44,7 @@ import type { RenderPage } from '#web/server.ts';
 import { openAreas } from '#main/areas.ts';
 import { databaseProblem } from '#main/database-problem.ts';
 import { catchesMail, type Environment } from '#main/environment.ts';
+import { openBackupDesk } from './open-backups.ts';
 import { openDesk } from './open-desk.ts';
 import { openOutsideSearch } from './open-outside-search.ts';
 import { openMailing } from './open-mailing.ts';
@@ -235,6 +236,7 @@ export async function openWeb({
           devices: services.people.devices,
           placesOf: places.of,
           start: openStart(areas, environment, clock),
+          backups: openBackupDesk(database, environment),
         }),
         render: renderer.renderDesk,
         moreHeaders: renderer.moreHeaders,

@@ -10,11 +10,14 @@ import { notFound } from '../../refusals.ts';
 import { reachOf } from '../../staff-forms.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import type { Route } from './+types/route.ts';
+import { BackupProofs } from './backup-proofs.tsx';
+import { proofLines } from './backup-words.ts';
 import { eventsOf, eventWords, readView, SECURITY_VIEWS } from './security-events.ts';
 import { CalendarTable, DeviceTable, EventTable } from './security-tables.tsx';
 import css from './security.module.css';
 
 const A_PAGE = 50;
+const PROOFS_SHOWN = 7;
 
 /** Those whom this manager may change, and the manager: id and name. */
 async function peopleOf(context: Context, staff: DeskStaff): Promise<Map<number, string>> {
@@ -28,7 +31,7 @@ async function peopleOf(context: Context, staff: DeskStaff): Promise<Map<number,
 export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const { now } = context.get(deskRequest);
-  const { sessions, audit, calendarFeeds } = deskServices(context);
+  const { sessions, audit, calendarFeeds, backups } = deskServices(context);
   const query = new URL(request.url).searchParams;
   const view = readView(query.get('view'));
   const people = await peopleOf(context, staff);
@@ -59,6 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         read: readAt === null ? 'Never' : when(readAt),
         since: when(createdAt),
       })),
+    backups: proofLines(await backups.list(PROOFS_SHOWN), when),
     events: shown.map((change) => ({ id: change.id, when: when(change.at), ...eventWords(change) })),
     older: changes.length > A_PAGE ? shown.at(-1)!.id : null,
   };
@@ -87,7 +91,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export default function Security({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { devices, calendars, events, view, older } = loaderData;
+  const { devices, calendars, backups, events, view, older } = loaderData;
   return (
     <>
       <PageHeading title="Security" note={counted(devices.length, 'signed-in device')} />
@@ -103,6 +107,7 @@ export default function Security({ loaderData, actionData: result }: Route.Compo
             <CalendarTable calendars={calendars} />
           </section>
         )}
+        {backups.length > 0 && <BackupProofs proofs={backups} />}
         <section aria-labelledby="events">
           <h2 id="events">Sign-ins, refusals and exports</h2>
           <nav className={css.views} aria-label="Filter by kind">

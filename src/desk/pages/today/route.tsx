@@ -3,6 +3,7 @@ import { loadToday } from '#app/today/load-today.ts';
 import { reachesSite } from '#domain/staff/reach.ts';
 import { may } from '#domain/staff/roles.ts';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
+import { backupTrouble } from '../security/backup-words.ts';
 import { checkHere } from '../content-check/check-here.ts';
 import { lateSince } from '../leads/load-inbox.ts';
 import { factsHere, startView } from '../start/at-start.ts';
@@ -26,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...todayView(today, { staff, index: services.stock.index, now }),
     untrue:
       may(role, 'content.edit') && reachesSite(staff, site.record.slug) ? untrueCount(await checkHere(context)) : 0,
+    backups: may(role, 'staff.manage') ? await backupTrouble(services, now) : null,
     mayReport: may(role, 'numbers.read'),
     start:
       !site.settings.site.open && may(role, 'settings.edit') && reachesSite(staff, site.record.slug)

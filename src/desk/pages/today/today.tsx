@@ -13,6 +13,8 @@ import type { TodayView } from './today-view.ts';
 type TodayProps = TodayView & {
   /** Statements of the website that its own data deny, for those who write its texts. */
   untrue: number;
+  /** What the owner must know of the backups; null: nothing, or not theirs to know. */
+  backups: string | null;
   mayReport: boolean;
   /** Of a website that is not open yet, for those who can open it. */
   start: StartView | null;
@@ -20,7 +22,7 @@ type TodayProps = TodayView & {
 
 /** The worst first, then the day by the clock, then money. Each row carries its one step. */
 export function TodayPage(props: TodayProps) {
-  const { headline, now, own, work, feeds, photos, start, untrue } = props;
+  const { headline, now, own, work, feeds, photos, start, untrue, backups } = props;
   return (
     <>
       <header className={css.head}>
@@ -47,7 +49,7 @@ export function TodayPage(props: TodayProps) {
         <div className={css.main}>
           {work && work.late.length > 0 && <Late work={work} />}
           {work && <Day day={work.day} clock={props.clock} hasLate={work.late.length > 0} />}
-          {!work && (feeds?.length ?? 0) === 0 && (photos?.count ?? 0) === 0 && untrue === 0 && (
+          {!work && (feeds?.length ?? 0) === 0 && (photos?.count ?? 0) === 0 && untrue === 0 && !backups && (
             <p className={css.empty}>Nothing is waiting for you. Your pages are in the menu.</p>
           )}
         </div>
@@ -65,6 +67,13 @@ export function TodayPage(props: TodayProps) {
           {work && work.handovers.length > 0 && (
             <Box title="To hand over">
               <Rows rows={work.handovers} />
+            </Box>
+          )}
+          {backups !== null && (
+            <Box title="Backup" link={{ text: 'Last backups', to: '/security#backups' }}>
+              <p className={css.urgent}>
+                <Icon of={ALERT} size=".9rem" /> {backups}
+              </p>
             </Box>
           )}
           {feeds !== undefined && feeds.length > 0 && (
