@@ -11,8 +11,9 @@ import { freePort, startFreshPostgres } from '#tests/own-postgres.ts';
 /**
  * `npm run deploy:check`: follows docs/operate.md to the letter on a fresh PostgreSQL server, and sends an enquiry to
  * what then runs. Every block of SQL is run by the administrator of that server, every block of shell by the operator,
- * in one folder and with all that was exported before. Two comments before a block say otherwise:
- * `<!-- keeps running -->` starts each line as a process of its own, `<!-- not run: why -->` leaves the block out.
+ * in one folder and with all that was exported before; blocks of other languages are there to be read. Two comments
+ * before a block say otherwise: `<!-- keeps running -->` starts each line as a process of its own,
+ * `<!-- not run: why -->` leaves the block out.
  */
 const ROOT = join(import.meta.dirname, '..');
 const guide = resolve(process.argv[2] ?? join(ROOT, 'docs/operate.md'));
@@ -31,7 +32,7 @@ function blocksOf(markdown: string): Block[] {
   const lines = markdown.split('\n');
   const found: Block[] = [];
   for (let at = 0; at < lines.length; at++) {
-    const fence = /^( *)```(\w+)$/.exec(lines[at]!);
+    const fence = /^( *)```(sql|sh)$/.exec(lines[at]!);
     if (!fence) continue;
     const [, indent, language] = fence;
     const end = lines.indexOf(`${indent}\`\`\``, at);

@@ -178,7 +178,7 @@ function childrenOf(parent: number): number[] {
 }
 
 /** PostgreSQL refuses to run as root; its own user is there wherever it is packaged. */
-function unprivilegedUser(): { uid: number; gid: number } | undefined {
+export function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
