@@ -7,7 +7,9 @@ import type { PriceSince } from './price-since.ts';
 export const SAVED_STATES = ['free', 'reserved', 'coming_soon'] as const;
 export type SavedState = (typeof SAVED_STATES)[number];
 
-export type Change = { kind: 'sold' | 'reserved' | 'back' | 'arrived' } | { kind: 'dropped' | 'rose'; by: Cents };
+export type ChangeSinceSaved =
+  | { kind: 'sold' | 'reserved' | 'back' | 'arrived' }
+  | { kind: 'dropped' | 'rose'; by: Cents };
 
 type StandingCar = Pick<Car, 'status' | 'reserved'>;
 
@@ -18,7 +20,7 @@ export const savedState = ({ status, reserved }: StandingCar): SavedState =>
  * What changed since a vehicle was saved, most important first. A sold one has no other news. `then` is null where it is
  * not known how the vehicle stood: then only its sale and its price are news.
  */
-export function whatChanged(then: SavedState | null, car: StandingCar, price: PriceSince): Change[] {
+export function whatChanged(then: SavedState | null, car: StandingCar, price: PriceSince): ChangeSinceSaved[] {
   if (!isSellable(car)) return [{ kind: 'sold' }];
   const now = savedState(car);
   const kind =

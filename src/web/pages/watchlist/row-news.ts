@@ -7,7 +7,7 @@ import type { VisitSettings } from '#domain/site/site-settings.ts';
 import { formatDayOfMonth } from '#domain/text/format-date.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import { priceNowAndThen } from '#domain/watchlist/price-now-and-then.ts';
-import { whatChanged, type Change } from '#domain/watchlist/what-changed.ts';
+import { whatChanged, type ChangeSinceSaved } from '#domain/watchlist/what-changed.ts';
 import type { NewsView } from '#features/watchlist/watchlist-view.ts';
 
 /** Other cars of a sold one's kind, and the least that one of them costs. */
@@ -36,7 +36,7 @@ export function rowNews(
   });
 }
 
-const WORDS: Record<Exclude<Change['kind'], 'sold' | 'dropped' | 'rose'>, NewsView> = {
+const WORDS: Record<Exclude<ChangeSinceSaved['kind'], 'sold' | 'dropped' | 'rose'>, NewsView> = {
   reserved: { kind: 'plain', text: 'Reserved', more: ' by someone since you saved it' },
   back: { kind: 'good', text: 'Available again', more: '. It was reserved when you saved it' },
   arrived: { kind: 'good', text: 'Arrived', more: '. It was on its way when you saved it' },
