@@ -84,6 +84,11 @@ const VARIABLES = {
         'Empty database in which backups of a PostgreSQL server are restored to check them. If unset, one is created on the server for as long as it takes, which needs CREATEDB',
       example: 'postgresql://forecourt:secret@db.example:5432/forecourt_scratch',
     }),
+  STOCK_SNAPSHOT_DIR: z.string().min(1).optional().meta({
+    description:
+      'Folder for a copy of the stock, from which a web process starts faster. Web processes of one database and version may share it. If unset, a start reads all stock from the database',
+    example: '/var/lib/forecourt/stock',
+  }),
   SITES_DIR: z
     .string()
     .default('./sites')

@@ -7,6 +7,7 @@ import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import { followChanges } from '#app/stock/follow-changes.ts';
 import { importStock } from '#app/import/import-stock.ts';
 import { createLiveSites } from '#app/site/live-sites.ts';
+import { noSnapshots } from '#app/stock/stock-snapshots.ts';
 import { createOldSlugs } from '#app/car/old-slugs.ts';
 import { resolveSite } from '#app/site/resolve-site.ts';
 import { groupDirectory } from '#domain/site/group-directory.ts';
@@ -64,6 +65,7 @@ async function openNode({ database, connection }: OpenTestDatabase) {
     sites,
     stock,
     oldSlugs: createOldSlugs(),
+    snapshots: noSnapshots,
     stockStore: createStockStore(database),
     places: { reload: async () => {} },
     directory: siteStore.directory,

@@ -11,6 +11,8 @@ export interface ChangeLog {
   /** What came after `seq`, which was read from here. Throws when the log no longer reaches back so far. */
   since(seq: number): Promise<Change[]>;
   last(): Promise<number>;
+  /** What tells the change `seq` from one of another database that has the same number. Undefined when the log does not have it. */
+  mark(seq: number): Promise<string | undefined>;
   /**
    * Says that this process shows every change up to `seq`, and how long its people wait now (ms): anyone who makes many
    * changes waits for the slowest and gives way to the busiest.

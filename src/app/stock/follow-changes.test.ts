@@ -6,6 +6,7 @@ import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
 import type { Change, ChangeLog } from './change-log.ts';
 import { followChanges } from './follow-changes.ts';
+import { noSnapshots } from './stock-snapshots.ts';
 import { createOldSlugs } from '#app/car/old-slugs.ts';
 import type { LiveSite, LiveSites } from '#app/site/live-sites.ts';
 import type { StockIndex } from './stock-index.ts';
@@ -67,6 +68,7 @@ async function open(stored: Car[]) {
       return log.filter((change) => change.seq > seq);
     },
     last: async () => log.at(-1)?.seq ?? 0,
+    mark: async () => undefined,
     shown: async (seq, waitedMs) => {
       positions.push(seq);
       waits.push(waitedMs);
@@ -91,6 +93,7 @@ async function open(stored: Car[]) {
     onceReachable: (attempt) => attempt(),
     rest: async () => {},
     waitedMs: () => waited.ms,
+    snapshots: noSnapshots,
     stockStore: {
       async *listed() {
         yield [...store.values()];

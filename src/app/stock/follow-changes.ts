@@ -8,6 +8,7 @@ import type { LiveSites } from '#app/site/live-sites.ts';
 import type { OldSlugs } from '#app/car/old-slugs.ts';
 import type { SiteStore } from '#app/site/site-store.ts';
 import type { StockIndex } from './stock-index.ts';
+import type { StockSnapshots } from './stock-snapshots.ts';
 import type { StockStore } from './stock-store.ts';
 import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
 
@@ -26,6 +27,8 @@ export interface FollowPorts {
   stock: StockIndex;
   oldSlugs: OldSlugs;
   stockStore: StockStore;
+  /** Where the stock is read from when one may be used; what changed since comes from the change log. */
+  snapshots: Pick<StockSnapshots, 'read'>;
   directory: SiteStore['directory'];
   clock: Clock;
   /** Makes an attempt to read everything again while the database hangs or cannot be reached. */
@@ -42,6 +45,8 @@ export interface FollowPorts {
 export interface Follower {
   /** The last change that pages show. */
   readonly seq: number;
+  /** The last change of the snapshot that the stock was read from; undefined when it was read from the database. */
+  readonly snapshotSeq: number | undefined;
   /** False while the database is unavailable: pages keep their last good state. */
   readonly healthy: boolean;
   stop(): Promise<void>;
@@ -50,15 +55,15 @@ export interface Follower {
 /** Fills sites, stock and places from the database, then keeps them as the change log says, until stopped. */
 export async function followChanges(ports: FollowPorts): Promise<Follower> {
   const { changes, sites, stock, oldSlugs, stockStore, places, clock } = ports;
-  let seq = await ports.onceReachable(async () => {
-    const last = await changes.last(); // before the reading: a change during it is read twice rather than missed
+  const loaded = await ports.onceReachable(async () => {
+    const read = await loadStock(ports); // first: a change during the rest is read twice rather than missed
     await sites.reload();
     await places.reload();
-    for await (const cars of stockStore.listed()) stock.put(cars);
     for await (const slugs of stockStore.oldSlugs()) oldSlugs.put(slugs);
     await sites.refreshWords();
-    return last;
+    return read;
   });
+  let { seq } = loaded;
 
   let stopped = false; // anyone who ends this process waits for no import
 
@@ -158,6 +163,8 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
     await sites.refreshWords(); // years pass, too
   };
 
+  await ports.onceReachable(catchUp); // what changed during the reading, or since the snapshot
+
   let healthy = true;
   let running: Promise<void> | undefined;
   let again = false;
@@ -190,6 +197,7 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
     get seq() {
       return seq;
     },
+    snapshotSeq: loaded.snapshotSeq,
     get healthy() {
       return healthy;
     },
@@ -200,4 +208,20 @@ export async function followChanges(ports: FollowPorts): Promise<Follower> {
       await running;
     },
   };
+}
+
+/** All cars, and the last change that they show for sure, which was read before them. */
+async function loadStock({ snapshots, changes, stock, stockStore }: FollowPorts) {
+  const snapshot = await snapshots.read();
+  if (snapshot) {
+    try {
+      for await (const cars of snapshot.cars) stock.put(cars);
+      return { seq: snapshot.seq, snapshotSeq: snapshot.seq };
+    } catch {
+      stock.remove([...stock.cars()].map(({ id }) => id)); // the snapshot said why
+    }
+  }
+  const seq = await changes.last();
+  for await (const cars of stockStore.listed()) stock.put(cars);
+  return { seq, snapshotSeq: undefined };
 }

@@ -14,6 +14,7 @@ import { createMailCatcher } from '#adapters/postgres/mail/mail-catcher.ts';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import { createPageCounter } from '#app/numbers/page-counter.ts';
 import { createEventRecorder } from '#app/events/event-recorder.ts';
+import { keepSnapshots } from '#app/stock/keep-snapshots.ts';
 import { followChanges } from '#app/stock/follow-changes.ts';
 import { createLiveSites, type LiveSite, type LiveSites } from '#app/site/live-sites.ts';
 import { createOldSlugs } from '#app/car/old-slugs.ts';
@@ -53,6 +54,7 @@ import { openPlaces } from './open-places.ts';
 import { openStart } from './open-start.ts';
 import { openSetUp, openStaffCheck } from './open-set-up.ts';
 import { openPreviews } from './open-previews.ts';
+import { openSnapshots } from './open-snapshots.ts';
 import { openServices } from '#main/services.ts';
 import { onceReachable } from '#main/once-reachable.ts';
 import { publicPort } from '#main/public-port.ts';
@@ -139,8 +141,10 @@ export async function openWeb({
     secret: (variable) => process.env[variable],
   });
   const changes = createChangeLog(database, open.connection);
+  const snapshots = await openSnapshots(environment, changes, log, createBackgroundThrottle(concurrencyLimits));
   const follower = await followChanges({
     changes,
+    snapshots,
     sites,
     stock,
     oldSlugs,
@@ -157,6 +161,7 @@ export async function openWeb({
         ? log.info('The database answers again')
         : log.error({ err: error }, 'Changes cannot be read from the database; pages keep their last good state'),
   });
+  const keeping = keepSnapshots({ snapshots, follower, stock, log });
   // the first search sorts the stock, so run one before the first visitor does
   for (const { stockFilter: filter } of sites.all())
     await stock.search(filter, EMPTY_QUERY, { hitsPerPage: 1, now: clock.now().getTime() / 1000 });
@@ -273,6 +278,7 @@ export async function openWeb({
     storing.stop();
     await drain(server, { delayMs: environment.DRAIN_SECONDS * 1_000, limitMs: OPEN_REQUESTS_MS });
     await follower.stop();
+    await keeping.stop();
     clearInterval(counting);
     await pages.flush();
     await events.close();

@@ -32,6 +32,14 @@ export function createChangeLog(database: Database, connection: ClientConfig, po
         .executeTakeFirstOrThrow();
       return row.seq;
     },
+    async mark(seq) {
+      const row = await database
+        .selectFrom('change_log')
+        .select(sql<string>`md5(concat_ws(' ', extract(epoch from at), kind, ids, group_id))`.as('mark'))
+        .where('seq', '=', seq)
+        .executeTakeFirst();
+      return row?.mark;
+    },
     shown: (seq, waitedMs) => reportPosition(database, process, seq, waitedMs),
     watch(wake) {
       const stopListening = listen(connection, 'forecourt_change', () => wake());

@@ -11,7 +11,7 @@ import type { StockStore } from '#app/stock/stock-store.ts';
 import { LIVE_STATES, type ReservationState } from '#domain/reservation/reservation-step.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { readPlaces, type DirectoryRows } from '#adapters/postgres/site/read-directory.ts';
-import { createStringSharing } from './share-strings.ts';
+import { createValueSharing } from './share-values.ts';
 
 /**
  * Cars per read. A read of this size takes 15 ms in the embedded database and about half of that in this process,
@@ -28,7 +28,7 @@ export function createStockStore(
   reservedBy: readonly ReservationState[] = LIVE_STATES,
 ): StockStore {
   const listable = () => listableCars(database, reservedBy);
-  const share = createStringSharing();
+  const share = createValueSharing();
   return {
     async *listed() {
       const placesOf = rememberPlaces(database);
