@@ -1,16 +1,13 @@
 import { join } from 'node:path';
 import { stockMarketRange } from '#adapters/market/stock-market-range.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
-import { createLiveSites } from '#app/site/live-sites.ts';
 import { marketQuestion } from '#app/market/market-question.ts';
-import { resolveSite } from '#app/site/resolve-site.ts';
 import { dealIndicator } from '#domain/market/deal-indicator.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
-import { stockFilter } from '#domain/stock/base-filter.ts';
 import { seedSteps } from '#main/seed/seed.ts';
+import { sitesOf } from './sites-of.ts';
 
 export interface LabelledCar {
   site: string;
@@ -39,17 +36,7 @@ export async function labelDemo(
 
 /** The same of the sites and the stock that a database holds. */
 export async function labelStock(database: Database, now: Date): Promise<LabelledCar[]> {
-  const siteStore = createSiteStore(database);
-  const sites = createLiveSites({
-    sites: siteStore,
-    resolveSettings: async ({ slug }, records) => (await resolveSite(siteStore, slug, records)).settings,
-    stockFilter: (settings, groupId, dealerships) => stockFilter(settings, groupId, dealerships),
-    fillWords: async ({ settings }) => settings,
-    baseDomain: 'localhost',
-    report: (error) => {
-      throw error;
-    },
-  });
+  const sites = sitesOf(database);
   await sites.reload();
   const stock = createStockIndex();
   for await (const cars of createStockStore(database).listed()) stock.put(cars);

@@ -5,17 +5,14 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { connectDatabase } from '#adapters/postgres/database.ts';
-import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import { createChangeLog } from '#adapters/postgres/stock/change-log.ts';
 import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import { createStockSnapshots } from '#adapters/stock-snapshot/stock-snapshots.ts';
-import { createLiveSites } from '#app/site/live-sites.ts';
-import { resolveSite } from '#app/site/resolve-site.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
-import { stockFilter } from '#domain/stock/base-filter.ts';
 import { startOwnPostgres } from '#tests/own-postgres.ts';
 import { fillSites } from './thousand-sites.ts';
+import { sitesOf } from './sites-of.ts';
 
 /**
  * Where the time and the memory of a web process's start go, by part: settings, cars from the database or from the copy on
@@ -38,17 +35,7 @@ async function measureStart(url: string, folder: string, from: string): Promise<
     say(part, (performance.now() - began) / 1_000);
   };
   const stock = createStockIndex();
-  const siteStore = createSiteStore(database);
-  const sites = createLiveSites({
-    sites: siteStore,
-    resolveSettings: async ({ slug }, records) => (await resolveSite(siteStore, slug, records)).settings,
-    stockFilter: (settings, groupId, dealerships) => stockFilter(settings, groupId, dealerships),
-    fillWords: async ({ settings }) => settings,
-    baseDomain: 'localhost',
-    report: (error) => {
-      throw error;
-    },
-  });
+  const sites = sitesOf(database);
   const changes = createChangeLog(database, { connectionString: url });
   const snapshots = createStockSnapshots({
     folder,
