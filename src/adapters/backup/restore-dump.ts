@@ -6,8 +6,8 @@ import pg from 'pg';
 
 /** Marks a scratch database as one that may be emptied. */
 const MARK = 'forecourt_scratch';
-/** Of the errors of pg_restore (characters). */
-const WORDS_KEPT = 400;
+/** Of what pg_restore says (characters). */
+const WORDS_KEPT = 4_000;
 
 /**
  * Restores a dump into a scratch database beside the live one, and forgets it afterwards. Without `scratch` it is made
@@ -99,7 +99,7 @@ async function runRestore(file: string, url: string): Promise<void> {
     env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) },
   });
   let errors = '';
-  child.stderr.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-WORDS_KEPT)));
+  child.stderr.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(0, WORDS_KEPT)));
   const ended = once(child, 'close').catch((error: unknown) => {
     throw new Error('pg_restore cannot be run. Install the client of PostgreSQL on the machine of the worker.', {
       cause: error,
@@ -107,8 +107,15 @@ async function runRestore(file: string, url: string): Promise<void> {
   });
   letOthersGoFirst(child.pid);
   const [code] = (await ended) as [number | null];
-  if (code !== 0) throw new Error(errors.trim().split('\n').at(0) ?? `pg_restore ended with ${code}.`);
+  if (code !== 0) throw new Error(errorOf(errors) ?? `pg_restore ended with ${code}.`);
 }
+
+/**
+ * The first error, in one line. The lines below it, and what PostgreSQL says of a row that it does not take, hold values
+ * of the dump, which are personal data.
+ */
+export const errorOf = (output: string): string | undefined =>
+  /^pg_restore: error: .*$/m.exec(output)?.[0].replace(/(COPY failed for table "[^"]*").*$/, '$1');
 
 function letOthersGoFirst(pid: number | undefined): void {
   try {
