@@ -13,7 +13,7 @@ it('desk warns administrators of a backup that failed, lists the last ones, and 
   const [owner, seller] = [await stage.signIn(own, 'group-admin'), await stage.signIn(own, 'sales')];
   const at = async (path: string, { cookie }: { cookie: string }) => (await stage.get('a.test', path, cookie)).text;
   const proofs = createBackupProofs(stage.database);
-  const WARNING = 'The last backup could not be restored in full.';
+  const WARNING = 'The last backup check failed.';
   expect(await at('/desk', owner)).not.toContain('aria-label="Backup"');
 
   const proof = { at: NOW, file: 'a.dump', holdsUntil: NOW, problem: undefined, compared: 4_321, missing: 0 };
@@ -25,6 +25,6 @@ it('desk warns administrators of a backup that failed, lists the last ones, and 
   expect(await at('/desk', owner)).toContain(WARNING);
   expect(await at('/desk', seller)).not.toContain(WARNING);
   const security = await at('/desk/security', owner);
-  expect(security).toContain('could not be restored in full');
+  expect(security).toContain('failed. The operator of your server sees why.');
   for (const ofOthers of ['1,234', '1234', '4,321', '4321', 'a.dump']) expect(security).not.toContain(ofOthers);
 });

@@ -4,7 +4,7 @@ import css from './security.module.css';
 /** The last restores of a backup, the latest first. */
 export const BackupProofs = ({ proofs }: { proofs: ReturnType<typeof proofLines> }) => (
   <section aria-labelledby="backups">
-    <h2 id="backups">Last backups</h2>
+    <h2 id="backups">Backup checks</h2>
     <ul className={css.proofs}>
       {proofs.map(({ key, when, until, proven }) => (
         <li key={key}>
@@ -14,7 +14,7 @@ export const BackupProofs = ({ proofs }: { proofs: ReturnType<typeof proofLines>
               restored and compared, holds data until <span className="num">{until}</span>
             </>
           ) : (
-            <b>could not be restored in full. The operator of your server sees why.</b>
+            <b>failed. The operator of your server sees why.</b>
           )}
         </li>
       ))}

@@ -4,7 +4,7 @@ import type { BackupState } from '#domain/backup/backup-state.ts';
 
 /** What the owner is told of a backup that does not prove enough; the operator reads the reason in `forecourt doctor`. */
 const TROUBLE: Partial<Record<BackupState, string>> = {
-  failed: 'The last backup could not be restored in full. Tell the operator of your server.',
+  failed: 'The last backup check failed. Tell the operator of your server.',
   late: 'No recent backup has been proven. Tell the operator of your server.',
 };
 

@@ -70,7 +70,7 @@ export function TodayPage(props: TodayProps) {
             </Box>
           )}
           {backups !== null && (
-            <Box title="Backup" link={{ text: 'Last backups', to: '/security#backups' }}>
+            <Box title="Backup" link={{ text: 'Backup checks', to: '/security#backups' }}>
               <p className={css.urgent}>
                 <Icon of={ALERT} size=".9rem" /> {backups}
               </p>
