@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
 import { openPool } from '#adapters/postgres/database.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import { backlogMetrics } from '#main/metrics/backlog-metrics.ts';
-import { concurrencyMetrics } from '#main/metrics/concurrency-metrics.ts';
-import { poolMetrics } from '#main/metrics/pool-metrics.ts';
-import { createConcurrencyLimits } from '#web/load/concurrency-limits.ts';
 import { createMetrics } from '#adapters/telemetry/create-metrics.ts';
 import { aNewLead } from '#tests/builders.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
@@ -70,22 +66,4 @@ describe.each(testDatabases)('database metrics on $name', (engine) => {
     expect(pool.state().waitedMs).toBe(0);
     await pool.close();
   });
-});
-
-it('Grafana dashboard uses only metrics that exist', async () => {
-  const names = new Set(readFileSync('deploy/grafana.json', 'utf8').match(/\b(?:forecourt|nodejs|process)_\w+/g));
-  const metrics = createMetrics();
-  backlogMetrics(metrics, openPool({ host: '/nowhere' }).database);
-  const pool = { state: () => ({ open: 1, idle: 0, waiting: 0, waitedMs: 0 }) } as ReturnType<typeof openPool>;
-  concurrencyMetrics(metrics, createConcurrencyLimits({ pages: 0, submissions: 0 }));
-  poolMetrics(metrics, { commands: pool, prompt: pool, critical: pool });
-  const there = await metrics.text();
-  // those that web and worker add when they start
-  const wired = ['open/open-web', 'start-worker'].map((file) => readFileSync(`src/main/${file}.ts`, 'utf8')).join();
-  const missing = [...names].filter((name) => {
-    const base = name.replace(/_(?:bucket|count)$/, '');
-    return !there.includes(`# TYPE ${base} `) && !wired.includes(`'${base}'`);
-  });
-  expect(names.size).toBeGreaterThan(15);
-  expect(missing).toEqual([]);
 });

@@ -59,7 +59,7 @@ it('api/watchlist saves for the signed-in person, at the price that the site sho
       'save',
       { groupId: 1, siteId: 4 },
       7,
-      [{ carId: 1, savedAt: now, name: expect.any(String), price: 2_999_000, priceType: 'Drive away' }],
+      [{ carId: 1, savedAt: now, name: expect.any(String), price: 2_999_000, priceType: 'Drive away', state: 'free' }],
     ],
   ]);
 });
