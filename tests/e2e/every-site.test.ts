@@ -80,11 +80,15 @@ describe.each(SITES)('site %s', (site) => {
       for (const width of isStock(path) ? [390, 1440] : [390]) {
         await page.setViewportSize({ width, height: 900 });
         // violations alone, judged in the page itself: half the time
-        const axe = new AxeBuilder({ page })
-          .options({ resultTypes: ['violations'] })
-          .withTags(AA)
-          .setLegacyMode();
-        const { violations } = await axe.analyze();
+        const axe = new AxeBuilder({ page }).setLegacyMode();
+        const { violations } = await axe
+          .options({
+            resultTypes: ['violations'],
+            runOnly: { type: 'tag', values: AA },
+            // colours are the same at each width, and take about as long as all the other rules together
+            rules: { 'color-contrast': { enabled: width === 390 } },
+          })
+          .analyze();
         const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
         expect(
           // pins of neighbours overlap; each is in the list beside the map, too (WCAG 2.5.8, "Equivalent")
