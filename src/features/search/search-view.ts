@@ -150,10 +150,13 @@ export interface OptionView {
   /** The key in the address. */
   name: string;
   value: string;
-  label: string;
+  /** What it reads, where that is not its value: a search page carries a hundred of them twice. */
+  label?: string | undefined;
   count: string;
   checked: boolean;
 }
+
+export const labelOf = ({ label, value }: Pick<OptionView, 'label' | 'value'>): string => label ?? value;
 
 export interface OptionTileView extends OptionView {
   silhouette: SilhouetteName;

@@ -5,7 +5,7 @@ import { colourFamilies } from '#domain/search/typed/colour-families.ts';
 import css from './check-list.module.css';
 import { ListOption, optionRank } from './filter-options.tsx';
 import { optionsHtml } from './served-options.ts';
-import type { ListGroup, OptionView } from '#features/search/search-view.ts';
+import { labelOf, type ListGroup, type OptionView } from '#features/search/search-view.ts';
 import { keyOf, steadyOptions } from './steady-panel.ts';
 import { fetchPanel, FiltersContext } from './use-filters.ts';
 
@@ -55,7 +55,7 @@ export function CheckList({ group }: { group: ListGroup }) {
                   key={keyOf(option)}
                   option={option}
                   rank={touched.has(keyOf(option)) ? 'first' : optionRank(index)}
-                  hidden={wanted !== '' && !option.label.toLowerCase().includes(wanted)}
+                  hidden={wanted !== '' && !labelOf(option).toLowerCase().includes(wanted)}
                   checked={isChosen(option.name, option.value, option.checked)}
                   onChange={() => change(option)}
                 />

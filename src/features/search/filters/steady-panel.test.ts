@@ -15,7 +15,7 @@ const panel = (...groups: FilterGroupView[]): PanelView => ({
 /** "Kia 3*": three Kias, chosen. */
 const option = (text: string): OptionView => {
   const [, value = '', count = '', star] = /^(\S+) (\d*)(\*)?$/.exec(text) ?? [];
-  return { name: 'make', value, label: value, count, checked: star !== undefined };
+  return { name: 'make', value, count, checked: star !== undefined };
 };
 const list = (options: string[], more: Partial<ListGroup> = {}): ListGroup => ({
   kind: 'list',

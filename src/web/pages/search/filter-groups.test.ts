@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SearchResult } from '#app/stock/stock-index.ts';
 import { siteSettings } from '#domain/site/site-settings.ts';
 import { urlToSearch } from '#domain/search/url-to-search.ts';
+import { labelOf } from '#features/search/search-view.ts';
 import { filterGroups, kindSold, LIST_SENT } from './filter-groups.ts';
 import { niceStep } from './range-group.ts';
 
@@ -74,8 +75,8 @@ describe('filter groups', () => {
     expect(body).toMatchObject({
       kind: 'tiles',
       options: [
-        { label: 'SUV', count: '1,480', silhouette: 'suv', checked: false },
-        { label: 'Ute', count: '3', silhouette: 'ute' },
+        { value: 'SUV', count: '1,480', silhouette: 'suv', checked: false },
+        { value: 'Ute', count: '3', silhouette: 'ute' },
       ],
     });
   });
@@ -86,7 +87,7 @@ describe('filter groups', () => {
     ['make', ['Toyota', 'Mazda']],
   ])('%s in its own order', (name, labels) => {
     const group = groups('', found).find((one) => one.name === name);
-    expect(group?.kind === 'list' && group.options.map(({ label }) => label)).toEqual(labels);
+    expect(group?.kind === 'list' && group.options.map(labelOf)).toEqual(labels);
   });
 });
 
@@ -94,7 +95,7 @@ describe('filter group of models', () => {
   const models = (address: string) => {
     const group = groups(address, found).find(({ name }) => name === 'model');
     if (group?.kind !== 'list') return undefined;
-    return { labels: group.options.map(({ label }) => label), hint: group.hint, of: group.of };
+    return { labels: group.options.map(labelOf), hint: group.hint, of: group.of };
   };
   test.each<[address: string, labels: string[], of: string | undefined, hint?: string]>([
     ['', [], undefined, 'Choose a make first.'],
@@ -117,12 +118,12 @@ test('filter groups of a search without results offer the stock of the site, wit
   const [price, body, make] = filterGroups(search('query=zzzz'), nothing, siteSettings.parse({}));
   expect([price, body, make]).toMatchObject([
     { kind: 'range', min: 5000, max: 90_000, bars: [100, 0, 50] },
-    { kind: 'tiles', options: [{ label: 'SUV', count: '0' }, { count: '0' }] },
+    { kind: 'tiles', options: [{ value: 'SUV', count: '0' }, { count: '0' }] },
     {
       kind: 'list',
       options: [
-        { label: 'Toyota', count: '0' },
-        { label: 'Mazda', count: '0' },
+        { value: 'Toyota', count: '0' },
+        { value: 'Mazda', count: '0' },
       ],
     },
   ]);
@@ -156,7 +157,7 @@ describe('filter list', () => {
     const group = byLocation(60, 'location_name=Location+59&location_name=Gone');
     expect(
       group?.kind === 'list' &&
-        group.options.filter(({ checked }) => checked).map(({ label, count }) => [label, count]),
+        group.options.filter(({ checked }) => checked).map((option) => [labelOf(option), option.count]),
     ).toEqual([
       ['Gone', '0'],
       ['Location 59', '1'],

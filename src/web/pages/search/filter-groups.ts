@@ -8,7 +8,13 @@ import type { ValueRefinement } from '#domain/search/refinements.ts';
 import { RADII_KM } from '#domain/search/search-policy.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
-import { LIST_FOLDED, type FilterGroupView, type ListGroup, type OptionView } from '#features/search/search-view.ts';
+import {
+  labelOf,
+  LIST_FOLDED,
+  type FilterGroupView,
+  type ListGroup,
+  type OptionView,
+} from '#features/search/search-view.ts';
 import { shownItemTypes } from '#domain/stock/base-filter.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import { rangeGroup } from './range-group.ts';
@@ -125,7 +131,6 @@ function colourOptions(query: SearchQuery, { counted, all }: PanelCounts, settin
     {
       name: 'colour_family' as const,
       value: family,
-      label: family,
       count: formatNumber(byFamily.find(({ value }) => value === family)?.count ?? 0),
       checked: families.includes(family),
     },
@@ -148,9 +153,11 @@ function modelGroup(query: SearchQuery, counts: PanelCounts, settings: SiteSetti
   // of an empty search the models of all makes would be no help
   const { options, total } = optionsOf('model', query, { counted: counts.counted }, settings, true);
   if (options.length === 0) return undefined;
-  const labelled =
-    make.length === 1 ? options.map((one) => ({ ...one, label: modelLabel(make[0]!, one.value) })) : options;
-  return { ...list(labelled, total, 'model', settings), of: make.join() };
+  const named =
+    make.length === 1
+      ? options.map((one) => ({ ...one, ...labelled(one.value, modelLabel(make[0]!, one.value)) }))
+      : options;
+  return { ...list(named, total, 'model', settings), of: make.join() };
 }
 
 /** What most of the stock is: a body of the same name looks different as a truck. */
@@ -180,11 +187,13 @@ function option(
   return {
     name,
     value,
-    label: valueName(name, value, settings),
+    ...labelled(value, valueName(name, value, settings)),
     count: formatNumber(count),
     checked: chosen.includes(value),
   };
 }
+
+const labelled = (value: string, label: string) => (label === value ? {} : { label });
 
 /** Chosen values that no car has any more are still listed, so that they can be removed. */
 function sent(counts: readonly FacetCount[], chosen: readonly string[], complete: boolean): string[] {
@@ -205,7 +214,7 @@ function inOrder(name: ValueRefinement, counts: readonly FacetCount[]): readonly
 const choice = (options: readonly OptionView[]) =>
   options
     .filter(({ checked }) => checked)
-    .map(({ label }) => label)
+    .map(labelOf)
     .join(', ') || 'Any';
 
 function radius({ near, place }: SearchQuery, { search }: SiteSettings, problem: string | undefined) {
