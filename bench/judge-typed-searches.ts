@@ -17,6 +17,7 @@ import type { Judged } from './typed-searches/judged.ts';
 import { readListing, type ListingRow } from './typed-searches/listing-row.ts';
 import { QUERIES } from './typed-searches/queries.ts';
 import { UNSEEN_QUERIES } from './typed-searches/unseen-queries.ts';
+import { UNSEEN_REQUESTS } from './typed-searches/unseen-requests.ts';
 
 const EXAMPLE = join(import.meta.dirname, '../docs/examples/au-listings');
 
@@ -31,6 +32,7 @@ async function judge(file: string): Promise<void> {
   for (const [name, queries] of [
     ['Queries', QUERIES],
     ['Unseen queries', UNSEEN_QUERIES],
+    ['Unseen requests', UNSEEN_REQUESTS],
   ] as const) {
     const wrong = await differing(queries, rows, stock);
     for (const line of wrong) process.stdout.write(`${line}\n`);

@@ -21,6 +21,8 @@ export interface ListingRow {
   state: string;
   cylinders: number;
   litres: number;
+  /** L/100 km; NaN when the line does not say, or says 0 of an electric car. */
+  consumption: number;
   /** NaN when the line does not say. */
   km: number;
   price: number;
@@ -52,6 +54,7 @@ export async function readListing(file: string): Promise<ListingRow[]> {
       state: place?.[2] ?? '',
       cylinders: inCell(cell.Engine, /(\d+) cyl/),
       litres: inCell(cell.Engine, /([\d.]+) L/),
+      consumption: inCell(cell.FuelConsumption, /^((?!0 )[\d.]+) L/),
       km: inCell(cell.Kilometres, /^(\d+)$/),
       price: inCell(cell.Price, /^(\d+(?:\.\d+)?)$/),
       seats: inCell(`${cell.Doors} ${cell.Seats}`, /(\d+) Seats/),
