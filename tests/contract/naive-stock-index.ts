@@ -3,6 +3,8 @@ import type { FacetCount, FacetRange, SearchResult, SearchWindow, StockIndex } f
 import type { Car } from '#domain/car/car.ts';
 import { isPaintWanted } from '#domain/search/typed/colour-families.ts';
 import { priceBand, weeklyPriceBand } from '#domain/search/price-band.ts';
+import { createdByHand, numberByHand } from './number-by-hand.ts';
+import { pPlateByHand } from './p-plate-by-hand.ts';
 import { REFINEMENTS, type RangeRefinement, type Refinement } from '#domain/search/refinements.ts';
 import { textSynonyms } from '#domain/search/typed/text-synonyms.ts';
 import { basisByHand } from './basis-by-hand.ts';
@@ -86,7 +88,7 @@ export class NaiveStockIndex implements StockIndex {
       const cars = others.filter((car) => holds(car, name));
       if (REFINEMENTS[name] !== 'range') facets[name] = counted(cars.flatMap((car) => valuesOf(name, car, priceOf)));
       else {
-        const range = spread(cars.flatMap((car) => numberOf(name as RangeRefinement, car, priceOf) ?? []));
+        const range = spread(cars.flatMap((car) => numberByHand(name as RangeRefinement, car, priceOf) ?? []));
         if (range) ranges[name] = range;
       }
     }
@@ -111,8 +113,6 @@ function pricesOf({ pricing = DEFAULT_PRICING }: StockFilter, now: number): Pric
     return price;
   };
 }
-
-const created = (car: Car): number => Math.floor(Date.parse(car.created_at) / 1000);
 
 function allowed(filter: StockFilter, car: Car): boolean {
   if (car.group_id !== filter.groupId) return false;
@@ -153,7 +153,7 @@ function refined(query: SearchQuery, name: Refinement, car: Car, priceOf: PriceO
   if (REFINEMENTS[name] === 'range') {
     const range = query.ranges[name as RangeRefinement];
     if (!range || (range.min === undefined && range.max === undefined)) return true;
-    const number = numberOf(name as RangeRefinement, car, priceOf);
+    const number = numberByHand(name as RangeRefinement, car, priceOf);
     return number !== null && number >= (range.min ?? -Infinity) && number <= (range.max ?? Infinity);
   }
   if (name === 'colour' && query.colourFamilies)
@@ -195,6 +195,10 @@ function valuesOf(name: Refinement, car: Car, priceOf: PriceOf): string[] {
         return car.doors || null;
       case 'engine_size_litres':
         return car.engine_size_litres?.toFixed(1);
+      case 'p_plate':
+        return pPlateByHand(car);
+      case 'towing':
+      case 'consumption':
       case 'km':
       case 'price':
       case 'subscription_price':
@@ -209,19 +213,6 @@ function valuesOf(name: Refinement, car: Car, priceOf: PriceOf): string[] {
     .flat()
     .map(String)
     .filter((text) => text !== '');
-}
-
-function numberOf(name: RangeRefinement, car: Car, priceOf: PriceOf): number | null {
-  switch (name) {
-    case 'price':
-      return priceOf(car).compared.purchase;
-    case 'subscription_price':
-      return priceOf(car).compared.subscription;
-    case 'created_at_timestamp':
-      return created(car);
-    default:
-      return car[name];
-  }
 }
 
 function counted(values: readonly string[]): FacetCount[] {
@@ -372,7 +363,7 @@ function edits(a: string, b: string, most: number): number {
 }
 
 function order(query: SearchQuery, score: (car: Car) => number, priceOf: PriceOf): (a: Car, b: Car) => number {
-  const newest = (a: Car, b: Car) => created(b) - created(a);
+  const newest = (a: Car, b: Car) => createdByHand(b) - createdByHand(a);
   const price = (a: Car, b: Car, sign: 1 | -1) => {
     const [x, y] = [priceOf(a).compared.purchase, priceOf(b).compared.purchase];
     if (x === null || y === null) return Number(x === null) - Number(y === null);

@@ -144,7 +144,7 @@ const summaryOf = async (query: string) => {
 
 test.each([
   ['zzzz', { count: 0, unknown: ['zzzz'], noRepayments: [] }],
-  ['p plate approved', { count: 0, unknown: ['p plate approved'], noRepayments: [] }],
+  ['lemon scented', { count: 0, unknown: ['lemon scented'], noRepayments: [] }],
   // Understood, and there is none.
   ['lpg', { count: 0, unknown: [], noRepayments: [] }],
   ['chev', { count: 0, unknown: [], noRepayments: [] }],

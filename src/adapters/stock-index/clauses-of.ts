@@ -4,7 +4,7 @@ import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import { exceptClause, multiValueClause, rangeClause, valueClause, type Clause } from './clauses.ts';
 import { isPaintWanted } from '#domain/search/typed/colour-families.ts';
 import { distanceKm } from '#domain/location/distance-km.ts';
-import type { MultiFacet, SingleFacet } from './counts/facet-fields.ts';
+import { isCountedRange, isMultiFacet, type SingleFacet } from './counts/facet-fields.ts';
 import type { Orders } from './order/orders.ts';
 import type { Rows } from './rows.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
@@ -17,8 +17,8 @@ export function clausesOf(rows: Rows, orders: Orders, filter: StockFilter, query
     clauses.push(valueClause(rows, facet, codesOf(wanted, facet.vocabulary), counted));
   };
   const refined = (name: ValueRefinement, wanted: readonly string[]): Clause => {
-    if (name === 'categories' || name === 'filtered_features') {
-      const column = rows.multi[name satisfies MultiFacet];
+    if (isMultiFacet(name)) {
+      const column = rows.multi[name];
       return multiValueClause(column, codesOf(wanted, column.vocabulary), name);
     }
     const facet = rows.facets[name];
@@ -38,12 +38,11 @@ export function clausesOf(rows: Rows, orders: Orders, filter: StockFilter, query
   ][]) {
     if (!range || (range.min === undefined && range.max === undefined)) continue;
     const { min = 0, max = Infinity } = range;
-    // Years are few: a range of them is a handful of values.
-    if (name === 'year')
+    if (isCountedRange(name))
       value(
-        'year',
-        rows.facets.year.vocabulary.keys.slice(1).filter((year) => Number(year) >= min && Number(year) <= max),
-        'year',
+        name,
+        rows.facets[name].vocabulary.keys.slice(1).filter((number) => Number(number) >= min && Number(number) <= max),
+        name,
       );
     else clauses.push(rangeClause(rows, orders, name, range, name));
   }

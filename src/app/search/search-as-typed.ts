@@ -176,8 +176,11 @@ async function siteWords(site: LiveSite, stock: StockIndex, { now }: SearchWindo
   if (made?.values === values) return made;
   const words = {
     values,
-    meanings: new WordMeanings(values, site.settings.search.synonyms, (name) =>
-      stock.listsEquipment(site.stockFilter, name),
+    meanings: new WordMeanings(
+      values,
+      site.settings.search.synonyms,
+      (name) => stock.listsEquipment(site.stockFilter, name),
+      site.settings.search.meanings,
     ),
     wider: new Map<string, boolean>(),
   };
@@ -187,6 +190,7 @@ async function siteWords(site: LiveSite, stock: StockIndex, { now }: SearchWindo
 
 /** "Electric or hybrid": as a filter a word can be one of several, as a word it has to hold besides. */
 function isAlternative(phrase: Phrase, phrases: readonly Phrase[]): boolean {
+  if (phrase.isEither) return true;
   const filters = Object.keys(phrase.meaning?.values ?? {}).filter((name) => name !== 'make' && name !== 'model');
   return phrases.some((other) => other !== phrase && filters.some((name) => name in (other.meaning?.values ?? {})));
 }

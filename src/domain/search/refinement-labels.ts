@@ -39,6 +39,9 @@ const TITLES: Record<FilterGroup, string> = {
   cylinders: 'Cylinders',
   doors: 'Doors',
   engine_size_litres: 'Engine size',
+  towing: 'Towing capacity',
+  consumption: 'Fuel consumption',
+  p_plate: 'P-plate drivers',
   distance: 'Distance',
 };
 
@@ -83,6 +86,8 @@ export function valueName(group: Refinement, value: string, { labels }: SiteSett
       return value === '1' ? '1 door' : `${value} doors`;
     case 'engine_size_litres':
       return `${value} L`;
+    case 'p_plate':
+      return `P-plate legal in ${value}`;
     case 'price_basis':
       return (
         { included: 'Drive away', estimate: 'Drive away, estimate', unknown: 'No drive-away price' }[value] ?? value
@@ -112,6 +117,18 @@ export function rangeName(group: Refinement, low: number | undefined, high: numb
       : high === undefined
         ? `From ${formatNumber(low)} km`
         : `${formatNumber(low)} – ${formatNumber(high)} km`;
+  if (group === 'towing')
+    return low === undefined
+      ? `Tows up to ${formatNumber(high ?? 0)} kg`
+      : high === undefined
+        ? `Tows ${formatNumber(low)} kg or more`
+        : `Tows ${formatNumber(low)} – ${formatNumber(high)} kg`;
+  if (group === 'consumption')
+    return low === undefined
+      ? `Up to ${high} L/100 km`
+      : high === undefined
+        ? `From ${low} L/100 km`
+        : `${low} – ${high} L/100 km`;
   if (group === 'created_at_timestamp')
     return low === undefined ? `Listed before ${day(high ?? 0)}` : `Listed since ${day(low)}`;
   const week = group === 'subscription_price' ? ' per week' : '';

@@ -41,6 +41,12 @@ export const REFINEMENTS = {
   cylinders: 'value',
   doors: 'value',
   engine_size_litres: 'value',
+  /** What a car may tow with brakes, in kg. */
+  towing: 'range',
+  /** Combined, in litres for 100 km; tenths of a litre inside. Electric cars have none. */
+  consumption: 'range',
+  /** States where a P-plate driver may drive the car (`p-plate-states.ts`). */
+  p_plate: 'value',
 } as const;
 
 /** Stands in an address before the name of a refinement whose values are ruled out: `not_make=Ford`. */

@@ -1,5 +1,6 @@
 import { CAR_STATUSES, CAR_TYPES, ITEM_TYPES } from '../car/car-values.ts';
 import type { ChoosingSite, PriceChoice } from '../price/price-choice.ts';
+import { P_PLATE_STATES } from '../car/p-plate-states.ts';
 import { PRICE_BASES } from '../price/price-basis-of.ts';
 import type { RangeRefinement, ValueRefinement } from './refinements.ts';
 import type { SortBy, View } from './search-query.ts';
@@ -33,6 +34,8 @@ export const RANGE_LIMITS: Record<RangeRefinement, { min: number; max: number; s
   subscription_price: { min: 0, max: 999_999, scale: 100 },
   year: { min: 1885, max: 2199, scale: 1 },
   created_at_timestamp: { min: 0, max: 9_999_999_999, scale: 1 },
+  towing: { min: 0, max: 300_000, scale: 1 },
+  consumption: { min: 0, max: 100, scale: 10 },
 };
 
 const LISTS: ReadonlySet<string> = new Set<ValueRefinement>(['status', 'car_type', 'item_type', 'price_basis']);
@@ -51,6 +54,7 @@ export const VALUE_SHAPES: Partial<Record<ValueRefinement, (value: string) => bo
   price_range: (value) => BAND.test(value),
   weekly_price_range: (value) => BAND.test(value),
   price_basis: (value) => (PRICE_BASES as readonly string[]).includes(value),
+  p_plate: (value) => (P_PLATE_STATES as readonly string[]).includes(value),
   seats: (value) => /^[1-9]\d?$/.test(value),
   cylinders: (value) => /^[1-9]\d?$/.test(value),
   doors: (value) => /^[1-9]\d?$/.test(value),

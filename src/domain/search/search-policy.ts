@@ -9,6 +9,14 @@ export const RADII_KM = [25, 50, 75, 100, 150, 250, 500, 750, 1000] as const;
 
 export const FILTER_GROUPS = [...(Object.keys(REFINEMENTS) as Refinement[]), 'distance'] as const;
 
+/** What the trade may disagree on: each site says it, and shoppers read it. */
+const DECLARED_MEANINGS = {
+  'first car': 'hatch or sedan under $20,000',
+  'family car': 'suv, wagon or people mover with 5 or more seats',
+  'tows a caravan': 'towing 2,000 kg or more',
+  economical: 'under 6 l/100km',
+};
+
 export const searchPolicy = z.strictObject({
   filters: z
     .array(z.enum(FILTER_GROUPS))
@@ -81,6 +89,12 @@ export const searchPolicy = z.strictObject({
     .record(z.string().min(1), z.string().min(1))
     .default({})
     .describe('Words that shoppers type, and what they mean: `{tradie: ute, school run: 7 seater suv}`.'),
+  meanings: z
+    .record(z.string().min(1), z.string().min(1))
+    .default(DECLARED_MEANINGS)
+    .describe(
+      'What everyday words stand for in a typed search: `{family car: suv or wagon with 5 or more seats}`. Shoppers are told. A list of your own replaces the whole default.',
+    ),
   sections: z
     .array(z.enum(['all', 'new-and-demo-cars', 'new-cars', 'demo-cars', 'used-cars']))
     .default(['all', 'new-cars', 'demo-cars', 'used-cars'])

@@ -148,6 +148,7 @@ const shaped: Partial<Record<string, fc.Arbitrary<string>>> = {
   price_range: fc.constantFrom('0-10000', '10000-20000', '100000-'),
   weekly_price_range: fc.constantFrom('0-50', '300-'),
   seats: fc.constantFrom('2', '5'),
+  p_plate: fc.constantFrom('NSW', 'VIC'),
   cylinders: fc.constantFrom('4', '12'),
   doors: fc.constantFrom('2', '5'),
   engine_size_litres: fc.constantFrom('1.6', '12.8'),

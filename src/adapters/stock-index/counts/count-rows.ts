@@ -1,5 +1,5 @@
 import { countListed, countShared, wordsFor } from '#adapters/stock-index/columns/bitset.ts';
-import type { AnyFacet, MultiFacet } from './facet-fields.ts';
+import { isMultiFacet, MULTI_FACETS, type AnyFacet, type MultiFacet } from './facet-fields.ts';
 import type { Facet } from './facet-group.ts';
 import type { MultiFacetColumn } from '#adapters/stock-index/columns/multi-facet-column.ts';
 import type { Rows } from '#adapters/stock-index/rows.ts';
@@ -8,7 +8,6 @@ import type { RowList } from '#adapters/stock-index/columns/scratch.ts';
 import { Tally } from './tally.ts';
 import type { U32 } from '#adapters/stock-index/columns/typed-arrays.ts';
 
-const MULTI: readonly MultiFacet[] = ['categories', 'filtered_features'];
 /** From so many rows on it pays to count without noting what was touched. */
 const MANY = 8000;
 
@@ -36,7 +35,7 @@ export class RowCounter {
   /** The facets that one pass counts together with this one. */
   countedWith(name: AnyFacet): ReadonlySet<AnyFacet> {
     return new Set<AnyFacet>(
-      isMulti(name) ? [name] : this.#rows.groups[this.#rows.facets[name].group]!.facets.map((facet) => facet.name),
+      isMultiFacet(name) ? [name] : this.#rows.groups[this.#rows.facets[name].group]!.facets.map((facet) => facet.name),
     );
   }
 
@@ -50,21 +49,21 @@ export class RowCounter {
 
   /** Steps to count so many rows for one facet, and the same for a set at hand as bits. */
   stepsByRow(rows: number, name: AnyFacet): number {
-    return rows * (isMulti(name) ? 4 : 3);
+    return rows * (isMultiFacet(name) ? 4 : 3);
   }
 
   stepsByBits(words: number, name: AnyFacet): number {
-    const { postings } = isMulti(name) ? this.#rows.multi[name] : this.#rows.facets[name];
+    const { postings } = isMultiFacet(name) ? this.#rows.multi[name] : this.#rows.facets[name];
     return postings.asBits * words + postings.inLists;
   }
 
   #vocabularySize(name: AnyFacet): number {
-    return (isMulti(name) ? this.#rows.multi[name] : this.#rows.facets[name]).vocabulary.size;
+    return (isMultiFacet(name) ? this.#rows.multi[name] : this.#rows.facets[name]).vocabulary.size;
   }
 
   /** Adds the rows to the tally of one facet. The caller reads and clears it. */
   countOne(list: RowList, name: AnyFacet): void {
-    if (isMulti(name)) this.#countMulti(list, name);
+    if (isMultiFacet(name)) this.#countMulti(list, name);
     else {
       const facet = this.#rows.facets[name];
       this.#countGroup(list, facet.group);
@@ -87,7 +86,7 @@ export class RowCounter {
       }
       this.#combinations[index]!.clear();
     }
-    for (const name of MULTI) if (wanted.has(name)) this.#countMulti(list, name);
+    for (const [name] of MULTI_FACETS) if (wanted.has(name)) this.#countMulti(list, name);
   }
 
   /** All groups together, for long lists: looking which numbers were touched costs less afterwards. */
@@ -116,7 +115,7 @@ export class RowCounter {
 
   /** The same for a set at hand as bits: how many bits each value shares with it. */
   countByBits(bits: U32, name: AnyFacet): void {
-    const { vocabulary, postings } = isMulti(name) ? this.#rows.multi[name] : this.#rows.facets[name];
+    const { vocabulary, postings } = isMultiFacet(name) ? this.#rows.multi[name] : this.#rows.facets[name];
     const tally = this.tally(name);
     tally.reach(vocabulary.size);
     for (let value = 1; value < vocabulary.size; value++) {
@@ -133,8 +132,6 @@ export class RowCounter {
     countMulti(list, column, tally);
   }
 }
-
-export const isMulti = (name: AnyFacet): name is MultiFacet => name === 'categories' || name === 'filtered_features';
 
 /** All groups but the first. */
 function countFour({ rows, length }: RowList, combinations: Uint32Array, tallies: readonly Tally[]): void {

@@ -1,9 +1,9 @@
 import type { FacetCount, FacetRange, SearchResult } from '#app/stock/stock-index.ts';
 import { REFINEMENTS, type RangeRefinement, type Refinement } from '#domain/search/refinements.ts';
 import { hasBit, wordsFor } from '#adapters/stock-index/columns/bitset.ts';
-import { isMulti, type RowCounter } from './count-rows.ts';
+import type { RowCounter } from './count-rows.ts';
 import { rangeOfCounts, rangeOfLists, rangeOfSlices, sliceCounts } from './count-ranges.ts';
-import type { AnyFacet, SlicedRange } from './facet-fields.ts';
+import { isCountedRange, isMultiFacet, type AnyFacet, type SlicedRange } from './facet-fields.ts';
 import type { Aggregate } from './aggregate.ts';
 import type { Matches, Others } from '#adapters/stock-index/matching.ts';
 import { mostFirst } from './most-first.ts';
@@ -86,14 +86,14 @@ export class FacetAnswers {
   #isByBits(matches: Matches, others: Others, name: AnyFacet): boolean {
     if (!others.bits || (!('extra' in others) && isWholeAggregate(others))) return false;
     // One value a car: all such facets of the matches are counted together, which is quicker still.
-    if (others === matches && !isMulti(name)) return false;
+    if (others === matches && !isMultiFacet(name)) return false;
     const rows =
-      'extra' in others ? others.extra.length + (isMulti(name) ? matches.list.length : 0) : others.list.length;
+      'extra' in others ? others.extra.length + (isMultiFacet(name) ? matches.list.length : 0) : others.list.length;
     return this.#counter.stepsByRow(rows, name) > this.#counter.stepsByBits(wordsFor(this.#rows.length), name);
   }
 
   #vocabulary(name: AnyFacet) {
-    return isMulti(name) ? this.#rows.multi[name].vocabulary : this.#rows.facets[name].vocabulary;
+    return isMultiFacet(name) ? this.#rows.multi[name].vocabulary : this.#rows.facets[name].vocabulary;
   }
 
   /** All values of an aggregate, less what `without` says. */
@@ -112,11 +112,11 @@ export class FacetAnswers {
   }
 
   #range(matches: Matches, name: RangeRefinement, groupId: number): FacetRange | undefined {
-    if (name === 'year') {
-      const years = this.#facet(matches, 'year', groupId);
+    if (isCountedRange(name)) {
+      const numbers = this.#facet(matches, name, groupId);
       return rangeOfCounts(
-        years.map(({ value }) => Number(value)),
-        years.map(({ count }) => count),
+        numbers.map(({ value }) => Number(value)),
+        numbers.map(({ count }) => count),
       );
     }
     const others = matches.others.get(name) ?? matches;
@@ -162,9 +162,9 @@ export class FacetAnswers {
   }
 }
 
-/** Years are few: their shape comes from counting them as values. The other ranges are not counted by value. */
+/** The shape of some ranges comes from counting their values. The other ranges are not counted by value. */
 function countedAs(name: Refinement): AnyFacet | undefined {
-  if (name === 'year') return 'year';
+  if (isCountedRange(name)) return name;
   return REFINEMENTS[name] === 'range' ? undefined : (name as AnyFacet);
 }
 

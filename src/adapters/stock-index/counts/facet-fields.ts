@@ -2,24 +2,31 @@ import type { Car } from '#domain/car/car.ts';
 import type { CarPrice } from '#domain/price/car-price.ts';
 import { priceBasisOf } from '#domain/price/price-basis-of.ts';
 import { priceBand, weeklyPriceBand } from '#domain/search/price-band.ts';
+import { pPlateStates } from '#domain/car/p-plate-states.ts';
 import type { RangeRefinement, ValueRefinement } from '#domain/search/refinements.ts';
 
 /** Facets with one value a car, and what else the index looks up by value (the last seven are never shown). */
 export type SingleFacet =
   | Exclude<ValueRefinement, MultiFacet>
+  | CountedRange
   | 'certified'
   | 'series'
-  | 'year'
   | 'group_id'
   | 'dealership_ids'
   | 'location_id'
   | 'location_type'
   | 'point';
-export type MultiFacet = 'categories' | 'filtered_features';
+export type MultiFacet = 'categories' | 'filtered_features' | 'p_plate';
 export type AnyFacet = SingleFacet | MultiFacet;
 
-/** Years are few and counted as values; the other numbers are kept in order. */
-export type SlicedRange = Exclude<RangeRefinement, 'year'>;
+/** Numbers of which there are few different ones: they are counted as values, and a range of them is some of the values. */
+export const COUNTED_RANGES = ['year', 'towing', 'consumption'] as const satisfies readonly RangeRefinement[];
+export type CountedRange = (typeof COUNTED_RANGES)[number];
+export const isCountedRange = (name: string): name is CountedRange =>
+  (COUNTED_RANGES as readonly string[]).includes(name);
+
+/** The other numbers, which are kept in order. */
+export type SlicedRange = Exclude<RangeRefinement, CountedRange>;
 
 /** What a car costs on the sites that the index is for. */
 export type PriceOf = (car: Car) => CarPrice;
@@ -41,6 +48,8 @@ export const GROUPS: readonly (readonly (readonly [SingleFacet, Read<string | nu
     ['cylinders', ({ variant: { cylinders = 0 } }) => (cylinders > 0 ? String(cylinders) : null)],
     ['doors', ({ doors }) => (doors !== null && doors > 0 ? String(doors) : null)],
     ['engine_size_litres', (car) => car.engine_size_litres?.toFixed(1) ?? null],
+    ['towing', ({ variant: { towingcapacitybraked = 0 } }) => measured(towingcapacitybraked)],
+    ['consumption', ({ variant: { fuelconsumptioncombined = 0 } }) => measured(fuelconsumptioncombined * 10)],
   ],
   [
     ['group_id', (car) => String(car.group_id)],
@@ -89,7 +98,11 @@ export const GROUPS: readonly (readonly (readonly [SingleFacet, Read<string | nu
 export const MULTI_FACETS: readonly (readonly [MultiFacet, (car: Car) => readonly string[]])[] = [
   ['categories', (car) => car.categories],
   ['filtered_features', (car) => car.filtered_features],
+  ['p_plate', pPlateStates],
 ];
+
+const MULTI: ReadonlySet<string> = new Set(MULTI_FACETS.map(([name]) => name));
+export const isMultiFacet = (name: string): name is MultiFacet => MULTI.has(name);
 
 /** Facets whose words a text search looks through (and the stock number, which is not a facet). */
 export const TEXT_FACETS: readonly SingleFacet[] = [
@@ -115,6 +128,12 @@ export const RANGE_FIELDS: readonly (readonly [SlicedRange, Read<number | null>]
   ['subscription_price', (_, price) => price.compared.subscription],
   ['created_at_timestamp', (car) => unixSeconds(car.created_at)],
 ];
+
+/** A measure in whole units; suppliers write 0 for one that they don't know. */
+function measured(number: number): string | null {
+  const whole = Math.round(number);
+  return whole > 0 ? String(whole) : null;
+}
 
 /** Whole seconds of an ISO instant. */
 export const unixSeconds = (instant: string): number => Math.floor(Date.parse(instant) / 1000);

@@ -82,7 +82,7 @@ export const ATTRIBUTE_WORDS: readonly Words[] = [
 
   {
     sortBy: 'price_asc',
-    words: 'cheap, cheapest, cheaper, budget, bargain, affordable, inexpensive, first car, starter car, student car',
+    words: 'cheap, cheapest, cheaper, budget, bargain, affordable, inexpensive',
   },
   { sortBy: 'price_desc', words: 'most expensive, dearest' },
   { sortBy: 'latest', words: 'latest, newest, new arrival, just arrived, just in, recently listed' },
@@ -90,7 +90,7 @@ export const ATTRIBUTE_WORDS: readonly Words[] = [
   {
     nothing: true,
     words:
-      'a, an, the, and, or, with, in, at, on, of, for, to, from, by, near, my, me, i, im, need, want, looking, buy, any, all, please, vehicle, for sale, sale, that, has, have, is, are, price, priced, model, car, automobile, motor vehicle',
+      'a, an, the, and, or, either, with, in, at, on, of, for, to, from, by, near, my, me, i, im, we, you, do, got, show, find, need, want, looking, buy, any, some, all, please, good, nice, something, stock, vehicle, for sale, sale, that, which, has, have, is, are, can, using, uses, price, priced, model, car, automobile, motor vehicle',
   },
 ];
 

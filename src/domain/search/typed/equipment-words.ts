@@ -13,7 +13,7 @@ const GROUPS: readonly string[] = [
   'android auto',
   'adaptive cruise control, adaptive cruise, radar cruise, radar cruise control, active cruise control',
   'cruise control, cruise',
-  'reversing camera, reverse camera, rear camera, rear view camera, rearview camera, backup camera, back up camera, reverse cam',
+  'reversing camera, reverse camera, rear camera, rear view camera, rearview camera, backup camera, back up camera, reverse cam, reversing cam, rear cam, backup cam, parking camera',
   '360 camera, 360 degree camera, surround view, surround camera, around view, birds eye camera',
   'satellite navigation, satnav, sat nav, navigation, gps',
   'keyless, keyless entry, keyless start, push button start, smart key',
@@ -49,6 +49,16 @@ const GROUPS: readonly string[] = [
   'bunks, bunk beds, bunk bed',
   'heated grips, grip heaters, hand warmers',
   'panniers, hard panniers, saddle bags',
+  'dash cam, dashcam, dash camera',
+  'ladder racks, ladder rack',
+  'tool box, toolbox',
+  'paddle shifters, paddle shift, gear shift paddles',
+  'electric seats, power seats, electric driver seat, power driver seat, memory seat',
+  'heated steering wheel, steering wheel heater',
+  'digital radio, dab, dab radio',
+  'cargo barrier, cargo blind',
+  'seat covers',
+  'bed liner, tub liner, tray liner',
 ];
 
 /** Words of many names: alone they name nothing that a shopper asks for. */

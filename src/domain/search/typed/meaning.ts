@@ -26,6 +26,8 @@ export interface Meaning {
   absent?: true | undefined;
   /** A number alone, which may be a stock number. */
   bareNumber?: true | undefined;
+  /** What the words stand for, in a sentence for the shopper: they are no one's exact words for these filters. */
+  standsFor?: string | undefined;
   /** Says nothing about a car: "for sale". */
   nothing?: true | undefined;
 }
@@ -36,6 +38,10 @@ export interface Phrase {
   meaning?: Meaning | undefined;
   /** Says what is not wanted ("no rust"), which no filter says. */
   isRuledOut?: true | undefined;
+  /** One of several names with "or" between them: each is a filter, none a word beside the others. */
+  isEither?: true | undefined;
+  /** A site's own meaning of the words, as it was declared: "hatch or sedan under $20,000". */
+  declared?: string | undefined;
 }
 
 /** The values that a site's stock has, by refinement. */

@@ -1,5 +1,7 @@
 import { weeklyPriceBands } from '#domain/search/price-band.ts';
 import type { Meaning, Phrase, StockValues } from './meaning.ts';
+import { FROM, NOT_BEFORE, OR_LESS, OR_MORE, UP_TO } from './bound-words.ts';
+import { MEASURE_PATTERNS } from './measure-phrases.ts';
 import { RANGE_LIMITS } from '#domain/search/search-limits.ts';
 import type { Range } from '#domain/search/search-query.ts';
 
@@ -28,15 +30,6 @@ const NUMBERS: Readonly<Record<string, number>> = {
 };
 const COUNT = `(\\d{1,2}|${Object.keys(NUMBERS).join('|')})`;
 const AMOUNT = String.raw`(\$)? ?(\d+(?:\.\d+)?) ?(k)?(?: ?(km|pw))?(?![\w.]*\d|[a-z])`;
-const UP_TO =
-  'under|below|less than|lower than|up to|max|maximum|sub|cheaper than|(?:no|not|nothing) (?:more than|over|above)|at most|budget of|budget|<=?';
-const FROM =
-  'over|above|more than|from|min|minimum|(?:no|not|nothing) (?:less than|lower than|under|below)|at least|starting at|starting from|upwards of|>=?';
-/** "Not less than" is no "less than". */
-const NOT_BEFORE = String.raw`(?<!\b(?:no|not|nothing) )`;
-const OR_LESS = 'or less|or under|or below|and under|max|maximum|tops|or cheaper|or older|or earlier|and older';
-const OR_MORE = String.raw`\+|plus|or more|or over|and up|and over|or above|upwards|onwards|onward|or newer|or later|and newer`;
-
 type Read = (found: RegExpExecArray, context: Context) => Meaning | undefined;
 
 interface Context {
@@ -49,6 +42,7 @@ interface Context {
 
 /** In this order: the first pattern that reads a place of the text has it. */
 const PATTERNS: readonly (readonly [RegExp, Read])[] = [
+  ...MEASURE_PATTERNS,
   // How far away: the place that follows says where.
   [/\bwithin \d+ ?km (?:of|from)\b/g, () => ({ nothing: true })],
   [/\blow (?:km|ks|k|kilometres|mileage)\b/g, (_, { lowKm }) => ({ ranges: { km: { max: lowKm } } })],

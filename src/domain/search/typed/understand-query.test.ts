@@ -317,7 +317,7 @@ describe('understandQuery: text that is left as words', () => {
   test.each([
     ['', {}],
     ['   ', { left: '   ' }],
-    ['p plater', { left: 'p plater' }],
+    ['p plater', { values: { p_plate: ['NSW', 'QLD', 'SA', 'VIC'] } }],
     ['Akari', { left: 'Akari' }],
     ['car', {}],
     ['|||', { left: '|||' }],

@@ -15,6 +15,8 @@ export interface UnderstandingContext {
 /** Maximum words of one meaning: "land rover range rover sport". */
 const LONGEST_NAME = 5;
 const FIRST_YEAR = 1950;
+/** A synonym may lead to a declared meaning, which leads no further. */
+const DEEPEST = 2;
 
 interface Word {
   text: string;
@@ -40,8 +42,14 @@ export function understandQuery(query: string, context: UnderstandingContext, de
   );
   if (read.every(({ phrases: [first] }) => first && !first.meaning && !first.isRuledOut))
     return query === '' ? [] : [{ typed: query }];
-  const inOrder = alternativeBadges(hungTogether(read, rest), text, words).flatMap((reading) => reading.phrases);
-  return joinYears(inOrder.filter(({ meaning }) => !meaning?.nothing).map((phrase) => inYears(phrase, thisYear)));
+  const inOrder = alternativeBadges(eitherOf(hungTogether(read, rest), text), text, words).flatMap(
+    (reading) => reading.phrases,
+  );
+  return joinYears(
+    withoutOverruled(inOrder)
+      .filter(({ meaning }) => !meaning?.nothing)
+      .map((phrase) => inYears(phrase, thisYear)),
+  );
 }
 
 /** Runs of words without a number phrase between them. */
@@ -94,8 +102,8 @@ function longestName(
 ): Name | undefined {
   const { words } = context;
   for (let to = Math.min(run.length, from + LONGEST_NAME) - 1; to >= from; to--) {
-    // The article of "a 3 door hatch" is no Audi A3.
-    if (to > from && run[from]!.text === 'a' && run[from + 1]!.start > run[from]!.end) continue;
+    // The article of "a 3 door hatch" is no Audi A3, and "or a civic" no Ora.
+    if (to > from && /^(?:a|or)$/.test(run[from]!.text) && run[from + 1]!.start > run[from]!.end) continue;
     const key = joinedKey(
       run
         .slice(from, to + 1)
@@ -104,6 +112,12 @@ function longestName(
     );
     const synonym = depth === 0 ? words.synonym(key) : undefined;
     if (synonym !== undefined) return { to, other: understandQuery(synonym, context, depth + 1) };
+    const declared = depth < DEEPEST ? words.declared(key) : undefined;
+    if (declared !== undefined)
+      return {
+        to,
+        other: understandQuery(declared, context, DEEPEST).map((phrase) => ({ ...phrase, declared })),
+      };
     const equipment = words.equipment(run.slice(from, to + 1).map((word) => word.text));
     const meaning = equipment ?? words.get(key);
     // A CX-3 is no CX of any other number.
@@ -171,6 +185,39 @@ function hungTogether(readings: readonly PhraseReading[], rest: string): PhraseR
     } else joined.push(reading);
   }
   return joined;
+}
+
+/** "Hilux, ranger or triton": names that are only parted by "or", a comma or a slash. */
+function eitherOf(readings: readonly PhraseReading[], text: string): PhraseReading[] {
+  const meant = readings.filter(({ phrases }) => !phrases.every(({ meaning }) => meaning?.nothing));
+  const isName = ({ phrases: [first, ...more] }: PhraseReading) =>
+    more.length === 0 && first?.meaning?.values?.make !== undefined;
+  const either = new Set<PhraseReading>();
+  for (const [at, reading] of meant.entries()) {
+    const next = meant[at + 1];
+    if (next && isName(reading) && isName(next) && BETWEEN.test(text.slice(reading.end, next.start)))
+      either.add(reading).add(next);
+  }
+  return readings.map((reading) =>
+    either.has(reading)
+      ? { ...reading, phrases: reading.phrases.map((phrase) => ({ ...phrase, isEither: true as const })) }
+      : reading,
+  );
+}
+
+const BETWEEN = /^ ?(?:[,/&]|[,/]? ?\bor\b)(?: an?| the)? ?$/;
+
+/** What is said outright counts: a "family car with 7 seats" has seven, though a family car may have five. */
+function withoutOverruled(phrases: readonly Phrase[]): Phrase[] {
+  const outright = phrases.filter(({ declared }) => declared === undefined);
+  const refinements = new Set(
+    outright.flatMap(({ meaning }) => Object.keys({ ...meaning?.values, ...meaning?.ranges })),
+  );
+  return phrases.filter(
+    ({ declared, meaning }) =>
+      declared === undefined ||
+      !Object.keys({ ...meaning?.values, ...meaning?.ranges }).some((name) => refinements.has(name)),
+  );
 }
 
 /** "Ranger XLT or HiLux SR5": no car has both words, so each is a badge that a car may have. */

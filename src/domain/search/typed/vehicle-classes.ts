@@ -52,3 +52,22 @@ export function classMeanings({ make_model = [] }: StockValues): { name: string;
     };
   });
 }
+
+/** Where makes come from, as people say it. */
+const ORIGINS: Readonly<Record<string, string>> = {
+  German: 'Audi, BMW, Mercedes-Benz, Opel, Porsche, Smart, Volkswagen',
+  Japanese:
+    'Daihatsu, Hino, Honda, Infiniti, Isuzu, Isuzu Ute, Kawasaki, Lexus, Mazda, Mitsubishi, Nissan, Subaru, Suzuki, Toyota, Yamaha',
+  Korean: 'Genesis, Hyundai, KGM, Kia, SsangYong',
+  Chinese: 'BYD, Chery, Foton, Geely, Great Wall, GWM, Haval, JAC, LDV, Leapmotor, MG, Omoda, XPeng, Zeekr',
+  Italian: 'Abarth, Alfa Romeo, Aprilia, Ducati, Ferrari, Fiat, Iveco, Lamborghini, Maserati, Moto Guzzi',
+  French: 'Citroën, DS, Peugeot, Renault',
+  Swedish: 'Polestar, Saab, Scania, Volvo',
+};
+
+/** Makes of the stock by where they come from: "german". */
+export const originMeanings = ({ make = [] }: StockValues): { name: string; makes: string[] }[] =>
+  Object.entries(ORIGINS).map(([name, list]) => {
+    const keys = new Set(list.split(', ').map(joinedKey));
+    return { name, makes: make.filter((one) => keys.has(joinedKey(one))) };
+  });

@@ -13,7 +13,8 @@ import type { ValueRefinement } from '#domain/search/refinements.ts';
 import { SEARCH_LIMITS } from '#domain/search/search-limits.ts';
 import { SlipFinder } from './slip-finder.ts';
 import { StockNames } from './stock-names.ts';
-import { classMeanings } from './vehicle-classes.ts';
+import { pPlateMeanings } from './p-plate-words.ts';
+import { classMeanings, originMeanings } from './vehicle-classes.ts';
 
 /** Refinements whose values are words of their own: "Newstead", "Runout sale". */
 const NAMED_VALUES = [
@@ -41,6 +42,9 @@ const MODELS = Object.entries(MODEL_NICKNAMES).map(([model, words]) => ({
 }));
 const NICKNAMES = new Set([...MAKES, ...MODELS].flatMap(({ keys }) => keys));
 
+/** A supplier's word for what it has no word for. "Other than a Golf" means none of these. */
+const OTHER = 'Other';
+
 /** Shorter names of models are also badges: the ES of a Lexus and of an Outlander. */
 const SHORT = 3;
 
@@ -49,13 +53,20 @@ export class WordMeanings {
   readonly values: StockValues;
   readonly #meanings = new Map<string, Meaning | null>();
   readonly #synonyms: ReadonlyMap<string, string>;
+  readonly #declared: ReadonlyMap<string, string>;
   readonly #names: StockNames;
   readonly #equipment: EquipmentWords;
   #slips: SlipFinder | undefined;
 
   /** `stock` holds every value that the site's stock has, `isListed` knows its lists of equipment. What means several things means the first of them. */
-  constructor(stock: StockValues, synonyms: Readonly<Record<string, string>> = {}, isListed: IsListed = () => false) {
+  constructor(
+    stock: StockValues,
+    synonyms: Readonly<Record<string, string>> = {},
+    isListed: IsListed = () => false,
+    declared: Readonly<Record<string, string>> = {},
+  ) {
     this.values = stock;
+    this.#declared = new Map(Object.entries(declared).map(([words, meaning]) => [joinedKey(words), meaning]));
     this.#names = new StockNames(stock);
     this.#equipment = new EquipmentWords(stock.filtered_features ?? [], isListed);
     this.#synonyms = new Map(
@@ -72,6 +83,9 @@ export class WordMeanings {
     for (const { name, keys, models } of classMeanings(stock))
       if (models.length > 0)
         this.#add(keys, { values: { make_model: models.slice(0, SEARCH_LIMITS.valuesPerKey) }, name });
+    for (const { name, makes } of originMeanings(stock))
+      if (makes.length > 0) this.#add([joinedKey(name), joinedKey(`${name} made`)], { values: { make: makes }, name });
+    for (const { keys, meaning } of pPlateMeanings()) this.#add(keys, meaning);
     for (const refinement of ['body', 'fuel', 'transmission', 'drive'] as const) this.#addValues(refinement);
     this.#addColours();
     for (const { state, keys } of STATES) this.#add(keys, { values: { state: [state] } });
@@ -121,6 +135,11 @@ export class WordMeanings {
     return this.#synonyms.get(key);
   }
 
+  /** What a site says that these words stand for. */
+  declared(key: string): string | undefined {
+    return this.#declared.get(key);
+  }
+
   /** The word that this one is a slip of, if it is no word of this stock and no name of a car that it does not have. */
   slipOf(word: string): string | undefined {
     if (NICKNAMES.has(word) || this.#names.isWord(word)) return undefined;
@@ -144,7 +163,7 @@ export class WordMeanings {
 
   #addValues(refinement: ValueRefinement): void {
     for (const value of this.values[refinement] ?? [])
-      this.#add([joinedKey(value)], { values: { [refinement]: [value] } });
+      if (value !== OTHER) this.#add([joinedKey(value)], { values: { [refinement]: [value] } });
   }
 
   #addColours(): void {

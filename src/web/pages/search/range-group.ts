@@ -14,6 +14,8 @@ const SIGNS: Record<Shown, { prefix: string; suffix: string; grouping: boolean }
   price: { prefix: '$', suffix: '', grouping: true },
   subscription_price: { prefix: '$', suffix: '', grouping: true },
   km: { prefix: '', suffix: ' kms', grouping: true },
+  towing: { prefix: '', suffix: ' kg', grouping: true },
+  consumption: { prefix: '', suffix: ' L/100 km', grouping: false },
   year: { prefix: '', suffix: '', grouping: false },
 };
 
@@ -60,7 +62,7 @@ export function rangeGroup(
     picks: PICKS[name]?.(settings) ?? [],
     note:
       [
-        sellsAbroad && name !== 'km' && name !== 'year' ? exchangeNote(settings) : null,
+        sellsAbroad && (name === 'price' || name === 'subscription_price') ? exchangeNote(settings) : null,
         name === 'price' && unknown > 0 ? unknownNote(unknown) : null,
       ]
         .filter((part) => part !== null)

@@ -11,6 +11,7 @@ export function readView(
   const { requested, query, leftOut, unknown, ruledOut, noRepayments } = facts;
   const isRead = hasUnderstood(facts);
   const notes = [
+    ...meanings(facts.phrases),
     ...(isRead && query.query !== '' ? [`We looked for “${query.query}” as words.`] : []),
     ...(leftOut.length > 0
       ? [`We didn’t recognise ${quoted(leftOut)}, so we left ${leftOut.length > 1 ? 'them' : 'it'} out.`]
@@ -25,6 +26,15 @@ export function readView(
   ];
   if (!isRead && notes.length === 0) return null;
   return { words: isRead ? requested.query : null, notes, path: isRead || ruledOut.length > 0 ? path : null };
+}
+
+/** What words stand for here that others may mean otherwise: each once, however many filters it is. */
+function meanings(phrases: OpenedSearch['phrases']): string[] {
+  const sentences = phrases.flatMap(({ typed, declared, meaning }) => {
+    const standsFor = declared ?? meaning?.standsFor;
+    return standsFor === undefined ? [] : [`Here “${typed}” stands for ${standsFor}.`];
+  });
+  return [...new Set(sentences)];
 }
 
 /** "pw" is shown as "per week", however it was typed. */
