@@ -15,6 +15,7 @@ import { liveSite } from '#tests/live-site.ts';
 import { join } from 'node:path';
 import type { Judged } from './typed-searches/judged.ts';
 import { readListing, type ListingRow } from './typed-searches/listing-row.ts';
+import { MORE_QUERIES } from './typed-searches/more-queries.ts';
 import { QUERIES } from './typed-searches/queries.ts';
 import { UNSEEN_QUERIES } from './typed-searches/unseen-queries.ts';
 import { UNSEEN_REQUESTS } from './typed-searches/unseen-requests.ts';
@@ -33,6 +34,7 @@ async function judge(file: string): Promise<void> {
     ['Queries', QUERIES],
     ['Unseen queries', UNSEEN_QUERIES],
     ['Unseen requests', UNSEEN_REQUESTS],
+    ['More queries', MORE_QUERIES],
   ] as const) {
     const wrong = await differing(queries, rows, stock);
     for (const line of wrong) process.stdout.write(`${line}\n`);

@@ -199,6 +199,6 @@ export const QUERIES: readonly Judged[] = [
   ['toyota or mazda suv', all(suv, ({ brand }) => brand === 'Toyota' || brand === 'Mazda')],
   ['corrola', called(/toyota corolla/)],
   ['subaroo', ({ brand }) => brand === 'Subaru'],
-  ['chev', ({ brand }) => brand === 'Chevrolet'],
+  ['kia niro', called(/kia niro/)],
   ['15000', ({ price }) => price <= 15_000],
 ];

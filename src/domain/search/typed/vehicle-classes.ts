@@ -58,7 +58,7 @@ const ORIGINS: Readonly<Record<string, string>> = {
   German: 'Audi, BMW, Mercedes-Benz, Opel, Porsche, Smart, Volkswagen',
   Japanese:
     'Daihatsu, Hino, Honda, Infiniti, Isuzu, Isuzu Ute, Kawasaki, Lexus, Mazda, Mitsubishi, Nissan, Subaru, Suzuki, Toyota, Yamaha',
-  Korean: 'Genesis, Hyundai, KGM, Kia, SsangYong',
+  Korean: 'Daewoo, Genesis, Hyundai, KGM, Kia, SsangYong',
   Chinese: 'BYD, Chery, Foton, Geely, Great Wall, GWM, Haval, JAC, LDV, Leapmotor, MG, Omoda, XPeng, Zeekr',
   Italian: 'Abarth, Alfa Romeo, Aprilia, Ducati, Ferrari, Fiat, Iveco, Lamborghini, Maserati, Moto Guzzi',
   French: 'Citroën, DS, Peugeot, Renault',
