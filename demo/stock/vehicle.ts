@@ -114,6 +114,7 @@ export function makeVehicle(random: Random, order: Order): Record<string, unknow
     variant: {
       ...model.facts,
       ...(badge.cylinders ? { cylinders: badge.cylinders } : {}),
+      ...(badge.power === undefined ? {} : { power: badge.power }),
       ...(badge.engine ? { enginesize: badge.engine } : {}),
       ...(electric || badge.fuel === '' || model.item === 'truck'
         ? {}

@@ -156,6 +156,7 @@ const FLIPS: Record<string, Flip[]> = {
   'search.suggestions': [{ to: 0 }],
   'search.kmPicks': [{ to: [12_345] }],
   'search.synonyms': [{ to: { 'family bus': 'suv' } }],
+  'search.meanings': [{ to: { 'family bus': 'suv' } }],
   'search.sections': [{ to: ['all', 'new-and-demo-cars', 'used-cars'] }],
   'promo.cards': [{ to: [{ display: true, node: promoNode }] }],
   'promo.placing': [{ to: 'random', with: { promo: { cards: [{ display: true, position: 12, node: promoNode }] } } }],

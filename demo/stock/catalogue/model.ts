@@ -7,6 +7,8 @@ export interface Badge {
   /** "2.5 L", or "" for an electric car. */
   engine: string;
   cylinders: number;
+  /** In kW; undefined: that of the model. */
+  power: number | undefined;
   fuel: 'Petrol' | 'Diesel' | 'Hybrid' | 'PHEV' | 'Electric' | '';
   transmission: 'Auto' | 'Manual' | '';
   gears: number;
@@ -36,18 +38,19 @@ export interface Model {
 const FUELS = { P: 'Petrol', D: 'Diesel', H: 'Hybrid', X: 'PHEV', E: 'Electric', '-': '' } as const;
 
 /**
- * A badge in shorthand: "GX 36990 2.5/4 P A6 FWD" — name, price, litres/cylinders, fuel, gearbox and gears, driven wheels.
- * Litres "-" for none. The catalogue is long; one line a badge keeps it readable.
+ * A badge in shorthand: "GX 36990 2.5/4/152 P A6 FWD" — name, price, litres/cylinders/kilowatts, fuel, gearbox and gears,
+ * driven wheels. Litres "-" for none. The catalogue is long; one line a badge keeps it readable.
  */
 export function badge(shorthand: string): Badge {
   const parts = shorthand.split(' ');
   const [price, engine, fuel, gearbox, drive] = parts.slice(-5) as [string, string, keyof typeof FUELS, string, string];
-  const [litres, cylinders] = engine.split('/');
+  const [litres, cylinders, power] = engine.split('/');
   return {
     name: parts.slice(0, -5).join(' '),
     price: Number(price),
     engine: litres === '-' ? '' : litres!.includes('cc') ? litres!.replace('cc', ' cc') : `${litres} L`,
     cylinders: Number(cylinders ?? 0),
+    power: power === undefined ? undefined : Number(power),
     fuel: FUELS[fuel],
     transmission: gearbox.startsWith('A') ? 'Auto' : gearbox.startsWith('M') ? 'Manual' : '',
     gears: Number(gearbox.slice(1)),
