@@ -9,7 +9,7 @@ export function eventsMarkdown(): string {
     '',
     '<!-- Written by scripts/write-settings-docs.ts from src/domain/events/catalogue.ts and site-events.ts. Do not edit. -->',
     '',
-    'Events record what visitors do, for a dealer’s analytics. Every event goes into the page’s `dataLayer` as `{event: name, event_id: number, …payload}`, with `ga4_event` where GA4 has its own name. The page loads no analytics itself. Stored events are also written to the `events` table with site and time, but no personal data, for the days in the site’s `retention.eventDays`. Events never delay a visitor. If the database is unavailable, a web process buffers 1,000 events and drops the rest (`forecourt_events_dropped_total`).',
+    'Events record what visitors do, for a dealer’s analytics. Every event goes into the page’s `dataLayer` as `{event: name, event_id: number, …payload}`, with `ga4_event` where GA4 has its own name. The page loads no analytics itself. Stored events are also written to the `events` table with site and time, but no personal data, for the days in the site’s `retention.singleEventDays`. Two days later how many there were each day is counted, and kept for `retention.eventDays` ([decision](decisions/events-by-day.md)). Events never delay a visitor. If the database is unavailable, a web process buffers 20,000 events and drops the rest (`forecourt_events_dropped_total`).',
     '',
     '| number | name | GA4 | when | payload | stored |',
     '|---|---|---|---|---|---|',

@@ -77,7 +77,7 @@ export async function tableTypes(): Promise<string> {
     const text = await generate({
       db: pool.database,
       dialect: new PostgresDialect({ dateParser: 'string', numericParser: 'number' }),
-      excludePattern: '{kysely_*,stock_import_*}',
+      excludePattern: '{kysely_*,stock_import_*,events_*}',
       overrides: {
         columns: Object.fromEntries(
           Object.entries(JSON_COLUMNS).map(([column, type]) => [column, new RawExpressionNode(type)]),

@@ -9,6 +9,7 @@ import { openJobQueue } from '#adapters/jobs/pg-boss-queue.ts';
 import { adfChannel, emailChannel, replyChannel, shopperChannel } from '#adapters/mail/mail-channels.ts';
 import { siteMails } from '#adapters/mail/site-mails.ts';
 import { mailNotices } from '#adapters/mail/mail-notices.ts';
+import { createEventDays } from '#adapters/postgres/events/event-days.ts';
 import { ALERT_MAIL_CHANNEL } from '#adapters/postgres/alert/alert-store.ts';
 import { createIndexNowStore } from '#adapters/postgres/syndication/index-now-store.ts';
 import { listen } from '#adapters/postgres/listen.ts';
@@ -115,6 +116,7 @@ export async function startWorker({
   const areas = openAreas(unhurried(open), clock);
   const { sites } = areas.sites;
   const news = openStockNews(areas, database, open.connection);
+  const eventDays = createEventDays(database);
   const services: JobServices = {
     feeds: areas.feeds,
     notices: mailNotices(transport, environment.MAIL_FROM),
@@ -123,9 +125,11 @@ export async function startWorker({
     retention: {
       store: createRetentionStore(database),
       sites,
+      events: eventDays,
       changeLogDays: environment.CHANGE_LOG_DAYS,
       caughtMailDays: environment.CAUGHT_MAIL_DAYS,
     },
+    events: { days: eventDays, sites },
     garage: {
       reminders: createServiceReminders(database),
       sites,

@@ -1,6 +1,7 @@
 import type { AlertMatchServices } from '#app/alert/match-alerts.ts';
 import type { AlertMailServices } from '#app/alert/send-alert-mails.ts';
 import type { ProofPorts } from '#app/backup/backup-proofs.ts';
+import type { EventCountPorts } from '#app/events/count-events.ts';
 import type { DuePagePorts } from '#app/content/publish-due-pages.ts';
 import type { FeedServices } from '#app/feed/feed-services.ts';
 import type { DraftServices } from '#app/import/draft/run-draft.ts';
@@ -29,6 +30,7 @@ export interface JobServices {
   /** Stock files that staff bring at the desk. */
   importDrafts: DraftServices;
   retention: RetentionServices;
+  events: EventCountPorts;
   pictures: WarmingServices;
   indexNow: IndexNowServices;
   testDrives: ReminderServices;

@@ -1,6 +1,7 @@
 import type { JobDefinition } from './define-job.ts';
 import { checkFeeds } from './jobs/check-feeds.job.ts';
 import { comparePayments } from './jobs/compare-payments.job.ts';
+import { countEvents } from './jobs/count-events.job.ts';
 import { deleteExpired } from './jobs/delete-expired.job.ts';
 import { endDeskReservations } from './jobs/end-desk-reservations.job.ts';
 import { endHolds } from './jobs/end-holds.job.ts';
@@ -27,6 +28,7 @@ import { warmPictures } from './jobs/warm-pictures.job.ts';
 export const JOBS: readonly JobDefinition[] = [
   checkFeeds,
   comparePayments,
+  countEvents,
   deleteExpired,
   endDeskReservations,
   endHolds,

@@ -363,8 +363,8 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
   it('end by age (keepDays), and the record of consent is deleted after recordDays', async () => {
     const key = await ask();
     await store().request(site!, newAlert({}, { make: ['Kia'] }), 3);
-    const sites = createSiteStore(open.database);
-    const services = { store: createRetentionStore(open.database), sites, changeLogDays: 0, caughtMailDays: 0 };
+    const ports = { store: createRetentionStore(open.database), sites: createSiteStore(open.database) };
+    const services = { ...ports, events: { counted: async () => new Map() }, changeLogDays: 0, caughtMailDays: 0 };
     const tidy = async () => (await deleteExpired(services, now, new AbortController().signal)).alerts;
     later(72);
     expect(await tidy()).toBe(0);

@@ -74,6 +74,22 @@ describe.each(testDatabases)('a database of the last numbered migration on $name
     expect(await migrate(old.database)).toEqual([]);
   });
 
+  it('keeps its events where they are, and takes those that the version before stores afterwards', async () => {
+    const store = (at: string) =>
+      sql`insert into events (site_id, event, car_id, dealership_id, at, details)
+        select id, 25, 7, 3, ${at}, '{}' from sites order by id limit 1`.execute(old.database);
+    await store('2024-02-29T23:59:59.999Z');
+    await store('2026-11-20T10:00:00Z');
+    const { rows: before } = await sql`select id, at from events order by at`.execute(old.database);
+    await migrate(old.database);
+    await store(new Date().toISOString());
+    const { rows } = await sql<{ id: number; at: Date; part: string }>`
+      select tableoid::regclass::text as part, id, at from events order by at`.execute(old.database);
+    expect(rows.map(({ part }) => part)).toEqual(rows.map(() => 'events_first'));
+    expect(rows.slice(0, -1).map(({ id, at }) => ({ id, at }))).toEqual(before);
+    expect(rows.at(-1)!.id).toBeGreaterThan(rows.at(-2)!.id);
+  });
+
   it('gets one log entry with its price type for each car in stock that has a price, and none for other cars', async () => {
     const { rows: added } = await sql<{ id: number; slug: string }>`
       insert into cars (group_id, dealership_id, location_id, slug, name, make, model, car_type, status, price_cents,
@@ -142,9 +158,9 @@ async function schemaOf(database: Database): Promise<string[]> {
         a.attidentity, pg_get_expr(d.adbin, d.adrelid)) as line
       from pg_attribute a join pg_class c on c.oid = a.attrelid
       left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
     union all select format('table %s %s %s %s', relname, relrowsecurity, relpersistence, reloptions) from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r'
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
     union all select format('constraint %s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
       where connamespace = 'public'::regnamespace and contype <> 'n'
     union all select indexdef from pg_indexes where schemaname = 'public'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDailyCounts } from '#adapters/postgres/numbers/daily-counts.ts';
+import { createEventDays } from '#adapters/postgres/events/event-days.ts';
 import { createEventStore } from '#adapters/postgres/events/event-store.ts';
 import { createNumbersStore } from '#adapters/postgres/numbers/numbers-store.ts';
 import { createOpportunityStore } from '#adapters/postgres/lead/opportunity-store.ts';
@@ -9,7 +10,7 @@ import { importStock } from '#app/import/import-stock.ts';
 import type { NumbersStore } from '#app/numbers/numbers-store.ts';
 import type { DailyCount } from '#app/numbers/page-counter.ts';
 import { phoneClick } from '#domain/events/catalogue.ts';
-import { periodOf } from '#domain/numbers/period.ts';
+import { periodOf, type SiteDay } from '#domain/numbers/period.ts';
 import { testDatabases } from '#tests/databases.ts';
 import { CX5, RIO } from '#tests/import-into-dealership.ts';
 import { opportunityStage } from '#tests/opportunity-stage.ts';
@@ -129,6 +130,20 @@ describe.each(testDatabases)('report numbers on $name', (engine) => {
         { day: '2026-06-08', count: 1 },
       ].toReversed(),
     );
+    expect(await store.calls(at([stage.beta.id]), DAYS)).toEqual([{ day: '2026-06-08', count: 1 }]);
+    expect(await store.calls({ ...at(), siteId: stage.two.id }, DAYS)).toEqual([]);
+
+    // the same from counts, and from both
+    const days = createEventDays(open.database);
+    const all = await store.calls(at(), DAYS);
+    const [eighth, ninth] = DAYS.slice(-2) as [SiteDay, SiteDay];
+    await days.count(stage.one.id, [eighth]);
+    await sql`delete from events where at < ${eighth.ends}`.execute(open.database);
+    expect(await store.calls(at(), DAYS)).toEqual(all);
+    await days.count(stage.one.id, [ninth]);
+    expect(await store.calls(at(), DAYS)).toEqual(all);
+    await sql`delete from events`.execute(open.database);
+    expect(await store.calls(at(), DAYS)).toEqual(all);
     expect(await store.calls(at([stage.beta.id]), DAYS)).toEqual([{ day: '2026-06-08', count: 1 }]);
     expect(await store.calls({ ...at(), siteId: stage.two.id }, DAYS)).toEqual([]);
   });

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createEventDays } from '#adapters/postgres/events/event-days.ts';
+import { createEventStore } from '#adapters/postgres/events/event-store.ts';
 import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
 import { createOutbox } from '#adapters/postgres/lead/outbox.ts';
 import { createRetentionStore } from '#adapters/postgres/retention/retention-store.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
+import { countEvents } from '#app/events/count-events.ts';
 import { deleteExpired } from '#app/retention/delete-expired.ts';
 import { aNewLead } from '#tests/builders.ts';
 import { storeLead } from '#tests/store-lead.ts';
@@ -49,6 +52,7 @@ describe.each(testDatabases)('retention on $name', (engine) => {
       {
         store: createRetentionStore(open.database),
         sites: createSiteStore(open.database),
+        events: createEventDays(open.database),
         changeLogDays: 0,
         caughtMailDays: 0,
         ...days,
@@ -186,11 +190,72 @@ describe.each(testDatabases)('retention on $name', (engine) => {
     expect(await Promise.all(left)).toEqual([2, 1, 1, 1]);
   });
 
-  it('deletes many events in batches', async () => {
-    await sql`insert into events (event, car_id, site_id, at) select 25, n, ${site}, ${start} from generate_series(1, 2500) as n`.execute(
+  const count = async (now: Date) => {
+    const ports = { days: createEventDays(open.database), sites: createSiteStore(open.database) };
+    await countEvents(ports, now, new AbortController().signal);
+  };
+  it('deletes many events in batches, once they are counted', async () => {
+    await sql`insert into events (event, car_id, site_id, at) select 25, n, ${site}, ${start} from generate_series(1, 1500) as n`.execute(
       open.database,
     );
-    expect(await clearAt(inDays(6))).toMatchObject({ events: 2_500 });
+    await sql`insert into events (event, car_id, site_id, at) select 25, n, ${site}, ${inDays(0.1)} from generate_series(1, 1500) as n`.execute(
+      open.database,
+    );
+    await sql`delete from event_counts_until`.execute(open.database);
+    expect(await clearAt(inDays(6))).toMatchObject({ events: 0 });
+    await count(inDays(6));
+    expect(await clearAt(inDays(6))).toMatchObject({ events: 3_000, counts: 1_500 });
+  });
+
+  it('drops a day of events as a whole when no site keeps it, and deletes those of a site that keeps them shorter', async () => {
+    const own = await engine.open();
+    onTestFinished(own.close);
+    const [store, sites, days] = [
+      createRetentionStore(own.database),
+      createSiteStore(own.database),
+      createEventDays(own.database),
+    ];
+    const apply = async (slug: string, retention: object) =>
+      (
+        await sites.apply(
+          { slug, group: 'g', hosts: [], extends: null },
+          { at: start, by: 'a test', note: null, document: { group: 'g', retention } },
+        )
+      ).id;
+    const shorter = await apply('shorter', { singleEventDays: 5 });
+    const longer = await apply('longer', { singleEventDays: 10 });
+    const [first, second] = [new Date('2031-01-01T12:00:00Z'), new Date('2031-01-02T12:00:00Z')];
+    const events = [first, second].flatMap((at) =>
+      [shorter, longer].map((siteId) => ({ event: 25, siteId, carId: 1, dealershipId: 1, at, details: {} })),
+    );
+    await createEventStore(own.database).add(events);
+    const left = async () =>
+      (
+        await sql<{ row: string }>`
+          select concat_ws(' ', tableoid::regclass, site_id) as row from events order by 1`.execute(own.database)
+      ).rows.map(({ row }) => row);
+    const clear = async (now: string) => {
+      const signal = new AbortController().signal;
+      await countEvents({ days, sites }, new Date(now), signal);
+      const services = { store, sites, events: days, changeLogDays: 0, caughtMailDays: 0 };
+      const { eventDays, events } = await deleteExpired(services, new Date(now), signal);
+      return { eventDays, events };
+    };
+    // `events_first` ended years ago
+    expect(await clear('2031-01-06T23:59:59Z')).toEqual({ eventDays: 1, events: 0 });
+    expect(await clear('2031-01-07T00:00:00Z')).toEqual({ eventDays: 0, events: 1 });
+    expect(await left()).toEqual([
+      `events_20310101 ${longer}`,
+      `events_20310102 ${shorter}`,
+      `events_20310102 ${longer}`,
+    ]);
+    expect(await clear('2031-01-11T23:59:59Z')).toEqual({ eventDays: 0, events: 1 });
+    expect(await clear('2031-01-12T00:00:00Z')).toEqual({ eventDays: 1, events: 0 });
+    expect(await left()).toEqual([`events_20310102 ${longer}`]);
+    await apply('broken', { singleEventDays: 'soon' });
+    await expect(clear('2031-02-01T00:00:00Z')).rejects.toThrow(/broken/);
+    const { rows } = await sql<{ n: number }>`select count(*) as n from event_counts`.execute(own.database);
+    expect(rows[0]!.n).toBe(4);
   });
 
   it('deletes caught emails and old changes, but never the newest change', async () => {

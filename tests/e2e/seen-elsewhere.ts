@@ -37,6 +37,7 @@ export const SEEN_ELSEWHERE: Record<string, string> = {
   'retention.leadDays': 'tests/contract/retention.test.ts',
   'retention.deliveryDays': 'tests/contract/retention.test.ts',
   'retention.eventDays': 'tests/contract/retention.test.ts',
+  'retention.singleEventDays': 'tests/contract/retention.test.ts',
   'tradeIn.reportValuation': 'src/web/pages/api-miscellaneous/route.test.ts',
   'tradeIn.lookupService': 'tests/contract/vehicle-lookup.test.ts',
   'testDrive.perPerson': 'tests/contract/appointments.test.ts',

@@ -50,6 +50,7 @@ describe.skipIf(serverUrl === '')('forecourt database move', { timeout: 180_000 
     const { database, close } = await open();
     const clock = { now: () => new Date('2026-11-01T00:00:00Z') };
     for (const step of seedSteps({ database, clock, sitesFolder: './sites', share: 0.01 })) await step.run(() => {});
+    await sql`insert into events (site_id, event, at) select id, 25, '2026-06-15' from sites`.execute(database);
     await sql`insert into feed_sources (dealership_id, folder, every_minutes, whole_stock, next_at, alarm, set_at)
       select id, '/srv', 60, true, now(), '{}', '2026-11-01 00:00:00.123456+00' from dealerships limit 1`.execute(
       database,
@@ -81,9 +82,8 @@ describe.skipIf(serverUrl === '')('forecourt database move', { timeout: 180_000 
       const tables = (
         await sql<{
           name: string;
-        }>`select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(
-          of,
-        )
+        }>`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+            and not relispartition and relname not like 'kysely%' order by 1`.execute(of)
       ).rows;
       return Promise.all(
         tables.map(

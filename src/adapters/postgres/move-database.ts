@@ -73,7 +73,9 @@ async function tablesOf(database: DatabaseTransaction): Promise<Table[]> {
       (select attname::text from pg_attribute where attrelid = c.oid and attidentity <> '' and not attisdropped limit 1) as identity,
       exists (select from pg_attribute where attrelid = c.oid and atttypid = 'bytea'::regtype and not attisdropped) as "holdsFiles"
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind = 'r' and c.relname not like 'kysely_%' order by 1`.execute(database);
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and c.relname not like 'kysely_%' order by 1`.execute(
+    database,
+  );
   return rows;
 }
 
@@ -82,7 +84,9 @@ async function referencesOf(database: DatabaseTransaction): Promise<{ table: str
   const { rows } = await sql<{ table: string; name: string }>`
     select c.relname as table, k.conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid
       join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and k.contype = 'f' and not k.condeferrable order by 1, 2`.execute(database);
+    where n.nspname = 'public' and k.contype = 'f' and not k.condeferrable and k.conparentid = 0 order by 1, 2`.execute(
+    database,
+  );
   return rows;
 }
 

@@ -377,6 +377,21 @@ export interface ErasuresTable {
   staff_name: string;
 }
 
+export interface EventCountsTable {
+  car_id: number | null;
+  count: number;
+  day: string;
+  dealership_id: number | null;
+  event: number;
+  site_id: number;
+}
+
+export interface EventCountsUntilTable {
+  day: string;
+  site_id: number;
+  until: Date;
+}
+
 export interface EventsTable {
   at: Date;
   car_id: number | null;
@@ -1082,6 +1097,8 @@ export interface Tables {
   daily_counts: DailyCountsTable;
   dealerships: DealershipsTable;
   erasures: ErasuresTable;
+  event_counts: EventCountsTable;
+  event_counts_until: EventCountsUntilTable;
   events: EventsTable;
   feed_pieces: FeedPiecesTable;
   feed_runs: FeedRunsTable;

@@ -21,10 +21,10 @@ function recorder() {
 describe('event recorder', () => {
   it('stores every event, and those at the same time together', async () => {
     const { events, stored, add } = recorder();
-    for (let car = 1; car <= 250; car++) events.record(anEvent(car));
+    for (let car = 1; car <= 2_500; car++) events.record(anEvent(car));
     await events.close();
-    expect(stored.map(({ carId }) => carId)).toEqual(Array.from({ length: 250 }, (_, n) => n + 1));
-    expect(add.mock.calls.map(([batch]) => batch.length)).toEqual([1, 100, 100, 49]);
+    expect(stored.map(({ carId }) => carId)).toEqual(Array.from({ length: 2_500 }, (_, n) => n + 1));
+    expect(add.mock.calls.map(([batch]) => batch.length)).toEqual([1, 1_000, 1_000, 499]);
   });
 
   it('keeps events while the database is unavailable, warns once, and loses none that fit', async () => {

@@ -31,9 +31,9 @@ export interface EventRecorderPorts {
   rest(ms: number): Promise<void>;
 }
 
-/** What may wait while the database is unavailable: an hour of a busy site, some 200 KB. */
-export const MOST_WAITING = 1_000;
-const BATCH = 100;
+/** What may wait while the database is unavailable: 20 seconds of a thousand a second, some 4 MB. */
+export const MOST_WAITING = 20_000;
+const BATCH = 1_000;
 const RETRY_MS = 1_000;
 
 export function createEventRecorder({ store, warn, rest }: EventRecorderPorts): EventRecorder {

@@ -1,4 +1,6 @@
+import { eventExpiry } from '#domain/retention/event-expiry.ts';
 import { expiryDate } from '#domain/retention/expiry-date.ts';
+import type { EventDays } from '#app/events/event-days.ts';
 import type { SiteStore } from '#app/site/site-store.ts';
 import { resolveSite } from '../site/resolve-site.ts';
 import type { RetentionStore } from './retention-store.ts';
@@ -7,6 +9,7 @@ import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
 export interface RetentionServices {
   store: RetentionStore;
   sites: SiteStore;
+  events: Pick<EventDays, 'counted'>;
   /** What no site owns, in days; 0 keeps it. */
   changeLogDays: number;
   caughtMailDays: number;
@@ -24,9 +27,13 @@ const ALERT_MAIL_DAYS = 180;
 const longest = (days: readonly (number | null)[]): number | null =>
   days.some((each) => each === null || each === 0) ? null : Math.max(...days.map(Number));
 
+/** No one's rows are older than that; the beginning of time where one site keeps all. */
+const earliest = (all: readonly (Date | undefined)[]): Date =>
+  new Date(all.includes(undefined) ? 0 : Math.min(...all.map(Number)));
+
 /** Deletes what is older than each site's `retention` says and what no site owns; returns how many rows went, by kind. */
 export async function deleteExpired(
-  { store, sites, changeLogDays, caughtMailDays }: RetentionServices,
+  { store, sites, events, changeLogDays, caughtMailDays }: RetentionServices,
   now: Date,
   signal: AbortSignal,
 ): Promise<Record<string, number>> {
@@ -35,7 +42,9 @@ export async function deleteExpired(
     deliveries: 0,
     people: 0,
     signIns: 0,
+    eventDays: 0,
     events: 0,
+    counts: 0,
     alerts: 0,
     tradeIns: 0,
     attachments: 0,
@@ -45,16 +54,18 @@ export async function deleteExpired(
   };
   const clear = async (
     kind: keyof typeof counts,
-    days: number | null,
+    days: number | null | Date | undefined,
     chunk: (before: Date) => Promise<number>,
   ): Promise<void> => {
-    const before = expiryDate(days, now);
+    const before = typeof days === 'number' || days === null ? expiryDate(days, now) : days;
     if (before === undefined) return;
     for (let deleted = 1; deleted > 0 && !signal.aborted;) counts[kind] += deleted = await chunk(before);
   };
   const problems: unknown[] = [];
   const records = [...(await sites.list()), ...(await sites.removed())];
   const personDays = new Map<number, (number | null)[]>();
+  const counted = await events.counted();
+  const eventsUntil = new Map<number, Date | undefined>(records.map(({ id }) => [id, undefined]));
   for (const { id, slug, group_id } of records) {
     const resolved = await resolveSite(sites, slug, records).catch((error: unknown) => void problems.push(error));
     if (!resolved) personDays.set(group_id, [null]); // no one knows how long its people stay
@@ -70,8 +81,13 @@ export async function deleteExpired(
       const untouched = expiryDate(alerts.keepDays, now);
       return store.deleteAlerts(id, { unconfirmed, ended, mailed, untouched }, now, CHUNK);
     });
-    await clear('events', retention.eventDays, (before) => store.deleteEvents(id, before, CHUNK));
+    await clear('counts', retention.eventDays, (before) => store.deleteCounts(id, before, CHUNK));
+    eventsUntil.set(id, eventExpiry(retention, counted.get(id)?.until, now));
   }
+  // days that no site keeps go as a whole first, which leaves nothing to be found where all keep alike
+  counts.eventDays = await store.dropEventDays(earliest([...eventsUntil.values()]));
+  for (const [id, until] of eventsUntil)
+    await clear('events', until, (before) => store.deleteEvents(id, before, CHUNK));
   for (const [groupId, days] of personDays)
     await clear('people', longest(days), (before) => store.deletePeople(groupId, before, CHUNK));
   await clear('signIns', SPENT_DAYS, (before) => store.deleteSignIns(before, CHUNK));

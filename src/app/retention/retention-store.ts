@@ -14,7 +14,11 @@ export interface RetentionStore {
   /** Trade-ins that no lead came of, and attachments, whose time was up by then. */
   deleteTradeIns(before: Date, limit: number): Promise<number>;
   deleteAttachments(before: Date, limit: number): Promise<number>;
+  /** Whole days of events of all sites, as tables, that ended by then; returns how many days went. */
+  dropEventDays(before: Date): Promise<number>;
   deleteEvents(siteId: number, before: Date, limit: number): Promise<number>;
+  /** How often pages were viewed and how many events there were each day, and calls in the list of a person. */
+  deleteCounts(siteId: number, before: Date, limit: number): Promise<number>;
   /**
    * Alerts of a site: those no one confirmed by then, those that ended by then, with what was agreed to, and emails of then.
    * Alerts whose owner did nothing since `untouched` end (undefined: none does).

@@ -20,11 +20,14 @@ export interface SiteDay {
  */
 export function periodOf(days: number, today: string, timezone: string): { now: SiteDay[]; before: SiteDay[] } {
   const from = (first: number) =>
-    Array.from({ length: days }, (_, index): SiteDay => {
-      const day = dayAfter(today, first + index);
-      return { day, begins: midnight(day, timezone), ends: midnight(dayAfter(day, 1), timezone) };
-    });
+    Array.from({ length: days }, (_, index) => siteDay(dayAfter(today, first + index), timezone));
   return { now: from(-days), before: from(-2 * days) };
 }
+
+export const siteDay = (day: string, timezone: string): SiteDay => ({
+  day,
+  begins: midnight(day, timezone),
+  ends: midnight(dayAfter(day, 1), timezone),
+});
 
 const midnight = (date: string, timezone: string): Date => zonedInstant({ date, time: '00:00' }, timezone);

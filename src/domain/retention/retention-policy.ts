@@ -24,5 +24,12 @@ export const retentionPolicy = z.strictObject({
     ),
   eventDays: days
     .default(730)
-    .describe('Days to keep events (for example phone reveals) and page counts. `0` or `null`: keep forever.'),
+    .describe(
+      'Days to keep how often pages were viewed and how many events (for example phone reveals) there were each day. `0` or `null`: keep forever.',
+    ),
+  singleEventDays: days
+    .default(90)
+    .describe(
+      'Days to keep each event with its time. At most `eventDays`, and at least until the events of its day have been counted, two days later. `0` or `null`: as long as `eventDays`.',
+    ),
 });

@@ -149,5 +149,6 @@ export const SETTING_LABELS: Readonly<Record<string, string>> = {
   'retention.leadDays': 'Keep leads for',
   'retention.deliveryDays': 'Keep delivery records for',
   'retention.personDays': 'Keep customers for',
-  'retention.eventDays': 'Keep events for',
+  'retention.eventDays': 'Keep counts for',
+  'retention.singleEventDays': 'Keep single events for',
 };

@@ -6,6 +6,7 @@ import type { SiteDay } from '#domain/numbers/period.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { inGroup } from '#adapters/postgres/in-group.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';
+import { spansOf } from './spans-of.ts';
 
 type Days = readonly SiteDay[];
 
@@ -55,7 +56,7 @@ export const createNumbersStore = (database: Database): NumbersStore => ({
             where e.opportunity_id in (o.id, o.folded_into) and e.kind in ('reply', 'contacted', 'status')
               and e.at >= l.received_at
           ) as "answeredAt"
-        from ${spans(days)} join leads l on l.received_at >= d.begins and l.received_at < d.ends
+        from ${spansOf(days)} join leads l on l.received_at >= d.begins and l.received_at < d.ends
           left join opportunities o on o.id = l.opportunity_id
         where l.site_id = ${at.siteId} and ${reached(at, sql.ref('o.dealership_id'))} and ${isAboutLocation(at)}
         order by l.id`.execute(transaction);
@@ -63,22 +64,23 @@ export const createNumbersStore = (database: Database): NumbersStore => ({
     }),
 
   async calls(at, days) {
+    const one = sql`site_id = ${at.siteId} and event = ${phoneClick.id} and ${reached(at, sql.ref('dealership_id'))}
+      and site_id in (select id from sites where group_id = ${at.groupId})
+      and ${at.locationId === undefined ? sql`true` : sql`car_id in (${carsAt(at)})`}`;
     const { rows } = await sql<{ day: string; count: number }>`
-      select d.day, count(*) as count from ${spans(days)} join events e on e.at >= d.begins and e.at < d.ends
-      where e.site_id = ${at.siteId} and e.event = ${phoneClick.id} and ${reached(at, sql.ref('e.dealership_id'))}
-        and e.site_id in (select id from sites where group_id = ${at.groupId})
-        and ${at.locationId === undefined ? sql`true` : sql`e.car_id in (${carsAt(at)})`}
-      group by d.day order by d.day`.execute(database);
+      select day, sum(count) as count from (
+        select day::text as day, count from event_counts where ${isIn(days)} and ${one}
+        union all
+        select d.day, 1 from ${spansOf(days)} join events on at >= d.begins and at < d.ends
+        where ${one} and at >= ${days[0]!.begins} and at < ${days.at(-1)!.ends}
+          and d.day::date > coalesce((select day from event_counts_until where site_id = ${at.siteId}), '-infinity')
+      ) as calls group by day order by day`.execute(database);
     return rows;
   },
 });
 
 const isIn = (days: Days): RawBuilder<boolean> =>
   sql<boolean>`day between ${days[0]!.day}::date and ${days.at(-1)!.day}::date`;
-
-/** Days as instants, because days on which clocks change have 23 or 25 hours. */
-const spans = (days: Days) =>
-  sql`jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d (day text, begins timestamptz, ends timestamptz)`;
 
 const itsCars = (at: AtNumbers): RawBuilder<boolean> =>
   at.carsOf === undefined

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RetentionStore } from '#app/retention/retention-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { dropDays } from '#adapters/postgres/events/event-days.ts';
 
 export function createRetentionStore(database: Database): RetentionStore {
   const count = async (statement: RawBuilder<{ deleted: number }>) =>
@@ -58,21 +59,32 @@ export function createRetentionStore(database: Database): RetentionStore {
           returning 1
         ) select (select count(*) from s) + (select count(*) from c) + (select count(*) from n)
           + (select count(*) from d) + (select count(*) from h) + (select count(*) from i) as deleted`),
+    dropEventDays: (before) => dropDays(database, before),
+    // by time, because rows of several tables have no number in common: those of one instant go together
     deleteEvents: (siteId, before, limit) =>
       count(sql`
         with deleted as (
-          delete from events where id in (
-            select id from events where site_id = ${siteId} and at < ${before} order by at limit ${limit}
-          ) returning id
-        ), calls as (
+          delete from events where site_id = ${siteId} and at < ${before} and at <= (
+            select max(at) from (
+              select at from events where site_id = ${siteId} and at < ${before} order by at limit ${limit}
+            ) as oldest
+          ) returning 1
+        ) select count(*) as deleted from deleted`),
+    deleteCounts: (siteId, before, limit) =>
+      count(sql`
+        with calls as (
           delete from revealed_calls where id in (
             select id from revealed_calls where site_id = ${siteId} and at < ${before} order by at limit ${limit}
           ) returning id
-        ), days as (
+        ), pages as (
           delete from daily_counts where (site_id, day, what, about) in (
             select site_id, day, what, about from daily_counts where site_id = ${siteId} and day < ${before}::date order by day limit ${limit}
           ) returning 1
-        ) select (select count(*) from deleted) + (select count(*) from calls) + (select count(*) from days) as deleted`),
+        ), events as (
+          delete from event_counts where ctid in (
+            select ctid from event_counts where site_id = ${siteId} and day < ${before}::date order by day limit ${limit}
+          ) returning 1
+        ) select (select count(*) from calls) + (select count(*) from pages) + (select count(*) from events) as deleted`),
     deleteTradeIns: (before, limit) =>
       count(sql`
         with deleted as (
