@@ -138,11 +138,12 @@ describe('a car page', () => {
   });
 
   it('shows the sticky header after 500 px and the bottom bar after 900', async () => {
-    for (const [width, name, after] of [
-      [1440, /price and actions/, 500],
-      [390, /price and actions/, 900],
+    const elsewhere = await aCar('ringroad', ({ status }) => status === 'in_stock');
+    for (const [width, name, after, site, path] of [
+      [1440, /price and actions/, 500, SITE, carPath],
+      [390, /price and actions/, 900, 'ringroad', elsewhere],
     ] as const) {
-      await onPage({ viewport: { width, height: 800 } }, SITE, carPath, async (page) => {
+      await onPage({ viewport: { width, height: 800 } }, site, path, async (page) => {
         const bar = page.getByRole('region', { name });
         await page.evaluate((y) => window.scrollTo(0, y), after);
         await page.waitForTimeout(300);
@@ -155,6 +156,25 @@ describe('a car page', () => {
         if (width === 390) expect(await bar.getByRole('link', { name: 'Enquire Now' }).count()).toBe(1);
       });
     }
+  });
+
+  it('says when and how much on its buttons, and keeps them in reach on a phone', async () => {
+    await onPage({ viewport: { width: 390, height: 800 } }, SITE, carPath, async (page) => {
+      const panel = page.getByRole('region', { name: 'Price', exact: true });
+      await panel.getByRole('link', { name: /Book a Test Drive (?:Today|Tomorrow|\w+day\b.*) from \d/ }).waitFor();
+      await panel.getByRole('button', { name: /Call Now Opens? / }).waitFor();
+      const bar = page.getByRole('region', { name: /price and actions/ });
+      await bar.getByRole('link', { name: 'Reserve Car Now $200 deposit' }).waitFor();
+      await bar.getByRole('link', { name: 'Enquire Now' }).waitFor();
+      // the bar has them: one filled button
+      expect(await panel.getByRole('link', { name: /Enquire Now|Reserve Car Now/ }).count()).toBe(0);
+      await panel.getByText('Refund terms').click();
+      await panel.getByText(/The deposit comes off the price/).waitFor();
+    });
+    await onPage({ javaScriptEnabled: false }, SITE, carPath, async (page) => {
+      await page.getByRole('link', { name: 'Reserve Car Now $200 holds it for 7 days' }).waitFor();
+      await page.getByRole('link', { name: 'Book a Test Drive Choose a time' }).waitFor();
+    });
   });
 
   it('copies its link and confirms it', async () => {
@@ -222,6 +242,7 @@ describe('sharing a car', () => {
         await held;
         await route.fulfill({ status: 503, json: { detail: 'Too many at once.' } });
       });
+      await page.getByRole('region', { name: 'Price', exact: true }).getByText('More', { exact: true }).click();
       await page.getByRole('link', { name: 'Save as PDF' }).click();
       await page.getByRole('link', { name: 'Preparing...' }).waitFor();
       const events: string[] = [];

@@ -20,7 +20,14 @@ export const carPagePolicy = z.strictObject({
     .min(0)
     .default(500)
     .describe('Pixels scrolled before the sticky header is shown.'),
-  stickyBarAfter: z.number().int().min(0).default(900).describe('Pixels scrolled before the bottom bar is shown.'),
+  stickyBarAfter: z
+    .number()
+    .int()
+    .min(0)
+    .default(900)
+    .describe(
+      'Pixels scrolled before the bottom bar of phones is shown. `0`: always; its buttons then leave the page above it.',
+    ),
   publishVin: z
     .boolean()
     .default(false)

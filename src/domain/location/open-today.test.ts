@@ -36,7 +36,7 @@ it.each([
     { open: false, text: 'Opens today at 9 am' },
   ],
 ])('openToday: %s', (_, now, zone, expected) => {
-  expect(openToday(location(zone), new Date(now))).toEqual(expected);
+  expect(openToday(location(zone), new Date(now))).toMatchObject(expected);
 });
 
 it('openToday has no text for a location that never opens', () => {
@@ -61,5 +61,13 @@ it.each([
   ['a week ahead has a date', '2026-12-28T01:00:00Z', { open: false, text: 'Opens Monday 4 January at 8:30 am' }],
   ['six days ahead is a weekday', '2026-12-29T01:00:00Z', { open: false, text: 'Opens Monday at 8:30 am' }],
 ])('openToday on special days: %s', (_, now, expected) => {
-  expect(openToday({ ...location('Australia/Brisbane'), special: holidays }, new Date(now))).toEqual(expected);
+  expect(openToday({ ...location('Australia/Brisbane'), special: holidays }, new Date(now))).toMatchObject(expected);
+});
+
+it.each([
+  ['a minute before closing', '2026-11-20T07:29:00Z', 'Open until 5:30 pm'],
+  ['at closing', '2026-11-20T07:30:00Z', 'Opens tomorrow 9 am'],
+  ['Saturday evening, Sunday closed', '2026-11-21T09:00:00Z', 'Opens Monday 8:30 am'],
+])('openToday in short: %s', (_, now, short) => {
+  expect(openToday(location('Australia/Brisbane'), new Date(now))?.short).toBe(short);
 });

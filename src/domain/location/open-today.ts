@@ -1,27 +1,37 @@
-import { formatDay } from '../text/format-date.ts';
+import { dayAhead } from '../text/day-ahead.ts';
 import { formatTime } from '../text/format-time.ts';
-import { dayAfter, WEEKDAY_NAMES, weekdayOf } from '../text/weekday-names.ts';
+import { dayAfter } from '../text/weekday-names.ts';
 import { hoursOn, type Opening } from './opening.ts';
 import { wallTime } from './zoned-time.ts';
 
 /** A shop that does not open within this many days says nothing. */
 const DAYS_AHEAD = 30;
 
-/** "Open today until 5:30 pm", or when the location opens next; undefined when it never does. In the location's own zone. */
-export function openToday(opening: Opening, now: Date): { open: boolean; text: string } | undefined {
+export interface OpenToday {
+  open: boolean;
+  /** "Open today until 5:30 pm" or "Opens Monday at 8:30 am" */
+  text: string;
+  /** "Open until 5:30 pm" or "Opens Monday 8:30 am": below a button. */
+  short: string;
+}
+
+/** Until when a location is open, or when it opens next; undefined when it never does. In the location's own zone. */
+export function openToday(opening: Opening, now: Date): OpenToday | undefined {
   const { date: today, time } = wallTime(now, opening.timezone);
   const hours = hoursOn(today, opening);
   if (hours && time >= hours.open && time < hours.close)
-    return { open: true, text: `Open today until ${formatTime(hours.close)}` };
+    return {
+      open: true,
+      text: `Open today until ${formatTime(hours.close)}`,
+      short: `Open until ${formatTime(hours.close)}`,
+    };
   for (let ahead = hours && time < hours.open ? 0 : 1; ahead <= DAYS_AHEAD; ahead++) {
     const date = dayAfter(today, ahead);
     const next = hoursOn(date, opening);
-    if (next) return { open: false, text: `Opens ${dayInWords(date, ahead)} at ${formatTime(next.open)}` };
+    if (next) {
+      const [day, time] = [dayAhead(date, ahead), formatTime(next.open)];
+      return { open: false, text: `Opens ${day} at ${time}`, short: `Opens ${day} ${time}` };
+    }
   }
   return undefined;
-}
-
-function dayInWords(date: string, ahead: number): string {
-  if (ahead < 2) return ahead === 0 ? 'today' : 'tomorrow';
-  return ahead < 7 ? WEEKDAY_NAMES[weekdayOf(date)]! : formatDay(date);
 }

@@ -1,5 +1,6 @@
 import type { HistoryResult } from '#domain/car/car-values.ts';
 import type { NextStep } from '#domain/car/next-steps.ts';
+import type { Opening } from '#domain/location/opening.ts';
 import type { Crumb } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import type { ClippedTextView } from '#ui/disclosure/clipped-text.tsx';
 import type { CardsView } from '#entities/listing-card/listing-grid.tsx';
@@ -30,10 +31,13 @@ export interface CarPageView {
   estimated: boolean;
   was: WasView | null;
   repayment: RepaymentView | null;
+  deal: CarDealView | null;
   /** Set when the car is sold: then this replaces the buttons. */
   sold: { sentence: string; way: WayView } | null;
   /** What one may do next, the most wanted first; none of a sold car. */
   steps: StepView[];
+  /** What becomes of a deposit; null: the car cannot be reserved. */
+  refundTerms: string | null;
   save: SaveButtonView | null;
   /** For what was looked at last on this device; null: the site does not show it. */
   noteViewed: number | null;
@@ -93,12 +97,31 @@ export interface WayView {
 /** `call` calls the number of the page; its `href` is empty. */
 export interface StepView extends WayView {
   step: NextStep;
+  fact?: StepFact | undefined;
+}
+
+/**
+ * When, or how much, below the name of a step. The page is cached: `opening` and `next-drive` are told by the browser, which
+ * knows the hour.
+ */
+export type StepFact =
+  | { kind: 'text'; text: string; short?: string }
+  | { kind: 'opening'; opening: Opening }
+  | { kind: 'next-drive'; car: number };
+
+/** "$350 below similar", and what it is compared with. */
+export interface CarDealView {
+  side: 'below' | 'level' | 'above';
+  text: string;
+  more: string;
 }
 
 export interface GalleryView {
   shape: 'mosaic' | 'strip';
   slides: SlideView[];
   thumbnails: boolean;
+  /** What the photos show, each with its first slide; empty: not known. */
+  subjects: { name: string; count: number; at: number }[];
   tag: TagView | null;
   silhouette: SilhouetteName;
   sold: boolean;

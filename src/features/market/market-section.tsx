@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { DealGauge } from './deal-gauge.tsx';
 import css from './market.module.css';
 import type { MarketSectionView } from './market-view.ts';
-import { useFetched, type Fetched } from './use-fetched.ts';
+import { useFetched, type Fetched } from '#ui/later/use-fetched.ts';
 
 const readGauge = async (response: Response): Promise<Autogauge> => gaugeFromWire((await response.json()) as Autogauge);
 const readHtml = (response: Response): Promise<string> => response.text();

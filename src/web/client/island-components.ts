@@ -21,6 +21,7 @@ export const ISLANDS = {
   'location-map': async () => (await import('#entities/map/location-map.tsx')).LiveLocationMap,
   'market-section': async () => (await import('#features/market/market-section.tsx')).MarketSection,
   marks: async () => (await import('#features/car/gallery/marked.tsx')).MarkLists,
+  'next-drive': async () => (await import('#features/car/actions/next-drive-text.tsx')).NextDriveText,
   'opening-line': async () => (await import('#entities/opening/opening-line.tsx')).LiveOpeningLine,
   'pdf-button': async () => (await import('#features/car/actions/pdf-button.tsx')).LivePdfButton,
   'phone-form': async () => (await import('#features/sign-in/phone-form.tsx')).PhoneForm,

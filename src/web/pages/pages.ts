@@ -5,6 +5,7 @@ import { page as apiAlert } from './api-alert/page.ts';
 import { page as apiDelivery } from './api-delivery/page.ts';
 import { page as apiEvents } from './api-events/page.ts';
 import { page as apiForm } from './api-form/page.ts';
+import { page as apiNextDrive } from './api-next-drive/page.ts';
 import { page as apiPlaces } from './api-places/page.ts';
 import { page as apiCars } from './api-cars/page.ts';
 import { page as apiSearch } from './api-search/page.ts';
@@ -152,6 +153,7 @@ export const PAGES: readonly Page[] = [
   openapi,
   searchPanel,
   searchResults,
+  apiNextDrive,
   apiPlaces,
   manufacturerLocations,
   autobot,

@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
 import { CALENDAR, CHAT, COIN, FILE, PHONE, SWAP } from '#ui/icon/icons.ts';
 import type { CarPageView, PhoneNumberView, StepView } from '#features/car/car-page-view.ts';
+import { inBar } from './in-bar.ts';
 import { CallButton } from './phone-buttons.tsx';
 import css from './next-steps.module.css';
 import { WayButton } from './way-button.tsx';
@@ -14,13 +16,27 @@ const ICONS: Partial<Record<StepView['step'], string>> = {
   test_drive: CALENDAR,
 };
 
+interface NextStepsProps {
+  steps: CarPageView['steps'];
+  phone: PhoneNumberView | null;
+  refundTerms: string | null;
+  /** The bar of phones is always there: its buttons leave the page above it, so that there is one filled button. */
+  bar: boolean;
+}
+
 /** The steps in their order: the first is filled, the second outlined, the others are a list of links. */
-export function NextSteps({ steps, phone }: { steps: CarPageView['steps']; phone: PhoneNumberView | null }) {
+export function NextSteps({ steps, phone, refundTerms, bar }: NextStepsProps) {
   const rest = steps.slice(2);
+  const barred = bar ? inBar(steps, phone) : [];
   return (
     <>
       {steps.slice(0, 2).map((step, at) => (
-        <Step key={step.step} step={step} phone={phone} variant={at === 0 ? 'filled' : 'outlined'} wide />
+        <Fragment key={step.step}>
+          <div className={barred.includes(step) ? css.barred : undefined}>
+            <Step step={step} phone={phone} variant={at === 0 ? 'filled' : 'outlined'} wide />
+          </div>
+          {step.step === 'reserve' && refundTerms !== null && <RefundTerms terms={refundTerms} />}
+        </Fragment>
       ))}
       {rest.length > 0 && (
         <ul className={css.rest}>
@@ -32,15 +48,33 @@ export function NextSteps({ steps, phone }: { steps: CarPageView['steps']; phone
           ))}
         </ul>
       )}
+      {rest.some(({ step }) => step === 'reserve') && refundTerms !== null && <RefundTerms terms={refundTerms} />}
     </>
   );
 }
 
+const RefundTerms = ({ terms }: { terms: string }) => (
+  <details className={css.terms}>
+    <summary>Refund terms</summary>
+    <p>{terms}</p>
+  </details>
+);
+
 type Look = Omit<Parameters<typeof WayButton>[0], 'way'>;
 
 function Step({ step, phone, ...look }: { step: StepView; phone: PhoneNumberView | null } & Look) {
-  if (step.step !== 'call') return <WayButton way={step} {...look} />;
+  if (step.step !== 'call') return <WayButton way={step} fact={step.fact} {...look} />;
   if (phone === null) return null;
   const { variant, size, wide, className } = look;
-  return <CallButton phone={phone} text={step.text} variant={variant} size={size} wide={wide} className={className} />;
+  return (
+    <CallButton
+      phone={phone}
+      text={step.text}
+      fact={step.fact}
+      variant={variant}
+      size={size}
+      wide={wide}
+      className={className}
+    />
+  );
 }

@@ -2,7 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Island } from '#ui/island/island.tsx';
-import type { PhoneNumberView } from '#features/car/car-page-view.ts';
+import type { PhoneNumberView, StepFact } from '#features/car/car-page-view.ts';
+import { WithFact } from './step-fact.tsx';
 import { usePhone, type Phone } from './use-phone.ts';
 import css from './phone.module.css';
 
@@ -11,6 +12,7 @@ interface CallButtonProps extends Pick<Parameters<typeof ButtonLink>[0], 'varian
   text: string;
   /** Shown in place of the text. */
   icon?: string | undefined;
+  fact?: StepFact | undefined;
 }
 
 /** Calls the number; a masked one is asked for first. It listens as soon as it can: without script it is a page load. */
@@ -18,10 +20,10 @@ export const CallButton = (props: CallButtonProps) => (
   <Island name="call-button" of={LiveCallButton} when="idle" props={props} />
 );
 
-export function LiveCallButton({ phone: view, text, icon, ...look }: CallButtonProps) {
+export function LiveCallButton({ phone: view, text, icon, fact, ...look }: CallButtonProps) {
   const phone = usePhone(view);
   const label = icon === undefined ? undefined : text;
-  const shown = icon === undefined ? text : <Icon of={icon} />;
+  const shown = icon === undefined ? <WithFact fact={fact}>{text}</WithFact> : <Icon of={icon} />;
   if (phone.href !== null)
     return (
       <ButtonLink href={phone.href} onClick={phone.called} aria-label={label} {...look}>

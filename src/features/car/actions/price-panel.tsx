@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { BELL, CAMERA, PRINTER } from '#ui/icon/icons.ts';
+import { BELL, CAMERA, CHEVRON_DOWN, ELLIPSIS, PRINTER } from '#ui/icon/icons.ts';
 import { PriceSwitch } from '#entities/price/price-switch.tsx';
 import { Price, WasPrice } from '#entities/price/price.tsx';
 import { Repayment } from '#entities/price/repayment.tsx';
@@ -34,33 +34,55 @@ export function PricePanel({ view }: { view: CarPageView }) {
         )}
         {view.repayment !== null && <Repayment repayment={view.repayment} layout="line" className={css.repayment} />}
       </div>
+      {view.deal !== null && (
+        <a className={css.deal} data-side={view.deal.side} href="#market">
+          <b className="num">{view.deal.text}</b>
+          <span className="num">{view.deal.more}</span>
+          <Icon of={CHEVRON_DOWN} />
+        </a>
+      )}
       <div className={css.actions}>
         {view.sold === null ? (
-          <NextSteps steps={view.steps} phone={view.phone} />
+          <NextSteps
+            steps={view.steps}
+            phone={view.phone}
+            refundTerms={view.refundTerms}
+            bar={view.stickyBarAfter === 0}
+          />
         ) : (
           <>
             <p className={css.sold}>{view.sold.sentence}</p>
-            <WayButton variant="filled" wide way={view.sold.way} />
+            <div className={view.stickyBarAfter === 0 ? css.barred : undefined}>
+              <WayButton variant="filled" wide way={view.sold.way} />
+            </div>
           </>
         )}
       </div>
       <div className={css.more}>
         {view.save !== null && <SaveButton save={view.save} words />}
         <ShareButton share={view.share} />
-        <ButtonLink
-          variant="text"
-          size="small"
-          className={css.tool}
-          href={view.print.href}
-          target="_blank"
-          rel="noopener"
-        >
-          <Icon of={PRINTER} />
-          Print<span className="vh"> (opens in a new tab)</span>
-        </ButtonLink>
-        <PdfButton href={view.print.pdf} className={css.tool} />
-        {view.alert !== null && <Tool icon={BELL} way={view.alert} />}
         {view.askForPhotos !== null && <Tool icon={CAMERA} way={view.askForPhotos} />}
+        <details className={css.others}>
+          <summary className={css.tool}>
+            <Icon of={ELLIPSIS} />
+            More
+          </summary>
+          <div>
+            <ButtonLink
+              variant="text"
+              size="small"
+              className={css.tool}
+              href={view.print.href}
+              target="_blank"
+              rel="noopener"
+            >
+              <Icon of={PRINTER} />
+              Print<span className="vh"> (opens in a new tab)</span>
+            </ButtonLink>
+            <PdfButton href={view.print.pdf} className={css.tool} />
+            {view.alert !== null && <Tool icon={BELL} way={view.alert} />}
+          </div>
+        </details>
       </div>
     </div>
   );

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import type { WayView } from '#features/car/car-page-view.ts';
+import type { StepFact as StepFactView, WayView } from '#features/car/car-page-view.ts';
+import { WithFact } from './step-fact.tsx';
 
 const BESIDE = { target: '_blank', rel: 'noopener' };
 
@@ -9,12 +10,13 @@ const BESIDE = { target: '_blank', rel: 'noopener' };
 export function WayButton({
   way,
   icon,
+  fact,
   ...look
-}: { way: WayView; icon?: string } & Omit<ComponentProps<typeof ButtonLink>, 'href'>) {
+}: { way: WayView; icon?: string; fact?: StepFactView | undefined } & Omit<ComponentProps<typeof ButtonLink>, 'href'>) {
   return (
     <ButtonLink {...look} href={way.href} data-dialog={way.dialog} {...(way.external && BESIDE)}>
       {icon !== undefined && <Icon of={icon} />}
-      {way.text}
+      <WithFact fact={fact}>{way.text}</WithFact>
       {way.external && <span className="vh"> (opens in a new window)</span>}
     </ButtonLink>
   );

@@ -44,6 +44,8 @@ const TERMS_PATH = '/terms-and-conditions';
 export interface CarPageInput {
   car: Car;
   price: CarPrice;
+  /** Absent: none is said. */
+  deal?: CarPageView['deal'];
   site: LiveSite;
   similar: readonly Car[];
   vocabulary: SearchVocabulary;
@@ -56,7 +58,7 @@ export interface CarPageInput {
 
 /** Builds the complete view of a car page on the server. */
 export function carPage(input: CarPageInput): CarPageView {
-  const { car, price, site, similar, vocabulary, now, origin, draw, requestedView } = input;
+  const { car, price, deal = null, site, similar, vocabulary, now, origin, draw, requestedView } = input;
   const { settings, record } = site;
   const address = (query: Partial<SearchQuery>) => canonicalSearchUrl({ ...EMPTY_QUERY, ...query }, vocabulary);
   const card = carCard(car, settings, now);
@@ -72,6 +74,7 @@ export function carPage(input: CarPageInput): CarPageView {
   const phone = phoneNumber(car, settings, record.id);
   const checks = usedCarChecks(car, settings.car, settings.site.timezone) ?? null;
   const url = origin + carPath(car, settings);
+  const reserve = card.sold === null ? reserveButton(car, price.advertised, settings) : null;
   const viewer = carViewer(car, settings, requestedView);
   return {
     name,
@@ -87,6 +90,7 @@ export function carPage(input: CarPageInput): CarPageView {
     estimated: card.sold === null && price.driveAway?.shown === true,
     was: card.was,
     repayment: repayment(price, settings),
+    deal,
     sold:
       card.sold === null
         ? null
@@ -102,11 +106,15 @@ export function carPage(input: CarPageInput): CarPageView {
         ? carSteps(car, settings, {
             price: price.advertised,
             phone: phone !== null,
-            checks: checks !== null,
+            checked:
+              checks === null
+                ? null
+                : car.history_report && localDay(new Date(car.history_report.searched_at), settings.site.timezone),
             financed: price.finance.available,
-            reserve: reserveButton(car, price.advertised, settings),
+            reserve,
           })
         : [],
+    refundTerms: reserve && settings.reserve.terms,
     save: card.save,
     noteViewed: settings.watchlist.recentlyViewed > 0 ? car.id : null,
     // a reserved car gets no price alert, because its price is agreed

@@ -2,19 +2,24 @@ import type { Car } from '#domain/car/car.ts';
 import { chatKind } from '#domain/car/chat-kind.ts';
 import { nextSteps } from '#domain/car/next-steps.ts';
 import { enquiry } from '#domain/forms/enquiry.ts';
-import type { Cents } from '#domain/money.ts';
+import { dollars, type Cents } from '#domain/money.ts';
+import { openingOf } from '#domain/location/opening.ts';
+import { formatMoney } from '#domain/price/format-money.ts';
+import type { ReservePolicy } from '#domain/reservation/reserve-policy.ts';
+import { formatDate } from '#domain/text/format-date.ts';
+import { counted } from '#domain/text/words.ts';
 import { testDrive } from '#domain/forms/test-drive.ts';
 import { offersTradeIn } from '#domain/trade-in/offers-trade-in.ts';
 import { formPath } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
-import type { StepView, WayView } from '#features/car/car-page-view.ts';
+import type { StepFact, StepView, WayView } from '#features/car/car-page-view.ts';
 
 interface There {
   /** The price that the page shows. */
   price: Cents | null;
   phone: boolean;
-  /** The page has a report of used-car checks. */
-  checks: boolean;
+  /** When the registers were searched, as a day ("2026-11-21"); null: the page has no report of used-car checks. */
+  checked: string | null;
   /** The button that reserves it. */
   reserve: { text: string; href: string } | null;
   /** A lender's figures for the car may be shown. */
@@ -25,7 +30,7 @@ interface There {
 export const carSteps = (car: Car, settings: SiteSettings, there: There): StepView[] =>
   nextSteps<StepView>(
     {
-      reserve: there.reserve && { step: 'reserve', ...there.reserve },
+      reserve: there.reserve && { step: 'reserve', ...there.reserve, fact: depositFact(settings.reserve) },
       enquire: {
         step: 'enquire',
         text: settings.labels.enquire,
@@ -33,7 +38,7 @@ export const carSteps = (car: Car, settings: SiteSettings, there: There): StepVi
         dialog: 'form',
       },
       chat: chatStep(car, settings),
-      call: there.phone ? { step: 'call', text: settings.labels.call, href: '' } : null,
+      call: there.phone ? { step: 'call', text: settings.labels.call, href: '', fact: openingFact(car) } : null,
       finance:
         settings.finance.calculator && there.financed
           ? { step: 'finance', text: settings.labels.finance, href: '#finance-calculator' }
@@ -44,14 +49,42 @@ export const carSteps = (car: Car, settings: SiteSettings, there: There): StepVi
       // a reserved car is held by another shopper
       test_drive:
         settings.testDrive.offered && !car.reserved
-          ? { step: 'test_drive', text: settings.labels.testDrive, href: formPath(testDrive, car, settings) }
+          ? {
+              step: 'test_drive',
+              text: settings.labels.testDrive,
+              href: formPath(testDrive, car, settings),
+              fact: { kind: 'next-drive', car: car.id },
+            }
           : null,
-      history_report: there.checks
-        ? { step: 'history_report', text: settings.labels.historyReport, href: '#checks' }
-        : null,
+      history_report:
+        there.checked === null
+          ? null
+          : {
+              step: 'history_report',
+              text: settings.labels.historyReport,
+              href: '#checks',
+              fact: { kind: 'text', text: formatDate(there.checked) },
+            },
     },
     settings.car.steps,
   );
+
+/** "Reserve with $200, refundable under these terms": how much, and for how long; the terms stand below the buttons. */
+function depositFact({ deposit, keepDays, amountOnButton }: ReservePolicy): StepFact {
+  const held = `holds it for ${counted(keepDays, 'day')}`;
+  const amount = formatMoney(dollars(deposit));
+  return {
+    kind: 'text',
+    text: amountOnButton ? `The deposit ${held}` : `${amount} ${held}`,
+    short: `${amount} deposit`,
+  };
+}
+
+/** Null hours all week say nothing. */
+function openingFact({ location }: Car): StepFact | undefined {
+  const opening = location && openingOf(location);
+  return opening?.week.some((hours) => hours !== null) ? { kind: 'opening', opening } : undefined;
+}
 
 /** "Instant Message": nothing of a chat provider loads before a shopper opens the chat, and then not in this page. */
 function chatStep(car: Car, settings: SiteSettings): StepView | null {

@@ -16,11 +16,12 @@ import { EstimateCard } from '#features/finance/estimate-card.tsx';
 import { MarketSection } from '#features/market/market-section.tsx';
 import { DriveAway } from '#features/on-road/drive-away.tsx';
 import { Island } from '#ui/island/island.tsx';
-import { headHtml, services, siteRequest, visitor } from '../../context.ts';
+import { errorReport, headHtml, services, siteRequest, visitor } from '../../context.ts';
 import { drawCards } from '../../cards/draw-cards.ts';
 import { CALCULATOR, withCalculated, type Calculated } from '#features/car/costs/costs-view.ts';
 import { calculate } from './car-costs.ts';
 import { ascItem } from './asc-item.ts';
+import { carDeal } from './car-deal.ts';
 import { carHead } from './car-head.ts';
 import { jsonLdTag } from '../../json-ld.ts';
 import { pageHead } from '../../page-head.ts';
@@ -35,7 +36,7 @@ import type { PageProps, RouteArgs } from '../../route-module.ts';
 
 export async function loader({ context, params: { slug }, url }: RouteArgs<'slug'>) {
   const { site, now, origin } = context.get(siteRequest);
-  const { search } = context.get(services);
+  const { search, market } = context.get(services);
   const { stock } = search;
   const opened = openCar(slug, site.stockFilter, search);
   const vocabulary = await searchVocabulary(site, stock, now);
@@ -63,7 +64,19 @@ export async function loader({ context, params: { slug }, url }: RouteArgs<'slug
   const price = carPrice(car, site.settings, now);
   const similar = await findSimilarCars(car, site, stock, now);
   const requestedView = url.searchParams.get(VIEW_KEY) ?? undefined;
-  const view = carPage({ car, price, site, similar, vocabulary, now, origin, draw: drawCards(context), requestedView });
+  const deal = await carDeal(car, site, now, { range: market.range, report: context.get(errorReport) });
+  const view = carPage({
+    car,
+    deal,
+    price,
+    site,
+    similar,
+    vocabulary,
+    now,
+    origin,
+    draw: drawCards(context),
+    requestedView,
+  });
   const estimate = estimateView(car, site, now);
   if (estimate !== null) view.repayment = null; // the Finance estimate shows it with more detail
   context.get(headHtml).push(jsonLdTag(carJsonLd(view, car, price, site.settings, origin)));
