@@ -1,8 +1,10 @@
 import { UNKNOWN_GAUGE, type Autogauge } from '#domain/market/autogauge.ts';
 import { priceHistory, type PriceStep } from '#domain/market/price-history.ts';
+import type { TypicalDays } from '#domain/market/typical-days.ts';
 import { DEFAULT_PRICING } from '#domain/price/pricing.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
 import { compareWithStock, type StockComparison } from './compare-with-stock.ts';
+import { findTypicalDays } from './find-typical-days.ts';
 import type { MarketQuestion, MarketRange } from './market-range.ts';
 import type { PriceLog } from './price-log.ts';
 
@@ -17,6 +19,8 @@ export interface MarketEvidence {
   /** Null when the car lacks a price, a year or kilometres, and where a site compares nothing. */
   comparison: StockComparison | null;
   history: PriceStep[];
+  /** How long cars like it are in stock; null or absent: too few are known. */
+  typical?: TypicalDays | null;
 }
 
 export async function openEvidence(
@@ -34,9 +38,11 @@ export async function openEvidence(
     policy.history ? orElse(prices.of(car.id), []) : [],
     policy.comparison || policy.indicator ? compareWithStock(question, stock) : 'price',
   ]);
+  const similar = typeof comparison === 'string' ? null : comparison;
   return {
     gauge,
-    comparison: typeof comparison === 'string' ? null : comparison,
+    comparison: similar,
+    typical: policy.history ? await findTypicalDays(question, similar?.cars ?? [], stock) : null,
     history: priceHistory(log, (question.filter.pricing ?? DEFAULT_PRICING).price.order),
   };
 }

@@ -1,13 +1,13 @@
-import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { ComparisonChart } from './comparison-chart.tsx';
 import css from './market.module.css';
 import type { ComparisonView, HistoryView, MarketEvidenceView } from './market-view.ts';
 
-/** Price history and comparison, each as a picture and with the same figures as a table. */
+/** Comparison and price history, each as a picture and with the same figures as a table. */
 export function MarketEvidence({ view: { history, comparison } }: { view: MarketEvidenceView }) {
   return (
     <div className={css.evidence}>
-      {history !== null && <History history={history} />}
       {comparison !== null && <Comparison comparison={comparison} />}
+      {history !== null && <History history={history} />}
     </div>
   );
 }
@@ -57,74 +57,42 @@ function History({ history: { summary, picture, rows } }: { history: HistoryView
   );
 }
 
+/** The table has the same numbers as the dots, and its rows are large enough for a finger. */
 function Comparison({ comparison }: { comparison: ComparisonView }) {
-  const { title, summary, description: spoken, prices, kilometres, line, dots, own, rows } = comparison;
+  const { title, summary, rows } = comparison;
   return (
-    <section>
-      <h3 className="h3">{title}</h3>
-      <p className="muted small">{summary}</p>
-      <p className="vh">{spoken}</p>
-      <svg className={css.chart} viewBox="0 0 600 300" aria-hidden="true">
-        <g className={css.axes}>
-          {prices.map(({ y, text }) => (
-            <g key={text}>
-              <line x1="60" x2="586" y1={y} y2={y} />
-              <text x="50" y={y + 5} textAnchor="end">
-                {text}
-              </text>
-            </g>
-          ))}
-          {kilometres.map(({ x, text }) => (
-            <text key={text} x={x} y="284" textAnchor={x > 560 ? 'end' : 'middle'}>
-              {text}
-            </text>
-          ))}
-        </g>
-        {line !== null && <path className={css.trend} d={line} />}
-        <g className={css.dots}>
-          {dots.map(({ x, y }, index) => (
-            <circle key={index} cx={x} cy={y} r="5" />
-          ))}
-        </g>
-        <circle className={css.own} cx={own.x} cy={own.y} r="9" />
-        <text
-          className={css.ownText}
-          x={own.leftOf ? own.x - 16 : own.x + 16}
-          y={own.y + 5}
-          textAnchor={own.leftOf ? 'end' : 'start'}
-        >
-          {own.text}
-        </text>
-      </svg>
-      <Disclosure title="View as table">
-        <table className={css.table}>
-          <caption className="vh">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Vehicle</th>
-              <th scope="col">Kilometres</th>
-              <th scope="col">Price</th>
+    <section className={css.comparison}>
+      <div>
+        <h3 className="h3">{title}</h3>
+        <p className="muted small">{summary}</p>
+        <ComparisonChart comparison={comparison} />
+      </div>
+      <table className={css.table}>
+        <caption className="vh">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Vehicle</th>
+            <th scope="col">Kilometres</th>
+            <th scope="col">Price</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ number, name, href, km, price, own }) => (
+            <tr key={number} data-own={own || undefined}>
+              <th scope="row">
+                <span className={css.row}>
+                  <span className={`num ${css.number}`} aria-hidden={number === null || undefined}>
+                    {number}
+                  </span>
+                  {href === null ? <span>{name}</span> : <a href={href}>{name}</a>}
+                </span>
+              </th>
+              <td className="num">{km}</td>
+              <td className="num">{price}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, href, km, price, own: isOwn }, index) => (
-              <tr key={index} data-own={isOwn || undefined}>
-                <th scope="row">
-                  {href === null ? (
-                    name
-                  ) : (
-                    <a className="link" href={href}>
-                      {name}
-                    </a>
-                  )}
-                </th>
-                <td className="num">{km}</td>
-                <td className="num">{price}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Disclosure>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

@@ -56,7 +56,10 @@ export interface ComparisonView {
   kilometres: { x: number; text: string }[];
   /** What comparable cars ask, by kilometres. */
   line: string | null;
-  dots: { x: number; y: number }[];
+  /** The corner of lower prices and fewer kilometres. */
+  better: string;
+  /** In the order of kilometres, numbered as the rows are; `href` null: this website does not show it. */
+  dots: { x: number; y: number; number: number; href: string | null; name: string }[];
   own: { x: number; y: number; text: string; leftOf: boolean };
-  rows: { name: string; href: string | null; km: string; price: string; own: boolean }[];
+  rows: { number: number | null; name: string; href: string | null; km: string; price: string; own: boolean }[];
 }

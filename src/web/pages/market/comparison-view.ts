@@ -10,9 +10,11 @@ import type { ComparisonView } from '#features/market/market-view.ts';
 import { roundSteps, scale } from './scale.ts';
 
 /** The chart shows at most this many, those closest in kilometres. The estimate uses all of them. */
-const MOST_SHOWN = 40;
+const MOST_SHOWN = 12;
 const FEWEST_SHOWN = 3;
 const BOX = { left: 60, right: 586, top: 16, bottom: 256 };
+/** The least span of the axis of kilometres, so that cars with as many do not stand on one line. */
+const LEAST_KM = 10_000;
 
 /** One car among comparable ones, price against kilometres, as chart and table. `null`: too few cars compare. */
 export function comparisonView(
@@ -24,45 +26,53 @@ export function comparisonView(
   const { subject, cars: comparables, likeness, estimate } = comparison;
   const shown = comparables
     .toSorted((a, b) => Math.abs(a.km - subject.km) - Math.abs(b.km - subject.km))
-    .slice(0, MOST_SHOWN);
+    .slice(0, MOST_SHOWN)
+    .toSorted((a, b) => a.km - b.km);
   const all: PricedExample[] = [subject, ...shown];
   const [prices, distances] = [all.map((car) => car.price), all.map((car) => car.km)];
-  const [minPrice, maxPrice, most] = [Math.min(...prices), Math.max(...prices), Math.max(...distances, 1_000)];
+  const [minPrice, maxPrice] = [Math.min(...prices), Math.max(...prices)];
+  const [least, most] = spanOf(distances);
   const margin = Math.max(50_000, (maxPrice - minPrice) * 0.08);
   const y = scale([maxPrice + margin, minPrice - margin], [BOX.top, BOX.bottom]);
-  const x = scale([0, most * 1.04], [BOX.left, BOX.right]);
+  const x = scale([least, most], [BOX.left, BOX.right]);
   const own = { x: x(subject.km), y: y(subject.price) };
   const among = comparables.length > shown.length ? ` Showing the ${shown.length} closest in kilometres.` : '';
-  const line = estimate === null ? null : fitted(estimate, subject, most, x, y);
-  const reading =
-    line === null
-      ? ''
-      : ` The line is the typical price for this year model. The further this ${noun.one} is below it, the better the value.`;
+  const line = estimate === null ? null : fitted(estimate, subject, [least, most], x, y);
+  const reading = line === null ? '' : ' The line is the typical price for this year model.';
   return {
     title: `Compared with ${comparables.length} similar ${noun.many}`,
     summary: [
-      `Price against kilometres for the same ${likenessText(likeness)}.${reading}${among}`,
+      `Price against kilometres for the same ${likenessText(likeness)}.${reading} Lower and further left is better value. Choose a number to open that ${noun.one}.${among}`,
       ...(basis === null ? [] : [basis]),
     ].join(' '),
     description:
       `Price against kilometres for this ${noun.one} and ${shown.length} similar ${noun.many}. ${standing(subject, estimate, noun.many)}`.trim(),
     prices: roundSteps(minPrice - margin, maxPrice + margin).map((price) => ({ y: y(price), text: thousands(price) })),
-    kilometres: everySecond(roundSteps(0, most * 1.04)).map((value, index, all) => ({
+    kilometres: everySecond(roundSteps(least, most)).map((value, index, all) => ({
       x: x(value),
       text: `${formatNumber(value)}${index === all.length - 1 ? ' km' : ''}`,
     })),
     line,
-    dots: shown.map((car) => ({ x: x(car.km), y: y(car.price) })),
+    better: `M${BOX.left} ${(BOX.top + BOX.bottom) / 2}L${(BOX.left + BOX.right) / 2} ${BOX.bottom}L${BOX.left} ${BOX.bottom}Z`,
+    dots: shown.map((car, index) => ({
+      x: x(car.km),
+      y: y(car.price),
+      number: index + 1,
+      href: linkTo(car),
+      name: `${index + 1}: ${carTitle(car).full}, ${formatNumber(car.km)} km, ${formatMoney(car.price)}`,
+    })),
     own: { ...own, text: `This ${noun.one}`, leftOf: own.x > BOX.right - 110 },
     rows: [
       {
+        number: null,
         name: `This ${noun.one}`,
         href: null,
         km: formatNumber(subject.km),
         price: formatMoney(subject.price),
         own: true,
       },
-      ...shown.map((car) => ({
+      ...shown.map((car, index) => ({
+        number: index + 1,
         name: carTitle(car).full,
         href: linkTo(car),
         km: formatNumber(car.km),
@@ -85,14 +95,22 @@ function standing({ price }: PricedExample, estimate: EstimatedRange | null, nou
 function fitted(
   { expected, kmSlope }: { expected: number; kmSlope: number },
   subject: PricedExample,
-  most: number,
+  [least, most]: [number, number],
   x: (km: number) => number,
   y: (price: number) => number,
 ): string | null {
-  const points = Array.from({ length: 33 }, (_, index) => (most * index) / 32)
+  const points = Array.from({ length: 33 }, (_, index) => least + ((most - least) * index) / 32)
     .map((value) => ({ x: x(value), y: y(expected * Math.exp((kmSlope * (value - subject.km)) / 10_000)) }))
     .filter((point) => point.y >= BOX.top && point.y <= BOX.bottom);
   return points.length < 2 ? null : `M${points.map((point) => `${point.x} ${point.y}`).join('L')}`;
+}
+
+/** The axis of kilometres: a little wider than the cars, and never below 0. */
+function spanOf(distances: readonly number[]): [number, number] {
+  const [min, max] = [Math.min(...distances), Math.max(...distances)];
+  const margin = Math.max(LEAST_KM / 2 - (max - min) / 2, (max - min) * 0.06);
+  const least = Math.max(0, min - margin);
+  return [least, Math.max(max + margin, least + LEAST_KM)];
 }
 
 /** On a phone five or more labels would overlap. */

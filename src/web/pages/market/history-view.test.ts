@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { TypicalDays } from '#domain/market/typical-days.ts';
 import type { PriceStep } from '#domain/market/price-history.ts';
 import { historyView } from './history-view.ts';
 
@@ -9,8 +10,8 @@ const steps: PriceStep[] = [
   { at: at('2026-10-24'), price: 5_849_000, change: -100_000 },
   { at: at('2026-11-14'), price: 5_899_000, change: 50_000 },
 ];
-const view = (of: PriceStep[], listed = at('2026-10-03')) =>
-  historyView(of, { listed, now, timezone: 'Australia/Brisbane' });
+const view = (of: PriceStep[], listed = at('2026-10-03'), typical: TypicalDays | null = null) =>
+  historyView(of, { listed, now, timezone: 'Australia/Brisbane', typical, similar: 'Similar vans' });
 
 it('price history lists price changes by day, newest first, with the days in stock', () => {
   expect(view(steps)).toMatchObject({
@@ -22,6 +23,16 @@ it('price history lists price changes by day, newest first, with the days in sto
     ],
   });
 });
+
+it.each<[TypicalDays, string]>([
+  [{ days: 38, of: 'sold' }, 'In stock for 49 days. Similar vans here typically sold after 38 days.'],
+  [
+    { days: 62, of: 'for sale' },
+    'In stock for 49 days. Similar vans for sale here have typically been in stock for 62 days.',
+  ],
+])('price history says what is typical: %j', (typical, summary) =>
+  expect(view(steps, undefined, typical)?.summary).toBe(summary),
+);
 
 it('price history draws the highest price at the top, from the first day to now', () => {
   const { picture } = view(steps)!;

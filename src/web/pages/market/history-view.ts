@@ -1,4 +1,5 @@
 import type { PriceStep } from '#domain/market/price-history.ts';
+import type { TypicalDays } from '#domain/market/typical-days.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { formatDate, formatShortDay } from '#domain/text/format-date.ts';
 import { localDay } from '#domain/text/local-day.ts';
@@ -7,6 +8,12 @@ import { scale } from './scale.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { counted } from '#domain/text/words.ts';
 
+/** Half of them took longer: a median. */
+const TYPICAL: Record<TypicalDays['of'], (similar: string, days: string) => string> = {
+  sold: (similar, days) => `${similar} here typically sold after ${days}.`,
+  'for sale': (similar, days) => `${similar} for sale here have typically been in stock for ${days}.`,
+};
+
 /** In the units of the drawing. A longer history shows its newest steps. */
 const BOX = { left: 20, right: 584, top: 48, bottom: 140 };
 const MOST_STEPS = 6;
@@ -14,7 +21,21 @@ const MOST_STEPS = 6;
 /** The prices of a car over time, as chart and table, with its days in stock. `null`: no price is known. */
 export function historyView(
   steps: readonly PriceStep[],
-  { listed, now, timezone }: { /** When the car came into stock. */ listed: Date; now: Date; timezone: string },
+  {
+    listed,
+    now,
+    timezone,
+    typical,
+    similar,
+  }: {
+    /** When the car came into stock. */
+    listed: Date;
+    now: Date;
+    timezone: string;
+    typical?: TypicalDays | null | undefined;
+    /** "Similar cars" */
+    similar: string;
+  },
 ): HistoryView | null {
   const last = steps.at(-1);
   if (last === undefined) return null;
@@ -24,7 +45,11 @@ export function historyView(
   const days = Math.max(0, Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(listed))) / DAY_MS));
   const inStock = days === 0 ? 'Listed today.' : `In stock for ${counted(days, 'day')}.`;
   return {
-    summary: steps.length === 1 ? `${inStock} The price has not changed.` : inStock,
+    summary: [
+      inStock,
+      ...(typical ? [TYPICAL[typical.of](similar, counted(typical.days, 'day'))] : []),
+      ...(steps.length === 1 ? ['The price has not changed.'] : []),
+    ].join(' '),
     picture: alike.length === 1 ? null : picture(alike.slice(-MOST_STEPS), now, (at) => formatShortDay(dayOf(at))),
     rows: steps.toReversed().map(({ at, price, change }, index) => ({
       day: formatDate(dayOf(at)),

@@ -40,14 +40,18 @@ it.each<[string, Partial<Car>, number | null, object, boolean]>([
   expect(marketSection(aCar(change), price, site(market), now) !== null).toBe(there),
 );
 
-it('market page shows the car and the 40 closest in kilometres, as chart and table', () => {
+it('market page shows the car and the 12 closest in kilometres, as chart and table, by kilometres', () => {
   const { comparison } = page(others).evidence;
   expect(comparison).toMatchObject({ title: 'Compared with 50 similar vehicles' });
-  expect(comparison!.dots).toHaveLength(40);
-  expect(comparison!.rows).toHaveLength(41);
+  expect(comparison!.dots).toHaveLength(12);
+  expect(comparison!.rows).toHaveLength(13);
+  expect(comparison!.dots.map(({ number, href }) => [number, href])).toEqual(
+    comparison!.rows.slice(1).map(({ number, href }) => [number, href]),
+  );
   expect(comparison!.rows[0]).toMatchObject({ name: 'This vehicle', own: true, price: '$46,000', km: '18,420' });
   const kms = comparison!.rows.map(({ km }) => Number(km.replace(',', '')));
-  expect(Math.max(...kms)).toBeLessThan(75_000);
+  expect(Math.max(...kms)).toBeLessThan(30_000);
+  expect(kms.slice(1)).toEqual(kms.slice(1).toSorted((a, b) => a - b));
   for (const { x, y } of [...comparison!.dots, comparison!.own]) {
     expect(x).toBeGreaterThanOrEqual(60);
     expect(x).toBeLessThanOrEqual(586);

@@ -75,7 +75,13 @@ export function marketEvidence({ car, site, evidence, now, shows }: MarketInput)
   const { market, site: policy, labels } = settings;
   return {
     history: market.history
-      ? historyView(evidence.history, { listed: new Date(car.created_at), now, timezone: policy.timezone })
+      ? historyView(evidence.history, {
+          listed: new Date(car.created_at),
+          now,
+          timezone: policy.timezone,
+          typical: evidence.typical,
+          similar: `Similar ${labels.noun.many.toLowerCase()}`,
+        })
       : null,
     comparison: market.comparison
       ? comparisonView(evidence, (other) => (shows(other.id) ? carPath(other, settings) : null), {
