@@ -4,9 +4,9 @@ import type { PicturePolicy } from '#domain/pictures/picture-policy.ts';
 
 /**
  * Widths that pictures are made in (px). A request for another one is refused: each costs a file. 750: the whole width of
- * a phone of 375 px at two dots a pixel, or of 412 px at 1.75.
+ * a phone of 375 px at two dots a pixel, or of 412 px at 1.75. 4096: a panorama, of which a sixth is seen at a time.
  */
-export const PICTURE_WIDTHS = [160, 320, 480, 640, 750, 960, 1280, 1920] as const;
+export const PICTURE_WIDTHS = [160, 320, 480, 640, 750, 960, 1280, 1920, 4096] as const;
 
 export interface Picture {
   type: 'image/webp' | 'image/jpeg' | 'image/svg+xml' | 'image/png' | 'image/avif' | 'video/mp4' | 'video/webm';

@@ -1,3 +1,5 @@
+import { savesData } from './saves-data.ts';
+
 /** A pointer that only skips a link stays for less (ms). */
 const HOVER_MS = 100;
 
@@ -37,9 +39,4 @@ export function watchIntent(
     clearTimeout(resting);
     over.abort();
   };
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }

@@ -1,9 +1,10 @@
 import type { PhotoSizes } from '#entities/photo/photo.tsx';
 import type { CarPageView, GalleryView } from '#features/car/car-page-view.ts';
 
-const LARGE = '(max-width: 700px) 100vw, (max-width: 1080px) 66vw, min(43vw, 640px)';
+/** On phones a little less than the screen: it is then the file that the card had, which is there already when a card is pressed. */
+const LARGE = '(max-width: 700px) 82vw, (max-width: 1080px) 66vw, min(43vw, 640px)';
 const SMALL = '(max-width: 700px) 100vw, (max-width: 1080px) 33vw, min(22vw, 320px)';
-const ALONE = '(max-width: 1080px) 100vw, min(64vw, 904px)';
+const ALONE = '(max-width: 700px) 82vw, (max-width: 1080px) 100vw, min(64vw, 904px)';
 
 /**
  * How wide a picture of the gallery may get. Mosaic: one large and two small pictures. Strip: one at a time, above small

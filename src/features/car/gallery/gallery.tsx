@@ -9,6 +9,7 @@ import { slideSizes } from './first-photo.ts';
 import { GalleryCount } from './gallery-count.tsx';
 import css from './gallery.module.css';
 import { Slide } from './slide.tsx';
+import { Subjects } from './subjects.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { showView, VIEWER_ID } from './use-viewer.ts';
 
@@ -71,6 +72,7 @@ export function Gallery({ gallery, viewer }: GalleryProps) {
           />
         )}
       </div>
+      {pane === null && gallery.subjects.length > 0 && <Subjects gallery={gallery} onOpen={show} />}
       {open !== undefined && (
         <Suspense>
           <FullScreen gallery={gallery} start={open} onClose={() => setOpen(undefined)} />

@@ -2,6 +2,7 @@ import type { CarImage } from '#domain/car/car-values.ts';
 import type { Car } from '#domain/car/car.ts';
 import { allowsPicture } from '#domain/pictures/allows-picture.ts';
 import { carTitle } from '#domain/car/car-title.ts';
+import { photoSubjects } from '#domain/car/photo-subjects.ts';
 import { videoPosition } from '#domain/car/video-position.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { GalleryView, SlideView } from '#features/car/car-page-view.ts';
@@ -30,13 +31,13 @@ export function carGallery(
   amongViews: boolean,
 ): GalleryView {
   const { name } = carTitle(car);
-  const photos = car.images
-    .filter(({ image }) => allowsPicture(image.url, pictures))
-    .map(({ image, view }, at) => ({
-      source: image.url,
-      alt: `${name}, ${view === undefined ? `photo ${at + 1}` : VIEWS[view]}`,
-    }));
+  const shown = car.images.filter(({ image }) => allowsPicture(image.url, pictures));
+  const photos = shown.map(({ image, view }, at) => ({
+    source: image.url,
+    alt: `${name}, ${view === undefined ? `photo ${at + 1}` : VIEWS[view]}`,
+  }));
   const slides = photos.map((photo): SlideView => ({ kind: 'photo', photo }));
+  const at = (photo: number) => slides.findIndex((slide) => slide.kind === 'photo' && slide.photo === photos[photo]);
   const video = webAddress(car.video_url) ?? webAddress(car.external_video_url);
   if (video !== undefined)
     slides.splice(videoPosition(photos.length, policy.videoPosition), 0, {
@@ -49,6 +50,7 @@ export function carGallery(
     shape: amongViews ? 'strip' : policy.gallery,
     slides,
     thumbnails: slides.length > policy.thumbnailsAbove,
+    subjects: photoSubjects(shown).map(({ name, count, first }) => ({ name, count, at: at(first) })),
     tag: card.tag,
     silhouette: card.silhouette,
     sold: card.sold !== null,

@@ -18,11 +18,14 @@ void main() {
   colour = textureLod(panorama, vec2(yaw / (2.0 * PI) + 0.5, acos(clamp(ray.y, -1.0, 1.0)) / PI), 0.0);
 }`;
 
+export interface PanoramaPainter {
+  paint(look: Look): void;
+  /** Takes a sharper picture of the same. False: it is larger than the browser can draw. */
+  sharpen(picture: HTMLImageElement): boolean;
+}
+
 /** Draws a panorama on a canvas as someone in its middle sees it; undefined where the browser cannot. */
-export function panoramaPainter(
-  canvas: HTMLCanvasElement,
-  picture: HTMLImageElement,
-): ((look: Look) => void) | undefined {
+export function panoramaPainter(canvas: HTMLCanvasElement, picture: HTMLImageElement): PanoramaPainter | undefined {
   const gl = canvas.getContext('webgl2', { antialias: false });
   const program = gl?.createProgram();
   if (!gl || !program) return undefined;
@@ -45,11 +48,12 @@ export function panoramaPainter(
   gl.enableVertexAttribArray(0);
   gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
   gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
-  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB, gl.RGB, gl.UNSIGNED_BYTE, picture);
+  const take = (image: HTMLImageElement) => gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB, gl.RGB, gl.UNSIGNED_BYTE, image);
+  take(picture);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
   const place = { look: gl.getUniformLocation(program, 'look'), spread: gl.getUniformLocation(program, 'spread') };
-  return ({ yaw, pitch }) => {
+  const paint = ({ yaw, pitch }: Look) => {
     const { clientWidth: width, clientHeight: height } = canvas;
     const scale = Math.min(window.devicePixelRatio, 2);
     canvas.width = width * scale;
@@ -59,4 +63,10 @@ export function panoramaPainter(
     gl.uniform2f(place.spread, (HALF_HEIGHT * width) / height, HALF_HEIGHT);
     gl.drawArrays(gl.TRIANGLES, 0, 3);
   };
+  const sharpen = (image: HTMLImageElement) => {
+    if (image.naturalWidth > gl.getParameter(gl.MAX_TEXTURE_SIZE)) return false;
+    take(image);
+    return true;
+  };
+  return { paint, sharpen };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { savesData } from '#ui/prefetch/saves-data.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
-import { panoramaPainter } from './draw-panorama.ts';
+import { panoramaPainter, type PanoramaPainter } from './draw-panorama.ts';
 import { MarksOnPicture } from '#features/car/gallery/marks-on-picture.tsx';
 import { lookAt, onStage, type Look } from './panorama-view.ts';
 import { TurnControls } from '#features/car/gallery/turn-controls.tsx';
@@ -8,6 +9,9 @@ import type { PointedMark } from '#features/car/gallery/use-viewer.ts';
 import type { InteriorView } from '#features/car/gallery/viewer-view.ts';
 import css from '../viewer.module.css';
 
+/** Widths (px): what the flat picture has fetched already, and what is sharp while a sixth of it fills the stage. */
+const FIRST = 1920;
+const SHARP = 4096;
 /** Five degrees a step of the slider. */
 const STEPS = 72;
 /** As far as one can look up or down (radians). */
@@ -27,7 +31,8 @@ export default function Panorama({
   flat: ReactNode;
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [paint, setPaint] = useState<((look: Look) => void) | null>(null);
+  const [painter, setPainter] = useState<PanoramaPainter | null>(null);
+  const [sharp, setSharp] = useState(false);
   const [failed, setFailed] = useState(false);
   const [look, setLook] = useState<Look>({ yaw: 0, pitch: -0.12 });
   const [aspect, setAspect] = useState(1.5);
@@ -43,27 +48,34 @@ export default function Panorama({
   }
 
   useEffect(() => {
-    const picture = new Image();
-    picture.addEventListener('error', () => setFailed(true));
-    picture.addEventListener('load', () => {
-      const painter = canvas.current === null ? undefined : panoramaPainter(canvas.current, picture);
-      if (painter === undefined) setFailed(true);
-      else setPaint(() => painter);
-    });
-    picture.src = pictureAddress(interior.panorama, 1920);
+    let left = false;
+    const open = async () => {
+      const picture = await loaded(pictureAddress(interior.panorama, FIRST));
+      const made = canvas.current === null ? undefined : panoramaPainter(canvas.current, picture);
+      if (left) return;
+      if (made === undefined) return setFailed(true);
+      setPainter(made);
+      if (picture.naturalWidth < FIRST || savesData()) return; // the original has no more
+      const sharper = await loaded(pictureAddress(interior.panorama, SHARP)).catch(() => null); // the first stays
+      if (!left && sharper !== null) setSharp(made.sharpen(sharper));
+    };
+    open().catch(() => !left && setFailed(true));
+    return () => {
+      left = true;
+    };
   }, [interior.panorama]);
   useEffect(() => {
     const element = canvas.current;
-    if (paint === null || element === null) return undefined;
+    if (painter === null || element === null) return undefined;
     const draw = () => {
       setAspect(element.clientWidth / Math.max(element.clientHeight, 1));
-      paint(look);
+      painter.paint(look);
     };
     const watch = new ResizeObserver(draw);
     watch.observe(element);
     draw();
     return () => watch.disconnect();
-  }, [paint, look]);
+  }, [painter, sharp, look]);
 
   const drag = useRef<{ x: number; y: number; look: Look } | null>(null);
   const move = ({ clientX, clientY, currentTarget }: PointerEvent) => {
@@ -82,10 +94,10 @@ export default function Panorama({
   if (failed) return flat;
   return (
     <>
-      {paint === null && flat}
+      {painter === null && flat}
       <div
         className={css.inside}
-        data-ready={paint === null ? undefined : ''}
+        data-ready={painter === null ? undefined : sharp ? 'sharp' : ''}
         onPointerDown={(event) => {
           if (event.target instanceof HTMLButtonElement) return;
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -97,7 +109,7 @@ export default function Panorama({
       >
         <canvas ref={canvas} aria-hidden="true" />
         <p className="vh">{interior.alt}</p>
-        {paint !== null && (
+        {painter !== null && (
           <MarksOnPicture
             marks={interior.marks}
             pointOf={({ at: [point] }) => point && onStage(lookAt(point), look, aspect)}
@@ -107,7 +119,7 @@ export default function Panorama({
           />
         )}
       </div>
-      {paint !== null && (
+      {painter !== null && (
         <TurnControls
           label="Look around"
           value={step}
@@ -117,4 +129,11 @@ export default function Panorama({
       )}
     </>
   );
+}
+
+async function loaded(address: string): Promise<HTMLImageElement> {
+  const picture = new Image();
+  picture.src = address;
+  await picture.decode();
+  return picture;
 }
