@@ -6,6 +6,7 @@ import { measureAlerts } from './alerts.ts';
 import { measureDeskLists } from './desk-lists.ts';
 import { measureImport } from './import.ts';
 import { measureImportBesideRequests } from './import-beside-requests.ts';
+import { measureInstant } from './instant.ts';
 import { measureLeads } from './leads.ts';
 import { measureMarket } from './market.ts';
 import { measureReservations } from './reservations.ts';
@@ -21,7 +22,7 @@ const { values: options, positionals: requested } = parseArgs({
 });
 
 /**
- * `npm run bench [search|serve|import|import-beside-requests|leads|reservations|lighthouse|desk-lists|market|alerts|tenant-isolation|upgrade …]`: prints the figures of docs/performance.md.
+ * `npm run bench [search|serve|import|import-beside-requests|leads|reservations|lighthouse|instant|desk-lists|market|alerts|tenant-isolation|upgrade …]`: prints the figures of docs/performance.md.
  * `npm run bench serve -- --against a633da1` measures another revision beside this one.
  * `npm run bench upgrade -- --against v1.2` opens a data folder that this revision made. Default: the commit before the newest migration.
  * `npm run bench market -- --listings cars.csv` tests market ranges on a list of real cars. Default: counts the deal labels of the demo.
@@ -34,6 +35,7 @@ const PARTS: Record<string, () => Promise<unknown>> = {
   leads: measureLeads,
   reservations: () => measureReservations(),
   lighthouse: measureLighthouse,
+  instant: () => measureInstant(),
   'desk-lists': measureDeskLists,
   alerts: measureAlerts,
   'tenant-isolation': measureTenantIsolation,
