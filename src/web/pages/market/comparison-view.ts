@@ -39,10 +39,11 @@ export function comparisonView(
   const among = comparables.length > shown.length ? ` Showing the ${shown.length} closest in kilometres.` : '';
   const line = estimate === null ? null : fitted(estimate, subject, [least, most], x, y);
   const reading = line === null ? '' : ' The line is the typical price for this year model.';
+  const opens = shown.some((car) => linkTo(car) !== null) ? ` Choose a number to open that ${noun.one}.` : '';
   return {
     title: `Compared with ${comparables.length} similar ${noun.many}`,
     summary: [
-      `Price against kilometres for the same ${likenessText(likeness)}.${reading} Lower and further left is better value. Choose a number to open that ${noun.one}.${among}`,
+      `Price against kilometres for the same ${likenessText(likeness)}.${reading} Lower and further left is better value.${opens}${among}`,
       ...(basis === null ? [] : [basis]),
     ].join(' '),
     description:
