@@ -45,7 +45,6 @@ export function ComparisonChart({ comparison }: { comparison: ComparisonView }) 
         {dots.map(({ x, y, number, href, name }) => {
           const dot = (
             <>
-              <title>{name}</title>
               <circle className={css.reach} cx={x} cy={y} r={REACH} />
               <circle className={css.dot} cx={x} cy={y} r="11" />
               <text className={css.dotText} x={x} y={y + 5} textAnchor="middle">
