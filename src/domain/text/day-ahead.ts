@@ -1,7 +1,7 @@
 import { formatDay } from './format-date.ts';
 import { WEEKDAY_NAMES, weekdayOf } from './weekday-names.ts';
 
-/** A day that is so many days ahead of today: "today", "tomorrow", "Monday"; from a week on "Monday 4 January". */
+/** A day by its distance from today (days): "today", "tomorrow", "Monday"; from a week on "Monday 4 January". */
 export function dayAhead(date: string, ahead: number): string {
   if (ahead < 2) return ahead === 0 ? 'today' : 'tomorrow';
   return ahead < 7 ? WEEKDAY_NAMES[weekdayOf(date)]! : formatDay(date);
