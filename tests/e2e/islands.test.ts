@@ -150,6 +150,7 @@ it.each([
       'fuel-calculator',
       'gallery',
       'market-section',
+      'next-drive',
       'pdf-button',
       'phone-number',
       'share-button',
