@@ -186,6 +186,12 @@ describe('desk stock import', () => {
     expect(answer.text).toMatch(/Choose a file first|This is a PDF|no rows/);
   });
 
+  it('says that a chosen file is empty, and keeps the dealership', async () => {
+    const answer = await upload('', { name: 'stock.csv' });
+    expect(answer.text).toContain('The file is empty.');
+    expect(answer.text).toMatch(/<option value="a-1" selected/);
+  });
+
   it('rejects a dealership that this person does not reach', async () => {
     expect((await upload(FILE, { dealership: 'b-1' })).status).toBe(400);
   });

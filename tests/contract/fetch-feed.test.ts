@@ -122,6 +122,11 @@ describe.each(testDatabases)('feed fetch on $name', ({ open }) => {
       (_, response) => void response.writeHead(200).write(GOOD),
       'The file could not be fetched: no answer within 300 ms.',
     ],
+    [
+      'a connection that is cut',
+      ({ socket }) => void socket.destroy(),
+      'The file could not be fetched: the host ended the connection. Try again in a few minutes.',
+    ],
   ])('reports %s, and leaves the stock unchanged', async (_what, answers, because) => {
     answer = answers;
     expect(await fetchIt()).toMatchObject({ outcome: 'failed', because });

@@ -73,6 +73,7 @@ async function uploaded(page: Page): Promise<string> {
     'Stock No,Make,Model,Year,Price,Body\nX1,Kia,Rio,2020,15990,HATCH\nX2,Kia,Rio,2021,17990,P\n',
   );
   await page.getByLabel('Stock file').setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer });
+  await page.getByLabel('Dealership that sells these cars').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Upload and check the columns' }).click();
   await page.waitForURL(/\/stock\/import\/\d+/);
   return /import\/(\d+)/.exec(page.url())![1]!;
@@ -81,7 +82,11 @@ async function uploaded(page: Page): Promise<string> {
 /** Saves a file's columns as a feed: the dealership in its address. */
 async function aFeed(page: Page, draft: string): Promise<string> {
   await page.goto(desk('/stock/import'), { waitUntil: 'load' });
-  const dealership = await page.getByLabel('Dealership that sells these cars').inputValue();
+  const dealership = (await page
+    .getByLabel('Dealership that sells these cars')
+    .locator('option')
+    .nth(1)
+    .getAttribute('value'))!;
   await page.goto(desk(`/feeds/${dealership}/set?import=${draft}`), { waitUntil: 'load' });
   await page.getByLabel('They send it to us, with a token').check();
   await page.getByRole('button', { name: 'Save the feed' }).click();

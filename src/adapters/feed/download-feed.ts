@@ -19,6 +19,17 @@ const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
 const CHECK = ' Check the user name and the password.';
 const SIGN_IN: Partial<Record<number, string>> = { 401: CHECK, 403: CHECK };
 
+/** What a person can do about a connection that failed, by Node's code of it. */
+const CONNECTION: Partial<Record<string, string>> = {
+  ENOTFOUND: 'there is no host of this name. Check its spelling',
+  EAI_AGAIN: 'the name of the host could not be looked up. Try again in a few minutes',
+  ECONNREFUSED: 'the host refused the connection. Ask its owner whether it is running',
+  ECONNRESET: 'the host ended the connection. Try again in a few minutes',
+  CERT_HAS_EXPIRED: 'the certificate of the host has expired. Ask its owner to renew it',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate of the host is for another name. Check the address',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate of the host is not from a known authority. Ask its owner for one',
+};
+
 /** Gets a feed through the one guarded way out, into a temporary file, and only when it is newer than the one known. */
 export function feedDownloads(limits: Partial<OutboundLimits> = {}): FeedServices['download'] {
   return async (url, { etag, lastModified, credentials }) => {
@@ -47,7 +58,8 @@ export function feedDownloads(limits: Partial<OutboundLimits> = {}): FeedService
       return { path, etag: received.etag ?? null, lastModified: received['last-modified'] ?? null, discard };
     } catch (error) {
       await discard();
-      if (error instanceof OutboundError) throw new FeedAway(`The file could not be fetched: ${error.message}.`);
+      if (error instanceof OutboundError)
+        throw new FeedAway(`The file could not be fetched: ${CONNECTION[error.message] ?? error.message}.`);
       throw error;
     }
   };

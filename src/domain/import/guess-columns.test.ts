@@ -133,6 +133,12 @@ it('guessColumns: the reason counts the values that fit', () => {
   );
 });
 
+it('guessColumns: a name that its values deny is named as at the desk', () => {
+  expect(guessColumns([{ name: 'Comments', values: ['One owner', 'One owner'] }])[0]!.because).toBe(
+    'Its name says Comments, but only 0 of 2 values are long texts.',
+  );
+});
+
 it('guessColumns: a file without a header is read by values and neighbours', () => {
   const rows = [
     ['IP2041', '2021', 'Ford', 'Ranger', 'Wildtrak', '61240', '48990', 'Diesel', 'Auto', 'Ute'],

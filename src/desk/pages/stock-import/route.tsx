@@ -12,6 +12,7 @@ import { outcomeOf } from '../stock-import-draft/draft-words.ts';
 import type { Route } from './+types/route.ts';
 import css from './stock-import.module.css';
 import { takeFile } from './take-file.ts';
+import { useGivenFile } from './use-given-file.ts';
 
 const SHOWN = 50;
 
@@ -46,7 +47,11 @@ export const meta: Route.MetaFunction = () => [{ title: 'Import stock | Desk' }]
 /** The first step: a file, and whose cars it holds. */
 export default function StockImport({ loaderData, actionData }: Route.ComponentProps) {
   const { dealerships, feed, drafts } = loaderData;
+  const input = useRef<HTMLInputElement>(null);
   const name = useRef<HTMLInputElement>(null);
+  const over = useGivenFile(input);
+  const chosen =
+    actionData?.dealership ?? (feed ?? (dealerships.length === 1 ? dealerships[0] : undefined))?.slug ?? '';
   const sending = useNavigation().formMethod === 'POST';
   return (
     <>
@@ -56,7 +61,7 @@ export default function StockImport({ loaderData, actionData }: Route.ComponentP
         </Link>
       </PageHeading>
       <div className={css.page}>
-        <Form method="post" encType="multipart/form-data" className={css.upload}>
+        <Form method="post" encType="multipart/form-data" className={css.upload} data-dropping={over || undefined}>
           {actionData?.error !== undefined && <Banner title="This file can’t be used">{actionData.error}</Banner>}
           {feed !== null && (
             <p>
@@ -68,11 +73,12 @@ export default function StockImport({ loaderData, actionData }: Route.ComponentP
           <Field
             id="file"
             label="Stock file"
-            hint="An Excel workbook (XLSX), CSV, TSV, JSON, JSON Lines or XML, also as zip or gzip, up to 40 MB. Columns may have any names and any order."
+            hint="An Excel workbook (XLSX), CSV, TSV, JSON, JSON Lines or XML, also as zip or gzip, up to 40 MB. Choose it, drop it on this page, or paste it. Columns may have any names and any order."
           >
             <Input
               type="file"
               name="file"
+              ref={input}
               accept=".csv,.tsv,.txt,.xlsx,.json,.jsonl,.ndjson,.xml,.gz,.zip"
               onChange={({ currentTarget }) => {
                 if (name.current) name.current.value = currentTarget.files?.[0]?.name ?? '';
@@ -92,7 +98,8 @@ export default function StockImport({ loaderData, actionData }: Route.ComponentP
             />
           </Field>
           <Field id="dealership" label="Dealership that sells these cars">
-            <Select name="dealership" id="dealership" defaultValue={(feed ?? dealerships[0])?.slug}>
+            <Select name="dealership" id="dealership" defaultValue={chosen} required>
+              {dealerships.length > 1 && <option value="">Choose a dealership</option>}
               {dealerships.map(({ slug, name: label }) => (
                 <option key={slug} value={slug}>
                   {label}

@@ -18,11 +18,13 @@ export async function takeFile(context: Context, request: Request) {
   const { drafts, judge } = imports;
   const form = await request.formData();
   const address = fieldOf(form, 'address').trim();
-  const wrong = (error: string) => data({ error, address }, { status: 400 });
-  const dealership = staff.site.dealerships.find(
-    ({ slug, id }) => slug === fieldOf(form, 'dealership') && reachesDealership(staff, id),
-  );
+  const chosen = fieldOf(form, 'dealership');
+  const wrong = (error: string) => data({ error, address, dealership: chosen }, { status: 400 });
+  const dealership = staff.site.dealerships.find(({ slug, id }) => slug === chosen && reachesDealership(staff, id));
   if (!dealership) return wrong('Choose the dealership that sells these cars.');
+  // a file without a byte is not among the uploads; its name is, which the page's script sends
+  if (!uploads[0] && address === '' && fieldOf(form, 'name') !== '')
+    return wrong('The file is empty. Export it again, or choose another one.');
   const file = uploads[0] ?? (await fetched(context, address));
   if ('problem' in file) return wrong(file.problem);
   const judged = await judge(file.bytes);
