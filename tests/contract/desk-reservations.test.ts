@@ -23,13 +23,13 @@ beforeAll(async () => {
   const { rows } = await sql<{ id: number }>`
     insert into cars (group_id, dealership_id, slug, name, make, model, car_type, status, updated_at, created_at)
     select ${group.groupId}, ${group.dealerships[0]!}, 'c' || n, 'Car', 'Toyota', 'RAV4', 'used', 'in_stock', now(), now()
-    from generate_series(1, 16) as n returning id`.execute(stage.database);
+    from generate_series(1, 17) as n returning id`.execute(stage.database);
   cars = rows.map(({ id }) => id);
 });
 afterAll(() => stage.close());
 
 /** Someone holds a car, and pays when that is wanted; the address of the page of their lead. */
-async function reserved(name: string, { paid = false } = {}) {
+async function reserved(name: string, { paid = false, timezone = 'Australia/Brisbane' } = {}) {
   const siteId = group.site.record.id;
   const key = `desk-${++made}`.padEnd(22, 'x');
   const order = {
@@ -44,7 +44,7 @@ async function reserved(name: string, { paid = false } = {}) {
     key,
     deposit: 20_000,
     heldUntil: new Date(NOW.getTime() + 30 * 60_000).toISOString(),
-    timezone: 'Australia/Brisbane',
+    timezone,
     terms: 'All of it back.',
     order,
   };
@@ -295,4 +295,14 @@ it('desk reservation pages: no staff without access, permission or of another gr
   const { text } = await stage.get('a.test', '/desk/reservations?view=waiting', admin);
   expect(text).toContain('Quinn Quiet');
   expect(text).toContain(`href="/desk/reservations/${id}?act=confirm"`);
+});
+
+it('a reservation ends at the time that the shopper was told, by the clocks of its location', async () => {
+  const { id } = await reserved('Ada Laide', { timezone: 'Australia/Adelaide' });
+  const text = async (path: string) => (await stage.get('a.test', path, admin)).text.replaceAll('<!-- -->', '');
+  expect(await text('/desk/reservations?view=open')).toContain('Until 12:00 pm Adelaide time');
+  expect(await text(`/desk/reservations/${id}`)).toContain(
+    'Ada Laide holds the 2024 Toyota RAV4 until 12:00 pm Adelaide time',
+  );
+  expect(await text('/desk')).toMatch(/12:00 pm.*Ada Laide’s hold ends.*2024 Toyota RAV4, Adelaide time, not paid/s);
 });

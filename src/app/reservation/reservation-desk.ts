@@ -26,6 +26,8 @@ export interface ReservationLine {
   handover: Order['handover'];
   /** Null: the lead is deleted. */
   person: { name: string; phone: string | null; email: string } | null;
+  /** IANA, of the location: the shopper was told the end in it. Null: the lead is deleted. */
+  timezone: string | null;
   /** A JPEG that the shopper saw, and where the car stood. */
   picture: string | null;
   location: string | null;

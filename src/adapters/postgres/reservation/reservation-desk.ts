@@ -96,6 +96,7 @@ const columns = (at: AtDesk) => sql`
     ${until} as until, r.changed_at, r.agreed ->> 'handover' as handover, l.id as lead_id, l.payload ->> 'name' as name,
     l.payload ->> 'last_name' as last_name, l.payload ->> 'phone' as phone, l.payload ->> 'email' as email,
     l.payload #>> '{about,car,picture}' as picture, l.payload #>> '{about,location}' as location,
+    l.payload #>> '{about,reservation,timezone}' as timezone,
     o.id as opportunity_id, s.id as staff_id, s.name as staff_name, owed.amount, owed.since
   from reservations r left join leads l on l.id = r.lead_id left join opportunities filed on filed.id = l.opportunity_id
     left join opportunities o on o.id = coalesce(filed.folded_into, filed.id) and ${within(at)}
@@ -123,6 +124,7 @@ interface Row {
   email: string | null;
   picture: string | null;
   location: string | null;
+  timezone: string | null;
   opportunity_id: number | null;
   staff_id: number | null;
   staff_name: string | null;
@@ -153,6 +155,7 @@ const toLine = (row: Row): ReservationLine => ({
         },
   picture: row.picture,
   location: row.location,
+  timezone: row.timezone,
   opportunityId: row.opportunity_id,
   assignedTo: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name ?? '' },
   owed: row.amount === null || row.since === null ? null : { amount: row.amount, since: row.since },

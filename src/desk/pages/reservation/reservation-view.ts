@@ -9,6 +9,7 @@ import { actViews } from '../../components/reservation/act-words.ts';
 import { orderView } from '../../components/reservation/order-table.tsx';
 import type { DeskStaff } from '../../context.ts';
 import { whenInWords } from '../../when-in-words.ts';
+import { whenThere } from '../../when-there.ts';
 import { smallPicture } from '../leads/load-inbox.ts';
 import { personOf } from '../reservations/reservation-words.ts';
 
@@ -56,6 +57,7 @@ export function reservationDetail(
 ) {
   const { timezone, country } = staff.site.settings.site;
   const when = (at: Date) => whenInWords(at, now, timezone);
+  const until = whenThere(line.until, now, line.timezone, timezone);
   const { state, deposit, order, price, carName, payments } = reservation;
   const { done, ended } = trackOf(
     state,
@@ -70,11 +72,11 @@ export function reservationDetail(
       who: personOf(line),
       car: carName,
       deposit: formatMoney(deposit),
-      until: when(line.until),
+      until,
       overdue: line.until < now,
       owed: line.owed && formatMoney(line.owed.amount),
     }),
-    note: noteOf(reservation, when(line.until)),
+    note: noteOf(reservation, until),
     track: TRACK.map((step) => {
       const at = log.findLast(({ event }) => event === EVENT_OF[step])?.at;
       return {

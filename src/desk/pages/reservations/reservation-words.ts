@@ -3,6 +3,7 @@ import { staffActs, type StaffAct } from '#app/reservation/work-on-reservation.t
 import { formatMoney } from '#domain/price/format-money.ts';
 import { TRACK, trackOf } from '#domain/reservation/reservation-headline.ts';
 import { whenInWords } from '../../when-in-words.ts';
+import { whenThere } from '../../when-there.ts';
 import { NO_NAME } from '../leads/lead-words.ts';
 import { smallPicture } from '../leads/load-inbox.ts';
 
@@ -95,7 +96,7 @@ export function reservationView(
     deposit: formatMoney(line.deposit),
     owed: line.owed && formatMoney(line.owed.amount),
     until: isOpen
-      ? `${overdue ? 'Ended' : 'Until'} ${whenInWords(until, now, timezone)}`
+      ? `${overdue ? 'Ended' : 'Until'} ${whenThere(until, now, line.timezone, timezone)}`
       : whenInWords(line.changedAt, now, timezone),
     overdue,
     assigned: line.assignedTo?.name ?? null,

@@ -19,6 +19,7 @@ import { todayHeadline } from '#domain/today/today-headline.ts';
 import { serviceVehicle, serviceWork } from '../../components/drive/service-words.ts';
 import type { DeskStaff } from '../../context.ts';
 import { whenInWords } from '../../when-in-words.ts';
+import { otherClock, whenThere } from '../../when-there.ts';
 import { lineView, type InboxLineView } from '../leads/load-inbox.ts';
 import { NO_NAME } from '../leads/lead-words.ts';
 import { drivePath } from '../calendar/calendar-items.ts';
@@ -154,7 +155,12 @@ function dayRow(
       icon: drive.service === null ? 'drive' : 'service',
       tense,
       title: driveWords(drive, tense),
-      detail: [drive.service && serviceWork(drive.service), location?.name, withWhom(drive.assignedTo, staff.id)]
+      detail: [
+        drive.service && serviceWork(drive.service),
+        location?.name,
+        otherClock(at, zone, settings.site.timezone),
+        withWhom(drive.assignedTo, staff.id),
+      ]
         .filter(Boolean)
         .join(', '),
       warning: away,
@@ -168,14 +174,16 @@ function dayRow(
   }
   const { reservation } = item;
   const isHold = item.what === 'hold ends';
+  const zone = reservation.timezone ?? settings.site.timezone;
+  const clock = otherClock(at, zone, settings.site.timezone);
   return {
     key: `reservation-${reservation.id}`,
-    time: timeOf(at, settings.site.timezone),
+    time: timeOf(at, zone),
     soon,
     icon: isHold ? 'hold' : 'reservation',
     tense,
     title: `${personOf(reservation)}’s ${isHold ? 'hold' : 'reservation'} ends`,
-    detail: `${reservation.carName}, ${isHold ? 'not paid. The vehicle then becomes available again' : `${formatMoney(reservation.deposit)} paid, not confirmed`}`,
+    detail: `${reservation.carName}, ${clock === null ? '' : `${clock}, `}${isHold ? 'not paid. The vehicle then becomes available again' : `${formatMoney(reservation.deposit)} paid, not confirmed`}`,
     warning: null,
     steps: isHold
       ? [stepOf(reservation, 'Extend', 'extend')]
@@ -221,7 +229,7 @@ function moneyRow(
     };
   }
   const { reservation, overdue } = item;
-  const until = whenInWords(reservation.until, now, timezone);
+  const until = whenThere(reservation.until, now, reservation.timezone, timezone);
   return {
     key: `confirm-${reservation.id}`,
     title: personOf(reservation),
@@ -237,7 +245,7 @@ function handoverRow(reservation: ReservationLine, now: Date, timezone: string):
   return {
     key: `handover-${reservation.id}`,
     title: `${personOf(reservation)}, ${reservation.carName}`,
-    detail: `${reservation.handover === 'delivery' ? 'Delivery' : 'Pick-up'} by ${whenInWords(reservation.until, now, timezone)}${overdue ? ', now past' : ''}`,
+    detail: `${reservation.handover === 'delivery' ? 'Delivery' : 'Pick-up'} by ${whenThere(reservation.until, now, reservation.timezone, timezone)}${overdue ? ', now past' : ''}`,
     amount: null,
     urgent: overdue,
     steps: [stepOf(reservation, 'Hand over', 'sell')],
