@@ -101,6 +101,25 @@ describe('an overloaded process', () => {
     expect(rendered).toHaveLength(1);
   });
 
+  it.each([
+    ['just below a second', 999, true],
+    ['a second', 1_000, false],
+  ])('without overload: a page has waited for %s to be started', async (_what, waited, isTaken) => {
+    let now = 0;
+    const limits = createConcurrencyLimits(
+      { pages: 2, submissions: 1 },
+      { pagesOverloaded: () => false, now: () => now },
+    );
+    const page = async () => 'made';
+    const first = limits.pages.run(page);
+    now = waited;
+    const second = limits.pages.run(page);
+    expect([second !== undefined, limits.pages.rejected]).toEqual([isTaken, isTaken ? 0 : 1]);
+    expect(await first).toBe('made');
+    await second;
+    expect(await limits.pages.run(page)).toBe('made'); // no one waits any more
+  });
+
   it('rejects nothing without overload, however many requests come', async () => {
     const { get, begun, finish } = await openSlowServer({
       limits: createConcurrencyLimits({ pages: 2, submissions: 1 }, { pagesOverloaded: () => false }),

@@ -3,7 +3,7 @@ import { createWaitTimes } from './wait-times.ts';
 
 /** Limits how many requests of one class are in progress at once, and counts those it rejected. */
 export interface ConcurrencyLimit {
-  /** Undefined: rejected, because as many as allowed are in progress and the process is overloaded. */
+  /** Undefined: rejected, because as many as allowed are in progress and the process is overloaded, or others wait too long. */
   run<T>(work: () => Promise<T>): Promise<T> | undefined;
   readonly inFlight: number;
   readonly rejected: number;
@@ -28,12 +28,15 @@ export interface MaxInFlight {
 
 /** While a submission is in progress, pages get a third of the time: each is followed by a pause of twice its duration. */
 const PAUSE_FACTOR = 2;
+/** While a page has waited this long (ms) to be started, no other is taken: who waits a second asks again. */
+const MAX_PAGE_WAIT_MS = 1_000;
 /** However many connect, a page starts after this many turns of the event loop: some milliseconds, one connection in each. */
 const MAX_ARRIVAL_TURNS = 100;
 
 /**
  * An overloaded process serves submissions first, then as many pages as it can, and rejects the rest at once. Without
- * overload nothing is rejected, however many requests are in progress.
+ * overload nothing is rejected, however many requests are in progress, unless pages wait too long to be started: a process
+ * that pauses for submissions, or that gets too little of the processor, is not busy.
  * `queryWaitMs`: how long the oldest waiting query of a submission has waited for its connection to the database.
  */
 export function createConcurrencyLimits(
@@ -42,13 +45,18 @@ export function createConcurrencyLimits(
     queryWaitMs = () => 0,
     pagesOverloaded = createOverloadSignal(() => 0),
     submissionsOverloaded = createOverloadSignal(queryWaitMs),
-  }: { queryWaitMs?: () => number; pagesOverloaded?: () => boolean; submissionsOverloaded?: () => boolean } = {},
+    now: clock = () => performance.now(),
+  }: {
+    queryWaitMs?: () => number;
+    pagesOverloaded?: () => boolean;
+    submissionsOverloaded?: () => boolean;
+    now?: () => number;
+  } = {},
 ): ConcurrencyLimits {
   const waitTimes = createWaitTimes();
   let pauseTimer: NodeJS.Timeout | undefined;
   const submissions = createConcurrencyLimit(
-    max.submissions,
-    submissionsOverloaded,
+    (inFlight) => max.submissions > 0 && inFlight >= max.submissions && submissionsOverloaded(),
     (work) => {
       const end = waitTimes.start();
       return Promise.resolve().then(work).finally(end);
@@ -59,7 +67,8 @@ export function createConcurrencyLimits(
       startNext();
     },
   );
-  const queue: (() => void)[] = [];
+  const queue: { begin: () => void; since: number }[] = [];
+  const waitsTooLong = () => queue[0] !== undefined && clock() - queue[0].since >= MAX_PAGE_WAIT_MS;
   let [arrivals, seenArrivals, turns, pausedUntil] = [0, 0, 0, 0];
   let running = false;
   /**
@@ -76,7 +85,7 @@ export function createConcurrencyLimits(
       return void setImmediate(startNext);
     }
     turns = 0;
-    queue.shift()!();
+    queue.shift()!.begin();
     setImmediate(() => {
       const endedAt = performance.now();
       pausedUntil = endedAt + (endedAt - now) * PAUSE_FACTOR;
@@ -84,10 +93,12 @@ export function createConcurrencyLimits(
       else running = false;
     });
   };
-  const pages = createConcurrencyLimit(max.pages, pagesOverloaded, (work) => {
+  const refusesPage = (inFlight: number) =>
+    max.pages > 0 && (waitsTooLong() || (inFlight >= max.pages && pagesOverloaded()));
+  const pages = createConcurrencyLimit(refusesPage, (work) => {
     const end = waitTimes.start();
     arrivals++;
-    const turn = new Promise<void>((begin) => queue.push(begin)).then(end);
+    const turn = new Promise<void>((begin) => queue.push({ begin, since: clock() })).then(end);
     if (!running) {
       running = true;
       setImmediate(startNext);
@@ -98,15 +109,14 @@ export function createConcurrencyLimits(
 }
 
 function createConcurrencyLimit(
-  max: number,
-  isOverloaded: () => boolean,
+  refuses: (inFlight: number) => boolean,
   schedule: <T>(work: () => Promise<T>) => Promise<T>,
   onIdle = () => {},
 ): ConcurrencyLimit {
   let [inFlight, rejected] = [0, 0];
   return {
     run(work) {
-      if (max > 0 && inFlight >= max && isOverloaded()) {
+      if (refuses(inFlight)) {
         rejected++;
         return undefined;
       }
