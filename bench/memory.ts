@@ -9,7 +9,8 @@ import { ask } from '#tests/ask.ts';
 import { startOwnServer } from '#tests/e2e/server.ts';
 import { startOwnPostgres } from '#tests/own-postgres.ts';
 import { leadForm } from '#tests/processes/lead-survival.ts';
-import { fillSites, rss, slugOf } from './thousand-sites.ts';
+import { fillSites, slugOf } from './fill-sites.ts';
+import { rss } from './thousand-sites.ts';
 
 export interface MemoryFigures {
   database: 'embedded' | 'server';

@@ -11,7 +11,7 @@ import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import { createStockSnapshots } from '#adapters/stock-snapshot/stock-snapshots.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { startOwnPostgres } from '#tests/own-postgres.ts';
-import { fillSites } from './thousand-sites.ts';
+import { fillSites } from './fill-sites.ts';
 import { sitesOf } from './sites-of.ts';
 
 /**

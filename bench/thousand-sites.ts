@@ -1,28 +1,23 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { sql, type RawBuilder } from 'kysely';
-import { connectDatabase, type Database } from '#adapters/postgres/database.ts';
-import { migrate } from '#adapters/postgres/migrate.ts';
+import { connectDatabase } from '#adapters/postgres/database.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
-import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
-import { importStock } from '#app/import/import-stock.ts';
-import { generateStock } from '#demo/stock/generate-stock.ts';
 import { buildBundle, bundleIsStale } from '#main/web-bundle.ts';
-import { groupDirectory } from '#domain/site/group-directory.ts';
 import { ask } from '#tests/ask.ts';
 import { startOwnServer } from '#tests/e2e/server.ts';
 import { startOwnPostgres } from '#tests/own-postgres.ts';
+import { documentOf, fillSites, GROUP_SIZE, slugOf } from './fill-sites.ts';
 
 export interface ThousandSites {
   sites: number;
   cars: number;
-  /** Startup time (s). */
-  startSeconds: number;
-  /** Memory of the web process (MB): after startup, and after a page of every site. */
-  rssMb: { started: number; afterPages: number };
+  /** Startup time (s): from the database, and from the copy of the stock on disk. */
+  startSeconds: { database: number; copy: number };
+  /** Memory of the web process (MB): after both starts, and after a page of every site. */
+  rssMb: { startedFromDatabase: number; started: number; afterPages: number };
   /** The first search page of each site, uncached (ms). */
   firstPage: Times;
   /** Uncached /api/search of random sites (ms). */
@@ -31,6 +26,8 @@ export interface ThousandSites {
   settingShown: { site: number; layer: number; sitesOfTheLayer: number };
   /** Pages of another site while the layer's sites are reloaded (ms). */
   besides: Times;
+  /** /api/search of other sites, one after another (ms): alone, and while one address floods one site with eight at a time. */
+  flood: { alone: Times; besides: Times; refusedPerSecond: number };
 }
 
 interface Times {
@@ -39,8 +36,6 @@ interface Times {
   p99: number;
   longest: number;
 }
-
-const GROUP_SIZE = 20;
 
 /** One web process on PostgreSQL with many sites in groups of twenty, each with its own stock. */
 export async function measureThousandSites({
@@ -54,20 +49,35 @@ export async function measureThousandSites({
   try {
     await fillSites(postgres.url, { sites, cars, say });
     if (bundleIsStale()) await buildBundle(); // not part of startup
-    say('starting');
-    const began = performance.now();
-    server = await startOwnServer({
-      entry: ['src/main/forecourt.ts', 'serve'],
-      dataFolder: folder,
-      variables: { DATABASE_URL: postgres.url, LOG_LEVEL: 'info' },
-    });
-    const startSeconds = round((performance.now() - began) / 1_000);
+    const start = async () => {
+      const began = performance.now();
+      const started = await startOwnServer({
+        entry: ['src/main/forecourt.ts', 'serve'],
+        dataFolder: folder,
+        variables: {
+          DATABASE_URL: postgres.url,
+          LOG_LEVEL: 'info',
+          STOCK_SNAPSHOT_DIR: join(folder, 'stock'),
+          RATE_LIMIT: '1', // limits stay on, and each visitor has an address of its own
+          TRUST_PROXY: '127.0.0.1',
+        },
+      });
+      const seconds = round((performance.now() - began) / 1_000);
+      const mb = rss(started.process.pid!);
+      say(`started in ${seconds} s with ${mb} MB`);
+      return { started, seconds, mb };
+    };
+    const first = await start();
+    server = first.started;
+    await writtenCopy(join(folder, 'stock', 'stock.snapshot'));
+    await server.stop();
+    const second = await start();
+    server = second.started;
     const { port, process: web } = server;
-    const started = rss(web.pid!);
-    say(`started in ${startSeconds} s with ${started} MB`);
+    let visitors = 0;
     const get = async (site: number, path: string) => {
       const from = performance.now();
-      const { status, text } = await ask(port, `${slugOf(site)}.localhost`, path);
+      const { status, text } = await ask(port, `${slugOf(site)}.localhost`, path, { headers: addressOf(++visitors) });
       if (status !== 200) throw new Error(`${slugOf(site)}${path} answered ${status}`);
       return { ms: performance.now() - from, text };
     };
@@ -109,11 +119,14 @@ export async function measureThousandSites({
       await visitor;
     });
     await database.destroy();
+    say('flooding');
+    const flood = await measureFlood(port, get, sites);
     return {
       sites,
       cars,
-      startSeconds,
-      rssMb: { started, afterPages },
+      startSeconds: { database: first.seconds, copy: second.seconds },
+      rssMb: { startedFromDatabase: first.mb, started: second.mb, afterPages },
+      flood,
       firstPage: times(firstPage),
       search: times(search),
       settingShown: { site: shownSite, layer: shownLayer, sitesOfTheLayer: GROUP_SIZE - 1 },
@@ -126,104 +139,51 @@ export async function measureThousandSites({
   }
 }
 
-/** The other sites of a group extend its first site. */
-export async function fillSites(
-  url: string,
-  { sites, cars, say }: { sites: number; cars: number; say: (words: string) => void },
-): Promise<void> {
-  const database = connectDatabase(url);
-  await migrate(database);
-  const store = createSiteStore(database);
-  const perSite = Math.ceil(cars / sites);
-  const imports = createImportStore(database);
-  const stock = [...generateStock({ now: new Date('2026-11-01T00:00:00Z'), seed: 7 })].map(({ row }) => row);
-  for (let first = 0; first < sites; first += GROUP_SIZE) {
-    const members = Array.from({ length: Math.min(GROUP_SIZE, sites - first) }, (_, n) => first + n);
-    const group = `group-${first / GROUP_SIZE}`;
-    await store.applyDirectory(
-      groupDirectory.parse({
-        group: { slug: group, name: `Group ${first / GROUP_SIZE}` },
-        dealerships: members.map((site) => ({
-          slug: slugOf(site),
-          name: `Dealer ${site}`,
-          phone: '07 5550 0100',
-          lead_email: `leads@${slugOf(site)}.example`,
-          locations: [
-            {
-              slug: 'yard',
-              name: `Yard ${site}`,
-              primary: true,
-              address: {
-                street: '1 Example Street',
-                city: 'Newstead',
-                state: 'QLD',
-                postcode: '4006',
-                lat: -27.4,
-                long: 153,
-              },
-              country: 'AU',
-              opening_hours: { 'mon-fri': '08:00-17:30', sat: '09:00-15:00', sun: 'closed' },
-            },
-          ],
-        })),
-      }),
-    );
-    for (const site of members) {
-      await store.apply(
-        { slug: slugOf(site), group, hosts: [], extends: site === first ? null : slugOf(first) },
-        { at: new Date(), by: 'a bench', note: null, document: documentOf(site) },
-      );
-      if (first > 0) await copyCars(database, slugOf(site % GROUP_SIZE), slugOf(site));
-      else {
-        const feed = Array.from({ length: perSite }, (_, n) => ({
-          ...stock[(site * 131 + n) % stock.length],
-          vin: null,
-          stocknum: `S${site}-${n}`,
-          location: undefined,
-        }));
-        const report = await importStock(
-          { store: imports, clock: { now: () => new Date() } },
-          { dealership: slugOf(site), feed },
-        );
-        if (report.outcome === 'refused') throw new Error(report.because);
-      }
+/** An address of a visitor, as a proxy says it. */
+const addressOf = (visitor: number) => ({
+  'x-forwarded-for': `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`,
+});
+
+/** Searches of other sites alone, and beside eight clients of one address that search the first site without pause. */
+async function measureFlood(
+  port: number,
+  get: (site: number, path: string) => Promise<{ ms: number }>,
+  sites: number,
+): Promise<ThousandSites['flood']> {
+  const visit = async (from: number) => {
+    const ms: number[] = [];
+    for (let n = from; n < from + 1_000; n++) {
+      ms.push((await get(1 + (n % (sites - 1)), `/api/search?price=${7_000 + n * 3}-${50_000 + n * 5}`)).ms);
+      await rest(10);
     }
-    say(`${first + members.length} of ${sites} sites`);
+    return times(ms);
+  };
+  const alone = await visit(0);
+  let [floods, refused] = [true, 0];
+  const began = performance.now();
+  const flood = async (client: number) => {
+    for (let n = 0; floods; n++) {
+      const path = `/api/search?price=${n}-${90_000 + client}`;
+      const { status } = await ask(port, `${slugOf(0)}.localhost`, path, {
+        headers: { 'x-forwarded-for': '192.0.2.1' },
+      });
+      if (status === 429) refused++;
+    }
+  };
+  const clients = Array.from({ length: 8 }, (_, client) => flood(client));
+  const besides = await visit(1_000).finally(async () => {
+    floods = false;
+    await Promise.all(clients);
+  });
+  return { alone, besides, refusedPerSecond: Math.round((refused * 1_000) / (performance.now() - began)) };
+}
+
+/** Until a process has written its stock to disk, a minute after its start. */
+async function writtenCopy(file: string): Promise<void> {
+  for (let tries = 0; !existsSync(file); tries++) {
+    if (tries > 240) throw new Error('No copy of the stock was written within four minutes.');
+    await rest(1_000);
   }
-  await database.destroy();
-}
-
-/** The cars of one dealership once more as another's: an import of 300,000 takes minutes, and is measured elsewhere. */
-async function copyCars(database: Database, from: string, to: string): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns
-    where table_name = 'cars' and is_identity = 'NO'`.execute(database);
-  const own: Record<string, RawBuilder<unknown>> = {
-    group_id: sql`d.group_id`,
-    dealership_id: sql`d.id`,
-    dealership_ids: sql`array[d.id]`,
-    location_id: sql`l.id`,
-  };
-  await sql`
-    insert into cars (${sql.join(rows.map(({ name }) => sql.ref(name)))})
-    select ${sql.join(rows.map(({ name }) => own[name] ?? sql.ref(`cars.${name}`)))}
-    from cars, dealerships d, locations l
-    where cars.dealership_id = (select id from dealerships where slug = ${from})
-      and d.slug = ${to} and l.dealership_id = d.id
-    order by cars.id`.execute(database);
-}
-
-export const slugOf = (site: number) => `site-${site}`;
-
-function documentOf(site: number, more: { title?: string } = {}): object {
-  const first = site % GROUP_SIZE === 0;
-  return {
-    ...(first ? { group: `group-${site / GROUP_SIZE}` } : { extends: slugOf(site - (site % GROUP_SIZE)) }),
-    site: { name: `Dealer ${site}` },
-    lead: { email: [`leads@${slugOf(site)}.example`] },
-    ...(more.title === undefined ? {} : { home: { title: more.title } }),
-    stock: { dealerships: [slugOf(site)] },
-  };
 }
 
 /** Resident memory of a process (MB). */
