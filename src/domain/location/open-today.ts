@@ -1,4 +1,4 @@
-import { dayAhead } from '../text/day-ahead.ts';
+import { dayAhead, shortDayAhead } from '../text/day-ahead.ts';
 import { formatTime } from '../text/format-time.ts';
 import { dayAfter } from '../text/weekday-names.ts';
 import { hoursOn, type Opening } from './opening.ts';
@@ -11,7 +11,7 @@ export interface OpenToday {
   open: boolean;
   /** "Open today until 5:30 pm" or "Opens Monday at 8:30 am" */
   text: string;
-  /** "Open until 5:30 pm" or "Opens Monday 8:30 am": below a button. */
+  /** "Open until 5:30 pm" or "Opens Mon 8:30 am": below a button. */
   short: string;
 }
 
@@ -30,7 +30,7 @@ export function openToday(opening: Opening, now: Date): OpenToday | undefined {
     const next = hoursOn(date, opening);
     if (next) {
       const [day, time] = [dayAhead(date, ahead), formatTime(next.open)];
-      return { open: false, text: `Opens ${day} at ${time}`, short: `Opens ${day} ${time}` };
+      return { open: false, text: `Opens ${day} at ${time}`, short: `Opens ${shortDayAhead(date, ahead)} ${time}` };
     }
   }
   return undefined;

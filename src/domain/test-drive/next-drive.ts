@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/time/durations.ts';
 import { wallTime, zonedInstant } from '../location/zoned-time.ts';
-import { dayAhead } from '../text/day-ahead.ts';
+import { shortDayAhead } from '../text/day-ahead.ts';
 import { formatTime } from '../text/format-time.ts';
 import type { DriveDay } from './drive-days.ts';
 
@@ -26,6 +26,6 @@ export function firstFreeDrive(days: readonly DriveDay[]): Pick<NextDrive, 'date
 export function nextDriveText({ date, time, timezone }: NextDrive, now: Date): string | null {
   if (zonedInstant({ date, time }, timezone).getTime() <= now.getTime()) return null;
   const ahead = (Date.parse(date) - Date.parse(wallTime(now, timezone).date)) / DAY_MS;
-  const day = dayAhead(date, ahead);
+  const day = shortDayAhead(date, ahead);
   return `${day.charAt(0).toUpperCase()}${day.slice(1)} from ${formatTime(time)}`;
 }
