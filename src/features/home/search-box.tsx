@@ -1,13 +1,15 @@
 import type { FormEvent } from 'react';
 import { counted } from '#domain/text/words.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Input, Select } from '#ui/field/controls.tsx';
+import { Combobox } from '#ui/combobox/combobox.tsx';
+import { Select } from '#ui/field/controls.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Silhouette } from '#entities/silhouette/silhouette.tsx';
 import type { HeroView, SearchBoxView } from './home-view.ts';
 import { useCount } from './use-count.ts';
 import css from './search-box.module.css';
-import { SEARCH_LIMITS } from '#domain/search/search-limits.ts';
+import { keepSearch } from './recent-searches.ts';
+import { suggestSearches } from './suggest-searches.ts';
 
 /** A plain form to /search; with JavaScript its button recounts and empty fields stay out of the address. */
 export function SearchBox({ box, links }: { box: SearchBoxView; links: HeroView['links'] }) {
@@ -19,7 +21,7 @@ export function SearchBox({ box, links }: { box: SearchBoxView; links: HeroView[
       action="/search"
       aria-label="Search stock"
       onChange={recount}
-      onSubmit={leaveOutEmpty}
+      onSubmit={send}
       {...box.tool}
     >
       {box.kinds !== null && (
@@ -46,17 +48,15 @@ export function SearchBox({ box, links }: { box: SearchBoxView; links: HeroView[
         </ul>
       )}
       <div className={css.fields}>
-        <Field id="home-query" label="Looking for">
-          <Input
-            id="home-query"
-            name="query"
-            type="search"
-            placeholder={box.queryPlaceholder}
-            maxLength={SEARCH_LIMITS.queryLength}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-        </Field>
+        <Combobox
+          id="home-query"
+          name="query"
+          label="Looking for"
+          placeholder={box.queryPlaceholder}
+          suggest={suggestSearches}
+          wait={0}
+          onChoose={({ id }) => location.assign(id)}
+        />
         {box.fields.map(({ key, label, any, options }) => (
           <Field key={key} id={`home-${key}`} label={label}>
             <Select id={`home-${key}`} name={key} defaultValue="">
@@ -77,7 +77,9 @@ export function SearchBox({ box, links }: { box: SearchBoxView; links: HeroView[
   );
 }
 
-function leaveOutEmpty(event: FormEvent<HTMLFormElement>) {
+function send(event: FormEvent<HTMLFormElement>) {
+  const typed = new FormData(event.currentTarget).get('query');
+  if (typeof typed === 'string') keepSearch(typed);
   const empty = [...event.currentTarget.elements].filter(
     (control): control is HTMLInputElement | HTMLSelectElement =>
       'value' in control && 'name' in control && control.name !== '' && control.value === '',

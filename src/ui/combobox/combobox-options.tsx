@@ -34,7 +34,11 @@ export function ComboboxOptions({ answer, active, optionId, choose, point }: Com
               onClick={() => choose(at)}
               onMouseMove={() => point(at)}
             >
-              <Icon of={group.icon} />
+              {option.picture === undefined ? (
+                <Icon of={group.icon} />
+              ) : (
+                <img className={css.picture} src={option.picture} alt="" width={72} height={48} />
+              )}
               <span>
                 <Marked text={option.name} part={answer.text} />
                 {option.detail !== undefined && <small>{option.detail}</small>}

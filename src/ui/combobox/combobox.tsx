@@ -14,6 +14,8 @@ export interface ComboboxOption {
   id: string;
   name: string;
   detail?: string | undefined;
+  /** The address of a small picture, in place of the drawing of the group. */
+  picture?: string | undefined;
 }
 
 export interface ComboboxGroup {
@@ -36,6 +38,8 @@ export interface ComboboxProps {
   suggest: Suggest;
   onChoose: (option: ComboboxOption, group: ComboboxGroup) => void;
   onClear?: (() => void) | undefined;
+  /** From the last key to the question (ms), where 300 is too long: this server answers by itself. */
+  wait?: number | undefined;
 }
 
 const ComboboxOptions = lazy(async () => {
@@ -60,12 +64,13 @@ export function Combobox({
   suggest,
   onChoose,
   onClear,
+  wait,
 }: ComboboxProps) {
   const [text, setText] = useState(defaultValue);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
-  const { answer, ask, forget } = useSuggestions(suggest);
+  const { answer, ask, forget } = useSuggestions(suggest, wait);
   const list = useId();
   useEarlyEdit(() => input.current?.value, defaultValue, setText);
   const options = answer.groups.flatMap((group) => group.options.map((option) => ({ group, option })));

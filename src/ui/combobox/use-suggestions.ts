@@ -15,7 +15,7 @@ const DEBOUNCE_MS = 300;
 const NONE = { text: '', groups: [], note: null };
 
 /** The newest answer to what is typed; a question that a newer one overtakes is forgotten. */
-export function useSuggestions(suggest: Suggest) {
+export function useSuggestions(suggest: Suggest, wait: number = DEBOUNCE_MS) {
   const [answer, setAnswer] = useState<Suggestions & { text: string }>(NONE);
   const last = useRef<{ timer?: ReturnType<typeof setTimeout>; abort?: AbortController }>({});
   const stop = () => {
@@ -38,7 +38,7 @@ export function useSuggestions(suggest: Suggest) {
           if (!abort.signal.aborted) setAnswer(NONE);
         }
       };
-      last.current = { abort, timer: setTimeout(run, forced ? 0 : DEBOUNCE_MS) };
+      last.current = { abort, timer: setTimeout(run, forced ? 0 : wait) };
     },
     forget() {
       stop();

@@ -9,6 +9,7 @@ import { page as apiNextDrive } from './api-next-drive/page.ts';
 import { page as apiPlaces } from './api-places/page.ts';
 import { page as apiCars } from './api-cars/page.ts';
 import { page as apiSearch } from './api-search/page.ts';
+import { page as apiSuggest } from './api-suggest/page.ts';
 import { page as autobot } from './autobot/page.ts';
 import { page as autogauge } from './autogauge/page.ts';
 import { page as brand } from './brand/page.ts';
@@ -150,6 +151,7 @@ export const PAGES: readonly Page[] = [
   brochure,
   apiForm,
   apiSearch,
+  apiSuggest,
   openapi,
   searchPanel,
   searchResults,
