@@ -5,7 +5,7 @@ import { recentSearches } from './recent-searches.ts';
 import { SUGGEST_PATH, type SuggestionGroup } from './suggestion.ts';
 
 const ICONS: Record<SuggestionGroup['kind'], string> = { read: SEARCH, names: SEARCH, cars: CAR };
-const OFFLINE = 'No connection. Your search is kept here until there is one.';
+const OFFLINE = 'No connection. Suggestions come back with it.';
 
 /** What was looked for before, for an empty field; else what the server offers. The place of an option is its id. */
 export const suggestSearches: Suggest = async (text, { signal }) => {
