@@ -58,6 +58,13 @@ describe('suggested searches', () => {
     }
   });
 
+  // "Did you mean Corolla?"
+  test('a slip is told, and finds what was meant', async () => {
+    const { read } = await suggestSearches(shop, 'corrola');
+    expect(read.phrases[0]).toMatchObject({ typed: 'corrola', meaning: { slipOf: 'corolla' } });
+    expect(read.result.count).toBe(2);
+  });
+
   test('the whole text is read as a search reads it, with its first cars', async () => {
     const { read } = await suggestSearches(shop, 'toyota not white');
     expect(read.query).toMatchObject({ values: { make: ['Toyota'] }, not: { colour: ['White'] } });

@@ -24,6 +24,8 @@ export interface Meaning {
   alsoWord?: true | undefined;
   /** A make or model of the trade that the stock has none of: letters of other names are not it. */
   absent?: true | undefined;
+  /** The words were a slip of this one. */
+  slipOf?: string | undefined;
   /** A number alone, which may be a stock number. */
   bareNumber?: true | undefined;
   /** What the words stand for, in a sentence for the shopper: they are no one's exact words for these filters. */

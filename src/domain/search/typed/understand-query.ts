@@ -159,7 +159,8 @@ function meaningAlone(text: string, { words, thisYear }: UnderstandingContext): 
   if (year !== undefined && year >= FIRST_YEAR && year <= thisYear + 2)
     return { ranges: { year: { min: year, max: year } } };
   const meant = words.slipOf(text);
-  return meant === undefined ? undefined : (words.get(meant) ?? words.absent(meant));
+  const meaning = meant === undefined ? undefined : (words.get(meant) ?? words.absent(meant));
+  return meaning && { ...meaning, slipOf: meant };
 }
 
 /** Words without a meaning that hang together are one: "st-x". */

@@ -5,6 +5,7 @@ import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { SEARCH_LIMITS } from '#domain/search/search-limits.ts';
 import { canonicalSearchUrl } from '#domain/search/search-path.ts';
 import { valueName } from '#domain/search/refinement-labels.ts';
+import type { Phrase } from '#domain/search/typed/meaning.ts';
 import { counted } from '#domain/text/words.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
 import type { SearchSuggestion, SuggestionGroup } from '#features/home/suggestion.ts';
@@ -47,7 +48,7 @@ export async function loader({ request, context }: RouteArgs) {
       : [];
   const name = ({ of, value }: Completion) => valueName(of, value, settings);
   const groups: SuggestionGroup[] = [
-    { kind: 'read', title: read.phrases.length > 0 ? 'We read' : 'Search for', options: whole },
+    { kind: 'read', title: titleOf(read.phrases), options: whole },
     {
       kind: 'names',
       title: 'Makes, models and more',
@@ -72,6 +73,11 @@ export async function loader({ request, context }: RouteArgs) {
     },
   ];
   return Response.json({ groups: groups.filter(({ options }) => options.length > 0) });
+}
+
+function titleOf(phrases: readonly Phrase[]): string {
+  if (phrases.some(({ meaning }) => meaning?.slipOf !== undefined)) return 'Did you mean';
+  return phrases.length > 0 ? 'We read' : 'Search for';
 }
 
 const cars = (count: number): string => counted(count, 'vehicle');
