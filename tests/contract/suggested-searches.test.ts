@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import { searchStock } from '#app/search/search-stock.ts';
 import { suggestSearches } from '#app/search/suggest-searches.ts';
+import { forSale } from '#domain/search/for-sale.ts';
 import { aCar } from '#tests/a-car.ts';
 import { liveSite } from '#tests/live-site.ts';
 
@@ -52,7 +53,10 @@ describe('suggested searches', () => {
       const { completions } = await suggestSearches(shop, typed);
       expect(completions.length).toBeGreaterThan(0);
       for (const { search, count } of completions) {
-        const found = await searchStock(stock, shop.site, search, { hitsPerPage: 0, now: now.getTime() / 1000 });
+        const found = await searchStock(stock, shop.site, forSale(search), {
+          hitsPerPage: 0,
+          now: now.getTime() / 1000,
+        });
         expect(found.count, typed).toBe(count);
       }
     }
@@ -60,14 +64,14 @@ describe('suggested searches', () => {
 
   // "Did you mean Corolla?"
   test('a slip is told, and finds what was meant', async () => {
-    const { read } = await suggestSearches(shop, 'corrola');
+    const { read, found: cars } = await suggestSearches(shop, 'corrola');
     expect(read.phrases[0]).toMatchObject({ typed: 'corrola', meaning: { slipOf: 'corolla' } });
-    expect(read.result.count).toBe(2);
+    expect(cars.count).toBe(2);
   });
 
   test('the whole text is read as a search reads it, with its first cars', async () => {
-    const { read } = await suggestSearches(shop, 'toyota not white');
+    const { read, found: cars } = await suggestSearches(shop, 'toyota not white');
     expect(read.query).toMatchObject({ values: { make: ['Toyota'] }, not: { colour: ['White'] } });
-    expect(read.result.hits.map(({ id }) => id)).toEqual([2]);
+    expect(cars.hits.map(({ id }) => id)).toEqual([2]);
   });
 });

@@ -3,7 +3,7 @@ import { joinedKey } from '#domain/search/joined-key.ts';
 import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
 import type { ValueRefinement } from '#domain/search/refinements.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
-import type { StockIndex } from '#app/stock/stock-index.ts';
+import type { SearchResult, StockIndex } from '#app/stock/stock-index.ts';
 import { searchAsTyped, type TypedSearch } from './search-as-typed.ts';
 import { searchStock } from './search-stock.ts';
 
@@ -33,8 +33,10 @@ export interface Completion {
 }
 
 export interface SuggestedSearches {
-  /** The whole text, read as a search reads it, with the first cars. */
+  /** The whole text, read as a search reads it. */
   read: TypedSearch;
+  /** The first cars of it, and how many there are. */
+  found: SearchResult;
   completions: readonly Completion[];
 }
 
@@ -44,26 +46,27 @@ export async function suggestSearches(
   text: string,
 ): Promise<SuggestedSearches> {
   const seconds = Math.floor(now.getTime() / 1000);
-  const typed = (query: string) => forSale({ ...EMPTY_QUERY, query });
-  const read = await searchAsTyped(stock, site, typed(text), { hitsPerPage: MOST_CARS, facets: [], now: seconds });
+  const readAs = (query: string) =>
+    searchAsTyped(stock, site, { ...EMPTY_QUERY, query }, { hitsPerPage: 0, facets: [], now: seconds });
+  const count = (query: SearchQuery, hitsPerPage: number, facets: readonly Completed[]) =>
+    searchStock(stock, site, forSale(query), { hitsPerPage, facets, now: seconds });
+  const read = await readAs(text);
+  const found = await count(read.query, MOST_CARS, []);
   const words = text.split(/\s+/).filter(Boolean);
   const completions: Completion[] = [];
   for (let length = Math.min(MOST_WORDS, words.length); length > 0 && completions.length === 0; length--) {
     const before = words.slice(0, words.length - length).join(' ');
-    const { query: base } =
-      before === ''
-        ? { query: forSale(EMPTY_QUERY) }
-        : await searchAsTyped(stock, site, typed(before), { hitsPerPage: 0, facets: [], now: seconds });
-    const { facets } = await searchStock(stock, site, base, { hitsPerPage: 0, facets: COMPLETED, now: seconds });
+    const { query: base } = before === '' ? { query: EMPTY_QUERY } : await readAs(before);
+    const { facets } = await count(base, 0, COMPLETED);
     const key = joinedKey(words.slice(-length).join(' '));
     if (key === '') continue;
     for (const of of COMPLETED) {
-      const found = (facets[of] ?? []).filter(({ value }) => begins(value, key)).slice(0, MOST_OF_A_KIND);
-      for (const { value, count } of found)
+      const named = (facets[of] ?? []).filter(({ value }) => begins(value, key)).slice(0, MOST_OF_A_KIND);
+      for (const { value, count } of named)
         completions.push({ of, value, count, search: { ...base, values: { ...base.values, ...valuesOf(of, value) } } });
     }
   }
-  return { read, completions };
+  return { read, found, completions };
 }
 
 /** The name, or one of its words, begins so. */

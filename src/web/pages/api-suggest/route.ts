@@ -29,20 +29,24 @@ export async function loader({ request, context }: RouteArgs) {
     ]);
   if (text === '') return Response.json({ groups: [] });
   const { settings } = site;
-  const [{ read, completions }, vocabulary] = await Promise.all([
+  const [{ read, found, completions }, vocabulary] = await Promise.all([
     suggestSearches({ site, stock, now }, text),
     searchVocabulary(site, stock, now),
   ]);
   const defaults = searchDefaults(settings);
-  const { result, query } = read;
-  const readAs = typedFilters({ site, requested: { ...EMPTY_QUERY, query: text }, query, phrases: read.phrases });
+  const readAs = typedFilters({
+    site,
+    requested: { ...EMPTY_QUERY, query: text },
+    query: read.query,
+    phrases: read.phrases,
+  });
   const whole: SearchSuggestion[] =
-    result.count > 0
+    found.count > 0
       ? [
           {
             path: `/search?${new URLSearchParams({ query: text })}`,
             name: readAs.map(({ name }) => name).join(' · ') || text,
-            detail: cars(result.count),
+            detail: cars(found.count),
           },
         ]
       : [];
@@ -61,7 +65,7 @@ export async function loader({ request, context }: RouteArgs) {
     {
       kind: 'cars',
       title: 'Cars',
-      options: result.hits.map((car) => {
+      options: found.hits.map((car) => {
         const { href, title, subtitle, photo, price } = carRow(car, settings, now);
         return {
           path: href,
