@@ -55,6 +55,7 @@ export function SearchBox({ box, links }: { box: SearchBoxView; links: HeroView[
           placeholder={box.queryPlaceholder}
           suggest={suggestSearches}
           wait={0}
+          offersFirst
           onChoose={({ id }) => location.assign(id)}
         />
         {box.fields.map(({ key, label, any, options }) => (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Input } from '../field/controls.tsx';
 import { describedBy, FieldNotes } from '../field/field.tsx';
 import { useEarlyEdit } from '../field/use-early-edit.ts';
@@ -40,6 +40,8 @@ export interface ComboboxProps {
   onClear?: (() => void) | undefined;
   /** From the last key to the question (ms), where 300 is too long: this server answers by itself. */
   wait?: number | undefined;
+  /** Whether there is something to offer before a letter is typed. */
+  offersFirst?: boolean | undefined;
 }
 
 const ComboboxOptions = lazy(async () => {
@@ -50,7 +52,7 @@ const ComboboxOptions = lazy(async () => {
 /**
  * A field with suggestions (the ARIA pattern "editable combobox with list autocomplete"): focus stays in the field,
  * arrows choose, Enter takes, Escape closes and, pressed again, clears. Without JavaScript it is a plain field.
- * The list opens only for a text; the down arrow forces it open for an empty field.
+ * The list opens for a text; an empty field opens it by the down arrow, and by itself where it `offersFirst`.
  */
 export function Combobox({
   id,
@@ -65,6 +67,7 @@ export function Combobox({
   onChoose,
   onClear,
   wait,
+  offersFirst = false,
 }: ComboboxProps) {
   const [text, setText] = useState(defaultValue);
   const [open, setOpen] = useState(false);
@@ -72,7 +75,28 @@ export function Combobox({
   const input = useRef<HTMLInputElement>(null);
   const { answer, ask, forget } = useSuggestions(suggest, wait);
   const list = useId();
+  const type = (value: string) => {
+    setText(value);
+    setActive(-1);
+    setOpen(value.trim() !== '');
+    if (value.trim() === '') {
+      forget();
+      if (value === '') onClear?.();
+    } else ask(value);
+  };
+  const offer = () => {
+    setOpen(true);
+    ask(text, { forced: true });
+  };
   useEarlyEdit(() => input.current?.value, defaultValue, setText);
+  // what was typed, or a focus that came, before the field listened is answered now
+  useEffect(() => {
+    if (document.activeElement !== input.current) return;
+    const typed = input.current?.value ?? '';
+    if (typed !== defaultValue) type(typed);
+    else if (offersFirst && typed === '') offer();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only at hydration: later the field's own events say it
+  }, []);
   const options = answer.groups.flatMap((group) => group.options.map((option) => ({ group, option })));
   const shown = open && (options.length > 0 || answer.note !== null);
   const optionId = (index: number) => `${list}-${index}`;
@@ -100,10 +124,8 @@ export function Combobox({
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      if (!shown) {
-        setOpen(true);
-        ask(text, { forced: true });
-      } else if (options.length > 0) {
+      if (!shown) offer();
+      else if (options.length > 0) {
         const step = event.key === 'ArrowDown' ? 1 : -1;
         setActive((active + step + options.length + (active < 0 && step < 0 ? 1 : 0)) % options.length);
       }
@@ -141,15 +163,8 @@ export function Combobox({
           placeholder={placeholder}
           size={size}
           value={text}
-          onChange={({ target: { value } }) => {
-            setText(value);
-            setActive(-1);
-            setOpen(value.trim() !== '');
-            if (value.trim() === '') {
-              forget();
-              if (value === '') onClear?.();
-            } else ask(value);
-          }}
+          onChange={({ target: { value } }) => type(value)}
+          onFocus={() => offersFirst && text === '' && offer()}
           onKeyDown={onKeyDown}
           onBlur={close}
         />

@@ -38,7 +38,10 @@ export function useSuggestions(suggest: Suggest, wait: number = DEBOUNCE_MS) {
           if (!abort.signal.aborted) setAnswer(NONE);
         }
       };
-      last.current = { abort, timer: setTimeout(run, forced ? 0 : wait) };
+      last.current = { abort };
+      // without a wait the question leaves before React draws the letter
+      if (forced || wait === 0) void run();
+      else last.current.timer = setTimeout(run, wait);
     },
     forget() {
       stop();
