@@ -40,8 +40,10 @@ export async function loader({ request, context }: RouteArgs) {
     query: read.query,
     phrases: read.phrases,
   });
+  // "toyota coro": the names say better what the half of a word becomes
+  const isHalfRead = read.query.query !== '' && completions.length > 0;
   const whole: SearchSuggestion[] =
-    found.count > 0
+    found.count > 0 && !isHalfRead
       ? [
           {
             path: `/search?${new URLSearchParams({ query: text })}`,
