@@ -91,10 +91,10 @@ export function Combobox({
   useEarlyEdit(() => input.current?.value, defaultValue, setText);
   // what was typed, or a focus that came, before the field listened is answered now
   useEffect(() => {
-    if (document.activeElement !== input.current) return;
+    if (!offersFirst || document.activeElement !== input.current) return;
     const typed = input.current?.value ?? '';
     if (typed !== defaultValue) type(typed);
-    else if (offersFirst && typed === '') offer();
+    else if (typed === '') offer();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only at hydration: later the field's own events say it
   }, []);
   const options = answer.groups.flatMap((group) => group.options.map((option) => ({ group, option })));
