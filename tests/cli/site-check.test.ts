@@ -51,7 +51,7 @@ it.each<[string, Record<string, unknown>, string, string?]>([
   [
     'a tile that has ended',
     menu('/search', { title: 'Spring sale', path: '/search', expiry: '2026-01-31' }),
-    'ended on 2026-01-31',
+    'ended on 31 January 2026',
   ],
   [
     'a document that no page holds',

@@ -105,7 +105,7 @@ describe('copyClaims: a text that contradicts the data is reported', () => {
     [
       'an announcement that is over',
       { locations: { announcement: { text: 'Closed at noon', location: null, expiry: '2026-11-22' } } },
-      'ended on 2026-11-22',
+      'ended on 22 November 2026',
     ],
   ])('%s', (_case, settings, words) => expect(claims(settings).join('\n')).toContain(words));
 });

@@ -3,6 +3,7 @@ import { liveWordClaims } from '../content/live-word-claims.ts';
 import type { LiveValues } from '../content/live-words.ts';
 import type { OpeningHours } from '../location/location.ts';
 import { isRunning } from '../schedule/running.ts';
+import { formatDate } from '../text/format-date.ts';
 import { localDay } from '../text/local-day.ts';
 import { WEEKDAY_NAMES } from '../text/weekday-names.ts';
 import { joinAnd, plural } from '../text/words.ts';
@@ -184,7 +185,7 @@ function pastDates({ site, home, menu, locations, offers, promo }: SiteSettings,
       ? [
           {
             field,
-            words: `${name} ended on ${expiry.slice(0, 10)} and is no longer shown. Remove it, or change its expiry date`,
+            words: `${name} ended on ${formatDate(expiry.slice(0, 10))} and is no longer shown. Remove it, or change its expiry date`,
           },
         ]
       : [],
