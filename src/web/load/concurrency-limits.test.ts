@@ -102,20 +102,21 @@ describe('an overloaded process', () => {
   });
 
   it.each([
-    ['just below a second', 999, true],
-    ['a second', 1_000, false],
-  ])('without overload: a page has waited for %s to be started', async (_what, waited, isTaken) => {
+    ['just below a second', 999, 16, true],
+    ['a second', 1_000, 16, false],
+    ['a second, but few wait', 1_000, 15, true],
+  ])('without overload: a page has waited for %s to be started', async (_what, waited, count, isTaken) => {
     let now = 0;
     const limits = createConcurrencyLimits(
       { pages: 2, submissions: 1 },
       { pagesOverloaded: () => false, now: () => now },
     );
     const page = async () => 'made';
-    const first = limits.pages.run(page);
+    const first = Array.from({ length: count }, () => limits.pages.run(page));
     now = waited;
     const second = limits.pages.run(page);
     expect([second !== undefined, limits.pages.rejected]).toEqual([isTaken, isTaken ? 0 : 1]);
-    expect(await first).toBe('made');
+    expect(await Promise.all(first)).toEqual(first.map(() => 'made'));
     await second;
     expect(await limits.pages.run(page)).toBe('made'); // no one waits any more
   });

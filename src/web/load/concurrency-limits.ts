@@ -28,8 +28,10 @@ export interface MaxInFlight {
 
 /** While a submission is in progress, pages get a third of the time: each is followed by a pause of twice its duration. */
 const PAUSE_FACTOR = 2;
-/** While a page has waited this long (ms) to be started, no other is taken: who waits a second asks again. */
+/** While many wait, and one has waited this long (ms) to be started, no other is taken: who waits a second asks again. */
 const MAX_PAGE_WAIT_MS = 1_000;
+/** So few are started soon, also after the machine has stopped the process for a second. */
+const FEW_WAITING = 16;
 /** However many connect, a page starts after this many turns of the event loop: some milliseconds, one connection in each. */
 const MAX_ARRIVAL_TURNS = 100;
 
@@ -68,7 +70,7 @@ export function createConcurrencyLimits(
     },
   );
   const queue: { begin: () => void; since: number }[] = [];
-  const waitsTooLong = () => queue[0] !== undefined && clock() - queue[0].since >= MAX_PAGE_WAIT_MS;
+  const waitsTooLong = () => queue.length >= FEW_WAITING && clock() - queue[0]!.since >= MAX_PAGE_WAIT_MS;
   let [arrivals, seenArrivals, turns, pausedUntil] = [0, 0, 0, 0];
   let running = false;
   /**
