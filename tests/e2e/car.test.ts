@@ -33,7 +33,13 @@ describe('a car page', () => {
         ).toBeLessThanOrEqual(0);
         expect(await layoutShift(page), `${width} px`).toBeLessThan(0.02);
         const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .setLegacyMode()
+          .options({
+            resultTypes: ['violations'],
+            runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+            // colours are the same at each width, and take about as long as all the other rules together
+            rules: { 'color-contrast': { enabled: width === 390 } },
+          })
           .analyze();
         expect(
           violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
