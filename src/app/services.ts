@@ -19,6 +19,7 @@ import type { PaymentPorts } from './reservation/begin-payment.ts';
 import type { TestGateway } from './reservation/test-gateway.ts';
 import type { OldSlugs } from './car/old-slugs.ts';
 import type { PlacesOf } from './location/places.ts';
+import type { WatchlistShares } from './watchlist/watchlist-shares.ts';
 import type { WatchlistStore } from './watchlist/watchlist-store.ts';
 import type { TextInbox, TextReceiver } from './lead/text-inbox.ts';
 import type { SiteMails } from './mail/mail-content.ts';
@@ -45,6 +46,7 @@ export interface Services {
     signIn: SignInPorts;
     devices: KnownDevices;
     watchlist: WatchlistStore;
+    shares: WatchlistShares;
     garage: GarageStore;
     /** Where texts can be read that are not sent, for anyone who tries the demo; null: they are sent, or no one may read them. */
     catcherHost: string | null;

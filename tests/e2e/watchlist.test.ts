@@ -286,3 +286,49 @@ it('watchlist has its own uncached response, and pages stay public with a sessio
   expect(search.headers['cache-control']).toContain('public');
   expect(search.headers['set-cookie']).toBeUndefined();
 });
+
+it('shared watchlist is voted on without an account or JavaScript, and tells nothing of its owner', async () => {
+  const phone = newPhone();
+  await onPage('/search/used-cars', async (page) => {
+    const name = (await hearts(page).first().getAttribute('data-save'))!;
+    await page.locator('[data-save][aria-pressed=false]').first().waitFor();
+    await hearts(page).first().click();
+    await page.getByLabel('Mobile').fill(phone);
+    await page.getByRole('button', { name: 'Text me a code' }).click();
+    await page.getByLabel('Code').waitFor();
+    await page.getByLabel('Code').fill(await codeFor(phone));
+    await page.waitForURL('**/search/used-cars'); // six digits are sent by themselves
+    await page.goto(server.url('northbank', '/watchlist'));
+    await page.getByRole('button', { name: 'Share the list' }).click();
+    const address = (await page.locator('#share a').getAttribute('href'))!;
+    expect(new URL(address).pathname).toMatch(/^\/watchlist\/shared\/[\w-]{22}$/);
+
+    const other = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    try {
+      const voter = await other.newPage();
+      const opened = await voter.goto(address);
+      expect(opened?.headers()['cache-control']).toContain('no-store');
+      expect(await voter.content()).not.toContain(phone.slice(-3));
+      expect(await voter.locator('main h2 a').count()).toBe(1);
+      await voter.getByLabel(/A few words/).fill('the “red” one <b>');
+      await voter.getByRole('button', { name: /^Yes/ }).click();
+      await expect.poll(() => voter.getByRole('button', { name: /^Yes/ }).getAttribute('aria-pressed')).toBe('true');
+      expect(await voter.getByLabel(/A few words/).inputValue()).toBe('the “red” one <b>');
+
+      await page.reload();
+      const answer = page.locator('main li', { hasText: name.slice(0, 9) }).getByText('They say');
+      expect(await answer.textContent()).toBe('They say yes: “the “red” one <b>”');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations).toEqual([]);
+      await page.goto(server.url('northbank', '/my-garage/data'));
+      await expect.poll(() => page.getByText('yes, the “red” one <b>').count()).toBe(1);
+
+      await page.goto(server.url('northbank', '/watchlist'));
+      await page.getByRole('button', { name: 'Stop sharing' }).click();
+      await page.getByRole('button', { name: 'Share the list' }).waitFor();
+      expect((await voter.reload())?.status()).toBe(404);
+    } finally {
+      await other.close();
+    }
+  });
+}, 60_000);

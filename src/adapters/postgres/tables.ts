@@ -1072,6 +1072,23 @@ export interface WatchlistTable {
   state: 'free' | 'reserved' | 'coming_soon' | null;
 }
 
+export interface WatchlistSharesTable {
+  expires_at: Date;
+  group_id: number;
+  id: Generated<number>;
+  key: string;
+  person_id: number;
+  site_id: number;
+}
+
+export interface WatchlistVotesTable {
+  car_id: number;
+  group_id: number;
+  liked: boolean;
+  share_id: number;
+  word: string;
+}
+
 export interface Tables {
   alert_cars: AlertCarsTable;
   alert_cursors: AlertCursorsTable;
@@ -1159,4 +1176,6 @@ export interface Tables {
   text_opt_outs: TextOptOutsTable;
   trade_ins: TradeInsTable;
   watchlist: WatchlistTable;
+  watchlist_shares: WatchlistSharesTable;
+  watchlist_votes: WatchlistVotesTable;
 }

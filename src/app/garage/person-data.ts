@@ -1,6 +1,7 @@
 import { leadLines } from '#domain/lead/lead-lines.ts';
 
 import type { Person } from '#app/sign-in/people-store.ts';
+import type { WatchlistShares } from '../watchlist/watchlist-shares.ts';
 import type { WatchlistStore } from '../watchlist/watchlist-store.ts';
 import type { GarageStore, StoredCar, SignedInDevice } from './garage-store.ts';
 
@@ -10,6 +11,8 @@ export interface PersonData {
   since: Date | null;
   signed_in: Omit<SignedInDevice, 'own'>[];
   saved: { name: string; price: number | null; saved_at: Date }[];
+  /** Links by which others see the saved vehicles, and what they said; a vehicle that is not saved any more is null. */
+  shared_lists: { until: Date; votes: { car: string | null; liked: boolean; word: string }[] }[];
   own_cars: Omit<StoredCar, 'id'>[];
   /** Numbers that they asked for while they were signed in. */
   calls: { car: string; at: Date }[];
@@ -31,16 +34,21 @@ export interface PersonData {
 }
 
 export async function personData(
-  { garage, watchlist }: { garage: GarageStore; watchlist: Pick<WatchlistStore, 'list'> },
+  {
+    garage,
+    watchlist,
+    shares,
+  }: { garage: GarageStore; watchlist: Pick<WatchlistStore, 'list'>; shares: Pick<WatchlistShares, 'ofPerson'> },
   groupId: number,
   person: Person,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
 ): Promise<{ data: PersonData; devices: SignedInDevice[] }> {
   const { personId, phone } = person;
-  const [since, devices, saved, cars, calls, enquiries] = await Promise.all([
+  const [since, devices, saved, shared, cars, calls, enquiries] = await Promise.all([
     garage.since(groupId, personId),
     garage.devices(groupId, personId, tokenHash, now),
     watchlist.list(groupId, personId),
+    shares.ofPerson(groupId, personId),
     garage.ownCars(groupId, personId),
     garage.calls(groupId, personId),
     garage.enquiries(groupId, person),
@@ -55,6 +63,14 @@ export async function personData(
         name,
         price: price === null ? null : price / 100,
         saved_at: savedAt,
+      })),
+      shared_lists: shared.map(({ expiresAt, votes }) => ({
+        until: expiresAt,
+        votes: votes.map(({ carId, liked, word }) => ({
+          car: saved.find((one) => one.carId === carId)?.name ?? null,
+          liked,
+          word,
+        })),
       })),
       own_cars: cars.map(({ name, plate, serviceOn, serviceKm, regoExpires, email, confirmed }) => ({
         name,

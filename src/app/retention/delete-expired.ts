@@ -46,6 +46,7 @@ export async function deleteExpired(
     events: 0,
     counts: 0,
     alerts: 0,
+    sharedLists: 0,
     tradeIns: 0,
     attachments: 0,
     imports: 0,
@@ -91,6 +92,7 @@ export async function deleteExpired(
   for (const [groupId, days] of personDays)
     await clear('people', longest(days), (before) => store.deletePeople(groupId, before, CHUNK));
   await clear('signIns', SPENT_DAYS, (before) => store.deleteSignIns(before, CHUNK));
+  await clear('sharedLists', SPENT_DAYS, (before) => store.deleteSharedLists(before, CHUNK));
   await clear('tradeIns', SPENT_DAYS, (before) => store.deleteTradeIns(before, CHUNK));
   await clear('attachments', SPENT_DAYS, (before) => store.deleteAttachments(before, CHUNK));
   await clear('imports', IMPORT_DRAFT_DAYS, (before) => store.deleteImportDrafts(before, CHUNK));

@@ -12,6 +12,8 @@ export interface RetentionStore {
   /** Sessions, codes and counts whose time was up by then. */
   deleteSignIns(before: Date, limit: number): Promise<number>;
   /** Trade-ins that no lead came of, and attachments, whose time was up by then. */
+  /** Links of watchlists that ended before, with their votes. */
+  deleteSharedLists(before: Date, limit: number): Promise<number>;
   deleteTradeIns(before: Date, limit: number): Promise<number>;
   deleteAttachments(before: Date, limit: number): Promise<number>;
   /** Whole days of events of all sites, as tables, that ended by then; returns how many days went. */

@@ -58,6 +58,8 @@ export const RATE_LIMITS = {
   'test-mail': { times: 10, seconds: 600 },
   /** Saving cars and taking them off again. */
   watchlist: { times: 300, seconds: 600 },
+  /** Shared lists: sharing, opening and voting, guessed links too. */
+  'watchlist-vote': { times: 120, seconds: 600 },
   /** Pages that ask a lender for a quote. */
   quote: { times: 60, seconds: 600 },
   /** Analytics events that pages report. */

@@ -6,6 +6,8 @@ export const SEARCH_PATH = '/search';
 
 /** What someone has saved. */
 export const WATCHLIST_PATH = '/watchlist';
+/** Someone’s list, for anyone who has its link. */
+export const sharedWatchlistPath = (key: string): string => `${WATCHLIST_PATH}/shared/${key}`;
 
 /** Where a trade-in valuation begins, under its names; the first one is its home. */
 export const TRADE_IN_PATHS = ['/trade-in', '/cars/trade-in', '/sell-my-car'] as const;

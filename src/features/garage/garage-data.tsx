@@ -10,6 +10,8 @@ export interface GarageDataView {
   since: string | null;
   devices: { name: string; since: string; own: boolean }[];
   saved: string[];
+  /** Of each link of theirs for someone who votes: until when it works, and the votes. */
+  shared: string[];
   ownCars: string[];
   /** Cars of which they asked for the number. */
   calls: string[];
@@ -18,7 +20,7 @@ export interface GarageDataView {
 
 /** Everything that is held about a person, to read and download; where they are signed in; the way to delete it. */
 export function GarageData({ view }: { view: GarageDataView }) {
-  const { area, phone, since, devices, saved, ownCars, calls, enquiries } = view;
+  const { area, phone, since, devices, saved, shared, ownCars, calls, enquiries } = view;
   return (
     <div className={`wrap ${css.page}`}>
       <Breadcrumbs crumbs={[{ name: 'Home', href: '/' }, area, { name: 'Your data' }]} />
@@ -49,6 +51,7 @@ export function GarageData({ view }: { view: GarageDataView }) {
         </form>
       </Section>
       <Lines id="saved" title="Saved" lines={saved} />
+      <Lines id="shared" title="Shared watchlist" lines={shared} />
       <Lines id="own-cars" title="Your own cars" lines={ownCars} />
       <Lines id="calls" title="Phone numbers you viewed" lines={calls} />
       <Section id="enquiries" title="Enquiries">

@@ -6,6 +6,7 @@ import { Island } from '#ui/island/island.tsx';
 import { DeviceList } from './device-list.tsx';
 import { NothingSaved } from './nothing-saved.tsx';
 import { CarRow, GoneRow } from './rows.tsx';
+import { ShareList } from './share-list.tsx';
 import css from './watchlist.module.css';
 import type { WatchlistView } from './watchlist-view.ts';
 
@@ -45,7 +46,7 @@ const OnDevice = ({ noun, signInHref }: { noun: string; signInHref: string }) =>
 );
 
 function OwnList({ list, noun }: { list: WatchlistView; noun: string }) {
-  const { phone, rows, compareHref, garage, terms, news } = list;
+  const { phone, rows, compareHref, garage, terms, news, share } = list;
   const listed = rows.map((row) => ('gone' in row ? row.gone.id : row.car.id));
   return (
     <>
@@ -65,6 +66,7 @@ function OwnList({ list, noun }: { list: WatchlistView; noun: string }) {
           </ButtonLink>
         </p>
       )}
+      {rows.length > 0 && <ShareList share={share} />}
       {news.length > 0 && <WhatChanged news={news} />}
       {rows.length === 0 ? (
         <NothingSaved noun={noun} />
@@ -74,7 +76,14 @@ function OwnList({ list, noun }: { list: WatchlistView; noun: string }) {
             'gone' in row ? (
               <GoneRow key={row.gone.id} {...row.gone} />
             ) : (
-              <CarRow key={row.car.id} car={row.car} news={row.news} />
+              <CarRow key={row.car.id} car={row.car} news={row.news}>
+                {row.vote !== null && (
+                  <p className={css.voted}>
+                    They say <b>{row.vote.liked ? 'yes' : 'no'}</b>
+                    {row.vote.word !== '' && `: “${row.vote.word}”`}
+                  </p>
+                )}
+              </CarRow>
             ),
           )}
         </ul>

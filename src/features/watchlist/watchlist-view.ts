@@ -1,4 +1,5 @@
 import type { CarRowView } from '#entities/watchlist/car-row-view.ts';
+import type { ShareView } from './share-list.tsx';
 
 /** Someone's list, in finished words. */
 export interface WatchlistView {
@@ -12,6 +13,7 @@ export interface WatchlistView {
   terms: string | null;
   /** The first news of each vehicle that has some. */
   news: { text: string; kind: NewsView['kind']; name: string; href: string }[];
+  share: ShareView;
   /** Newest first. */
   rows: SavedRowView[];
 }
@@ -26,6 +28,6 @@ export interface NewsView {
 }
 
 export type SavedRowView =
-  | { car: CarRowView; news: NewsView[] }
+  | { car: CarRowView; news: NewsView[]; vote: { liked: boolean; word: string } | null }
   /** It left the site; its name is all that is left. */
   | { gone: { id: number; name: string } };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createGarageStore } from '#adapters/postgres/garage/garage-store.ts';
+import { createWatchlistShares } from '#adapters/postgres/watchlist/watchlist-shares.ts';
 import { createWatchlistStore } from '#adapters/postgres/watchlist/watchlist-store.ts';
 import { knownDevices } from '#app/sign-in/known-devices.ts';
 import type { Services } from '#app/services.ts';
@@ -25,6 +26,7 @@ export function openPeople(
   return {
     store,
     watchlist: createWatchlistStore(database),
+    shares: createWatchlistShares(database),
     garage: createGarageStore(database),
     signIn: {
       people: store,

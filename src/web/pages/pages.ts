@@ -86,6 +86,8 @@ import { page as attachment } from './attachment/page.ts';
 import { page as apiMiscellaneous } from './api-miscellaneous/page.ts';
 import { page as apiTradeIn } from './api-trade-in/page.ts';
 import { page as watchlist } from './watchlist/page.ts';
+import { page as watchlistShare } from './watchlist-share/page.ts';
+import { page as watchlistShared } from './watchlist-shared/page.ts';
 import { page as watchlistSave } from './watchlist-save/page.ts';
 
 /** Every page and endpoint that a site has, in the order of its sitemap. */
@@ -145,6 +147,8 @@ export const PAGES: readonly Page[] = [
   garageExport,
   compare,
   watchlistSave,
+  watchlistShare,
+  watchlistShared,
   apiWatchlist,
   apiCars,
   apiCar,

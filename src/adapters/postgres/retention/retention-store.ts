@@ -85,6 +85,13 @@ export function createRetentionStore(database: Database): RetentionStore {
             select ctid from event_counts where site_id = ${siteId} and day < ${before}::date order by day limit ${limit}
           ) returning 1
         ) select (select count(*) from calls) + (select count(*) from pages) + (select count(*) from events) as deleted`),
+    deleteSharedLists: (before, limit) =>
+      count(sql`
+        with deleted as (
+          delete from watchlist_shares where id in (
+            select id from watchlist_shares where expires_at < ${before} order by id limit ${limit}
+          ) returning id
+        ) select count(*) as deleted from deleted`),
     deleteTradeIns: (before, limit) =>
       count(sql`
         with deleted as (

@@ -33,6 +33,12 @@ export async function loader({ request, context }: RouteArgs) {
         .filter((part) => part !== null)
         .join(', '),
     ),
+    shared: data.shared_lists.flatMap(({ until, votes }) => [
+      `Link until ${day(until)}`,
+      ...votes.map(({ car, liked, word }) =>
+        [`${car ?? 'A vehicle that you have removed'}: ${liked ? 'yes' : 'no'}`, word].filter(Boolean).join(', '),
+      ),
+    ]),
     ownCars: data.own_cars.map(({ name, plate, serviceOn, serviceKm, regoExpires, email }) =>
       [
         name,

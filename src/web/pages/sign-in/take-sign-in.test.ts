@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { knownDevices } from '#app/sign-in/known-devices.ts';
 import type { GarageStore } from '#app/garage/garage-store.ts';
 import type { NewCode, PeopleStore } from '#app/sign-in/people-store.ts';
+import type { WatchlistShares } from '#app/watchlist/watchlist-shares.ts';
 import type { WatchlistStore } from '#app/watchlist/watchlist-store.ts';
 import type { CaptchaVerdict } from '#app/lead/captcha.ts';
 import type { Services } from '#app/services.ts';
@@ -59,6 +60,7 @@ function aBrowser({
     signIn: { people: store, sms, report: () => {}, warn: () => {} },
     devices: knownDevices('a secret of some length'),
     watchlist: {} as WatchlistStore,
+    shares: {} as WatchlistShares,
     garage: {} as GarageStore,
     catcherHost: null,
   };

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 import { signInPath } from '#domain/sign-in/sign-in-path.ts';
-import { WATCHLIST_PATH } from '#domain/site/site-paths.ts';
+import { sharedWatchlistPath, WATCHLIST_PATH } from '#domain/site/site-paths.ts';
 import { WatchlistPage } from '#features/watchlist/watchlist-page.tsx';
 import { services, siteRequest, visitor } from '../../context.ts';
 import { pageHead } from '../../page-head.ts';
@@ -10,14 +10,17 @@ import { watchlistView } from './watchlist-view.ts';
 import type { PageProps, RouteArgs } from '../../route-module.ts';
 
 export async function loader({ context }: RouteArgs) {
-  const { site, now } = context.get(siteRequest);
+  const { site, now, origin } = context.get(siteRequest);
   const { search, people } = context.get(services);
   const { settings, record } = site;
   if (!settings.watchlist.enabled) throw data(null, { status: 404 });
   const person = await context.get(visitor).session();
   const saved = person && (await people.watchlist.list(record.group_id, person.personId));
+  const at = { groupId: record.group_id, siteId: record.id };
+  const link = person && (await people.shares.own(at, person.personId, now));
+  const share = link ? { ...link, href: origin + sharedWatchlistPath(link.key) } : undefined;
   const view = {
-    list: person && saved ? await watchlistView(person, saved, { site, stock: search.stock, now }) : null,
+    list: person && saved ? await watchlistView(person, saved, { site, stock: search.stock, now, share }) : null,
     noun: nounInSentence(settings.labels.noun.one, settings.stock.makes ?? []),
     recentlyViewed: settings.watchlist.recentlyViewed,
     signInHref: signInPath('watchlist', WATCHLIST_PATH, WATCHLIST_PATH),

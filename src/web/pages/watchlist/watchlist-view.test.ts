@@ -28,10 +28,11 @@ const saved = (carId: number, more: Partial<SavedCar> = {}): SavedCar => ({
   ...more,
 });
 const rows = async (...cars: SavedCar[]) =>
-  (await watchlistView({ personId: 7, phone: '+61412345508' }, cars, { site, stock, now })).rows.map((row) =>
-    'gone' in row
-      ? row.gone.name
-      : { sold: row.car.sold?.tag ?? null, change: row.news.map(({ text, more }) => text + more).join() || null },
+  (await watchlistView({ personId: 7, phone: '+61412345508' }, cars, { site, stock, now, share: undefined })).rows.map(
+    (row) =>
+      'gone' in row
+        ? row.gone.name
+        : { sold: row.car.sold?.tag ?? null, change: row.news.map(({ text, more }) => text + more).join() || null },
   );
 
 it.each([
@@ -52,6 +53,11 @@ it('watchlist names sold cars, and links to the sister site for cars that only i
 });
 
 it('watchlist shows no whole phone number', async () => {
-  const { phone } = await watchlistView({ personId: 7, phone: '+61412345508' }, [], { site, stock, now });
+  const { phone } = await watchlistView({ personId: 7, phone: '+61412345508' }, [], {
+    site,
+    stock,
+    now,
+    share: undefined,
+  });
   expect(phone).toBe('the number ending in 508');
 });

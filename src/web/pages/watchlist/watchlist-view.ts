@@ -1,5 +1,6 @@
 import { carsAlike } from '#app/watchlist/cars-alike.ts';
 import type { SavedCar } from '#app/watchlist/watchlist-store.ts';
+import type { Vote } from '#app/watchlist/watchlist-shares.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import type { Person } from '#app/sign-in/people-store.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
@@ -12,8 +13,10 @@ import { carPrice } from '#domain/price/car-price.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { searchToUrl } from '#domain/search/search-to-url.ts';
 import { SEARCH_PATH } from '#domain/site/site-paths.ts';
+import { formatDayOfMonth } from '#domain/text/format-date.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
+import { localDay } from '#domain/text/local-day.ts';
 import type { RowAction } from '#entities/watchlist/car-row-view.ts';
 import type { SavedRowView, WatchlistView } from '#features/watchlist/watchlist-view.ts';
 import { carRow } from '../../cards/car-row.ts';
@@ -23,6 +26,14 @@ export interface ListedOn {
   site: LiveSite;
   stock: Pick<StockIndex, 'byId' | 'search'>;
   now: Date;
+  /** The link of theirs for someone who votes. */
+  share: Shared | undefined;
+}
+
+interface Shared {
+  href: string;
+  expiresAt: Date;
+  votes: readonly Vote[];
 }
 
 /** More news than this is read in the rows. */
@@ -32,7 +43,7 @@ const MOST_NEWS = 6;
 export async function watchlistView(
   person: Person,
   saved: readonly SavedCar[],
-  { site, stock, now }: ListedOn,
+  { site, stock, now, share }: ListedOn,
 ): Promise<WatchlistView> {
   const { record, settings, stockFilter } = site;
   const cars = new Map(saved.flatMap(({ carId }) => entry(carId, stock.byId(stockFilter, carId))));
@@ -46,6 +57,7 @@ export async function watchlistView(
       {
         car: { ...row, actions: [...row.actions, ...similarAction(car, others, site, now)] },
         news: rowNews(one, car, { settings, now, alike: others }),
+        vote: share?.votes.find(({ carId }) => carId === car.id) ?? null,
       },
     ];
   });
@@ -62,6 +74,10 @@ export async function watchlistView(
         return [{ kind, text, name: [row.car.title, row.car.subtitle].filter(Boolean).join(' '), href: row.car.href }];
       })
       .slice(0, MOST_NEWS),
+    share:
+      share && rows.length > 0
+        ? { href: share.href, until: formatDayOfMonth(localDay(share.expiresAt, settings.site.timezone)) }
+        : null,
     rows,
   };
 }

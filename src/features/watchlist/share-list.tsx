@@ -1,0 +1,30 @@
+import { Button } from '#ui/button/button.tsx';
+import css from './watchlist.module.css';
+
+/** The link for someone who votes, as its owner sees it; null: there is none. */
+export type ShareView = { href: string; until: string } | null;
+
+export const ShareList = ({ share }: { share: ShareView }) => (
+  <form method="post" action="/watchlist/share" className={css.share} id="share">
+    {share === null ? (
+      <>
+        <p>Deciding with someone? Send them a link. They see the vehicles and vote, without signing in.</p>
+        <Button type="submit" size="small" name="share" value="start">
+          Share the list
+        </Button>
+      </>
+    ) : (
+      <>
+        <p>
+          <b>Shared until {share.until}.</b> Anyone with this link sees the vehicles and can vote:{' '}
+          <a className="link" href={share.href}>
+            {share.href}
+          </a>
+        </p>
+        <Button type="submit" size="small" name="share" value="end">
+          Stop sharing
+        </Button>
+      </>
+    )}
+  </form>
+);

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { redirect } from 'react-router';
+import { SHARE_DAYS } from '#app/watchlist/watchlist-shares.ts';
+import { signInPath } from '#domain/sign-in/sign-in-path.ts';
+import { WATCHLIST_PATH } from '#domain/site/site-paths.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import { services, siteRequest, visitor } from '../../context.ts';
+import type { RouteArgs } from '../../route-module.ts';
+
+export const loader = () => redirect(WATCHLIST_PATH);
+
+export async function action({ request, context }: RouteArgs) {
+  const { site, now } = context.get(siteRequest);
+  const { shares } = context.get(services).people;
+  const form = await request.formData().catch(() => new FormData());
+  const person = await context.get(visitor).session();
+  if (person === null) return redirect(signInPath('watchlist', WATCHLIST_PATH, WATCHLIST_PATH), 303);
+  const at = { groupId: site.record.group_id, siteId: site.record.id };
+  if (form.get('share') === 'end') await shares.end(at, person.personId);
+  else {
+    const link = {
+      key: randomBytes(16).toString('base64url'),
+      expiresAt: new Date(now.getTime() + SHARE_DAYS * DAY_MS),
+    };
+    await shares.start(at, person.personId, link, now);
+  }
+  return redirect(`${WATCHLIST_PATH}#share`, 303);
+}
+
+export default function WatchlistShare() {
+  return null;
+}
