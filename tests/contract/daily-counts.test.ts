@@ -51,8 +51,8 @@ describe.each(testDatabases)('daily counts on $name', (engine) => {
     ]);
     const store = createRetentionStore(database);
     const before = new Date('2026-06-02T12:00:00Z');
-    expect(await store.deleteEvents(site.id, before, 1_000)).toBe(1_000);
-    expect(await store.deleteEvents(site.id, before, 1_000)).toBe(500);
+    expect(await store.deleteCounts(site.id, before, 1_000)).toBe(1_000);
+    expect(await store.deleteCounts(site.id, before, 1_000)).toBe(500);
     expect(await database.selectFrom('daily_counts').select('day').where('site_id', '=', site.id).execute()).toEqual([
       { day: '2026-06-02' },
     ]);
