@@ -37,7 +37,7 @@ describe('forecourt job', () => {
   it('runs a job in the running worker, and lists its result', async () => {
     const { code, out } = await run('job', 'run', 'delete-expired');
     expect(out).toMatch(
-      /^delete-expired: done at \d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z: 0 alerts, 0 attachments, 0 changes, 0 deliveries, 0 events, 0 imports, 0 leads, 0 mails, 0 people, 0 signIns, 0 tradeIns\n$/,
+      /^delete-expired: done at \d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z: 0 alerts, 0 attachments, 0 changes, 0 counts, 0 deliveries, 0 eventDays, 0 events, 0 imports, 0 leads, 0 mails, 0 people, 0 sharedLists, 0 signIns, 0 tradeIns\n$/,
     );
     expect(code).toBe(0);
     expect(await metrics.text()).toMatch(/forecourt_job_seconds_count\{job="delete-expired",outcome="done"\} 1/);

@@ -27,9 +27,9 @@ const ALERT_MAIL_DAYS = 180;
 const longest = (days: readonly (number | null)[]): number | null =>
   days.some((each) => each === null || each === 0) ? null : Math.max(...days.map(Number));
 
-/** No one's rows are older than that; the beginning of time where one site keeps all. */
+/** No one's rows are older than that; the beginning of time where one site keeps all, or where there is no site. */
 const earliest = (all: readonly (Date | undefined)[]): Date =>
-  new Date(all.includes(undefined) ? 0 : Math.min(...all.map(Number)));
+  new Date(all.length === 0 || all.includes(undefined) ? 0 : Math.min(...all.map(Number)));
 
 /** Deletes what is older than each site's `retention` says and what no site owns; returns how many rows went, by kind. */
 export async function deleteExpired(
