@@ -19,7 +19,7 @@ export const SharedPage = ({ view: { action, longest, rows } }: { view: SharedVi
     <p className={`muted ${css.whose}`}>
       {rows.length === 0
         ? 'No vehicles are on this list right now.'
-        : 'Say what you think of each vehicle. Only the person who shared the list sees your votes.'}
+        : 'Say what you think of each vehicle. The person who shared the list sees your answers, and so does anyone else with this link.'}
     </p>
     <ul className={css.rows}>
       {rows.map(({ car, vote }) => (

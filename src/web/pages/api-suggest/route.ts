@@ -83,7 +83,7 @@ export async function loader({ request, context }: RouteArgs) {
 
 function titleOf(phrases: readonly Phrase[]): string {
   if (phrases.some(({ meaning }) => meaning?.slipOf !== undefined)) return 'Did you mean';
-  return phrases.length > 0 ? 'We read' : 'Search for';
+  return phrases.length > 0 ? 'As filters' : 'Search for';
 }
 
 const cars = (count: number): string => counted(count, 'vehicle');
