@@ -6,6 +6,13 @@ import { dropDays } from '#adapters/postgres/events/event-days.ts';
 export function createRetentionStore(database: Database): RetentionStore {
   const count = async (statement: RawBuilder<{ deleted: number }>) =>
     (await statement.execute(database)).rows[0]?.deleted ?? 0;
+  const deleteFrom = (table: string, condition: RawBuilder<unknown>, limit: number) =>
+    count(sql`
+      with deleted as (
+        delete from ${sql.table(table)} where id in (
+          select id from ${sql.table(table)} where ${condition} order by id limit ${limit}
+        ) returning id
+      ) select count(*) as deleted from deleted`);
   return {
     deleteLeads: (siteId, before, limit) =>
       count(sql`
@@ -85,27 +92,9 @@ export function createRetentionStore(database: Database): RetentionStore {
             select ctid from event_counts where site_id = ${siteId} and day < ${before}::date order by day limit ${limit}
           ) returning 1
         ) select (select count(*) from calls) + (select count(*) from pages) + (select count(*) from events) as deleted`),
-    deleteSharedLists: (before, limit) =>
-      count(sql`
-        with deleted as (
-          delete from watchlist_shares where id in (
-            select id from watchlist_shares where expires_at < ${before} order by id limit ${limit}
-          ) returning id
-        ) select count(*) as deleted from deleted`),
-    deleteTradeIns: (before, limit) =>
-      count(sql`
-        with deleted as (
-          delete from trade_ins where id in (
-            select id from trade_ins where lead_id is null and expires_at < ${before} order by id limit ${limit}
-          ) returning id
-        ) select count(*) as deleted from deleted`),
-    deleteAttachments: (before, limit) =>
-      count(sql`
-        with deleted as (
-          delete from attachments where id in (
-            select id from attachments where expires_at < ${before} order by id limit ${limit}
-          ) returning id
-        ) select count(*) as deleted from deleted`),
+    deleteSharedLists: (before, limit) => deleteFrom('watchlist_shares', sql`expires_at < ${before}`, limit),
+    deleteTradeIns: (before, limit) => deleteFrom('trade_ins', sql`lead_id is null and expires_at < ${before}`, limit),
+    deleteAttachments: (before, limit) => deleteFrom('attachments', sql`expires_at < ${before}`, limit),
     async deleteAlerts(siteId, { unconfirmed, ended, mailed, untouched }, now, limit) {
       if (untouched !== undefined)
         await sql`
@@ -127,20 +116,12 @@ export function createRetentionStore(database: Database): RetentionStore {
         ) select (select count(*) from a) + (select count(*) from m) as deleted`);
     },
     deleteImportDrafts: (before, limit) =>
-      count(sql`
-        with deleted as (
-          delete from import_drafts where id in (
-            select id from import_drafts where changed_at < ${before} and state not in ('checking', 'running', 'undoing')
-            order by id limit ${limit}
-          ) returning id
-        ) select count(*) as deleted from deleted`),
-    deleteCaughtMail: (before, limit) =>
-      count(sql`
-        with deleted as (
-          delete from inbox_messages where id in (
-            select id from inbox_messages where at < ${before} order by id limit ${limit}
-          ) returning id
-        ) select count(*) as deleted from deleted`),
+      deleteFrom(
+        'import_drafts',
+        sql`changed_at < ${before} and state not in ('checking', 'running', 'undoing')`,
+        limit,
+      ),
+    deleteCaughtMail: (before, limit) => deleteFrom('inbox_messages', sql`at < ${before}`, limit),
     deleteChanges: (before, limit) =>
       count(sql`
         with deleted as (
