@@ -19,13 +19,13 @@ const places = createGazetteer(builtInPlaces()).of('AU');
 const now = new Date('2026-11-21T00:00:00Z');
 const SEARCH = '/search/toyota?body=SUV&price=-50000&view=list&page=2&sortBy=price_asc';
 
-function aSite({ alerts = {}, person = null as Person | null } = {}) {
+function aSite({ alerts = {}, search = {}, person = null as Person | null } = {}) {
   const from = { address: '203.0.113.9' };
   const requested: NewAlert[] = [];
   const counted = new Map<string, number>();
   const stock = createStockIndex();
   stock.put([aCar(), aCar({ id: 2, slug: 'kia', make: 'Kia', model: 'Rio', simple_body: 'Hatch' })]);
-  const settings = { alerts: { offered: true, ...alerts } };
+  const settings = { search, alerts: { offered: true, ...alerts } };
   const at = (query: string, body?: Record<string, string>) => {
     const context = new RouterContextProvider();
     context.set(siteRequest, { site: liveSite('a', { settings }), now, origin: 'https://a.test' });
@@ -212,4 +212,90 @@ it('alert form saves a search for anyone who is signed in', async () => {
   const { send, requested } = aSite({ person: { personId: 7, phone: '+61412345678' } });
   await send({ email: 'a@b.example' });
   expect(requested).toMatchObject([{ personId: 7 }]);
+});
+
+const typed = (words: string, more: Record<string, string> = {}) => ({ words, read: '', email: '', ...more });
+
+it('alert form reads a wish in words, and takes nothing before its owner has seen what was understood', async () => {
+  const { send, requested } = aSite({ search: { filters: ['make', 'body', 'price', 'distance'] } });
+  const [status, shown] = await send(typed('toyota suv near brisbane under 60k weekly', { email: 'a@b.example' }));
+  expect([status, requested]).toEqual([200, []]);
+  expect(shown).toMatchObject({
+    sent: false,
+    message: null,
+    email: 'a@b.example',
+    frequency: 'weekly',
+    view: {
+      name: expect.stringContaining('Toyota SUVs'),
+      words: { typed: 'toyota suv near brisbane under 60k weekly', error: null, notes: [], read: true },
+    },
+  });
+  const { view } = shown as { view: { action: string; words: { typed: string }; filters: { name: string }[] } };
+  expect(view.filters.map(({ name }) => name)).toEqual([
+    'Toyota',
+    'SUV',
+    'Up to $60,000',
+    expect.stringMatching(/^Within \d+ km of Brisbane/),
+  ]);
+  expect(view.action).not.toContain('weekly');
+  await send(
+    { words: view.words.typed, read: view.words.typed, act: 'read', email: 'a@b.example', frequency: 'weekly' },
+    view.action.slice('/alert-me'.length),
+  );
+  expect(requested).toMatchObject([
+    {
+      watched: {
+        query: { query: '', values: { make: ['Toyota'], body: ['SUV'] }, ranges: { price: { max: 6_000_000 } } },
+      },
+    },
+  ]);
+});
+
+it('alert form says which words it did not understand, and leaves them out', async () => {
+  const [, shown] = await aSite().send(typed('Toyota my wife fancies'));
+  expect(shown).toMatchObject({
+    view: {
+      name: 'Toyota vehicles',
+      words: { notes: [expect.stringMatching(/^We didn’t understand .*“fancies”.*leaves it out/)] },
+    },
+  });
+});
+
+it('alert form keeps words that it cannot read at all, and asks for others', async () => {
+  const [status, shown] = await aSite().send(typed('qwzx blorp', { email: 'a@b.example', drops: 'true' }));
+  expect(status).toBe(422);
+  expect(shown).toMatchObject({
+    email: 'a@b.example',
+    drops: true,
+    view: {
+      action: expect.stringContaining('toyota'),
+      words: { typed: 'qwzx blorp', error: expect.stringContaining('Try') },
+    },
+  });
+});
+
+it('alert form takes a filter away and keeps what was typed', async () => {
+  const { form, send } = aSite();
+  const { filters } = (await form()) as { filters: { name: string; without: string }[] };
+  const [, shown] = await send({
+    ...typed('a toyota', { email: 'a@b.example', frequency: 'weekly' }),
+    read: 'something else',
+    without: filters.find(({ name }) => name === 'SUV')!.without,
+  });
+  expect(shown).toMatchObject({
+    sent: false,
+    email: 'a@b.example',
+    frequency: 'weekly',
+    view: { name: 'Toyota vehicles, up to $50,000', words: { typed: 'a toyota' } },
+  });
+});
+
+it('alert form puts an address among the words into its field', async () => {
+  const [, shown] = await aSite().send(typed('toyota, priya@example.com'));
+  expect(shown).toMatchObject({ email: 'priya@example.com', view: { action: '/alert-me?search=%2Fsearch%2Ftoyota' } });
+});
+
+it('alert form says that a site without text messages sends none', async () => {
+  const [, shown] = await aSite().send(typed('toyota by text'));
+  expect(shown).toMatchObject({ view: { words: { notes: ['Alerts here are sent by email.'] } } });
 });

@@ -25,13 +25,16 @@ export default function AlertDialog({ href, title, open, onClose }: HostedDialog
     });
     return () => question.abort();
   }, [address, attempt]);
+  const shown = outcome?.sent === false ? outcome.view : view;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (sending) return;
+    if (sending || shown === null || shown === 'failed') return;
     setSending(true);
     setUnsent(false);
-    const body = new FormData(event.currentTarget);
-    const send = () => ask<AlertFormOutcome>(address, { method: 'POST', body });
+    const body = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
+    // what was understood last is what the form is about
+    const about = shown.action.slice(shown.action.indexOf('?'));
+    const send = () => ask<AlertFormOutcome>(`/api/alert${about}`, { method: 'POST', body });
     send()
       .then(async (outcome) => {
         const answer = !outcome.sent && outcome.captcha ? await captcha.answer() : '';
@@ -74,7 +77,7 @@ export default function AlertDialog({ href, title, open, onClose }: HostedDialog
           </Banner>
         </div>
       )}
-      <form method="post" action={view.action} noValidate onSubmit={submit}>
+      <form method="post" action={(outcome?.view ?? view).action} noValidate onSubmit={submit}>
         <AlertForm view={view} outcome={outcome} busy={sending} />
         <div ref={place} />
       </form>

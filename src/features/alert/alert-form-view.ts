@@ -5,7 +5,9 @@ export interface AlertFormView {
   /** The name of the search or vehicle: "Toyota SUVs, up to $30,000". */
   name: string;
   /** The filters of a search, as chips. */
-  filters: readonly string[];
+  filters: readonly WatchedChip[];
+  /** null: a vehicle is watched, which needs no words. */
+  words: AlertWords | null;
   frequencies: readonly { value: string; name: string; hint: string; checked: boolean }[];
   /** A search may also tell of prices; a vehicle always does. */
   drops: boolean;
@@ -16,15 +18,40 @@ export interface AlertFormView {
   back: { text: string; href: string };
 }
 
+/** `without`: the path of the search without this filter, which its button sends. */
+export interface WatchedChip {
+  name: string;
+  without: string;
+}
+
+/** The wish in words, and what came of reading it. */
+export interface AlertWords {
+  /** As they were typed. */
+  typed: string;
+  /** Why they led to no search. */
+  error: string | null;
+  /** Sentences about what was not understood or cannot be done here. */
+  notes: readonly string[];
+  /** They were read for this view. */
+  read: boolean;
+}
+
+/** What was typed into the form, to be shown again. */
+export interface AlertFields {
+  email: string;
+  frequency: string;
+  drops: boolean;
+}
+
 /** What came of sending the form. */
 export type AlertFormOutcome =
   | { sent: true; email: string; hours: number; frequency: string }
-  | {
+  | (AlertFields & {
       sent: false;
-      message: string;
+      /** Why it was not taken. null: it only shows what was understood. */
+      message: string | null;
       /** Sent again with a solved captcha it may be taken. */
       captcha: boolean;
-      email: string;
-      frequency: string;
-      drops: boolean;
-    };
+      /** The form as it stands now: what it would watch may be another search than before. */
+      view: AlertFormView;
+    });

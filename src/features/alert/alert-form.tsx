@@ -3,12 +3,13 @@ import { Button } from '#ui/button/button.tsx';
 import { Checkbox, Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
 import css from './alert.module.css';
-import { WatchedName } from './watched-name.tsx';
+import { AlertWordsField } from './alert-words-field.tsx';
+import { WatchedChips } from './watched-chips.tsx';
 import type { AlertFormOutcome, AlertFormView } from './alert-form-view.ts';
 
-/** The fields of an alert, the same on its page and in the dialog. */
+/** The fields of an alert, the same on its page and in the dialog. `outcome` brings back what was typed. */
 export function AlertForm({
-  view,
+  view: opened,
   outcome,
   busy = false,
 }: {
@@ -16,9 +17,10 @@ export function AlertForm({
   outcome: AlertFormOutcome | undefined;
   busy?: boolean;
 }) {
-  const refused = outcome?.sent === false ? outcome : undefined;
-  const error = refused?.message;
-  const chosen = refused?.frequency;
+  const before = outcome?.sent === false ? outcome : undefined;
+  const view = before?.view ?? opened;
+  const error = before?.message ?? undefined;
+  const chosen = before?.frequency;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (error !== undefined) input.current?.focus();
@@ -26,8 +28,9 @@ export function AlertForm({
   return (
     <div className={css.form}>
       <p className="muted small">{view.text}</p>
-      <WatchedName name={view.name} filters={view.filters} />
-      <fieldset className={css.choices}>
+      {view.words !== null && <AlertWordsField key={`words ${view.action}`} words={view.words} busy={busy} />}
+      <WatchedChips view={view} />
+      <fieldset className={css.choices} key={`frequency ${view.action} ${chosen}`}>
         <legend>How often</legend>
         {view.frequencies.map(({ value, name, hint, checked }) => (
           <Checkbox
@@ -43,19 +46,20 @@ export function AlertForm({
         ))}
       </fieldset>
       {view.drops && (
-        <Checkbox name="drops" value="true" defaultChecked={refused?.drops ?? true}>
+        <Checkbox name="drops" value="true" defaultChecked={before?.drops ?? true}>
           Also when a price in this search drops
         </Checkbox>
       )}
       <Field id="alert-email" label="Email" error={error}>
         <Input
+          key={before?.email}
           ref={input}
           {...describedBy('alert-email', { error })}
           name="email"
           type="email"
           inputMode="email"
           autoComplete="email"
-          defaultValue={refused?.email}
+          defaultValue={before?.email}
           maxLength={254}
           required
         />

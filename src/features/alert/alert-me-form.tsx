@@ -12,7 +12,9 @@ export function AlertMeForm({ view, outcome }: { view: AlertFormView; outcome: A
   const { place, ...captcha } = useCaptcha('alert', true);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     onSubmit(event);
-    if (event.defaultPrevented || outcome?.sent !== false || !outcome.captcha) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const isCorrecting = submitter?.getAttribute('name') === 'without';
+    if (event.defaultPrevented || isCorrecting || outcome?.sent !== false || !outcome.captcha) return;
     event.preventDefault();
     const form = event.currentTarget;
     void captcha.answer().then((answer) => {
@@ -21,7 +23,12 @@ export function AlertMeForm({ view, outcome }: { view: AlertFormView; outcome: A
     });
   };
   return (
-    <form method="post" action={view.action} noValidate onSubmit={submit}>
+    <form
+      method="post"
+      action={outcome?.sent === false ? outcome.view.action : view.action}
+      noValidate
+      onSubmit={submit}
+    >
       <input ref={proof} type="hidden" name="altcha" />
       <AlertForm view={view} outcome={outcome} busy={sending} />
       <div ref={place} />

@@ -8,8 +8,9 @@ export interface PlaceInWords {
 
 const NEAR = /(?:^|\s)(?:near(?:by)?(?: to)?|close to|within (\d{1,4}) ?k(?:ilo)?m(?:et(?:re|er))?s? (?:of|from))\s+/iu;
 const IN = /(?:^|\s)in()\s+/iu;
-/** Four digits are a postcode; a name goes on to the end of the text. */
-const PLACE = /^(?:(?<postcode>\d{4})(?=\s|$)|(?<name>\p{L}[\p{L}'’. -]*)$)/u;
+/** Four digits are a postcode; a name goes on to a comma, to the words of a price or measure, or to the end of the text. */
+const PLACE =
+  /^(?:(?<postcode>\d{4})(?=[\s,]|$)|(?<name>\p{L}[\p{L}'’. -]*?)(?=\s*,|\s+(?:under|below|up to|less than|over|above|more than|from|between|with|for)\s|\s*$))/iu;
 const NO_PLACE = /^(?:me|us|here|my (?:place|home|house))$/i;
 
 /**
@@ -22,7 +23,9 @@ export function placeInWords(query: string, orIn = false): PlaceInWords | undefi
   const after = query.slice(near.index + near[0].length).trim();
   const place = PLACE.exec(after);
   if (!place || NO_PLACE.test(place[0])) return undefined;
-  const rest = `${query.slice(0, near.index)} ${after.slice(place[0].length)}`.replace(/\s+/g, ' ').trim();
+  const rest = `${query.slice(0, near.index)} ${after.slice(place[0].length).replace(/^\s*,/, ' ')}`
+    .replace(/\s+/g, ' ')
+    .trim();
   return { rest, place: place[0].trim(), ...(near[1] ? { radiusKm: Number(near[1]) } : {}) };
 }
 

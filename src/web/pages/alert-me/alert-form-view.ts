@@ -1,12 +1,16 @@
-import type { LiveSite } from '#app/site/live-sites.ts';
 import { alertConsent } from '#domain/alert/alert-consent.ts';
-import type { Watched } from '#domain/alert/alert.ts';
 import { ALERT_PATH } from '#domain/site/site-paths.ts';
-import type { AlertFormView } from '#features/alert/alert-form-view.ts';
+import type { AlertFormView, AlertWords } from '#features/alert/alert-form-view.ts';
 import { frequencyNames } from './frequency-names.ts';
+import type { OpenedAlertForm } from './open-alert-form.ts';
 
-/** Builds the form of an alert. `query`: the query string of its address, which the form is sent to. */
-export function alertFormView({ settings }: LiveSite, watched: Watched, query: string): AlertFormView {
+const NO_WORDS: AlertWords = { typed: '', error: null, notes: [], read: false };
+
+/** Builds the form of an alert. */
+export function alertFormView(
+  { site: { settings }, watched, filters, query }: OpenedAlertForm,
+  words: AlertWords = NO_WORDS,
+): AlertFormView {
   const isCar = 'carId' in watched;
   const { frequencies } = settings.alerts;
   return {
@@ -15,7 +19,8 @@ export function alertFormView({ settings }: LiveSite, watched: Watched, query: s
       ? 'We’ll email you if the price drops or if it becomes available again.'
       : 'We’ll email you only when something new matches.',
     name: watched.name,
-    filters: isCar ? [] : watched.filters,
+    filters,
+    words: isCar ? null : words,
     frequencies: frequencies.map((value, index) => ({
       value,
       ...frequencyNames[value](settings.alerts),

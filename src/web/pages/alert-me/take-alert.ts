@@ -12,24 +12,29 @@ import type { AlertFormOutcome } from '#features/alert/alert-form-view.ts';
 import { errorReport, services, siteRequest, visitor } from '../../context.ts';
 import { clientNetwork } from '../../visitor/client-network.ts';
 import { pageHostname } from '../../visitor/page-hostname.ts';
+import type { PostedAlert } from './alert-fields.ts';
 import { frequencyNames } from './frequency-names.ts';
 
-/** Takes the alert form. The answer does not tell whether the address is known; only the email does. */
+/** Why an alert was not taken. `captcha`: sent again with a solved one it may be. */
+export interface RefusedAlert {
+  status: 422 | 429 | 503;
+  message: string;
+  captcha: boolean;
+}
+
+/** Takes an alert. The answer does not tell whether the address is known; only the email does. */
 export async function takeAlert(
-  request: Request,
+  { request, form, posted }: { request: Request; form: FormData; posted: PostedAlert },
   watched: Watched,
   context: Readonly<RouterContextProvider>,
-): Promise<{ outcome: AlertFormOutcome; status: 200 | 422 | 429 | 503 }> {
+): Promise<{ sent: Extract<AlertFormOutcome, { sent: true }> } | { refused: RefusedAlert }> {
   const { site, now, origin } = context.get(siteRequest);
   const { people, alerts, forms } = context.get(services);
   const policy = site.settings.alerts;
-  const form = await request.formData().catch(() => new FormData());
-  const field = (name: string) => String(form.get(name) ?? '').slice(0, 300);
-  const email = field('email').trim();
-  const drops = form.has('drops');
-  const frequency = policy.frequencies.find((one) => one === field('frequency')) ?? policy.frequencies[0]!;
-  const refuse = (status: 422 | 429 | 503, message: string, captcha = false) =>
-    ({ outcome: { sent: false, message, captcha, email, frequency, drops }, status }) as const;
+  const { email, frequency, drops } = posted;
+  const refuse = (status: RefusedAlert['status'], message: string, captcha = false) => ({
+    refused: { status, message, captcha },
+  });
 
   const problem = email === '' ? 'Enter your email address, for example priya@example.com' : emailProblem(email);
   if (problem !== null) return refuse(422, problem);
@@ -39,10 +44,9 @@ export async function takeAlert(
   const { name, hint } = frequencyNames[frequency](policy);
   const news = 'carId' in watched ? 'when something changes' : 'when something new matches';
   const result = {
-    outcome: { sent: true, email, hours: policy.confirmHours, frequency: `${name} (${lower(hint)}), ${news}` },
-    status: 200,
+    sent: { sent: true, email, hours: policy.confirmHours, frequency: `${name} (${lower(hint)}), ${news}` },
   } as const;
-  if (field('website') !== '') return result; // a bot has filled the field that people do not see
+  if (form.get('website')) return result; // a bot has filled the field that people do not see
   try {
     const asker = context.get(visitor);
     const person = await asker.session();

@@ -16,17 +16,34 @@ import { searchTitle } from '../search/search-title.ts';
 import { typedFilters } from '../search/typed-filters.ts';
 import { typedPlace } from '../search/typed-place.ts';
 
+/** What an alert is to watch, with the way to the same without one of its filters. */
+export interface WatchedHere {
+  watched: Watched;
+  filters: readonly WatchedFilter[];
+}
+
+/** `without`: the path of the search that is left. */
+export interface WatchedFilter {
+  name: string;
+  without: string;
+}
+
 /** The search or vehicle named in the address of the form. `undefined`: this site has no such thing. */
 export async function watchedAt(
   parameters: URLSearchParams,
   context: Readonly<RouterContextProvider>,
-): Promise<Watched | undefined> {
+): Promise<WatchedHere | undefined> {
   const { site, now } = context.get(siteRequest);
   const { stock } = context.get(services).search;
   const slug = parameters.get('car');
   if (slug !== null) {
     const car = stock.bySlug(site.stockFilter, slug);
-    return car && { carId: car.id, name: carTitle(car).full, path: carPath(car, site.settings) };
+    return (
+      car && {
+        watched: { carId: car.id, name: carTitle(car).full, path: carPath(car, site.settings) },
+        filters: [],
+      }
+    );
   }
   const search = parameters.get('search') ?? SEARCH_PATH;
   if (search !== SEARCH_PATH && !search.startsWith(`${SEARCH_PATH}/`) && !search.startsWith(`${SEARCH_PATH}?`))
@@ -37,7 +54,7 @@ export async function watchedAt(
   return opened && watchedSearch(opened, await stockValues(site, stock, now));
 }
 
-function watchedSearch(opened: OpenedSearch, values: StockValues): Watched {
+function watchedSearch(opened: OpenedSearch, values: StockValues): WatchedHere {
   const { site, requested, vocabulary } = opened;
   const { settings, locations } = site;
   const { place: _, ...query } = watchedQuery(opened.query);
@@ -45,12 +62,18 @@ function watchedSearch(opened: OpenedSearch, values: StockValues): Watched {
   // filters that the title does not name
   const ranges = activeFilters({ ...EMPTY_QUERY, ranges: query.ranges }, settings, locations);
   const name = [title(query), ...ranges.map(({ name: range }) => range.charAt(0).toLowerCase() + range.slice(1))];
+  const pathOf = (search: SearchQuery) =>
+    canonicalSearchUrl({ ...watchedQuery(search), place: undefined }, vocabulary, searchDefaults(settings));
+  const filters = typedFilters({ ...opened, query: { ...opened.query, place: undefined } });
   return {
-    query,
-    name: name.join(', '),
-    plainName: title({ ...EMPTY_QUERY, values: knownValues(query.values, values) }),
-    path: canonicalSearchUrl({ ...watchedQuery(requested), place: undefined }, vocabulary, searchDefaults(settings)),
-    filters: typedFilters({ ...opened, query: { ...opened.query, place: undefined } }).map((filter) => filter.name),
+    watched: {
+      query,
+      name: name.join(', '),
+      plainName: title({ ...EMPTY_QUERY, values: knownValues(query.values, values) }),
+      path: pathOf(requested),
+      filters: filters.map((filter) => filter.name),
+    },
+    filters: filters.map((filter) => ({ name: filter.name, without: pathOf(filter.without) })),
   };
 }
 

@@ -1,0 +1,68 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { browse } from './browse.ts';
+
+const { open } = browse();
+
+const WORDS = 'hybrid near Ipswich under 45k with sparkles, weekly';
+const chips = (page: Page) =>
+  page.getByRole('group', { name: 'What this alert watches' }).getByRole('button').allInnerTexts();
+const isUnderstood = async (page: Page) => {
+  await page.getByText('We didn’t understand “sparkles”').waitFor();
+  expect(await page.getByLabel('Describe it in your own words').inputValue()).toBe(WORDS);
+  expect(await page.getByLabel('Once a week').isChecked()).toBe(true);
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('priya@example.com');
+  expect((await chips(page)).join(' | ')).toMatch(/Up to \$45,000.* \| .*Ipswich/s);
+};
+async function describeIt(page: Page) {
+  await page.getByLabel('Email', { exact: true }).fill('priya@example.com');
+  await page.getByLabel('Describe it in your own words').fill(WORDS);
+  await page.getByRole('button', { name: 'Show what we understood' }).click();
+  await isUnderstood(page);
+}
+async function correctAndSend(page: Page) {
+  const before = await chips(page);
+  await page.getByRole('button', { name: /^Up to \$45,000/ }).click();
+  await expect.poll(() => chips(page)).toHaveLength(before.length - 1);
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('priya@example.com');
+  expect(await page.getByLabel('Once a week').isChecked()).toBe(true);
+  await page.getByLabel('Email', { exact: true }).press('Enter');
+  await page.getByText('We sent a link to').waitFor();
+  expect(await page.locator('main, dialog').allInnerTexts()).toContainEqual(expect.stringContaining('Once a week'));
+}
+
+it.each<[string, BrowserContextOptions]>([
+  ['with JavaScript at 320 px', { viewport: { width: 320, height: 800 } }],
+  ['without JavaScript', { javaScriptEnabled: false }],
+])('an alert in words is shown, corrected and taken on its page, %s', async (_how, options) => {
+  const page = await open('northbank', '/alert-me', options);
+  await describeIt(page);
+  expect(page.url()).not.toContain('priya');
+  if (options.javaScriptEnabled !== false) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await correctAndSend(page);
+});
+
+it('an alert in words is shown, corrected and taken in the dialog of a search', async () => {
+  const page = await open('northbank', '/search/toyota');
+  await page
+    .getByRole('link', { name: /Alert me|Tell me when/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByLabel('Email', { exact: true }).waitFor();
+  await describeIt(page);
+  expect(await page.evaluate(() => document.activeElement?.querySelector('legend')?.textContent)).toBe(
+    'What this alert watches',
+  );
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+  await correctAndSend(page);
+});
+
+it('an alert is not taken for words that mean nothing, and keeps them', async () => {
+  const page = await open('northbank', '/alert-me', { javaScriptEnabled: false });
+  await page.getByLabel('Email', { exact: true }).fill('priya@example.com');
+  await page.getByLabel('Describe it in your own words').fill('qwzx blorp');
+  await page.getByRole('button', { name: 'Send me a link to confirm' }).click();
+  await page.getByText('We couldn’t find a make').waitFor();
+  expect(await page.getByLabel('Describe it in your own words').inputValue()).toBe('qwzx blorp');
+});
