@@ -2,14 +2,20 @@ import type { FormEvent } from 'react';
 import { counted } from '#domain/text/words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Combobox } from '#ui/combobox/combobox.tsx';
+import type { Suggest } from '#ui/combobox/use-suggestions.ts';
 import { Select } from '#ui/field/controls.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Silhouette } from '#entities/silhouette/silhouette.tsx';
 import type { HeroView, SearchBoxView } from './home-view.ts';
 import { useCount } from './use-count.ts';
 import css from './search-box.module.css';
-import { keepSearch } from './recent-searches.ts';
-import { suggestSearches } from './suggest-searches.ts';
+import { keepSearch } from '#entities/suggestion/recent-searches.ts';
+import { suggestSearches } from '#entities/suggestion/suggest-searches.ts';
+import { searchesOnWholeScreen } from '#entities/suggestion/whole-screen.ts';
+
+/** On a phone the field opens a search of the whole screen, which suggests (features/header/watch-search-fields.ts). */
+const suggest: Suggest = async (text, options) =>
+  searchesOnWholeScreen() ? { groups: [], note: null } : suggestSearches(text, options);
 
 /** A plain form to /search; with JavaScript its button recounts and empty fields stay out of the address. */
 export function SearchBox({ box, links }: { box: SearchBoxView; links: HeroView['links'] }) {
@@ -53,7 +59,7 @@ export function SearchBox({ box, links }: { box: SearchBoxView; links: HeroView[
           name="query"
           label="Looking for"
           placeholder={box.queryPlaceholder}
-          suggest={suggestSearches}
+          suggest={suggest}
           wait={0}
           offersFirst
           onChoose={({ id }) => location.assign(id)}

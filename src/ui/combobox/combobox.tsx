@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { classNames } from '../class-names.ts';
 import { Input } from '../field/controls.tsx';
 import { describedBy, FieldNotes } from '../field/field.tsx';
 import { useEarlyEdit } from '../field/use-early-edit.ts';
@@ -42,6 +43,9 @@ export interface ComboboxProps {
   wait?: number | undefined;
   /** Whether there is something to offer before a letter is typed. */
   offersFirst?: boolean | undefined;
+  /** Whether the list is always shown, as in a dialog of its own, which Escape closes. */
+  staysOpen?: boolean | undefined;
+  className?: string | undefined;
 }
 
 const ComboboxOptions = lazy(async () => {
@@ -68,6 +72,8 @@ export function Combobox({
   onClear,
   wait,
   offersFirst = false,
+  staysOpen = false,
+  className,
 }: ComboboxProps) {
   const [text, setText] = useState(defaultValue);
   const [open, setOpen] = useState(false);
@@ -91,14 +97,14 @@ export function Combobox({
   useEarlyEdit(() => input.current?.value, defaultValue, setText);
   // what was typed, or a focus that came, before the field listened is answered now
   useEffect(() => {
-    if (!offersFirst || document.activeElement !== input.current) return;
+    if (document.activeElement !== input.current) return;
     const typed = input.current?.value ?? '';
-    if (typed !== defaultValue) type(typed);
-    else if (typed === '') offer();
+    if (typed !== defaultValue || (offersFirst && typed !== '')) type(typed);
+    else if (offersFirst) offer();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only at hydration: later the field's own events say it
   }, []);
   const options = answer.groups.flatMap((group) => group.options.map((option) => ({ group, option })));
-  const shown = open && (options.length > 0 || answer.note !== null);
+  const shown = (open || staysOpen) && (options.length > 0 || answer.note !== null);
   const optionId = (index: number) => `${list}-${index}`;
 
   const close = () => {
@@ -127,12 +133,14 @@ export function Combobox({
       if (!shown) offer();
       else if (options.length > 0) {
         const step = event.key === 'ArrowDown' ? 1 : -1;
-        setActive((active + step + options.length + (active < 0 && step < 0 ? 1 : 0)) % options.length);
+        const next = (active + step + options.length + (active < 0 && step < 0 ? 1 : 0)) % options.length;
+        setActive(next);
+        document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
       }
     } else if (event.key === 'Enter' && shown && active >= 0) {
       event.preventDefault();
       choose(active);
-    } else if (event.key === 'Escape') {
+    } else if (event.key === 'Escape' && !staysOpen) {
       if (shown) {
         event.preventDefault();
         close();
@@ -141,7 +149,7 @@ export function Combobox({
   };
 
   return (
-    <div className={css.combobox}>
+    <div className={classNames(css.combobox, className)}>
       <label htmlFor={id}>{label}</label>
       <div className={css.field}>
         <Icon of={SEARCH} className={css.icon} />

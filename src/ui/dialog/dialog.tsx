@@ -5,6 +5,7 @@ import { CROSS } from '#ui/icon/icons.ts';
 import css from './dialog.module.css';
 import { focusAgain } from './focus-again.ts';
 import { useBackCloses } from './use-back-closes.ts';
+import { useLightDismiss } from './use-light-dismiss.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -38,14 +39,7 @@ export function Dialog({ open, onClose, title, variant = 'normal', lead, aside, 
     if (open) dialog.showModal();
     else dialog.close();
   }, [open]);
-  useEffect(() => {
-    const dialog = ref.current;
-    if (dialog === null || 'closedBy' in HTMLDialogElement.prototype) return undefined;
-    // Safari before 27.3 has no `closedby`
-    const closeOnBackdrop = ({ target }: Event) => target === dialog && (dialog as HTMLDialogElement).requestClose();
-    dialog.addEventListener('click', closeOnBackdrop);
-    return () => dialog.removeEventListener('click', closeOnBackdrop);
-  }, []);
+  useLightDismiss(ref);
   return (
     <dialog
       ref={ref}

@@ -8,7 +8,7 @@ import { valueName } from '#domain/search/refinement-labels.ts';
 import type { Phrase } from '#domain/search/typed/meaning.ts';
 import { counted } from '#domain/text/words.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
-import type { SearchSuggestion, SuggestionGroup } from '#features/home/suggestion.ts';
+import type { SearchSuggestion, SuggestionGroup } from '#entities/suggestion/suggestion.ts';
 import { carRow } from '../../cards/car-row.ts';
 import { services, siteRequest } from '../../context.ts';
 import type { RouteArgs } from '../../route-module.ts';
