@@ -25,6 +25,7 @@ stock.put(
       model,
       simple_body,
       colour,
+      price: (at + 1) * 1_000_000,
       name: `2022 ${make} ${model}`,
     }),
   ),
@@ -44,15 +45,38 @@ describe('suggested searches', () => {
     // what is finished narrows what is offered
     ['white u', ['body Ute 1']],
     ['red coro', ['make_model Toyota|Corolla 1']],
+    // a place follows these words, and nothing else
+    ['newst', ['city Newstead 5']],
+    ['ute near newst', ['city Newstead 1']],
+    ['near to', []],
     ['zzz', []],
     ['-', []],
   ])('%j', async (typed, offered) => expect(await named(typed)).toEqual(offered));
 
+  // prices that leave some cars and not all: they cost $10,000 to $50,000, in the order of the list
+  test.each<[typed: string, offered: string[]]>([
+    ['under', ['under 10000 1', 'under 15000 1', 'under 20000 2', 'under 25000 2']],
+    ['under 3', ['under 30000 3', 'under 35000 3']],
+    ['toyota under', ['under 10000 1', 'under 15000 1', 'under 20000 2', 'under 25000 2']],
+    ['suv over', ['over 45000 1', 'over 50000 1']],
+    // all of them, or none
+    ['under 5', []],
+    ['suv under 2', []],
+    ['over 4', ['over 40000 2', 'over 45000 1']],
+    // what the whole text is read as is not said twice
+    ['under 30', []],
+    ['toyota', []],
+  ])('prices of %j', async (typed, offered) => {
+    const { prices } = await suggestSearches(shop, typed);
+    expect(prices.map(({ bound, amount, count }) => `${bound} ${amount} ${count}`)).toEqual(offered);
+  });
+
   test('every line finds as many cars as it says', async () => {
-    for (const typed of ['to', 'coro', 'white u', 'land']) {
-      const { completions } = await suggestSearches(shop, typed);
-      expect(completions.length).toBeGreaterThan(0);
-      for (const { search, count } of completions) {
+    for (const typed of ['to', 'coro', 'white u', 'land', 'under 3', 'suv over']) {
+      const { completions, prices } = await suggestSearches(shop, typed);
+      const lines = [...completions, ...prices];
+      expect(lines.length).toBeGreaterThan(0);
+      for (const { search, count } of lines) {
         const found = await searchStock(stock, shop.site, forSale(search), {
           hitsPerPage: 0,
           now: now.getTime() / 1000,

@@ -42,6 +42,16 @@ describe('the search field of a header', () => {
     await page.waitForURL('**/terms');
   });
 
+  test('an empty field offers what is often looked for, and each line finds as many as it says', async () => {
+    const page = await open('northbank', '/terms');
+    await button(page).click();
+    const often = dialog(page).getByRole('group', { name: 'Often looked for' }).getByRole('option').first();
+    const count = await often.locator('small').textContent();
+    await often.click();
+    await page.waitForURL(/\/search/);
+    await page.getByText(count!).first().waitFor();
+  });
+
   test('letters typed before its script has come are carried over', async () => {
     const page = await open('ringroad', '/terms');
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browse, islandListens } from './browse.ts';
 
-const { open } = browse();
+const { url, newPage, open } = browse();
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Looking for' });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name }).first();
@@ -36,4 +36,42 @@ describe('the search box of the home page', () => {
     await page.getByText('No connection. Suggestions').waitFor();
     await option(page, 'diesel ute').waitFor();
   });
+
+  test('counts for its button once typing rests, not for each letter', async () => {
+    const page = await open('northbank', '/');
+    await field(page).click();
+    await islandListens(page, 'search-box');
+    const before = await page.getByRole('button', { name: /^Show Me/ }).textContent();
+    const counts: string[] = [];
+    page.on('request', (request) => /\/api\/search\?/.test(request.url()) && counts.push(request.url()));
+    await field(page).pressSequentially('corolla', { delay: 40 });
+    await expect.poll(() => page.getByRole('button', { name: /^Show Me/ }).textContent()).not.toBe(before);
+    expect(counts).toHaveLength(1);
+  });
+
+  test('offers prices with their numbers, places and pages of the site', async () => {
+    const page = await open('northbank', '/');
+    await field(page).click();
+    await islandListens(page, 'search-box');
+    await field(page).fill('suv under');
+    await option(page, /^Under \$\d+,000 \d+ vehicles$/).waitFor();
+    await field(page).fill('near cherm');
+    await expect.poll(() => page.getByRole('group', { name: 'Places' }).getByRole('option').count()).toBeGreaterThan(0);
+    await field(page).fill('sell your');
+    await option(page, 'Sell your car').click();
+    await page.waitForURL('**/sell-my-car');
+  });
+});
+
+test('letters typed into the dealer finder before it listens are asked once it does', async () => {
+  const page = await newPage();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/finder-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(url('northbank', '/dealer-locator'));
+  await page.locator('main input[role=combobox]').pressSequentially('brisb');
+  release();
+  await option(page, /Brisbane/).waitFor();
 });

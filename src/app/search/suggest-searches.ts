@@ -1,4 +1,5 @@
 import { forSale } from '#domain/search/for-sale.ts';
+import { begunPrice } from '#domain/search/typed/begun-price.ts';
 import { joinedKey } from '#domain/search/joined-key.ts';
 import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
 import type { ValueRefinement } from '#domain/search/refinements.ts';
@@ -22,6 +23,9 @@ export type Completed = (typeof COMPLETED)[number];
 /** Of one kind; more could not be looked through while typing. */
 const MOST_OF_A_KIND = 4;
 const MOST_CARS = 3;
+const MOST_PRICES = 4;
+/** What stands before the name of a place. */
+const PLACE_FOLLOWS = /(?:^|\s)(?:in|at|around|near)$/i;
 /** Maximum last words that begin one name: "land rover disc". */
 const MOST_WORDS = 3;
 
@@ -32,12 +36,22 @@ export interface Completion {
   count: number;
 }
 
+/** A price that the last words begin: "under 3". */
+export interface PriceCompletion {
+  bound: 'under' | 'over';
+  /** In dollars. */
+  amount: number;
+  search: SearchQuery;
+  count: number;
+}
+
 export interface SuggestedSearches {
   /** The whole text, read as a search reads it. */
   read: TypedSearch;
   /** The first cars of it, and how many there are. */
   found: SearchResult;
   completions: readonly Completion[];
+  prices: readonly PriceCompletion[];
 }
 
 /** What a text that is still typed may be asking for. Every count is of cars that can be bought. */
@@ -50,23 +64,44 @@ export async function suggestSearches(
     searchAsTyped(stock, site, { ...EMPTY_QUERY, query }, { hitsPerPage: 0, facets: [], now: seconds });
   const count = (query: SearchQuery, hitsPerPage: number, facets: readonly Completed[]) =>
     searchStock(stock, site, forSale(query), { hitsPerPage, facets, now: seconds });
+  const baseOf = async (before: string) => (before === '' ? EMPTY_QUERY : (await readAs(before)).query);
   const read = await readAs(text);
   const found = await count(read.query, MOST_CARS, []);
   const words = text.split(/\s+/).filter(Boolean);
   const completions: Completion[] = [];
   for (let length = Math.min(MOST_WORDS, words.length); length > 0 && completions.length === 0; length--) {
     const before = words.slice(0, words.length - length).join(' ');
-    const { query: base } = before === '' ? { query: EMPTY_QUERY } : await readAs(before);
+    const isPlace = PLACE_FOLLOWS.test(before);
+    const base = await baseOf(before.replace(PLACE_FOLLOWS, ''));
     const { facets } = await count(base, 0, COMPLETED);
     const key = joinedKey(words.slice(-length).join(' '));
     if (key === '') continue;
-    for (const of of COMPLETED) {
+    for (const of of isPlace ? (['city'] as const) : COMPLETED) {
       const named = (facets[of] ?? []).filter(({ value }) => begins(value, key)).slice(0, MOST_OF_A_KIND);
       for (const { value, count } of named)
         completions.push({ of, value, count, search: { ...base, values: { ...base.values, ...valuesOf(of, value) } } });
     }
   }
-  return { read, found, completions };
+  return { read, found, completions, prices: await prices() };
+
+  /** Those that leave some vehicles and not all, and not the one that the whole text is read as. */
+  async function prices(): Promise<PriceCompletion[]> {
+    const begun = begunPrice(text);
+    if (begun === undefined) return [];
+    const base = await baseOf(begun.before);
+    const end = begun.bound === 'under' ? 'max' : 'min';
+    if (base.ranges.price !== undefined) return [];
+    const { count: all } = await count(base, 0, []);
+    const offered: PriceCompletion[] = [];
+    for (const amount of begun.amounts) {
+      if (read.query.ranges.price?.[end] === amount * 100) continue;
+      const search: SearchQuery = { ...base, ranges: { ...base.ranges, price: { [end]: amount * 100 } } };
+      const { count: some } = await count(search, 0, []);
+      if (some > 0 && some < all) offered.push({ bound: begun.bound, amount, search, count: some });
+      if (offered.length === MOST_PRICES || (end === 'max' ? some === all : some === 0)) break;
+    }
+    return offered;
+  }
 }
 
 /** The name, or one of its words, begins so. */

@@ -3,14 +3,14 @@ export interface SearchSuggestion {
   /** Where it leads. */
   path: string;
   name: string;
-  /** "12 cars", or what a car costs. */
-  detail: string;
+  /** "12 vehicles", or what a vehicle costs; a page of the site has none. */
+  detail?: string | undefined;
   /** The address of a small picture. */
   picture?: string | undefined;
 }
 
 export interface SuggestionGroup {
-  kind: 'read' | 'names' | 'cars';
+  kind: 'read' | 'names' | 'places' | 'prices' | 'pages' | 'cars' | 'often';
   title: string;
   options: readonly SearchSuggestion[];
 }

@@ -10,12 +10,17 @@ import type { HeroView, SearchBoxView } from './home-view.ts';
 import { useCount } from './use-count.ts';
 import css from './search-box.module.css';
 import { keepSearch } from '#entities/suggestion/recent-searches.ts';
-import { suggestSearches } from '#entities/suggestion/suggest-searches.ts';
+import { lookedFor, suggestSearches } from '#entities/suggestion/suggest-searches.ts';
 import { searchesOnWholeScreen } from '#entities/suggestion/whole-screen.ts';
 
-/** On a phone the field opens a search of the whole screen, which suggests (features/header/watch-search-fields.ts). */
-const suggest: Suggest = async (text, options) =>
-  searchesOnWholeScreen() ? { groups: [], note: null } : suggestSearches(text, options);
+/**
+ * On a phone the field opens a search of the whole screen, which suggests (features/header/watch-search-fields.ts). What is
+ * often looked for is beside the field.
+ */
+const suggest: Suggest = async (text, options) => {
+  if (searchesOnWholeScreen()) return { groups: [], note: null };
+  return text === '' ? { groups: [lookedFor('')], note: null } : suggestSearches(text, options);
+};
 
 /** A plain form to /search; with JavaScript its button recounts and empty fields stay out of the address. */
 export function SearchBox({ box, links }: { box: SearchBoxView; links: HeroView['links'] }) {

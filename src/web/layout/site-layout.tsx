@@ -32,6 +32,8 @@ export interface SiteLayout {
   consent: 'asked' | 'banner' | undefined;
   head: LayoutHead;
   header: HeaderView;
+  /** The site's own pages that its menus lead to, as the menus call them. */
+  pages: MenuLink[];
   /** How vehicles are saved. `null`: they can't be saved. */
   watchlist: { withoutAccount: boolean; websiteId: number } | null;
   /** Whether vehicles can be selected to compare. */
@@ -93,6 +95,7 @@ export function siteLayout(
       ? null
       : { text: formatPhone(site.phone, site.country), uri: phoneUri(site.phone, site.country) };
   const fonts = themeFonts(theme);
+  const links: MenuEntry[] = [...menu.header.filter(isLinked).map(entry), ...named.map(marked)];
   const layout: SiteLayout = {
     lang: site.country === 'NZ' ? 'en-NZ' : 'en-AU',
     silhouette: bodySilhouette(null, shownItemTypes(settings.stock)?.[0] ?? 'car'),
@@ -110,7 +113,7 @@ export function siteLayout(
     header: {
       variant: shape.header,
       wordmark,
-      links: [...menu.header.filter(isLinked).map(entry), ...named.map(marked)],
+      links,
       hover: menu.opens === 'hover',
       phone,
       watchlist: watchlist.enabled,
@@ -118,6 +121,10 @@ export function siteLayout(
       location: site.kind === 'group' ? null : mainLocation(locations),
       ...(announces && announcementOf(settings, locations)),
     },
+    pages: [
+      ...links.flatMap(({ name, path, items = [] }) => [{ name, path }, ...items]),
+      ...[...menu.footer.flatMap((group) => group.links), ...menu.tiles].filter(isLinked),
+    ].filter(({ path }) => path.startsWith('/') && !path.startsWith(SEARCH_PATH)),
     compare: settings.card.compare,
     watchlist: watchlist.enabled ? { withoutAccount: watchlist.withoutAccount, websiteId } : null,
     footer: renderToStaticMarkup(

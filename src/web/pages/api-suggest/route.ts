@@ -1,23 +1,28 @@
 import { suggestSearches, type Completion } from '#app/search/suggest-searches.ts';
+import { searchAtPath } from '#app/search/search-at-path.ts';
 import { searchVocabulary } from '#app/search/search-vocabulary.ts';
+import { linksNamed } from '#domain/menu/links-named.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { SEARCH_LIMITS } from '#domain/search/search-limits.ts';
 import { canonicalSearchUrl } from '#domain/search/search-path.ts';
-import { valueName } from '#domain/search/refinement-labels.ts';
+import { SEARCH_PATH } from '#domain/site/site-paths.ts';
+import { money, valueName } from '#domain/search/refinement-labels.ts';
 import type { Phrase } from '#domain/search/typed/meaning.ts';
 import { counted } from '#domain/text/words.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
 import type { SearchSuggestion, SuggestionGroup } from '#entities/suggestion/suggestion.ts';
 import { carRow } from '../../cards/car-row.ts';
 import { services, siteRequest } from '../../context.ts';
+import { layoutOf } from '../../layout/layout-of.ts';
 import type { RouteArgs } from '../../route-module.ts';
 import { badParameters } from '../api-search/problem.ts';
 import { typedFilters } from '../search/typed-filters.ts';
 
 /**
  * `GET /api/suggest?q=hybrid suv un`: what a search box offers while one types, as `{groups}`. First how the whole text is
- * read, then names that its last words begin, then cars. Every line has the number of cars that its address finds.
+ * read, then names and prices that its last words begin, then pages of the site and cars. Without a text: what is often
+ * looked for. Every line that leads to a search has the number of cars that its address finds.
  */
 export async function loader({ request, context }: RouteArgs) {
   const { site, now } = context.get(siteRequest);
@@ -27,9 +32,24 @@ export async function loader({ request, context }: RouteArgs) {
     return badParameters([
       { parameter: 'q', value: '', detail: `is longer than ${SEARCH_LIMITS.queryLength} characters.` },
     ]);
-  if (text === '') return Response.json({ groups: [] });
   const { settings } = site;
-  const [{ read, found, completions }, vocabulary] = await Promise.all([
+  if (text === '') {
+    const often = await Promise.all(
+      settings.home.quickLinks
+        .filter(({ path }) => path.startsWith(SEARCH_PATH))
+        .map(async ({ name, path }) => ({ name, path, found: await searchAtPath({ site, stock, now }, path, 0) })),
+    );
+    return answer([
+      {
+        kind: 'often',
+        title: 'Often looked for',
+        options: often.flatMap(({ name, path, found }) =>
+          found && found.result.count > 0 ? [{ name, path, detail: cars(found.result.count) }] : [],
+        ),
+      },
+    ]);
+  }
+  const [{ read, found, completions, prices }, vocabulary] = await Promise.all([
     suggestSearches({ site, stock, now }, text),
     searchVocabulary(site, stock, now),
   ]);
@@ -52,17 +72,34 @@ export async function loader({ request, context }: RouteArgs) {
           },
         ]
       : [];
-  const name = ({ of, value }: Completion) => valueName(of, value, settings);
-  const groups: SuggestionGroup[] = [
+  const pathOf = (search: Completion['search']) => canonicalSearchUrl({ ...search, page: 1 }, vocabulary, defaults);
+  const named = (some: readonly Completion[]): SearchSuggestion[] =>
+    some.map(({ of, value, search, count }) => ({
+      path: pathOf(search),
+      name: valueName(of, value, settings),
+      detail: cars(count),
+    }));
+  return answer([
     { kind: 'read', title: titleOf(read.phrases), options: whole },
     {
       kind: 'names',
       title: 'Makes, models and more',
-      options: completions.map((one) => ({
-        path: canonicalSearchUrl({ ...one.search, page: 1 }, vocabulary, defaults),
-        name: name(one),
-        detail: cars(one.count),
+      options: named(completions.filter(({ of }) => of !== 'city')),
+    },
+    { kind: 'places', title: 'Places', options: named(completions.filter(({ of }) => of === 'city')) },
+    {
+      kind: 'prices',
+      title: 'Prices',
+      options: prices.map(({ bound, amount, search, count }) => ({
+        path: pathOf(search),
+        name: `${bound === 'under' ? 'Under' : 'Over'} ${money(amount)}`,
+        detail: cars(count),
       })),
+    },
+    {
+      kind: 'pages',
+      title: 'Pages',
+      options: linksNamed(layoutOf(site, now).pages, text).map(({ name, path }) => ({ name, path })),
     },
     {
       kind: 'cars',
@@ -77,9 +114,11 @@ export async function loader({ request, context }: RouteArgs) {
         };
       }),
     },
-  ];
-  return Response.json({ groups: groups.filter(({ options }) => options.length > 0) });
+  ]);
 }
+
+const answer = (groups: readonly SuggestionGroup[]) =>
+  Response.json({ groups: groups.filter(({ options }) => options.length > 0) });
 
 function titleOf(phrases: readonly Phrase[]): string {
   if (phrases.some(({ meaning }) => meaning?.slipOf !== undefined)) return 'Did you mean';
