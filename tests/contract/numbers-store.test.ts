@@ -100,8 +100,8 @@ describe.each(testDatabases)('report numbers on $name', (engine) => {
     await inbox.markContacted(stage.admin, ann!.id, NOW);
     const leads = await store.leads(at(), DAYS);
     expect(leads.map(({ day, form, answeredAt, locationId }) => ({ day, form, answeredAt, locationId }))).toEqual([
-      { day: '2026-06-09', form: 'test-drive', answeredAt, locationId: stage.alpha.locationId },
       expect.objectContaining({ day: '2026-06-08', answeredAt: null, locationId: stage.beta.locationId }),
+      { day: '2026-06-09', form: 'test-drive', answeredAt, locationId: stage.alpha.locationId },
     ]);
     expect(await store.leads(at([stage.beta.id]), DAYS)).toHaveLength(1);
     expect(await store.leads(at([stage.gamma.id]), DAYS)).toEqual([]);

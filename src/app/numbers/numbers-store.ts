@@ -42,6 +42,7 @@ export interface NumbersStore {
     days: Days,
     limit: number,
   ): Promise<{ about: string; count: number }[]>;
+  /** Oldest first. Days follow one another without a gap. */
   leads(at: AtNumbers, days: Days): Promise<CountedLead[]>;
   /** Writes into the audit log that someone exported them. */
   noteExport(

@@ -12,16 +12,30 @@ interface OpenSpan {
   to: number;
 }
 
-/** When a location is open on a day of its own calendar; on the days when clocks change, an hour less or more. */
+/** Of each opening by day: a list of leads asks for the same days again and again, each for microseconds. */
+const spans = new WeakMap<Opening, Map<string, OpenSpan | undefined>>();
+
 function openOn(date: string, opening: Opening): OpenSpan | undefined {
+  let known = spans.get(opening);
+  if (!known) spans.set(opening, (known = new Map()));
+  if (!known.has(date)) known.set(date, spanOf(date, opening));
+  return known.get(date);
+}
+
+/** When a location is open on a day of its own calendar; on the days when clocks change, an hour less or more. */
+function spanOf(date: string, opening: Opening): OpenSpan | undefined {
   const hours = hoursOn(date, opening);
   if (hours === null || hours.close <= hours.open) return undefined;
   const at = (time: string) => zonedInstant({ date, time }, opening.timezone).getTime();
   return { from: at(hours.open), to: at(hours.close) };
 }
 
+const hasHours = ({ week, special }: Opening): boolean =>
+  week.some((hours) => hours !== null) || Object.values(special ?? {}).some((hours) => hours !== null);
+
 /** Day by day from the day of an instant, forwards or backwards. */
 function* openDays(from: Date, opening: Opening, step: 1 | -1): Generator<OpenSpan> {
+  if (!hasHours(opening)) return;
   const { date } = wallTime(from, opening.timezone);
   for (let days = 0; days <= MOST_DAYS; days++) {
     const span = openOn(dayAfter(date, step * days), opening);

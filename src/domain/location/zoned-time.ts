@@ -8,7 +8,8 @@ export interface WallTime {
 
 /** What the clocks of a zone (IANA name) say at an instant. */
 export function wallTime(instant: Date, timeZone: string): WallTime {
-  const text = new Date(clockOf(instant.getTime(), timeZone)).toISOString();
+  const at = instant.getTime();
+  const text = new Date(at + offsetAt(at, timeZone)).toISOString();
   return { date: text.slice(0, 10), time: text.slice(11, 16) };
 }
 
@@ -39,7 +40,7 @@ function offsetAt(at: number, timeZone: string): number {
   let known = offsets.get(timeZone);
   if (!known || known.size >= MOST_OFFSETS) offsets.set(timeZone, (known = new Map()));
   let offset = known.get(quarter);
-  if (offset === undefined) known.set(quarter, (offset = clockOf(at, timeZone) - at));
+  if (offset === undefined) known.set(quarter, (offset = clockOf(quarter * QUARTER, timeZone) - quarter * QUARTER));
   return offset;
 }
 

@@ -17,12 +17,23 @@ export const within = ({ groupId, dealerships }: AtDesk): RawBuilder<boolean> =>
 export const isOpen = sql<boolean>`o.folded_into is null and o.status not in ('sold', 'lost')`;
 const isClosed = sql<boolean>`o.folded_into is null and o.status in ('sold', 'lost')`;
 
-/** Waiting for longer than the hours of its location allow. */
-export const isLate = (late: LateSince): RawBuilder<boolean> => {
+/** For each location (0: none) since when a lead that waits is late, as `t`. */
+const lateTable = (late: LateSince): RawBuilder<unknown> => {
   const entries = [...late].map(([location, since]) => ({ location: location ?? 0, since }));
-  return sql`exists (select from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as t (location integer, since timestamptz)
-    where t.location = coalesce(o.location_id, 0) and o.waiting_since <= t.since)`;
+  return sql`jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as t (location integer, since timestamptz)`;
 };
+const ofItsLocation = sql<boolean>`t.location = coalesce(o.location_id, 0)`;
+const waitsLonger = sql<boolean>`o.waiting_since <= t.since`;
+
+/** Waiting for longer than the hours of its location allow. */
+const isLate = (late: LateSince): RawBuilder<boolean> =>
+  sql`exists (select from ${lateTable(late)} where ${ofItsLocation} and ${waitsLonger})`;
+
+/** The same in a count over many: joined once, as the condition of a count it would be read again for each row. */
+export const lateCount = (late: LateSince): { join: RawBuilder<unknown>; count: RawBuilder<number> } => ({
+  join: sql`left join ${lateTable(late)} on ${ofItsLocation}`,
+  count: sql<number>`count(*) filter (where ${waitsLonger})`,
+});
 
 export function matches(at: AtDesk, filter: InboxFilter, late: LateSince): RawBuilder<boolean> {
   const { view, overdue, dealershipId, status, kind, text } = filter;
@@ -114,10 +125,11 @@ export const toLine = (row: LineRow): InboxLine => ({
 });
 
 export async function inboxCounts(transaction: DatabaseTransaction, at: AtDesk, late: LateSince): Promise<InboxCounts> {
+  const { join, count } = lateCount(late);
   const { rows } = await sql<InboxCounts>`
     select count(*) as open, count(*) filter (where o.assigned_to = ${at.staffId}) as mine,
       count(*) filter (where o.assigned_to is null) as unassigned,
-      count(*) filter (where ${isLate(late)}) as overdue
-    from opportunities o where ${within(at)} and ${isOpen}`.execute(transaction);
+      ${count} as overdue
+    from opportunities o ${join} where ${within(at)} and ${isOpen}`.execute(transaction);
   return rows[0]!;
 }

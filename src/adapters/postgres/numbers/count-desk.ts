@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CountDesk, DeskCounts } from '#app/staff/desk-counts.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { isLate, isOpen, within } from '#adapters/postgres/lead/opportunity-inbox.ts';
+import { isOpen, lateCount, within } from '#adapters/postgres/lead/opportunity-inbox.ts';
 
 /**
  * One statement for every page of the desk: leads by their index of open ones, feeds by the state that the alarms keep.
@@ -12,13 +12,14 @@ export const countDesk =
   async (at, late) => {
     const { groupId, dealerships } = at;
     const reached = dealerships === 'all' ? sql`true` : sql`d.id = any (${[...dealerships]}::integer[])`;
+    const { join, count } = lateCount(late);
     const { rows } = await sql<DeskCounts>`
       select leads.waiting, leads.late, (
         select count(*) from feed_sources f join dealerships d on d.id = f.dealership_id
         where d.group_id = ${groupId} and ${reached} and f.state <> 'well') as feeds
       from (
-        select count(*) as waiting, count(*) filter (where ${isLate(late)}) as late
-        from opportunities o where ${within(at)} and ${isOpen} and o.waiting_since is not null) leads`.execute(
+        select count(*) as waiting, ${count} as late
+        from opportunities o ${join} where ${within(at)} and ${isOpen} and o.waiting_since is not null) leads`.execute(
       database,
     );
     return rows[0]!;

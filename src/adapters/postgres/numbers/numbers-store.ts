@@ -49,18 +49,18 @@ export const createNumbersStore = (database: Database): NumbersStore => ({
 
   leads: (at, days) =>
     inGroup(database, at.groupId, async (transaction) => {
-      const { rows } = await sql<CountedLead>`
-        select d.day, l.received_at as "receivedAt", l.car_id as "carId", l.payload ->> 'form' as form, l.source,
+      const { rows } = await sql<Omit<CountedLead, 'day'>>`
+        select l.received_at as "receivedAt", l.car_id as "carId", l.payload ->> 'form' as form, l.source,
           o.location_id as "locationId", (
             select min(e.at) from opportunity_events e
             where e.opportunity_id in (o.id, o.folded_into) and e.kind in ('reply', 'contacted', 'status')
               and e.at >= l.received_at
           ) as "answeredAt"
-        from ${spansOf(days)} join leads l on l.received_at >= d.begins and l.received_at < d.ends
-          left join opportunities o on o.id = l.opportunity_id
-        where l.site_id = ${at.siteId} and ${reached(at, sql.ref('o.dealership_id'))} and ${isAboutLocation(at)}
-        order by l.id`.execute(transaction);
-      return rows;
+        from leads l left join opportunities o on o.id = l.opportunity_id
+        where l.site_id = ${at.siteId} and l.received_at >= ${days[0]!.begins} and l.received_at < ${days.at(-1)!.ends}
+          and ${reached(at, sql.ref('o.dealership_id'))} and ${isAboutLocation(at)}
+        order by l.received_at, l.id`.execute(transaction);
+      return withDays(rows, days);
     }),
 
   async calls(at, days) {
@@ -78,6 +78,15 @@ export const createNumbersStore = (database: Database): NumbersStore => ({
     return rows;
   },
 });
+
+/** Days follow one another without a gap, as do leads; joined in the database they took three times as long. */
+function withDays(leads: readonly Omit<CountedLead, 'day'>[], days: Days): CountedLead[] {
+  let at = 0;
+  return leads.map((lead) => {
+    while (lead.receivedAt >= days[at]!.ends) at++;
+    return { ...lead, day: days[at]!.day };
+  });
+}
 
 const isIn = (days: Days): RawBuilder<boolean> =>
   sql<boolean>`day between ${days[0]!.day}::date and ${days.at(-1)!.day}::date`;
