@@ -2,6 +2,7 @@ import { mailNotices } from '#adapters/mail/mail-notices.ts';
 import { sendAlertLetter } from '#adapters/mail/send-alert-letter.ts';
 import { siteMails } from '#adapters/mail/site-mails.ts';
 import { alertLetter } from '#app/alert/alert-letter.ts';
+import { alertText, stopAnswer } from '#app/alert/alert-text.ts';
 import type { AlertMailKind } from '#app/alert/alert-mail-queue.ts';
 import { feedAlarmMail } from '#app/feed/feed-alarms.ts';
 import type { DueService } from '#app/garage/garage-store.ts';
@@ -63,6 +64,7 @@ async function alertMessages({ settings, origin }: SampleSite): Promise<Message[
     siteId: 1,
     key: KEY,
     email: SHOPPER,
+    phone: null,
     watched: SEARCH,
     frequency: 'daily',
     drops: true,
@@ -98,6 +100,16 @@ async function alertMessages({ settings, origin }: SampleSite): Promise<Message[
       mail: await sentMail((transport) => sendAlertLetter(transport, FROM)('alert-1', letter)),
     });
   }
+  const texted = { ...settings, lead: { ...settings.lead, textFrom: '+61491570006' } };
+  for (const [name, kind, watched, news] of shown) {
+    const text = { kind, alert: { ...alert, email: null, phone: '+61491570156', watched }, news, cars };
+    messages.push({
+      reader: 'Shopper',
+      name: `Alert by text: ${name}`,
+      sms: alertText({ ...text, settings: texted, now: NOW })!.text,
+    });
+  }
+  messages.push({ reader: 'Shopper', name: 'Alert by text: answer to STOP', sms: stopAnswer(settings) });
   return messages;
 }
 

@@ -10,7 +10,11 @@ export async function unknownTextMail(site: SampleSite, to: string): Promise<Sit
   const sent: SiteMail[] = [];
   const { settings } = site;
   await receiveText(
-    { texts: { file: async () => 'unknown' }, mails: { send: async (_, mail) => void sent.push(mail) } },
+    {
+      texts: { file: async () => 'unknown', choose: async () => false },
+      mails: { send: async (_, mail) => void sent.push(mail) },
+      sms: { send: async () => ({ sent: true }) },
+    },
     { id: 1, origin: site.origin, settings: { ...settings, lead: { ...settings.lead, email: [to] } } },
     { id: 'SM1', from: '+61412345678', to: '+61400000001', text: 'Hi, is the RAV4 still there?' },
     NOW,

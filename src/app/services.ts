@@ -1,3 +1,4 @@
+import type { SmsSender } from './sign-in/sms-sender.ts';
 import type { AlertStore } from './alert/alert-store.ts';
 import type { AssistantToolName } from '#domain/assistant/assistant-policy.ts';
 import type { AssistantLinks } from './assistant/assistant-links.ts';
@@ -62,7 +63,7 @@ export interface Services {
   /** Bookings, for the calendar programs of staff. */
   staffCalendar: StaffCalendarPorts;
   /** Text messages of shoppers. `receiver`: absent without an SMS provider. */
-  texts: { texts: TextInbox; mails: SiteMails; receiver?: TextReceiver | undefined };
+  texts: { texts: TextInbox; mails: SiteMails; sms: SmsSender; receiver?: TextReceiver | undefined };
   /** The address that emails come from. */
   mailSender: string;
   /** What shoppers trade in. */

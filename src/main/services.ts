@@ -34,7 +34,7 @@ import type { Environment } from './environment.ts';
 import { openForms } from './open/open-forms.ts';
 import { openMailing } from './open/open-mailing.ts';
 import { openPeople } from './open/open-people.ts';
-import { openTextReceiver } from './open/open-sms.ts';
+import { openSms, openTextReceiver } from './open/open-sms.ts';
 
 interface Process {
   clock: Clock;
@@ -92,6 +92,7 @@ export function openServices(
     texts: {
       texts: areas.leads.texts,
       mails: siteMails(openMailing(prompt, environment, clock)),
+      sms: openSms(environment, prompt),
       receiver: openTextReceiver(environment),
     },
     mailSender: environment.MAIL_FROM,

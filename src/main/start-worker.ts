@@ -156,7 +156,7 @@ export async function startWorker({
     backups: openBackups(database, environment),
     tables: open.kind === 'embedded' ? embeddedTableUpkeep(database) : serverTableUpkeep,
     stock: areas.stock,
-    alertMails: openAlertMails(areas, database, mailing, clock),
+    alertMails: openAlertMails(areas, database, mailing, clock, openSms(environment, database)),
     alertNews: openAlertNews(areas, database, open.connection),
     outsideIndexes: {
       ...news,

@@ -285,6 +285,11 @@ describe.each(testDatabases)('garage on $name', (engine) => {
         open.database,
       );
     await sql`
+      insert into alerts (site_id, key, phone, subject_key, watched, frequency, drops, origin, consent, created_at, touched_at)
+      values (${siteId}, 'by-text', ${kiri.phone}, 'car:1', '{}', 'daily', true, 'https://a.test', '{}', ${now}, ${now})`.execute(
+      open.database,
+    );
+    await sql`
       insert into attachments (site_id, key, lead_id, slot, media_type, bytes, created_at, expires_at)
       values (${siteId}, 'a-key', ${mine[0]!.id}, 'resume', 'application/pdf', '\\x00', ${now}, ${now})`.execute(
       open.database,
@@ -300,6 +305,9 @@ describe.each(testDatabases)('garage on $name', (engine) => {
       where phone = ${typed.strange}`.execute(open.database);
 
     expect(await places(/412.?999.?111|kiri@|999KRI/)).not.toEqual([]);
+    const texted = { frequency: 'daily', state: 'unconfirmed', requestedAt: now, confirmedAt: null };
+    expect(await store.textedAlerts(groupId, kiri.phone)).toMatchObject([texted]);
+    expect(await store.textedAlerts(sites[2]!.groupId, kiri.phone)).toEqual([]);
     expect(await store.erase(groupId, kiri, now)).toBe('erased');
     await sql`delete from people where group_id = ${sites[2]!.groupId}`.execute(open.database);
     await sql`delete from outbox where site_id = ${sites[2]!.siteId}`.execute(open.database);

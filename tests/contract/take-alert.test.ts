@@ -19,13 +19,13 @@ const places = createGazetteer(builtInPlaces()).of('AU');
 const now = new Date('2026-11-21T00:00:00Z');
 const SEARCH = '/search/toyota?body=SUV&price=-50000&view=list&page=2&sortBy=price_asc';
 
-function aSite({ alerts = {}, search = {}, person = null as Person | null } = {}) {
+function aSite({ alerts = {}, search = {}, lead = {}, person = null as Person | null } = {}) {
   const from = { address: '203.0.113.9' };
   const requested: NewAlert[] = [];
   const counted = new Map<string, number>();
   const stock = createStockIndex();
   stock.put([aCar(), aCar({ id: 2, slug: 'kia', make: 'Kia', model: 'Rio', simple_body: 'Hatch' })]);
-  const settings = { search, alerts: { offered: true, ...alerts } };
+  const settings = { search, lead, alerts: { offered: true, ...alerts } };
   const at = (query: string, body?: Record<string, string>) => {
     const context = new RouterContextProvider();
     context.set(siteRequest, { site: liveSite('a', { settings }), now, origin: 'https://a.test' });
@@ -86,7 +86,7 @@ it('alert form watches the search, and not how its results are shown', async () 
   const { send, requested } = aSite();
   expect(await send({ email: ' Priya@Example.com ', frequency: 'weekly', drops: 'true' })).toMatchObject([
     200,
-    { sent: true, email: 'Priya@Example.com' },
+    { sent: true, to: 'Priya@Example.com' },
   ]);
   expect(requested).toMatchObject([
     {
@@ -298,4 +298,50 @@ it('alert form puts an address among the words into its field', async () => {
 it('alert form says that a site without text messages sends none', async () => {
   const [, shown] = await aSite().send(typed('toyota by text'));
   expect(shown).toMatchObject({ view: { words: { notes: ['Alerts here are sent by email.'] } } });
+});
+
+const BY_TEXT = { alerts: { byText: true }, lead: { textFrom: '+61491570006' } };
+
+it('alert form takes a mobile number where the site texts, with consent to texts by the name of the sender', async () => {
+  const { send, requested } = aSite(BY_TEXT);
+  expect(await send({ channel: 'text', phone: '0491 570 156', email: 'left@over.example' })).toMatchObject([
+    200,
+    { sent: true, to: '0491 570 156', text: { at: null, restart: expect.stringContaining('START to 0491 570 006') } },
+  ]);
+  expect(requested).toMatchObject([{ phone: '+61491570156' }]);
+  expect(requested[0]!.email).toBeUndefined();
+  expect(requested[0]!.consent.text).toMatch(/agree that a texts this number .* Reply STOP/);
+});
+
+it.each([
+  ['', 'Enter your mobile number'],
+  ['07 5550 0100', 'We can only text a mobile number'],
+  ['+1 202 555 0100', 'We can only text Australian and New Zealand numbers'],
+])('alert form texts no other number: %j', async (phone, message) => {
+  const { send, requested } = aSite(BY_TEXT);
+  expect(await send({ channel: 'text', phone })).toMatchObject([
+    422,
+    { channel: 'text', phone, message: expect.stringContaining(message) },
+  ]);
+  expect(requested).toEqual([]);
+});
+
+it.each([
+  ['byText is off', { ...BY_TEXT, alerts: {} }],
+  ['no number of the site takes STOP', { alerts: { byText: true } }],
+])('alert form offers no texts when %s', async (_when, settings) => {
+  const { form, send, requested } = aSite(settings);
+  expect(await form()).toMatchObject({ texting: null });
+  expect(await send({ channel: 'text', phone: '0491570156' })).toMatchObject([422, { channel: 'email' }]);
+  expect(requested).toEqual([]);
+});
+
+it('alert form reads "by text" and a number among the words', async () => {
+  const { send } = aSite(BY_TEXT);
+  const [, shown] = await send(typed('toyota, text me on 0491 570 156'));
+  expect(shown).toMatchObject({
+    channel: 'text',
+    phone: '0491 570 156',
+    view: { words: { notes: [] }, action: '/alert-me?search=%2Fsearch%2Ftoyota' },
+  });
 });

@@ -28,11 +28,16 @@ describe.each(testDatabases)('text messages on $name', (engine) => {
   let stages = 0;
   let messages = 0;
   const mails: SiteMail[] = [];
+  const sent: Sms[] = [];
   const receive = (text: string, minutes: number, more: { from?: string; id?: string; siteId?: number } = {}) => {
     const { settings } = liveSite('one');
     const { from = MOBILE, id = `SM${++messages}`, siteId = stage.one.id } = more;
     return receiveText(
-      { texts: createTextInbox(open.database), mails: { send: async (_, mail) => void mails.push(mail) } },
+      {
+        texts: createTextInbox(open.database),
+        mails: { send: async (_, mail) => void mails.push(mail) },
+        sms: { send: async (sms) => (sent.push(sms), { sent: true }) },
+      },
       {
         id: siteId,
         origin: 'https://one.test',
@@ -60,6 +65,7 @@ describe.each(testDatabases)('text messages on $name', (engine) => {
   afterAll(() => open.close());
   beforeEach(async () => {
     mails.length = 0;
+    sent.length = 0;
     stage = await opportunityStage(open.database, now, `-${++stages}`);
     await stage.send(marama);
   });
@@ -107,6 +113,10 @@ describe.each(testDatabases)('text messages on $name', (engine) => {
   it('stop at STOP, which starts no clock, and start again at START', async () => {
     await replyByText(10, null);
     expect(await receive('Stop.', 20)).toBe('filed');
+    await receive('STOP', 21);
+    expect(sent, 'it is answered once').toEqual([
+      { to: MOBILE, from: NUMBER, text: expect.stringMatching(/: you will not get any more texts .* reply START\.$/) },
+    ]);
     expect(await lead()).toMatchObject({ waitingSince: null });
     expect(await store.optedOut(stage.seller, MOBILE)).toBe(true);
     expect(await store.optedOut(stage.stranger, MOBILE)).toBe(false);

@@ -82,14 +82,15 @@ export interface AlertsTable {
   consent: Json;
   created_at: Date;
   drops: boolean;
-  email: string;
+  email: string | null;
   ended_at: Date | null;
-  ended_by: 'owner' | 'one-click' | 'age' | 'refused' | null;
+  ended_by: 'owner' | 'one-click' | 'age' | 'refused' | 'stop' | null;
   frequency: 'instant' | 'daily' | 'weekly';
   id: Generated<number>;
   key: string;
   origin: string;
   person_id: number | null;
+  phone: string | null;
   site_id: number;
   state: Generated<'unconfirmed' | 'on' | 'paused' | 'ended'>;
   subject_key: string;

@@ -18,6 +18,7 @@ const letter = (...news: Omit<CarNews, 'carId'>[]) =>
       siteId: 1,
       key: 'k',
       email: 'priya@example.com',
+      phone: null,
       watched,
       frequency: 'daily',
       drops: true,

@@ -1,5 +1,5 @@
 import { mailSender } from '#app/mail/mail-sender.ts';
-import type { Alert, CarNews } from '#domain/alert/alert.ts';
+import type { CarNews } from '#domain/alert/alert.ts';
 import type { Car } from '#domain/car/car.ts';
 import { carTitle } from '#domain/car/car-title.ts';
 import { cardAttributes } from '#domain/card/card-attributes.ts';
@@ -10,13 +10,12 @@ import { currencyLabel } from '#domain/price/currency-label.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import { priceTypeWords } from '#domain/price/price-type-words.ts';
-import type { VisitSettings } from '#domain/site/site-settings.ts';
-import { isSellable } from '#domain/stock/sellable.ts';
 import { counted } from '#domain/text/words.ts';
 import type { MailBlock, MailCar, MailContent } from '#app/mail/mail-content.ts';
 import { mailLook, type MailLook } from '#app/mail/mail-look.ts';
 import { subjectLine } from '#app/mail/subject-line.ts';
 import type { AlertMailKind } from './alert-mail-queue.ts';
+import { currentNews, namedInSentence, pageOf, plainName, searchNewsCounts, type LetterFacts } from './alert-news.ts';
 
 /** Cars in one email; the search itself shows all. */
 const MOST_SHOWN = 12;
@@ -31,16 +30,6 @@ export interface AlertLetter {
   look: MailLook;
   /** Where an email program may send its one-click unsubscription (RFC 8058). */
   oneClick: string | null;
-}
-
-export interface LetterFacts {
-  kind: AlertMailKind;
-  alert: Alert & { origin: string };
-  news: readonly CarNews[];
-  /** Those of the news that can still be bought on the site. */
-  cars: ReadonlyMap<number, Car>;
-  settings: VisitSettings;
-  now: Date;
 }
 
 interface LetterText {
@@ -64,7 +53,7 @@ export function alertLetter(facts: LetterFacts): AlertLetter | undefined {
   } = facts;
   const { subject, title, preview, blocks, because, oneClick } = text;
   return {
-    to: alert.email,
+    to: alert.email!,
     from: { name: site.name, address: alerts.from },
     replyTo: alerts.replyTo,
     subject: subject.slice(0, 200),
@@ -83,17 +72,6 @@ export function alertLetter(facts: LetterFacts): AlertLetter | undefined {
     oneClick,
   };
 }
-
-const pageOf = ({ origin, key }: LetterFacts['alert']) => `${origin}/alerts/${key}`;
-
-/**
- * Anyone can type someone else's address: until its owner confirms, an email repeats nothing that was typed. A vehicle
- * has its name from the stock, a search the names of those filters that the stock has.
- */
-const plainName = ({ watched }: Pick<Alert, 'watched'>) => ('carId' in watched ? watched.name : watched.plainName);
-/** The same within a sentence: "the 2024 Toyota RAV4", "Toyota SUVs". */
-const namedInSentence = (alert: Pick<Alert, 'watched'>) =>
-  `${'carId' in alert.watched ? 'the ' : ''}${plainName(alert)}`;
 
 function requestText({ alert, settings }: LetterFacts, kind: Exclude<AlertMailKind, 'news'>): LetterText {
   const name = plainName(alert);
@@ -167,30 +145,11 @@ function newsText(facts: LetterFacts): LetterText | undefined {
   };
 }
 
-/** Each car once, with its first news. A price that has risen again since is not a drop. */
-function currentNews(news: readonly CarNews[], { cars, settings, now }: LetterFacts): CarNews[] {
-  const first = new Map<number, CarNews>();
-  for (const each of news) if (cars.has(each.carId) && !first.has(each.carId)) first.set(each.carId, each);
-  return [...first.values()].filter((each) => {
-    const { purchase, subscription } = carPrice(cars.get(each.carId)!, settings, now);
-    const price = purchase ?? subscription;
-    return each.news !== 'drop' || each.before === null || price === null || price < each.before;
-  });
-}
-
 const carNewsTitle = ({ news }: CarNews, { name, price }: MailCar): string =>
   news === 'back' ? `${name} is available again` : `${name}: the price dropped to ${price}`;
 
 const carNewsSubject = ({ news }: CarNews, { price }: MailCar): string =>
   news === 'back' ? 'Available again' : `Price drop to ${price}`;
-
-/** "3 new vehicles, 1 price drop" */
-function searchNewsCounts(all: readonly CarNews[]): string {
-  const drops = all.filter(({ news }) => news === 'drop').length;
-  const fresh = all.length - drops;
-  const counts = [fresh === 0 ? '' : counted(fresh, 'new vehicle'), drops === 0 ? '' : counted(drops, 'price drop')];
-  return counts.filter((part) => part !== '').join(', ');
-}
 
 function letterCar(car: Car, { news, before }: CarNews, { alert, settings, now }: LetterFacts): MailCar {
   const { name, variant } = carTitle(car);
@@ -218,6 +177,3 @@ function letterCar(car: Car, { news, before }: CarNews, { alert, settings, now }
     ],
   };
 }
-
-/** A car that is gone by the time of the email would disappoint, so it is left out. */
-export const stillThere = (car: Car | undefined): car is Car => car !== undefined && isSellable(car);

@@ -1,10 +1,13 @@
 import type { Alert, Watched } from '#domain/alert/alert.ts';
 import type { Frequency } from '#domain/alert/alerts-policy.ts';
 
-export interface NewAlert {
+/** Where an alert goes: a mailbox (lower case), or a mobile number (E.164). */
+export type AlertOwner = { email: string; phone?: undefined } | { phone: string; email?: undefined };
+
+export type NewAlert = AlertOwner & NewAlertFacts;
+
+interface NewAlertFacts {
   key: string;
-  /** Lower case. */
-  email: string;
   watched: Watched;
   frequency: Frequency;
   drops: boolean;
@@ -31,8 +34,8 @@ export type AlertEnd = 'owner' | 'one-click';
 /** Port: alerts, as web pages need them. Every method takes the site first. */
 export interface AlertStore {
   /**
-   * Stores the wish and the email that has to go, or neither. What the address has already is told in the email alone:
-   * no one learns here whether it is known.
+   * Stores the wish and the message that has to go, or neither. What the address has already is told in the message
+   * alone: no one learns here whether it is known.
    */
   request(siteId: number, alert: NewAlert, most: number): Promise<void>;
   byKey(siteId: number, key: string): Promise<OwnedAlert | undefined>;
@@ -47,8 +50,8 @@ export interface AlertStore {
   endSearch(siteId: number, personId: number, id: number, now: Date): Promise<void>;
   /** Sends the first email again. */
   mailAgain(siteId: number, key: string, now: Date): Promise<void>;
-  /** Everything that is known of an address on a site, for anyone who asks for their data. */
-  alertsOf(siteId: number, email: string): Promise<Alert[]>;
+  /** Everything that is known of an address or number on a site, for anyone who asks for their data. */
+  alertsOf(siteId: number, owner: AlertOwner): Promise<Alert[]>;
   /** Deletes it, consent and all. */
-  removeAlertsOf(siteId: number, email: string): Promise<number>;
+  removeAlertsOf(siteId: number, owner: AlertOwner): Promise<number>;
 }

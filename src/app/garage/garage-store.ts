@@ -35,6 +35,17 @@ export interface RevealedCall {
   at: Date;
 }
 
+export interface TextedAlert {
+  /** What it watches. */
+  name: string;
+  frequency: string;
+  state: string;
+  requestedAt: Date;
+  confirmedAt: Date | null;
+  /** The words that were agreed to. */
+  consent: string;
+}
+
 /** More than a household drives; a program would fill the table. */
 export const MOST_OWN_CARS = 12;
 export const MOST_CALLS = 200;
@@ -46,6 +57,8 @@ export interface GarageStore {
   noteCall(at: AtSite, personId: number, call: RevealedCall): Promise<void>;
   /** Newest first, up to `MOST_CALLS`. */
   calls(groupId: number, personId: number): Promise<RevealedCall[]>;
+  /** Alerts of all sites of the group that are texted to a number, newest first. */
+  textedAlerts(groupId: number, phone: string): Promise<TextedAlert[]>;
   ownCars(groupId: number, personId: number): Promise<StoredCar[]>;
   addOwnCar(at: AtSite & { origin: string }, personId: number, car: OwnCar, now: Date): Promise<'added' | 'full'>;
   /** The answer of the owner of an address; the key is in the email alone. Undefined: no reminders go to that address. */

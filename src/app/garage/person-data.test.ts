@@ -23,6 +23,7 @@ it('person data say that a document was sent, without its address on the desk, a
     devices: none,
     ownCars: none,
     calls: none,
+    textedAlerts: none,
     enquiries: async () => [enquiry],
   };
   const stores = {

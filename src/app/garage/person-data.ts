@@ -16,6 +16,14 @@ export interface PersonData {
   own_cars: Omit<StoredCar, 'id'>[];
   /** Numbers that they asked for while they were signed in. */
   calls: { car: string; at: Date }[];
+  texted_alerts: {
+    watches: string;
+    frequency: string;
+    state: string;
+    requested_at: Date;
+    confirmed_at: Date | null;
+    agreed_to: string;
+  }[];
   enquiries: {
     sent_at: Date;
     site: string;
@@ -44,13 +52,14 @@ export async function personData(
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
 ): Promise<{ data: PersonData; devices: SignedInDevice[] }> {
   const { personId, phone } = person;
-  const [since, devices, saved, shared, cars, calls, enquiries] = await Promise.all([
+  const [since, devices, saved, shared, cars, calls, alerts, enquiries] = await Promise.all([
     garage.since(groupId, personId),
     garage.devices(groupId, personId, tokenHash, now),
     watchlist.list(groupId, personId),
     shares.ofPerson(groupId, personId),
     garage.ownCars(groupId, personId),
     garage.calls(groupId, personId),
+    garage.textedAlerts(groupId, phone),
     garage.enquiries(groupId, person),
   ]);
   return {
@@ -82,6 +91,14 @@ export async function personData(
         confirmed,
       })),
       calls: calls.map(({ car, at }) => ({ car, at })),
+      texted_alerts: alerts.map(({ name, frequency, state, requestedAt, confirmedAt, consent }) => ({
+        watches: name,
+        frequency,
+        state,
+        requested_at: requestedAt,
+        confirmed_at: confirmedAt,
+        agreed_to: consent,
+      })),
       enquiries: enquiries.map(({ at, payload, consent, appointment, reservation }) => {
         const { texts, lines } = leadLines({ payload, consent: { ...consent, termsAccepted: false, at } });
         // the address of a document is for staff

@@ -12,8 +12,13 @@ export interface ReceivedText {
 /** Port: text messages to one site, filed with the lead that they belong to. */
 export interface TextInbox {
   /**
+   * Whether the owner of a number wants texts from the company of a site. A stop ends all alerts that are texted to it,
+   * on every site of the company. False: it was so before.
+   */
+  choose(siteId: number, phone: string, wants: 'stop' | 'start', now: Date): Promise<boolean>;
+  /**
    * In one transaction: the line in the timeline of the lead with this number that was last texted from the site or else
-   * last active, its clock, and whether its owner wants texts. `unknown`: no lead of the site has the number.
+   * last active, and its clock. `unknown`: no lead of the site has the number.
    */
   file(
     siteId: number,

@@ -1,7 +1,5 @@
+import type { AlertChannel } from './alert.ts';
 import type { Frequency } from './alerts-policy.ts';
-
-/** How an alert reaches its owner. */
-export type AlertChannel = 'email' | 'text';
 
 /** What someone wrote about the alert that they want, apart from the vehicle. */
 export interface AlertInWords {

@@ -20,13 +20,19 @@ export type Watched =
 export const ALERT_STATES = ['unconfirmed', 'on', 'paused', 'ended'] as const;
 export type AlertState = (typeof ALERT_STATES)[number];
 
+/** How an alert reaches its owner. */
+export const ALERT_CHANNELS = ['email', 'text'] as const;
+export type AlertChannel = (typeof ALERT_CHANNELS)[number];
+
 export interface Alert {
   id: number;
   siteId: number;
   /** Anyone who knows it may change the alert and see its owner's others: 128 random bits, in emails alone. */
   key: string;
-  /** Lower case. */
-  email: string;
+  /** Lower case. null: it is told by text message. */
+  email: string | null;
+  /** A mobile number in E.164. null: it is told by email. */
+  phone: string | null;
   watched: Watched;
   frequency: Frequency;
   /** Also when a price drops, beside new matches. A watched vehicle always tells of it. */

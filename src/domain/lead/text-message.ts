@@ -1,4 +1,4 @@
-import { textParts } from './text-parts.ts';
+import { inPlainMarks, textParts } from './text-parts.ts';
 
 /** More is an email. */
 export const MOST_TEXT_PARTS = 4;
@@ -11,25 +11,13 @@ export interface WrittenText {
   company: string;
 }
 
-/** Typographic marks that would make every letter of a message wide, and double what it costs. */
-const PLAIN: Record<string, string> = {
-  '‘': "'",
-  '’': "'",
-  '“': '"',
-  '”': '"',
-  '–': '-',
-  '—': '-',
-  '…': '...',
-  '\u00a0': ' ',
-};
-
 /**
  * The message as it is sent: who writes and how to stop it are part of each, as the Spam Act 2003 (AU) and the Unsolicited
  * Electronic Messages Act 2007 (NZ) ask.
  */
 export function textMessage({ text, staffName, company }: WrittenText): string {
   const written = `${text.trim()}\n${staffName.split(' ')[0]}, ${company}. Reply STOP to opt out.`;
-  return written.replaceAll(/[‘’“”–—…\u00a0]/g, (mark) => PLAIN[mark]!);
+  return inPlainMarks(written);
 }
 
 /** Why a text cannot be sent as it is; undefined: it can. */

@@ -11,6 +11,27 @@ const EXTENDED = new Set('\f^{}\\[~]|€');
 const GSM = { whole: 160, part: 153 };
 const UNICODE = { whole: 70, part: 67 };
 
+/** Typographic marks in the default alphabet. */
+const PLAIN: Record<string, string> = {
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+  '…': '...',
+  '\u00a0': ' ',
+};
+
+/** The same without marks that would make every letter of a message wide, and double what it costs. */
+export const inPlainMarks = (text: string): string => text.replaceAll(/[‘’“”–—…\u00a0]/g, (mark) => PLAIN[mark]!);
+
+/** The same in the default alphabet as far as it goes: "Citroën" is "Citroen", "Škoda" is "Skoda". */
+export const inPlainLetters = (text: string): string =>
+  inPlainMarks(text).replaceAll(/\p{L}/gu, (letter) =>
+    BASIC.has(letter) ? letter : letter.normalize('NFD').replaceAll(/\p{M}/gu, ''),
+  );
+
 export interface TextParts {
   /** Places that the text takes: a letter outside the default alphabet makes all of them wide. */
   length: number;

@@ -56,6 +56,8 @@ it.each<[string, Settings, string[]]>([
   ['nothing of a licence in New Zealand', { site: { licences: [], country: 'NZ' } }, []],
   ['built-in refund terms', { reserve: { offered: true } }, ['reserve.terms']],
   ['no refund terms of its own', { reserve: { offered: true, terms: 'Ask us for a refund.' } }, []],
+  ['texts that could not be stopped', { alerts: { byText: true } }, ['alerts.byText']],
+  ['no texts that can be stopped', { alerts: { byText: true }, lead: { textFrom: '+61491570006' } }, []],
   [
     'personal details that are kept forever',
     { retention: { leadDays: null, personDays: 0 } },

@@ -11,6 +11,11 @@ export const defaultFindings = (settings: SiteSettings): SiteFinding[] =>
     ...financeDefaults(settings),
     ...simulatedServices(settings),
     ...legalDefaults(settings),
+    ...found(
+      settings.alerts.byText && settings.lead.textFrom === null,
+      'alerts.byText',
+      'offers no texts while lead.textFrom is null, because replies such as STOP would not arrive. Set lead.textFrom to a number of your SMS account',
+    ),
   ].map((finding) => ({ level: 'warning', ...finding }));
 
 type Finding = Pick<SiteFinding, 'field' | 'words'>;

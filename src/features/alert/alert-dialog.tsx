@@ -6,6 +6,7 @@ import type { HostedDialogProps } from '#ui/dialog/dialog-host.tsx';
 import { DialogFailure, DialogSkeleton } from '#ui/dialog/hosted-dialogs.tsx';
 import css from './alert.module.css';
 import { AlertForm } from './alert-form.tsx';
+import { sentTitle } from './sent-title.ts';
 import { AlertSent } from './alert-sent.tsx';
 import type { AlertFormOutcome, AlertFormView } from './alert-form-view.ts';
 
@@ -64,7 +65,7 @@ export default function AlertDialog({ href, title, open, onClose }: HostedDialog
     );
   if (outcome?.sent === true)
     return (
-      <Dialog open={open} onClose={onClose} title="Check your inbox">
+      <Dialog open={open} onClose={onClose} title={sentTitle(outcome)}>
         <AlertSent outcome={outcome} />
       </Dialog>
     );

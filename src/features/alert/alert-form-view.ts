@@ -13,7 +13,10 @@ export interface AlertFormView {
   drops: boolean;
   /** Where the form is sent. */
   action: string;
+  /** Consent to emails. */
   consent: string;
+  /** Alerts can be texted. null: not here. */
+  texting: { consent: string; example: string } | null;
   privacyPath: string | null;
   back: { text: string; href: string };
 }
@@ -38,14 +41,24 @@ export interface AlertWords {
 
 /** What was typed into the form, to be shown again. */
 export interface AlertFields {
+  channel: 'email' | 'text';
   email: string;
+  phone: string;
   frequency: string;
   drops: boolean;
 }
 
 /** What came of sending the form. */
 export type AlertFormOutcome =
-  | { sent: true; email: string; hours: number; frequency: string }
+  | {
+      sent: true;
+      /** The address or number, as it was typed. */
+      to: string;
+      /** null: an email is sent. `at`: the text waits for the morning; null: it goes now. `restart`: a sentence for who has stopped texts. */
+      text: { at: string | null; restart: string } | null;
+      hours: number;
+      frequency: string;
+    }
   | (AlertFields & {
       sent: false;
       /** Why it was not taken. null: it only shows what was understood. */

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button/button.tsx';
-import { Checkbox, Input } from '#ui/field/controls.tsx';
-import { describedBy, Field } from '#ui/field/field.tsx';
+import { Checkbox } from '#ui/field/controls.tsx';
 import css from './alert.module.css';
+import { AlertAddress } from './alert-address.tsx';
+import { AlertConsent } from './alert-consent.tsx';
 import { AlertWordsField } from './alert-words-field.tsx';
 import { WatchedChips } from './watched-chips.tsx';
 import type { AlertFormOutcome, AlertFormView } from './alert-form-view.ts';
@@ -21,10 +21,6 @@ export function AlertForm({
   const view = before?.view ?? opened;
   const error = before?.message ?? undefined;
   const chosen = before?.frequency;
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (error !== undefined) input.current?.focus();
-  }, [error, outcome]);
   return (
     <div className={css.form}>
       <p className="muted small">{view.text}</p>
@@ -50,20 +46,7 @@ export function AlertForm({
           Also when a price in this search drops
         </Checkbox>
       )}
-      <Field id="alert-email" label="Email" error={error}>
-        <Input
-          key={before?.email}
-          ref={input}
-          {...describedBy('alert-email', { error })}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          defaultValue={before?.email}
-          maxLength={254}
-          required
-        />
-      </Field>
+      <AlertAddress view={view} fields={before} error={error} />
       {/* people never see this field; programs fill what they find */}
       <p className={css.trap} aria-hidden="true">
         <label>
@@ -73,17 +56,7 @@ export function AlertForm({
       <Button type="submit" variant="filled" wide busy={busy}>
         Send me a link to confirm
       </Button>
-      <p className="legal">
-        {view.consent}
-        {view.privacyPath !== null && (
-          <>
-            {' '}
-            <a className="link" href={view.privacyPath}>
-              Privacy
-            </a>
-          </>
-        )}
-      </p>
+      <AlertConsent view={view} />
     </div>
   );
 }

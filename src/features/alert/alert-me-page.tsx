@@ -1,5 +1,6 @@
 import { Island } from '#ui/island/island.tsx';
 import css from './alert.module.css';
+import { sentTitle } from './sent-title.ts';
 import { AlertSent } from './alert-sent.tsx';
 import { AlertMeForm } from './alert-me-form.tsx';
 import type { AlertFormOutcome, AlertFormView } from './alert-form-view.ts';
@@ -10,7 +11,7 @@ export function AlertMePage({ view, outcome }: { view: AlertFormView; outcome: A
     <div className={`wrap ${css.page}`}>
       {outcome?.sent === true ? (
         <>
-          <h1 className="h1">Check your inbox</h1>
+          <h1 className="h1">{sentTitle(outcome)}</h1>
           <AlertSent outcome={outcome} />
         </>
       ) : (

@@ -15,12 +15,14 @@ export interface GarageDataView {
   ownCars: string[];
   /** Cars of which they asked for the number. */
   calls: string[];
+  /** Alerts that are texted to their number. */
+  alerts: string[];
   enquiries: { title: string; lines: { label: string; value: string }[] }[];
 }
 
 /** Everything that is held about a person, to read and download; where they are signed in; the way to delete it. */
 export function GarageData({ view }: { view: GarageDataView }) {
-  const { area, phone, since, devices, saved, shared, ownCars, calls, enquiries } = view;
+  const { area, phone, since, devices, saved, shared, ownCars, calls, alerts, enquiries } = view;
   return (
     <div className={`wrap ${css.page}`}>
       <Breadcrumbs crumbs={[{ name: 'Home', href: '/' }, area, { name: 'Your data' }]} />
@@ -54,6 +56,7 @@ export function GarageData({ view }: { view: GarageDataView }) {
       <Lines id="shared" title="Shared watchlist" lines={shared} />
       <Lines id="own-cars" title="Your own cars" lines={ownCars} />
       <Lines id="calls" title="Phone numbers you viewed" lines={calls} />
+      <Lines id="alerts" title="Alerts by text message" lines={alerts} />
       <Section id="enquiries" title="Enquiries">
         {enquiries.length === 0 && <p className="muted">None.</p>}
         <ul className={css.data}>

@@ -37,7 +37,10 @@ export function GarageDelete({
         <ul className={css.kept}>
           <li>your number, and your sign-in on every device</li>
           <li>your watchlist, your own cars and their reminders</li>
-          <li>your saved searches, and alerts to the email address you confirmed for service reminders</li>
+          <li>
+            your saved searches, alerts texted to your number, and alerts to the email address you confirmed for service
+            reminders
+          </li>
           <li>your enquiries on this website and its sister sites from this number, with any attachments</li>
         </ul>
         <h2 className="h3">What we keep</h2>

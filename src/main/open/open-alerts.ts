@@ -9,16 +9,18 @@ import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import type { AlertMatchServices } from '#app/alert/match-alerts.ts';
 import type { AlertMailServices } from '#app/alert/send-alert-mails.ts';
+import type { SmsSender } from '#app/sign-in/sms-sender.ts';
 import type { Clock } from '#app/clock.ts';
 import type { Areas } from '#main/areas.ts';
 import { PAID_STATES } from '#domain/reservation/reservation-step.ts';
 
-/** The services that send alert emails. */
+/** The services that send the emails and texts of alerts. */
 export const openAlertMails = (
   { sites: { sites }, stock }: Areas,
   database: Database,
   { transport, from }: Mailing,
   clock: Clock,
+  sms: SmsSender,
 ): AlertMailServices => ({
   queue: createAlertMailQueue(database),
   sites,
@@ -26,6 +28,7 @@ export const openAlertMails = (
   clock,
   random: Math.random,
   send: sendAlertLetter(transport, from),
+  sms,
 });
 
 /** The services that match changed cars against alerts. */

@@ -4,7 +4,7 @@ import { defineJob } from '../define-job.ts';
 
 export const sendAlertMails = defineJob({
   name: 'send-alert-mails',
-  description: 'Sends the emails of alerts: confirmation links and news.',
+  description: 'Sends the emails and text messages of alerts: confirmation links and news. Texts wait at night.',
   payload: z.strictObject({}),
   duplicates: 'drop',
   schedule: { cron: '* * * * *', timeZone: 'UTC' },

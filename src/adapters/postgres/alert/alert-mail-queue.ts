@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AlertMailKind, AlertMailQueue } from '#app/alert/alert-mail-queue.ts';
 import type { Alert, CarNews } from '#domain/alert/alert.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { phoneHash } from '#adapters/postgres/lead/reply-to-lead.ts';
 
 /** Lease of the emails that a worker took (ms). After it another worker takes them. Sending one takes less. */
 const LEASE_MS = 120_000;
@@ -17,7 +18,7 @@ export const createAlertMailQueue = (database: Database): AlertMailQueue => ({
         update alert_mails set leased_until = ${new Date(now.getTime() + LEASE_MS)} from due
         where alert_mails.id = due.id returning alert_mails.*
       )
-      select taken.id, taken.kind, taken.attempts, alerts.id as alert_id, alerts.site_id, key, email, watched,
+      select taken.id, taken.kind, taken.attempts, alerts.id as alert_id, alerts.site_id, key, email, phone, watched,
         frequency, drops, alerts.state, origin, alerts.created_at, touched_at, (
           select json_agg(json_build_object('carId', car_id, 'news', news, 'price', price, 'before', before_price) order by alert_hits.id)
           from alert_hits where mail_id = taken.id
@@ -32,6 +33,7 @@ export const createAlertMailQueue = (database: Database): AlertMailQueue => ({
         siteId: row.site_id,
         key: row.key,
         email: row.email,
+        phone: row.phone,
         watched: row.watched,
         frequency: row.frequency,
         drops: row.drops,
@@ -75,16 +77,41 @@ export const createAlertMailQueue = (database: Database): AlertMailQueue => ({
     });
   },
 
-  async drop(id) {
+  async drop(id, because) {
     await database
       .updateTable('alert_mails')
-      .set({ state: 'dropped', leased_until: null })
+      .set({
+        state: 'dropped',
+        leased_until: null,
+        ...(because === undefined ? {} : { last_error: because.slice(0, 300) }),
+      })
       .where('id', '=', id)
       .execute();
   },
+
+  async wait(id, until) {
+    await database
+      .updateTable('alert_mails')
+      .set({ next_at: until, leased_until: null })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async textsTo(siteId, phone, since) {
+    const { rows } = await sql<{ stopped: boolean; sentAt: Date[] | null }>`
+      select exists (
+        select from text_opt_outs where group_id = sites.group_id and phone_hash = ${phoneHash(phone)}
+      ) as stopped, (
+        select array_agg(sent_at order by sent_at)
+        from alert_mails join alerts on alerts.id = alert_mails.alert_id join sites own on own.id = alerts.site_id
+        where alerts.phone = ${phone} and own.group_id = sites.group_id and kind = 'news' and sent_at > ${since}
+      ) as "sentAt"
+      from sites where id = ${siteId}`.execute(database);
+    return { stopped: rows[0]!.stopped, sentAt: rows[0]!.sentAt ?? [] };
+  },
 });
 
-interface ClaimedRow extends Pick<Alert, 'key' | 'email' | 'watched' | 'frequency' | 'drops' | 'state'> {
+interface ClaimedRow extends Pick<Alert, 'key' | 'email' | 'phone' | 'watched' | 'frequency' | 'drops' | 'state'> {
   id: number;
   kind: AlertMailKind;
   attempts: number;

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { AlertStore, NewAlert } from '#app/alert/alert-store.ts';
+import type { AlertOwner, AlertStore, NewAlert } from '#app/alert/alert-store.ts';
 import type { Alert, Watched } from '#domain/alert/alert.ts';
 import { alertAnchors } from '#domain/alert/alert-anchors.ts';
 import { searchToUrl } from '#domain/search/search-to-url.ts';
@@ -16,12 +16,12 @@ const AGAIN_MS = MINUTE_MS;
 export const createAlertStore = (database: Database): AlertStore => ({
   request: (siteId, alert, most) =>
     inSite(database, siteId, async (transaction) => {
-      await oneAtATime(transaction, siteId, alert.email);
+      await oneAtATime(transaction, siteId, alert);
       const others = await transaction
         .selectFrom('alerts')
         .select(['id', 'subject_key', 'state'])
         .where('site_id', '=', siteId)
-        .where('email', '=', alert.email)
+        .where(ownedBy(alert))
         .where('state', '<>', 'ended')
         .orderBy('id', 'desc')
         .execute();
@@ -40,7 +40,7 @@ export const createAlertStore = (database: Database): AlertStore => ({
       const row = await alerts(transaction, siteId).where('key', '=', key).executeTakeFirst();
       if (!row) return undefined;
       const others = await alerts(transaction, siteId)
-        .where('email', '=', row.email)
+        .where(ownedBy(ownerOf(row)))
         .where('state', 'in', ['on', 'paused'])
         .orderBy('id', 'desc')
         .execute();
@@ -53,12 +53,12 @@ export const createAlertStore = (database: Database): AlertStore => ({
       if (!row || row.state === 'ended') return 'late';
       if (row.state !== 'unconfirmed') return 'on';
       if (row.touched_at < since) return 'late';
-      await oneAtATime(transaction, siteId, row.email);
+      await oneAtATime(transaction, siteId, ownerOf(row));
       const { active } = await transaction
         .selectFrom('alerts')
         .select(sql<number>`count(*)`.as('active'))
         .where('site_id', '=', siteId)
-        .where('email', '=', row.email)
+        .where(ownedBy(ownerOf(row)))
         .where('state', 'in', ['on', 'paused'])
         .executeTakeFirstOrThrow();
       if (active >= most) return 'full';
@@ -84,14 +84,15 @@ export const createAlertStore = (database: Database): AlertStore => ({
 
   end: (siteId, key, which, by, now) =>
     inSite(database, siteId, async (transaction) => {
-      const own = transaction.selectFrom('alerts').select('email').where('site_id', '=', siteId).where('key', '=', key);
+      const row = await alerts(transaction, siteId).where('key', '=', key).executeTakeFirst();
+      if (!row) return;
       await transaction
         .updateTable('alerts')
         .set({ state: 'ended', ended_at: now, ended_by: by, touched_at: now })
         .where('site_id', '=', siteId)
         .where('state', '<>', 'ended')
         .$if(which === 'this', (query) => query.where('key', '=', key))
-        .$if(which === 'all', (query) => query.where('email', 'in', own))
+        .$if(which === 'all', (query) => query.where(ownedBy(ownerOf(row))))
         .execute();
     }),
 
@@ -132,17 +133,17 @@ export const createAlertStore = (database: Database): AlertStore => ({
       if (row) await mail(transaction, siteId, row.id, 'confirm', now);
     }),
 
-  alertsOf: (siteId, email) =>
+  alertsOf: (siteId, owner) =>
     inSite(database, siteId, async (transaction) =>
-      (await alerts(transaction, siteId).where('email', '=', email.toLowerCase()).orderBy('id').execute()).map(alertOf),
+      (await alerts(transaction, siteId).where(ownedBy(owner)).orderBy('id').execute()).map(alertOf),
     ),
 
-  removeAlertsOf: (siteId, email) =>
+  removeAlertsOf: (siteId, owner) =>
     inSite(database, siteId, async (transaction) => {
       const gone = await transaction
         .deleteFrom('alerts')
         .where('site_id', '=', siteId)
-        .where('email', '=', email.toLowerCase())
+        .where(ownedBy(owner))
         .executeTakeFirst();
       return Number(gone.numDeletedRows);
     }),
@@ -156,7 +157,19 @@ const subjectKeyOf = (watched: Watched): string =>
 const alerts = (transaction: DatabaseTransaction, siteId: number) =>
   transaction
     .selectFrom('alerts')
-    .select(['id', 'site_id', 'key', 'email', 'watched', 'frequency', 'drops', 'state', 'created_at', 'touched_at'])
+    .select([
+      'id',
+      'site_id',
+      'key',
+      'email',
+      'phone',
+      'watched',
+      'frequency',
+      'drops',
+      'state',
+      'created_at',
+      'touched_at',
+    ])
     .where('site_id', '=', siteId);
 
 type AlertRow = Awaited<ReturnType<ReturnType<typeof alerts>['executeTakeFirstOrThrow']>>;
@@ -166,6 +179,7 @@ const alertOf = (row: AlertRow): Alert => ({
   siteId: row.site_id,
   key: row.key,
   email: row.email,
+  phone: row.phone,
   watched: row.watched as unknown as Watched,
   frequency: row.frequency,
   drops: row.drops,
@@ -174,22 +188,31 @@ const alertOf = (row: AlertRow): Alert => ({
   touchedAt: row.touched_at,
 });
 
+const ownerOf = ({ email, phone }: Pick<AlertRow, 'email' | 'phone'>): AlertOwner =>
+  email === null ? { phone: phone! } : { email };
+
+const ownedBy = (owner: AlertOwner) =>
+  owner.phone === undefined
+    ? sql<boolean>`alerts.email = ${owner.email.toLowerCase()}`
+    : sql<boolean>`alerts.phone = ${owner.phone}`;
+
 /** Locks the address, so that two requests at once cannot both pass the limit of alerts. */
-const oneAtATime = (transaction: DatabaseTransaction, siteId: number, email: string) =>
-  sql`select pg_advisory_xact_lock(${siteId}, hashtext(${email}))`.execute(transaction);
+const oneAtATime = (transaction: DatabaseTransaction, siteId: number, { email, phone }: AlertOwner) =>
+  sql`select pg_advisory_xact_lock(${siteId}, hashtext(${email ?? phone}))`.execute(transaction);
 
 async function insert(
   transaction: DatabaseTransaction,
   siteId: number,
   subjectKey: string,
-  { key, email, watched, frequency, drops, origin, consent, personId, now }: NewAlert,
+  { key, email, phone, watched, frequency, drops, origin, consent, personId, now }: NewAlert,
 ): Promise<number> {
   const { id } = await transaction
     .insertInto('alerts')
     .values({
       site_id: siteId,
       key,
-      email,
+      email: email ?? null,
+      phone: phone ?? null,
       subject_key: subjectKey,
       watched: JSON.stringify(watched),
       car_id: 'carId' in watched ? watched.carId : null,

@@ -24,7 +24,7 @@ export const erasePerson = (
     // alerts belong to addresses: a typed but unconfirmed one may be another person's, whose alerts must stay
     await sql`
       delete from alerts using sites
-      where sites.id = alerts.site_id and sites.group_id = ${groupId} and (alerts.person_id = ${personId} or alerts.email in (
+      where sites.id = alerts.site_id and sites.group_id = ${groupId} and (alerts.person_id = ${personId} or alerts.phone = ${phone} or alerts.email in (
         select email from own_cars where person_id = ${personId} and email_confirmed_at is not null))`.execute(
       transaction,
     );

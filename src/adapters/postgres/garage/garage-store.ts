@@ -5,6 +5,7 @@ import {
   MOST_OWN_CARS,
   type GarageStore,
   type StoredCar,
+  type TextedAlert,
   type SentEnquiry,
 } from '#app/garage/garage-store.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
@@ -40,6 +41,16 @@ export const createGarageStore = (database: Database): GarageStore => ({
         .limit(MOST_CALLS)
         .execute(),
     ),
+
+  // with the rights of the owner: alerts are shown to the role of one site alone
+  textedAlerts: async (groupId, phone) => {
+    const { rows } = await sql<TextedAlert>`
+      select watched ->> 'name' as name, frequency, state, created_at as "requestedAt", confirmed_at as "confirmedAt",
+        consent ->> 'text' as consent
+      from alerts join sites on sites.id = alerts.site_id
+      where sites.group_id = ${groupId} and phone = ${phone} order by alerts.id desc`.execute(database);
+    return rows;
+  },
 
   ownCars: (groupId, personId) =>
     inGroup(database, groupId, async (transaction) => {

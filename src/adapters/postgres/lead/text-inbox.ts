@@ -7,25 +7,36 @@ import { addToTimeline } from './add-to-timeline.ts';
 import { phoneHash } from './reply-to-lead.ts';
 
 export const createTextInbox = (database: Database): TextInbox => ({
-  file: (siteId, { id: message, from, to, text, phoneKey, asks }, now) =>
+  // with the rights of the owner: no role of one site may end the alerts of another
+  choose: (siteId, phone, wants, now) =>
+    database.transaction().execute(async (transaction) => {
+      const group = sql`(select group_id from sites where id = ${siteId})`;
+      const hash = phoneHash(phone);
+      if (wants === 'start') {
+        const { rows } = await sql`
+          delete from text_opt_outs where group_id = ${group} and phone_hash = ${hash} returning 1`.execute(
+          transaction,
+        );
+        return rows.length > 0;
+      }
+      await sql`
+        update alerts set state = 'ended', ended_at = ${now}, ended_by = 'stop', touched_at = ${now}
+        where phone = ${phone} and state <> 'ended' and site_id in (select id from sites where group_id = ${group})`.execute(
+        transaction,
+      );
+      const { rows } = await sql`
+        insert into text_opt_outs (group_id, phone_hash, at) select ${group}, ${hash}, ${now}
+        on conflict do nothing returning 1`.execute(transaction);
+      return rows.length > 0;
+    }),
+
+  file: (siteId, { id: message, to, text, phoneKey, asks }, now) =>
     inSite(database, siteId, async (transaction) => {
       const { group_id: groupId } = await transaction
         .selectFrom('sites')
         .select('group_id')
         .where('id', '=', siteId)
         .executeTakeFirstOrThrow();
-      if (asks === 'stop')
-        await transaction
-          .insertInto('text_opt_outs')
-          .values({ group_id: groupId, phone_hash: phoneHash(from), at: now })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-      if (asks === 'start')
-        await transaction
-          .deleteFrom('text_opt_outs')
-          .where('group_id', '=', groupId)
-          .where('phone_hash', '=', phoneHash(from))
-          .execute();
       const lead = await leadWith(transaction, { siteId, groupId, phoneKey, to });
       if (!lead) return 'unknown';
       if (await isFiled(transaction, lead.id, message)) return 'filed before';

@@ -41,7 +41,7 @@ export function erasureStatement(erasure: Erasure, company: string, timezone: st
     '',
     'Not deleted:',
     ...(unnamed > 0 ? [`  Payment records of reservations, kept without a name: ${unnamed}`] : []),
-    '  An account on the website, and alerts by email. Their owner ends them there.',
+    '  An account on the website, and alerts by email or text. Their owner ends them there.',
     '  Copies in backups, until these expire.',
     '  Emails and forms that were passed on to dealerships and lead systems before.',
     '  If they texted STOP, that their number gets no texts. The number is kept as a hash.',

@@ -1,3 +1,5 @@
+import { alertChannels } from '#domain/alert/alert-channels.ts';
+import { mobileExample } from '#domain/phone/phone-problem.ts';
 import { alertConsent } from '#domain/alert/alert-consent.ts';
 import { ALERT_PATH } from '#domain/site/site-paths.ts';
 import type { AlertFormView, AlertWords } from '#features/alert/alert-form-view.ts';
@@ -16,8 +18,8 @@ export function alertFormView(
   return {
     title: isCar ? 'Tell me when something changes' : 'Tell me when one arrives',
     text: isCar
-      ? 'We’ll email you if the price drops or if it becomes available again.'
-      : 'We’ll email you only when something new matches.',
+      ? 'We’ll tell you if the price drops or if it becomes available again.'
+      : 'We’ll tell you only when something new matches.',
     name: watched.name,
     filters,
     words: isCar ? null : words,
@@ -28,7 +30,10 @@ export function alertFormView(
     })),
     drops: !isCar,
     action: `${ALERT_PATH}${query}`,
-    consent: alertConsent(settings.site.name),
+    consent: alertConsent(settings.site.name, 'email'),
+    texting: alertChannels(settings).includes('text')
+      ? { consent: alertConsent(settings.site.name, 'text'), example: mobileExample(settings.site.country) }
+      : null,
     privacyPath: settings.legal.privacy.length > 0 ? '/privacy-policy' : null,
     back: { text: isCar ? 'Back to the vehicle' : 'Back to the results', href: watched.path },
   };

@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
+import { alertChannels } from '#domain/alert/alert-channels.ts';
+import type { AlertChannel } from '#domain/alert/alert.ts';
 import { alertPath } from '#domain/site/site-paths.ts';
-import type { AlertFormOutcome, AlertWords } from '#features/alert/alert-form-view.ts';
+import type { AlertFields, AlertFormOutcome, AlertWords } from '#features/alert/alert-form-view.ts';
 import { siteRequest } from '../../context.ts';
 import { alertFields, type PostedAlert } from './alert-fields.ts';
 import { alertFormView } from './alert-form-view.ts';
@@ -21,48 +23,66 @@ export async function answerAlertForm(request: Request, context: Readonly<Router
   const address = new URL(request.url).search;
   const form = await request.formData().catch(() => new FormData());
   const { site } = context.get(siteRequest);
-  const posted = alertFields(form, site.settings.alerts);
+  const posted = alertFields(form, site.settings);
   const typed: AlertWords = { typed: posted.words, error: null, notes: [], read: false };
   const again = async (query: string, words: AlertWords, fields: Partial<PostedAlert> = {}): Promise<Answer> => {
     const view = alertFormView(await openAlertForm(query, context), words);
-    const { email, frequency, drops } = { ...posted, ...fields };
-    const outcome = { sent: false, message: null, captcha: false, email, frequency, drops, view } as const;
+    const outcome = {
+      sent: false,
+      message: null,
+      captcha: false,
+      ...shownFields({ ...posted, ...fields }),
+      view,
+    } as const;
     return { outcome, status: words.error === null ? 200 : 422 };
   };
   const without = form.get('without');
   if (typeof without === 'string') return again(queryOf(without), typed);
   if (posted.words !== '' && posted.words !== posted.read) {
     const read = await readWords(posted.words, context);
-    const { email = posted.email, frequency = posted.frequency } = read.requested;
-    const offered = site.settings.alerts.frequencies.find((one) => one === frequency) ?? posted.frequency;
+    const { channel, frequency, email = posted.email, phone = posted.phone } = read.requested;
+    const channels = alertChannels(site.settings);
     const words = {
       ...typed,
       error: read.search === null ? NOTHING_UNDERSTOOD : null,
-      notes: notesOf(read),
+      notes: notesOf(read, channels),
       read: true,
     };
-    return again(read.search === null ? address : queryOf(read.search), words, { email, frequency: offered });
+    return again(read.search === null ? address : queryOf(read.search), words, {
+      email,
+      phone,
+      channel: channels.find((one) => one === channel) ?? posted.channel,
+      frequency: site.settings.alerts.frequencies.find((one) => one === frequency) ?? posted.frequency,
+    });
   }
   // Enter in a field presses the first button of a form, which reads the words
-  if (form.get('act') === 'read' && posted.email === '') return again(address, typed);
+  if (form.get('act') === 'read' && posted[posted.channel === 'text' ? 'phone' : 'email'] === '')
+    return again(address, typed);
   const opened = await openAlertForm(address, context);
   const taken = await takeAlert({ request, form, posted }, opened.watched, context);
   if ('sent' in taken) return { outcome: taken.sent, status: 200 };
   const { status, ...why } = taken.refused;
-  const { email, frequency, drops } = posted;
-  return { outcome: { sent: false, ...why, email, frequency, drops, view: alertFormView(opened, typed) }, status };
+  return { outcome: { sent: false, ...why, ...shownFields(posted), view: alertFormView(opened, typed) }, status };
 }
+
+const shownFields = ({ channel, email, phone, frequency, drops }: PostedAlert): AlertFields => ({
+  channel,
+  email,
+  phone,
+  frequency,
+  drops,
+});
 
 const queryOf = (search: string): string => new URL(alertPath({ search }), 'http://site.invalid').search;
 
 const NOTHING_UNDERSTOOD =
   'We couldn’t find a make, body, price or place in that. Try something like “diesel ute under 40k near Ipswich”.';
 
-function notesOf({ requested, search, unread }: ReadWords): string[] {
+function notesOf({ requested, search, unread }: ReadWords, channels: readonly AlertChannel[]): string[] {
   return [
     ...(search === null || unread.length === 0
       ? []
       : [`We didn’t understand ${unread.map((word) => `“${word}”`).join(', ')}, so the alert leaves it out.`]),
-    ...(requested.channel === 'text' ? ['Alerts here are sent by email.'] : []),
+    ...(requested.channel === 'text' && !channels.includes('text') ? ['Alerts here are sent by email.'] : []),
   ];
 }

@@ -5,7 +5,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 
 /** The name of each frequency and what it means. */
 export const frequencyNames: Record<Frequency, (policy: AlertsPolicy) => { name: string; hint: string }> = {
-  instant: () => ({ name: 'As it happens', hint: 'Up to three emails per day' }),
+  instant: () => ({ name: 'As it happens', hint: 'Up to three per day' }),
   daily: ({ hour }) => ({ name: 'Once a day', hint: `At ${clock(hour)}` }),
   weekly: ({ hour, weekday }) => ({ name: 'Once a week', hint: `${capital(weekday)} at ${clock(hour)}` }),
 };

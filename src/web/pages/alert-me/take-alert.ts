@@ -6,13 +6,16 @@ import { hashOf } from '#app/sign-in/sign-in.ts';
 import { alertBudget, type AlertCount } from '#domain/alert/alert-budget.ts';
 import { alertConsent } from '#domain/alert/alert-consent.ts';
 import type { Watched } from '#domain/alert/alert.ts';
-import { emailProblem } from '#domain/text/email-problem.ts';
-import { mailbox } from '#domain/text/mailbox.ts';
+import { textTime } from '#domain/alert/text-time.ts';
+import { formatDeadline } from '#domain/location/format-moment.ts';
+import { formatPhone } from '#domain/phone/format-phone.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { AlertFormOutcome } from '#features/alert/alert-form-view.ts';
 import { errorReport, services, siteRequest, visitor } from '../../context.ts';
 import { clientNetwork } from '../../visitor/client-network.ts';
 import { pageHostname } from '../../visitor/page-hostname.ts';
 import type { PostedAlert } from './alert-fields.ts';
+import { alertOwner } from './alert-owner.ts';
 import { frequencyNames } from './frequency-names.ts';
 
 /** Why an alert was not taken. `captcha`: sent again with a solved one it may be. */
@@ -31,20 +34,24 @@ export async function takeAlert(
   const { site, now, origin } = context.get(siteRequest);
   const { people, alerts, forms } = context.get(services);
   const policy = site.settings.alerts;
-  const { email, frequency, drops } = posted;
+  const { channel, email, phone, frequency, drops } = posted;
   const refuse = (status: RefusedAlert['status'], message: string, captcha = false) => ({
     refused: { status, message, captcha },
   });
 
-  const problem = email === '' ? 'Enter your email address, for example priya@example.com' : emailProblem(email);
-  if (problem !== null) return refuse(422, problem);
-  if (email.length > 254) return refuse(422, 'This email address is too long. Please check it.');
-  const address = email.toLowerCase();
+  const to = alertOwner(posted, site.settings);
+  if ('problem' in to) return refuse(422, to.problem);
   const siteId = site.record.id;
   const { name, hint } = frequencyNames[frequency](policy);
   const news = 'carId' in watched ? 'when something changes' : 'when something new matches';
   const result = {
-    sent: { sent: true, email, hours: policy.confirmHours, frequency: `${name} (${lower(hint)}), ${news}` },
+    sent: {
+      sent: true,
+      to: channel === 'text' ? phone : email,
+      text: channel === 'text' ? firstText(site.settings, now) : null,
+      hours: policy.confirmHours,
+      frequency: `${name} (${lower(hint)}), ${news}`,
+    },
   } as const;
   if (form.get('website')) return result; // a bot has filled the field that people do not see
   try {
@@ -69,7 +76,8 @@ export async function takeAlert(
     if (captcha === 'wrong') return refuse(422, CAPTCHA_FAILED, true);
     const { counts, beyond } = alertBudget({
       siteId,
-      mailbox: mailbox(email),
+      channel,
+      to: to.counted,
       network: clientNetwork(asker.clientAddress),
       signedIn: person !== null,
       solved: captcha === 'solved',
@@ -80,12 +88,12 @@ export async function takeAlert(
       siteId,
       {
         key: randomBytes(16).toString('base64url'),
-        email: address,
+        ...to.owner,
         watched,
         frequency,
         drops: drops || 'carId' in watched,
         origin,
-        consent: { text: alertConsent(site.settings.site.name), page: watched.path },
+        consent: { text: alertConsent(site.settings.site.name, channel), page: watched.path },
         personId: person?.personId,
         now,
       },
@@ -101,5 +109,14 @@ export async function takeAlert(
 const CAPTCHA =
   'We’re receiving a lot of alert requests right now. Please try again: a quick spam check runs first, and it needs JavaScript.';
 const CAPTCHA_FAILED = 'The spam check failed. Please try again.';
-const TOO_MANY = 'Too many alert requests for this email address or network. Please try again later.';
+const TOO_MANY = 'Too many alert requests for this address, number or network. Please try again later.';
 const lower = (text: string) => (/^(?:At|In)\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+
+/** When the first text goes, and what brings texts back to a number that has stopped them. */
+function firstText({ alerts, lead, site }: SiteSettings, now: Date): { at: string | null; restart: string } {
+  const at = textTime(alerts, site.timezone, now);
+  return {
+    at: at > now ? formatDeadline(at, site.timezone) : null,
+    restart: `If you’ve replied STOP to us before, text START to ${formatPhone(lead.textFrom!, site.country)} first, then ask again.`,
+  };
+}

@@ -72,13 +72,13 @@ function texts(
     case 'on':
       return { title: 'Your alert is on', text: `${often}.${count === null ? '' : ` ${matching(count)}`}` };
     case 'paused':
-      return { title: 'Your alert is paused', text: 'We won’t email you until you resume it.' };
+      return { title: 'Your alert is paused', text: 'We won’t send anything until you resume it.' };
     case 'ended':
-      return { title: 'This alert has ended', text: 'We won’t send any more emails for it.' };
+      return { title: 'This alert has ended', text: 'We won’t send anything more for it.' };
   }
 }
 
 const matching = (count: number): string =>
   count === 0
-    ? 'Nothing matches yet. We’ll email you when something does.'
-    : `${count} ${plural(count, 'matches', 'match')} now. We’ll email you when the next one arrives.`;
+    ? 'Nothing matches yet. We’ll tell you when something does.'
+    : `${count} ${plural(count, 'matches', 'match')} now. We’ll tell you when the next one arrives.`;

@@ -43,10 +43,10 @@ export async function action({ request, params, context }: RouteArgs<'key'>) {
       }
       case 'again':
         await alerts.mailAgain(id, key, now);
-        return refuse(200, 'We’ve sent you a new link. Check your inbox.');
+        return refuse(200, `We’ll send you a new link. Check your ${alert.phone === null ? 'inbox' : 'texts'}.`);
       case 'frequency': {
         const frequency = policy.frequencies.find((one) => one === form.get('frequency'));
-        if (frequency === undefined) return refuse(422, 'Choose how often we email you from the list.');
+        if (frequency === undefined) return refuse(422, 'Choose how often we write to you from the list.');
         await alerts.change(id, key, { frequency }, now);
         break;
       }

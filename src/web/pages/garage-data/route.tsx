@@ -52,6 +52,10 @@ export async function loader({ request, context }: RouteArgs) {
         .join(', '),
     ),
     calls: data.calls.map(({ car, at }) => `${car}, ${day(at)}`),
+    alerts: data.texted_alerts.map(
+      ({ watches, frequency, state, requested_at }) =>
+        `${watches}, ${frequency}, ${state}, requested ${day(requested_at)}`,
+    ),
     enquiries: data.enquiries.map((one) => ({
       title: `${one.about ?? one.site}, sent ${day(one.sent_at)}`,
       lines: [

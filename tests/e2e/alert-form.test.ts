@@ -66,3 +66,21 @@ it('an alert is not taken for words that mean nothing, and keeps them', async ()
   await page.getByText('We couldn’t find a make').waitFor();
   expect(await page.getByLabel('Describe it in your own words').inputValue()).toBe('qwzx blorp');
 });
+
+it('an alert by text is asked for with consent to texts, and its number is in no address', async () => {
+  const page = await open('northbank', '/alert-me?search=/search/toyota', { viewport: { width: 390, height: 844 } });
+  const phone = `0491${String(Date.now()).slice(-6)}`;
+  expect(await page.getByLabel('Mobile').isVisible()).toBe(false);
+  await page.getByLabel('By text message').check();
+  expect(await page.getByLabel('Email', { exact: true }).isVisible()).toBe(false);
+  await page.getByText(/you agree that Northbank.* texts this number/).waitFor();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByLabel('Mobile').fill('12');
+  await page.getByLabel('Mobile').press('Enter');
+  expect(await page.getByLabel('Mobile').inputValue()).toBe('12');
+  expect(await page.getByLabel('Mobile').getAttribute('aria-invalid')).toBe('true');
+  await page.getByLabel('Mobile').fill(phone);
+  await page.getByLabel('Mobile').press('Enter');
+  await page.getByRole('heading', { name: 'Check your phone' }).waitFor();
+  expect(page.url()).not.toContain(phone);
+});
