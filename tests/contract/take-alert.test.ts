@@ -303,10 +303,18 @@ it('alert form says that a site without text messages sends none', async () => {
 const BY_TEXT = { alerts: { byText: true }, lead: { textFrom: '+61491570006' } };
 
 it('alert form takes a mobile number where the site texts, with consent to texts by the name of the sender', async () => {
-  const { send, requested } = aSite(BY_TEXT);
-  expect(await send({ channel: 'text', phone: '0491 570 156', email: 'left@over.example' })).toMatchObject([
+  const { form, send, requested } = aSite(BY_TEXT);
+  expect(await form()).toMatchObject({ texting: { hours: 'We text between 8 am and 8 pm only.' } });
+  expect(
+    await send({ channel: 'text', frequency: 'daily', phone: '0491 570 156', email: 'left@over.example' }),
+  ).toMatchObject([
     200,
-    { sent: true, to: '0491 570 156', text: { at: null, restart: expect.stringContaining('START to 0491 570 006') } },
+    {
+      sent: true,
+      to: '0491 570 156',
+      frequency: 'Once a day (at 8 am), when something new matches',
+      text: { at: null, restart: expect.stringContaining('START to 0491 570 006') },
+    },
   ]);
   expect(requested).toMatchObject([{ phone: '+61491570156' }]);
   expect(requested[0]!.email).toBeUndefined();

@@ -255,6 +255,7 @@ const FLIPS: Record<string, Flip[]> = {
   'reserve.terms': [{ to: 'Other words.' }],
   'reserve.stateTerms': [{ to: { QLD: 'Other words.' } }, { to: { QLD: '' } }],
   'alerts.frequencies': [{ to: ['weekly'], with: { alerts: { offered: true } } }],
+  'alerts.byText': [{ to: true, with: { alerts: { offered: true }, lead: { textFrom: '+61491570006' } } }],
   'alerts.hour': [{ to: 18, with: { alerts: { offered: true } } }],
   'alerts.weekday': [{ to: 'monday', with: { alerts: { offered: true } } }],
   'testDrive.minutes': [{ to: 60 }],

@@ -53,11 +53,11 @@ export function AlertAddress({
       </div>
       {texting !== null && (
         <div data-by="text">
-          <Field id="alert-phone" label="Mobile" error={phoneError}>
+          <Field id="alert-phone" label="Mobile" hint={texting.hours} error={phoneError}>
             <Input
               key={fields?.phone}
               ref={byText ? input : undefined}
-              {...describedBy('alert-phone', { error: phoneError })}
+              {...describedBy('alert-phone', { error: phoneError, hint: texting.hours })}
               name="phone"
               type="tel"
               inputMode="tel"

@@ -16,7 +16,7 @@ export interface AlertFormView {
   /** Consent to emails. */
   consent: string;
   /** Alerts can be texted. null: not here. */
-  texting: { consent: string; example: string } | null;
+  texting: { consent: string; example: string; hours: string } | null;
   privacyPath: string | null;
   back: { text: string; href: string };
 }

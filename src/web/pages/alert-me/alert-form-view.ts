@@ -3,7 +3,7 @@ import { mobileExample } from '#domain/phone/phone-problem.ts';
 import { alertConsent } from '#domain/alert/alert-consent.ts';
 import { ALERT_PATH } from '#domain/site/site-paths.ts';
 import type { AlertFormView, AlertWords } from '#features/alert/alert-form-view.ts';
-import { frequencyNames } from './frequency-names.ts';
+import { clockHour, frequencyNames } from './frequency-names.ts';
 import type { OpenedAlertForm } from './open-alert-form.ts';
 
 const NO_WORDS: AlertWords = { typed: '', error: null, notes: [], read: false };
@@ -32,7 +32,11 @@ export function alertFormView(
     action: `${ALERT_PATH}${query}`,
     consent: alertConsent(settings.site.name, 'email'),
     texting: alertChannels(settings).includes('text')
-      ? { consent: alertConsent(settings.site.name, 'text'), example: mobileExample(settings.site.country) }
+      ? {
+          consent: alertConsent(settings.site.name, 'text'),
+          example: mobileExample(settings.site.country),
+          hours: `We text between ${clockHour(settings.alerts.textsFrom)} and ${clockHour(settings.alerts.textsUntil)} only.`,
+        }
       : null,
     privacyPath: settings.legal.privacy.length > 0 ? '/privacy-policy' : null,
     back: { text: isCar ? 'Back to the vehicle' : 'Back to the results', href: watched.path },

@@ -16,7 +16,7 @@ import { clientNetwork } from '../../visitor/client-network.ts';
 import { pageHostname } from '../../visitor/page-hostname.ts';
 import type { PostedAlert } from './alert-fields.ts';
 import { alertOwner } from './alert-owner.ts';
-import { frequencyNames } from './frequency-names.ts';
+import { frequencyFor } from './frequency-names.ts';
 
 /** Why an alert was not taken. `captcha`: sent again with a solved one it may be. */
 export interface RefusedAlert {
@@ -42,7 +42,7 @@ export async function takeAlert(
   const to = alertOwner(posted, site.settings);
   if ('problem' in to) return refuse(422, to.problem);
   const siteId = site.record.id;
-  const { name, hint } = frequencyNames[frequency](policy);
+  const { name, hint } = frequencyFor(frequency, policy, { byText: channel === 'text' });
   const news = 'carId' in watched ? 'when something changes' : 'when something new matches';
   const result = {
     sent: {

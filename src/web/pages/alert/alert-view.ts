@@ -4,7 +4,7 @@ import type { Alert } from '#domain/alert/alert.ts';
 import { formatDeadline } from '#domain/location/format-moment.ts';
 import { alertPath } from '#domain/site/site-paths.ts';
 import type { AlertView } from '#features/alert/alert-page.tsx';
-import { frequencyNames } from '../alert-me/frequency-names.ts';
+import { frequencyFor } from '../alert-me/frequency-names.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import { plural } from '#domain/text/words.ts';
 
@@ -42,7 +42,7 @@ export function alertView(
         action: page(each),
       })),
     frequencies: [...new Set([...policy.frequencies, alert.frequency])].map((value) => {
-      const { name, hint } = frequencyNames[value](policy);
+      const { name, hint } = frequencyFor(value, policy, { byText: alert.phone !== null });
       return { value, name: `${name} (${hint})` };
     }),
   };
@@ -56,7 +56,7 @@ function texts(
   site: LiveSite,
   count: number | null,
 ): { title: string; text: string } {
-  const { name, hint } = frequencyNames[alert.frequency](site.settings.alerts);
+  const { name, hint } = frequencyFor(alert.frequency, site.settings.alerts, { byText: alert.phone !== null });
   const often = `${name}, ${hint.charAt(0).toLowerCase()}${hint.slice(1)}`;
   switch (state) {
     case 'unconfirmed':
