@@ -43,6 +43,21 @@ describe('the dealer finder', () => {
     await expect.poll(() => pins(page).first().innerText()).toBe(''); // ten and more are dots
   });
 
+  test.each([
+    ['with', {}],
+    ['without', { javaScriptEnabled: false }],
+  ])('names departments of a yard with number and people, %s JavaScript', async (_how, options) => {
+    const page = await open('northbank', '/dealer-locator?q=4006', options);
+    const yard = page.locator('main li[id^=found-]').filter({ hasText: 'Northbank Newstead' }).first();
+    await yard.getByText('Service, Parts').click();
+    expect(await yard.getByRole('link', { name: 'Call Service at Northbank Newstead' }).getAttribute('href')).toBe(
+      'tel:+61755500105',
+    );
+    await yard.getByText('Renee Castillo, Service manager').waitFor();
+    const other = page.locator('main li[id^=found-]').filter({ hasText: 'Northbank Ipswich' });
+    expect(await other.locator('details').count()).toBe(0);
+  });
+
   test('stays on the page for a typed place, and Back shows what was found before', async () => {
     const page = await open('group', '/dealer-locator');
     await islandListens(page, 'finder');

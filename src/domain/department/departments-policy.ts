@@ -55,6 +55,10 @@ const departmentContent = z.strictObject({
         name: text(60),
         role: text(80),
         phone: text(30).nullable().default(null).describe('Phone number. `null`: none is shown.'),
+        location: text(80)
+          .nullable()
+          .default(null)
+          .describe('Location (slug) where they work: the dealer finder names them there. `null`: on this page alone.'),
       }),
     )
     .max(12)

@@ -22,7 +22,7 @@ export interface FoundView extends OnMap {
   distance: string | null;
   opening: Opening | null;
   /** null: the location has no number. */
-  phone: { text: string; uri: string } | null;
+  phone: Dialled | null;
   directions: string;
   /** The location's own page on this site; null: it has none here. */
   page: string | null;
@@ -30,4 +30,21 @@ export interface FoundView extends OnMap {
   website: { name: string; url: string } | null;
   /** The way to the cars there; null when there are none. */
   stock: string | null;
+  /** Service and parts at the yard. */
+  departments: readonly FoundDepartment[];
+}
+
+export interface FoundDepartment {
+  id: number;
+  /** "Service" */
+  name: string;
+  page: string | null;
+  opening: Opening | null;
+  phone: Dialled | null;
+  people: readonly { name: string; role: string; phone: Dialled | null }[];
+}
+
+export interface Dialled {
+  text: string;
+  uri: string;
 }

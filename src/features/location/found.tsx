@@ -1,13 +1,17 @@
+import { ButtonLink } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { CAR, PHONE, PIN } from '#ui/icon/icons.ts';
 import { OpeningLine } from '#entities/opening/opening-line.tsx';
 import { FINDER_PATH } from '#domain/site/site-paths.ts';
 import { isNumbered } from '#entities/map/map-view.ts';
 import type { FoundView } from './finder-view.ts';
 import css from './finder.module.css';
+import { FoundDepartments } from './found-departments.tsx';
 
 /** One dealership in the list. Its name selects it on the map; without JavaScript it leads to it alone. */
 export function Found({
-  found: { id, name, line, distance, opening, phone, directions, page, website, stock },
+  found: { id, name, line, distance, opening, phone, directions, page, website, stock, departments },
   number,
   total,
   selected,
@@ -45,32 +49,46 @@ export function Found({
           <OpeningLine opening={opening} />
         </p>
       )}
-      <p className={css.links}>
+      <p className={css.acts}>
         {phone !== null && (
-          <a className="link num" href={phone.uri}>
-            <span className="vh">Call {name}: </span>
-            {phone.text}
-          </a>
+          <ButtonLink size="small" variant="filled" className="num" href={phone.uri}>
+            <Icon of={PHONE} size="1.1em" />
+            <span>
+              <span className="vh">Call {name}: </span>
+              {phone.text}
+            </span>
+          </ButtonLink>
         )}
-        <a className="link" href={directions} target="_blank" rel="noopener">
-          Get Directions<span className="vh"> to {name} (opens in a new tab)</span>
-        </a>
+        <ButtonLink size="small" href={directions} target="_blank" rel="noopener">
+          <Icon of={PIN} size="1.1em" />
+          <span>
+            Get Directions<span className="vh"> to {name} (opens in a new tab)</span>
+          </span>
+        </ButtonLink>
         {stock !== null && (
-          <a className="link" href={stock}>
-            View stock<span className="vh"> at {name}</span>
-          </a>
-        )}
-        {page !== null && (
-          <a className="link" href={page}>
-            Hours and details<span className="vh"> of {name}</span>
-          </a>
-        )}
-        {website !== null && (
-          <a className="link" href={website.url}>
-            {website.name} website
-          </a>
+          <ButtonLink size="small" href={stock}>
+            <Icon of={CAR} size="1.1em" />
+            <span>
+              View stock<span className="vh"> at {name}</span>
+            </span>
+          </ButtonLink>
         )}
       </p>
+      {(page !== null || website !== null) && (
+        <p className={css.links}>
+          {page !== null && (
+            <a className="link" href={page}>
+              Hours and details<span className="vh"> of {name}</span>
+            </a>
+          )}
+          {website !== null && (
+            <a className="link" href={website.url}>
+              {website.name} website
+            </a>
+          )}
+        </p>
+      )}
+      {departments.length > 0 && <FoundDepartments at={name} departments={departments} />}
     </li>
   );
 }

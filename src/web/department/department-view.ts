@@ -60,7 +60,7 @@ export function departmentView(
       title: locations.length === 1 ? 'Where we are' : 'Our locations',
       locations: locations.map((location) => placeView(location, site, { department, now })),
     },
-    people: content.people.map(({ phone, ...person }) => ({ ...person, phone: dialled(phone) })),
+    people: content.people.map(({ name, role, phone }) => ({ name, role, phone: dialled(phone) })),
     questions: content.questions,
   };
 }

@@ -1,6 +1,7 @@
 import type { AlertsPolicy, Frequency } from '#domain/alert/alerts-policy.ts';
 
-export const clockHour = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`;
+export const clockHour = (hour: number): string =>
+  hour === 24 ? 'midnight' : `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`;
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The name of each frequency and what it means. */

@@ -1,11 +1,12 @@
 import { data } from 'react-router';
+import { siteLocations } from '#app/location/site-locations.ts';
 import { dealerWebsite, findableLocations } from '#app/location/manufacturer-locations.ts';
 import { PlacesUnavailable } from '#app/location/places.ts';
 import { searchStock } from '#app/search/search-stock.ts';
 import { formatKm } from '#domain/location/format-km.ts';
+import { departmentsAt } from '#domain/location/departments-at.ts';
 import { openingOf } from '#domain/location/opening.ts';
 import type { Location } from '#domain/location/location.ts';
-import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { FINDER_PATH, locationPath, SEARCH_PATH } from '#domain/site/site-paths.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
@@ -20,6 +21,7 @@ import { locationJsonLd } from '../location/location-json-ld.ts';
 import { pageHead } from '../../page-head.ts';
 import { formatAddress } from '#domain/location/format-address.ts';
 import { directionsTo } from '../car/car-location.ts';
+import { departmentView, dialled } from './department-view.ts';
 import { readFinderQuery } from './finder-query.ts';
 import { findDealerships, withoutPlaces } from './find-dealerships.ts';
 import { page } from './page.ts';
@@ -53,6 +55,7 @@ export async function loader({ request, context }: RouteArgs) {
         }
       : null;
   };
+  const everywhere = siteLocations(site);
   const pages = new Set(shownLocations(site).map(({ id }) => id));
   const results = await Promise.all(
     finding.found.map(async ({ location, km }): Promise<FoundView> => {
@@ -63,14 +66,12 @@ export async function loader({ request, context }: RouteArgs) {
         line: formatAddress(location),
         distance: km === undefined ? null : formatKm(km),
         opening: location.opening_hours.length > 0 ? openingOf(location) : null,
-        phone:
-          location.phone === null
-            ? null
-            : { text: formatPhone(location.phone, location.country), uri: phoneUri(location.phone, location.country) },
+        phone: dialled(location.phone, location),
         directions: directionsTo(location),
         page: pages.has(location.id) ? locationPath(location) : null,
         website: websiteOf(location),
         stock: (await hasStock(location)) ? `${SEARCH_PATH}?locationId=${location.id}` : null,
+        departments: departmentsAt(location, everywhere).map((each) => departmentView(each, site, pages)),
         point: lat === null || long === null ? null : { lat, lng: long },
       };
     }),
