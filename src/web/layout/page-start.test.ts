@@ -2,9 +2,12 @@ import { expect, it } from 'vitest';
 import { pageStart } from './page-start.ts';
 
 const { html } = pageStart({ script: '/assets/start.js', imports: [] });
-const rules = JSON.parse(/<script type="speculationrules">(.*?)<\/script>/.exec(html)![1]!) as {
-  prefetch: { where: { href_matches: string[] } }[];
-};
+const rules = JSON.parse(/<script type="speculationrules">(.*?)<\/script>/.exec(html)![1]!) as Record<
+  'prefetch' | 'prerender',
+  { where: { href_matches: string[] } }[]
+>;
+it('page start: what is prefetched is drawn ahead too', () => expect(rules.prerender).toEqual(rules.prefetch));
+
 const isPrefetched = (href: string) =>
   rules.prefetch.some(({ where }) =>
     // the patterns of a rule may have a query, as those of a URL pattern made from text may

@@ -13,26 +13,24 @@ const PATIENCE_MS = 4000;
 /**
  * The browser's script is fetched once the page has loaded (its images in view, its fonts) and is painted, or at the first
  * thing a visitor does, or after `PATIENCE_MS`: an image may hang. If it cannot be fetched, it is fetched again when the
- * browser is online. Until then the page works as it does without script. The button that is pressed in the meantime is
- * pressed again by the island that it belongs to.
+ * browser is online. A page that the browser draws ahead of a press runs nothing before it is seen: it counts no visit,
+ * and fetches no script that may never be wanted. Until then the page works as it does without script. The button that is
+ * pressed in the meantime is pressed again by the island that it belongs to.
  */
 export function pageStart({ script, imports }: Pick<Build, 'script' | 'imports'>): InlineHtml {
   const start =
     'let started,pressed;' +
     `const start=()=>{${imports.map((file) => `import(${JSON.stringify(file)});`).join('')}return started??=import(${JSON.stringify(script)}).then((page)=>page.start(()=>pressed),()=>{started=null})};` +
     'addEventListener("click",({target})=>{pressed=target.closest?.("is-land button[type=button]")??pressed},true);' +
+    'const painted=()=>requestAnimationFrame(()=>requestAnimationFrame(start));' +
+    'const seen=()=>{' +
     'for(const act of["pointerdown","pointermove","keydown","touchstart","focusin"])addEventListener(act,start,{once:true,passive:true,capture:true});' +
-    'document.readyState==="complete"?start():addEventListener("load",()=>requestAnimationFrame(()=>requestAnimationFrame(start)));' +
+    'document.readyState==="complete"?painted():addEventListener("load",painted);' +
     'addEventListener("online",start);' +
-    `setTimeout(start,${PATIENCE_MS})`;
-  const rules = JSON.stringify({
-    prefetch: [
-      {
-        where: { href_matches: CAR_PATTERNS }, // the page of a car, and none of those below it
-        eagerness: 'moderate',
-      },
-    ],
-  });
+    `setTimeout(start,${PATIENCE_MS})};` +
+    'document.prerendering?document.addEventListener("prerenderingchange",seen):seen()';
+  const aCar = [{ where: { href_matches: CAR_PATTERNS }, eagerness: 'moderate' }]; // and none of the pages below it
+  const rules = JSON.stringify({ prefetch: aCar, prerender: aCar });
   return {
     html: `<script type="module">${start}</script><script type="speculationrules">${rules}</script>`,
     hashes: [hashSource(start), hashSource(rules)],
