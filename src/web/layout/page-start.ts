@@ -13,7 +13,7 @@ const PATIENCE_MS = 4000;
 /**
  * The browser's script is fetched once the page has loaded (its images in view, its fonts) and is painted, or at the first
  * thing a visitor does, or after `PATIENCE_MS`: an image may hang. If it cannot be fetched, it is fetched again when the
- * browser is online. A page that the browser draws ahead of a press runs nothing before it is seen: it counts no visit,
+ * browser is online. A page that the browser draws before it is opened runs nothing before it is seen: it counts no visit,
  * and fetches no script that may never be wanted. Until then the page works as it does without script. The button that is
  * pressed in the meantime is pressed again by the island that it belongs to.
  */
