@@ -15,20 +15,30 @@ export const defaultFindings = (settings: SiteSettings): SiteFinding[] =>
       settings.alerts.byText && settings.lead.textFrom === null,
       'alerts.byText',
       'offers no texts while lead.textFrom is null, because replies such as STOP would not arrive. Set lead.textFrom to a number of your SMS account',
+      'offers no texts while leads have no number that texts come from, because replies such as STOP would not arrive. Add a number of your SMS account there',
     ),
   ].map((finding) => ({ level: 'warning', ...finding }));
 
-type Finding = Pick<SiteFinding, 'field' | 'words'>;
+type Finding = Pick<SiteFinding, 'field' | 'words' | 'atDesk'>;
 
-const found = (when: boolean, field: string, words: string): Finding[] => (when ? [{ field, words }] : []);
+const found = (when: boolean, field: string, words: string, atDesk?: string): Finding[] =>
+  when ? [{ field, words, atDesk }] : [];
 
 /** Built-in page, and the page of the site's own that takes its place. */
 const PAGES = { terms: '/terms-and-conditions', privacy: '/privacy-policy', about: '/about-us' } as const;
 const CURES = {
-  terms: 'Have your terms written or checked by a lawyer, then set legal.terms or add pages/terms-and-conditions.md',
-  privacy:
-    'Have your privacy policy written or checked by a lawyer, then set legal.privacy or add pages/privacy-policy.md',
-  about: 'Describe your company, then set legal.about or add pages/about-us.md',
+  terms: {
+    file: 'Have your terms written or checked by a lawyer, then set legal.terms or add pages/terms-and-conditions.md',
+    desk: 'Have your terms written or checked by a lawyer, then write them here or as a page',
+  },
+  privacy: {
+    file: 'Have your privacy policy written or checked by a lawyer, then set legal.privacy or add pages/privacy-policy.md',
+    desk: 'Have your privacy policy written or checked by a lawyer, then write it here or as a page',
+  },
+  about: {
+    file: 'Describe your company, then set legal.about or add pages/about-us.md',
+    desk: 'Describe your company, here or on a page',
+  },
 };
 
 function sampleTexts({ legal, content }: SiteSettings): Finding[] {
@@ -38,12 +48,18 @@ function sampleTexts({ legal, content }: SiteSettings): Finding[] {
   const withNote = (['terms', 'privacy'] as const).filter(isShown);
   return [
     ...(['terms', 'privacy', 'about'] as const).flatMap((page) =>
-      found(isSample(page), `legal.${page}`, `is still the sample text. ${CURES[page]}`),
+      found(
+        isSample(page),
+        `legal.${page}`,
+        `is still the sample text. ${CURES[page].file}`,
+        `is still the sample text. ${CURES[page].desk}`,
+      ),
     ),
     ...found(
       withNote.length > 0 && !withNote.some(isSample) && legal.note === DEFAULTS.legal.note,
       'legal.note',
       'calls your own text a sample. Set note: null',
+      'calls your own text a sample. Leave it empty',
     ),
   ];
 }
@@ -62,6 +78,7 @@ function financeDefaults({ site, finance }: SiteSettings): Finding[] {
       finance.estimateCard && finance.comparisonTerms === DEFAULTS.finance.comparisonTerms,
       'finance.comparisonTerms',
       `says that comparison rates are for a loan “${finance.comparisonTerms}”. Ask your lender what its rates are worked out for, then set it, or set null`,
+      `says that comparison rates are for a loan “${finance.comparisonTerms}”. Ask your lender what its rates are worked out for, then write that, or leave it empty`,
     ),
     ...found(
       finance.comparison === 'range' && isSame(finance.comparisonRange, DEFAULTS.finance.comparisonRange),
@@ -76,11 +93,13 @@ const simulatedServices = ({ finance, tradeIn }: SiteSettings): Finding[] => [
     finance.enabled && finance.quotes && finance.quoteService === null,
     'finance.quoteService',
     'is null, so shoppers see invented repayments from a simulated lender. For a real site, set the lender’s service, or quotes: false',
+    'is empty, so shoppers see invented repayments from a simulated lender. For a real website, add the lender’s service or turn quotes off',
   ),
   ...found(
     tradeIn.autograb && tradeIn.lookupsPerDay > 0 && tradeIn.lookupService === null,
     'tradeIn.lookupService',
     'is null, so a simulated register answers rego lookups with invented vehicles. For a real site, set the lookup service, or lookupsPerDay: 0',
+    'is empty, so a simulated register answers rego lookups with invented vehicles. For a real website, add the lookup service or allow 0 lookups per day',
   ),
 ];
 

@@ -35,11 +35,11 @@ export function privacyFindings(settings: SiteSettings): SiteFinding[] {
   const used = PROVIDERS.filter(({ isUsed, name }) => isUsed(settings) && !isNamed(text, name));
   return [
     ...sample,
-    ...used.map(({ name, setting }): SiteFinding => ({
-      level: 'warning',
-      field,
-      words: `doesn't name ${name}, which receives data about visitors (${setting}). Ask your adviser what to say, then name it in the privacy policy`,
-    })),
+    ...used.map(({ name, setting }): SiteFinding => {
+      const words = (by: string) =>
+        `doesn't name ${name}, which receives data about visitors${by}. Ask your adviser what to say, then name it in the privacy policy`;
+      return { level: 'warning', field, words: words(` (${setting})`), atDesk: words('') };
+    }),
   ];
 }
 

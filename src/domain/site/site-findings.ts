@@ -14,8 +14,10 @@ export interface SiteFinding {
   level: 'error' | 'warning';
   /** "price.was" */
   field: string;
-  /** What it means and what to do. */
+  /** What it means and what to do, in the names and values of a settings file. */
   words: string;
+  /** The same for someone at the desk, where it differs: settings have labels there, and nothing is written as a file. */
+  atDesk?: string | undefined;
   /** The text that it is about, where it is about one. */
   quote?: Quote;
 }
@@ -49,11 +51,13 @@ export function siteFindings(settings: SiteSettings, countries: readonly Country
 function exchangeWarnings({ site, price }: SiteSettings, countries: readonly Country[]): SiteFinding[] {
   const abroad = countries.find((country) => country !== site.country);
   if (abroad === undefined || price.exchange !== null) return [];
+  const missing = `is missing, and some locations are in ${COUNTRY_NAMES[abroad]}: without a rate, their vehicles are left out of price filters and sorted last. Add what one dollar there is worth here and the date of that rate`;
   return [
     {
       level: 'warning',
       field: 'price.exchange',
-      words: `is missing, and some locations are in ${COUNTRY_NAMES[abroad]}: without a rate, their vehicles are left out of price filters and sorted last. Add what one dollar there is worth here and the date of that rate, for example exchange: { rate: 0.91, asOf: 2026-11-02 }`,
+      words: `${missing}, for example exchange: { rate: 0.91, asOf: 2026-11-02 }`,
+      atDesk: missing,
     },
   ];
 }
@@ -68,6 +72,8 @@ function destinationErrors({ lead }: SiteSettings): SiteFinding[] {
           field: 'lead.email',
           words:
             'is missing, so no one receives the leads of this site. Add an email address, for example email: [enquiries@dealer.example], or set adfEmail or webhook',
+          atDesk:
+            'is missing, so no one receives the leads of this site. Add an email address, an ADF email address or a webhook',
         },
       ];
 }
@@ -117,8 +123,8 @@ function practiceWarnings({
   reviews,
   reserve,
 }: SiteSettings): SiteFinding[] {
-  const warn = (when: boolean, field: string, words: string): SiteFinding[] =>
-    when ? [{ level: 'warning', field, words }] : [];
+  const warn = (when: boolean, field: string, words: string, atDesk?: string): SiteFinding[] =>
+    when ? [{ level: 'warning', field, words, atDesk }] : [];
   return [
     ...warn(
       salesCounterOf({ site, home }) === 'formula',
@@ -149,26 +155,31 @@ function practiceWarnings({
       lead.optIn,
       'lead.optIn',
       'the offers checkbox is ticked by default, which is weak consent under the Spam Act (AU) and the Unsolicited Electronic Messages Act (NZ). Use false',
+      'the offers checkbox is ticked by default, which is weak consent under the Spam Act (AU) and the Unsolicited Electronic Messages Act (NZ). Turn it off',
     ),
     ...warn(
       lead.termsNote && (lead.termsPath === null || (lead.termsPath === TERMS_PATH && legal.terms.length === 0)),
       'lead.termsPath',
       'forms ask shoppers to agree to terms that are not linked. Add legal.terms, or the path of the page that holds them',
+      'forms ask shoppers to agree to terms that are not linked. Write the terms of the website, or add the path of the page that holds them',
     ),
     ...warn(
       reserve.offered && reserve.gateway === 'test',
       'reserve.gateway',
       'is test, which takes no money: cars are reserved without a deposit. For a real site, set gateway: stripe (docs/reservations.md)',
+      'takes no money: cars are reserved without a deposit. For a real website, choose Stripe',
     ),
     ...warn(
       legal.privacy.length === 0 && !content.pages.some(({ path, hidden }) => path === '/privacy-policy' && !hidden),
       'legal.privacy',
       'there is no privacy policy. The Privacy Acts of Australia and New Zealand expect one from businesses that collect personal information. Add legal.privacy',
+      'there is no privacy policy. The Privacy Acts of Australia and New Zealand expect one from businesses that collect personal information. Write one here or as a page',
     ),
     ...warn(
       phone.byCarType && phone.new === null && phone.used === null && phone.demo === null,
       'phone.byCarType',
       'call buttons should use a number for the type of car, but phone.new, phone.used and phone.demo are all empty. The number of the location is used instead',
+      'call buttons should use a number for the type of car, but the numbers for new, used and demo cars are all empty. The number of the location is used instead',
     ),
   ];
 }

@@ -35,13 +35,13 @@ export function findingView(
   finding: SiteFinding,
   { settings, role, drafted }: { settings: SiteSettings; role: Role; drafted: Drafted },
 ): FindingView {
-  const { field, words, quote } = finding;
+  const { field, quote, words: inFiles, atDesk: words = inFiles } = finding;
   const named = field.split('.').slice(0, 2).join('.');
   const onPage = quote?.path[0] === 'content' ? settings.content.pages[Number(quote.path[2])] : undefined;
   const allowed = mayChange(role, [named]);
   const isText = quote !== undefined && quote.text !== quote.mark;
   const common = {
-    id: quote ? `${quote.path.join('.')} ${quote.mark}` : `${field} ${words}`,
+    id: quote ? `${quote.path.join('.')} ${quote.mark}` : `${field} ${inFiles}`,
     quote: isText ? sentenceWith(quote.text, quote.mark) : null,
     hours: /\bthe hours\b/.test(words),
     live: allowed && quote ? quote.live : null,
