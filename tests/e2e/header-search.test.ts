@@ -64,6 +64,9 @@ describe('the search field of a header', () => {
     resolve();
     await option(page, /Corolla/).waitFor();
     expect(await typed(page).inputValue()).toBe('corolla');
+    await dialog(page).getByRole('button', { name: 'Clear search stock' }).click();
+    await dialog(page).getByRole('group', { name: 'Often looked for' }).waitFor();
+    await page.keyboard.type('corolla');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/search\?query=corolla/);
   });

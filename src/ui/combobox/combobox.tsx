@@ -84,11 +84,11 @@ export function Combobox({
   const type = (value: string) => {
     setText(value);
     setActive(-1);
-    setOpen(value.trim() !== '');
-    if (value.trim() === '') {
-      forget();
-      if (value === '') onClear?.();
-    } else ask(value);
+    setOpen(offersFirst || value.trim() !== '');
+    if (value === '') onClear?.();
+    if (value.trim() !== '') ask(value);
+    else if (offersFirst) ask('', { forced: true });
+    else forget();
   };
   const offer = () => {
     setOpen(true);
@@ -112,10 +112,8 @@ export function Combobox({
     setActive(-1);
   };
   const clear = () => {
-    setText('');
+    type('');
     close();
-    forget();
-    onClear?.();
     input.current?.focus();
   };
   const choose = (index: number) => {
