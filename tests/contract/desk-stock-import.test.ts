@@ -112,7 +112,7 @@ describe('desk stock import', () => {
     expect(html).toContain('Line 3, Mdl<small> C2 Ford</small>');
     expect(html).toMatch(/<input[^>]*name="cell\.3\.2"[^>]*value=""/);
     expect(await send(draft, { intent: 'correct', 'cell.3.2': ' ' })).toMatchObject({ status: 400 });
-    // a cell of a row that was not rejected is not changed
+    // a cell that nothing is wrong with is not changed
     const typed = { intent: 'correct', 'cell.3.2': 'Everest', 'cell.2.1': 'Kia' };
     expect((await send(draft, typed)).headers.location).toBe(draft);
     await work(draft);
@@ -138,6 +138,27 @@ describe('desk stock import', () => {
       'C1 Ford Ranger',
       'C2 Ford Everest',
       'C3 Kia Rio',
+    ]);
+    await send(draft, { intent: 'undo' });
+    await work(draft);
+  });
+
+  it('corrects a cell that would be left empty in its place', async () => {
+    const draft = await uploaded('Stock,Mk,Mdl,Km\nW1,Ford,Ranger,many\nW2,Kia,Rio,20100\nW3,Kia,Rio,31200\n');
+    await send(draft, { intent: 'check' });
+    await work(draft);
+    const html = await page(draft);
+    expect(html).toContain('The car is imported without it.');
+    expect(html).toMatch(/<input[^>]*name="cell\.2\.3"[^>]*value="many"/);
+    await send(draft, { intent: 'correct', 'cell.2.3': '12,500' });
+    await work(draft);
+    expect(await page(draft)).not.toContain('imported without it');
+    await send(draft, { intent: 'run' });
+    await work(draft);
+    expect((await cars()).map(({ stocknum, km }) => [stocknum, km])).toEqual([
+      ['W1', 12_500],
+      ['W2', 20_100],
+      ['W3', 31_200],
     ]);
     await send(draft, { intent: 'undo' });
     await work(draft);

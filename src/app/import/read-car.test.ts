@@ -55,7 +55,7 @@ it.each<[string, Partial<Record<FeedField, unknown>>, string, StagedColumn, unkn
   expect(errors).toEqual([]);
   expect(warnings).toHaveLength(1);
   expect(warnings[0]!.reason).toContain(reason);
-  expect(warnings[0]!.reason).toContain('The car was imported without it.');
+  expect(warnings[0]!.reason).toContain('The car is imported without it.');
   expect({ [column]: staged?.[column] }).toEqual({ [column]: value });
 });
 
@@ -170,7 +170,7 @@ describe('readCar: a price', () => {
     const inAustralia = { currencies: new Set(['AUD'] as const) };
     const { car, reasons } = priced({ price: '25000 NZD' }, inAustralia);
     expect(car!.price_cents).toBeUndefined();
-    expect(reasons).toEqual(['price: This is in NZD; this dealership sells in AUD. The car was imported without it.']);
+    expect(reasons).toEqual(['price: This is in NZD; this dealership sells in AUD. The car is imported without it.']);
     for (const bounds of [{ currencies: new Set(['AUD', 'NZD'] as const) }, { currencies: new Set<never>() }, {}])
       expect(priced({ price: '25000 NZD' }, bounds).car!.price_cents).toBe(2_500_000);
     expect(priced({ price: '25000 AUD' }, inAustralia).car!.price_cents).toBe(2_500_000);

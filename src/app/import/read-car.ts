@@ -63,7 +63,7 @@ export function readCar(line: number, fields: Partial<Record<FeedField, unknown>
     if ('value' in reading) {
       const unfit = unfitAmount(field, reading, bounds);
       if (unfit !== undefined) {
-        warnings.push({ field, value: cell, reason: `${unfit} The car was imported without it.`, left: true });
+        warnings.push({ field, value: cell, reason: `${unfit} The car is imported without it.`, left: true });
         continue;
       }
       values[field] = reading.value;
@@ -71,8 +71,7 @@ export function readCar(line: number, fields: Partial<Record<FeedField, unknown>
       if (reading.warning !== undefined) warnings.push({ field, value: cell, reason: reading.warning });
     } else if (NEEDED.has(field) || cell instanceof RefusedCell)
       errors.push({ field, value: cell, reason: reading.reason });
-    else
-      warnings.push({ field, value: cell, reason: `${reading.reason} The car was imported without it.`, left: true });
+    else warnings.push({ field, value: cell, reason: `${reading.reason} The car is imported without it.`, left: true });
   }
   const fromPrices = fillFromPriceWords(values, implied);
   warnings.push(...fromPrices.warnings, ...unknownWords(values));

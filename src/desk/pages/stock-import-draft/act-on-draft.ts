@@ -14,7 +14,7 @@ import { reachedDraft } from './reached-draft.ts';
 
 const LATE = 'Someone else changed this import. Here it is as it is now.';
 const TOO_MANY = 'These are too many corrections. Correct the file and upload it again.';
-const NONE_TYPED = 'Nothing was corrected. Type the right value beside a rejected row.';
+const NONE_TYPED = 'Nothing was corrected. Type the right value beside a row.';
 /** Characters of a cell that is typed here. */
 const LONGEST_CELL = 2_000;
 const NOT_TYPED = 'The number doesn’t match. Nothing was changed.';
@@ -103,9 +103,9 @@ function readColumns(form: FormData, before: Mapping, columns: readonly string[]
 
 /** `cell.4.2` is what the third column of line 4 is to say. */
 function typedCorrections(form: FormData, draft: ImportDraft, columns: readonly string[]) {
-  return (draft.problems?.rows ?? []).flatMap(({ line, column, row, value }) => {
+  return (draft.problems?.rows ?? []).flatMap(({ line, column, value }) => {
     const index = columns.indexOf(column);
-    if (row !== 'skipped' || index === -1) return [];
+    if (index === -1) return [];
     const typed = storable(fieldOf(form, `cell.${line}.${index}`))
       .trim()
       .slice(0, LONGEST_CELL);

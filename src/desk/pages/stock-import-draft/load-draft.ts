@@ -82,10 +82,10 @@ export interface CellToCorrect {
   car: string;
 }
 
-/** The first cells of a group of rejected rows that can be corrected. */
+/** The first cells of a group of rejected rows or warnings: each can be corrected. */
 function cellsToCorrect(group: ProblemGroup, draft: ImportDraft, file: JudgedFile): CellToCorrect[] {
   const index = file.columns.findIndex(({ name }) => name === group.column);
-  if (index === -1 || group.row !== 'skipped') return [];
+  if (index === -1) return [];
   const named = file.columns.filter(({ name }) => NAMES_A_CAR.has(fieldOfColumn(draft.mapping, name) ?? ''));
   const kind = kindOfProblem(group);
   return (draft.problems?.rows ?? [])

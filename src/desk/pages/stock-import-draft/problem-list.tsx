@@ -5,7 +5,7 @@ import { Input } from '#ui/field/controls.tsx';
 import type { DraftView } from './load-draft.ts';
 import css from './stock-import-draft.module.css';
 
-/** Rows that were rejected and cells that were left empty, by reason. Cells of rejected rows are corrected in their place. */
+/** Rows that were rejected and cells with a warning, by reason. Both are corrected in their place. */
 export function ProblemList({ view: { id, groups, corrected, file } }: { view: DraftView }) {
   if (groups.length === 0 && corrected.length === 0) return null;
   const correctable = groups.some(({ cells }) => cells.length > 0);
@@ -14,7 +14,7 @@ export function ProblemList({ view: { id, groups, corrected, file } }: { view: D
       <h2 id="problems">Rejected rows and warnings</h2>
       <p className={css.note}>
         {correctable
-          ? 'Correct rejected rows here, for this import only, or continue: the other rows don’t wait.'
+          ? 'Correct them here, for this import only, or continue: the other rows don’t wait.'
           : 'Correct them in the file, or continue: the other rows don’t wait.'}{' '}
         <a className="link" href={`/desk/stock/import/${id}/rows`}>
           Download the rows as CSV
