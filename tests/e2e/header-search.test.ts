@@ -71,6 +71,31 @@ describe('the search field of a header', () => {
     await page.waitForURL(/\/search\?query=corolla/);
   });
 
+  test('a slip is told with what was meant', async () => {
+    const page = await open('northbank', '/terms');
+    await button(page).click();
+    await typed(page).fill('corrola');
+    const meant = dialog(page).getByRole('group', { name: 'Did you mean' }).getByRole('option').first();
+    expect(await meant.textContent()).toMatch(/Corolla\d+ vehicles?$/);
+    await meant.click();
+    await page.waitForURL(/\/search\?query=corrola/);
+    await page.getByText('Corolla').first().waitFor();
+  });
+
+  test('Back from what was found leads to the page, where it is closed', async () => {
+    const page = await open('ringroad', '/finance', PHONE);
+    await button(page).tap();
+    await typed(page).fill('corolla');
+    await option(page, /Corolla/).waitFor();
+    await typed(page).press('Enter');
+    await page.waitForURL(/query=corolla/);
+    await page.goBack();
+    await page.waitForURL('**/finance');
+    expect(await dialog(page).count()).toBe(0);
+    await page.goForward();
+    await page.waitForURL(/query=corolla/);
+  });
+
   test('without its script, and without any, it is a plain form', async () => {
     for (const javaScriptEnabled of [true, false]) {
       const page = await open('ringroad', '/terms', { javaScriptEnabled });
