@@ -31,17 +31,20 @@ export const captchaSources = ({ by }: ChosenCaptcha): CaptchaSources | undefine
 
 /**
  * The Content-Security-Policy of one page: scripts and styles of this server, and its own inline ones by hash. Hashes,
- * not nonces, because a page is sent many times from a cache. `images`: other hosts that pictures come from. `forms`: where a form may
+ * not nonces, because a page is sent many times from a cache. `images`: other hosts that pictures come from. `calls`: others
+ * that a script reads. `forms`: where a form may
  * lead on to, such as the page of a payment provider. `captcha`: a vendor's script, frame and calls.
  */
 export function contentSecurityPolicy({
   scripts,
   styles,
   images = [],
+  calls = [],
   forms = [],
   captcha = NO_CAPTCHA_SOURCES,
 }: InlineCode & {
   images?: readonly string[];
+  calls?: readonly string[];
   forms?: readonly string[];
   captcha?: CaptchaSources | undefined;
 }): string {
@@ -53,7 +56,7 @@ export function contentSecurityPolicy({
     "style-src-attr 'unsafe-inline'", // positions and widths that components compute
     ["img-src 'self' data:", ...images].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...captcha.calls].join(' '),
+    ["connect-src 'self'", ...calls, ...captcha.calls].join(' '),
     ["frame-src 'self'", ...captcha.frames].join(' '),
     "worker-src 'self' blob:", // the captcha computes in a worker
     "object-src 'none'",

@@ -4,6 +4,7 @@ import { chosenCaptcha } from '#domain/lead/chosen-captcha.ts';
 import { choiceOf, choiceQuery, offeredStates, writtenChoice } from '#domain/price/price-choice.ts';
 import '#ui/base/base.css';
 import { Islands } from '#ui/island/island.tsx';
+import { isTileArchive } from '#domain/location/tile-archive.ts';
 import type { LiveSite } from './context.ts';
 import { bufferedResponse } from './http/answers/buffered-response.ts';
 import { captchaSources, contentSecurityPolicy } from './content-security-policy.ts';
@@ -131,7 +132,7 @@ export function drawDocument(request: Request, answer: StaticHandlerContext, ans
     contentSecurityPolicy({
       scripts: [...ofDevice.map(({ hash }) => hash), ...BACK_TO_PLACE.hashes, ...start.hashes],
       styles: [layout.head.theme.hash, ...style.hashes],
-      images: tileHosts(site),
+      ...tileHosts(site),
       forms: payingAt(site),
       captcha: captchaSources(chosenCaptcha(site.settings.lead)),
     }),
@@ -144,6 +145,8 @@ const payingAt = ({ settings: { reserve } }: LiveSite): string[] =>
   reserve.offered && reserve.gateway === 'stripe' ? ['https://checkout.stripe.com'] : [];
 
 /** On every page: dealerships stand on many, and their map beside them. */
-function tileHosts({ settings: { finder } }: LiveSite): string[] {
-  return finder.tiles === null ? [] : [new URL(finder.tiles.url.replaceAll(/[{}]/g, '')).origin];
+function tileHosts({ settings: { finder } }: LiveSite): { images: string[]; calls: string[] } {
+  if (finder.tiles === null) return { images: [], calls: [] };
+  const { origin } = new URL(finder.tiles.url.replaceAll(/[{}]/g, ''));
+  return isTileArchive(finder.tiles.url) ? { images: [], calls: [origin] } : { images: [origin], calls: [] };
 }

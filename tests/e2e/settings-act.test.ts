@@ -127,7 +127,10 @@ const FLIPS: Record<string, Flip[]> = {
     { to: { text: 'We have moved.', location: 'location-9' } },
   ],
   'finder.title': [{ to: 'Where we are' }],
-  'finder.tiles': [{ to: { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: '© Someone' } }],
+  'finder.tiles': [
+    { to: { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: '© Someone' } },
+    { to: { url: 'https://maps.example.com/brisbane.pmtiles', attribution: '© Someone' } },
+  ],
   'finder.mapStart': [{ to: { lat: -27.5, lng: 153, zoom: 9 } }],
   'brands.title': [
     {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTileArchive } from './tile-archive.ts';
 
 const TEMPLATE =
   /^https:\/\/[a-z0-9.-]+(?::\d+)?\/.*\{z\}.*\{x\}.*\{y\}|^https:\/\/[a-z0-9.-]+(?::\d+)?\/.*\{z\}.*\{y\}.*\{x\}/;
@@ -14,16 +15,16 @@ export const finderPolicy = z.strictObject({
     .strictObject({
       url: z
         .string()
-        .regex(
-          TEMPLATE,
-          'must be an https address with {z}, {x} and {y}, for example https://tiles.example/{z}/{x}/{y}.png',
+        .refine(
+          (url) => TEMPLATE.test(url) || isTileArchive(url),
+          'must be an https address with {z}, {x} and {y}, for example https://tiles.example/{z}/{x}/{y}.png, or of a PMTiles archive, for example https://maps.example/brisbane.pmtiles',
         ),
       attribution: z.string().min(1).describe('Attribution that the owner of the tiles requires on the map.'),
     })
     .nullable()
     .default(null)
     .describe(
-      'Tile server for the map: `{url: "https://tiles.example/{z}/{x}/{y}.png", attribution: "© …"}`. `null`: coast, state borders and towns drawn by Forecourt.',
+      'Streets of the map, from a tile server `{url: "https://tiles.example/{z}/{x}/{y}.png", attribution: "© …"}` or from a PMTiles archive of vector tiles on a web server of yours `{url: "https://maps.example/brisbane.pmtiles", …}` (docs/operate.md). `null`: coast, state borders and towns drawn by Forecourt.',
     ),
   mapStart: z
     .strictObject({

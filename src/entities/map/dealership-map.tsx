@@ -12,6 +12,7 @@ import {
   type Marker,
 } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
+import { isTileArchive } from '#domain/location/tile-archive.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './dealership-map.module.css';
 import { drawLand } from './drawn-land.ts';
@@ -59,7 +60,20 @@ export default function DealershipMap({
     opened.fitBounds(EVERYTHING, { animate: false });
     if (tiles) {
       opened.attributionControl.setPrefix(false);
-      tileLayer(tiles.url, { attribution: asText(tiles.attribution), maxZoom: MOST_ZOOM.tiles }).addTo(opened);
+      const attribution = asText(tiles.attribution);
+      if (isTileArchive(tiles.url)) {
+        const removeLand = drawLand(opened); // until streets are there
+        void import('./street-tiles.ts')
+          .then(({ streetTiles }) => streetTiles(tiles.url, attribution))
+          .then(
+            (streets) => {
+              if (leaflet.current !== opened) return;
+              streets.addTo(opened);
+              removeLand();
+            },
+            () => opened.setMaxZoom(MOST_ZOOM.drawn), // the file cannot be read: what is drawn stays
+          );
+      } else tileLayer(tiles.url, { attribution, maxZoom: MOST_ZOOM.tiles }).addTo(opened);
     } else drawLand(opened);
     leaflet.current = opened;
     // a map that is hidden while its results change has no size to fit them to

@@ -4,11 +4,16 @@ import css from './drawn-land.module.css';
 import { STATE_LINES } from './state-lines.ts';
 import towns from './towns.json';
 
-/** Land, state lines and towns, with no server to ask. Towns show from the zoom at which their names have room. */
-export function drawLand(map: LeafletMap): void {
+/**
+ * Land, state lines and towns, with no server to ask. Towns show from the zoom at which their names have room. Returns
+ * what takes them away.
+ */
+export function drawLand(map: LeafletMap): () => void {
   const still = { interactive: false } as const;
-  for (const coast of coasts) polygon(decoded(coast), { ...still, className: css.land! }).addTo(map);
-  for (const line of STATE_LINES) polyline(line, { ...still, className: css.state! }).addTo(map);
+  const land = layerGroup([
+    ...coasts.map((coast) => polygon(decoded(coast), { ...still, className: css.land! })),
+    ...STATE_LINES.map((line) => polyline(line, { ...still, className: css.state! })),
+  ]).addTo(map);
   const byZoom = Map.groupBy(towns as [string, number, number, number][], ([, , , zoom]) => zoom);
   const layers: { zoom: number; layer: LayerGroup }[] = [...byZoom].map(([zoom, list]) => ({
     zoom,
@@ -24,6 +29,11 @@ export function drawLand(map: LeafletMap): void {
   };
   map.on('zoomend', show);
   map.whenReady(show);
+  return () => {
+    map.off('zoomend', show);
+    land.remove();
+    for (const { layer } of layers) layer.remove();
+  };
 }
 
 function label(name: string) {
