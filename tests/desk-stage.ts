@@ -80,6 +80,7 @@ export async function openDeskStage({ limits = 0 } = {}) {
     links: LINKS,
     devices: knownDevices('a secret of some length'),
     backups: openBackupDesk(database, { BACKUPS_DIR: '/backups', BACKUP_DAYS: 2 }),
+    dropsFolder: null,
     start: {
       dns: { addresses: dns, alias: async () => [], texts: dns },
       certificateOf: async () => ({ state: 'valid', until: new Date('2027-02-24T00:00:00Z') }),

@@ -68,6 +68,11 @@ const VARIABLES = {
     description: 'Folder of the embedded database and of resized images',
     example: '/var/lib/forecourt',
   }),
+  FEED_DROPS_DIR: z.string().startsWith('/', 'must be an absolute path').optional().meta({
+    description:
+      'Folder on the worker’s machine with a folder per dealership, named by its slug, where suppliers drop stock files, for example by SFTP. Set it for web processes too. If unset, the desk does not offer this way',
+    example: '/srv/sftp',
+  }),
   BACKUPS_DIR: z.string().optional().meta({
     description:
       'Folder of backups, readable by the worker: files of forecourt backup, or of pg_dump --format=custom. Each night the newest is restored into a scratch database and compared. If unset, no backup is checked',

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPushStore } from '#adapters/postgres/feed/push-store.ts';
@@ -326,5 +329,29 @@ describe('a feed at the desk', () => {
     expect(await stage.get('a.test', '/desk/feeds/a-1', admin)).toMatchObject({ status: 404 });
     const cars = await stage.database.selectFrom('cars').select('stocknum').execute();
     expect(cars).toEqual([{ stocknum: 'F1' }]);
+  });
+
+  it('is dropped into the folder that the server has for it, and no longer once it arrives another way', async () => {
+    const refused = (await save('a-1', { way: 'folder' })).text;
+    expect(refused).toContain('Choose how the file arrives.');
+    expect(refused).not.toContain('value="folder"');
+    const folder = mkdtempSync(join(tmpdir(), 'forecourt-drops-'));
+    stage.services.feeds.dropsFolder = folder;
+    try {
+      await save('a-1', { way: 'folder' });
+      expect(await text('/desk/feeds/a-1')).toContain(join(folder, 'a-1'));
+      expect(await text('/desk/feeds/a-1/set')).toMatch(/value="folder"[^>]*checked|checked[^>]*value="folder"/);
+      mkdirSync(join(folder, 'a-1'));
+      writeFileSync(join(folder, 'a-1/stock.csv'), `${FILE}F2;Kia;Rio;2020;20,990;31200\n`);
+      const later = { now: () => new Date(Date.now() + 120_000) };
+      expect(await takeFeed({ ...services(), clock: later }, (await store().find('a-1'))!)).toMatchObject([
+        { outcome: 'imported' },
+      ]);
+      await set('/desk/feeds/a-1/set', { ...FORM, way: 'push' });
+      expect((await store().find('a-1'))!.folder).toBeNull();
+    } finally {
+      stage.services.feeds.dropsFolder = null;
+      rmSync(folder, { recursive: true });
+    }
   });
 });

@@ -13,7 +13,7 @@ export interface FeedDesk {
   /** The feed is taken within a minute, whether its file is new or not; a paused one is not taken. */
   runSoon(by: FeedActor, dealershipId: number): Promise<boolean>;
   /**
-   * Sets a dealership's feed, the first one or what it is from now on; its folder and its token stay. Without a mapping
+   * Sets a dealership's feed, the first one or what it is from now on; its token stays. Without a mapping
    * the one that it has stays, and a dealership without a feed gets none (false).
    */
   save(by: FeedActor, dealershipId: number, order: FeedOrder & { mapping?: Mapping | undefined }): Promise<boolean>;

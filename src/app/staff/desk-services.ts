@@ -83,7 +83,14 @@ export interface DeskServices {
   };
   start: StartServices;
   stock: StockDeskServices;
-  feeds: { store: FeedStore; desk: FeedDesk; sampleOf: SampleOf; mappings: MappingFiles };
+  feeds: {
+    store: FeedStore;
+    desk: FeedDesk;
+    sampleOf: SampleOf;
+    mappings: MappingFiles;
+    /** Where suppliers drop files, a folder per dealership; null: nowhere. */
+    dropsFolder: string | null;
+  };
   /** Stock files that staff bring. */
   imports: { drafts: ImportDrafts; judge: (bytes: Buffer) => Promise<JudgedFile | UnusableFile> };
   mails: SiteMails;

@@ -25,6 +25,8 @@ const KNOWN: KnownFeed = {
   storedFor: null,
   user: null,
   mailbox: null,
+  folder: null,
+  dropFolder: null,
   everyMinutes: 15,
   timeZone: 'Australia/Brisbane',
 };
@@ -42,6 +44,7 @@ describe('readFeedForm', () => {
       url: 'https://feeds.example/stock.csv?key=1',
       credentials: null,
       mailbox: null,
+      folder: null,
       everyMinutes: 60,
       daily: null,
       full: true,
@@ -54,6 +57,13 @@ describe('readFeedForm', () => {
       },
     });
   });
+
+  it.each<[string, Partial<TypedFeed>, Partial<KnownFeed>, string | null | undefined]>([
+    ['is the one that the server has', { way: 'folder' }, { dropFolder: '/srv/a' }, '/srv/a'],
+    ['goes when the file arrives another way', { way: 'push' }, { dropFolder: '/srv/a', folder: '/srv/a' }, null],
+    ['that a command set stays', { way: 'push' }, { dropFolder: '/srv/a', folder: '/home/x' }, undefined],
+    ['that a command set stays where the server has none', { way: 'push' }, { folder: '/home/x' }, undefined],
+  ])('the folder %s', (_, typed, known, folder) => expect(orderOf(typed, known).folder).toBe(folder));
 
   it.each<[string, Partial<TypedFeed>, string | null, string | null]>([
     ['a file that is sent has no address', { way: 'push' }, 'https://old.example/a.csv', null],
@@ -117,6 +127,7 @@ describe('readFeedForm', () => {
 
   it.each<[string, Partial<TypedFeed>, keyof TypedFeed, string]>([
     ['no way', { way: '' }, 'way', 'Choose how'],
+    ['a folder that the server does not have', { way: 'folder' }, 'way', 'Choose how'],
     ['no address', { url: '' }, 'url', 'Enter the address'],
     ['an address without a scheme', { url: 'feeds.example/a.csv' }, 'url', 'Enter a full address'],
     ['another scheme', { url: 'ftp://feeds.example/a.csv' }, 'url', 'Enter a full address'],

@@ -38,6 +38,8 @@ export interface FeedOrder extends FeedSchedule {
   url: string | null;
   /** Null: it is not sent to a mailbox. */
   mailbox: MailboxAccess | null;
+  /** On the worker's machine. Null: it is not dropped there. Undefined: the stored one stays. */
+  folder: string | null | undefined;
   /** For the address; null: none. Undefined: the stored ones stay. */
   credentials: { user: string; password: string } | null | undefined;
   full: boolean;
@@ -64,6 +66,10 @@ export interface KnownFeed {
   user: string | null;
   /** The stored mailbox. Its password is never in the form, and an empty field keeps it. */
   mailbox: MailboxAccess | null;
+  /** The stored folder, which a command may have set. */
+  folder: string | null;
+  /** The folder for this dealership's files. Null: the server offers none. */
+  dropFolder: string | null;
   /** Minutes of the stored interval. */
   everyMinutes: number;
   /** Of the website. */
@@ -76,7 +82,8 @@ export function readFeedForm(typed: TypedFeed, known: KnownFeed): { order: FeedO
   const fetched = typed.way === 'url';
   const arrives = fetched ? readFeedAddress(typed.url.trim() || (known.url ?? '')) : { url: null };
   const mailed = typed.way === 'mail';
-  if (!fetched && !mailed && typed.way !== 'push') errors.way = 'Choose how the file arrives.';
+  const dropped = typed.way === 'folder' && known.dropFolder !== null;
+  if (!fetched && !mailed && !dropped && typed.way !== 'push') errors.way = 'Choose how the file arrives.';
   if ('error' in arrives) errors.url = arrives.error;
   const mail = mailed ? readMailboxForm(typed, known.mailbox) : { mailbox: null };
   if ('errors' in mail) Object.assign(errors, mail.errors);
@@ -106,7 +113,8 @@ export function readFeedForm(typed: TypedFeed, known: KnownFeed): { order: FeedO
   )
     return { errors };
   const alarm = feedAlarmPolicy.parse({ to: people.length === 0 ? null : people, ...numbers });
-  return { order: { url: arrives.url, ...mail, ...signIn, ...schedule, full: typed.full === 'yes', alarm } };
+  const folder = dropped ? known.dropFolder : known.folder === known.dropFolder ? null : undefined;
+  return { order: { url: arrives.url, ...mail, folder, ...signIn, ...schedule, full: typed.full === 'yes', alarm } };
 }
 
 function readSchedule(typed: TypedFeed, { everyMinutes, timeZone }: KnownFeed): FeedSchedule | { errors: FeedErrors } {

@@ -34,6 +34,7 @@ export function openDesk(
     placesOf,
     start,
     backups,
+    dropsFolder,
   }: {
     previews: SitePreviews;
     index: StockIndex;
@@ -43,6 +44,7 @@ export function openDesk(
     placesOf: PlacesOf;
     start: StartServices;
     backups: BackupDesk;
+    dropsFolder: string | null;
   },
 ): DeskServices {
   return {
@@ -52,7 +54,7 @@ export function openDesk(
     devices,
     backups,
     ratePassword,
-    feeds: { ...feeds, sampleOf: fetchSample, mappings: mappingFiles },
+    feeds: { ...feeds, sampleOf: fetchSample, mappings: mappingFiles, dropsFolder },
     imports: { drafts: imports.drafts, judge: (bytes) => judgeFile(feeds.openFeed, bytes) },
     stock: { ...stock, index, encodePhoto, prepareFilm, shown: (carIds, at) => waitUntilShown(index, carIds, at) },
     mails,

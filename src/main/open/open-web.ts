@@ -242,6 +242,7 @@ export async function openWeb({
           placesOf: places.of,
           start: openStart(areas, environment, clock),
           backups: openBackupDesk(database, environment),
+          dropsFolder: environment.FEED_DROPS_DIR ?? null,
         }),
         render: renderer.renderDesk,
         moreHeaders: renderer.moreHeaders,

@@ -57,17 +57,18 @@ export function createFeedDesk(database: Database): FeedDesk {
           .executeTakeFirst();
         return numDeletedRows > 0n ? NOTHING : undefined;
       }),
-    save: (by, dealershipId, { mapping, url, everyMinutes, daily, credentials, mailbox, full, alarm }) =>
+    save: (by, dealershipId, { mapping, url, folder, everyMinutes, daily, credentials, mailbox, full, alarm }) =>
       change(by, dealershipId, 'feed.saved', async (trx) => {
         const before = await trx
           .selectFrom('feed_sources')
-          .select(['url', 'every_minutes', 'whole_stock', 'mailbox'])
+          .select(['url', 'folder', 'every_minutes', 'whole_stock', 'mailbox'])
           .where('dealership_id', '=', dealershipId)
           .forUpdate()
           .executeTakeFirst();
         if (!before && mapping === undefined) return undefined;
         const values = {
           url,
+          ...(folder !== undefined && { folder }),
           every_minutes: everyMinutes,
           daily: daily && JSON.stringify(daily),
           ...(credentials !== undefined && { credentials: credentials && JSON.stringify(credentials) }),
@@ -85,7 +86,10 @@ export function createFeedDesk(database: Database): FeedDesk {
           .values({ dealership_id: dealershipId, set_at: by.at, ...values })
           .onConflict((clash) => clash.column('dealership_id').doUpdateSet(values))
           .execute();
-        return { before: before ? shown(before) : null, after: shown({ ...values, mailbox }) };
+        return {
+          before: before ? shown(before) : null,
+          after: shown({ folder: before?.folder ?? null, ...values, mailbox }),
+        };
       }),
   };
 }
@@ -93,8 +97,15 @@ export function createFeedDesk(database: Database): FeedDesk {
 type Shown = Record<string, string | number | boolean | null> | null;
 const NOTHING = { before: null, after: null };
 
-const shown = (feed: { url: string | null; every_minutes: number; whole_stock: boolean; mailbox: unknown }): Shown => ({
+const shown = (feed: {
+  url: string | null;
+  folder: string | null;
+  every_minutes: number;
+  whole_stock: boolean;
+  mailbox: unknown;
+}): Shown => ({
   address: feed.url === null ? null : shownAddress(feed.url),
+  folder: feed.folder,
   'mail server': mailServer(feed.mailbox),
   minutes: feed.url === null && feed.mailbox === null ? null : feed.every_minutes,
   'whole stock': feed.whole_stock,

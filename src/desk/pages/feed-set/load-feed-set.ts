@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import type { FeedSource } from '#app/feed/feed-store.ts';
 import { shownAddress } from '#app/feed/feed-store.ts';
 import type { ImportDraft } from '#app/import/draft/import-drafts.ts';
@@ -22,21 +23,31 @@ export async function feedToSet(context: Context, staff: DeskStaff, slug: string
   return { dealership, source, reported, draft };
 }
 
+/** Where files for a dealership are dropped; null: the server offers no such folder. */
+export const dropFolderOf = (context: Context, slug: string): string | null => {
+  const { dropsFolder } = deskServices(context).feeds;
+  return dropsFolder === null ? null : join(dropsFolder, slug);
+};
+
 /** Tells whether someone else has changed a feed since its form was opened. Holds nothing of what it is made of. */
 export const versionOf = (source: FeedSource | undefined): string => {
-  const { url, everyMinutes, daily, credentials, mailbox, full, alarm, mapping } = source ?? {};
-  const decided = JSON.stringify([url, everyMinutes, daily, credentials, mailbox, full, alarm, mapping]);
+  const { url, folder, everyMinutes, daily, credentials, mailbox, full, alarm, mapping } = source ?? {};
+  const decided = JSON.stringify([url, folder, everyMinutes, daily, credentials, mailbox, full, alarm, mapping]);
   return createHash('sha256').update(decided).digest('base64url').slice(0, 16);
 };
 
 /** What the form holds before anyone types. An address with a password in it is not repeated. */
-export function typedFeed(source: FeedSource | undefined, draft: ImportDraft | undefined): TypedFeed {
+export function typedFeed(
+  source: FeedSource | undefined,
+  draft: ImportDraft | undefined,
+  dropFolder: string | null,
+): TypedFeed {
   const known = knownAddress(source, draft);
   const alarm = source?.alarm ?? feedAlarmPolicy.parse({});
   const mailbox = source?.mailbox ?? null;
   const text = (value: number | null) => (value === null ? '' : String(value));
   return {
-    way: wayOf(source, draft),
+    way: wayOf(source, draft, dropFolder),
     url: known !== null && !hidden(known) ? known : '',
     user: source?.credentials?.user ?? '',
     password: '',
@@ -56,9 +67,14 @@ export function typedFeed(source: FeedSource | undefined, draft: ImportDraft | u
   };
 }
 
-const wayOf = (source: FeedSource | undefined, draft: ImportDraft | undefined): 'url' | 'mail' | 'push' => {
+const wayOf = (
+  source: FeedSource | undefined,
+  draft: ImportDraft | undefined,
+  dropFolder: string | null,
+): 'url' | 'mail' | 'folder' | 'push' => {
   if (!source || source.url !== null || draft?.address != null) return 'url';
-  return source.mailbox === null ? 'push' : 'mail';
+  if (source.mailbox !== null) return 'mail';
+  return dropFolder !== null && source.folder === dropFolder ? 'folder' : 'push';
 };
 
 const hidden = (url: string) => new URL(url).search !== '';

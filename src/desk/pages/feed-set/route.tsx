@@ -17,15 +17,17 @@ import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
 import { notFound } from '../../refusals.ts';
 import type { Route } from './+types/route.ts';
-import { feedToSet, knownAddress, storedAddress, typedFeed, versionOf } from './load-feed-set.ts';
+import { dropFolderOf, feedToSet, knownAddress, storedAddress, typedFeed, versionOf } from './load-feed-set.ts';
 import { MailboxFields } from './mailbox-fields.tsx';
 import css from './feed-set.module.css';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const { dealership, source, reported, draft } = await feedToSet(context, staff, params.feed, request);
+  const dropFolder = dropFolderOf(context, dealership.slug);
   return {
     dealership: dealership.name,
+    dropFolder,
     back: source ? `/feeds/${dealership.slug}` : `/stock/import/${draft!.id}`,
     exists: source !== undefined,
     file: draft ? { name: draft.name, to: `/stock/import/${draft.id}?step=columns` } : null,
@@ -35,7 +37,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     minutes: source?.everyMinutes ?? 60,
     clock: staff.site.settings.site.timezone.split('/').at(-1)!.replaceAll('_', ' '),
     mail: reported?.mail ?? dealership.lead_email,
-    typed: typedFeed(source, draft),
+    typed: typedFeed(source, draft, dropFolder),
     version: versionOf(source),
   };
 }
@@ -50,6 +52,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     storedFor: source?.url ?? null,
     user: source?.credentials?.user ?? null,
     mailbox: source?.mailbox ?? null,
+    folder: source?.folder ?? null,
+    dropFolder: dropFolderOf(context, dealership.slug),
     everyMinutes: source?.everyMinutes ?? 60,
     timeZone: staff.site.settings.site.timezone,
   });
@@ -68,7 +72,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'Set up a feed | Desk' }
 
 /** How a dealership's stock arrives by itself, and who hears when it doesn't. */
 export default function FeedSet({ loaderData, actionData: sent }: Route.ComponentProps) {
-  const { dealership, back, exists, file, stored, hasPassword, hasMailPassword, minutes, clock, mail } = loaderData;
+  const { dealership, back, exists, file, stored, hasPassword, hasMailPassword, minutes, clock, mail, dropFolder } =
+    loaderData;
   const typed = sent?.typed ?? loaderData.typed;
   const errors: FeedErrors = sent?.errors ?? {};
   const sending = useNavigation().formMethod === 'POST';
@@ -109,6 +114,11 @@ export default function FeedSet({ loaderData, actionData: sent }: Route.Componen
           <Checkbox type="radio" name="way" value="mail" defaultChecked={typed.way === 'mail'} required>
             They send it to a mailbox
           </Checkbox>
+          {dropFolder !== null && (
+            <Checkbox type="radio" name="way" value="folder" defaultChecked={typed.way === 'folder'} required>
+              They put it into a folder of our server (SFTP)
+            </Checkbox>
+          )}
           <Checkbox type="radio" name="way" value="push" defaultChecked={typed.way === 'push'} required>
             They send it to us, with a token
           </Checkbox>
@@ -175,6 +185,12 @@ export default function FeedSet({ loaderData, actionData: sent }: Route.Componen
             </Field>
           </div>
         </div>
+        {dropFolder !== null && (
+          <p className={css.dropped}>
+            The folder is <code className={css.name}>{dropFolder}</code>. The server’s operator gives your supplier an
+            SFTP login for it. Files are imported once they have not changed for a minute.
+          </p>
+        )}
         <p className={css.sent}>
           Save first. Then create a token on the next page and give it to your supplier with the address.
         </p>
