@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGarageStore } from '#adapters/postgres/garage/garage-store.ts';
 import { createServiceReminders } from '#adapters/postgres/garage/service-reminders.ts';
+import { createTextInbox } from '#adapters/postgres/lead/text-inbox.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 
@@ -61,5 +62,24 @@ describe.each(testDatabases)('service reminders by text on $name', (engine) => {
 
     await store.answerTextReminders(site.groupId, key, 'yes', now);
     expect(await due()).toHaveLength(4);
+  });
+
+  it('stop at STOP to the company, and resume at START', async () => {
+    const [site, elsewhere] = [await siteOf('three'), await siteOf('four')];
+    const phone = '+61412345680';
+    for (const { groupId, siteId, origin } of [site, elsewhere])
+      await createGarageStore(open.database).addOwnCar(
+        { groupId, siteId, origin },
+        await personOf(groupId, phone),
+        ownCar,
+        now,
+      );
+    const due = async ({ siteId }: { siteId: number }) =>
+      (await createServiceReminders(open.database).due(siteId, { from: '2026-11-20', to: '2026-12-01' }, 'sms')).length;
+    const texts = createTextInbox(open.database);
+    await texts.choose(site.siteId, phone, 'stop', now);
+    expect([await due(site), await due(elsewhere)]).toEqual([0, 1]);
+    await texts.choose(site.siteId, phone, 'start', now);
+    expect(await due(site)).toBe(1);
   });
 });

@@ -11,7 +11,9 @@ export const createServiceReminders = (database: Database): ServiceReminders => 
       from own_cars join people on people.id = own_cars.person_id
       where own_cars.site_id = ${siteId} and own_cars.service_on > ${from}::date and own_cars.service_on <= ${to}::date
         and own_cars.reminded_of is distinct from own_cars.service_on
-        and case when ${by} = 'sms' then own_cars.texts_stopped_at is null
+        and case when ${by} = 'sms' then own_cars.texts_stopped_at is null and not exists (
+            select from text_opt_outs
+            where group_id = people.group_id and phone_hash = sha256(convert_to(people.phone, 'UTF8')))
           else own_cars.email is not null and own_cars.email_confirmed_at is not null end
       order by own_cars.service_on limit 500`.execute(database);
     return rows;
