@@ -103,6 +103,7 @@ describe('feed file formats', () => {
 
   it('report the encoding', async () => {
     expect((await read(Buffer.from('make\nCitro\xebn\n', 'latin1'))).remarks).toEqual(['Read as Windows-1252.']);
+    expect((await read(Buffer.from('make\nCitro\x91n\n', 'latin1'))).remarks).toEqual(['Read as Mac Roman.']);
     expect(
       (await read(Buffer.concat([Buffer.from('make\nCitroën\n'), Buffer.from('Citro\xebn\n', 'latin1')]))).remarks,
     ).toEqual(['Mixed encodings: 1 characters that are not UTF-8 were read as Windows-1252.']);

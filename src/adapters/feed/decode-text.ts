@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { SINGLE_BYTE, singleByteOf, type SingleByte } from './single-byte.ts';
 
 export interface DecodedText {
   text: AsyncIterable<string>;
@@ -6,11 +7,24 @@ export interface DecodedText {
   remarks(): string[];
 }
 
+const USUAL: SingleByte = 'Windows-1252';
+
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/** Bytes as text: UTF-8, UTF-16 by its byte order mark (bom) or by its zeros, and Windows-1252 for what is not UTF-8, byte by byte. */
+interface Seen {
+  foreign: number;
+  multiByte: boolean;
+  encoding: Encoding;
+  /** How bytes that are not UTF-8 are read: decided by the first part of the file that tells, until then Windows-1252. */
+  single: SingleByte | undefined;
+}
+
+/**
+ * Bytes as text: UTF-8, UTF-16 by its byte order mark (bom) or by its zeros, and Windows-1252 or Mac Roman for what is
+ * not UTF-8, byte by byte.
+ */
 export function decodeText(bytes: AsyncIterable<Buffer>): DecodedText {
-  const seen = { foreign: 0, multiByte: false, encoding: 'utf-8' as Encoding };
+  const seen: Seen = { foreign: 0, multiByte: false, encoding: 'utf-8', single: undefined };
   return {
     text: decode(bytes, seen),
     remarks() {
@@ -18,17 +32,14 @@ export function decodeText(bytes: AsyncIterable<Buffer>): DecodedText {
       if (seen.foreign === 0) return [];
       return [
         seen.multiByte
-          ? `Mixed encodings: ${seen.foreign} characters that are not UTF-8 were read as Windows-1252.`
-          : 'Read as Windows-1252.',
+          ? `Mixed encodings: ${seen.foreign} characters that are not UTF-8 were read as ${seen.single ?? USUAL}.`
+          : `Read as ${seen.single ?? USUAL}.`,
       ];
     },
   };
 }
 
-async function* decode(
-  bytes: AsyncIterable<Buffer>,
-  seen: { foreign: number; multiByte: boolean; encoding: Encoding },
-): AsyncGenerator<string> {
+async function* decode(bytes: AsyncIterable<Buffer>, seen: Seen): AsyncGenerator<string> {
   let rest: Buffer = Buffer.alloc(0);
   let wide: TextDecoder | undefined;
   let started = false;
@@ -84,29 +95,30 @@ function wholeCharacters(data: Buffer): number {
 }
 
 const sequenceLength = (lead: number) => (lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc2 ? 2 : 1);
-const WINDOWS_1252 = Array.from({ length: 256 }, (_, byte) =>
-  new TextDecoder('windows-1252').decode(Uint8Array.of(byte)),
-);
 
-function decodeUtf8(data: Buffer, seen: { foreign: number; multiByte: boolean }): string {
+function decodeUtf8(data: Buffer, seen: Seen): string {
   if (isUtf8(data)) {
     const text = data.toString('utf8');
     if (text.length !== data.length) seen.multiByte = true;
     return text;
   }
-  const parts: string[] = [];
-  let from = 0;
+  const foreign: number[] = [];
   for (let at = 0; at < data.length;) {
     const byte = data[at]!;
     const length = byte < 0x80 ? 1 : sequenceLength(byte);
     if (byte < 0x80 || (length > 1 && isUtf8(data.subarray(at, at + length)))) {
       if (length > 1) seen.multiByte = true;
       at += length;
-      continue;
-    }
-    parts.push(data.toString('utf8', from, at), WINDOWS_1252[byte]!);
-    seen.foreign++;
-    from = ++at;
+    } else foreign.push(at++);
+  }
+  seen.foreign += foreign.length;
+  seen.single ??= singleByteOf(data, foreign);
+  const table = SINGLE_BYTE[seen.single ?? USUAL];
+  const parts: string[] = [];
+  let from = 0;
+  for (const at of foreign) {
+    parts.push(data.toString('utf8', from, at), table[data[at]!]!);
+    from = at + 1;
   }
   parts.push(data.toString('utf8', from));
   return parts.join('');
