@@ -56,7 +56,7 @@ export async function takeGallery(browser: Browser, base: URL): Promise<void> {
 
 const HEAD = `# Page gallery
 
-Made from the demo by \`node scripts/take-screenshots.ts http://localhost:3000 --gallery\`: the first screen of each page at 1440 and 390 px.
+Made from the demo by \`node scripts/take-screenshots.ts http://localhost:3000 --gallery\`: the first screen of each page at 1440 and 390 px. The desk has [its own gallery](desk-gallery.md).
 
 | page | 1440 px | 390 px |
 |---|---|---|`;

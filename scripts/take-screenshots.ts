@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { launchBrowser } from '#tests/e2e/browser.ts';
 import { samplePaths } from '#tests/e2e/sample-paths.ts';
 import { aCar } from './a-car.ts';
+import { takeDeskGallery } from './take-desk-gallery.ts';
 import { takeGallery } from './take-gallery.ts';
 
 /**
@@ -13,6 +14,8 @@ import { takeGallery } from './take-gallery.ts';
  *   node scripts/take-screenshots.ts http://localhost:3000 /tmp/pictures
  * or docs/gallery.md, a page of each kind at desktop and phone size:
  *   node scripts/take-screenshots.ts http://localhost:3000 --gallery
+ * or docs/desk-gallery.md, signed in with what `npm start` printed on an empty database:
+ *   node scripts/take-screenshots.ts http://localhost:3000 --desk PASSWORD RECOVERY-CODE
  */
 const base = new URL(process.argv[2] ?? 'http://localhost:3000');
 const lookInto = process.argv[3];
@@ -39,7 +42,9 @@ await (lookInto === undefined
   ? takeShots()
   : lookInto === '--gallery'
     ? takeGallery(browser, base)
-    : takeAll(lookInto));
+    : lookInto === '--desk'
+      ? takeDeskGallery(browser, base, process.argv[4] ?? '', process.argv[5] ?? '')
+      : takeAll(lookInto));
 await browser.close();
 
 async function takeShots(): Promise<void> {
