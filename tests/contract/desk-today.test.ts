@@ -138,3 +138,21 @@ it('desk home with nothing to do says so in words', async () => {
   expect(text).toContain('<h1>Nothing is waiting</h1>');
   expect(text).toContain('No overdue leads, and no bookings today. They appear here by the clock.');
 });
+
+it('desk home lists the first twelve payments, and says how many more there are', async () => {
+  const { database, groups } = stage;
+  const group = groups[0]!;
+  const cars = await sql<{ id: number }>`
+    insert into cars (group_id, dealership_id, slug, name, make, model, car_type, status, updated_at, created_at)
+    select ${group.groupId}, ${group.dealerships[0]}, 'p' || n, 'Car', 'Toyota', 'RAV4', 'used', 'in_stock', now(), now()
+    from generate_series(1, 12) as n returning id`.execute(database);
+  const { reserve } = bookAndReserve(database, hours(-0.2));
+  for (const [n, { id: carId }] of cars.rows.entries()) {
+    const of = { siteId: group.site.record.id, dealershipSlug: 'a-1', carId };
+    await reserve({ name: `Payer ${n}`, ...of, heldUntil: hours(1), keptUntil: hours(100) });
+  }
+  const { cookie } = await stage.signIn(group, 'group-admin');
+  const { text } = await stage.get('a.test', '/desk', cookie);
+  // fourteen with those of before
+  expect(text.replaceAll('<!-- -->', '')).toContain('2 more in Reservations');
+});

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatNumber } from '#domain/text/format-number.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT } from '#ui/icon/icons.ts';
 import { Steps } from './steps.tsx';
 import css from './today.module.css';
-import type { Row } from './today-view.ts';
+import type { FirstRows } from './today-view.ts';
 
 interface HeadProps {
   title: string;
@@ -35,7 +36,8 @@ export const Box = ({ children, ...head }: HeadProps & { children: ReactNode }) 
   </section>
 );
 
-export const Rows = ({ rows }: { rows: readonly Row[] }) => (
+/** Of reservations; those beyond are in their list. */
+export const Rows = ({ rows, more }: FirstRows) => (
   <ul className={css.rows}>
     {rows.map(({ key, title, detail, amount, urgent, steps }) => (
       <li key={key}>
@@ -49,5 +51,12 @@ export const Rows = ({ rows }: { rows: readonly Row[] }) => (
         <Steps steps={steps} of={title} />
       </li>
     ))}
+    {more > 0 && (
+      <li>
+        <Link className="link" to="/reservations">
+          {formatNumber(more)} more in Reservations
+        </Link>
+      </li>
+    )}
   </ul>
 );

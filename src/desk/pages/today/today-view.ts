@@ -65,7 +65,6 @@ export function todayView(
   const { site } = staff;
   const { timezone } = site.settings.site;
   const { date, time } = wallTime(now, timezone);
-  const moneyRows = work?.money.map((item) => moneyRow(item, now, timezone));
   const ahead =
     work?.day.flatMap((item) => (item.what === 'drive' && item.tense === 'ahead' ? [item.drive] : [])) ?? [];
   return {
@@ -73,7 +72,7 @@ export function todayView(
       late,
       drives: ahead.filter(({ service }) => service === null).length,
       services: ahead.filter(({ service }) => service !== null).length,
-      money: moneyRows?.length ?? 0,
+      money: work?.money.length ?? 0,
       handovers: work?.handovers.length ?? 0,
       feeds: feeds?.length ?? 0,
     }),
@@ -88,8 +87,8 @@ export function todayView(
       })),
       lateCount: late,
       day: work.day.map((item) => dayRow(item, { staff, index, now })),
-      handovers: work.handovers.map((line) => handoverRow(line, now, timezone)),
-      money: moneyRows!,
+      handovers: firstRows(work.handovers, (line) => handoverRow(line, now, timezone)),
+      money: firstRows(work.money, (item) => moneyRow(item, now, timezone)),
       toConfirm: work.toConfirm === 0 ? null : formatMoney(work.toConfirm),
     },
     feeds: feeds?.map(({ dealershipId, state, since }) => ({
@@ -113,6 +112,18 @@ export type TodayView = ReturnType<typeof todayView>;
 export type LateRow = { line: InboxLineView; steps: Step[] };
 
 const MOST_LATE = 8;
+const MOST_ROWS = 12;
+
+/** The most urgent of a list, and how many more there are. */
+export interface FirstRows {
+  rows: Row[];
+  more: number;
+}
+
+const firstRows = <Item>(items: readonly Item[], rowOf: (item: Item) => Row): FirstRows => ({
+  rows: items.slice(0, MOST_ROWS).map(rowOf),
+  more: Math.max(0, items.length - MOST_ROWS),
+});
 
 const FEED_WORDS: Record<FeedState, string> = {
   well: 'Healthy',

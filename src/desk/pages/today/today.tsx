@@ -54,19 +54,19 @@ export function TodayPage(props: TodayProps) {
           )}
         </div>
         <div className={css.beside}>
-          {work && work.money.length > 0 && (
+          {work && work.money.rows.length > 0 && (
             <Box title="Payments" link={{ text: 'Reservations', to: '/reservations' }}>
               {work.toConfirm !== null && (
                 <p className={css.sum}>
                   <b className="num">{work.toConfirm}</b> in deposits to confirm
                 </p>
               )}
-              <Rows rows={work.money} />
+              <Rows {...work.money} />
             </Box>
           )}
-          {work && work.handovers.length > 0 && (
+          {work && work.handovers.rows.length > 0 && (
             <Box title="To hand over">
-              <Rows rows={work.handovers} />
+              <Rows {...work.handovers} />
             </Box>
           )}
           {backups !== null && (
