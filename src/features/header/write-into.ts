@@ -1,8 +1,9 @@
-const { set: setValue } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+import { TEXT_WRITTEN } from '#ui/combobox/text-written.ts';
 
-/** Writes into a field as someone who types does: React, where the field is its own, takes it for typed too. */
+/** Writes into a field, and tells a combobox that it is the field of. */
 export function writeInto(field: HTMLInputElement, text: string): void {
   if (field.value === text) return;
-  setValue!.call(field, text);
+  field.value = text;
+  field.dispatchEvent(new Event(TEXT_WRITTEN));
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

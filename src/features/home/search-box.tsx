@@ -31,7 +31,7 @@ export function SearchBox({ box, links }: { box: SearchBoxView; links: HeroView[
       className={css.box}
       action="/search"
       aria-label="Search stock"
-      onChange={recount}
+      onInput={recount}
       onSubmit={send}
       {...box.tool}
     >

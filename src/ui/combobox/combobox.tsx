@@ -8,6 +8,7 @@ import { Icon } from '../icon/icon.tsx';
 import { wholeSheet } from '../island/whole-sheet.ts';
 import { untilFetched } from '../later/until-fetched.ts';
 import { CROSS, SEARCH } from '#ui/icon/icons.ts';
+import { TEXT_WRITTEN } from './text-written.ts';
 import css from './combobox.module.css';
 import { useSuggestions, type Suggest } from './use-suggestions.ts';
 
@@ -95,6 +96,12 @@ export function Combobox({
     ask(text, { forced: true });
   };
   useEarlyEdit(() => input.current?.value, defaultValue, setText);
+  useEffect(() => {
+    const field = input.current!;
+    const take = () => setText(field.value);
+    field.addEventListener(TEXT_WRITTEN, take);
+    return () => field.removeEventListener(TEXT_WRITTEN, take);
+  }, []);
   // what was typed, or a focus that came, before the field listened is answered now
   useEffect(() => {
     if (document.activeElement !== input.current) return;
