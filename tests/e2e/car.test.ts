@@ -174,7 +174,7 @@ describe('a car page', () => {
       await bar.getByRole('link', { name: 'Enquire Now' }).waitFor();
       // the bar has them: one filled button
       expect(await panel.getByRole('link', { name: /Enquire Now|Reserve Car Now/ }).count()).toBe(0);
-      await panel.getByText('Refund terms').click();
+      await panel.getByText('Refund terms of the reservation').click();
       await panel.getByText(/The deposit comes off the price/).waitFor();
     });
     await onPage({ javaScriptEnabled: false }, SITE, carPath, async (page) => {

@@ -35,7 +35,9 @@ export function NextSteps({ steps, phone, refundTerms, bar }: NextStepsProps) {
           <div className={barred.includes(step) ? css.barred : undefined}>
             <Step step={step} phone={phone} variant={at === 0 ? 'filled' : 'outlined'} wide />
           </div>
-          {step.step === 'reserve' && refundTerms !== null && <RefundTerms terms={refundTerms} />}
+          {step.step === 'reserve' && refundTerms !== null && (
+            <RefundTerms terms={refundTerms} barred={barred.includes(step)} />
+          )}
         </Fragment>
       ))}
       {rest.length > 0 && (
@@ -53,9 +55,10 @@ export function NextSteps({ steps, phone, refundTerms, bar }: NextStepsProps) {
   );
 }
 
-const RefundTerms = ({ terms }: { terms: string }) => (
+/** `barred`: on a phone the button that they belong to is in the bar, so that they say what they are of. */
+const RefundTerms = ({ terms, barred = false }: { terms: string; barred?: boolean }) => (
   <details className={css.terms}>
-    <summary>Refund terms</summary>
+    <summary>Refund terms{barred && <span className={css.ofReservation}>&nbsp;of the reservation</span>}</summary>
     <p>{terms}</p>
   </details>
 );

@@ -22,7 +22,7 @@ export const CallButton = (props: CallButtonProps) => (
 
 export function LiveCallButton({ phone: view, text, icon, fact, ...look }: CallButtonProps) {
   const phone = usePhone(view);
-  const label = icon === undefined ? undefined : text;
+  const label = icon === undefined ? undefined : phone.href === null ? text : `${text}, ${phone.text}`;
   const shown = icon === undefined ? <WithFact fact={fact}>{text}</WithFact> : <Icon of={icon} />;
   if (phone.href !== null)
     return (
