@@ -50,7 +50,9 @@ it('desk lead: two people see each other, and neither sends before they have rea
 it('desk lead: a saved reply is inserted by keyboard with its live words filled in, and shown as it would be sent', async () => {
   const page = await colleague('sales');
   await openLead(page);
-  await page.keyboard.press('/');
+  const isOpen = () => page.evaluate(() => document.activeElement?.closest('[data-key=saved]') != null);
+  // the keys listen once the page is hydrated
+  await expect.poll(async () => page.keyboard.press('/').then(isOpen)).toBe(true);
   await page.keyboard.press('Enter');
   await expect.poll(() => box(page).inputValue()).toMatch(/^Hi [^{]+, .+ is still here at /);
   await page.getByRole('button', { name: 'Preview' }).first().click();

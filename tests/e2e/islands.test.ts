@@ -248,7 +248,7 @@ it.each([
   await element.focus();
   await page.locator(`is-land[data-name=${island}][data-listens]`).first().waitFor({ state: 'attached' });
   await staysWhileOffline(page, element);
-  expect(await element.getAttribute('aria-busy')).not.toBe('true');
+  await expect.poll(() => element.getAttribute('aria-busy')).not.toBe('true');
   await context.close();
 });
 
