@@ -10,7 +10,7 @@ export async function streetTiles(url: string, attribution: string): Promise<lea
   const archive = new PMTiles(url);
   const { tileType, maxZoom } = await archive.getHeader();
   if (tileType !== VECTOR) throw new Error('The PMTiles archive holds no vector tiles.');
-  Object.assign(globalThis, { L: leaflet }); // protomaps-leaflet extends the layers of this global
+  Object.assign(globalThis, { L: leaflet }); // where the documentation of protomaps-leaflet has Leaflet
   const layer: unknown = leafletLayer({ url: archive, flavor: 'light', lang: 'en', maxDataZoom: maxZoom, attribution });
   return layer as leaflet.Layer;
 }
