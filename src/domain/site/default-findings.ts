@@ -29,15 +29,15 @@ const PAGES = { terms: '/terms-and-conditions', privacy: '/privacy-policy', abou
 const CURES = {
   terms: {
     file: 'Have your terms written or checked by a lawyer, then set legal.terms or add pages/terms-and-conditions.md',
-    desk: 'Have your terms written or checked by a lawyer, then write them here or as a page',
+    desk: 'the terms are still the sample text. Have yours written or checked by a lawyer, then write them here or as a page',
   },
   privacy: {
     file: 'Have your privacy policy written or checked by a lawyer, then set legal.privacy or add pages/privacy-policy.md',
-    desk: 'Have your privacy policy written or checked by a lawyer, then write it here or as a page',
+    desk: 'the privacy policy is still the sample text. Have yours written or checked by a lawyer, then write it here or as a page',
   },
   about: {
     file: 'Describe your company, then set legal.about or add pages/about-us.md',
-    desk: 'Describe your company, here or on a page',
+    desk: 'the text about your company is still the sample. Describe it here or on a page',
   },
 };
 
@@ -48,12 +48,7 @@ function sampleTexts({ legal, content }: SiteSettings): Finding[] {
   const withNote = (['terms', 'privacy'] as const).filter(isShown);
   return [
     ...(['terms', 'privacy', 'about'] as const).flatMap((page) =>
-      found(
-        isSample(page),
-        `legal.${page}`,
-        `is still the sample text. ${CURES[page].file}`,
-        `is still the sample text. ${CURES[page].desk}`,
-      ),
+      found(isSample(page), `legal.${page}`, `is still the sample text. ${CURES[page].file}`, CURES[page].desk),
     ),
     ...found(
       withNote.length > 0 && !withNote.some(isSample) && legal.note === DEFAULTS.legal.note,

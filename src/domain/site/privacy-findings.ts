@@ -29,6 +29,7 @@ export function privacyFindings(settings: SiteSettings): SiteFinding[] {
             level: 'warning',
             field,
             words: `has a page ${PATH} that calls itself a sample. Have your privacy policy written or checked by a lawyer, then take the sentence out`,
+            atDesk: `the page ${PATH} calls itself a sample. Have your privacy policy written or checked by a lawyer, then take the sentence out`,
           },
         ]
       : [];

@@ -167,7 +167,7 @@ function practiceWarnings({
       reserve.offered && reserve.gateway === 'test',
       'reserve.gateway',
       'is test, which takes no money: cars are reserved without a deposit. For a real site, set gateway: stripe (docs/reservations.md)',
-      'takes no money: cars are reserved without a deposit. For a real website, choose Stripe',
+      'the test gateway takes no money: cars are reserved without a deposit. For a real website, choose Stripe',
     ),
     ...warn(
       legal.privacy.length === 0 && !content.pages.some(({ path, hidden }) => path === '/privacy-policy' && !hidden),
