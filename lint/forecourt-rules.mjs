@@ -38,7 +38,8 @@ const DAYS_AND_HOURS = new Set([3_600_000, 86_400_000, 86_400]);
 /** Internals of React, React Router and Vite. */
 const UNDOCUMENTED = /__react|__reactRouter|^unstable_|^UNSAFE_|^__SECRET|\0vite|__vite(?:Preload|_ssr)/;
 /** They hide that server and browser draw different things, take away what others listen for and inherit, or go round it. */
-const TRICKS = /^(?:suppressHydrationWarning|stopImmediatePropagation|onpopstate|setPrototypeOf|getOwnPropertyDescriptors?|__proto__)$/;
+const TRICKS =
+  /^(?:suppressHydrationWarning|stopImmediatePropagation|onpopstate|setPrototypeOf|getOwnPropertyDescriptors?|__proto__)$/;
 
 /** The identifiers that a pattern declares. A property taken under its own name was named where it is declared. */
 const declaredIn = (pattern) => {
