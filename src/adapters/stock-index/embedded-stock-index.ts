@@ -6,7 +6,7 @@ import type { PriceOf } from './counts/facet-fields.ts';
 import { inLoadOrder } from './order/load-order.ts';
 import { LoadedStock } from './loaded-stock.ts';
 import { mayShow } from '#domain/stock/may-show.ts';
-import { atOnce, inTurns, type Steps } from './columns/steps.ts';
+import { atOnce, type Steps } from './columns/steps.ts';
 
 /** A batch of this many cars is a load: it waits until someone asks, so that a whole stock is put in order once. */
 const LOAD = 500;
@@ -23,17 +23,17 @@ export class EmbeddedStockIndex implements StockIndex {
   #changed: Map<number, Car | undefined> | undefined;
   #waiting = false;
   readonly #priceOf: PriceOf;
-  readonly #rest: () => Promise<void>;
+  readonly #inTurn: (steps: Steps<void>) => void;
   readonly #pause: () => Promise<void>;
 
   /**
    * A stock with many changes is put in order again, once no more have come for a `pause`: an import would have it done
-   * again and again, each time for the whole stock. `rest` is waited for between the steps.
+   * again and again, each time for the whole stock. `inTurn` does that in steps, after what it does for other indexes.
    */
-  constructor(priceOf: PriceOf, rest: () => Promise<void>, pause: () => Promise<void>) {
+  constructor(priceOf: PriceOf, inTurn: (steps: Steps<void>) => void, pause: () => Promise<void>) {
     this.#stock = atOnce(LoadedStock.from([], priceOf));
     this.#priceOf = priceOf;
-    this.#rest = rest;
+    this.#inTurn = inTurn;
     this.#pause = pause;
   }
 
@@ -113,11 +113,15 @@ export class EmbeddedStockIndex implements StockIndex {
 
   #beginReload(): void {
     this.#changed = new Map();
-    void inTurns(this.#reload(this.#stock, this.#changed), this.#rest);
+    this.#inTurn(this.#reload());
   }
 
   /** Searches are answered by the stock as it stands until the one that is built beside it takes its place. */
-  *#reload(old: LoadedStock, changed: Map<number, Car | undefined>): Steps<void> {
+  *#reload(): Steps<void> {
+    const old = this.#stock;
+    this.#changed = undefined; // until its turn came, the stock took all changes
+    if (old.disorder === 'little') return; // a load was put in order in the meantime
+    const changed = (this.#changed = new Map<number, Car | undefined>());
     const fresh = yield* LoadedStock.from(yield* inLoadOrder(old.documents.all()), this.#priceOf);
     yield* fresh.openViews(old);
     let applied = 0;

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { searchPricing } from '#domain/price/pricing.ts';
+import { siteSettings } from '#domain/site/site-settings.ts';
 import { EMPTY_QUERY } from '#domain/search/search-query.ts';
 import { aCar } from '#tests/a-car.ts';
 import { createStockIndex } from './stock-index.ts';
@@ -85,9 +87,62 @@ it('stock index: sorting waits for a pause in changes, but not so long that a se
   for (let at = 0; at < 10_000; at += 400) change(at, 400, 3);
   expect(rests, 'each car has changed once').toBe(0);
   change(0, 400, 4);
+  await setImmediate();
   expect(rests, 'some change again').toBeGreaterThan(0);
   for (let before = -1; before !== rests; await setImmediate()) before = rests;
   expect(await Promise.all([0, 4_100, 9_999].map((id) => kmOf(index, id)))).toEqual([4, 3, 3]);
+});
+
+const priced = (changes: object) => searchPricing(siteSettings.parse({ price: { subscription: true }, ...changes }));
+
+it('stock index: a site that prices otherwise has an index of what it may show, as cars come to it and leave it', async () => {
+  const index = createStockIndex();
+  const ofYard = (id: number, dealership_id: number) => ({ ...car(id, 1), dealership_id, dealership_ids: [] });
+  index.put([ofYard(1, 10), ofYard(2, 10), ofYard(3, 20)]);
+  const yard = (id: number) => ({ ...filter, dealershipIds: [id], pricing: priced({}) });
+  const shown = async (id: number) =>
+    (await index.search(yard(id), EMPTY_QUERY, { hitsPerPage: 9, now: 0 })).hits.map((hit) => hit.id).toSorted();
+  expect([await shown(10), await shown(20)]).toEqual([[1, 2], [3]]);
+  index.put([ofYard(2, 20), ofYard(4, 10)]);
+  expect([await shown(10), await shown(20)]).toEqual([
+    [1, 4],
+    [2, 3],
+  ]);
+  index.put([{ ...ofYard(3, 20), group_id: 2 }]);
+  index.remove([4]);
+  expect([await shown(10), await shown(20)]).toEqual([[1], [2]]);
+});
+
+it('stock index: indexes of several pricings are put in order one after another', async () => {
+  const rests: (() => void)[] = [];
+  const index = createStockIndex(
+    () => new Promise((resolve) => rests.push(resolve)),
+    () => Promise.resolve(),
+  );
+  index.put(Array.from({ length: 3_000 }, (_, id) => car(id, 1)));
+  const sites = [1, 2, 3].map((termYears) => ({
+    ...filter,
+    pricing: priced({ finance: { newerThanYears: 12, termYears } }),
+  }));
+  const kms = () =>
+    Promise.all(
+      [filter, ...sites].map(async (site) => {
+        const { hits } = await index.search(site, { ...EMPTY_QUERY, query: 'S7' }, { hitsPerPage: 1, now: 0 });
+        return hits[0]?.km;
+      }),
+    );
+  expect(await kms()).toEqual([1, 1, 1, 1]);
+  for (let at = 0; at < 2_400; at += 400) index.put(Array.from({ length: 400 }, (_, n) => car(at + n, 2)));
+  await setImmediate();
+  let steps = 0;
+  for (; rests.length > 0; steps++) {
+    expect(rests).toHaveLength(1); // never two at once
+    rests.pop()!();
+    await setImmediate();
+    if (steps === 40) index.put([car(7, 3)]); // while the second is built, the third waits
+  }
+  expect(steps, 'each in steps of 100 cars').toBeGreaterThan(4 * 30);
+  expect(await kms()).toEqual([3, 3, 3, 3]);
 });
 
 it('stock index: values that differ only in case count as one, spelled as on most cars', async () => {

@@ -4,7 +4,9 @@ import type { Car } from '#domain/car/car.ts';
 import { carPrice } from '#domain/price/car-price.ts';
 import { DEFAULT_PRICING, pricingAt, type Pricing } from '#domain/price/pricing.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
+import { mayShow } from '#domain/stock/may-show.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
+import { inTurns, type Steps } from './columns/steps.ts';
 import { EmbeddedStockIndex } from './embedded-stock-index.ts';
 
 /**
@@ -22,22 +24,38 @@ export function createStockIndex(
 const PAUSE_MS = 1_000;
 /** Indexes by drive-away prices, of all groups, states and settings. */
 const MOST_DRIVE_AWAY = 24;
+/** An index that no search has asked for in this long (s) is dropped: the settings that it is of may be no one's by now. */
+const DROPPED_AFTER = 24 * 3_600;
+
+interface PricedIndex {
+  index: EmbeddedStockIndex;
+  /** Which cars its sites may show at all. */
+  mayShow: (car: Car) => boolean;
+  isDriveAway: boolean;
+  /** Of the last search (UNIX, s). */
+  searchedAt: number;
+}
 
 /**
  * What a car costs depends on the site (`carPrice`), so prices stand in columns per pricing: one index of the whole stock
- * for the usual one, and for each group one more for every other pricing that a site of it searches with, made when the
- * first does.
+ * for the usual one, and one more for every other pricing that a site searches with, made when the first does. It holds
+ * what sites of that filter may show, so that a group of twenty brands does not index each car twenty times.
  */
 class StockIndexByPricing implements StockIndex {
-  readonly #rest: () => Promise<void>;
+  readonly #inTurn: (steps: Steps<void>) => void;
   readonly #pause: () => Promise<void>;
   readonly #usual: EmbeddedStockIndex;
-  readonly #others = new Map<string, { groupId: number; index: EmbeddedStockIndex; isDriveAway: boolean }>();
+  readonly #others = new Map<string, PricedIndex>();
   /** Sites search with the same object again and again. */
   readonly #keys = new WeakMap<Pricing, string>();
 
   constructor(rest: () => Promise<void>, pause: () => Promise<void>) {
-    this.#rest = rest;
+    let reloads = Promise.resolve();
+    // One index at a time: each is a second copy in memory while it is built.
+    this.#inTurn = (steps) => {
+      const reload = reloads.then(() => inTurns(steps, rest));
+      reloads = reload.catch(() => {}); // a failure is reported by `reload`, which no one handles
+    };
     this.#pause = pause;
     this.#usual = this.#indexFor(DEFAULT_PRICING, 0);
   }
@@ -54,9 +72,9 @@ class StockIndexByPricing implements StockIndex {
     this.#usual.put(cars);
     if (this.#others.size === 0) return;
     const latest = [...new Map(cars.map((car) => [car.id, car])).values()];
-    for (const { groupId, index } of this.#others.values()) {
-      index.put(latest.filter(({ group_id }) => group_id === groupId));
-      index.remove(latest.flatMap(({ id, group_id }) => (group_id === groupId ? [] : [id]))); // it may have been the group's
+    for (const { index, mayShow } of this.#others.values()) {
+      index.put(latest.filter(mayShow));
+      index.remove(latest.flatMap((car) => (mayShow(car) ? [] : [car.id]))); // until now it may have been shown
     }
   }
 
@@ -85,39 +103,54 @@ class StockIndexByPricing implements StockIndex {
     return this.#usual.listsEquipment(filter, name);
   }
 
-  #for({ groupId, pricing = DEFAULT_PRICING }: StockFilter, now: number): EmbeddedStockIndex {
+  #for(filter: StockFilter, now: number): EmbeddedStockIndex {
+    const { pricing = DEFAULT_PRICING } = filter;
     const key = this.#keys.get(pricing) ?? JSON.stringify(pricing);
     this.#keys.set(pricing, key);
     if (key === USUAL) return this.#usual;
     // A limit on a car's age moves with the year, and figures of charges become too old.
     const year = pricing.finance.newerThanYears === null ? 0 : new Date(now * 1000).getUTCFullYear();
     const current = pricingAt(pricing, new Date(now * 1000));
-    const name = `${groupId} ${year} ${current === pricing} ${key}`;
+    const cars = wholeStockOf(filter);
+    const name = `${JSON.stringify(cars)} ${year} ${current === pricing} ${key}`;
     const known = this.#others.get(name);
     this.#others.delete(name); // moves it to the end, so that the first is the one that was not asked for longest
     if (known) {
       this.#others.set(name, known);
+      known.searchedAt = now;
       return known.index;
     }
-    this.#others.delete(`${groupId} ${year - 1} ${current === pricing} ${key}`);
     const isDriveAway = Boolean(pricing.driveAway);
-    if (isDriveAway) this.#evict();
+    this.#evict(now, isDriveAway);
     const index = this.#indexFor(current, year);
-    index.put([...this.#usual.cars()].filter(({ group_id }) => group_id === groupId));
-    this.#others.set(name, { groupId, index, isDriveAway });
+    const mayBeShown = (car: Car) => mayShow(cars, car);
+    index.put([...this.#usual.cars()].filter(mayBeShown));
+    this.#others.set(name, { index, mayShow: mayBeShown, isDriveAway, searchedAt: now });
     return index;
   }
 
   /** Any shopper may ask for any state's prices: those that were asked for last are kept. */
-  #evict(): void {
-    const some = [...this.#others].filter(([, { isDriveAway }]) => isDriveAway);
+  #evict(now: number, isDriveAway: boolean): void {
+    for (const [name, { searchedAt }] of this.#others) {
+      if (now - searchedAt < DROPPED_AFTER) break; // the others were asked for later
+      this.#others.delete(name);
+    }
+    if (!isDriveAway) return;
+    const some = [...this.#others].filter(([, other]) => other.isDriveAway);
     for (const [name] of some.slice(0, Math.max(0, some.length + 1 - MOST_DRIVE_AWAY))) this.#others.delete(name);
   }
 
   #indexFor(pricing: Pricing, year: number): EmbeddedStockIndex {
     const day = new Date(Date.UTC(year, 6)); // figures of charges are none by now where they are too old (`pricingAt`)
-    return new EmbeddedStockIndex((car) => carPrice(car, pricing, day), this.#rest, this.#pause);
+    return new EmbeddedStockIndex((car) => carPrice(car, pricing, day), this.#inTurn, this.#pause);
   }
+}
+
+/** A site's filter without what it leaves out by hand, which changes often and is little. */
+function wholeStockOf(filter: StockFilter): StockFilter {
+  const { groupId, dealershipIds, carTypes, statuses, makes, itemTypes, certified } = filter;
+  const always = { soldDays: 0, priceRequiredWhenAscending: false };
+  return { groupId, dealershipIds, carTypes, statuses, makes, itemTypes, certified, ...always };
 }
 
 const USUAL = JSON.stringify(DEFAULT_PRICING);

@@ -152,7 +152,7 @@ describe('the limit of pages', () => {
   });
 
   it('accepts new connections first, and renders pages even if connections never cease', async () => {
-    const { pages, onConnection } = createConcurrencyLimits({ pages: 0, submissions: 0 });
+    const { pages, onConnection } = createConcurrencyLimits({ pages: 0, submissions: 0 }, { now: () => 0 });
     let turn = 0;
     const began: number[] = [];
     const page = pages.run(async () => began.push(turn));
@@ -161,6 +161,23 @@ describe('the limit of pages', () => {
       await nextTurn();
     }
     expect(began).toEqual([expect.closeTo(100, -1)]);
+    await page;
+  });
+
+  it.each([
+    ['a tenth of a millisecond', 0.1, 100],
+    ['four milliseconds, so that connections have it for twenty', 4, 5],
+    ['a second', 1_000, 1],
+  ])('connections never cease, and each turn takes %s', async (_what, turnMs, turns) => {
+    let [turn, now] = [0, 0];
+    const { pages, onConnection } = createConcurrencyLimits({ pages: 0, submissions: 0 }, { now: () => now });
+    const began: number[] = [];
+    const page = pages.run(async () => began.push(turn));
+    for (; turn < 150; turn++, now += turnMs) {
+      onConnection();
+      await nextTurn();
+    }
+    expect(Math.abs(began[0]! - turns), `began in turn ${began[0]}`).toBeLessThanOrEqual(2);
     await page;
   });
 

@@ -32,8 +32,10 @@ const PAUSE_FACTOR = 2;
 const MAX_PAGE_WAIT_MS = 1_000;
 /** So few are started soon, also after the machine has stopped the process for a second. */
 const FEW_WAITING = 16;
-/** However many connect, a page starts after this many turns of the event loop: some milliseconds, one connection in each. */
+/** However many connect, a page starts after this many turns of the event loop, one connection in each. */
 const MAX_ARRIVAL_TURNS = 100;
+/** Nor does it wait longer for that (ms): while stock is being indexed, a hundred turns take a second. */
+const MAX_ARRIVALS_MS = 20;
 
 /**
  * An overloaded process serves submissions first, then as many pages as it can, and rejects the rest at once. Without
@@ -71,7 +73,7 @@ export function createConcurrencyLimits(
   );
   const queue: { begin: () => void; since: number }[] = [];
   const waitsTooLong = () => queue.length >= FEW_WAITING && clock() - queue[0]!.since >= MAX_PAGE_WAIT_MS;
-  let [arrivals, seenArrivals, turns, pausedUntil] = [0, 0, 0, 0];
+  let [arrivals, seenArrivals, turns, turnsSince, pausedUntil] = [0, 0, 0, 0, 0];
   let running = false;
   /**
    * One page at a time, and only when a turn of the event loop has brought no new connection: a turn accepts one
@@ -82,7 +84,8 @@ export function createConcurrencyLimits(
     const now = performance.now();
     if (submissions.inFlight > 0 && now < pausedUntil)
       return void (pauseTimer = setTimeout(startNext, pausedUntil - now));
-    if (arrivals !== seenArrivals && turns++ < MAX_ARRIVAL_TURNS) {
+    if (turns === 0) turnsSince = clock();
+    if (arrivals !== seenArrivals && turns++ < MAX_ARRIVAL_TURNS && clock() - turnsSince < MAX_ARRIVALS_MS) {
       seenArrivals = arrivals;
       return void setImmediate(startNext);
     }
