@@ -11,6 +11,8 @@ export class Vocabulary {
   readonly #codes = new Map<string, number>();
   /** By value: its name as it came first. */
   readonly #names: string[] = [''];
+  /** By value: whether its name can be written in more than one way. Most cars are added and removed with known values. */
+  readonly #hasCase: boolean[] = [false];
   /** Values by their names as feeds write them. */
   readonly #spelt = new Map<string, number>();
   readonly #groups = new Map<number, GroupSpellings>();
@@ -27,7 +29,7 @@ export class Vocabulary {
   /** The number of a value that one more car of the group has. */
   add(name: string, groupId: number): number {
     const code = this.#spelt.get(name) ?? this.#addSpelling(name);
-    if (hasCase(name)) {
+    if (this.#hasCase[code]!) {
       let group = this.#groups.get(groupId);
       if (!group) this.#groups.set(groupId, (group = new GroupSpellings()));
       group.add(code, name, this.#names[code]!);
@@ -38,7 +40,7 @@ export class Vocabulary {
   /** One car of the group fewer has the value. */
   remove(name: string, groupId: number): void {
     const code = this.#spelt.get(name);
-    if (code !== undefined && hasCase(name)) this.#groups.get(groupId)?.remove(code, name, this.#names[code]!);
+    if (code !== undefined && this.#hasCase[code]!) this.#groups.get(groupId)?.remove(code, name, this.#names[code]!);
   }
 
   /** What a group calls its values, by their numbers. */
@@ -60,6 +62,7 @@ export class Vocabulary {
       code = this.keys.length;
       this.keys.push(key);
       this.#names.push(name);
+      this.#hasCase.push(hasCase(name));
       this.#codes.set(key, code);
     }
     this.#spelt.set(name, code);
