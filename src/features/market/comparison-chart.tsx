@@ -4,17 +4,19 @@ import type { ComparisonView } from './market-view.ts';
 /** Half of 44 px where the chart is as wide as its units; on a phone the rows of the table are what a finger hits. */
 const REACH = 22;
 
-/** Price against kilometres. Each dot is a link to its car, in the order of kilometres. */
+/** Price against kilometres. Dots link to their cars, in the order of kilometres, and lie over those that open none. */
 export function ComparisonChart({ comparison }: { comparison: ComparisonView }) {
-  const { description, prices, kilometres, line, better, dots, own } = comparison;
+  const { description, prices, kilometres, line, better, betterText, dots, own } = comparison;
   return (
     <>
       <p className="vh">{description}</p>
       <svg className={css.chart} viewBox="0 0 600 300">
         <path className={css.better} d={better} />
-        <text className={css.betterText} x="70" y="246" aria-hidden="true">
-          Better value
-        </text>
+        {betterText !== null && (
+          <text className={css.betterText} {...betterText} aria-hidden="true">
+            Better value
+          </text>
+        )}
         <g className={css.axes} aria-hidden="true">
           {prices.map(({ y, text }) => (
             <g key={text}>
@@ -42,26 +44,28 @@ export function ComparisonChart({ comparison }: { comparison: ComparisonView }) 
             {own.text}
           </text>
         </g>
-        {dots.map(({ x, y, number, href, name }) => {
-          const dot = (
-            <>
-              <circle className={css.reach} cx={x} cy={y} r={REACH} />
-              <circle className={css.dot} cx={x} cy={y} r="11" />
-              <text className={css.dotText} x={x} y={y + 5} textAnchor="middle">
-                {number}
-              </text>
-            </>
-          );
-          return href === null ? (
-            <g key={number} aria-hidden="true">
-              {dot}
-            </g>
-          ) : (
-            <a key={number} href={href} aria-label={name}>
-              {dot}
-            </a>
-          );
-        })}
+        {dots
+          .toSorted((a, b) => Number(a.href !== null) - Number(b.href !== null))
+          .map(({ x, y, number, href, name }) => {
+            const dot = (
+              <>
+                <circle className={css.reach} cx={x} cy={y} r={REACH} />
+                <circle className={css.dot} cx={x} cy={y} r="11" />
+                <text className={css.dotText} x={x} y={y + 5} textAnchor="middle">
+                  {number}
+                </text>
+              </>
+            );
+            return href === null ? (
+              <g key={number} data-n={number} aria-hidden="true">
+                {dot}
+              </g>
+            ) : (
+              <a key={number} data-n={number} href={href} aria-label={name}>
+                {dot}
+              </a>
+            );
+          })}
       </svg>
     </>
   );

@@ -1,6 +1,6 @@
-import { ComparisonChart } from './comparison-chart.tsx';
+import { Comparison } from './comparison.tsx';
 import css from './market.module.css';
-import type { ComparisonView, HistoryView, MarketEvidenceView } from './market-view.ts';
+import type { HistoryView, MarketEvidenceView } from './market-view.ts';
 
 /** Comparison and price history, each as a picture and with the same figures as a table. */
 export function MarketEvidence({ view: { history, comparison } }: { view: MarketEvidenceView }) {
@@ -48,46 +48,6 @@ function History({ history: { summary, picture, rows } }: { history: HistoryView
             <tr key={`${day} ${price}`}>
               <th scope="row">{day}</th>
               <td>{change}</td>
-              <td className="num">{price}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-/** The table has the same numbers as the dots, and its rows are large enough for a finger. */
-function Comparison({ comparison }: { comparison: ComparisonView }) {
-  const { title, summary, rows } = comparison;
-  return (
-    <section className={css.comparison}>
-      <div>
-        <h3 className="h3">{title}</h3>
-        <p className="muted small">{summary}</p>
-        <ComparisonChart comparison={comparison} />
-      </div>
-      <table className={css.table}>
-        <caption className="vh">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Vehicle</th>
-            <th scope="col">Kilometres</th>
-            <th scope="col">Price</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ number, name, href, km, price, own }) => (
-            <tr key={number} data-own={own || undefined}>
-              <th scope="row">
-                <span className={css.row}>
-                  <span className={`num ${css.number}`} aria-hidden={number === null || undefined}>
-                    {number}
-                  </span>
-                  {href === null ? <span>{name}</span> : <a href={href}>{name}</a>}
-                </span>
-              </th>
-              <td className="num">{km}</td>
               <td className="num">{price}</td>
             </tr>
           ))}

@@ -1,5 +1,6 @@
 import type { Autogauge } from '#domain/market/autogauge.ts';
 import type { MarketPolicy } from '#domain/market/market-policy.ts';
+import type { PhotoProps } from '#entities/photo/photo.tsx';
 
 /** What the car page needs to show whether a price is fair; the rest comes when someone gets near it. */
 export interface MarketSectionView {
@@ -58,8 +59,24 @@ export interface ComparisonView {
   line: string | null;
   /** The corner of lower prices and fewer kilometres. */
   better: string;
+  /** Where it says so; null where dots take all of it. */
+  betterText: { x: number; y: number } | null;
   /** In the order of kilometres, numbered as the rows are; `href` null: this website does not show it. */
   dots: { x: number; y: number; number: number; href: string | null; name: string }[];
   own: { x: number; y: number; text: string; leftOf: boolean };
+  /** The car itself first, then the cars that open. */
+  previews: ComparisonPreview[];
   rows: { number: number | null; name: string; href: string | null; km: string; price: string; own: boolean }[];
+}
+
+/** A compared car in short, seen while its number or its row is pointed at. */
+export interface ComparisonPreview extends Pick<PhotoProps, 'photo' | 'silhouette'> {
+  /** As on the chart; null: the car of the page. */
+  number: number | null;
+  title: string;
+  price: string;
+  /** Kilometres and place. */
+  facts: string;
+  /** Null for the car of the page. */
+  difference: string | null;
 }

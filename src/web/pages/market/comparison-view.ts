@@ -4,23 +4,42 @@ import { carTitle } from '#domain/car/car-title.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { EstimatedRange, PricedExample } from '#domain/market/estimate-range.ts';
 import { likenessText } from '#domain/market/likeness.ts';
+import { differenceText } from '#domain/market/difference-text.ts';
 import { againstMiddle } from '#domain/market/middle-of-range.ts';
+import type { PicturePolicy } from '#domain/pictures/picture-policy.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import type { ComparisonView } from '#features/market/market-view.ts';
+import { comparisonPreview } from './comparison-preview.ts';
 import { roundSteps, scale } from './scale.ts';
 
 /** The chart shows at most this many, those closest in kilometres. The estimate uses all of them. */
 const MOST_SHOWN = 12;
 const FEWEST_SHOWN = 3;
 const BOX = { left: 60, right: 586, top: 16, bottom: 256 };
+/** About as wide as the text beside the car's own dot. */
+const OWN_TEXT = 190;
+/** Places inside the corner of better value, the best first. */
+const BETTER_TEXT = [
+  { x: 70, y: 246 },
+  { x: 150, y: 246 },
+  { x: 70, y: 220 },
+  { x: 70, y: 196 },
+];
 /** The least span of the axis of kilometres, so that cars with as many do not stand on one line. */
 const LEAST_KM = 10_000;
+
+interface ComparisonWords {
+  noun: { one: string; many: string };
+  /** What the prices include. */
+  basis: string | null;
+  pictures: PicturePolicy;
+}
 
 /** One car among comparable ones, price against kilometres, as chart and table. `null`: too few cars compare. */
 export function comparisonView(
   { comparison }: Pick<MarketEvidence, 'comparison'>,
   linkTo: (car: Car) => string | null,
-  { noun, basis }: { noun: { one: string; many: string }; /** What the prices include. */ basis: string | null },
+  { noun, basis, pictures }: ComparisonWords,
 ): ComparisonView | null {
   if (comparison === null || comparison.cars.length < FEWEST_SHOWN) return null;
   const { subject, cars: comparables, likeness, estimate } = comparison;
@@ -39,7 +58,11 @@ export function comparisonView(
   const among = comparables.length > shown.length ? ` Showing the ${shown.length} closest in kilometres.` : '';
   const line = estimate === null ? null : fitted(estimate, subject, [least, most], x, y);
   const reading = line === null ? '' : ' The line is the typical price for this year model.';
-  const opens = shown.some((car) => linkTo(car) !== null) ? ` Choose a number to open that ${noun.one}.` : '';
+  const opening = shown.filter((car) => linkTo(car) !== null).length;
+  const opens =
+    (opening === 0 ? '' : ` Choose a number to open that ${noun.one}.`) +
+    (opening === 0 || opening === shown.length ? '' : ' Grey numbers aren’t on this website.');
+  const spots = shown.map((car) => ({ x: x(car.km), y: y(car.price) }));
   return {
     title: `Compared with ${comparables.length} similar ${noun.many}`,
     summary: [
@@ -55,14 +78,22 @@ export function comparisonView(
     })),
     line,
     better: `M${BOX.left} ${(BOX.top + BOX.bottom) / 2}L${(BOX.left + BOX.right) / 2} ${BOX.bottom}L${BOX.left} ${BOX.bottom}Z`,
+    betterText: BETTER_TEXT.find(({ x, y }) => spots.every((spot) => isClear(spot, { x, y }))) ?? null,
     dots: shown.map((car, index) => ({
-      x: x(car.km),
-      y: y(car.price),
+      ...spots[index]!,
       number: index + 1,
       href: linkTo(car),
-      name: `${index + 1}: ${carTitle(car).full}, ${formatNumber(car.km)} km, ${formatMoney(car.price)}`,
+      name: `${index + 1}: ${carTitle(car).full}, ${formatNumber(car.km)} km, ${formatMoney(car.price)}, ${differenceText(subject, car)}`,
     })),
-    own: { ...own, text: `This ${noun.one}`, leftOf: own.x > BOX.right - 110 },
+    previews: [
+      comparisonPreview(subject, { number: null, own: subject, noun: noun.one, pictures }),
+      ...shown.flatMap((car, index) =>
+        linkTo(car) === null
+          ? []
+          : [comparisonPreview(car, { number: index + 1, own: subject, noun: noun.one, pictures })],
+      ),
+    ],
+    own: { ...own, text: `This ${noun.one}, ${formatMoney(subject.price)}`, leftOf: own.x > BOX.right - OWN_TEXT },
     rows: [
       {
         number: null,
@@ -83,6 +114,10 @@ export function comparisonView(
     ],
   };
 }
+
+/** Whether a dot leaves the words "Better value" readable that begin at `text`, as large as a phone shows them. */
+const isClear = (dot: { x: number; y: number }, text: { x: number; y: number }): boolean =>
+  dot.x < text.x - 12 || dot.x > text.x + 142 || dot.y < text.y - 30 || dot.y > text.y + 16;
 
 function standing({ price }: PricedExample, estimate: EstimatedRange | null, noun: string): string {
   if (estimate === null) return '';

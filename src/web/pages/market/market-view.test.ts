@@ -65,6 +65,30 @@ it('market page links the cars that this website shows, and no others', () => {
   expect(rows.flatMap(({ href }) => href ?? []).toSorted()).toEqual(['/cars/other-0', '/cars/other-2']);
 });
 
+it('market page previews the car and those it opens, with the difference in dollars, years and kilometres', () => {
+  const { previews, dots, summary } = page(others.slice(0, 4), (id) => id % 2 === 0).evidence.comparison!;
+  expect(previews.map(({ number, title, price, difference }) => [number, title, price, difference])).toEqual([
+    [null, 'This vehicle', '$46,000', null],
+    [1, '2024 Toyota RAV4', '$44,000', '$2,000 less, 8,420 km fewer'],
+    [3, '2024 Toyota RAV4', '$46,000', 'same price, 5,420 km fewer'],
+  ]);
+  expect(dots[0]!.name).toMatch(/^1: .+, 10,000 km, \$44,000, \$2,000 less, 8,420 km fewer$/);
+  expect(summary).toContain('Choose a number to open that vehicle. Grey numbers aren’t on this website.');
+  const all = page(others.slice(0, 4)).evidence.comparison!;
+  expect(all.previews).toHaveLength(5);
+  expect(all.summary).not.toContain('Grey numbers');
+});
+
+it('market page says where better value lies, but on no dot', () => {
+  const cornered = (price: number, km: number, id: number) => aCar({ id, slug: `c-${id}`, price, km });
+  const scattered = [cornered(6_600_000, 3_000, 1), cornered(5_600_000, 90_000, 2), cornered(3_600_000, 80_000, 3)];
+  expect(page(scattered).evidence.comparison!.betterText).toEqual({ x: 70, y: 246 });
+  const cheap = [...scattered, cornered(3_650_000, 9_000, 4)];
+  expect(page(cheap).evidence.comparison!.betterText).not.toEqual({ x: 70, y: 246 });
+  const crowd = Array.from({ length: 9 }, (_, i) => cornered(3_600_000 + i * 50_000, 3_500 + i * 3_000, 10 + i));
+  expect(page([...scattered, ...crowd]).evidence.comparison!.betterText).toBeNull();
+});
+
 it('market page compares nothing with fewer than three cars, and draws no line without an estimate', () => {
   expect(page(others.slice(0, 2)).evidence.comparison).toBeNull();
   expect(page(others.slice(0, 3)).evidence.comparison).toMatchObject({ line: null });

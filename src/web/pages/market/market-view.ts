@@ -87,6 +87,7 @@ export function marketEvidence({ car, site, evidence, now, shows }: MarketInput)
       ? comparisonView(evidence, (other) => (shows(other.id) ? carPath(other, settings) : null), {
           noun: { one: labels.noun.one.toLowerCase(), many: labels.noun.many.toLowerCase() },
           basis: evidenceBasis(car, settings, evidence),
+          pictures: settings.pictures,
         })
       : null,
   };
