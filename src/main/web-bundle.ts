@@ -12,6 +12,8 @@ const SERVER = join(BUILD, 'shop/server/index.js');
 /** The desk is a separate bundle that shoppers never load. */
 const DESK = join(BUILD, 'desk');
 const DESK_SERVER = join(DESK, 'server/index.js');
+/** The folders with `assets/`, for the browser. */
+export const CLIENT_FOLDERS = [join(BUILD, 'shop/client'), join(DESK, 'client')];
 const SHOP_CONFIG = join(ROOT, 'src/web/vite.config.ts');
 const DESK_CONFIG = join(ROOT, 'src/desk/vite.config.ts');
 /** The sources of the bundle. */
@@ -91,6 +93,6 @@ export async function loadBundle(): Promise<WebBundle> {
   return {
     renderPage,
     renderDesk,
-    clientFolders: [join(BUILD, 'shop/client'), join(DESK, 'client')],
+    clientFolders: CLIENT_FOLDERS,
   };
 }

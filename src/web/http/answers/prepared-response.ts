@@ -65,6 +65,10 @@ export async function variantOf(
   return made;
 }
 
+/** A variant that was made elsewhere. */
+export const addVariant = (page: PreparedResponse, encoding: Encoding, body: Buffer): void =>
+  void page.variants.set(encoding, createVariant(page, encoding, body));
+
 /** A page that is sent so often is worth a twentieth of a second of another thread, to be smaller from then on. */
 const OFTEN = 8;
 

@@ -1,13 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
-import { prepareResponse, variantOf, type PreparedResponse } from '../answers/prepared-response.ts';
+import { addVariant, prepareResponse, variantOf, type PreparedResponse } from '../answers/prepared-response.ts';
 import { SECURITY_HEADERS } from '../answers/security-headers.ts';
 
 const typeOf = (name: string): string | undefined => {
   const type = lookup(name);
   return type?.startsWith('text/') ? `${type}; charset=utf-8` : type;
 };
+
+/** The ending of a file that holds the one beside it as small as brotli makes it (main/compress-build.ts). */
+export const COMPRESSED = '.br';
 
 /** The files of a built folder, read once: a path names one content for ever, because it holds a hash of it. */
 export function staticFiles(folder: string): Map<string, PreparedResponse> {
@@ -17,23 +20,23 @@ export function staticFiles(folder: string): Map<string, PreparedResponse> {
     const path = `${entry.parentPath}/${entry.name}`.slice(folder.length).replaceAll('\\', '/');
     if (!entry.isFile() || type === undefined || path.includes('/.')) continue;
     const hashed = path.startsWith('/assets/');
-    files.set(
-      path,
-      prepareResponse({
-        status: 200,
-        body: readFileSync(join(entry.parentPath, entry.name)),
-        headers: {
-          'content-type': type,
-          'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-          ...SECURITY_HEADERS,
-        },
-      }),
-    );
+    const file = join(entry.parentPath, entry.name);
+    const page = prepareResponse({
+      status: 200,
+      body: readFileSync(file),
+      headers: {
+        'content-type': type,
+        'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        ...SECURITY_HEADERS,
+      },
+    });
+    if (page.compressed && existsSync(file + COMPRESSED)) addVariant(page, 'br', readFileSync(file + COMPRESSED));
+    files.set(path, page);
   }
   return files;
 }
 
-/** Compresses them as small as it goes, one after the other, while the server already answers. */
+/** Compresses those that are not as small as it goes, one after the other, while the server already answers. */
 export async function compressFiles(files: ReadonlyMap<string, PreparedResponse>): Promise<void> {
   for (const page of files.values()) {
     if (!page.compressed) continue;
