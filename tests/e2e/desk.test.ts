@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESK_PAGES } from '#desk/pages.ts';
+import { AA, axeViolations } from './axe.ts';
 import { browse } from './browse.ts';
 import { signedInStaff } from './signed-in-staff.ts';
 
@@ -48,24 +48,6 @@ async function firstOf(page: Page, list: string, link: RegExp): Promise<string> 
   return found!;
 }
 
-const AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-type Rules = Parameters<AxeBuilder['options']>[0];
-
-/** All rules but that of contrast, which takes about as long as the others together. */
-const STRUCTURE: Rules = {
-  runOnly: { type: 'tag', values: AA },
-  rules: { 'heading-order': { enabled: true }, 'color-contrast': { enabled: false } },
-};
-const CONTRAST: Rules = { runOnly: { type: 'rule', values: ['color-contrast'] } };
-
-async function problems(page: Page, rules: Rules): Promise<string[]> {
-  // frames are pages of the site, which have their own tests; legacy mode opens no page beside
-  const axe = new AxeBuilder({ page }).setLegacyMode().exclude('iframe');
-  const { violations } = await axe.options({ ...rules, resultTypes: ['violations'] }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
-
 /** Uploads a stock file: the id of its import, of which nothing has run. */
 async function uploaded(page: Page): Promise<string> {
   await page.goto(desk('/stock/import'), { waitUntil: 'load' });
@@ -94,6 +76,7 @@ async function aFeed(page: Page, draft: string): Promise<string> {
   return dealership;
 }
 
+const RULES = { ...AA, rules: { 'heading-order': { enabled: true } } };
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -121,12 +104,11 @@ describe('every page of the desk', () => {
       await page.emulateMedia({ colorScheme: 'light' });
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(desk(`/${path.replace(/:\w+/, ids[name] ?? '')}`), { waitUntil: 'load' });
+      const here = await axeViolations(page, RULES);
       // colours are the same at each width: light ones are judged on the wide page, dark ones on the narrow
-      const here = [...(await problems(page, STRUCTURE)), ...(await problems(page, CONTRAST))];
       await page.setViewportSize({ width: 390, height: 844 });
-      here.push(...(await problems(page, STRUCTURE)).map((one) => `390 ${one}`));
       await page.emulateMedia({ colorScheme: 'dark' });
-      here.push(...(await problems(page, CONTRAST)).map((one) => `dark ${one}`));
+      here.push(...(await axeViolations(page, RULES)).map((one) => `390 dark ${one}`));
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 844 });
         const over = await sideways(page);
@@ -164,7 +146,7 @@ it('desk works by keyboard: pages, type-ahead for cars, lists, and the switch th
   await find.fill(car);
   const cars = page.getByRole('dialog', { name: 'Find anything' }).getByRole('group', { name: 'Cars' });
   await cars.getByRole('option').first().waitFor();
-  expect(await problems(page, { runOnly: { type: 'tag', values: AA } })).toEqual([]);
+  expect(await axeViolations(page, AA)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/desk\/stock\/\d+$/);
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ask } from '#tests/ask.ts';
+import { AA, AA_BUT_CONTRAST, axeViolations } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { laidOut } from './laid-out.ts';
 import { samplePaths } from './sample-paths.ts';
@@ -21,7 +21,6 @@ const NOT_YET_KNOWN = '.*CSS: .*|.*Attribute .tool(?:name|description). not allo
 const VNU = join(ROOT, 'node_modules/vnu-jar/build/dist/vnu.jar');
 /** For a run of seconds: the thorough compiler takes as much processor time again; the quick one wants deeper stacks. */
 const BRIEF_JAVA = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss4m'];
-const AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 let server: TestServer;
 let browser: Browser;
@@ -64,46 +63,37 @@ async function open<T>(options: BrowserContextOptions, address: string, look: (p
 
 describe.each(SITES)('site %s', (site) => {
   it('passes axe on a phone and on a desktop, and never scrolls sideways at 320 px', { timeout: 180_000 }, async () => {
-    const paths = judgedOn(site, await pagesOf(site));
-    const worker = async () => {
-      for (let path = paths.pop(); path !== undefined; path = paths.pop()) await judge(path);
-    };
-    await Promise.all([worker(), worker()]); // as many as a small machine has cores
-  });
-
-  const judge = (path: string) =>
-    open({ viewport: { width: 320, height: 700 } }, server.url(site, path), async (page) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    for (const path of judgedOn(site, await pagesOf(site))) {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto(server.url(site, path));
       await laidOut(page); // axe measures everything once
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(over, path).toBeLessThanOrEqual(0);
       // the layout of a desk is judged where it differs most
       for (const width of isStock(path) ? [390, 1440] : [390]) {
         await page.setViewportSize({ width, height: 900 });
-        // violations alone, judged in the page itself: half the time
-        const axe = new AxeBuilder({ page }).setLegacyMode();
-        const { violations } = await axe
-          .options({
-            resultTypes: ['violations'],
-            runOnly: { type: 'tag', values: AA },
-            // colours are the same at each width, and take about as long as all the other rules together
-            rules: { 'color-contrast': { enabled: width === 390 } },
-          })
-          .analyze();
-        const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+        const found = await axeViolations(page, width === 390 ? AA : AA_BUT_CONTRAST); // colours are the same
         expect(
           // pins of neighbours overlap; each is in the list beside the map, too (WCAG 2.5.8, "Equivalent")
           found.filter((each) => !each.startsWith('target-size: <div class="leaflet-marker-icon')),
           `${path} at ${width} px`,
         ).toEqual([]);
       }
-    });
+    }
+  });
 
   it('has all its content without JavaScript', async () => {
     const car = await carPath(site);
-    const words = (path: string, selector: string) =>
-      open({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } }, server.url(site, path), (page) =>
-        page.locator(selector).filter({ visible: true }).count(),
-      );
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    const words = async (path: string, selector: string) => {
+      await page.goto(server.url(site, path));
+      return page.locator(selector).filter({ visible: true }).count();
+    };
     expect(await words('/', 'h1')).toBe(1);
     expect(await words('/search', 'main a[href^="/cars/"], main a[href^="/used-car/"]')).toBeGreaterThan(2);
     expect(await words(car, 'main a[href$="/enquire"], main a[href^="tel:"]')).toBeGreaterThan(0);
@@ -112,14 +102,16 @@ describe.each(SITES)('site %s', (site) => {
 
   it('shows no skeleton, no control that needs script and no sideways scroll without JavaScript', async () => {
     const paths = [...judgedOn(site, await pagesOf(site)), '/locations'];
-    for (const width of [320, 1440]) {
-      const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 900 } });
-      const page = await context.newPage();
-      for (const path of paths) {
-        await page.goto(server.url(site, path));
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    for (const path of paths) {
+      await page.setViewportSize({ width: 320, height: 900 });
+      await page.goto(server.url(site, path));
+      for (const width of [320, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
         expect(await page.evaluate(needsScript), `${path} at ${width} px`).toEqual([]);
       }
-      await context.close();
     }
   });
 

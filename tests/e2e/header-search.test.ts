@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { axeViolations } from './axe.ts';
 import { browse } from './browse.ts';
 
 const { open } = browse();
@@ -24,8 +24,7 @@ describe('the search field of a header', () => {
     await page.keyboard.type('toyota coro');
     await option(page, /^Toyota Corolla \d+ vehicles?$/).waitFor();
     expect(await typed(page).inputValue()).toBe('toyota coro');
-    const axe = await new AxeBuilder({ page }).include('dialog').analyze();
-    expect(axe.violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeViolations(page, { within: 'dialog' })).toEqual([]);
 
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, it } from 'vitest';
 import { ask } from '#tests/ask.ts';
+import { AA, axeViolations } from './axe.ts';
 import { browse } from './browse.ts';
 import { startServer } from './server.ts';
 import { solvedCaptcha } from './solved-captcha.ts';
@@ -9,7 +9,6 @@ import { textedCode } from './texted-code.ts';
 /** Pages that only someone's own link or sign-in opens, so that no list of addresses holds them. */
 const { url, newPage } = browse();
 
-const AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const SHOPPER = { name: 'Priya Raman', email: 'priya.own@example.com', phone: '0412 345 678', message: 'Hello' };
 
 const json = async <T>(site: string, path: string): Promise<T> =>
@@ -89,12 +88,6 @@ it('private links and the garage pass axe and fit a small screen', { timeout: 12
       );
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect.soft(wide, `${path} at ${width} px scrolls sideways`).toBeLessThanOrEqual(0);
-      const { violations } = await new AxeBuilder({ page })
-        .options({ resultTypes: ['violations'] })
-        .withTags(AA)
-        .setLegacyMode()
-        .analyze();
-      const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-      expect.soft(found, `${path} at ${width} px`).toEqual([]);
+      expect.soft(await axeViolations(page, AA), `${path} at ${width} px`).toEqual([]);
     }
 });

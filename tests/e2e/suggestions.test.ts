@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { axeViolations } from './axe.ts';
 import { browse, islandListens } from './browse.ts';
 
 const { url, newPage, open } = browse();
@@ -14,8 +14,7 @@ describe('the search box of the home page', () => {
     await field(page).pressSequentially('toyota coro');
     await option(page, /^Toyota Corolla \d+ vehicles?$/).waitFor();
     await expect.poll(() => page.getByRole('option').locator('img').count()).toBeGreaterThan(0);
-    const axe = await new AxeBuilder({ page }).include('main form').analyze();
-    expect(axe.violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeViolations(page, { within: 'main form' })).toEqual([]);
     await option(page, /^Toyota Corolla \d/).click();
     await page.waitForURL(/\/search\/toyota\/corolla/);
   });
