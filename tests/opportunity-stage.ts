@@ -54,7 +54,24 @@ export async function opportunityStage(database: Database, now: Date, suffix = '
     return { groupId, staffId, dealerships };
   };
   let sent = 0;
+  /** So many people of the first group who have much in common, with business that is done. The answer removes them. */
+  const crowd = async (count: number) => {
+    await sql`
+      with contact as (
+        insert into contacts (group_id, name, email, phone, name_key, email_key, phone_key, created_at)
+        select ${one.groupId}, 'crowd', '', '', n || ' mira ngata', n || 'm@example.com', '0491570' || n, ${now}
+        from generate_series(1000, 999 + ${count}) n returning id
+      )
+      insert into opportunities (group_id, contact_id, dealership_id, last_at, kind, status)
+      select ${one.groupId}, id, ${alpha.id}, ${now}, 'message', 'lost' from contact`.execute(database);
+    return async () => {
+      const of = sql`select id from contacts where name = 'crowd'`;
+      await sql`delete from opportunities where contact_id in (${of})`.execute(database);
+      await sql`delete from contacts where name = 'crowd'`.execute(database);
+    };
+  };
   return {
+    crowd,
     one,
     two,
     alpha,

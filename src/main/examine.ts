@@ -27,10 +27,12 @@ import { judgeBackups, type BackupReading } from '#app/doctor/judge-backups.ts';
 import { judgeDeliveries, judgeFeeds, judgeJobs } from '#app/doctor/judge-work.ts';
 import { leadDestinations } from '#app/lead/lead-destinations.ts';
 import { resolveSite } from '#app/site/resolve-site.ts';
+import { alertChannels } from '#domain/alert/alert-channels.ts';
 import type { Location } from '#domain/location/location.ts';
 import { stockFilter } from '#domain/stock/base-filter.ts';
 import { databaseProblem } from './database-problem.ts';
 import type { Environment } from './environment.ts';
+import { answersNeedKey } from './open/open-sms.ts';
 
 const WAIT_MS = 10_000;
 const LOOKUP_MS = 5_000;
@@ -63,7 +65,13 @@ export async function examine(
   findings.push(...judgeProxy({ trusted: isSet('TRUST_PROXY'), public: isPublic }));
   // before the first start no settings name secrets yet, but the secrets that every server needs are still checked
   const secretsOf = (sites: readonly SiteReading[]) =>
-    judgeSecrets({ sites, isSet, shared: environment.DATABASE_URL !== undefined, public: isPublic });
+    judgeSecrets({
+      sites,
+      isSet,
+      answersNeedKey: answersNeedKey(environment),
+      shared: environment.DATABASE_URL !== undefined,
+      public: isPublic,
+    });
   let secretsSeen = false;
   await check('database', async () =>
     environment.DATABASE_URL === undefined && !existsSync(join(folder, 'database'))
@@ -171,6 +179,7 @@ async function readSites(database: Database): Promise<{ sites: SiteReading[]; lo
         .filter((dealership) => leadDestinations(settings.lead, dealership).length === 0)
         .map(({ slug }) => slug),
       variables: variablesOf(settings),
+      textsAlerts: alertChannels(settings).includes('text'),
     });
   }
   return { sites, locations: [...directories.values()].flatMap(({ locations }) => locations) };

@@ -12,6 +12,8 @@ export interface SiteReading {
   withoutDestination: readonly string[];
   /** Environment variables that its settings name. */
   variables: readonly string[];
+  /** Shoppers can have alerts by text message. */
+  textsAlerts: boolean;
 }
 
 /** The result of a DNS lookup. */
@@ -67,12 +69,14 @@ export function judgeDestinations(sites: readonly SiteReading[]): CheckResult[] 
 export interface SecretReading {
   sites: readonly SiteReading[];
   isSet(variable: string): boolean;
+  /** Texts go out through a provider (`SMS_URL`) that forwards the answers only with a key. */
+  answersNeedKey: boolean;
   /** Many processes may run on this database. */
   shared: boolean;
   public: boolean;
 }
 
-export function judgeSecrets({ sites, isSet, shared, public: isPublic }: SecretReading): CheckResult[] {
+export function judgeSecrets({ sites, isSet, answersNeedKey, shared, public: isPublic }: SecretReading): CheckResult[] {
   const findings: CheckResult[] = [];
   if (!isSet('SECRET') && shared)
     findings.push(
@@ -88,6 +92,16 @@ export function judgeSecrets({ sites, isSet, shared, public: isPublic }: SecretR
         'secrets',
         'METRICS_TOKEN is not set, so /metrics is disabled.',
         'Set METRICS_TOKEN and send it from your monitoring.',
+      ),
+    );
+  const texting = sites.filter(({ textsAlerts }) => textsAlerts).map(({ slug }) => slug);
+  if (texting.length > 0 && answersNeedKey && !isSet('SMS_INBOUND_KEY'))
+    findings.push(
+      error(
+        'secrets',
+        'SMS_INBOUND_KEY is not set, so STOP in answer to an alert by text message is not received.',
+        'Set SMS_INBOUND_KEY and let ClickSend forward incoming messages to this server, or turn alerts.byText off.',
+        joinAnd(new Set(texting)),
       ),
     );
   const users = Map.groupBy(

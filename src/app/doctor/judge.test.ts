@@ -19,7 +19,14 @@ const database: DatabaseReading = {
   migrations: NO_MIGRATIONS,
 };
 const EMPTY = { ...NO_MIGRATIONS, pending: ['20261123T1430_baseline.sql'] };
-const site: SiteReading = { slug: 'a', hosts: [], hasDestination: true, withoutDestination: [], variables: [] };
+const site: SiteReading = {
+  slug: 'a',
+  hosts: [],
+  hasDestination: true,
+  withoutDestination: [],
+  variables: [],
+  textsAlerts: false,
+};
 
 describe('forecourt doctor judges', () => {
   it.each<[string, Partial<DatabaseReading>, 'ok' | 'warning' | 'error']>([
@@ -129,13 +136,30 @@ describe('forecourt doctor judges', () => {
   it('secrets: those that settings name must be set, and SECRET with several processes', () => {
     const sites = [{ ...site, variables: ['WEBHOOK_A'] }];
     const judge = (set: string[], shared = false, isPublic = false) =>
-      judgeSecrets({ sites, isSet: (name) => set.includes(name), shared, public: isPublic }).map(
+      judgeSecrets({ sites, isSet: (name) => set.includes(name), answersNeedKey: false, shared, public: isPublic }).map(
         ({ level, what }) => `${level} ${what.split(' ', 1)[0]!}`,
       );
     expect(judge(['WEBHOOK_A'])).toEqual(['ok All']);
     expect(judge([])).toEqual(['error WEBHOOK_A']);
     expect(judge(['WEBHOOK_A'], true)).toEqual(['error SECRET']);
     expect(judge(['WEBHOOK_A', 'SECRET'], true, true)).toEqual(['warning METRICS_TOKEN']);
+  });
+
+  it.each([
+    ['no alerts by text', false, true, [], 'ok'],
+    ['a provider that signs what it forwards', true, false, [], 'ok'],
+    ['a provider that needs a key, which is set', true, true, ['SMS_INBOUND_KEY'], 'ok'],
+    ['a provider that needs a key, which is not', true, true, [], 'error'],
+  ] as const)('secrets: STOP by text is received with %s', (_with, textsAlerts, answersNeedKey, set, level) => {
+    const isSet = (name: string) => (set as readonly string[]).includes(name);
+    const found = judgeSecrets({
+      sites: [{ ...site, textsAlerts }],
+      isSet,
+      answersNeedKey,
+      shared: false,
+      public: false,
+    });
+    expect(found).toMatchObject([level === 'ok' ? { level } : { level, where: 'a' }]);
   });
 
   it('hosts and time zones: each finding names its site or location', () => {

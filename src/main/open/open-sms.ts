@@ -35,6 +35,10 @@ export function openTextReceiver({
   return opened?.provider.receiver(opened.account, SMS_INBOUND_KEY);
 }
 
+/** The provider in SMS_URL neither signs what it sends here nor sends anything without a key. */
+export const answersNeedKey = ({ SMS_URL }: Pick<Environment, 'SMS_URL'>): boolean =>
+  SMS_URL !== undefined && new URL(SMS_URL).protocol === 'clicksend:';
+
 function open(address: string | undefined): { provider: Provider; account: SmsAccount } | undefined {
   if (address === undefined) return undefined;
   const url = new URL(address);

@@ -70,6 +70,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: 'Set up a feed | Desk' }];
 
+const NO_FOLDER =
+  'A supplier that can only send by SFTP needs a folder on the server. The person who runs your server can set one up (FEED_DROPS_DIR).';
+
 /** How a dealership's stock arrives by itself, and who hears when it doesn't. */
 export default function FeedSet({ loaderData, actionData: sent }: Route.ComponentProps) {
   const { dealership, back, exists, file, stored, hasPassword, hasMailPassword, minutes, clock, mail, dropFolder } =
@@ -122,7 +125,7 @@ export default function FeedSet({ loaderData, actionData: sent }: Route.Componen
           <Checkbox type="radio" name="way" value="push" defaultChecked={typed.way === 'push'} required>
             They send it to us, with a token
           </Checkbox>
-          <FieldNotes id="way" error={errors.way} hint={undefined} />
+          <FieldNotes id="way" error={errors.way} hint={dropFolder === null ? NO_FOLDER : undefined} />
         </fieldset>
         <div className={css.fetched}>
           <Field id="url" label="Address of the file" hint={addressHint} error={errors.url}>
