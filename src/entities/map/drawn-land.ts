@@ -4,6 +4,9 @@ import css from './drawn-land.module.css';
 import { STATE_LINES } from './state-lines.ts';
 import towns from './towns.json';
 
+/** Leaflet lays markers over each other by their height on the map (px): names of towns lie below all others. */
+const BELOW_PLACES = -100_000;
+
 /**
  * Land, state lines and towns, with no server to ask. Towns show from the zoom at which their names have room. Returns
  * what takes them away.
@@ -18,7 +21,9 @@ export function drawLand(map: LeafletMap): () => void {
   const layers: { zoom: number; layer: LayerGroup }[] = [...byZoom].map(([zoom, list]) => ({
     zoom,
     layer: layerGroup(
-      list.map(([name, lat, lng]) => marker([lat, lng], { ...still, keyboard: false, icon: label(name) })),
+      list.map(([name, lat, lng]) =>
+        marker([lat, lng], { ...still, keyboard: false, zIndexOffset: BELOW_PLACES, icon: label(name) }),
+      ),
     ),
   }));
   const show = () => {

@@ -4,6 +4,8 @@ export interface OnMap {
   name: string;
   /** null: it is on no map. */
   point: { lat: number; lng: number } | null;
+  /** From the place that was asked for: "1.2 km". Null or absent: not known. */
+  distance?: string | null;
 }
 
 export interface MapView {
