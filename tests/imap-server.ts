@@ -21,7 +21,7 @@ export interface TestMail {
   headers?: Record<string, string>;
 }
 
-/** Dovecot on loopback with TLS, as the person who runs the tests, with one mailbox in a folder of its own. */
+/** Dovecot on loopback with TLS, as the person who runs the tests: any name has a mailbox, and all the same password. */
 export async function openImapServer() {
   const folder = mkdtempSync(join(tmpdir(), 'imap-'));
   const port = await unusedPort();
@@ -49,10 +49,10 @@ export async function openImapServer() {
     { stdio: 'ignore' },
   );
   const mail = join(folder, 'mail');
-  for (const name of MAILDIR) mkdirSync(join(mail, name), { recursive: true });
+  mkdirSync(mail);
   // started by root it runs as Debian's own users, and its mail belongs to one without rights
   const isRoot = uid === 0;
-  if (isRoot) for (const path of [folder, mail, ...MAILDIR.map((name) => join(mail, name))]) chmodSync(path, 0o777);
+  if (isRoot) for (const path of [folder, mail]) chmodSync(path, 0o777);
   const [owner, group] = isRoot ? [WITHOUT_RIGHTS, WITHOUT_RIGHTS] : [uid, gid];
   const users = isRoot
     ? ''
@@ -70,14 +70,14 @@ ssl_key = <${key}
 ${users}
 first_valid_uid = 0
 auth_mechanisms = plain login
-mail_location = maildir:${mail}
+mail_location = maildir:${mail}/%u
 passdb {
   driver = static
   args = password=${IMAP_PASSWORD}
 }
 userdb {
   driver = static
-  args = uid=${owner} gid=${group} home=${mail}
+  args = uid=${owner} gid=${group} home=${mail}/%u
 }
 service anvil {
   chroot =
@@ -111,10 +111,18 @@ service imap-login {
     host: 'localhost',
     port,
     ca: readFileSync(cert),
-    /** Puts a message into the inbox, as a mail server delivers it. */
-    deliver(message: TestMail) {
-      const name = `${Date.now()}.${String(++sent).padStart(4, '0')}.test`;
-      writeFileSync(join(mail, 'new', name), written(message));
+    /** An empty mailbox: whom it belongs to, and how a message gets into its inbox, as a mail server delivers it. */
+    mailbox(user: string) {
+      const places = [join(mail, user), ...MAILDIR.map((name) => join(mail, user, name))];
+      for (const path of places) mkdirSync(path);
+      if (isRoot) for (const path of places) chmodSync(path, 0o777);
+      return {
+        user,
+        deliver(message: TestMail) {
+          const name = `${Date.now()}.${String(++sent).padStart(4, '0')}.test`;
+          writeFileSync(join(mail, user, 'new', name), written(message));
+        },
+      };
     },
     async close() {
       const gone = new Promise((done) => server.once('exit', done));

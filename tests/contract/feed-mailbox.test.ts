@@ -24,21 +24,26 @@ const csv = (...numbers: string[]) =>
 // Debian's dovecot, which `npm test` installs
 describe.skipIf(!hasImapServer)('feed mailbox over IMAP', () => {
   let server: ImapServer;
+  let inbox: ReturnType<ImapServer['mailbox']>;
   let access: MailboxAccess;
   let mailbox: FeedMailbox;
+  let opened = 0;
   const settings = () => ({ allowPrivate: true, ca: server.ca, largestFile: 10_000 });
-  beforeEach(async () => {
+  beforeAll(async () => {
     server = await openImapServer();
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    inbox = server.mailbox(`stock-${++opened}`);
     access = {
       host: server.host,
       port: server.port,
-      user: 'stock',
+      user: inbox.user,
       password: IMAP_PASSWORD,
       folder: 'INBOX',
       senders: ['stock@supplier.example', '@partner.example'],
     };
     mailbox = imapMailbox(settings());
-    return server.close;
   });
   /** The names, and what the files hold or what is wrong with them. */
   const take = async (mark: MailMark | null, from = access) => {
@@ -52,13 +57,13 @@ describe.skipIf(!hasImapServer)('feed mailbox over IMAP', () => {
 
   it('takes the newest file first, and afterwards each later message once, the oldest first', async () => {
     expect(await take(null)).toMatchObject({ found: [] });
-    server.deliver({ from: SUPPLIER, files: [['old.csv', csv('U0')]] });
-    server.deliver({ from: SUPPLIER, files: [['new.csv', csv('U1')]] });
+    inbox.deliver({ from: SUPPLIER, files: [['old.csv', csv('U0')]] });
+    inbox.deliver({ from: SUPPLIER, files: [['new.csv', csv('U1')]] });
     const first = await take(null);
     expect(first.found).toEqual([['new.csv', csv('U1').toString()]]);
     expect((await take(first.seen)).found).toEqual([]);
-    server.deliver({ from: 'a@partner.example', files: [['a.csv', csv('U2')]] });
-    server.deliver({
+    inbox.deliver({ from: 'a@partner.example', files: [['a.csv', csv('U2')]] });
+    inbox.deliver({
       from: SUPPLIER,
       files: [
         ['b.csv', csv('U3')],
@@ -76,23 +81,23 @@ describe.skipIf(!hasImapServer)('feed mailbox over IMAP', () => {
   it('leaves out other senders, forged messages and messages without a stock file', async () => {
     const { seen } = await take(null);
     const files: [string, Buffer][] = [['stock.csv', csv('U1')]];
-    server.deliver({ from: 'stock@evil.example', files });
-    server.deliver({ from: 'stock@supplier.example.evil.example', files });
-    server.deliver({ from: `${SUPPLIER}, Eve <eve@evil.example>`, files });
-    server.deliver({
+    inbox.deliver({ from: 'stock@evil.example', files });
+    inbox.deliver({ from: 'stock@supplier.example.evil.example', files });
+    inbox.deliver({ from: `${SUPPLIER}, Eve <eve@evil.example>`, files });
+    inbox.deliver({
       from: SUPPLIER,
       files,
       headers: { 'Authentication-Results': 'mx.dealer.example;\r\n dmarc=fail' },
     });
-    server.deliver({ from: SUPPLIER, files: [['letter.pdf', Buffer.alloc(9)]] });
+    inbox.deliver({ from: SUPPLIER, files: [['letter.pdf', Buffer.alloc(9)]] });
     expect((await take(seen)).found).toEqual([]);
-    server.deliver({ from: SUPPLIER, files, headers: { 'Authentication-Results': 'mx.dealer.example; dmarc=pass' } });
+    inbox.deliver({ from: SUPPLIER, files, headers: { 'Authentication-Results': 'mx.dealer.example; dmarc=pass' } });
     expect((await take(seen)).found).toHaveLength(1);
   });
 
   it('refuses a file above the limit by name, and stores nothing of it', async () => {
     const { seen } = await take(null);
-    server.deliver({
+    inbox.deliver({
       from: SUPPLIER,
       files: [
         ['most.csv', Buffer.alloc(10_000, 'x')],
@@ -110,7 +115,7 @@ describe.skipIf(!hasImapServer)('feed mailbox over IMAP', () => {
 
   it('takes many messages in several goes, and none twice', async () => {
     let { seen } = await take(null);
-    for (let n = 0; n <= MOST_MESSAGES; n++) server.deliver({ from: SUPPLIER, files: [[`${n}.csv`, csv(`U${n}`)]] });
+    for (let n = 0; n <= MOST_MESSAGES; n++) inbox.deliver({ from: SUPPLIER, files: [[`${n}.csv`, csv(`U${n}`)]] });
     const first = await take(seen);
     expect(first.found).toHaveLength(MOST_MESSAGES);
     ({ seen } = first);
@@ -123,7 +128,7 @@ describe.skipIf(!hasImapServer)('feed mailbox over IMAP', () => {
     ['a server that is not there', () => ({ port: 1 }), /could not be read/],
     ['a name without an address', () => ({ host: 'nowhere.invalid' }), /was not found/],
   ])('says what is wrong: %s', async (_what, change, words) => {
-    server.deliver({ from: SUPPLIER, files: [['stock.csv', csv('U1')]] });
+    inbox.deliver({ from: SUPPLIER, files: [['stock.csv', csv('U1')]] });
     const failed = mailbox.take({ ...access, ...change() }, null);
     await expect(failed).rejects.toMatchObject({ name: 'FeedAway', message: expect.stringMatching(words) });
     await expect(failed).rejects.not.toMatchObject({ message: expect.stringContaining(IMAP_PASSWORD) });
@@ -174,10 +179,11 @@ describe.skipIf(!hasImapServer).each(testDatabases)('feed from a mailbox on $nam
     (await services.store.runs(dealer.dealership, 10)).map(({ outcome, file, because }) => [outcome, file, because]);
 
   it('imports what came, each message once, and records a failure', async () => {
+    const inbox = server.mailbox('stock');
     const mailbox: MailboxAccess = {
       host: server.host,
       port: server.port,
-      user: 'stock',
+      user: inbox.user,
       password: IMAP_PASSWORD,
       folder: 'INBOX',
       senders: ['@supplier.example'],
@@ -195,13 +201,13 @@ describe.skipIf(!hasImapServer).each(testDatabases)('feed from a mailbox on $nam
         nextAt: NOW,
       });
     await setTo({});
-    server.deliver({ from: SUPPLIER, files: [['stock.csv', csv('U1', 'U2')]] });
+    inbox.deliver({ from: SUPPLIER, files: [['stock.csv', csv('U1', 'U2')]] });
     expect(await feedsDue(services, NOW)).toEqual([dealer.dealership]);
     expect(await takeFeed(services, await source())).toMatchObject([{ outcome: 'imported', report: { created: 2 } }]);
     expect(await feedsDue(services, NOW)).toEqual([]);
     const due = async () => takeFeed(services, { ...(await source()), nextAt: NOW });
     expect(await due()).toEqual([]);
-    server.deliver({ from: SUPPLIER, files: [['broken.xlsx', Buffer.from('PK no workbook')]] });
+    inbox.deliver({ from: SUPPLIER, files: [['broken.xlsx', Buffer.from('PK no workbook')]] });
     expect(await due()).toMatchObject([{ outcome: 'refused' }]);
     expect(await due()).toEqual([]);
     expect((await dealer.cars()).map(({ stocknum }) => stocknum)).toEqual(['U1', 'U2']);

@@ -247,8 +247,11 @@ function paymentOf({ price, deposit, residual, annualRate, years, frequency }: R
 
 type Positions = { min: number; max: number; step: number };
 
-/** Every position of every slider of a calculator, in its own unit; where a lender offers certain terms, each of them. */
-function* slides({ rules: { limits }, input, residual, interest }: CalculatorView) {
+/**
+ * The positions of every slider of a calculator, in its own unit, and where a lender offers certain terms each of them;
+ * every `stride`-th as if `before` had gone before the first. A car has hundreds of thousands: the others are not made.
+ */
+function* slides({ rules: { limits }, input, residual, interest }: CalculatorView, stride: number, before: number) {
   const price = input.price / 100;
   const end = Math.max(limits.loan.max, ((limits.loan.percentOfPrice ?? 0) / 100) * price);
   const none: Positions = { min: 1, max: 0, step: 1 };
@@ -259,9 +262,14 @@ function* slides({ rules: { limits }, input, residual, interest }: CalculatorVie
     rate: interest === 'editable' ? limits.interest : none,
     residual: residual ? { min: 0, max: Math.max(1, Math.min(limits.residual, price / 2)), step: 0.5 } : none,
   };
-  for (const years of limits.term.years ?? []) yield ['years', years] as const;
-  for (const [field, { min, max, step }] of Object.entries(sliders) as [CalculatorField, Positions][])
-    for (let at = 0; min + at * step <= max + 1e-9; at++) yield [field, Number((min + at * step).toFixed(4))] as const;
+  let passed = before;
+  for (const years of limits.term.years ?? []) if (passed++ % stride === 0) yield ['years', years] as const;
+  for (const [field, { min, max, step }] of Object.entries(sliders) as [CalculatorField, Positions][]) {
+    const positions = Math.max(0, Math.floor((max - min) / step + 1e-9) + 1);
+    for (let at = (stride - (passed % stride)) % stride; at < positions; at += stride)
+      yield [field, Number((min + at * step).toFixed(4))] as const;
+    passed += positions;
+  }
 }
 
 it.each([
@@ -281,9 +289,7 @@ it.each([
       // every position of every 160th car; of the others each hundredth or so, from another first one
       const stride = car.id % 160 === 1 ? 1 : 97;
       const frequency = (['weekly', 'fortnightly', 'monthly'] as const)[car.id % 3]!;
-      let at = car.id;
-      for (const [field, value] of slides(view)) {
-        if (at++ % stride !== 0) continue;
+      for (const [field, value] of slides(view, stride, car.id)) {
         const input = withTyped({ ...view.input, frequency }, field, String(value), view.rules);
         const result = calculate(input, view.start, view.rules);
         if (result.because !== null || result.source === 'lender') continue;

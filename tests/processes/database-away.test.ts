@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { childEnvironment } from '#tests/child-environment.ts';
 import { ask } from '#tests/ask.ts';
+import { makeDataFolder } from '#tests/data-folder.ts';
 import { postgresIsInstalled, startOwnPostgres, type OwnPostgres } from '#tests/own-postgres.ts';
 import { leadForm } from './lead-survival.ts';
 import { startLeadReceivers, type LeadReceivers } from './lead-receivers.ts';
@@ -156,12 +157,13 @@ describe.skipIf(!postgresIsInstalled)('database outage', () => {
 it('bin/forecourt passes signals to the server, whichever Node starts it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-bin-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const environment = { DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1' };
+  makeDataFolder(folder);
+  const environment = { ...childEnvironment(), DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1' };
   // a wrapper that believes itself to be an older Node starts a child
   for (const options of [[], ['--import', `data:text/javascript,${encodeURIComponent(OLDER_NODE)}`]]) {
     const command = spawn(process.execPath, [...options, 'bin/forecourt', 'serve'], {
       cwd: ROOT,
-      env: { PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`, ...environment },
+      env: { ...environment, PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}` },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let output = '';

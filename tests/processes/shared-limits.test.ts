@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { RATE_LIMITS } from '#domain/sign-in/rate-limits.ts';
 import { ask } from '#tests/ask.ts';
+import { childEnvironment } from '#tests/child-environment.ts';
 import { startOwnServer } from '#tests/e2e/server.ts';
 import { postgresIsInstalled, startOwnPostgres } from '#tests/own-postgres.ts';
 import { startLeadReceivers } from './lead-receivers.ts';
@@ -35,7 +36,7 @@ it.skipIf(!postgresIsInstalled)(
     const forecourt = (...args: string[]) =>
       promisify(execFile)(process.execPath, ['src/main/forecourt.ts', ...args], {
         cwd: ROOT,
-        env: { PATH: process.env.PATH, ...variables },
+        env: { ...childEnvironment(), ...variables },
       });
     await forecourt('dealership', 'apply', join(variables.SITES_DIR!, 'dealerships.yaml'));
     await forecourt('site', 'apply', variables.SITES_DIR!);
