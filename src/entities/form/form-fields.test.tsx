@@ -82,13 +82,6 @@ describe('form fields', () => {
     expect(control(html, 'opt_in')).not.toContain('checked');
   });
 
-  it('fill in the remembered details, unless something was typed', () => {
-    const known = { name: 'Priya', email: 'priya@example.com', phone: '0412 345 678' };
-    const html = draw({ known, typed: { name: 'Sam' } });
-    expect(control(html, 'name')).toContain('value="Sam"');
-    expect(control(html, 'email')).toContain('value="priya@example.com"');
-  });
-
   it('hide the fixed request of the photo form and have no comments', () => {
     const html = draw({
       form: 'photo-request',

@@ -9,6 +9,7 @@ import { CardsField } from './cards-field.tsx';
 import css from './form.module.css';
 import type { FormRefusal, FormView } from './form-view.ts';
 import { DETAILS, type Details } from './remembered-details.ts';
+import { RememberedInput } from './remembered-input.tsx';
 
 export interface FormFieldsProps {
   /** The form's id: two forms may stand on one page. */
@@ -160,10 +161,9 @@ function OneField({ field, form, problems, typed, known, again }: OneProps) {
         </Field>
       );
     default: {
-      const remembered = isDetail(name) ? known?.[name] : undefined;
       const typing = {
         ...control,
-        defaultValue: typed[name] ?? remembered ?? field.given ?? '',
+        defaultValue: typed[name] ?? field.given ?? '',
         maxLength: field.limit,
         placeholder: field.placeholder ?? undefined,
         autoComplete: field.autoComplete ?? undefined,
@@ -173,9 +173,9 @@ function OneField({ field, form, problems, typed, known, again }: OneProps) {
           {kind === 'textarea' ? (
             <Textarea {...typing} rows={4} />
           ) : (
-            <Input
-              key={remembered === undefined ? 'new' : 'known'} // what is forgotten empties this control and no other
+            <RememberedInput
               {...typing}
+              remembered={isDetail(name) && typed[name] === undefined ? known?.[name] : undefined}
               type={INPUT_TYPES[kind]}
               inputMode={kind === 'postcode' ? 'numeric' : undefined}
               className={field.look === 'plate' ? css.plate : undefined}
