@@ -5,6 +5,7 @@ import { PassThrough } from 'node:stream';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forecourt } from '#main/forecourt.ts';
+import { axeViolations } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -83,6 +84,7 @@ it('a dot of the comparison, its row and its preview are one, on the page of a c
   await expect
     .poll(() => preview.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0);
+  expect(await axeViolations(page, { within: 'section[aria-labelledby=market]' })).toEqual([]);
   await row.hover();
   expect(await preview.isVisible()).toBe(true);
   const fill = () =>

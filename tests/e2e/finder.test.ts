@@ -148,6 +148,16 @@ describe('map of locations', () => {
   });
 });
 
+describe('plates of the finder', () => {
+  test.each(['Enter', ' '])('are chosen by keyboard, as their rows are: %j', async (key) => {
+    const page = await open('northbank', '/dealer-locator');
+    await pins(page).nth(1).focus();
+    await page.keyboard.press(key);
+    const row = page.locator('main li[id^=found-]').nth(1).getByRole('heading').getByRole('link');
+    await expect.poll(() => row.getAttribute('aria-current')).toBe('true');
+  });
+});
+
 describe('map of ten and more places', () => {
   test('shows every dot apart', async () => {
     const page = await open('group', '/dealer-locator');

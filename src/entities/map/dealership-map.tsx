@@ -6,6 +6,7 @@ import {
   map as leafletMap,
   tileLayer,
   type LatLngTuple,
+  type LeafletKeyboardEvent,
   type Map as LeafletMap,
   type Marker,
 } from 'leaflet';
@@ -93,7 +94,15 @@ export default function DealershipMap({
     const opened = leaflet.current!;
     const { pinned, arrange } = (isNumbered(results.length) ? plates : dots)(results);
     pins.current = pinned;
-    for (const [id, one] of pinned) one.on('click', () => select(id)).addTo(opened);
+    for (const [id, one] of pinned)
+      one
+        .on('click', () => select(id))
+        .on('keydown', ({ originalEvent }: LeafletKeyboardEvent) => {
+          if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;
+          originalEvent.preventDefault(); // or Space scrolls the page
+          select(id);
+        })
+        .addTo(opened);
     const around = centre && [
       circle(centre, { radius: RING_KM * 1000, interactive: false, className: css.ring! }),
       circleMarker(centre, { radius: PLACE_RADIUS, interactive: false, className: css.place! }),

@@ -68,11 +68,13 @@ it.each<[string, [number, number][]]>([
 
 it('layPlates: the line of a plate crosses no other dot', () => {
   // no room at the right: at the left its line would run over its neighbour
-  const [plate] = rects([
-    [590, 250],
-    [570, 250],
-  ]);
-  expect(plate!.y + plate!.height < 243 || plate!.y > 257).toBe(true);
+  for (const apart of [20, 7]) {
+    const [plate] = rects([
+      [590, 250],
+      [590 - apart, 250],
+    ]);
+    expect(plate!.y + plate!.height < 250 || plate!.y > 250, `${apart} px apart`).toBe(true);
+  }
 });
 
 it('layPlates: where there is no room for words, the number alone is shown', () => {

@@ -43,17 +43,15 @@ export function layPlates(plates: readonly PlateRequest[], map: Size, taken: rea
   const laid: Rect[] = [];
   const lines: Point[] = [];
   return plates.map(({ spot, full, short }, index) => {
-    const others = dots.filter((_, other) => other !== index);
-    const blocked = [...others, ...laid, ...taken];
+    const blocked = [...dots.filter((_, other) => other !== index), ...laid, ...taken];
     const isFree = (rect: Rect) =>
       !blocked.some((other) => overlap(rect, other, GAP)) &&
       !(isOn(spot, map) && !(isOn(rect, map) && isOn(farCorner(rect), map)));
     const isClear = (rect: Rect) =>
       isFree(rect) &&
       !lines.some((point) => overlap(rect, around(point, 0), GAP)) &&
-      pointsOfLine(spot, rect)
-        .filter((point) => !overlap(around(point, 0), around(spot, 2 * DOT_RADIUS), 0)) // where dots overlap, so do their ends
-        .every((point) => ![...laid, ...others].some((other) => overlap(around(point, 0), other, 0)));
+      plates.every(({ spot: other }) => leadsPast(spot, middleOf(rect), other)) &&
+      pointsOfLine(spot, rect).every((point) => !laid.some((other) => overlap(around(point, 0), other, 0)));
     const found = roomFor(spot, full, isClear);
     const rect =
       found ?? roomFor(spot, short, isClear) ?? roomFor(spot, short, isFree) ?? beside(spot, short, REACHES[0]!, 0);
@@ -83,12 +81,24 @@ function beside({ x, y }: Point, { width, height }: Size, reach: number, directi
 
 /** The line runs from the dot to the middle of the plate. */
 function pointsOfLine({ x, y }: Point, rect: Rect): Point[] {
-  const middle = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
+  const middle = middleOf(rect);
   return Array.from({ length: LINE_STEPS }, (_, step) => ({
     x: x + ((middle.x - x) * step) / LINE_STEPS,
     y: y + ((middle.y - y) * step) / LINE_STEPS,
   }));
 }
+
+/** Whether a line from `spot` leaves `other` a dot's width aside. Dots closer than that overlap: then it may not lead towards it. */
+function leadsPast(spot: Point, end: Point, other: Point): boolean {
+  const [x, y] = [end.x - spot.x, end.y - spot.y];
+  const length = Math.hypot(x, y);
+  const along = ((other.x - spot.x) * x + (other.y - spot.y) * y) / length;
+  if (along <= 0 || along >= length) return true;
+  const aside = Math.abs((other.x - spot.x) * y - (other.y - spot.y) * x) / length;
+  return aside >= Math.min(DOT_RADIUS, Math.hypot(other.x - spot.x, other.y - spot.y) * 0.9);
+}
+
+const middleOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, y: y + height / 2 });
 
 const around = ({ x, y }: Point, radius: number): Rect => ({
   x: x - radius,
