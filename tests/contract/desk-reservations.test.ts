@@ -259,6 +259,10 @@ it('desk reservation page: order, answers, payment with the gateway’s id, hist
   expect(await get('?act=confirm')).toMatch(/<details[^>]* open=""[^>]* data-act="confirm"/);
 
   expect((await act('none of ours')).status).toBe(400);
+  const said = /The vehicle stays reserved until ([^<]+)\.</.exec(shown)![1]!;
+  expect(shown).not.toContain(`Confirm by ${said}`);
+  expect((await act('extend-reservation')).status).toBe(302);
+  expect(await get(), 'extended until then').toContain(`Confirm by ${said}`);
   const confirmed = await act('confirm-reservation');
   expect([confirmed.status, confirmed.headers.location]).toEqual([302, `${path}?done=confirm-reservation`]);
   expect(await get('?done=confirm-reservation')).toContain('Sale confirmed. We’ve emailed them.');

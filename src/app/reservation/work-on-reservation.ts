@@ -26,14 +26,21 @@ export async function workOnReservation(
   if (act !== 'extend') return ports.reservations.decide(siteId, which, { event: act }, change);
   const found = await ports.reservations.find(siteId, which);
   if (!found) return { done: false, because: 'nothing is held' };
-  const { holdMinutes, keepDays } = await reservePolicyOf(ports.sites, siteId);
-  if (found.state !== 'held') {
-    const until = later(change.now, found.keptUntil, keepDays * DAY_MS);
-    return ports.reservations.decide(siteId, which, { event: 'keep', until }, change);
-  }
+  const until = await extendedUntil(ports.sites, siteId, found, change.now);
+  if (found.state !== 'held') return ports.reservations.decide(siteId, which, { event: 'keep', until }, change);
   // how often a shopper may hold on is no limit of staff
-  const until = later(change.now, found.heldUntil, holdMinutes * MINUTE_MS);
   return ports.reservations.extend(siteId, which, { until, most: Number.POSITIVE_INFINITY, ...change });
+}
+
+/** Until when staff extend a reservation or a hold that they extend now. */
+export async function extendedUntil(
+  sites: StaffPorts['sites'],
+  siteId: number,
+  { state, heldUntil, keptUntil }: Pick<Reservation, 'state' | 'heldUntil' | 'keptUntil'>,
+  now: Date,
+): Promise<Date> {
+  const { holdMinutes, keepDays } = await reservePolicyOf(sites, siteId);
+  return state === 'held' ? later(now, heldUntil, holdMinutes * MINUTE_MS) : later(now, keptUntil, keepDays * DAY_MS);
 }
 
 const later = (now: Date, from: Date | null, ms: number): Date =>

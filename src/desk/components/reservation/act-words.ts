@@ -21,14 +21,14 @@ export const actOf = (intent: ReservationIntent): StaffAct => STAFF_ACTS.find((a
 export const isReservationIntent = (intent: string): intent is ReservationIntent =>
   STAFF_ACTS.some((act) => intentOf(act) === intent);
 
-/** What staff may do with a reservation now. */
-export const actViews = ({ state, deposit }: Pick<Reservation, 'state' | 'deposit'>): ActView[] =>
+/** What staff may do with a reservation now. `extended`: until when it would be extended, in words. */
+export const actViews = ({ state, deposit }: Pick<Reservation, 'state' | 'deposit'>, extended: string): ActView[] =>
   staffActs({ state }).map((act) => ({
     act,
-    ...ACTS[act]({ paid: state !== 'held', deposit: formatMoney(deposit) }),
+    ...ACTS[act]({ paid: state !== 'held', deposit: formatMoney(deposit), extended }),
   }));
 
-const ACTS: Record<StaffAct, (of: { paid: boolean; deposit: string }) => Omit<ActView, 'act'>> = {
+const ACTS: Record<StaffAct, (of: { paid: boolean; deposit: string; extended: string }) => Omit<ActView, 'act'>> = {
   confirm: () => ({
     text: 'Confirm the sale',
     consequences: [
@@ -37,9 +37,9 @@ const ACTS: Record<StaffAct, (of: { paid: boolean; deposit: string }) => Omit<Ac
     ],
     button: 'Confirm the sale',
   }),
-  extend: ({ paid }) => ({
+  extend: ({ paid, extended }) => ({
     text: paid ? 'Extend the reservation' : 'Extend the hold',
-    consequences: ['The vehicle stays reserved for longer.', 'We’ll email them the new time.'],
+    consequences: [`The vehicle stays reserved until ${extended}.`, 'We’ll email them the new time.'],
     button: paid ? 'Extend the reservation' : 'Extend the hold',
   }),
   sell: () => ({

@@ -1,5 +1,5 @@
 import type { AtDesk, Opportunities, TimelineItem } from '#app/lead/opportunities.ts';
-import { staffActs, workOnReservation } from '#app/reservation/work-on-reservation.ts';
+import { extendedUntil, staffActs, workOnReservation } from '#app/reservation/work-on-reservation.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
@@ -11,7 +11,7 @@ import {
   type ReservationIntent,
 } from '../../components/reservation/act-words.ts';
 import { orderView, type OrderView } from '../../components/reservation/order-table.tsx';
-import { deskServices, type Context, type DeskStaff } from '../../context.ts';
+import { deskRequest, deskServices, type Context, type DeskStaff } from '../../context.ts';
 import type { LeadAnswer } from './lead-answer.ts';
 
 /** A reservation that is not complete, with its money and what staff may do about it. */
@@ -33,7 +33,8 @@ export async function reservationsOpen(
   context: Context,
   timeline: readonly TimelineItem[],
 ): Promise<OpenReservationView[]> {
-  const { reservations } = deskServices(context).reserve;
+  const { reservations, sites } = deskServices(context).reserve;
+  const { now } = context.get(deskRequest);
   const found: OpenReservationView[] = [];
   for (const item of timeline.filter((each): each is { at: Date } & SentLead => each.what === 'lead')) {
     const { siteId, payload } = item.lead;
@@ -42,8 +43,11 @@ export async function reservationsOpen(
     const { id, state, deposit, order, carName, heldUntil, keptUntil } = reservation;
     const paid = state !== 'held';
     const timezone = payload.about.reservation?.timezone ?? 'UTC';
-    const { date, time } = wallTime(paid ? (keptUntil ?? heldUntil) : heldUntil, timezone);
-    const until = formatAppointment(`${date}T${time}`);
+    const words = (at: Date) => {
+      const { date, time } = wallTime(at, timezone);
+      return formatAppointment(`${date}T${time}`);
+    };
+    const until = words(paid ? (keptUntil ?? heldUntil) : heldUntil);
     found.push({
       id,
       number: `R-${id}`,
@@ -54,7 +58,7 @@ export async function reservationsOpen(
       }[state as 'held' | 'paid' | 'confirmed'],
       car: carName,
       order: orderView(order, paid),
-      acts: actViews(reservation),
+      acts: actViews(reservation, words(await extendedUntil(sites, siteId, reservation, now))),
     });
   }
   return found;

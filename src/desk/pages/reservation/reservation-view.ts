@@ -52,7 +52,12 @@ const GATEWAY_NAMES: Record<ReservationPayment['gateway'], string> = { stripe: '
 
 /** One reservation from the shopper's journey to the books. */
 export function reservationDetail(
-  { line, reservation, log }: { line: ReservationLine; reservation: Reservation; log: readonly ReservationLogLine[] },
+  {
+    line,
+    reservation,
+    log,
+    extended,
+  }: { line: ReservationLine; reservation: Reservation; log: readonly ReservationLogLine[]; extended: Date },
   { staff, now, mayWork }: { staff: DeskStaff; now: Date; mayWork: boolean },
 ) {
   const { timezone, country } = staff.site.settings.site;
@@ -87,7 +92,7 @@ export function reservationDetail(
       };
     }),
     ended,
-    acts: mayWork ? actViews(reservation) : [],
+    acts: mayWork ? actViews(reservation, whenThere(extended, now, line.timezone, timezone)) : [],
     order: orderView(
       order,
       payments.some((payment) => payment.state === 'paid'),

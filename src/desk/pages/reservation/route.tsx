@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { STAFF_ACTS, workOnReservation } from '#app/reservation/work-on-reservation.ts';
+import { extendedUntil, STAFF_ACTS, workOnReservation } from '#app/reservation/work-on-reservation.ts';
 import { may } from '#domain/staff/roles.ts';
 import { rowId } from '#domain/text/row-id.ts';
 import { actAnswer, actOf, RESERVATION_DONE } from '../../components/reservation/act-words.ts';
@@ -28,9 +28,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     reservationDesk.log(at, line.id),
   ]);
   if (!reservation) throw notFound();
+  const extended = await extendedUntil(reserve.sites, line.siteId, reservation, now);
   const { searchParams } = new URL(request.url);
   return {
-    ...reservationDetail({ line, reservation, log }, { staff, now, mayWork: may(staff.role, 'leads.work') }),
+    ...reservationDetail({ line, reservation, log, extended }, { staff, now, mayWork: may(staff.role, 'leads.work') }),
     open: STAFF_ACTS.find((act) => act === searchParams.get('act')) ?? null,
     done: RESERVATION_DONE[searchParams.get('done') ?? ''] ?? null,
   };
