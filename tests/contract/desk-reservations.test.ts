@@ -259,10 +259,10 @@ it('desk reservation page: order, answers, payment with the gateway’s id, hist
   expect(await get('?act=confirm')).toMatch(/<details[^>]* open=""[^>]* data-act="confirm"/);
 
   expect((await act('none of ours')).status).toBe(400);
-  const said = /The vehicle stays reserved until ([^<]+)\.</.exec(shown)![1]!;
-  expect(shown).not.toContain(`Confirm by ${said}`);
+  const extendedUntil = /The vehicle stays reserved until ([^<]+)\.</.exec(shown)![1]!;
+  expect(shown).not.toContain(`Confirm by ${extendedUntil}`);
   expect((await act('extend-reservation')).status).toBe(302);
-  expect(await get(), 'extended until then').toContain(`Confirm by ${said}`);
+  expect(await get(), 'extended until then').toContain(`Confirm by ${extendedUntil}`);
   const confirmed = await act('confirm-reservation');
   expect([confirmed.status, confirmed.headers.location]).toEqual([302, `${path}?done=confirm-reservation`]);
   expect(await get('?done=confirm-reservation')).toContain('Sale confirmed. We’ve emailed them.');
@@ -276,6 +276,8 @@ it('desk reservation page: order, answers, payment with the gateway’s id, hist
   const after = await get();
   expect(after).toContain('Pam Page’s reservation of the 2024 Toyota RAV4 is cancelled, and $200 is refunded');
   expect(after).toMatch(/Sale confirmed<\/b> by Person/);
+  expect(after).toContain('Deposit, refunded');
+  expect(after).toMatch(/Handed over<\/b><small>Not reached/);
   expect(after).not.toContain('data-act');
 });
 

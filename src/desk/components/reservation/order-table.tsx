@@ -8,10 +8,18 @@ export interface OrderView {
   answers: readonly { name: string; value: string }[];
 }
 
+const DEPOSIT_NAMES = {
+  paid: 'Deposit paid',
+  refund_due: 'Deposit, refund in progress',
+  refunded: 'Deposit, refunded',
+  unpaid: 'Deposit, not paid',
+};
+export type DepositState = keyof typeof DEPOSIT_NAMES;
+
 /** The lines of the receipt, both emails and the lead system. */
-export const orderView = (order: Order, paid: boolean): OrderView => ({
+export const orderView = (order: Order, deposit: DepositState): OrderView => ({
   answers: order.answers,
-  rows: orderRows(order, { name: paid ? 'Deposit paid' : 'Deposit, not paid', paid }).map((row) => ({
+  rows: orderRows(order, { name: DEPOSIT_NAMES[deposit], paid: deposit === 'paid' }).map((row) => ({
     ...row,
     amount: formatMoney(row.amount),
   })),

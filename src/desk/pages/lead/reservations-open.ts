@@ -57,7 +57,7 @@ export async function reservationsOpen(
         confirmed: `Sale confirmed, ${formatMoney(deposit)} paid`,
       }[state as 'held' | 'paid' | 'confirmed'],
       car: carName,
-      order: orderView(order, paid),
+      order: orderView(order, paid ? 'paid' : 'unpaid'),
       acts: actViews(reservation, words(await extendedUntil(sites, siteId, reservation, now))),
     });
   }

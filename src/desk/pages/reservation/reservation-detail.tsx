@@ -37,7 +37,7 @@ export const ReservationDetail = (props: DetailProps) => (
         {props.track.map(({ step, name, done, at }) => (
           <li key={step} className={done ? css.reached : undefined}>
             <b>{name}</b>
-            <small>{done ? (at ?? 'Done') : 'Not yet'}</small>
+            <small>{done ? (at ?? 'Done') : props.ended ? 'Not reached' : 'Not yet'}</small>
           </li>
         ))}
       </ol>

@@ -6,7 +6,7 @@ import { reservationHeadline, TRACK, trackOf, type TrackStep } from '#domain/res
 import type { ReservationEvent } from '#domain/reservation/reservation-step.ts';
 import type { PaymentState, SendBackReason } from '#domain/reservation/settle-payment.ts';
 import { actViews } from '../../components/reservation/act-words.ts';
-import { orderView } from '../../components/reservation/order-table.tsx';
+import { orderView, type DepositState } from '../../components/reservation/order-table.tsx';
 import type { DeskStaff } from '../../context.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { whenThere } from '../../when-there.ts';
@@ -49,6 +49,11 @@ const BECAUSE_WORDS: Record<SendBackReason, string> = {
 };
 
 const GATEWAY_NAMES: Record<ReservationPayment['gateway'], string> = { stripe: 'Stripe', test: 'Test gateway' };
+
+/** What became of the money, the first that is true of any payment: someone may have paid twice. */
+const depositOf = (payments: readonly ReservationPayment[]): DepositState =>
+  (['paid', 'refund_due', 'refunded'] as const).find((state) => payments.some((payment) => payment.state === state)) ??
+  'unpaid';
 
 /** One reservation from the shopper's journey to the books. */
 export function reservationDetail(
@@ -93,10 +98,7 @@ export function reservationDetail(
     }),
     ended,
     acts: mayWork ? actViews(reservation, whenThere(extended, now, line.timezone, timezone)) : [],
-    order: orderView(
-      order,
-      payments.some((payment) => payment.state === 'paid'),
-    ),
+    order: orderView(order, depositOf(payments)),
     payments: payments.map((payment) => ({
       id: payment.id,
       amount: formatMoney(payment.amount),
