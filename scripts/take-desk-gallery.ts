@@ -6,8 +6,8 @@ import sharp from 'sharp';
 const DOCS = join(import.meta.dirname, '../docs');
 const SITE = 'northbank';
 const EMAIL = 'demo@forecourt.example';
-/** A path, or that of the first link on the page before whose address begins so. */
-const PAGES: readonly (string | { first: RegExp })[] = [
+/** A path, or that of the first link like this on the page before. `at`: what to make of it. */
+const PAGES: readonly (string | { first: RegExp; at?: string })[] = [
   '/desk',
   '/desk/leads',
   { first: /^\/desk\/leads\/\d+$/ },
@@ -15,7 +15,7 @@ const PAGES: readonly (string | { first: RegExp })[] = [
   '/desk/reservations',
   { first: /^\/desk\/reservations\/\d+$/ },
   '/desk/stock',
-  { first: /^\/desk\/stock\/\d+$/ },
+  { first: /^\/desk\/stock\?car=(\d+)$/, at: '/desk/stock/$1' },
   '/desk/stock/import',
   '/desk/feeds',
   '/desk/settings',
@@ -48,7 +48,7 @@ export async function takeDeskGallery(browser: Browser, base: URL, password: str
   await signIn(page, origin, password, code);
   const rows: string[] = [];
   for (const wanted of PAGES) {
-    const path = typeof wanted === 'string' ? wanted : await firstLink(page, wanted.first);
+    const path = typeof wanted === 'string' ? wanted : await firstLink(page, wanted);
     const shownPath = typeof wanted === 'string' ? wanted : path.replace(/[^/]+$/, '…');
     const cells: string[] = [];
     for (const { at, shown, colorScheme } of WIDTHS) {
@@ -83,13 +83,11 @@ async function signIn(page: Page, origin: string, password: string, code: string
   await page.waitForURL(/\/desk\/?$/);
 }
 
-async function firstLink(page: Page, like: RegExp): Promise<string> {
-  const paths = await page
-    .locator('a[href]')
-    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
-  const found = paths.find((path) => like.test(path));
-  if (found === undefined) throw new Error(`${page.url()} has no link like ${like}.`);
-  return found;
+async function firstLink(page: Page, { first, at = '$&' }: { first: RegExp; at?: string }): Promise<string> {
+  const paths = await page.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+  const found = paths.find((path) => first.test(path));
+  if (found === undefined) throw new Error(`${page.url()} has no link like ${first}.`);
+  return found.replace(first, at);
 }
 
 const HEAD = `# Desk gallery
