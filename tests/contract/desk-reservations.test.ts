@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { rows } = await sql<{ id: number }>`
     insert into cars (group_id, dealership_id, slug, name, make, model, car_type, status, updated_at, created_at)
     select ${group.groupId}, ${group.dealerships[0]!}, 'c' || n, 'Car', 'Toyota', 'RAV4', 'used', 'in_stock', now(), now()
-    from generate_series(1, 17) as n returning id`.execute(stage.database);
+    from generate_series(1, 18) as n returning id`.execute(stage.database);
   cars = rows.map(({ id }) => id);
 });
 afterAll(() => stage.close());
@@ -279,6 +279,22 @@ it('desk reservation page: order, answers, payment with the gateway’s id, hist
   expect(after).toContain('Deposit, refunded');
   expect(after).toMatch(/Handed over<\/b><small>Not reached/);
   expect(after).not.toContain('data-act');
+});
+
+it('desk reservation page: past its end it says what keeps the vehicle, not until when', async () => {
+  const { id } = await reserved('Olive Over', { paid: true });
+  const path = `/desk/reservations/${id}`;
+  const page = async () => (await stage.get('a.test', path, admin)).text;
+  expect(await page()).toContain('The vehicle is reserved until Fri 27 Nov, 11:00 am.');
+  const ended = new Date(NOW.getTime() - 60_000);
+  await sql`update reservations set kept_until = ${ended} where id = ${id}`.execute(stage.database);
+  const paid = await page();
+  expect(paid).toContain('The vehicle stays reserved until you confirm, extend or cancel.');
+  expect(paid).not.toContain('The vehicle is reserved until');
+  await stage.post('a.test', path, { intent: 'confirm-reservation' }, admin);
+  const confirmed = await page();
+  expect(confirmed).toContain('The vehicle stays reserved until you hand it over, extend or cancel.');
+  expect(confirmed).not.toContain('Reserved until');
 });
 
 it('desk reservation pages: no staff without access, permission or of another group see or change one', async () => {

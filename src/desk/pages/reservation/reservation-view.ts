@@ -86,7 +86,7 @@ export function reservationDetail(
       overdue: line.until < now,
       owed: line.owed && formatMoney(line.owed.amount),
     }),
-    note: noteOf(reservation, until),
+    note: noteOf(reservation, until, line.until < now),
     track: TRACK.map((step) => {
       const at = log.findLast(({ event }) => event === EVENT_OF[step])?.at;
       return {
@@ -134,19 +134,23 @@ export function reservationDetail(
 
 export type ReservationDetailView = ReturnType<typeof reservationDetail>;
 
-function noteOf({ state, extensions }: Reservation, until: string): string {
+function noteOf({ state, extensions }: Reservation, until: string, overdue: boolean): string {
   switch (state) {
     case 'held':
       return `Not paid. When the hold ends, the vehicle becomes available again.${extensions > 0 ? ' The hold was extended.' : ''}`;
     case 'paid':
-      return `The vehicle is reserved until ${until}. It stays reserved until you confirm, extend or cancel.`;
+      return overdue
+        ? 'The vehicle stays reserved until you confirm, extend or cancel.'
+        : `The vehicle is reserved until ${until}. It stays reserved until you confirm, extend or cancel.`;
     case 'confirmed':
-      return `Reserved until ${until}. Mark it as handed over when the customer has the vehicle.`;
+      return overdue
+        ? `The reservation ended ${until}. The vehicle stays reserved until you hand it over, extend or cancel.`
+        : `Reserved until ${until}. Mark it as handed over when the customer has the vehicle.`;
     case 'sold':
       return 'The reservation is complete. The deposit counts towards the price.';
     case 'expired':
     case 'cancelled':
     case 'refunded':
-      return 'The vehicle is not reserved by it any more. Nothing to do.';
+      return 'This reservation no longer holds the vehicle.';
   }
 }
