@@ -27,6 +27,8 @@ interface DriveDetailProps {
   ahead: boolean;
   /** Null: it has begun, or the role may not change it. */
   days: readonly FreeDayView[] | null;
+  /** Rescheduling is open at first. */
+  moving: boolean;
   done: boolean;
   problem: string | null;
 }
@@ -87,7 +89,9 @@ export const DriveDetail = (props: DriveDetailProps) => (
         Open the lead
       </Link>
     </p>
-    {props.days !== null && <DriveChanges key={props.when} lead={props.lead} kind={props.kind} days={props.days} />}
+    {props.days !== null && (
+      <DriveChanges key={props.when} lead={props.lead} kind={props.kind} days={props.days} open={props.moving} />
+    )}
     {props.days !== null && props.days.length === 0 && <p>No free times in the days that can be booked.</p>}
     {!props.ahead && <p>This {NAMES[props.kind]} has begun or is over, so it can’t be changed.</p>}
   </article>

@@ -39,6 +39,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const ahead = isAhead(drive.appointment, now);
   const mayWork = may(staff.role, 'leads.work');
   const { country } = staff.site.settings.site;
+  const { searchParams } = new URL(request.url);
   const { index } = deskServices(context).stock;
   const home = line.carId === null ? undefined : index.byId(staff.site.stockFilter, line.carId)?.location;
   return {
@@ -63,7 +64,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     back: `/calendar?date=${date}`,
     ahead,
     days: ahead && mayWork ? await freeDays(context, drive) : null,
-    done: new URL(request.url).searchParams.get('done') === 'moved',
+    moving: searchParams.get('act') === 'move',
+    done: searchParams.get('done') === 'moved',
   };
 }
 

@@ -178,7 +178,7 @@ function dayRow(
       steps: [
         ...(phone === '' || tense === 'over' ? [] : [call(phone, settings.site.country)]),
         tense === 'ahead'
-          ? { text: 'Reschedule', to: drivePath(drive.id), kind: 'page' }
+          ? { text: 'Reschedule', to: `${drivePath(drive.id)}?act=move`, kind: 'page' }
           : { text: 'Open lead', to: `/leads/${drive.opportunityId}`, kind: 'page' },
       ],
     };
