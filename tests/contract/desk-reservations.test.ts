@@ -253,6 +253,7 @@ it('desk reservation page: order, answers, payment with the gateway’s id, hist
     'All of it back.',
     'A refund can’t be undone.',
     'Cancel and refund $200',
+    'as reserved until you set it to sold in Stock',
   ])
     expect(shown, words).toContain(words);
   expect(shown).not.toMatch(/<details[^>]* open/);

@@ -133,6 +133,8 @@ test.each([
   ['a phone', PHONE],
 ])('page 2 of the results begins at their heading, on %s', async (_, options) => {
   const page = await open('northbank', '/search', options);
+  // on a busy machine what was fetched has not run yet, and until then the link loads a page
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   await page.getByRole('link', { name: 'Next' }).click();
   await expect.poll(() => page.locator('h1 + p').innerText()).toContain('page 2 of');
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');

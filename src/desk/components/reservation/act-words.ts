@@ -44,7 +44,12 @@ const ACTS: Record<StaffAct, (of: { paid: boolean; deposit: string; extended: st
   }),
   sell: () => ({
     text: 'Mark as handed over',
-    consequences: ['The reservation is complete.', 'The deposit counts towards the price.', 'We’ll email them.'],
+    consequences: [
+      'The reservation is complete.',
+      'The deposit counts towards the price.',
+      'Every website shows the vehicle as reserved until you set it to sold in Stock.',
+      'We’ll email them.',
+    ],
     button: 'Mark as handed over',
   }),
   cancel: ({ paid, deposit }) =>
