@@ -294,7 +294,7 @@ it('desk reservation page: past its end it says what keeps the vehicle, not unti
   expect(paid).not.toContain('The vehicle is reserved until');
   await stage.post('a.test', path, { intent: 'confirm-reservation' }, admin);
   const confirmed = await page();
-  expect(confirmed).toContain('The vehicle stays reserved until you hand it over, extend or cancel.');
+  expect(confirmed).toContain('The vehicle stays reserved. Mark it as handed over, extend or cancel.');
   expect(confirmed).not.toContain('Reserved until');
 });
 

@@ -26,6 +26,19 @@ it('remembered details fill a form until they are forgotten', async () => {
   await expect.poll(() => values(page)).toEqual(['', '', '']);
 });
 
+it('remembered details fill a form in a dialog, also the field that has the focus', async () => {
+  const page = await remembered();
+  await page.goto(url('northbank', '/search'));
+  await page.locator('[data-cards] a').first().click();
+  await page.waitForURL(/-[a-z]\d+$/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('main').getByRole('link', { name: 'Enquire Now' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect
+    .poll(() => Promise.all(['name', 'email', 'phone'].map((name) => dialog.locator(`[name=${name}]`).inputValue())))
+    .toEqual(Object.values(PRIYA));
+});
+
 it('remembered details never replace what was typed, also before the form listens', async () => {
   const page = await remembered();
   let release = () => {};

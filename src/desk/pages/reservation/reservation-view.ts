@@ -144,7 +144,7 @@ function noteOf({ state, extensions }: Reservation, until: string, overdue: bool
         : `The vehicle is reserved until ${until}. It stays reserved until you confirm, extend or cancel.`;
     case 'confirmed':
       return overdue
-        ? `The reservation ended ${until}. The vehicle stays reserved until you hand it over, extend or cancel.`
+        ? `The reservation ended ${until}. The vehicle stays reserved. Mark it as handed over, extend or cancel.`
         : `Reserved until ${until}. Mark it as handed over when the customer has the vehicle.`;
     case 'sold':
       return 'The reservation is complete. The deposit counts towards the price.';
