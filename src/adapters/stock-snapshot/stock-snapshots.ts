@@ -1,6 +1,7 @@
-import { createHash, hash, type Hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import type { ChangeLog } from '#app/stock/change-log.ts';
 import type { StockSnapshots } from '#app/stock/stock-snapshots.ts';
@@ -8,12 +9,12 @@ import type { Car } from '#domain/car/car.ts';
 import { packCars, unpackCars } from './pack-cars.ts';
 
 /** Raised when the file is laid out otherwise. */
-const FORMAT = 1;
+const FORMAT = 2;
 /** Cars of one block, packed in some ten milliseconds in which no one is answered. They share what they have in common. */
 const BLOCK = 1_000;
 /** Cars given to the index at once: enough for it to load them in bulk. */
 const BATCH = 5_000;
-const CHECKSUM_BYTES = 32;
+const CHECKSUM_BYTES = 4;
 const HEADER_BYTES = 1_024;
 const LENGTH_BYTES = 8;
 
@@ -28,7 +29,7 @@ const fileHeader = z.strictObject({
 
 /**
  * One file in `folder`: a header line of fixed length, blocks of cars of one group each (length, group, packed cars), and
- * the SHA-256 of all of it. `madeBy` names what cars are made by; a file of another is not used. `rest` is waited for
+ * the CRC-32 of all of it: it finds a damaged disk, reading hundreds of megabytes in a fraction of a second. `madeBy` names what cars are made by; a file of another is not used. `rest` is waited for
  * between blocks.
  */
 export function createStockSnapshots({
@@ -77,20 +78,26 @@ export function createStockSnapshots({
       const half = `${path}.${process.pid}`;
       const file = await open(half, 'w', 0o600);
       try {
-        const sum = createHash('sha256');
+        let sum = 0;
+        const put = async (bytes: Buffer) => {
+          sum = crc32(bytes, sum);
+          await file.write(bytes);
+        };
         const header = JSON.stringify({ format: FORMAT, madeBy, seq, mark } satisfies z.infer<typeof fileHeader>);
-        await put(file, sum, Buffer.from(`${header.padEnd(HEADER_BYTES - 1)}\n`));
+        await put(Buffer.from(`${header.padEnd(HEADER_BYTES - 1)}\n`));
         for (const [groupId, those] of Map.groupBy(cars, (car) => car.group_id)) {
           for (let at = 0; at < those.length; at += BLOCK) {
             const packed = packCars(those.slice(at, at + BLOCK));
             const lead = Buffer.alloc(LENGTH_BYTES);
             lead.writeUInt32LE(packed.length);
             lead.writeInt32LE(groupId, LENGTH_BYTES / 2);
-            await put(file, sum, Buffer.concat([lead, packed]));
+            await put(Buffer.concat([lead, packed]));
             await rest();
           }
         }
-        await file.write(sum.digest());
+        const end = Buffer.alloc(CHECKSUM_BYTES);
+        end.writeUInt32LE(sum);
+        await file.write(end);
         await file.sync();
         await file.close();
         await rename(half, path);
@@ -106,17 +113,12 @@ export function createStockSnapshots({
 /** Of the version, from the sources and the schema that make a car. */
 export const madeByOf = (parts: readonly string[]): string => hash('sha256', parts.join('\n'));
 
-async function put(file: FileHandle, sum: Hash, bytes: Buffer): Promise<void> {
-  sum.update(bytes);
-  await file.write(bytes);
-}
-
 async function checksumHolds(file: FileHandle, end: number): Promise<boolean> {
-  const sum = createHash('sha256');
+  let sum = 0;
   const start = 0;
   for await (const chunk of file.createReadStream({ start, end: end - 1, autoClose: false, highWaterMark: 1_048_576 }))
-    sum.update(chunk as Buffer);
-  return sum.digest().equals(await bytesAt(file, end, CHECKSUM_BYTES));
+    sum = crc32(chunk as Buffer, sum);
+  return sum === (await bytesAt(file, end, CHECKSUM_BYTES)).readUInt32LE();
 }
 
 function headerOf(bytes: Buffer): z.infer<typeof fileHeader> | undefined {
