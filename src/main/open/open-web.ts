@@ -164,7 +164,7 @@ export async function openWeb({
   const keeping = keepSnapshots({ snapshots, follower, stock, log });
   // the first search sorts the stock, so run one before the first visitor does
   for (const { stockFilter: filter } of sites.all())
-    await stock.search(filter, EMPTY_QUERY, { hitsPerPage: 1, now: clock.now().getTime() / 1000 });
+    await stock.search(filter, EMPTY_QUERY, { hitsPerPage: 1, facets: [], now: clock.now().getTime() / 1000 });
   const pictures = openPictures(environment, clock, {
     stock: areas.stock.pictures,
     site: areas.content.pictures,
