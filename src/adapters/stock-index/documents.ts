@@ -7,15 +7,12 @@ import type { Car } from '#domain/car/car.ts';
 export class Documents {
   readonly #cars: (Car | undefined)[] = [];
   readonly #rowById = new Map<number, number>();
-  /** By group: slug → row. */
-  readonly #rowBySlug = new Map<number, Map<string, number>>();
+  readonly #rowBySlug = new Map<string, number>();
 
   add(row: number, car: Car): void {
     this.#cars[row] = car;
     this.#rowById.set(car.id, row);
-    let slugs = this.#rowBySlug.get(car.group_id);
-    if (!slugs) this.#rowBySlug.set(car.group_id, (slugs = new Map()));
-    slugs.set(car.slug, row);
+    this.#rowBySlug.set(car.slug, row);
   }
 
   /** The same car in the same row, with other things said of it that no column holds. */
@@ -28,8 +25,7 @@ export class Documents {
     if (!car) return;
     this.#cars[row] = undefined;
     this.#rowById.delete(car.id);
-    const slugs = this.#rowBySlug.get(car.group_id);
-    if (slugs?.get(car.slug) === row) slugs.delete(car.slug);
+    if (this.#rowBySlug.get(car.slug) === row) this.#rowBySlug.delete(car.slug);
   }
 
   get(row: number): Car | undefined {
@@ -49,8 +45,8 @@ export class Documents {
     return this.#rowById.get(id);
   }
 
-  bySlug(groupId: number, slug: string): Car | undefined {
-    const row = this.#rowBySlug.get(groupId)?.get(slug);
+  bySlug(slug: string): Car | undefined {
+    const row = this.#rowBySlug.get(slug);
     return row === undefined ? undefined : this.#cars[row];
   }
 }

@@ -1,4 +1,4 @@
-import type { SearchResult, SearchWindow, StockIndex } from '#app/stock/stock-index.ts';
+import type { SearchResult, SearchWindow } from '#app/stock/stock-index.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
@@ -8,14 +8,12 @@ import { LoadedStock } from './loaded-stock.ts';
 import { mayShow } from '#domain/stock/may-show.ts';
 import { atOnce, type Steps } from './columns/steps.ts';
 
-/** A batch of this many cars is a load: it waits until someone asks, so that a whole stock is put in order once. */
-const LOAD = 500;
 /** Changes of one step. */
 const STEP = 100;
 
-/** The stock as one kind of site prices it, ready to be searched. */
-export class EmbeddedStockIndex implements StockIndex {
-  revision = 0;
+/** A group's stock as one kind of site prices it, ready to be searched. */
+export class EmbeddedStockIndex {
+  #revision = 0;
   #stock: LoadedStock;
   /** A load under way: the whole stock to be, by id. */
   #loading: Map<number, Car> | undefined;
@@ -41,8 +39,9 @@ export class EmbeddedStockIndex implements StockIndex {
     return this.#loading?.size ?? this.#stock.rows.aliveCount;
   }
 
-  put(cars: readonly Car[]): void {
-    if (cars.length >= LOAD) this.#loading ??= new Map(this.#stock.documents.all().map((car) => [car.id, car]));
+  /** `load`: they are part of a whole stock. It waits until someone asks, so that it is put in order once. */
+  put(cars: readonly Car[], { load = false } = {}): void {
+    if (load) this.#loading ??= new Map(this.#stock.documents.all().map((car) => [car.id, car]));
     for (const car of cars) this.#change(car.id, car.show_on_dealer_website ? car : undefined);
     this.#changedSome();
   }
@@ -53,7 +52,7 @@ export class EmbeddedStockIndex implements StockIndex {
   }
 
   bySlug(filter: StockFilter, slug: string): Car | undefined {
-    const car = this.#loaded().documents.bySlug(filter.groupId, slug);
+    const car = this.#loaded().documents.bySlug(slug);
     return car && mayShow(filter, car) ? car : undefined;
   }
 
@@ -90,7 +89,7 @@ export class EmbeddedStockIndex implements StockIndex {
   }
 
   #changedSome(): void {
-    this.revision++;
+    this.#revision++;
     this.#lookForDisorder();
   }
 
@@ -103,8 +102,8 @@ export class EmbeddedStockIndex implements StockIndex {
 
   async #reloadWhenCalm(): Promise<void> {
     this.#waiting = true;
-    for (let before = -1; before !== this.revision;) {
-      before = this.revision;
+    for (let before = -1; before !== this.#revision;) {
+      before = this.#revision;
       await this.#pause();
     }
     this.#waiting = false;

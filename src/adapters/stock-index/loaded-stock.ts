@@ -116,7 +116,7 @@ export class LoadedStock {
 
   #removeRow(row: number): void {
     const car = this.documents.get(row)!;
-    this.#views.remove(row, car.group_id);
+    this.#views.remove(row);
     this.rows.kill(car);
     this.documents.remove(row);
   }
@@ -142,7 +142,7 @@ export class LoadedStock {
         this.documents.get(row)!,
       ),
       count: found.count,
-      ...this.#answers.answer(found, facets, filter.groupId),
+      ...this.#answers.answer(found, facets),
       pages: hitsPerPage > 0 ? Math.ceil(found.count / hitsPerPage) : 0,
     };
   }

@@ -1,5 +1,4 @@
 import type { Car } from '#domain/car/car.ts';
-import { unpackAll } from './columns/bitset.ts';
 import {
   GROUPS,
   MULTI_FACETS,
@@ -12,10 +11,10 @@ import { Equipment } from './words/equipment.ts';
 import { FacetGroup, type Facet } from './counts/facet-group.ts';
 import { MultiFacetColumn } from './columns/multi-facet-column.ts';
 import { NumberColumns } from './columns/number-columns.ts';
-import { grownU32, type U32 } from './columns/typed-arrays.ts';
+import { grownU32 } from './columns/typed-arrays.ts';
 
 /**
- * The stock as columns, one row a car. Rows are only added: a changed car gets a new row and its old one dies.
+ * A group's stock as columns, one row a car. Rows are only added: a changed car gets a new row and its old one dies.
  */
 export class Rows {
   /** Rows used, the dead ones too. */
@@ -59,7 +58,7 @@ export class Rows {
         if (value !== 0) facet.postings.add(value, row);
       }
     }
-    for (const [name, read] of MULTI_FACETS) this.multi[name].add(row, read(car), car.group_id);
+    for (const [name, read] of MULTI_FACETS) this.multi[name].add(row, read(car));
     this.equipment.add(row, car);
     this.length++;
     this.aliveCount++;
@@ -71,15 +70,7 @@ export class Rows {
     this.aliveCount--;
     const price = this.priceOf(car);
     for (const group of this.groups) group.remove(car, price);
-    for (const [name, read] of MULTI_FACETS)
-      for (const value of read(car)) this.multi[name].vocabulary.remove(value, car.group_id);
-  }
-
-  /** A new list of the rows of a group's cars, dead ones too, in rising order. */
-  ofGroup(groupId: number): U32 {
-    const { vocabulary, postings } = this.facets.group_id;
-    const { count, rows, bits } = postings.get(vocabulary.code(String(groupId)) ?? 0);
-    return bits ? unpackAll(bits, bits.length, new Uint32Array(count)) : rows.slice(0, count);
+    for (const [name, read] of MULTI_FACETS) for (const value of read(car)) this.multi[name].vocabulary.remove(value);
   }
 
   /** The number of a facet's value in a row; 0 is none. */

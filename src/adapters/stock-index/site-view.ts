@@ -50,11 +50,10 @@ export class SiteView {
     filter: StockFilter,
     now: number,
   ): Steps<SiteView> {
-    const listed: RowList = { rows: rows.ofGroup(filter.groupId), length: 0 };
+    const listed: RowList = { rows: new Uint32Array(rows.length), length: 0 };
     let validUntil = Infinity;
-    for (let at = 0; at < listed.rows.length; at++) {
-      if (at % STEP === STEP - 1) yield;
-      const row = listed.rows[at]!;
+    for (let row = 0; row < rows.length; row++) {
+      if (row % STEP === STEP - 1) yield;
       const car = documents.get(row);
       const until = car ? shownUntil(filter, now, rows, row, car) : now;
       if (until <= now) continue;

@@ -19,8 +19,6 @@ export class SiteViews {
   readonly #most: number;
   /** The one that was not asked for longest comes first. */
   readonly #views = new Map<string, OpenView>();
-  /** A car concerns the sites of its group alone. */
-  readonly #byGroup = new Map<number, Set<SiteView>>();
   /** Sites ask with the same filter object again and again. */
   readonly #keys = new WeakMap<StockFilter, string>();
 
@@ -38,9 +36,10 @@ export class SiteViews {
       this.#views.set(key, known);
       return known.view;
     }
-    if (known) this.#forget(known);
-    else if (this.#views.size >= this.#most) this.#evict();
-    return this.#keep(key, { view: atOnce(this.#make(filter, now)), filter, now });
+    if (!known && this.#views.size >= this.#most) this.#views.delete(this.#views.keys().next().value!);
+    const view = atOnce(this.#make(filter, now));
+    this.#views.set(key, { view, filter, now });
+    return view;
   }
 
   /** Their filters, and when each was last asked for. */
@@ -51,38 +50,17 @@ export class SiteViews {
   /** Makes those that others have in use. No car may come or go in the meantime. */
   *openLike(others: SiteViews): Steps<void> {
     for (const [filter, now] of others.inUse()) {
-      this.#keep(this.#key(filter), { view: yield* this.#make(filter, now), filter, now });
+      this.#views.set(this.#key(filter), { view: yield* this.#make(filter, now), filter, now });
       yield;
     }
   }
 
   add(row: number, car: Car): void {
-    for (const view of this.#byGroup.get(car.group_id) ?? []) view.add(row, car);
+    for (const { view } of this.#views.values()) view.add(row, car);
   }
 
-  remove(row: number, groupId: number): void {
-    for (const view of this.#byGroup.get(groupId) ?? []) view.remove(row);
-  }
-
-  #keep(key: string, open: OpenView): SiteView {
-    const { groupId } = open.filter;
-    this.#views.set(key, open);
-    const ofGroup = this.#byGroup.get(groupId);
-    if (ofGroup) ofGroup.add(open.view);
-    else this.#byGroup.set(groupId, new Set([open.view]));
-    return open.view;
-  }
-
-  #evict(): void {
-    const [key, oldest] = this.#views.entries().next().value!;
-    this.#views.delete(key);
-    this.#forget(oldest);
-  }
-
-  #forget({ view, filter }: OpenView): void {
-    const ofGroup = this.#byGroup.get(filter.groupId)!;
-    ofGroup.delete(view);
-    if (ofGroup.size === 0) this.#byGroup.delete(filter.groupId);
+  remove(row: number): void {
+    for (const { view } of this.#views.values()) view.remove(row);
   }
 
   #key(filter: StockFilter): string {

@@ -18,10 +18,12 @@ export function createStockIndex(
   rest: () => Promise<void> = () => setImmediate(),
   pause: () => Promise<void> = () => setTimeout(PAUSE_MS, undefined, { ref: false }),
 ): StockIndex {
-  return new StockIndexByPricing(rest, pause);
+  return new StockIndexByGroup(rest, pause);
 }
 
 const PAUSE_MS = 1_000;
+/** A batch of this many cars is part of a whole stock. */
+const LOAD = 500;
 /** Indexes by drive-away prices, of all groups, states and settings. */
 const MOST_DRIVE_AWAY = 24;
 /** An index that no search has asked for in this long (s) is dropped: the settings that it is of may be no one's by now. */
@@ -29,6 +31,7 @@ const DROPPED_AFTER = 24 * 3_600;
 
 interface PricedIndex {
   index: EmbeddedStockIndex;
+  groupId: number;
   /** Which cars its sites may show at all. */
   mayShow: (car: Car) => boolean;
   isDriveAway: boolean;
@@ -37,15 +40,21 @@ interface PricedIndex {
 }
 
 /**
- * What a car costs depends on the site (`carPrice`), so prices stand in columns per pricing: one index of the whole stock
- * for the usual one, and one more for every other pricing that a site searches with, made when the first does. It holds
- * what sites of that filter may show, so that a group of twenty brands does not index each car twenty times.
+ * Each group of companies has an index of its own, so that nothing of one reaches another: neither cars, nor how they spell
+ * a make, nor the time that many changes take. What a car costs depends on the site (`carPrice`), so prices stand in columns
+ * per pricing: one index of the group's whole stock for the usual one, and one more for every other pricing that a site
+ * searches with, made when the first does. It holds what sites of that filter may show, so that a group of twenty brands
+ * does not index each car twenty times.
  */
-class StockIndexByPricing implements StockIndex {
+class StockIndexByGroup implements StockIndex {
+  revision = 0;
   readonly #inTurn: (steps: Steps<void>) => void;
   readonly #pause: () => Promise<void>;
-  readonly #usual: EmbeddedStockIndex;
+  /** By group. */
+  readonly #usual = new Map<number, EmbeddedStockIndex>();
   readonly #others = new Map<string, PricedIndex>();
+  /** By car. */
+  readonly #groupOf = new Map<number, number>();
   /** Sites search with the same object again and again. */
   readonly #keys = new WeakMap<Pricing, string>();
 
@@ -57,42 +66,47 @@ class StockIndexByPricing implements StockIndex {
       reloads = reload.catch(() => {}); // a failure is reported by `reload`, which no one handles
     };
     this.#pause = pause;
-    this.#usual = this.#indexFor(DEFAULT_PRICING, 0);
-  }
-
-  get revision(): number {
-    return this.#usual.revision;
   }
 
   get size(): number {
-    return this.#usual.size;
+    return this.#usual.values().reduce((sum, index) => sum + index.size, 0);
   }
 
   put(cars: readonly Car[]): void {
-    this.#usual.put(cars);
-    if (this.#others.size === 0) return;
-    const latest = [...new Map(cars.map((car) => [car.id, car])).values()];
-    for (const { index, mayShow } of this.#others.values()) {
-      index.put(latest.filter(mayShow));
-      index.remove(latest.flatMap((car) => (mayShow(car) ? [] : [car.id]))); // until now it may have been shown
+    this.revision++;
+    const latest = new Map(cars.map((car) => [car.id, car]));
+    this.remove(cars.flatMap(({ id, group_id }) => ((this.#groupOf.get(id) ?? group_id) === group_id ? [] : [id])));
+    for (const [groupId, those] of Map.groupBy(latest.values(), ({ group_id }) => group_id)) {
+      for (const { id } of those) this.#groupOf.set(id, groupId);
+      this.#usualOf(groupId).put(those, { load: cars.length >= LOAD });
+      for (const { index, mayShow } of this.#othersOf(groupId)) {
+        const shown = those.filter(mayShow);
+        index.put(shown, { load: shown.length >= LOAD });
+        index.remove(those.flatMap((car) => (mayShow(car) ? [] : [car.id]))); // until now it may have been shown
+      }
     }
   }
 
   remove(ids: readonly number[]): void {
-    this.#usual.remove(ids);
-    for (const { index } of this.#others.values()) index.remove(ids);
+    this.revision++;
+    for (const [groupId, those] of Map.groupBy(ids, (id) => this.#groupOf.get(id))) {
+      for (const id of those) this.#groupOf.delete(id);
+      if (groupId === undefined) continue;
+      this.#usualOf(groupId).remove(those);
+      for (const { index } of this.#othersOf(groupId)) index.remove(those);
+    }
   }
 
   bySlug(filter: StockFilter, slug: string): Car | undefined {
-    return this.#usual.bySlug(filter, slug);
+    return this.#usualOf(filter.groupId).bySlug(filter, slug);
   }
 
   byId(filter: StockFilter, id: number): Car | undefined {
-    return this.#usual.byId(filter, id);
+    return this.#usualOf(filter.groupId).byId(filter, id);
   }
 
   cars(): Iterable<Car> {
-    return this.#usual.cars();
+    return this.#usual.values().flatMap((index) => index.cars());
   }
 
   search(filter: StockFilter, query: SearchQuery, window: SearchWindow): SearchResult {
@@ -100,14 +114,24 @@ class StockIndexByPricing implements StockIndex {
   }
 
   listsEquipment(filter: StockFilter, name: string): boolean {
-    return this.#usual.listsEquipment(filter, name);
+    return this.#usualOf(filter.groupId).listsEquipment(filter, name);
+  }
+
+  #usualOf(groupId: number): EmbeddedStockIndex {
+    let usual = this.#usual.get(groupId);
+    if (!usual) this.#usual.set(groupId, (usual = this.#indexFor(DEFAULT_PRICING, 0)));
+    return usual;
+  }
+
+  #othersOf(groupId: number): Iterable<PricedIndex> {
+    return this.#others.values().filter((other) => other.groupId === groupId);
   }
 
   #for(filter: StockFilter, now: number): EmbeddedStockIndex {
     const { pricing = DEFAULT_PRICING } = filter;
     const key = this.#keys.get(pricing) ?? JSON.stringify(pricing);
     this.#keys.set(pricing, key);
-    if (key === USUAL) return this.#usual;
+    if (key === USUAL) return this.#usualOf(filter.groupId);
     // A limit on a car's age moves with the year, and figures of charges become too old.
     const year = pricing.finance.newerThanYears === null ? 0 : new Date(now * 1000).getUTCFullYear();
     const current = pricingAt(pricing, new Date(now * 1000));
@@ -124,8 +148,9 @@ class StockIndexByPricing implements StockIndex {
     this.#evict(now, isDriveAway);
     const index = this.#indexFor(current, year);
     const mayBeShown = (car: Car) => mayShow(cars, car);
-    index.put([...this.#usual.cars()].filter(mayBeShown));
-    this.#others.set(name, { index, mayShow: mayBeShown, isDriveAway, searchedAt: now });
+    const { groupId } = filter;
+    index.put([...this.#usualOf(groupId).cars()].filter(mayBeShown), { load: true });
+    this.#others.set(name, { index, groupId, mayShow: mayBeShown, isDriveAway, searchedAt: now });
     return index;
   }
 

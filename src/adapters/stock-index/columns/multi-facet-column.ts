@@ -11,14 +11,14 @@ export class MultiFacetColumn {
   starts = new Uint32Array(16);
 
   /** Rows come one after the other. */
-  add(row: number, values: readonly string[], groupId: number): void {
+  add(row: number, values: readonly string[]): void {
     let at = this.starts[row]!;
     this.starts = grownU32(this.starts, row + 2);
     this.items = grownU32(this.items, at + values.length);
     const first = at;
     for (const value of values) {
       if (value === '') continue;
-      const code = this.vocabulary.add(value, groupId);
+      const code = this.vocabulary.add(value);
       if (this.items.subarray(first, at).includes(code)) continue;
       this.items[at++] = code;
       this.postings.add(code, row);

@@ -9,7 +9,6 @@ export function sameColumns(a: Car, b: Car, priceOf: PriceOf): boolean {
   return (
     a.slug === b.slug &&
     a.stocknum === b.stocknum &&
-    a.group_id === b.group_id &&
     NUMBER_FIELDS.every(([, read]) => read(a, price) === read(b, other)) &&
     GROUPS.every((fields) => fields.every(([, read]) => read(a, price) === read(b, other))) &&
     sameEquipment(a, b) &&

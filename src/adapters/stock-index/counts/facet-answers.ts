@@ -31,15 +31,14 @@ export class FacetAnswers {
     this.#counter = counter;
   }
 
-  /** Values are called as the group of companies calls them. */
-  answer(matches: Matches, names: readonly Refinement[], groupId: number): Pick<SearchResult, 'facets' | 'ranges'> {
+  answer(matches: Matches, names: readonly Refinement[]): Pick<SearchResult, 'facets' | 'ranges'> {
     const facets: SearchResult['facets'] = {};
     const ranges: SearchResult['ranges'] = {};
     this.#countTogether(matches, names);
     for (const name of names) {
-      if (REFINEMENTS[name] !== 'range') facets[name] = this.#facet(matches, name as AnyFacet & Refinement, groupId);
+      if (REFINEMENTS[name] !== 'range') facets[name] = this.#facet(matches, name as AnyFacet & Refinement);
       else {
-        const range = this.#range(matches, name as RangeRefinement, groupId);
+        const range = this.#range(matches, name as RangeRefinement);
         if (range) ranges[name] = range;
       }
     }
@@ -58,7 +57,7 @@ export class FacetAnswers {
     if (together.size > 0) this.#counter.count(matches.list, together);
   }
 
-  #facet(matches: Matches, name: AnyFacet, groupId: number): FacetCount[] {
+  #facet(matches: Matches, name: AnyFacet): FacetCount[] {
     const others = matches.others.get(name as Refinement) ?? matches;
     const tally = this.#counter.tally(name);
     let aggregate: Aggregate | undefined;
@@ -69,15 +68,15 @@ export class FacetAnswers {
         return remembered(
           others.aggregate,
           name,
-          () => this.#listed(name, others.aggregate.counts(name), undefined, groupId),
-          this.#vocabulary(name).renamings(groupId),
+          () => this.#listed(name, others.aggregate.counts(name), undefined),
+          this.#vocabulary(name).renamings,
         ).slice();
       if (others !== matches) this.#counter.countOne(others.list, name);
       if (others.inverted) aggregate = others.aggregate;
     }
     const answer = aggregate
-      ? this.#listed(name, aggregate.counts(name), tally.counts, groupId)
-      : mostFirst(tally.touched, tally.length, tally.counts, this.#vocabulary(name), groupId);
+      ? this.#listed(name, aggregate.counts(name), tally.counts)
+      : mostFirst(tally.touched, tally.length, tally.counts, this.#vocabulary(name));
     tally.clear();
     return answer;
   }
@@ -97,7 +96,7 @@ export class FacetAnswers {
   }
 
   /** All values of an aggregate, less what `without` says. */
-  #listed(name: AnyFacet, all: U32, without: U32 | undefined, groupId: number): FacetCount[] {
+  #listed(name: AnyFacet, all: U32, without: U32 | undefined): FacetCount[] {
     const vocabulary = this.#vocabulary(name);
     const size = Math.min(all.length, vocabulary.size);
     const counts = (this.#counts = grownU32(this.#counts, size));
@@ -108,12 +107,12 @@ export class FacetAnswers {
       counts[value] = count;
       if (count > 0) values[found++] = value;
     }
-    return mostFirst(values, found, counts, vocabulary, groupId);
+    return mostFirst(values, found, counts, vocabulary);
   }
 
-  #range(matches: Matches, name: RangeRefinement, groupId: number): FacetRange | undefined {
+  #range(matches: Matches, name: RangeRefinement): FacetRange | undefined {
     if (isCountedRange(name)) {
-      const numbers = this.#facet(matches, name, groupId);
+      const numbers = this.#facet(matches, name);
       return rangeOfCounts(
         numbers.map(({ value }) => Number(value)),
         numbers.map(({ count }) => count),

@@ -5,13 +5,12 @@ import { priceBand, weeklyPriceBand } from '#domain/search/price-band.ts';
 import { pPlateStates } from '#domain/car/p-plate-states.ts';
 import type { RangeRefinement, ValueRefinement } from '#domain/search/refinements.ts';
 
-/** Facets with one value a car, and what else the index looks up by value (the last seven are never shown). */
+/** Facets with one value a car, and what else the index looks up by value (the last six are never shown). */
 export type SingleFacet =
   | Exclude<ValueRefinement, MultiFacet>
   | CountedRange
   | 'certified'
   | 'series'
-  | 'group_id'
   | 'dealership_ids'
   | 'location_id'
   | 'location_type'
@@ -52,7 +51,6 @@ export const GROUPS: readonly (readonly (readonly [SingleFacet, Read<string | nu
     ['consumption', ({ variant: { fuelconsumptioncombined = 0 } }) => measured(fuelconsumptioncombined * 10)],
   ],
   [
-    ['group_id', (car) => String(car.group_id)],
     ['dealership_name', (car) => car.dealership_name],
     [
       'dealership_ids',

@@ -56,13 +56,13 @@ export class FacetGroup {
   remove(car: Car, price: CarPrice): void {
     for (const [slot, { vocabulary }] of this.facets.entries()) {
       const value = this.#readers[slot]!(car, price);
-      if (value !== null && value !== '') vocabulary.remove(value, car.group_id);
+      if (value !== null && value !== '') vocabulary.remove(value);
     }
   }
 
   #valueOf(slot: number, car: Car, price: CarPrice): number {
     const value = this.#readers[slot]!(car, price);
-    return value === null || value === '' ? 0 : this.facets[slot]!.vocabulary.add(value, car.group_id);
+    return value === null || value === '' ? 0 : this.facets[slot]!.vocabulary.add(value);
   }
 
   #remember(car: Car, price: CarPrice): void {

@@ -4,21 +4,19 @@ import type { Vocabulary } from '#adapters/stock-index/words/vocabulary.ts';
 
 let keys: U32 = new Uint32Array(1024);
 
-/** The counted values, most first; equal counts in the order of their names, whatever their case. The names are the group’s. `values` are value numbers, `length` of them. */
+/** The counted values, most first; equal counts in the order of their names, whatever their case. `values` are value numbers, `length` of them. */
 export function mostFirst(
   values: Uint32Array,
   length: number,
   counts: Uint32Array,
   vocabulary: Vocabulary,
-  groupId: number,
 ): FacetCount[] {
   if (length === 0) return [];
-  const nameOf = vocabulary.namesFor(groupId);
   const { ranks, byRank } = vocabulary.order();
   let most = 0;
   for (let at = 0; at < length; at++) most = Math.max(most, counts[values[at]!]!);
   const { size } = vocabulary;
-  if ((most + 1) * size >= 2 ** 32) return sortedSlowly(values.subarray(0, length), counts, ranks, nameOf);
+  if ((most + 1) * size >= 2 ** 32) return sortedSlowly(values.subarray(0, length), counts, vocabulary);
   // One number a value: the higher count first, then the earlier name.
   keys = grownU32(keys, length);
   for (let at = 0; at < length; at++) {
@@ -31,7 +29,7 @@ export function mostFirst(
   const found = new Array<FacetCount>(length);
   for (let at = 0; at < length; at++) {
     const value = byRank[sorted[at]! % size]!;
-    found[at] = { value: nameOf(value), count: counts[value]! };
+    found[at] = { value: vocabulary.nameOf(value), count: counts[value]! };
   }
   return found;
 }
@@ -48,13 +46,9 @@ function insertionSort(numbers: Uint32Array): void {
   }
 }
 
-function sortedSlowly(
-  values: Uint32Array,
-  counts: Uint32Array,
-  ranks: Uint32Array,
-  nameOf: (value: number) => string,
-): FacetCount[] {
+function sortedSlowly(values: Uint32Array, counts: Uint32Array, vocabulary: Vocabulary): FacetCount[] {
+  const { ranks } = vocabulary.order();
   return [...values]
     .sort((a, b) => counts[b]! - counts[a]! || ranks[a]! - ranks[b]!)
-    .map((value) => ({ value: nameOf(value), count: counts[value]! }));
+    .map((value) => ({ value: vocabulary.nameOf(value), count: counts[value]! }));
 }

@@ -4,18 +4,18 @@ import type { Steps } from '#adapters/stock-index/columns/steps.ts';
 /** Cars of one step. */
 const STEP = 1000;
 
-/** A level of the tree group → make → model → badge; the cars hang on the last. */
+/** A level of the tree make → model → badge; the cars hang on the last. */
 interface Branch {
-  branches: Map<string | number, Branch>;
+  branches: Map<string, Branch>;
   cars: Car[];
 }
 
-/** Cars by group, make, model and badge: what shoppers look at together then lies together in memory. */
+/** Cars by make, model and badge: what shoppers look at together then lies together in memory. */
 export function* inLoadOrder(cars: Iterable<Car>): Steps<Car[]> {
   const root = branch();
   let taken = 0;
   for (const car of cars) {
-    grow(grow(grow(grow(root, car.group_id), car.make), car.model), car.badge ?? '').cars.push(car);
+    grow(grow(grow(root, car.make), car.model), car.badge ?? '').cars.push(car);
     if (++taken % STEP === 0) yield;
   }
   const ordered: Car[] = [];
@@ -25,7 +25,7 @@ export function* inLoadOrder(cars: Iterable<Car>): Steps<Car[]> {
 
 const branch = (): Branch => ({ branches: new Map(), cars: [] });
 
-function grow({ branches }: Branch, name: string | number): Branch {
+function grow({ branches }: Branch, name: string): Branch {
   let next = branches.get(name);
   if (!next) branches.set(name, (next = branch()));
   return next;

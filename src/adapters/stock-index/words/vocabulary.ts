@@ -1,12 +1,11 @@
-import { GroupSpellings } from './group-spellings.ts';
+import { UsualSpellings } from './usual-spellings.ts';
 
 /**
  * The values of one facet, numbered as they come. Number 0 is "none". Numbers are never given back. Names that differ
- * in case alone are one value ("GXL" and "gxl" of two feeds). Each group of companies calls it as most of its own cars
- * do, so that no feed changes the words on another company's site.
+ * in case alone are one value ("GXL" and "gxl" of two feeds), called as most cars call it.
  */
 export class Vocabulary {
-  /** By value: its name in small letters, the same for everyone. */
+  /** By value: its name in small letters. */
   readonly keys: string[] = [''];
   readonly #codes = new Map<string, number>();
   /** By value: its name as it came first. */
@@ -15,7 +14,7 @@ export class Vocabulary {
   readonly #hasCase: boolean[] = [false];
   /** Values by their names as feeds write them. */
   readonly #spelt = new Map<string, number>();
-  readonly #groups = new Map<number, GroupSpellings>();
+  readonly #usual = new UsualSpellings();
   #order = { ranks: new Uint32Array(1), byRank: new Uint32Array(1) };
 
   get size(): number {
@@ -26,33 +25,26 @@ export class Vocabulary {
     return this.#spelt.get(name) ?? this.#codes.get(name.toLowerCase());
   }
 
-  /** The number of a value that one more car of the group has. */
-  add(name: string, groupId: number): number {
+  /** The number of a value that one more car has. */
+  add(name: string): number {
     const code = this.#spelt.get(name) ?? this.#addSpelling(name);
-    if (this.#hasCase[code]!) {
-      let group = this.#groups.get(groupId);
-      if (!group) this.#groups.set(groupId, (group = new GroupSpellings()));
-      group.add(code, name, this.#names[code]!);
-    }
+    if (this.#hasCase[code]!) this.#usual.add(code, name, this.#names[code]!);
     return code;
   }
 
-  /** One car of the group fewer has the value. */
-  remove(name: string, groupId: number): void {
+  /** One car fewer has the value. */
+  remove(name: string): void {
     const code = this.#spelt.get(name);
-    if (code !== undefined && this.#hasCase[code]!) this.#groups.get(groupId)?.remove(code, name, this.#names[code]!);
+    if (code !== undefined && this.#hasCase[code]!) this.#usual.remove(code, name, this.#names[code]!);
   }
 
-  /** What a group calls its values, by their numbers. */
-  namesFor(groupId: number): (code: number) => string {
-    const own = this.#groups.get(groupId)?.own;
-    if (!own || own.size === 0) return (code) => this.#names[code]!;
-    return (code) => own.get(code) ?? this.#names[code]!;
+  nameOf(code: number): string {
+    return this.#usual.others.get(code) ?? this.#names[code]!;
   }
 
-  /** Grows each time the group comes to call a value otherwise. */
-  renamings(groupId: number): number {
-    return this.#groups.get(groupId)?.renamings ?? 0;
+  /** Grows each time a value comes to be called otherwise. */
+  get renamings(): number {
+    return this.#usual.renamings;
   }
 
   #addSpelling(name: string): number {

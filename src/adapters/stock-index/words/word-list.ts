@@ -17,8 +17,13 @@ export class WordList {
   readonly words: string[] = [];
   readonly #numbers = new Map<string, number>();
   #sorted: number[] = [];
-  /** What is left of a word without one or two of its letters → words. Two words one edit apart share such a rest. */
+  /**
+   * What is left of a word without one or two of its letters → words. Two words one edit apart share such a rest. They take
+   * more memory than all else here, so they are made for the first misspelt word.
+   */
   readonly #rests = new Map<string, number[]>();
+  /** Words whose rests are made. */
+  #read = 0;
 
   add(word: string): number {
     const known = this.#numbers.get(word);
@@ -26,13 +31,6 @@ export class WordList {
     const number = this.words.length;
     this.words.push(word);
     this.#numbers.set(word, number);
-    if (!/\p{N}/u.test(word)) {
-      for (const rest of rests(word, word.length >= 6 ? 2 : word.length >= 3 ? 1 : 0)) {
-        const list = this.#rests.get(rest);
-        if (list) list.push(number);
-        else this.#rests.set(rest, [number]);
-      }
-    }
     return number;
   }
 
@@ -67,6 +65,7 @@ export class WordList {
   similar(typed: string): WordMatch[] {
     const edits = allowedEdits(typed);
     if (edits === 0) return [];
+    while (this.#read < this.words.length) this.#addRests(this.#read++);
     const candidates = new Set<number>();
     for (const rest of rests(typed, edits)) for (const word of this.#rests.get(rest) ?? []) candidates.add(word);
     const found: WordMatch[] = [];
@@ -75,6 +74,16 @@ export class WordList {
       if (distance > 0 && distance <= edits) found.push({ word, quality: distance === 1 ? ONE_EDIT : TWO_EDITS });
     }
     return found;
+  }
+
+  #addRests(number: number): void {
+    const word = this.words[number]!;
+    if (/\p{N}/u.test(word)) return;
+    for (const rest of rests(word, word.length >= 6 ? 2 : word.length >= 3 ? 1 : 0)) {
+      const list = this.#rests.get(rest);
+      if (list) list.push(number);
+      else this.#rests.set(rest, [number]);
+    }
   }
 }
 

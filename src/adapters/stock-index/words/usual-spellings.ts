@@ -1,38 +1,38 @@
 /**
- * How the cars of one group of companies write the values of a facet. A value is called as most of the group's cars call
- * it now: what other groups hold, what was sold since and in which order cars came makes no difference.
+ * How cars write the values of a facet. A value is called as most cars call it now: what was sold since and in which order
+ * cars came makes no difference.
  */
-export class GroupSpellings {
-  /** Values that the group calls otherwise than they came first. */
-  readonly own = new Map<number, string>();
+export class UsualSpellings {
+  /** Values that are called otherwise than they came first. */
+  readonly others = new Map<number, string>();
   renamings = 0;
-  /** Cars that write a value as it came first, no matter who wrote it so. */
+  /** Cars that write a value as it came first. */
   readonly #first = new Map<number, number>();
-  /** Cars by each other way in which this group writes a value. */
-  readonly #others = new Map<number, Map<string, number>>();
+  /** Cars by each other way in which a value is written. */
+  readonly #otherwise = new Map<number, Map<string, number>>();
 
   /** `first`: how the value was written when it came first. */
   add(code: number, name: string, first: string): void {
     if (name === first) this.#first.set(code, (this.#first.get(code) ?? 0) + 1);
     else {
-      let others = this.#others.get(code);
-      if (!others) this.#others.set(code, (others = new Map()));
+      let others = this.#otherwise.get(code);
+      if (!others) this.#otherwise.set(code, (others = new Map()));
       others.set(name, (others.get(name) ?? 0) + 1);
     }
-    if (!this.#others.has(code)) return;
-    const usual = this.own.get(code) ?? first;
+    if (!this.#otherwise.has(code)) return;
+    const usual = this.others.get(code) ?? first;
     if (name !== usual && this.#isBetter(code, name, usual, first)) this.#call(code, name, first);
   }
 
   remove(code: number, name: string, first: string): void {
-    const others = this.#others.get(code);
+    const others = this.#otherwise.get(code);
     if (name === first) oneLess(this.#first, code);
     else if (others) {
       oneLess(others, name);
-      if (others.size === 0) this.#others.delete(code);
+      if (others.size === 0) this.#otherwise.delete(code);
     }
     if (!others) return;
-    const usual = this.own.get(code) ?? first;
+    const usual = this.others.get(code) ?? first;
     if (usual !== name) return;
     let best = first;
     for (const other of others.keys()) if (this.#isBetter(code, other, best, first)) best = other;
@@ -40,8 +40,8 @@ export class GroupSpellings {
   }
 
   #call(code: number, name: string, first: string): void {
-    if (name === first) this.own.delete(code);
-    else this.own.set(code, name);
+    if (name === first) this.others.delete(code);
+    else this.others.set(code, name);
     this.renamings++;
   }
 
@@ -54,7 +54,7 @@ export class GroupSpellings {
   }
 
   #cars(code: number, name: string, first: string): number {
-    return (name === first ? this.#first.get(code) : this.#others.get(code)?.get(name)) ?? 0;
+    return (name === first ? this.#first.get(code) : this.#otherwise.get(code)?.get(name)) ?? 0;
   }
 }
 
