@@ -14,8 +14,8 @@ import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
 
 /** Cars read and replaced at once. */
 const BATCH = 250;
-/** Cars put at once: some milliseconds in which no one is answered. */
-const SLICE = 50;
+/** Cars put at once: a few milliseconds in which no one is answered, also where each stands in eight pricings. */
+const SLICE = 10;
 /** How often (ms) it is said that people wait too long, while they do. */
 const SAY_EVERY_MS = 250;
 /** How often (ms) cars that were sold long ago are looked for. */

@@ -40,7 +40,7 @@ import type { Metrics } from '#app/metrics.ts';
 import type { PreparedResponse } from '#web/http/answers/prepared-response.ts';
 import { pictureEndpoint } from '#web/http/endpoints/picture-endpoint.ts';
 import { createSiteLinks } from '#web/content/site-links.ts';
-import { createBackgroundThrottle } from '#web/load/background-throttle.ts';
+import { createBackgroundThrottle, PATIENT } from '#web/load/background-throttle.ts';
 import type { RenderPage } from '#web/server.ts';
 import { openAreas } from '#main/areas.ts';
 import { databaseProblem } from '#main/database-problem.ts';
@@ -126,7 +126,8 @@ export async function openWeb({
     { pages: environment.PAGES_AT_ONCE, submissions: environment.SENT_AT_ONCE },
     { queryWaitMs: () => open.pools.critical.state().waitedMs },
   );
-  const stock = createStockIndex(createBackgroundThrottle(concurrencyLimits));
+  const patiently = () => createBackgroundThrottle(concurrencyLimits, PATIENT);
+  const stock = createStockIndex(patiently());
   const sites = createLiveSites({
     sites: siteStore,
     resolveSettings: async ({ slug }, records) => (await resolveSite(siteStore, slug, records)).settings,
@@ -141,7 +142,7 @@ export async function openWeb({
     secret: (variable) => process.env[variable],
   });
   const changes = createChangeLog(database, open.connection);
-  const snapshots = await openSnapshots(environment, changes, log, createBackgroundThrottle(concurrencyLimits));
+  const snapshots = await openSnapshots(environment, changes, log, patiently());
   const follower = await followChanges({
     changes,
     snapshots,

@@ -1,8 +1,16 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { ConcurrencyLimits } from './concurrency-limits.ts';
 
-/** While a submission is in progress, each step is followed by a pause of its own duration. Pages run between steps. */
-const PAUSE_FACTOR = 1;
+/** How many times its own duration each step is followed by as a pause, while requests of that kind are in progress. */
+export interface Patience {
+  submissions: number;
+  pages: number;
+}
+
+/** For changes that pages should show within seconds: pages run between steps. */
+const PROMPT: Patience = { submissions: 1, pages: 0 };
+/** For what no one waits for: people have most of the process. */
+export const PATIENT: Patience = { submissions: 4, pages: 4 };
 /** A step counts as this long at most (ms): time that it waited for the database was not spent in this process. */
 const MAX_STEP_MS = 3;
 
@@ -11,13 +19,18 @@ const MAX_STEP_MS = 3;
  * measures from one step to the next.
  */
 export function createBackgroundThrottle(
-  { submissions }: Pick<ConcurrencyLimits, 'submissions'>,
+  { submissions, pages }: Pick<ConcurrencyLimits, 'submissions' | 'pages'>,
+  patience = PROMPT,
   { now = () => performance.now(), pause = (ms: number): Promise<void> => setTimeout(ms) } = {},
 ): () => Promise<void> {
   let stepStartedAt = now();
   return async () => {
     const tookMs = Math.min(now() - stepStartedAt, MAX_STEP_MS);
-    if (submissions.inFlight > 0) await pause(tookMs * PAUSE_FACTOR);
+    const pauses = Math.max(
+      submissions.inFlight > 0 ? patience.submissions : 0,
+      pages.inFlight > 0 ? patience.pages : 0,
+    );
+    if (pauses > 0) await pause(tookMs * pauses);
     else await setImmediate();
     stepStartedAt = now();
   };
