@@ -47,13 +47,15 @@ interface Times {
 export async function measureThousandSites({
   sites = 1_000,
   cars = 300_000,
+  /** Of a database that is filled already. */
+  url = undefined as string | undefined,
   say = (_words: string) => {},
 } = {}): Promise<ThousandSites> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
-  const postgres = await startOwnPostgres();
+  const postgres = url === undefined ? await startOwnPostgres() : { url, close: async () => {} };
   let server: Awaited<ReturnType<typeof startOwnServer>> | undefined;
   try {
-    await fillSites(postgres.url, { sites, cars, say });
+    if (url === undefined) await fillSites(postgres.url, { sites, cars, say });
     if (bundleIsStale()) await buildBundle(); // not part of startup
     const start = async () => {
       const began = performance.now();
@@ -212,12 +214,15 @@ function times(ms: number[]): Times {
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { sites: { type: 'string' }, cars: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { sites: { type: 'string' }, cars: { type: 'string' }, url: { type: 'string' } },
+  });
   const load = () => `load of the machine: ${loadavg().map(round).join(', ')}`;
   process.stderr.write(`${load()}\n`);
   const figures = await measureThousandSites({
     ...(values.sites ? { sites: Number(values.sites) } : {}),
     ...(values.cars ? { cars: Number(values.cars) } : {}),
+    ...(values.url ? { url: values.url } : {}),
     say: (words) => void process.stderr.write(`${words}\n`),
   });
   process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
