@@ -31,12 +31,14 @@ export function packCars(cars: readonly Car[]): Buffer {
   return Buffer.concat([length, text, new Uint8Array(cells.buffer)]);
 }
 
-export function unpackCars(bytes: Buffer): Car[] {
+/** `share` makes a list or an object share what it has in common with those of earlier calls. */
+export function unpackCars(bytes: Buffer, share: (value: unknown) => unknown): Car[] {
   const end = NUMBER_BYTES + bytes.readUInt32LE();
   const { fields, values } = JSON.parse(bytes.toString('utf8', NUMBER_BYTES, end)) as {
     fields: string[];
     values: unknown[];
   };
+  for (const value of values) if (typeof value === 'object') share(value); // a car's own strings are no one else's
   const cells = new Uint32Array(Uint8Array.from(bytes.subarray(end)).buffer);
   // Copies of one object have one layout in memory; objects that grow field by field become tables of three times the size.
   const blank = JSON.parse(JSON.stringify(Object.fromEntries(fields.map((field) => [field, null])))) as object;

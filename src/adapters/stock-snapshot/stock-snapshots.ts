@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { ChangeLog } from '#app/stock/change-log.ts';
 import type { StockSnapshots } from '#app/stock/stock-snapshots.ts';
 import type { Car } from '#domain/car/car.ts';
+import { createStringSharing } from '#domain/car/share-values.ts';
 import { packCars, unpackCars } from './pack-cars.ts';
 
 /** Raised when the file is laid out otherwise. */
@@ -130,13 +131,14 @@ function headerOf(bytes: Buffer): z.infer<typeof fileHeader> | undefined {
 }
 
 async function* carsIn(file: FileHandle, end: number, ignored: (because: string) => void): AsyncGenerator<Car[]> {
+  const share = createStringSharing();
   try {
     let batch: Car[] = [];
     for (let at = HEADER_BYTES; at < end;) {
       const lead = await bytesAt(file, at, LENGTH_BYTES);
       const length = lead.readUInt32LE();
       const groupId = lead.readInt32LE(LENGTH_BYTES / 2);
-      const cars = unpackCars(await bytesAt(file, at + LENGTH_BYTES, length));
+      const cars = unpackCars(await bytesAt(file, at + LENGTH_BYTES, length), share);
       if (cars.some((car) => car.group_id !== groupId))
         throw new Error(`The copy of the stock has another group's car among those of group ${groupId}.`);
       at += LENGTH_BYTES + length;

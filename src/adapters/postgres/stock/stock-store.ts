@@ -11,7 +11,7 @@ import type { StockStore } from '#app/stock/stock-store.ts';
 import { LIVE_STATES, type ReservationState } from '#domain/reservation/reservation-step.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { readPlaces, type DirectoryRows } from '#adapters/postgres/site/read-directory.ts';
-import { createValueSharing } from './share-values.ts';
+import { createValueSharing } from '#domain/car/share-values.ts';
 
 /**
  * Cars per read. A read of this size takes 15 ms in the embedded database and about half of that in this process,

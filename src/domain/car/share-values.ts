@@ -1,4 +1,4 @@
-import type { Car } from '#domain/car/car.ts';
+import type { Car } from './car.ts';
 
 /** Strings that are held to be shared; then it begins again. */
 const MOST_STRINGS = 20_000;
@@ -15,18 +15,8 @@ const LONGEST_WHOLE = 4_000;
  * what they share must not be changed afterwards.
  */
 export function createValueSharing(): (cars: Car[]) => Car[] {
-  const strings = new Map<string, string>();
   const wholes = new Map<string, object>();
-  const share = (value: unknown): unknown => {
-    if (typeof value === 'string')
-      return value.length > LONGEST_STRING ? value : held(strings, MOST_STRINGS, value, value);
-    if (Array.isArray(value)) for (let at = 0; at < value.length; at++) value[at] = share(value[at]);
-    else if (typeof value === 'object' && value !== null) {
-      const fields = value as Record<string, unknown>;
-      for (const name in fields) fields[name] = share(fields[name]);
-    }
-    return value;
-  };
+  const share = createStringSharing();
   const shareWhole = (value: object, groupId: number): object => {
     const text = JSON.stringify(value);
     if (text.length > LONGEST_WHOLE) return share(value) as object;
@@ -46,6 +36,22 @@ export function createValueSharing(): (cars: Car[]) => Car[] {
     }
     return cars;
   };
+}
+
+/** Makes values share their strings, also those within lists and objects, which are changed in place. */
+export function createStringSharing(): (value: unknown) => unknown {
+  const strings = new Map<string, string>();
+  const share = (value: unknown): unknown => {
+    if (typeof value === 'string')
+      return value.length > LONGEST_STRING ? value : held(strings, MOST_STRINGS, value, value);
+    if (Array.isArray(value)) for (let at = 0; at < value.length; at++) value[at] = share(value[at]);
+    else if (typeof value === 'object' && value !== null) {
+      const fields = value as Record<string, unknown>;
+      for (const name in fields) fields[name] = share(fields[name]);
+    }
+    return value;
+  };
+  return share;
 }
 
 function held<T>(values: Map<string, T>, most: number, key: string, value: T): T {
