@@ -72,6 +72,28 @@ describe('page cache', () => {
     expect(find('/')).toBeUndefined();
   });
 
+  it('keeps the page that was made in place of one whose time is over, alone', async () => {
+    const { fill, find, pass, cache } = open();
+    await fill('/', 'old', 1_000);
+    pass(1_000);
+    await fill('/', 'new');
+    expect(find('/')).toBe('new');
+    expect(cache).toMatchObject({ pages: 1, partitions: 1 });
+  });
+
+  it('says why there is no copy', async () => {
+    const { cache, pass } = open();
+    const site = liveSite('a');
+    const why = (at = site) => cache.whyMissing({ site: at, scheme: 'http', shows: 'stock' }, '/');
+    expect(why()).toBe('no copy is kept');
+    const filling = cache.fill({ site, scheme: 'http', shows: 'stock' }, '/', async () => rendered('page', 1_000));
+    expect(why()).toBe('being made for someone else');
+    await filling;
+    pass(1_000);
+    expect(why()).toBe('too old');
+    expect(why({ ...site, stockRevision: { number: 2 } })).toBe('the stock or the settings have changed');
+  });
+
   it('stores no page that forbids caching', async () => {
     const { fill, find, cache } = open();
     await fill('/', 'page', 0);

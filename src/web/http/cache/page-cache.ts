@@ -4,6 +4,7 @@ import type { SharedCache } from '../../pages/define-page.ts';
 import { responseBytes, type PreparedResponse } from '../answers/prepared-response.ts';
 import { createByteBudget, type Cached } from './byte-budget.ts';
 import type { Scheme } from '../chain/read-address.ts';
+import { workOnce } from './work-once.ts';
 
 /** "New arrival" and "sold" windows move with the clock: a page is made again after this long (ms) in any case. */
 export const LONGEST_CACHED_MS = MINUTE_MS;
@@ -12,15 +13,15 @@ type Shows = SharedCache['shows'];
 
 /**
  * Finished answers by site and canonical address. A partition belongs to one revision of what its pages show: when the
- * settings or the stock of a site change, its partition begins empty, while other sites, and pages that show no stock,
- * keep theirs. A page that was begun before a change and ends after it falls into the old partition.
+ * settings or the stock of a site change, the next page that is kept empties it, while other sites, and pages that show no
+ * stock, keep theirs. A page that was begun before a change and ends after it is never sent to anyone who comes later.
  */
 export interface PageCache {
   find(site: LiveSite, scheme: Scheme, key: string): PreparedResponse | undefined;
   /** The same when its time is over: better than nothing while there is no time to make it again. */
   findOutdated(site: LiveSite, scheme: Scheme, key: string): PreparedResponse | undefined;
   /** Why there is no copy to send, in words for the operator. */
-  whyMissing(site: LiveSite, scheme: Scheme, shows: Shows, key: string): string;
+  whyMissing(at: PagePlace, key: string): string;
   /** Renders a page once however many wait for it, and keeps it when it may be cached. */
   fill(at: PagePlace, key: string, render: () => Promise<Rendered>): Promise<PreparedResponse>;
   /** To be called when a page has grown by a variant. */
@@ -44,10 +45,8 @@ export interface Rendered {
 }
 
 interface Partition {
-  name: string;
   revision: Revision;
   pages: Map<string, Entry>;
-  pending: Map<string, Promise<PreparedResponse>>;
 }
 
 interface Entry extends Cached {
@@ -58,44 +57,43 @@ interface Entry extends Cached {
 const nameOf = (site: LiveSite, scheme: Scheme, shows: Shows): string => `${site.record.id} ${scheme} ${shows}`;
 const revisionOf = (site: LiveSite, shows: Shows): Revision =>
   shows === 'stock' ? site.stockRevision : site.siteRevision;
-
+/** What is made at a place, as it stands. */
+const workOf = ({ site, scheme, shows }: PagePlace, key: string): string =>
+  `${nameOf(site, scheme, shows)} ${revisionOf(site, shows).number} ${key}`;
 const sizeOf = (page: PreparedResponse, key: string): number => responseBytes(page) + key.length * 2;
 
 export function createPageCache({ maxBytes, now }: { maxBytes: number; now: () => number }): PageCache {
   const partitions = new Map<string, Partition>();
   const budget = createByteBudget<Entry>({ maxBytes, now });
   const entries = new WeakMap<PreparedResponse, Entry>();
+  const rendering = workOnce<PreparedResponse>();
 
-  const isCurrent = (partition: Partition) => partitions.get(partition.name) === partition;
-
-  const dropWhenEmpty = (partition: Partition) => {
-    if (partition.pages.size === 0 && partition.pending.size === 0 && isCurrent(partition))
-      partitions.delete(partition.name);
-  };
-
-  const partitionOf = ({ site, scheme, shows }: PagePlace): Partition => {
-    const name = nameOf(site, scheme, shows);
-    const revision = revisionOf(site, shows);
+  /** Undefined: who came before a change keeps nothing after it. */
+  const partitionFor = (name: string, revision: Revision): Partition | undefined => {
     const partition = partitions.get(name);
     if (partition?.revision === revision) return partition;
-    const fresh: Partition = { name, revision, pages: new Map(), pending: new Map() };
-    if (partition && partition.revision.number > revision.number) return fresh; // who came before the change keeps nothing
+    if (partition && partition.revision.number > revision.number) return undefined;
     if (partition) for (const entry of partition.pages.values()) budget.remove(entry);
+    const fresh: Partition = { revision, pages: new Map() };
     partitions.set(name, fresh);
     return fresh;
   };
 
-  const add = (partition: Partition, key: string, { page, lifetimeMs }: Rendered, began: number) => {
+  const add = ({ site, scheme, shows }: PagePlace, key: string, { page, lifetimeMs }: Rendered, began: number) => {
     const bytes = sizeOf(page, key);
-    if (lifetimeMs <= 0 || !isCurrent(partition) || !budget.holds(bytes)) return;
-    const before = partition.pages.get(key);
-    if (before) budget.remove(before);
+    if (lifetimeMs <= 0 || !budget.holds(bytes)) return;
+    const name = nameOf(site, scheme, shows);
+    const partition = partitionFor(name, revisionOf(site, shows));
+    if (!partition) return;
+    const { pages } = partition;
     const dropped = () => {
-      if (partition.pages.get(key) === entry) partition.pages.delete(key);
-      dropWhenEmpty(partition);
+      if (pages.get(key) === entry) pages.delete(key);
+      if (pages.size === 0 && partitions.get(name) === partition) partitions.delete(name);
     };
     const entry: Entry = { key, page, bytes, expires: began + lifetimeMs, used: false, dropped };
-    partition.pages.set(key, entry);
+    const before = pages.get(key);
+    pages.set(key, entry); // before the other goes: a partition without pages is let go
+    if (before) budget.remove(before);
     entries.set(page, entry);
     budget.add(entry);
   };
@@ -113,31 +111,23 @@ export function createPageCache({ maxBytes, now }: { maxBytes: number; now: () =
 
   return {
     find: (site, scheme, key) => findIn(site, scheme, 'stock', key) ?? findIn(site, scheme, 'site', key),
-    findOutdated: (...at) => (entryIn(at[0], at[1], 'stock', at[2]) ?? entryIn(at[0], at[1], 'site', at[2]))?.page,
-    whyMissing(site, scheme, shows, key) {
+    findOutdated: (site, scheme, key) =>
+      (entryIn(site, scheme, 'stock', key) ?? entryIn(site, scheme, 'site', key))?.page,
+    whyMissing(at, key) {
+      if (rendering.has(workOf(at, key))) return 'being made for someone else';
+      const { site, scheme, shows } = at;
       const partition = partitions.get(nameOf(site, scheme, shows));
-      if (partition?.pending.has(key)) return 'being made for someone else';
       if (partition && partition.revision !== revisionOf(site, shows))
         return `the ${shows === 'stock' ? 'stock or the settings have' : 'settings have'} changed`;
       return partition?.pages.has(key) ? 'too old' : 'no copy is kept';
     },
-    fill(at, key, render) {
-      const partition = partitionOf(at);
-      const pending = partition.pending.get(key);
-      if (pending) return pending;
-      const began = now();
-      const work = render()
-        .then((rendered) => {
-          add(partition, key, rendered, began);
-          return rendered.page;
-        })
-        .finally(() => {
-          partition.pending.delete(key);
-          dropWhenEmpty(partition);
-        });
-      partition.pending.set(key, work);
-      return work;
-    },
+    fill: (at, key, render) =>
+      rendering.do(workOf(at, key), async () => {
+        const began = now();
+        const rendered = await render();
+        add(at, key, rendered, began);
+        return rendered.page;
+      }),
     grown(page) {
       const entry = entries.get(page);
       if (entry) budget.resize(entry, sizeOf(page, entry.key));

@@ -27,8 +27,9 @@ export function sharedPage(ports: HttpPorts, cache: PageCache): (page: Page, sha
       const { site, scheme, address, clientAddress, report } = at;
       const refusedAt = { endpoint: page, site };
       const key = pageKey({ ...page, cache: shared }, address.url, site.settings);
+      const place = { site, scheme, shows: shared.shows };
       const cached = cache.find(site, scheme, key);
-      noteStep('cache', () => (cached ? 'hit' : `miss: ${cache.whyMissing(site, scheme, shared.shows, key)}`));
+      noteStep('cache', () => (cached ? 'hit' : `miss: ${cache.whyMissing(place, key)}`));
       if (cached) return counted(at, cached);
       const isLimited = !isLocalAddress(clientAddress);
       const verdict = isLimited ? await at.take('render') : undefined;
@@ -42,7 +43,7 @@ export function sharedPage(ports: HttpPorts, cache: PageCache): (page: Page, sha
         return cacheable(response, { ...headers(scheme), ...originHeaders(page) }, report);
       };
       const made = await cache.fill(
-        { site, scheme, shows: shared.shows },
+        place,
         key,
         async () =>
           limits.pages.run(render) ?? {
