@@ -1,29 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
-import type { Clock } from '#app/clock.ts';
-import { apiKeyHash, type ApiKey, type ApiKeys } from '#app/partner/api-keys.ts';
+import { admitPartner, type AdmitPartnerPorts, type PartnerRefusal } from '#app/partner/admit-partner.ts';
 import { changesSince, stockPage, type PartnerStockPorts } from '#app/partner/partner-stock.ts';
-import type { RateLimiter } from '#app/rate-limiter.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import type { ApiScope } from '#domain/partner/api-scopes.ts';
-import { RATE_LIMITS } from '#domain/sign-in/rate-limits.ts';
 import { problemJson } from '../../problem.ts';
 import { changesQuery, stockQuery, type changesAnswer, type stockAnswer } from '../../public-data/partner-schemas.ts';
 import { vehicleData } from '../../public-data/vehicle-data.ts';
 import { jsonAnswer, problemAnswer, smallAnswer } from '../answers/small-answer.ts';
 import type { Answer, Endpoint, SiteChainRequest } from '../chain/endpoint.ts';
 
-interface PartnerPorts {
-  clock: Clock;
-  keys: Pick<ApiKeys, 'find' | 'used'>;
-  rateLimiter: RateLimiter;
+interface PartnerPorts extends AdmitPartnerPorts {
   stock: PartnerStockPorts;
   /** Where a site is at home, for addresses in answers. */
   originOf(at: SiteChainRequest): string;
 }
 
 /** `GET /api/stock`: every vehicle for sale with all that its page says, in pages. docs/api.md. */
-const stockEndpoint = (ports: PartnerPorts): Endpoint<SiteChainRequest, ApiKey> => ({
+const stockEndpoint = (ports: PartnerPorts): Endpoint => ({
   ...withKey(ports, '/api/stock', 'stock'),
   async answer(at) {
     const query = readQuery(stockQuery, at);
@@ -39,7 +33,7 @@ const stockEndpoint = (ports: PartnerPorts): Endpoint<SiteChainRequest, ApiKey> 
 });
 
 /** `GET /api/changes`: what has changed since a cursor. */
-const changesEndpoint = (ports: PartnerPorts): Endpoint<SiteChainRequest, ApiKey> => ({
+const changesEndpoint = (ports: PartnerPorts): Endpoint => ({
   ...withKey(ports, '/api/changes', 'changes'),
   async answer(at) {
     const query = readQuery(changesQuery, at);
@@ -66,10 +60,7 @@ const changesEndpoint = (ports: PartnerPorts): Endpoint<SiteChainRequest, ApiKey
 });
 
 /** What partners read with a key. */
-export const partnerEndpoints = (ports: PartnerPorts): Endpoint<SiteChainRequest, ApiKey>[] => [
-  stockEndpoint(ports),
-  changesEndpoint(ports),
-];
+export const partnerEndpoints = (ports: PartnerPorts): Endpoint[] => [stockEndpoint(ports), changesEndpoint(ports)];
 
 const shownAt = (at: SiteChainRequest, { clock, originOf }: PartnerPorts) => ({
   settings: at.site.settings,
@@ -78,12 +69,8 @@ const shownAt = (at: SiteChainRequest, { clock, originOf }: PartnerPorts) => ({
 });
 
 /** Only for anyone with a key of this site that has the scope; guesses count as requests. */
-function withKey(
-  { keys, clock, rateLimiter }: PartnerPorts,
-  path: string,
-  scope: ApiScope,
-): Omit<Endpoint<SiteChainRequest, ApiKey>, 'answer'> {
-  const seenToday = new Map<number, string>();
+function withKey(ports: PartnerPorts, path: string, scope: ApiScope): Omit<Endpoint, 'answer'> {
+  const admit = admitPartner(ports);
   return {
     kind: 'endpoint',
     takes: ({ url }) => url.pathname === path,
@@ -91,39 +78,31 @@ function withKey(
     origins: ({ settings: { partner } }: LiveSite) => (partner.api ? partner.origins : []),
     limits: () => ['partner'],
     async admit({ request, site }) {
-      if (!site.settings.partner.api) return refuse(problemAnswer(404, 'This website has no partner API.'));
-      const at = { groupId: site.record.group_id, siteId: site.record.id };
-      const given = bearer(request);
-      const key = given === undefined ? undefined : await keys.find(at, apiKeyHash(given));
-      if (!key)
-        return refuse(
-          problemAnswer(401, 'Send a key of this website: Authorization: Bearer fck_…', {
-            'www-authenticate': 'Bearer realm="stock"',
-          }),
-        );
-      if (!key.scopes.includes(scope)) return refuse(problemAnswer(403, `This key has no scope "${scope}".`));
-      const share = Math.ceil(RATE_LIMITS['api-key'].times / key.perMinute);
-      const verdict = await rateLimiter.take('api-key', { siteId: at.siteId, address: `key ${key.id}` }, share);
-      if (!verdict.allowed)
-        return refuse(
-          problemAnswer(429, `This key may be used ${key.perMinute} times a minute.`, {
-            'retry-after': String(verdict.retryAfterSeconds),
-          }),
-        );
-      const today = clock.now().toISOString().slice(0, 10);
-      if (seenToday.get(key.id) !== today) {
-        seenToday.set(key.id, today);
-        await keys.used(at, key.id, today);
-      }
-      return { who: key };
+      const refusal = await admit(site, bearer(request), scope);
+      return refusal ? { refused: refused(refusal, scope) } : { who: undefined };
     },
   };
 }
 
-const refuse = (refused: Answer) => ({ refused });
-
 const bearer = ({ headers }: IncomingMessage): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(headers.authorization ?? '')?.[1];
+
+function refused(refusal: PartnerRefusal, scope: ApiScope): Answer {
+  switch (refusal.because) {
+    case 'no API':
+      return problemAnswer(404, 'This website has no partner API.');
+    case 'no key':
+      return problemAnswer(401, 'Send a key of this website: Authorization: Bearer fck_…', {
+        'www-authenticate': 'Bearer realm="stock"',
+      });
+    case 'no scope':
+      return problemAnswer(403, `This key has no scope "${scope}".`);
+    case 'too often':
+      return problemAnswer(429, `This key may be used ${refusal.perMinute} times a minute.`, {
+        'retry-after': String(refusal.retryAfterSeconds),
+      });
+  }
+}
 
 /** The parameters of a request, or every wrong one. */
 function readQuery<Query extends z.ZodObject>(
