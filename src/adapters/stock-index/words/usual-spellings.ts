@@ -6,14 +6,14 @@ export class UsualSpellings {
   /** Values that are called otherwise than they came first. */
   readonly others = new Map<number, string>();
   renamings = 0;
-  /** Cars that write a value as it came first. */
-  readonly #first = new Map<number, number>();
+  /** By value: cars that write it as it came first. */
+  readonly #first: number[] = [];
   /** Cars by each other way in which a value is written. */
   readonly #otherwise = new Map<number, Map<string, number>>();
 
   /** `first`: how the value was written when it came first. */
   add(code: number, name: string, first: string): void {
-    if (name === first) this.#first.set(code, (this.#first.get(code) ?? 0) + 1);
+    if (name === first) this.#first[code] = (this.#first[code] ?? 0) + 1;
     else {
       let others = this.#otherwise.get(code);
       if (!others) this.#otherwise.set(code, (others = new Map()));
@@ -26,7 +26,7 @@ export class UsualSpellings {
 
   remove(code: number, name: string, first: string): void {
     const others = this.#otherwise.get(code);
-    if (name === first) oneLess(this.#first, code);
+    if (name === first) this.#first[code] = (this.#first[code] ?? 1) - 1;
     else if (others) {
       oneLess(others, name);
       if (others.size === 0) this.#otherwise.delete(code);
@@ -54,7 +54,7 @@ export class UsualSpellings {
   }
 
   #cars(code: number, name: string, first: string): number {
-    return (name === first ? this.#first.get(code) : this.#otherwise.get(code)?.get(name)) ?? 0;
+    return (name === first ? this.#first[code] : this.#otherwise.get(code)?.get(name)) ?? 0;
   }
 }
 
