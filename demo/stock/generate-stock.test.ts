@@ -33,6 +33,17 @@ describe('demo stock', () => {
     expect(stock.filter(({ row }) => is(row)).length).toBeGreaterThan(5);
   });
 
+  it('has a used car at Northbank whose photos have marks, also in a tenth of the stock', () => {
+    const marked = [...generateStock({ now, share: 0.1 })].filter(({ row }) =>
+      JSON.stringify(row.images).includes('"marks"'),
+    );
+    expect(marked.find(({ dealership }) => dealership === 'northbank')?.row).toMatchObject({
+      stocknum: 'U10189',
+      car_type: 'used',
+      status: 'in_stock',
+    });
+  });
+
   it('has no price above the price of a new prime mover', () => {
     for (const { row } of stock) if (row.price !== null) expect(row.price).toBeLessThan(600_000);
   });

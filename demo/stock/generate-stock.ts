@@ -1,5 +1,6 @@
 import { makeVehicle } from './vehicle.ts';
 import type { CarImage } from '#domain/car/car-values.ts';
+import { canBeMarked, markedImages } from './marked-photos.ts';
 import { seeded } from './random.ts';
 import { SPUN, spunFields } from './spins.ts';
 import { DEMO_DEALERSHIPS, type DemoDealership } from './demo-dealerships.ts';
@@ -31,6 +32,7 @@ export function* generateStock({
 function* dealershipStock(dealership: DemoDealership, seed: number, count: number, now: Date): Generator<DemoRow> {
   const random = seeded(seed);
   const notSpunYet = new Set(SPUN);
+  let marked = false;
   for (let number = 1; number <= count; number++) {
     const carType = random.weighted(dealership.types);
     const thisYear = now.getUTCFullYear();
@@ -52,6 +54,11 @@ function* dealershipStock(dealership: DemoDealership, seed: number, count: numbe
     });
     const spun = [...notSpunYet].find(({ pictures }) => canBeSpun(row, pictures));
     if (spun !== undefined) notSpunYet.delete(spun);
+    // one car of each yard has marks on its photos
+    if (!marked && spun === undefined && canBeMarked(row)) {
+      marked = true;
+      row.images = markedImages(row.images as CarImage[]);
+    }
     yield { dealership: dealership.dealership, row: spun === undefined ? row : { ...row, ...spunFields(spun) } };
   }
 }

@@ -112,3 +112,31 @@ it('desk car keeps a car in reach in a status that its site does not list', asyn
     await stage.post('a.test', page, { intent: 'follow-feed' }, cookie);
   }
 });
+
+it('desk car keeps what was typed of a mark that cannot be saved, and shows one that can', async () => {
+  const { cookie } = await stage.signIn(stage.groups[0]!, 'stock');
+  const page = carPage('a-2 Kia');
+  const mark = {
+    intent: 'mark:add',
+    photo: '/pictures/b.jpg',
+    kind: 'feature',
+    description: 'Tow bar: 50 mm',
+    x: '12',
+    y: '101',
+  };
+  const refused = await stage.post('a.test', page, mark, cookie);
+  expect(refused.status).toBe(400);
+  expect(refused.text).toContain('two numbers from 0 to 100');
+  expect(refused.text).toMatch(/<input[^>]*name="description"[^>]*value="Tow bar: 50 mm"/);
+  expect(refused.text).toMatch(/<option value="\/pictures\/b.jpg" selected="">/);
+  expect((await stage.post('a.test', page, { ...mark, y: '80' }, cookie)).text).toContain('Mark added to photo 2.');
+  const shown = (await stage.get('a.test', page, cookie)).text;
+  expect(shown).toContain('Mark 1 on photo 2');
+  const reader = await stage.signIn(stage.groups[0]!, 'read-only');
+  const read = (await stage.get('a.test', page, reader.cookie)).text;
+  expect(read).toContain('Feature: Tow bar: 50 mm');
+  expect(read).not.toContain('mark:set');
+  expect((await stage.post('a.test', page, { ...mark, intent: 'mark:remove' }, reader.cookie)).status).toBe(403);
+  await stage.post('a.test', page, { intent: 'use:images' }, cookie);
+  expect(await rowOf('a-2 Kia')).toMatchObject({ feed_values: null });
+});

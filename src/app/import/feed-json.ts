@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { HISTORY_CHECKS, type CarImage, type EquipmentGroup } from '#domain/car/car-values.ts';
+import {
+  HISTORY_CHECKS,
+  MOST_MARKS,
+  type CarImage,
+  type EquipmentGroup,
+  type PhotoMark,
+} from '#domain/car/car-values.ts';
 import { dollars } from '#domain/money.ts';
+import { photoMark } from '#app/stock/photo-mark.ts';
 
 /** The typed JSON that a feed may carry. Money in dollars, as everywhere in feeds; cents come out. */
 const amount = z
@@ -79,19 +86,37 @@ const MOST_IMAGES = 200;
 /** A path, or a URL with a host name: a shopper's browser cannot fetch an image from http://127.0.0.1. */
 const ADDRESS = /^(?:https?:\/\/(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*(?=[:/?#]|$)[^\s"<>]*|\/[^\s"<>]*)$/i;
 
-/** Reads images given as URLs (a list, or text separated by spaces, commas, semicolons or bars) or as `Car.images`. */
-export function readImages(given: unknown): { images: CarImage[]; skipped: number } {
+/**
+ * Reads images given as URLs (a list, or text separated by spaces, commas, semicolons or bars) or as `Car.images`. `skipped`
+ * and `skippedMarks`: how many images, and marks on the others, could not be read.
+ */
+export function readImages(given: unknown): { images: CarImage[]; skipped: number; skippedMarks: number } {
   const list =
     typeof given === 'string' ? given.split(/[|;\s]+|,(?=\s*(?:https?:|\/))/) : Array.isArray(given) ? given : [given];
   const images: CarImage[] = [];
   let skipped = 0;
+  let skippedMarks = 0;
   for (const entry of list.slice(0, MOST_IMAGES)) {
     if (entry === '' || entry === null) continue;
     const image = oneImage(entry);
-    if (image) images.push(image);
-    else skipped++;
+    if (image === undefined) {
+      skipped++;
+      continue;
+    }
+    const { marks, wrong } = readMarks(entry);
+    images.push(marks.length === 0 ? image : { ...image, marks });
+    skippedMarks += wrong;
   }
-  return { images, skipped: skipped + Math.max(0, list.length - MOST_IMAGES) };
+  return { images, skipped: skipped + Math.max(0, list.length - MOST_IMAGES), skippedMarks };
+}
+
+const marked = z.object({ marks: z.array(z.unknown()) });
+
+/** The marks on an image that was given as an object. */
+function readMarks(entry: unknown): { marks: PhotoMark[]; wrong: number } {
+  const given = marked.safeParse(entry).data?.marks ?? [];
+  const marks = given.flatMap((one) => photoMark.safeParse(one).data ?? []).slice(0, MOST_MARKS);
+  return { marks, wrong: given.length - marks.length };
 }
 
 const imageShape = z.union([

@@ -8,6 +8,7 @@ import type { Currency } from '#domain/location/country.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import { joinOr, plural } from '#domain/text/words.ts';
 import { vinWarning } from '#domain/vin/vin-warning.ts';
+import { LONGEST_MARK, MOST_MARKS } from '#domain/car/car-values.ts';
 import { FEED_OBJECTS, readEquipment, readImages } from './feed-json.ts';
 
 /**
@@ -167,14 +168,14 @@ const READERS: Record<FieldKind['kind'], Reader> = {
     };
   },
   images: (cell) => {
-    const { images, skipped } = readImages(typeof cell === 'string' ? (fromJson(cell) ?? cell) : cell);
-    return {
-      value: images,
-      warning:
-        skipped > 0
-          ? `${skipped} of these images ${plural(skipped, 'was', 'were')} skipped. An image URL must start with / or with http:// or https:// and a host name.`
-          : undefined,
-    };
+    const { images, skipped, skippedMarks } = readImages(typeof cell === 'string' ? (fromJson(cell) ?? cell) : cell);
+    const warnings = [
+      skipped > 0 &&
+        `${skipped} of these images ${plural(skipped, 'was', 'were')} skipped. An image URL must start with / or with http:// or https:// and a host name.`,
+      skippedMarks > 0 &&
+        `${skippedMarks} of the marks on these images ${plural(skippedMarks, 'was', 'were')} skipped. A mark needs a description of up to ${LONGEST_MARK} characters, and x and y from 0 to 100; an image has up to ${MOST_MARKS}.`,
+    ].filter((one) => one !== false);
+    return { value: images, warning: warnings.length === 0 ? undefined : warnings.join(' ') };
   },
   equipment: (cell) => {
     const groups = readEquipment(

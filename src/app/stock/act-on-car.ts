@@ -3,6 +3,7 @@ import { CAR_FORM, type CarFormField } from '#domain/stock/car-form.ts';
 import type { CarImage } from '#domain/car/car-values.ts';
 import type { SyndicationPolicy } from '#domain/syndication/syndication-policy.ts';
 import { editOne, resetToFeed, saveCar, type Editing, type FieldErrors, type TypedCar } from './change-stock.ts';
+import { markPhoto, type MarkChange } from './mark-photo.ts';
 import { addPhotos, addSpin, putFilm, type MediaFile } from './add-media.ts';
 import type { Buyer } from './car-buyers.ts';
 import type { StockDeskServices } from './stock-services.ts';
@@ -17,6 +18,7 @@ export type CarAct =
   | { do: 'reset'; field: CarFormField | MediaField }
   | { do: 'hide' | 'show' }
   | { do: 'move-photo'; move: PhotoMove }
+  | { do: 'mark-photo'; change: MarkChange }
   /** `receivers`: who is sent the photos, for the size that they recommend. */
   | { do: 'add-photos'; files: readonly MediaFile[]; receivers: Pick<SyndicationPolicy, 'files'> }
   | { do: 'add-spin' | 'put-film'; files: readonly MediaFile[] }
@@ -65,6 +67,8 @@ export async function actOnCar(stock: StockDeskServices, by: Editing, id: number
       });
       return done === 'missing' ? done : { message };
     }
+    case 'mark-photo':
+      return markPhoto(stock.editor, by, id, act.change);
     case 'add-photos':
       return addPhotos(stock, by, id, act);
     case 'add-spin':

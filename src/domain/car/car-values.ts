@@ -13,6 +13,23 @@ export interface CarImage {
   /** An address of the dealer's image host, or `/pictures/…` of the demo. */
   image: { url: string; thumb: { url: string } };
   view?: 'fq' | 'side' | 'rq' | 'front' | 'rear' | 'wheel' | 'interior' | undefined;
+  marks?: PhotoMark[] | undefined;
+}
+
+export const MARK_KINDS = ['damage', 'feature'] as const;
+/** A photo with more marks than this shows nothing else. */
+export const MOST_MARKS = 20;
+/** Characters of a description. */
+export const LONGEST_MARK = 200;
+
+/** Something on one photo, at its place. */
+export interface PhotoMark {
+  kind: (typeof MARK_KINDS)[number];
+  /** "Stone chip: 3 mm, touched in": what stands before a colon is its name. */
+  description: string;
+  /** Percent of the photo's width and height, from its top left, to a tenth. */
+  x: number;
+  y: number;
 }
 
 export interface Hotspot {

@@ -1,4 +1,4 @@
-import type { HistoryResult } from '#domain/car/car-values.ts';
+import type { HistoryResult, PhotoMark } from '#domain/car/car-values.ts';
 import type { NextStep } from '#domain/car/next-steps.ts';
 import type { Opening } from '#domain/location/opening.ts';
 import type { Crumb } from '#ui/breadcrumbs/breadcrumbs.tsx';
@@ -129,8 +129,20 @@ export interface GalleryView {
 
 /** A video plays in its place when it is a video of ours, else where it is. */
 export type SlideView =
-  | { kind: 'photo'; photo: PhotoView }
+  | { kind: 'photo'; photo: PhotoView; marks?: PhotoMarkView[] }
   | { kind: 'video'; href: string; film: FilmView | null; poster: PhotoView | null };
+
+/** A mark on a photo: a number at its place, and the same number in the list. */
+export interface PhotoMarkView {
+  /** Over all photos of the car, from 1. */
+  number: number;
+  kind: PhotoMark['kind'];
+  name: string;
+  text: string;
+  /** Percent of the photo, from its top left. */
+  x: number;
+  y: number;
+}
 
 export interface FactView {
   icon: FactIcon;

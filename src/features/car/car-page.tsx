@@ -74,7 +74,7 @@ export function CarPage({
         )}
         <div className={classNames(css.main, 'later')}>
           {market}
-          {view.viewer !== null && <Marked view={view.viewer} />}
+          <Marked viewer={view.viewer} gallery={view.gallery} />
           <CarFacts view={view} driveAway={driveAway} />
           {calculator}
           <Costs costs={view.costs} />

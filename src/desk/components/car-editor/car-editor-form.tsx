@@ -8,6 +8,7 @@ import { AvailabilitySection } from './availability-section.tsx';
 import { FieldRow } from './field-row.tsx';
 import type { CarEditorView } from './load-car-editor.ts';
 import { FilmSection, SpinSection } from './media-section.tsx';
+import { MarksSection } from './marks-section.tsx';
 import { PhotosSection } from './photos-section.tsx';
 import { PlacesSection } from './places-section.tsx';
 import { useMediaUpload } from './use-media-upload.ts';
@@ -82,6 +83,7 @@ export function CarEditorForm({ editor, done: sent, heading }: CarEditorFormProp
           </div>
         )}
       </fetcher.Form>
+      <MarksSection {...section} sent={wrong?.mark} />
       <SpinSection {...section} />
       <FilmSection {...section} />
       <p className={css.note}>

@@ -19,8 +19,10 @@ import { availabilityOf, type Availability } from '#domain/stock/availability.ts
 import { mayShow } from '#domain/stock/may-show.ts';
 import { photoNeeds } from '#domain/stock/photo-needs.ts';
 import { deskFilter } from '#domain/stock/site-obstacles.ts';
+import type { PhotoMark } from '#domain/car/car-values.ts';
 import { FEWEST_FRAMES } from '#domain/car/viewer-views.ts';
 import { MEDIA_NAMES } from '#app/stock/act-on-car.ts';
+import { markKey } from '#app/stock/mark-photo.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
 import { deskRequest, deskServices, deskStaff, type Context } from '../../context.ts';
 import { statusOf } from '../../pages/stock/car-status.ts';
@@ -36,6 +38,15 @@ export interface EditorField {
   feed: string | null;
   /** Why it cannot be changed here. */
   locked: string | null;
+}
+
+export interface EditorPhoto {
+  address: string;
+  url: string;
+  /** Wide enough to point at a mark. */
+  large: string;
+  /** `was`: what finds the mark again when it is changed. */
+  marks: (PhotoMark & { was: string })[];
 }
 
 export interface AvailabilityView {
@@ -61,7 +72,7 @@ export interface CarEditorView {
   hidden: boolean;
   availability: AvailabilityView;
   fields: EditorField[];
-  pictures: { address: string; url: string }[];
+  pictures: EditorPhoto[];
   leastPictures: number;
   /** What receivers ask of photos, one sentence each. */
   photoNeeds: string[];
@@ -137,7 +148,12 @@ export async function loadCarEditor(context: Context, id: number): Promise<CarEd
       feed: field in feed ? fieldText(feed, field) : null,
       locked: lockedBecause(field, edited),
     })),
-    pictures: values.images.map(({ image }) => ({ address: image.url, url: pictureAddress(image.url, 320) })),
+    pictures: values.images.map(({ image: { url }, marks = [] }) => ({
+      address: url,
+      url: pictureAddress(url, 320),
+      large: pictureAddress(url, 750),
+      marks: marks.map((mark) => ({ ...mark, was: markKey(mark) })),
+    })),
     leastPictures: settings.stockDesk.leastPictures,
     photoNeeds: photoNeeds(settings.syndication),
     feedPictures: feed.images?.length ?? null,

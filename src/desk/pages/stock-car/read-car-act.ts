@@ -6,6 +6,7 @@ import { rowId } from '#domain/text/row-id.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { MEDIA_NAMES, type CarAct, type MediaField, type PhotoMove } from '#app/stock/act-on-car.ts';
 import type { TypedCar } from '#app/stock/change-stock.ts';
+import type { TypedMark } from '#app/stock/photo-mark.ts';
 import { fieldOf } from '../../form-fields.ts';
 import type { IntentOf } from '../../pages.ts';
 import type { PostedIntent } from '../../posted-intent.ts';
@@ -42,6 +43,8 @@ export function readCarAct(
         do: 'move-photo',
         move: { seen: fieldOf(form, 'picture').split('\n'), at: Number(at), to: photoTarget(what) },
       };
+    case 'mark':
+      return markChange(what, form);
     case 'upload':
       if (what === 'spin') return { do: 'add-spin', files };
       return what === 'film' ? { do: 'put-film', files } : { do: 'add-photos', files, receivers };
@@ -66,6 +69,21 @@ const typedCar = (form: FormData): TypedCar =>
       { seen: lines(fieldOf(form, `seen-${field}`)), typed: lines(fieldOf(form, field)) },
     ]),
   );
+
+/** The fields of the form of a mark. */
+export const typedMark = (form: FormData): TypedMark => ({
+  kind: fieldOf(form, 'kind'),
+  description: fieldOf(form, 'description'),
+  x: fieldOf(form, 'x'),
+  y: fieldOf(form, 'y'),
+});
+
+function markChange(what: string, form: FormData): CarAct | undefined {
+  const [photo, was, mark] = [fieldOf(form, 'photo'), fieldOf(form, 'was'), typedMark(form)];
+  if (what === 'add') return { do: 'mark-photo', change: { do: what, photo, mark } };
+  if (what === 'set') return { do: 'mark-photo', change: { do: what, photo, was, mark } };
+  return what === 'remove' ? { do: 'mark-photo', change: { do: what, photo, was } } : undefined;
+}
 
 const isMedia = (name: string): name is MediaField => Object.hasOwn(MEDIA_NAMES, name);
 const isField = (name: string): name is CarFormField => CAR_FORM_FIELDS.some((field) => field === name);

@@ -10,7 +10,8 @@ import { CAR_FORM_FIELDS, type CarFormField } from '#domain/stock/car-form.ts';
 import type { FieldErrors } from '#app/stock/change-stock.ts';
 import { fieldOf } from '../../form-fields.ts';
 import type { Route } from './+types/route.ts';
-import { readCarAct } from './read-car-act.ts';
+import { readCarAct, typedMark } from './read-car-act.ts';
+import type { TypedMark } from '#app/stock/photo-mark.ts';
 import css from './stock-car.module.css';
 import { may } from '#domain/staff/roles.ts';
 import { rowId } from '#domain/text/row-id.ts';
@@ -38,7 +39,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     ? await actOnCar(stock, by, id, act)
     : { errors: {}, error: 'We couldn’t read that request. Reload the page and try again.' };
   if (done === 'missing') throw notFound();
-  if (!('message' in done)) return data<CarDone>({ ...done, typed: typedFields(form) }, { status: 400 });
+  if (!('message' in done))
+    return data<CarDone>({ ...done, typed: typedFields(form), mark: sentMark(form) }, { status: 400 });
   await stock.shown([id], now);
   return data<CarDone>(done);
 }
@@ -46,7 +48,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 /** The outcome of a form. What was typed stays in it where it could not be saved. */
 export type CarDone =
   | { message: string }
-  | { errors: FieldErrors; error?: string; typed: Partial<Record<CarFormField, string>> };
+  | { errors: FieldErrors; error?: string; typed: Partial<Record<CarFormField, string>>; mark: SentMark | undefined };
+
+/** The form of a mark that was sent: of a new one (`was` is empty), or of one on a photo. */
+export interface SentMark extends TypedMark {
+  photo: string;
+  was: string;
+}
+
+const sentMark = (form: FormData): SentMark | undefined =>
+  form.has('photo') && form.has('description')
+    ? { ...typedMark(form), photo: fieldOf(form, 'photo'), was: fieldOf(form, 'was') }
+    : undefined;
 
 const typedFields = (form: FormData) =>
   Object.fromEntries(CAR_FORM_FIELDS.filter((field) => form.has(field)).map((field) => [field, fieldOf(form, field)]));

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { PicturePoint } from '#domain/car/hotspot-position.ts';
 import type { MarkView } from './viewer-view.ts';
+import numbers from './mark.module.css';
 import css from './viewer.module.css';
 
 interface MarksOnPictureProps {
@@ -32,7 +33,7 @@ export function MarksOnPicture({ marks, pointOf, open, onOpen, pointed }: MarksO
           <div key={mark.id}>
             <button
               type="button"
-              className={css.mark}
+              className={numbers.mark}
               style={at}
               data-mark={mark.id}
               aria-label={`${mark.number}: ${mark.name}`}

@@ -7,6 +7,7 @@ import { Tag } from '#entities/tag/tag.tsx';
 import type { GalleryView } from '#features/car/car-page-view.ts';
 import { Film } from './film.tsx';
 import css from './gallery.module.css';
+import { MarkedPhoto } from './marked-photo.tsx';
 import { moveFocus } from '#features/car/move-focus.ts';
 
 /** One picture as a link to the large one; a video of ours, which plays here; or the way to a video elsewhere. */
@@ -42,7 +43,7 @@ export function Slide({
       </a>
     );
   }
-  return (
+  const picture = (
     <a
       className={css.link}
       href={pictureAddress(slide.photo.source, 1920)}
@@ -54,5 +55,12 @@ export function Slide({
         {tag}
       </Photo>
     </a>
+  );
+  return slide.marks === undefined ? (
+    picture
+  ) : (
+    <MarkedPhoto source={slide.photo.source} marks={slide.marks}>
+      {picture}
+    </MarkedPhoto>
   );
 }

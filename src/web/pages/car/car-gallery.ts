@@ -8,6 +8,7 @@ import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { GalleryView, SlideView } from '#features/car/car-page-view.ts';
 import type { ListingCardView } from '#entities/listing-card/listing-card-view.ts';
 import { carFilm } from './car-viewer.ts';
+import { markWords } from './mark-words.ts';
 import { webAddress } from './web-address.ts';
 
 const VIEWS: Record<NonNullable<CarImage['view']>, string> = {
@@ -36,7 +37,14 @@ export function carGallery(
     source: image.url,
     alt: `${name}, ${view === undefined ? `photo ${at + 1}` : VIEWS[view]}`,
   }));
-  const slides = photos.map((photo): SlideView => ({ kind: 'photo', photo }));
+  let number = 0;
+  const marks = shown.map((one) =>
+    one.marks?.map(({ kind, description, x, y }) => ({ number: ++number, kind, ...markWords(description), x, y })),
+  );
+  const slides = photos.map((photo, index): SlideView => {
+    const marked = marks[index];
+    return { kind: 'photo', photo, ...(marked !== undefined && { marks: marked }) };
+  });
   const at = (photo: number) => slides.findIndex((slide) => slide.kind === 'photo' && slide.photo === photos[photo]);
   const video = webAddress(car.video_url) ?? webAddress(car.external_video_url);
   if (video !== undefined)

@@ -1,3 +1,4 @@
+import { markWords } from './mark-words.ts';
 import { carTitle } from '#domain/car/car-title.ts';
 import type { Hotspot } from '#domain/car/car-values.ts';
 import type { Car } from '#domain/car/car.ts';
@@ -66,10 +67,10 @@ export function carFilm({ video_url: file, images }: Pick<Car, 'video_url' | 'im
   };
 }
 
-/** "Stone chip: 3 mm, touched in" has the name "Stone chip" and the text "3 mm, touched in". */
 const marks = (hotspots: readonly Hotspot[] = []): MarkView[] =>
-  hotspots.map(({ id, description, position }, index) => {
-    const [name = '', ...rest] = description.split(': ');
-    const text = rest.join(': ');
-    return { id, number: index + 1, name, text: text.charAt(0).toUpperCase() + text.slice(1), at: position };
-  });
+  hotspots.map(({ id, description, position }, index) => ({
+    id,
+    number: index + 1,
+    ...markWords(description),
+    at: position,
+  }));

@@ -1,0 +1,131 @@
+import { useId, useState } from 'react';
+import { LONGEST_MARK, MARK_KINDS, type PhotoMark } from '#domain/car/car-values.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Input, Select } from '#ui/field/controls.tsx';
+import type { SentMark } from '../../pages/stock-car/route.tsx';
+import type { EditorPhoto } from './load-car-editor.ts';
+import { MarkPlace } from './mark-place.tsx';
+import type { SectionProps } from './section-props.ts';
+import css from './marks.module.css';
+
+const KINDS: Record<PhotoMark['kind'], string> = { damage: 'Damage', feature: 'Feature' };
+
+interface MarkFormProps {
+  Form: SectionProps['fetcher']['Form'];
+  action: string;
+  photos: readonly EditorPhoto[];
+  edits: boolean;
+  number: number;
+  /** Null: a new one. */
+  mark: (PhotoMark & { was: string; photo: string }) | null;
+  /** What was sent and could not be saved. */
+  typed: SentMark | undefined;
+}
+
+/** One mark: its photo with the number at its place, and the fields that say the same. */
+export function MarkForm({ Form, action, photos, edits, number, mark, typed }: MarkFormProps) {
+  const id = useId();
+  const start = typed ?? mark ?? { photo: photos[0]!.address, kind: 'damage', description: '', x: 50, y: 50 };
+  const [photo, setPhoto] = useState(start.photo);
+  const [{ x, y }, setPlace] = useState({ x: String(start.x), y: String(start.y) });
+  const at = Math.max(
+    0,
+    photos.findIndex(({ address }) => address === photo),
+  );
+  const name = mark === null ? 'New mark' : `Mark ${number} on photo ${at + 1}`;
+  const place = (
+    <MarkPlace
+      photo={{ url: photos[at]!.large, number: at + 1 }}
+      number={number}
+      at={{ x, y }}
+      onPlace={edits ? setPlace : undefined}
+    />
+  );
+  if (!edits)
+    return (
+      <div className={css.mark}>
+        {place}
+        <p>{`${KINDS[mark!.kind]}: ${mark!.description}`}</p>
+      </div>
+    );
+  return (
+    <Form method="post" action={action} className={css.mark} aria-label={name}>
+      {place}
+      <fieldset className={css.fields}>
+        <legend>{name}</legend>
+        {mark === null ? (
+          <label htmlFor={`${id}-photo`}>
+            Photo
+            <Select id={`${id}-photo`} name="photo" value={photo} onChange={(event) => setPhoto(event.target.value)}>
+              {photos.map(({ address }, index) => (
+                <option key={address} value={address}>
+                  Photo {index + 1}
+                </option>
+              ))}
+            </Select>
+          </label>
+        ) : (
+          <>
+            <input type="hidden" name="photo" value={mark.photo} />
+            <input type="hidden" name="was" value={mark.was} />
+          </>
+        )}
+        <label htmlFor={`${id}-kind`}>
+          Kind
+          <Select id={`${id}-kind`} name="kind" defaultValue={start.kind}>
+            {MARK_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {KINDS[kind]}
+              </option>
+            ))}
+          </Select>
+        </label>
+        <label htmlFor={`${id}-description`} className={css.words}>
+          Description
+          <Input
+            id={`${id}-description`}
+            name="description"
+            defaultValue={start.description}
+            maxLength={LONGEST_MARK}
+            placeholder="Stone chip: 3 mm, touched in"
+            required
+            spellCheck
+            autoCapitalize="sentences"
+          />
+        </label>
+        <label htmlFor={`${id}-x`}>
+          From the left (%)
+          <Input
+            id={`${id}-x`}
+            name="x"
+            {...PERCENT}
+            value={x}
+            onChange={(event) => setPlace({ x: event.target.value, y })}
+          />
+        </label>
+        <label htmlFor={`${id}-y`}>
+          From the top (%)
+          <Input
+            id={`${id}-y`}
+            name="y"
+            {...PERCENT}
+            value={y}
+            onChange={(event) => setPlace({ x, y: event.target.value })}
+          />
+        </label>
+        <div className={css.acts}>
+          <Button type="submit" size="small" name="intent" value={mark === null ? 'mark:add' : 'mark:set'}>
+            {mark === null ? 'Add mark' : 'Save mark'}
+          </Button>
+          {mark !== null && (
+            <Button type="submit" size="small" variant="text" name="intent" value="mark:remove" formNoValidate>
+              Remove mark
+            </Button>
+          )}
+        </div>
+      </fieldset>
+    </Form>
+  );
+}
+
+const PERCENT = { type: 'number', min: 0, max: 100, step: 0.1, required: true } as const;
