@@ -87,6 +87,7 @@ export async function openDeskStage({ limits = 0 } = {}) {
       baseDomain: 'test',
       sender: 'leads@sender.example',
       sendsMail: true,
+      inboxHost: null,
       ...areas.start,
     },
     placesOf: openPlaces({ store: areas.places, clock: { now: () => now }, secret: () => undefined }).of,

@@ -9,8 +9,9 @@ import { createStaffStore } from '#adapters/postgres/staff/staff-store.ts';
 import { beginCompany } from '#app/site/begin-company.ts';
 import { hashOf } from '#app/sign-in/sign-in.ts';
 import { newSetUpLink } from '#app/staff/set-up-link.ts';
-import { DAY_MS } from '#domain/time/durations.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
 import { stockFilter } from '#domain/stock/base-filter.ts';
+import { firstSteps } from '#main/first-steps.ts';
 import { setUpEndpoint } from '#web/http/endpoints/set-up-endpoint.ts';
 import { testDatabases, type TestDatabase } from '#tests/databases.ts';
 import { openTestServer } from '#tests/http-server.ts';
@@ -59,6 +60,28 @@ async function emptyServer(test: TestDatabase) {
 }
 
 describe.each(testDatabases)('the set-up of an empty server, on $name', (test) => {
+  it('gives the first person another link when theirs has expired, until someone has joined', async () => {
+    const { database, store, send } = await emptyServer(test);
+    const addresses = { BASE_DOMAIN: 'forecourt.test', PORT: 3000 };
+    const linkAt = async (hours: number) => {
+      const words = await firstSteps(database, addresses, new Date(NOW.getTime() + hours * HOUR_MS));
+      return words && /https:\/\/([\w.-]+\/desk\/(?:join|set-up))\/([\w-]+)/.exec(words)!.slice(1);
+    };
+    expect(await linkAt(0)).toMatchObject(['forecourt.test/desk/set-up', expect.any(String)]);
+    await send(ANSWERS);
+    expect(await linkAt(0.9)).toBeUndefined();
+    const [place, token] = (await linkAt(1.1))!;
+    expect(place).toBe('coastal-cars.forecourt.test/desk/join');
+    const [group] = await store.groups();
+    const credentials = createStaffCredentials(database);
+    const later = new Date(NOW.getTime() + 2 * HOUR_MS);
+    expect(await credentials.invited(group!.id, hashOf(token!), later)).toMatchObject({ email: ANSWERS.email });
+    expect(await linkAt(2)).toBeUndefined();
+    await database.updateTable('staff').set({ password_hash: 'chosen' }).execute();
+    await database.deleteFrom('staff_invitations').execute();
+    expect(await linkAt(3)).toBeUndefined();
+  });
+
   it('makes group, dealership, a closed website and its first person, who continues to choose a password', async () => {
     const { database, store, sites, path, send, get } = await emptyServer(test);
     expect(await isUnused(database)).toBe(true);

@@ -63,10 +63,13 @@ it(
     await press('Add and enter hours');
     await page.getByLabel('Monday opens').fill('08:30');
     await page.getByLabel('Monday closes').fill('17:30');
+    await press('Use Monday’s hours until Friday');
     await press('Save');
     await page.getByText('Saved').first().waitFor();
+    expect(await page.getByLabel('Friday closes').inputValue()).toBe('17:30');
+    expect(await page.getByLabel('Saturday opens').inputValue()).toBe('');
 
-    await page.goto(`${origin}/desk/start`);
+    await page.getByRole('link', { name: 'Back to set-up' }).click();
     await page.getByRole('link', { name: 'Import stock' }).click();
     await page
       .getByLabel('Stock file')
@@ -111,6 +114,8 @@ it(
     await page.goto(`${origin}/desk/start`);
     await press('Go live');
     await page.getByText('Your website is open').waitFor();
+    // the main address does not lead here yet
+    await page.getByRole('link', { name: new URL(origin).host, exact: true }).waitFor();
     await expect
       .poll(
         async () => {

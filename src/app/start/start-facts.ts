@@ -22,7 +22,7 @@ export interface StartPorts {
   settings: { sites: SiteStore };
   stock: { index: Pick<StockIndex, 'search'> };
   staff: Pick<StaffStore, 'list'>;
-  start: Pick<StartServices, 'dns' | 'baseDomain' | 'sender' | 'testMails' | 'testDeposits'>;
+  start: Pick<StartServices, 'dns' | 'baseDomain' | 'sender' | 'sendsMail' | 'testMails' | 'testDeposits'>;
 }
 
 /** The site as the database has it: what someone has just saved counts, although pages may show it two seconds later. */
@@ -73,6 +73,7 @@ export async function startFacts(
     hosts: hosts.map(({ host, verdict }) => ({ host, verdict, used: host === hostname })),
     enquiriesTo: enquiriesTo(site, reach),
     mailRecords: worstOf(mail),
+    sendsMail: start.sendsMail,
     mailProven: arrived !== undefined,
     depositProven: refunded !== undefined,
     deposits: !reserve.offered ? 'off' : reserve.gateway === 'test' ? 'test' : 'real',

@@ -13,6 +13,8 @@ export interface StartServices {
   sender: string;
   /** False: without a mail server, emails are kept on this server. */
   sendsMail: boolean;
+  /** The host that shows them on this machine. Null: none does. */
+  inboxHost: string | null;
   testMails: TestMails;
   testDeposits: TestDeposits;
 }

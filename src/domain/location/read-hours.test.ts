@@ -34,14 +34,24 @@ describe('readHours', () => {
     ]);
   });
 
+  it('keeps times that lack a date, with one problem for each row', () => {
+    const { hours, problems } = read({ 'special.0.open': '10:00', 'special.1.close': '12:00', 'special.2.open': '' });
+    expect(hours.special_hours).toMatchObject([
+      { date: '', open: '10:00', close: '' },
+      { date: '', open: '', close: '12:00' },
+    ]);
+    expect(problems).toEqual(['Enter a date for the times 10 am.', 'Enter a date for the times 12 pm.']);
+  });
+
   it.each<[Record<string, string>, string]>([
-    [{ 'week.1.open': '17:30', 'week.1.close': '08:30' }, 'Monday closes at 08:30, before it opens at 17:30.'],
-    [{ 'week.1.open': '08:30', 'week.1.close': '08:30' }, 'Monday closes at 08:30, before'],
-    [{ 'week.0.open': '08:30' }, 'Sunday opens at 08:30 but has no closing time'],
+    [{ 'week.1.open': '17:30', 'week.1.close': '08:30' }, 'Monday closes at 8:30 am, but opens at 5:30 pm.'],
+    [{ 'week.1.open': '08:30', 'week.1.close': '08:30' }, 'Monday closes at 8:30 am, but opens at 8:30 am.'],
+    [{ 'week.0.open': '08:30' }, 'Sunday opens at 8:30 am but has no closing time'],
     [{ 'week.2.open': '24:00', 'week.2.close': '25:00' }, 'Tuesday: enter times as 08:30'],
     [{ 'special.0.date': '2026-13-01' }, '2026-13-01 isn’t a valid date'],
     [{ 'special.0.date': '2026-12-25', 'special.1.date': '2026-12-25' }, '2026-12-25 is listed twice.'],
-    [{ 'special.0.open': '08:00', 'special.0.close': '09:00' }, 'Enter a date for these times.'],
+    [{ 'special.0.open': '08:00', 'special.0.close': '09:00' }, 'Enter a date for the times 8 am to 9 am.'],
+    [{ 'special.0.open': '08:00' }, 'Enter a date for the times 8 am.'],
   ])('%j: %s', (fields, words) => {
     expect(read(fields).problems.join(' ')).toContain(words);
   });

@@ -1,4 +1,5 @@
 import type { PostedForm } from '../settings-form/read-form.ts';
+import { formatTime } from '../text/format-time.ts';
 import type { Location, OpeningHours, SpecialHours } from './location.ts';
 
 export type WeekAndSpecialHours = Pick<Location, 'opening_hours' | 'special_hours'>;
@@ -11,6 +12,9 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
+/** "8:30 am"; what is not a time, as it was typed. */
+const timeWords = (time: string): string => (TIME.test(time) ? formatTime(time) : time);
+
 /** Opening hours from a form. A day without times is closed, and a row without a date is ignored. */
 export function readHours(form: PostedForm): { hours: WeekAndSpecialHours; problems: string[] } {
   const problems: string[] = [];
@@ -18,11 +22,11 @@ export function readHours(form: PostedForm): { hours: WeekAndSpecialHours; probl
     if (open === '' && close === '') return { status: 'Closed', open: null, close: null };
     if (open === '' || close === '')
       problems.push(
-        `${day} ${open === '' ? `closes at ${close} but has no opening time` : `opens at ${open} but has no closing time`}. Add it, or leave both empty if closed.`,
+        `${day} ${open === '' ? `closes at ${timeWords(close)} but has no opening time` : `opens at ${timeWords(open)} but has no closing time`}. Add it, or leave both empty if closed.`,
       );
     else if (!TIME.test(open) || !TIME.test(close))
       problems.push(`${day}: enter times as 08:30, or leave both empty if closed.`);
-    else if (open >= close) problems.push(`${day} closes at ${close}, before it opens at ${open}.`);
+    else if (open >= close) problems.push(`${day} closes at ${timeWords(close)}, but opens at ${timeWords(open)}.`);
     return { status: 'Open', open, close };
   };
   const text = (name: string) => (form.text(name) ?? '').trim();
@@ -32,20 +36,20 @@ export function readHours(form: PostedForm): { hours: WeekAndSpecialHours; probl
   }));
   const special_hours = form.rows('special').flatMap((row): SpecialHours[] => {
     const date = text(specialName(row, 'date'));
-    const hours = times(
-      text(specialName(row, 'open')),
-      text(specialName(row, 'close')),
-      date || 'A day without a date',
-    );
+    const [open, close] = [text(specialName(row, 'open')), text(specialName(row, 'close'))];
+    if (date === '' && open === '' && close === '') return [];
     if (date === '') {
-      if (hours.status === 'Open') problems.push('Enter a date for these times.');
-      return [];
+      problems.push(`Enter a date for the times ${[open, close].filter(Boolean).map(timeWords).join(' to ')}.`);
+      return [{ date, status: 'Open', open, close }]; // kept, to be corrected
     }
+    const hours = times(open, close, date);
     if (!DAY.test(date) || Number.isNaN(Date.parse(date)))
       problems.push(`${date} isn’t a valid date. Use the format 2026-12-25.`);
     return [{ date, ...hours }];
   });
-  const twice = special_hours.find(({ date }, index) => special_hours.findIndex((one) => one.date === date) < index);
+  const twice = special_hours.find(
+    ({ date }, index) => date !== '' && special_hours.findIndex((one) => one.date === date) < index,
+  );
   if (twice) problems.push(`${twice.date} is listed twice.`);
   return {
     hours: { opening_hours, special_hours: special_hours.toSorted((a, b) => a.date.localeCompare(b.date)) },

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { missingToOpen, nextStep, startSteps, startTitle, type StartFacts, type StepId } from './start-steps.ts';
+import {
+  unprovenMainHost,
+  missingToOpen,
+  nextStep,
+  startSteps,
+  startTitle,
+  type StartFacts,
+  type StepId,
+} from './start-steps.ts';
 
 const READY: StartFacts = {
   open: false,
@@ -14,6 +22,7 @@ const READY: StartFacts = {
   hosts: [{ host: 'coastal.example', verdict: 'right', used: false }],
   enquiriesTo: ['sales@coastal.example'],
   mailRecords: 'right',
+  sendsMail: true,
   mailProven: true,
   deposits: 'real',
   depositProven: true,
@@ -22,6 +31,23 @@ const BARE: Partial<StartFacts> = { locations: [], enquiriesTo: [], cars: 0, col
 
 const step = (facts: Partial<StartFacts>, id: StepId) =>
   startSteps({ ...READY, ...facts }).find((one) => one.id === id)!;
+
+it.each<[StartFacts['hosts'], string | null]>([
+  [[], null],
+  [[{ host: 'a.example', verdict: 'right', used: false }], null],
+  [[{ host: 'a.example', verdict: 'wrong', used: true }], null],
+  [[{ host: 'a.example', verdict: 'wrong', used: false }], 'a.example'],
+  [[{ host: 'a.example', verdict: 'unknown', used: false }], 'a.example'],
+  [
+    [
+      { host: 'a.example', verdict: 'wrong', used: false },
+      { host: 'b.example', verdict: 'right', used: false },
+    ],
+    'a.example',
+  ],
+])('unprovenMainHost of %j is %s', (hosts, unproven) => {
+  expect(unprovenMainHost(hosts)).toBe(unproven);
+});
 
 describe('startSteps', () => {
   it.each<[StepId, Partial<StartFacts>, string]>([
@@ -43,6 +69,7 @@ describe('startSteps', () => {
     ['domain', {}, 'done'],
     ['mail', { enquiriesTo: [] }, 'to do'],
     ['mail', { mailProven: false }, 'to do'],
+    ['mail', { sendsMail: false }, 'problem'],
     ['mail', { mailRecords: 'wrong' }, 'problem'],
     ['mail', { mailRecords: 'weak' }, 'done'],
     ['mail', { mailRecords: 'unknown' }, 'done'],

@@ -22,6 +22,8 @@ export interface StartFacts {
   enquiriesTo: readonly string[];
   /** What receivers look up of the sender is as it should be; a test email arrived. */
   mailRecords: Verdict;
+  /** False: without a mail server, emails stay on this server. */
+  sendsMail: boolean;
   mailProven: boolean;
   deposits: 'off' | 'test' | 'real';
   /** A test deposit went there and back. */
@@ -68,6 +70,12 @@ export function startTitle({ open, name }: Pick<StartFacts, 'open' | 'name'>, st
   if (open) return `${name} is open`;
   if (missing === 0) return `${name} can open`;
   return `${name} can open when ${counted(missing, 'thing')} ${plural(missing, 'is', 'are')} done`;
+}
+
+/** The main address, where it isn’t proven to lead here. Null: the website is seen at it. */
+export function unprovenMainHost(hosts: StartFacts['hosts']): string | null {
+  const [main] = hosts;
+  return main === undefined || main.used || main.verdict === 'right' ? null : main.host;
 }
 
 /** The step to do first: what the website cannot open without, then the rest in their order. Undefined: none is left. */
@@ -143,7 +151,7 @@ function domain({ hosts }: StartFacts): StartStep {
   return { ...step, state: 'done', why: `${all} ${plural(hosts.length, 'leads', 'lead')} here.` };
 }
 
-function mail({ enquiriesTo, mailRecords, mailProven }: StartFacts): StartStep {
+function mail({ enquiriesTo, mailRecords, mailProven, sendsMail }: StartFacts): StartStep {
   const step = { id: 'mail', title: 'Enquiries and email', blocks: null } as const;
   if (enquiriesTo.length === 0)
     return {
@@ -154,6 +162,13 @@ function mail({ enquiriesTo, mailRecords, mailProven }: StartFacts): StartStep {
       blocks: 'an email address for enquiries',
     };
   const to = `Enquiries go to ${joinAnd(enquiriesTo)}.`;
+  if (!sendsMail)
+    return {
+      ...step,
+      state: 'problem',
+      why: `${to} No mail server is set, so emails stay on this server.`,
+      cure: { label: 'Test email', to: '/start/mail' },
+    };
   if (!mailProven)
     return {
       ...step,

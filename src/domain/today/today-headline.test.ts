@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { todayHeadline, type TodayCounts } from './today-headline.ts';
 
-const NONE: TodayCounts = { late: 0, drives: 0, services: 0, money: 0, handovers: 0, feeds: 0 };
+const NONE: TodayCounts = { late: 0, drives: 0, services: 0, money: 0, handovers: 0, feeds: 0, closed: false };
 
 it.each<[Partial<TodayCounts>, string]>([
   [{}, 'Nothing is waiting'],
+  [{ closed: true }, 'The website isn’t open yet'],
+  [{ closed: true, feeds: 1 }, '1 feed with problems'],
   [{ late: 1 }, '1 overdue lead'],
   [{ late: 3, drives: 8 }, '3 overdue leads, 8 test drives ahead today'],
   [{ late: 3, drives: 8, money: 2, feeds: 1 }, '3 overdue leads, 8 test drives ahead today'],

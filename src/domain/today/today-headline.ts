@@ -11,10 +11,12 @@ export interface TodayCounts {
   handovers: number;
   /** Feeds with problems. */
   feeds: number;
+  /** The website is closed, and the reader can open it. */
+  closed: boolean;
 }
 
 /** The worst first, then what is next; two things at most. */
-export function todayHeadline({ late, drives, services, money, handovers, feeds }: TodayCounts): string {
+export function todayHeadline({ late, drives, services, money, handovers, feeds, closed }: TodayCounts): string {
   const parts = [
     late > 0 && counted(late, 'overdue lead'),
     drives > 0 && `${counted(drives, 'test drive')} ahead today`,
@@ -23,5 +25,6 @@ export function todayHeadline({ late, drives, services, money, handovers, feeds 
     handovers > 0 && `${counted(handovers, 'vehicle')} to hand over`,
     feeds > 0 && `${counted(feeds, 'feed')} with problems`,
   ].filter((part) => part !== false);
-  return parts.length === 0 ? 'Nothing is waiting' : parts.slice(0, 2).join(', ');
+  if (parts.length === 0) return closed ? 'The website isn’t open yet' : 'Nothing is waiting';
+  return parts.slice(0, 2).join(', ');
 }

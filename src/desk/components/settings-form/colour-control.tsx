@@ -1,12 +1,20 @@
 import { useState, type ComponentProps } from 'react';
+import { HEX_COLOUR } from '#domain/start/look-problems.ts';
 import { Input } from '#ui/field/controls.tsx';
 import css from './settings-form.module.css';
 
-const COLOUR = /^#[0-9a-f]{6}$/i;
-
 /** The hex value of a colour beside a sample of it. With JavaScript the sample is also a picker. */
-export function ColourControl({ value, label, ...rest }: ComponentProps<'input'> & { value: string; label: string }) {
+export function ColourControl({
+  value,
+  label,
+  onTyped,
+  ...rest
+}: ComponentProps<'input'> & { value: string; label: string; onTyped?: (typed: string) => void }) {
   const [typed, setTyped] = useState(value);
+  const take = (colour: string) => {
+    setTyped(colour);
+    onTyped?.(colour);
+  };
   const [before, setBefore] = useState(value);
   if (before !== value) {
     setBefore(value);
@@ -17,14 +25,14 @@ export function ColourControl({ value, label, ...rest }: ComponentProps<'input'>
       <input
         type="color"
         aria-label={`Pick ${label}`}
-        value={COLOUR.test(typed) ? typed : '#000000'}
-        onChange={(event) => setTyped(event.target.value)}
+        value={HEX_COLOUR.test(typed) ? typed : '#000000'}
+        onChange={(event) => take(event.target.value)}
       />
       <Input
         {...rest}
         className="num"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => take(event.target.value)}
         spellCheck={false}
       />
     </span>

@@ -2,6 +2,7 @@ import type { DeskRequest } from '#app/staff/desk-rendering.ts';
 import { reachesSite } from '#domain/staff/reach.ts';
 import { joinAnd } from '#domain/text/words.ts';
 import type { DeskStaff } from '../../context.ts';
+import { canOpenSite } from '../../site-to-open.ts';
 import { navigation } from './navigation.ts';
 import type { NavCount, ShellProps } from './shell.tsx';
 
@@ -24,5 +25,6 @@ export function shellView(
     sites: groupSites().filter(({ slug }) => reachesSite(staff, slug)),
     here: site.record.slug,
     counts,
+    closed: canOpenSite(staff),
   };
 }

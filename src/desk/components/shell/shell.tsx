@@ -24,6 +24,8 @@ export interface ShellProps {
   here: string;
   /** By the name of a page. */
   counts: Readonly<Record<string, NavCount>>;
+  /** The website is not open yet, and they can open it. */
+  closed: boolean;
   children?: ReactNode;
 }
 
@@ -38,12 +40,16 @@ export interface NavCount {
 /** What the page shows, under the name of the company. A page of the group: what they have access to. */
 const SCOPES: Record<PageScope, string | null> = { site: 'This website only', group: null, own: 'Only you' };
 
+/** Pages with the steps of the set-up, or a link to them. */
+const LEAD_TO_START = /^(start|today)/;
+
 /** The tabs that fit on a phone. "More" lists the rest. */
 const TABS = 4;
 
 /** Navigation at the side. On a phone it is a bar above and tabs below. */
-export function Shell({ company, place, staff, sections, sites, here, counts, children }: ShellProps) {
-  const scope = SCOPES[pageScope(useMatches().at(-1)?.id ?? '')] ?? place;
+export function Shell({ company, place, staff, sections, sites, here, counts, closed, children }: ShellProps) {
+  const page = useMatches().at(-1)?.id ?? '';
+  const scope = SCOPES[pageScope(page)] ?? place;
   const links = sections.flatMap((section) => section.links);
   const tabs = [...links.filter(({ tab }) => tab), ...links.filter(({ tab }) => !tab)].slice(0, TABS);
   return (
@@ -100,6 +106,11 @@ export function Shell({ company, place, staff, sections, sites, here, counts, ch
           </Link>
         </header>
         <main id="main" tabIndex={-1} className={css.main}>
+          {closed && !LEAD_TO_START.test(page) && (
+            <p className={css.closed}>
+              The website isn’t open yet. <Link to="/start">Back to set-up</Link>
+            </p>
+          )}
           {children}
         </main>
         <nav className={css.tabs} aria-label="Tabs">

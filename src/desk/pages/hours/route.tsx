@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { data, Form, Link, redirect } from 'react-router';
 import { readHours, specialName, weekdayName, type WeekAndSpecialHours } from '#domain/location/read-hours.ts';
 import { postedForm } from '#domain/settings-form/read-form.ts';
@@ -132,6 +133,11 @@ export default function HoursPage({ loaderData, actionData: refusal }: Route.Com
             <fieldset disabled={!editable}>
               <legend>Weekly hours</legend>
               <p>Leave both times empty for closed.</p>
+              <p className={css.copy}>
+                <Button variant="outlined" size="small" onClick={copyMonday}>
+                  Use Monday’s hours until Friday
+                </Button>
+              </p>
               {WEEK.map(([weekday, name]) => {
                 const day = hours.opening_hours.find((one) => one.weekday === weekday);
                 return (
@@ -191,6 +197,14 @@ export default function HoursPage({ loaderData, actionData: refusal }: Route.Com
       </div>
     </>
   );
+}
+
+/** The browser's work alone: without JavaScript the button is not shown. */
+function copyMonday({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+  const field = (weekday: number, part: 'open' | 'close') =>
+    form?.elements.namedItem(weekdayName(weekday, part)) as HTMLInputElement;
+  for (const part of ['open', 'close'] as const)
+    for (const weekday of [2, 3, 4, 5]) field(weekday, part).value = field(1, part).value;
 }
 
 const Times = ({

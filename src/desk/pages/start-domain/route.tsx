@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         host.verdict === 'wrong' ? null : certificateWords(await start.certificateOf(host.host), about.site.timezone),
     })),
   );
-  return { hosts: seen, own: `${record.slug}.${start.baseDomain}` };
+  return { hosts: seen, own: `${record.slug}.${start.baseDomain}`, local: start.baseDomain === 'localhost' };
 }
 
 function certificateWords(
@@ -66,7 +66,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Domain name | Desk' }];
 
 /** The host names of a website: where they lead, what to enter at the registrar, and which one is the main one. */
-export default function StartDomain({ loaderData: { hosts, own }, actionData: refusal }: Route.ComponentProps) {
+export default function StartDomain({ loaderData: { hosts, own, local }, actionData: refusal }: Route.ComponentProps) {
   const busy = useNavigation().state === 'submitting';
   const error = refusal?.intent === 'add' ? refusal.problem : undefined;
   const hint = 'For example www.dealer.com.au. Add the name without www, too.';
@@ -80,7 +80,9 @@ export default function StartDomain({ loaderData: { hosts, own }, actionData: re
       <div className={css.page}>
         {refusal && refusal.intent !== 'add' && <Banner title="Nothing was changed">{refusal.problem}</Banner>}
         {hosts.length === 0 ? (
-          <p className={css.none}>No host names yet. Add one that your company owns, and we’ll say what to enter.</p>
+          <p className={css.none}>
+            No host names yet. Add one that your company owns{local ? '.' : ', and we’ll say what to enter.'}
+          </p>
         ) : (
           <ul className={css.hosts}>
             {hosts.map(({ host, verdict, words, records, certificate }, index) => (
@@ -106,6 +108,12 @@ export default function StartDomain({ loaderData: { hosts, own }, actionData: re
               </li>
             ))}
           </ul>
+        )}
+        {local && (
+          <p className={css.note}>
+            This server has no public address yet, so we can’t say what to enter for a name. The operator of this server
+            sets <code>BASE_DOMAIN</code>.
+          </p>
         )}
         {hosts.length > 0 && (
           <p className={css.note}>

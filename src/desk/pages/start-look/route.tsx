@@ -1,6 +1,9 @@
+import { useState, type ComponentProps } from 'react';
 import { data, Form, Link, redirect } from 'react-router';
 import { siteNow } from '#app/start/start-facts.ts';
 import { postedForm } from '#domain/settings-form/read-form.ts';
+import { HEX_COLOUR, LOOK_FIELDS as FIELDS, lookProblems, type LookField } from '#domain/start/look-problems.ts';
+import type { ThemeInputs } from '#domain/theme/derive-theme.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
@@ -13,8 +16,12 @@ import { publishHere, staffHere, type Refusals } from '../start/at-start.ts';
 import type { Route } from './+types/route.ts';
 import css from './start-look.module.css';
 
-const FIELDS = ['site.name', 'site.phone', 'theme.brand', 'theme.accent'] as const;
-type Typed = Record<(typeof FIELDS)[number], string>;
+type Typed = Record<LookField, string>;
+
+interface Refused {
+  typed: Typed;
+  refused: Refusals;
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings } = await siteNow(deskServices(context).settings.sites, staffHere(context).site);
@@ -31,6 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = postedForm(await request.formData());
   const typed = Object.fromEntries(FIELDS.map((name) => [name, (form.text(name) ?? '').trim()])) as Typed;
+  const problems = lookProblems(typed, staffHere(context).site.settings.site.country);
+  if (Object.keys(problems).length > 0) return data<Refused>({ typed, refused: problems }, { status: 422 });
   const refused = await publishHere(
     context,
     Object.fromEntries(
@@ -38,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     ),
     'Name and colours',
   );
-  return refused ? data<{ typed: Typed; refused: Refusals }>({ typed, refused }, { status: 422 }) : redirect('/start');
+  return refused ? data<Refused>({ typed, refused }, { status: 422 }) : redirect('/start');
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Name and colours | Desk' }];
@@ -56,13 +65,14 @@ export default function StartLook({ loaderData, actionData: result }: Route.Comp
     const name = `theme.${role}` as const;
     return (
       <Field id={name} label={label} hint={hint} error={refused[name]}>
-        <ColourControl
+        <Colour
           {...describedBy(name, { hint, error: refused[name] })}
+          theme={loaderData.theme}
+          role={role}
           name={name}
           label={label}
           value={typed[name]}
         />
-        <ContrastWords theme={loaderData.theme} role={role} />
       </Field>
     );
   };
@@ -97,6 +107,21 @@ export default function StartLook({ loaderData, actionData: result }: Route.Comp
           .
         </p>
       </Form>
+    </>
+  );
+}
+
+/** A colour and, as it is typed, how the site will use it. */
+function Colour({
+  theme,
+  role,
+  ...control
+}: { theme: ThemeInputs; role: 'brand' | 'accent' } & ComponentProps<typeof ColourControl>) {
+  const [typed, setTyped] = useState(control.value);
+  return (
+    <>
+      <ColourControl {...control} onTyped={setTyped} />
+      <ContrastWords theme={HEX_COLOUR.test(typed) ? { ...theme, [role]: typed } : theme} role={role} />
     </>
   );
 }

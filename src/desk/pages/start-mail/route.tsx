@@ -27,10 +27,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     start.testMails.arrived(record.id, start.sender),
   ]);
   const query = new URL(request.url).searchParams;
-  const { now } = context.get(deskRequest);
+  const { now, origin } = context.get(deskRequest);
   return {
     sender: start.sender,
-    sendsMail: start.sendsMail,
+    kept: start.sendsMail ? null : { inbox: start.inboxHost === null ? null : inboxAt(start.inboxHost, origin) },
     email: staff.email,
     records: records && [
       { name: 'SPF', about: 'who may send', ...records.spf },
@@ -41,6 +41,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     code: query.get('code') ?? '',
     sent: query.has('sent') || query.has('code'),
   };
+}
+
+/** At the port of this request. */
+function inboxAt(host: string, origin: string): string {
+  const url = new URL(origin);
+  url.hostname = host;
+  return url.origin;
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -77,7 +84,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Email | Desk' }];
 
 /** Whether emails of a website arrive: a test email, and what receivers look up about the sender. */
 export default function StartMail({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { sender, sendsMail, email, records, arrived, code, sent } = loaderData;
+  const { sender, kept, email, records, arrived, code, sent } = loaderData;
   const busy = useNavigation().state === 'submitting';
   const done = result?.done ?? null;
   const error = (result?.intent === 'confirm' && result.problem) || undefined;
@@ -97,7 +104,23 @@ export default function StartMail({ loaderData, actionData: result }: Route.Comp
         {done !== null && <Banner kind="info" title={done} />}
         <section aria-labelledby="test">
           <h2 id="test">Test email</h2>
-          {!sendsMail && <p>No mail server is set, so emails are kept on this server and reach no one.</p>}
+          {kept && (
+            <p>
+              No mail server is set, so emails reach no one.{' '}
+              {kept.inbox === null ? (
+                'They are kept on this server.'
+              ) : (
+                <>
+                  They are shown{' '}
+                  <a className="link" href={kept.inbox} target="_blank" rel="noreferrer">
+                    in this server’s own inbox
+                  </a>
+                  .
+                </>
+              )}{' '}
+              To send them, ask the operator of this server to set <code>SMTP_URL</code>.
+            </p>
+          )}
           <p>
             {arrived === null
               ? 'Not proven yet. We send an email with a code to you; you confirm that it arrived.'

@@ -118,7 +118,7 @@ export default function StartPayments({ loaderData, actionData: result }: Route.
             )}
           </Form>
           <p>
-            <Link className="link" to="/settings?section=reserve&field=reserve.offered">
+            <Link className="link" to="/settings?section=reserve">
               Change deposits and the payment account
             </Link>
           </p>

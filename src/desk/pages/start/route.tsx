@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect } from 'react-router';
-import { missingToOpen } from '#domain/start/start-steps.ts';
+import { missingToOpen, unprovenMainHost } from '#domain/start/start-steps.ts';
 import { counted, joinAnd } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { CAR, LINK, SEARCH, TURN } from '#ui/icon/icons.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { StartSteps } from '../../components/start-steps/start-steps.tsx';
-import { deskRequest } from '../../context.ts';
+import { deskRequest, deskServices } from '../../context.ts';
 import type { Route } from './+types/route.ts';
 import { factsHere, publishHere, staffHere, startView } from './at-start.ts';
 import css from './start.module.css';
@@ -16,13 +16,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { site } = staffHere(context);
   const facts = await factsHere(context);
   const { groupSites, origin } = context.get(deskRequest);
+  const main = groupSites().find(({ slug }) => slug === site.record.slug)?.origin ?? origin;
+  const unproven = unprovenMainHost(facts.hosts);
+  const own = `${site.record.slug}.${deskServices(context).start.baseDomain}`;
   return {
     ...startView(facts),
     open: facts.open,
     opened: facts.open && new URL(request.url).searchParams.has('opened'),
     cars: facts.cars,
-    address: groupSites().find(({ slug }) => slug === site.record.slug)?.origin ?? origin,
+    unproven,
+    address: unproven === null ? main : atHost(main, own),
   };
+}
+
+/** An origin with its port, at another host. */
+function atHost(origin: string, host: string): string {
+  const url = new URL(origin);
+  url.hostname = host;
+  return url.origin;
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -38,7 +49,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Set up | Desk' }];
 
 /** What a company does until its website is open, and can still change afterwards. */
 export default function Start({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { title, done, steps, next, open, opened, address, cars } = loaderData;
+  const { title, done, steps, next, open, opened, address, unproven, cars } = loaderData;
   const missing = missingToOpen(steps);
   const host = new URL(address).host;
   return (
@@ -93,7 +104,8 @@ export default function Start({ loaderData, actionData: result }: Route.Componen
               <Icon of={LINK} size="1rem" />
               <span>
                 {open ? 'Everyone sees it at ' : 'Everyone will see it at '}
-                <b>{host}</b>.
+                <b>{host}</b>
+                {unproven === null ? '' : `, and at ${unproven} once that name leads here`}.
               </span>
             </li>
             <li>

@@ -7,6 +7,7 @@ import { backupTrouble } from '../security/backup-words.ts';
 import { checkHere } from '../content-check/check-here.ts';
 import { lateSince } from '../leads/load-inbox.ts';
 import { factsHere, startView } from '../start/at-start.ts';
+import { canOpenSite } from '../../site-to-open.ts';
 import type { Route } from './+types/route.ts';
 import { TodayPage } from './today.tsx';
 import { todayView } from './today-view.ts';
@@ -29,10 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       may(role, 'content.edit') && reachesSite(staff, site.record.slug) ? untrueCount(await checkHere(context)) : 0,
     backups: may(role, 'staff.manage') ? await backupTrouble(services, now) : null,
     mayReport: may(role, 'numbers.read'),
-    start:
-      !site.settings.site.open && may(role, 'settings.edit') && reachesSite(staff, site.record.slug)
-        ? startView(await factsHere(context))
-        : null,
+    start: canOpenSite(staff) ? startView(await factsHere(context)) : null,
   };
 }
 

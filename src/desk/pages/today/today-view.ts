@@ -18,6 +18,7 @@ import type { DayItem, MoneyItem } from '#domain/today/plan-today.ts';
 import { todayHeadline } from '#domain/today/today-headline.ts';
 import { serviceVehicle, serviceWork } from '../../components/drive/service-words.ts';
 import type { DeskStaff } from '../../context.ts';
+import { canOpenSite } from '../../site-to-open.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { otherClock, whenThere } from '../../when-there.ts';
 import { lineView, type InboxLineView } from '../leads/load-inbox.ts';
@@ -75,6 +76,7 @@ export function todayView(
       money: work?.money.length ?? 0,
       handovers: work?.handovers.length ?? 0,
       feeds: feeds?.length ?? 0,
+      closed: canOpenSite(staff),
     }),
     now: `${formatDay(date)}, ${formatTime(time, 'kept')}`,
     clock: formatTime(time, 'kept'),

@@ -1,0 +1,7 @@
+import { reachesSite } from '#domain/staff/reach.ts';
+import { may } from '#domain/staff/roles.ts';
+import type { DeskStaff } from './context.ts';
+
+/** Whether the website is closed, and the staff member is one who can open it. */
+export const canOpenSite = (staff: DeskStaff): boolean =>
+  !staff.site.settings.site.open && may(staff.role, 'settings.edit') && reachesSite(staff, staff.site.record.slug);
