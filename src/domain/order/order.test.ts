@@ -66,7 +66,26 @@ it.each<[string, Partial<Order>, { name: string; paid: boolean } | null, string[
     'cash at pick-up',
     { loan: null, financed: 0, balance: 792_900, handover: 'pick-up' },
     { name: 'Paid', paid: true },
-    [...LINES, 'Total to pay 812900!', 'Paid 20000', 'At pick-up 792900', 'Balance to pay 792900'],
+    [...LINES, 'Total to pay 812900!', 'Paid 20000', 'Balance to pay at pick-up 792900'],
+  ],
+  [
+    'cash at pick-up, before the deposit is paid',
+    { loan: null, financed: 0, balance: 792_900, handover: 'pick-up' },
+    { name: 'Deposit', paid: false },
+    [...LINES, 'Total to pay 812900!', 'Deposit 20000', 'At pick-up 792900'],
+  ],
+  [
+    'a loan without a known repayment, paid',
+    { loan: null },
+    { name: 'Paid', paid: true },
+    [
+      ...LINES,
+      'Total before interest 812900!',
+      'Paid 20000',
+      'Financed 679000',
+      'On delivery 113900',
+      'Balance to pay 792900',
+    ],
   ],
   [
     'a trade-in worth more than the car',

@@ -65,6 +65,7 @@ export function orderRows(order: Order, deposit: { name: string; paid: boolean }
   const { lines, total, financed, balance, loan, handover } = order;
   const row = (name: string, amount: Cents, isTotal = false): OrderRow => ({ name, amount, total: isTotal });
   const where = handover === 'pick-up' ? 'at pick-up' : 'on delivery';
+  const paid = deposit?.paid ?? false;
   return [
     ...lines.map(({ name, amount }) => row(name, amount)),
     row(totalName(order), Math.max(0, total), loan === null),
@@ -72,14 +73,16 @@ export function orderRows(order: Order, deposit: { name: string; paid: boolean }
     ...(financed > 0 ? [row('Financed', financed)] : []),
     balance < 0
       ? row(`Paid to you ${where}`, -balance)
-      : row(handover === 'pick-up' ? 'At pick-up' : 'On delivery', balance),
+      : paid && financed === 0
+        ? row(`Balance to pay ${where}`, balance) // one amount has one row
+        : row(handover === 'pick-up' ? 'At pick-up' : 'On delivery', balance),
     ...(loan === null
       ? []
       : [
           row('Total repayments', loan.repayments),
           row(`Total to pay, with interest${withoutWords(order)}`, payableInAll(order), true),
         ]),
-    ...(deposit?.paid ? [row('Balance to pay', Math.max(0, payableInAll(order) - order.deposit))] : []),
+    ...(paid && financed > 0 ? [row('Balance to pay', Math.max(0, payableInAll(order) - order.deposit))] : []),
   ];
 }
 

@@ -274,7 +274,7 @@ it.each<[string, Partial<Reservation>, RegExp, string, boolean]>([
   expect(html).not.toContain('haven’t been charged');
   const rows = view.sum.map(({ name, amount }) => `${name} ${amount}`);
   expect(rows, 'at the price that was reserved').toContain('Price $47,990');
-  expect(rows.includes('Balance to pay $47,790')).toBe(paid);
+  expect(rows.includes('Balance to pay at pick-up $47,790')).toBe(paid);
 });
 
 it.each<[string, Partial<Reservation>]>([
