@@ -7,6 +7,7 @@ import type { SearchQuery } from '#domain/search/search-query.ts';
 import { mayShow } from '#domain/stock/may-show.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
 import { inTurns, type Steps } from './columns/steps.ts';
+import { driveAwayIndexesToDrop } from './drive-away-room.ts';
 import { EmbeddedStockIndex } from './embedded-stock-index.ts';
 
 /**
@@ -24,8 +25,6 @@ export function createStockIndex(
 const PAUSE_MS = 1_000;
 /** A batch of this many cars is part of a whole stock. */
 const LOAD = 500;
-/** Indexes by drive-away prices, of all groups, states and settings. */
-const MOST_DRIVE_AWAY = 24;
 /** An index that no search has asked for in this long (s) is dropped: the settings that it is of may be no one's by now. */
 const DROPPED_AFTER = 24 * 3_600;
 
@@ -154,15 +153,19 @@ class StockIndexByGroup implements StockIndex {
     return index;
   }
 
-  /** Any shopper may ask for any state's prices: those that were asked for last are kept. */
+  /** Those that were asked for last are held. */
   #evict(now: number, isDriveAway: boolean): void {
     for (const [name, { searchedAt }] of this.#others) {
       if (now - searchedAt < DROPPED_AFTER) break; // the others were asked for later
       this.#others.delete(name);
     }
     if (!isDriveAway) return;
-    const some = [...this.#others].filter(([, other]) => other.isDriveAway);
-    for (const [name] of some.slice(0, Math.max(0, some.length + 1 - MOST_DRIVE_AWAY))) this.#others.delete(name);
+    const held = [...this.#others].filter(([, other]) => other.isDriveAway);
+    const dropped = driveAwayIndexesToDrop(
+      held.map(([, { index }]) => index.size),
+      this.size,
+    );
+    for (const [name] of held.slice(0, dropped)) this.#others.delete(name);
   }
 
   #indexFor(pricing: Pricing, year: number): EmbeddedStockIndex {
