@@ -188,8 +188,14 @@ it('desk test drive of the calendar is moved to a free time, refused another, an
   const moved = await send({ intent: 'move-drive', appointment: '2026-11-26T08:30' });
   expect([moved.status, moved.headers.location]).toEqual([302, `${path}?done=moved`]);
   expect(await calendar('?date=2026-11-26')).toContain('Mia Mover');
-  expect((await send({ intent: 'cancel-drive' })).status).toBe(302);
-  expect((await stage.get('a.test', path, admin)).status).toBe(404);
+  const cancelled = await send({ intent: 'cancel-drive' });
+  expect([cancelled.status, cancelled.headers.location]).toEqual([302, `${path}?done=cancelled`]);
+  expect((await stage.get('a.test', `${path}?done=cancelled`, admin)).text).toContain('Booking cancelled.');
+  const after = (await stage.get('a.test', path, admin)).text.replaceAll('<!-- -->', '');
+  expect(after).toContain('This test drive was cancelled.');
+  expect(after).not.toContain('Reschedule');
+  const late = await send({ intent: 'move-drive', appointment: '2026-11-26T08:30' });
+  expect([late.status, late.text.includes('This booking was cancelled')]).toEqual([422, true]);
   expect(await calendar('?date=2026-11-26')).not.toContain('Mia Mover');
   const deliveries = await createLeadStore(stage.database).deliveries(siteId(), [lead]);
   expect(deliveries.map(({ state }) => state)).toEqual(['waiting']);

@@ -165,6 +165,12 @@ describe.each(testDatabases)('the day of the desk on $name', (engine) => {
     });
     expect(await calendar.find(stage.seller, dev!.id)).toBeUndefined();
     expect(await calendar.find(stage.stranger, chloe!.id)).toBeUndefined();
+    await sql`update appointments set state = 'cancelled' where id = ${chloe!.id}`.execute(open.database);
+    expect(await between(stage.seller)).toEqual(['Anna Whitfield']);
+    expect(await calendar.find(stage.seller, chloe!.id), 'its page still says so').toMatchObject({
+      name: 'Chloe Tran',
+    });
+    await sql`update appointments set state = 'booked' where id = ${chloe!.id}`.execute(open.database);
   });
 
   it('desk home: feeds in trouble, views, and yesterday’s deposits and sales, by reach', async () => {

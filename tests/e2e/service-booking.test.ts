@@ -41,6 +41,7 @@ it.each([true, false])('service is booked, moved and cancelled; script runs: %s'
     await page.waitForURL(/\/service-booking\/[\w-]{22}$/);
     const booked = page.getByLabel('Your service booking');
     expect(await booked.textContent()).toMatch(/Brakes.*from \$389.*Wiper blades.*\$49.*Loan car.*from \$438/);
+    expect(await booked.textContent()).toContain('2019 Toyota Corolla');
     const { pathname } = new URL(page.url());
     const download = () => downloadedCalendar(server.port, 'northbank.localhost', pathname);
     const { uid, organizer, sequence, summary } = await download();

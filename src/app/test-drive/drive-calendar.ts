@@ -32,9 +32,10 @@ export interface CalendarDrive {
   service: CalendarService | null;
 }
 
-/** Port: the booked test drives and services of a group, held to the dealerships that someone reaches. */
+/** Port: the test drives and services of a group, held to the dealerships that someone reaches. */
 export interface DriveCalendar {
-  /** Those that begin between two instants, by the clock. */
+  /** The booked ones that begin between two instants, by the clock. */
   between(at: AtDesk, from: Date, to: Date): Promise<CalendarDrive[]>;
+  /** Also one that was cancelled. */
   find(at: AtDesk, id: number): Promise<CalendarDrive | undefined>;
 }

@@ -42,6 +42,7 @@ export function AppointmentPage({
         <section className={css.ticket} data-state={state} aria-label={`Your ${name}`}>
           <p className={css.when}>{when}</p>
           <p className="small muted">{view.length}</p>
+          {view.vehicle !== null && <p>{view.vehicle}</p>}
           <p>
             <b>{place.name}</b>
             <br />
@@ -54,7 +55,7 @@ export function AppointmentPage({
             )}
           </p>
           {state === 'booked' && view.whereTheCarIs !== null && <p>{view.whereTheCarIs}</p>}
-          {order !== null && <Order order={order} />}
+          {order !== null && state !== 'cancelled' && <Order order={order} />}
           {state !== 'cancelled' && view.bring.map((line) => <p key={line}>{line}</p>)}
           {state === 'booked' && (
             <p className={css.links}>

@@ -8,6 +8,8 @@ export interface AppointmentView {
   /** "45 minutes" */
   length: string;
   place: { name: string; address: string; phone: string | null; directions: string | null };
+  /** The vehicle of a service: "2019 Toyota Corolla, 123 ABC". */
+  vehicle: string | null;
   /** "We’ll bring the RAV4 here from Chermside." Null: of no car in particular. */
   whereTheCarIs: string | null;
   bring: readonly string[];

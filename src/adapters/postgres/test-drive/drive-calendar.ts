@@ -11,7 +11,8 @@ import { within } from '#adapters/postgres/lead/opportunity-inbox.ts';
 export const createDriveCalendar = (database: Database): DriveCalendar => ({
   between: (at, from, to) =>
     inGroup(database, at.groupId, async (transaction) => {
-      const { rows } = await sql<Row>`${columns(at)} and a.starts_at >= ${from} and a.starts_at < ${to}
+      const { rows } =
+        await sql<Row>`${columns(at)} and a.state = 'booked' and a.starts_at >= ${from} and a.starts_at < ${to}
         order by a.starts_at, a.id`.execute(transaction);
       return rows.map(toDrive);
     }),
@@ -31,7 +32,7 @@ const columns = (at: AtDesk) => sql`
     s.id as staff_id, s.name as staff_name
   from appointments a join leads l on l.id = a.lead_id join opportunities filed on filed.id = l.opportunity_id
     join opportunities o on o.id = coalesce(filed.folded_into, filed.id) left join staff s on s.id = o.assigned_to
-  where ${within(at)} and a.state = 'booked'`;
+  where ${within(at)}`;
 
 interface Row {
   id: number;

@@ -29,7 +29,9 @@ interface DriveDetailProps {
   days: readonly FreeDayView[] | null;
   /** Rescheduling is open at first. */
   moving: boolean;
-  done: boolean;
+  cancelled: boolean;
+  /** What has just been done. */
+  done: keyof typeof DRIVE_DONE | null;
   problem: string | null;
 }
 
@@ -42,9 +44,9 @@ export const DriveDetail = (props: DriveDetailProps) => (
     <h1>
       {props.who}, {props.when}
     </h1>
-    {props.done && props.problem === null && (
+    {props.done !== null && props.problem === null && (
       <output className={css.done}>
-        <Icon of={CHECK} size="1rem" /> {DRIVE_DONE.moved}
+        <Icon of={CHECK} size="1rem" /> {DRIVE_DONE[props.done]}
       </output>
     )}
     {props.problem !== null && (
@@ -93,7 +95,8 @@ export const DriveDetail = (props: DriveDetailProps) => (
       <DriveChanges key={props.when} lead={props.lead} kind={props.kind} days={props.days} open={props.moving} />
     )}
     {props.days !== null && props.days.length === 0 && <p>No free times in the days that can be booked.</p>}
-    {!props.ahead && <p>This {NAMES[props.kind]} has begun or is over, so it can’t be changed.</p>}
+    {props.cancelled && props.done === null && <p>This {NAMES[props.kind]} was cancelled. It is in no calendar.</p>}
+    {!props.ahead && !props.cancelled && <p>This {NAMES[props.kind]} has begun or is over, so it can’t be changed.</p>}
   </article>
 );
 

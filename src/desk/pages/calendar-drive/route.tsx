@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { z } from 'zod';
 import type { CalendarService } from '#app/test-drive/drive-calendar.ts';
 import { isAhead } from '#app/test-drive/change-appointment.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
@@ -65,7 +66,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     ahead,
     days: ahead && mayWork ? await freeDays(context, drive) : null,
     moving: searchParams.get('act') === 'move',
-    done: searchParams.get('done') === 'moved',
+    cancelled: drive.appointment.state === 'cancelled',
+    done: z.enum(['moved', 'cancelled']).safeParse(searchParams.get('done')).data ?? null,
   };
 }
 
@@ -76,8 +78,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { intent } = postedIntent(context, 'calendar-drive');
   const answer = await actOnDrive(context, staff, drive, intent, form);
   if ('problem' in answer) return data(answer, 422);
-  // a cancelled one is in no calendar
-  return redirect(intent === 'cancel-drive' ? '/calendar' : `/calendar/drives/${params.id}?done=moved`);
+  return redirect(`/calendar/drives/${params.id}?done=${intent === 'cancel-drive' ? 'cancelled' : 'moved'}`);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Booking | Calendar | Desk' }];

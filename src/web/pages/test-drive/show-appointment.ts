@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { AppointmentKind } from '#app/test-drive/appointments.ts';
 import { cancelAppointment, freeTimes, isAhead, moveAppointment } from '#app/test-drive/change-appointment.ts';
-import type { LeadAppointment } from '#domain/lead/lead.ts';
+import type { LeadAppointment, LeadPayload } from '#domain/lead/lead.ts';
 import { formatMinutes } from '#domain/lead/format-clock.ts';
 import { formatPhone } from '#domain/phone/format-phone.ts';
 import { appointmentPath } from '#domain/test-drive/appointment-path.ts';
@@ -37,6 +37,7 @@ export async function showAppointment(kind: AppointmentKind, page: Page, key: st
       phone: location.phone === null ? null : formatPhone(location.phone, location.country),
       directions: webAddress(location.place_url) ?? null,
     },
+    vehicle: booked === undefined ? null : vehicleOf(booked.payload),
     whereTheCarIs: car
       ? whereTheCarIs(car.model, car.location?.id === location.id ? undefined : car.location?.name)
       : null,
@@ -49,6 +50,10 @@ export async function showAppointment(kind: AppointmentKind, page: Page, key: st
   const title = `${isService ? 'Service' : 'Test drive'}: ${when}`;
   return { view, subject: formSubject(site, car, now), head: pageHead(page, site, { title }) };
 }
+
+/** As the shopper typed it. */
+const vehicleOf = ({ vehicle, Rego }: LeadPayload): string | null =>
+  [vehicle, Rego].filter((part): part is string => typeof part === 'string' && part !== '').join(', ') || null;
 
 const orderOf = (order: LeadAppointment['service']): AppointmentView['order'] =>
   order === undefined
