@@ -283,7 +283,7 @@ it('desk reservation page: order, answers, payment with the gateway’s id, hist
 });
 
 it('desk reservation page: past its end it says what keeps the vehicle, not until when', async () => {
-  const { id } = await reserved('Olive Over', { paid: true });
+  const { id, page: leadPage } = await reserved('Olive Over', { paid: true });
   const path = `/desk/reservations/${id}`;
   const page = async () => (await stage.get('a.test', path, admin)).text;
   expect(await page()).toContain('The vehicle is reserved until Fri 27 Nov, 11:00 am.');
@@ -292,6 +292,7 @@ it('desk reservation page: past its end it says what keeps the vehicle, not unti
   const paid = await page();
   expect(paid).toContain('The vehicle stays reserved until you confirm, extend or cancel.');
   expect(paid).not.toContain('The vehicle is reserved until');
+  expect(await leadPage(), 'the page of its lead').toMatch(/paid, reserved until [^<]+ now past/);
   await stage.post('a.test', path, { intent: 'confirm-reservation' }, admin);
   const confirmed = await page();
   expect(confirmed).toContain('The vehicle stays reserved. Mark it as handed over, extend or cancel.');

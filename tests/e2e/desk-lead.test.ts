@@ -35,6 +35,7 @@ it('desk lead: two people see each other, and neither sends before they have rea
 
   await first.getByRole('button', { name: 'Send and mark as contacted' }).click();
   await first.getByText('Reply sent and lead marked as contacted.').waitFor();
+  expect(await box(first).inputValue(), 'nothing is left that could be sent again').toBe('');
 
   // the page reloads itself while they write: that alone does not count as read
   await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -45,6 +46,22 @@ it('desk lead: two people see each other, and neither sends before they have rea
   expect(await box(second).inputValue()).toBe('The second reply');
   await second.getByRole('button', { name: 'Send mine as well' }).click();
   await second.getByText('Reply sent and lead marked as contacted.').waitFor();
+  expect(await box(second).inputValue()).toBe('');
+
+  // the address says the same after a second one
+  await box(second).fill('One more');
+  await second.getByRole('button', { name: 'Send and mark as contacted' }).click();
+  await second.getByRole('region', { name: 'Timeline' }).getByText('One more').waitFor();
+  await expect.poll(() => box(second).inputValue()).toBe('');
+
+  // what else is done to the lead keeps what is being written
+  await box(second).fill('Not sent yet');
+  await second.locator('details[data-key=assign] summary').click();
+  await second.locator('details[data-key=assign] button').filter({ hasText: 'Priya Nair' }).first().click();
+  await second.getByText('Assigned.').waitFor();
+  await second.goto(desk('/leads'), { waitUntil: 'networkidle' });
+  await second.goto(desk(path), { waitUntil: 'networkidle' });
+  await expect.poll(() => box(second).inputValue()).toBe('Not sent yet');
 });
 
 it('desk lead: a saved reply is inserted by keyboard with its live words filled in, and shown as it would be sent', async () => {

@@ -14,14 +14,20 @@ import css from './composer.module.css';
 
 /** A reply by email or text message, or a note, with what would be sent and who else is writing. */
 export function Composer(props: LeadDetailProps) {
-  const { lead, inbox, saved, texting, done, problem, preview, lastReply } = props;
+  const { lead, inbox, saved, texting, problem, preview, lastReply, lastWritten } = props;
   const busy = useNavigation().state === 'submitting';
   const { colleagues, noteWriting } = usePresence(lead.id, props.colleagues);
   const begun = problem?.text ?? preview?.text ?? props.begun;
-  const isDone = done !== null && problem === undefined && preview === undefined;
-  const { field, typed, seen, keep, insert } = useDraft(lead.id, {
+  const {
+    field,
+    typed,
+    seen,
+    keep,
+    insert,
+    send: noteSent,
+  } = useDraft(lead.id, {
     begun,
-    isDone,
+    lastWritten,
     lastReply,
     hasUnseen: problem?.unseen !== undefined,
     onWrite: noteWriting,
@@ -36,6 +42,7 @@ export function Composer(props: LeadDetailProps) {
       className={css.composer}
       aria-label="Reply or note"
       data-failed={problem === undefined ? undefined : ''}
+      onSubmit={noteSent}
     >
       <input type="hidden" name="seen" value={seen ?? ''} />
       <ComposerTabs email={lead.email} texting={texting} way={way} onChoose={setWay} />

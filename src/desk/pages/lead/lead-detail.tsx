@@ -41,6 +41,8 @@ export interface LeadDetailProps extends Omit<SideProps, 'lead'> {
   reservations: readonly OpenReservationView[];
   /** When the last reply was sent (ms). */
   lastReply: number | null;
+  /** When the reader last sent a reply or saved a note about the person (ms). */
+  lastWritten: number | null;
   assignees: readonly { id: number; name: string }[];
   saved: readonly SavedForLead[];
   /** Null: the website sends no text messages. */

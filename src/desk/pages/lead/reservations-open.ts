@@ -47,7 +47,8 @@ export async function reservationsOpen(
       const { date, time } = wallTime(at, timezone);
       return formatAppointment(`${date}T${time}`);
     };
-    const until = words(paid ? (keptUntil ?? heldUntil) : heldUntil);
+    const end = paid ? (keptUntil ?? heldUntil) : heldUntil;
+    const until = `${words(end)}${end <= now ? ', now past' : ''}`;
     found.push({
       id,
       number: `R-${id}`,

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router';
-import type { LiveSite } from '#app/site/live-sites.ts';
 import { offersAnswer } from '#domain/lead/offers-answer.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import { describeRequest } from '#domain/lead/describe-request.ts';
@@ -94,6 +93,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     drives: await drivesAhead(context, staff, timeline),
     reservations: await reservationsOpen(context, timeline),
     lastReply: timeline.find((item) => item.what === 'event' && item.kind === 'reply')?.at.getTime() ?? null,
+    /** When the reader last sent a reply or saved a note about the person (ms). */
+    lastWritten:
+      timeline
+        .find(
+          (item) => item.what === 'event' && (item.kind === 'reply' || item.kind === 'note') && item.by === staff.name,
+        )
+        ?.at.getTime() ?? null,
     timeline: timelineView(timeline, { now, timezone, waitingSince: lead.waitingSince }),
     also: also.map((line) => lineView(site, line, now)),
     maybeSame,
@@ -130,11 +136,17 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const at = { groupId: staff.groupId, staffId: staff.id, dealerships: staff.dealerships };
   const id = idOf(params.id);
   const { intent, about } = postedIntent(context, 'lead');
-  const answered = (answer: LeadAnswer | undefined) => {
+  // by the clock of the timeline
+  const unseenView = async ({ by, at: when, text }: UnseenReply) => {
+    const lead = await opportunities.byId(at, id);
+    const { timezone } = openings(staff.site.locations)(lead?.locationId ?? null);
+    return { by, when: whenInWords(when, now, timezone), text };
+  };
+  const answered = async (answer: LeadAnswer | undefined) => {
     if (answer === undefined) throw notFound();
     if ('problem' in answer) {
       const { problem, text, unseen } = answer;
-      return data({ problem, text, unseen: unseen && unseenView(unseen, staff.site, now) }, 422);
+      return data({ problem, text, unseen: unseen && (await unseenView(unseen)) }, 422);
     }
     const { searchParams } = new URL(request.url);
     searchParams.delete('saved');
@@ -159,12 +171,6 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       : await workOnLead(opportunities, at, id, intent, form, now);
   return answered(answer);
 }
-
-const unseenView = ({ by, at, text }: UnseenReply, { settings }: LiveSite, now: Date) => ({
-  by,
-  when: whenInWords(at, now, settings.site.timezone),
-  text,
-});
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.lead.name ?? 'Lead'} | Leads | Desk` },

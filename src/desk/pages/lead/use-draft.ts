@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 interface Draft {
   /** What the page begins with. */
   begun: string;
-  /** It was sent. */
-  isDone: boolean;
+  /** When the writer last sent a reply or saved a note (ms). */
+  lastWritten: number | null;
   /** When the last reply was sent (ms). */
   lastReply: number | null;
   /** The server has asked whether to send another reply. */
@@ -16,18 +16,28 @@ interface Draft {
  * What is being written. It is kept in the browser tab until it is sent, so that a failure or a visit to another page does
  * not lose it. `seen`: the last reply that its writer has seen.
  */
-export function useDraft(lead: number, { begun, isDone, lastReply, hasUnseen, onWrite }: Draft) {
+export function useDraft(lead: number, { begun, lastWritten, lastReply, hasUnseen, onWrite }: Draft) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState(begun);
   const [seen, setSeen] = useState(lastReply);
   const draft = `desk-draft-${lead}`;
   useEffect(() => {
-    if (isDone) sessionStorage.removeItem(draft);
     const stored = sessionStorage.getItem(draft);
     if (stored === null || field.current === null || field.current.value !== '') return;
     field.current.value = stored;
     setTyped(stored);
-  }, [draft, isDone]);
+  }, [draft]);
+  // the page stays when it was sent: a text that is still there would be sent again
+  const sent = useRef<string | null>(null);
+  useEffect(() => {
+    if (sent.current === null) return;
+    if (field.current?.value === sent.current) {
+      field.current.value = '';
+      setTyped('');
+      sessionStorage.removeItem(draft);
+    }
+    sent.current = null;
+  }, [draft, lastWritten]);
   // a reply that arrives while they are writing is not seen until the server has asked about it
   useEffect(() => {
     if (hasUnseen || field.current?.value === '') setSeen(lastReply);
@@ -44,5 +54,8 @@ export function useDraft(lead: number, { begun, isDone, lastReply, hasUnseen, on
     current.setRangeText(text, current.selectionStart, current.selectionEnd, 'end');
     keep(current.value);
   };
-  return { field, typed, seen, keep, insert };
+  const send = () => {
+    sent.current = field.current?.value ?? null;
+  };
+  return { field, typed, seen, keep, insert, send };
 }
