@@ -58,6 +58,17 @@ const confirmedBy = async (id: number) =>
   ).map(({ after }) => after);
 const ASKS = 'name="confirm-code"';
 
+it('desk invitation that is refused keeps what was typed', async () => {
+  const { cookie } = await stage.signIn(stage.groups[0]!, 'group-admin');
+  const { 'whole-group': _, ...typed } = invitation();
+  const { status, text } = await invite({ ...typed, role: 'stock' }, cookie);
+  expect(status).toBe(400);
+  expect(text).toContain('Choose what they can access');
+  expect(text).toContain('value="Bo &quot;B&quot; &lt;Reed&gt;"');
+  expect(text).toContain(`value="${typed.email}"`);
+  expect(text).toMatch(/<option value="stock" selected/);
+});
+
 it('desk confirmation repeats what was typed, and a right code sends it', async () => {
   const { id, cookie, code } = await twentyMinutesIn();
   const typed = invitation();

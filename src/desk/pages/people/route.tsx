@@ -69,22 +69,24 @@ export async function action({ context, request }: Route.ActionArgs) {
   const reach = reachIn(form, await reachChoices(context, staff));
   if (role === undefined) throw badRequest();
   if (!mayManage({ role: staff.role, reach: reachOf(staff) }, { role, reach })) throw notAllowed();
+  const refuse = (problem: string) => data({ problem, typed: { email, name, role, reach } }, 400);
   if (!ADDRESS.test(email) || email.length > 254 || name === '' || name.length > 100)
-    return data({ problem: 'Enter a name and an email address.' }, 400);
+    return refuse('Enter a name and an email address.');
   if (reach.dealerships !== 'all' && reach.dealerships.length + reach.sites.length === 0)
-    return data({ problem: 'Choose what they can access: the whole group, a dealership or a site.' }, 400);
+    return refuse('Choose what they can access: the whole group, a dealership or a site.');
   const invited = await inviteStaff(
     { staff: store, mails, report: context.get(errorReport) },
     { groupId: staff.groupId, siteId: site.record.id, siteName: site.settings.site.name, origin },
     { email, name, role, reach },
     { staffId: staff.id, at: now },
   );
-  if (!invited) return data({ problem: 'This email address already belongs to a staff member.' }, 400);
+  if (!invited) return refuse('This email address already belongs to a staff member.');
   return data({ done: `Invitation sent to ${name}`, ...(invited.mailed ? {} : { link: invited.link }) });
 }
 
 export default function People({ loaderData, actionData: result }: Route.ComponentProps) {
   const { people, roles, choices, order, hidden } = loaderData;
+  const typed = result && 'typed' in result ? result.typed : undefined;
   return (
     <>
       <PageHeading title="People" note={counted(people.length, 'person', 'people')}>
@@ -104,15 +106,23 @@ export default function People({ loaderData, actionData: result }: Route.Compone
           <h2>Invite someone</h2>
           <Form method="post" key={people.length}>
             <Field id="name" label="Name">
-              <Input id="name" name="name" required maxLength={100} autoComplete="off" />
+              <Input id="name" name="name" required maxLength={100} autoComplete="off" defaultValue={typed?.name} />
             </Field>
             <Field id="email" label="Work email">
-              <Input id="email" name="email" type="email" required maxLength={254} autoComplete="off" />
+              <Input
+                id="email"
+                name="email"
+                type="email"
+                required
+                maxLength={254}
+                autoComplete="off"
+                defaultValue={typed?.email}
+              />
             </Field>
             <ReachFields
               roles={roles}
-              role={roles.includes('sales') ? 'sales' : roles[0]!}
-              reach={{ dealerships: [], sites: [] }}
+              role={typed?.role ?? (roles.includes('sales') ? 'sales' : roles[0]!)}
+              reach={typed?.reach ?? { dealerships: [], sites: [] }}
               choices={choices}
             />
             <Button type="submit" variant="filled" name="intent" value="invite">
