@@ -71,6 +71,15 @@ describe('desk stock import', () => {
     expect(html).toContain('2021 Ford Ranger');
   });
 
+  it('leads back to the columns while none is the make or the model', async () => {
+    const draft = await uploaded('Hersteller;Modell;Preis\nXa;Golf;19.990\nXb;Polo;12.990\n');
+    const words = await page(`${draft}?step=words`);
+    expect(words).toMatch(/<a[^>]*href="[^"]*\?step=columns"[^>]*>Choose the columns of make and model<\/a>/);
+    expect(words).not.toContain('Continue to the check');
+    await send(draft, { intent: 'columns', 'to.0': 'make', 'to.1': 'model' });
+    expect(await page(`${draft}?step=words`)).not.toContain('Choose the columns of make and model');
+  });
+
   it('is walked through without script: columns, words, check, import, report, undo; words and columns are remembered', async () => {
     const file = FILE.replace('Cond', 'Grade'); // no other test remembers these columns
     const draft = await uploaded(file);

@@ -99,7 +99,7 @@ export function Calendar(props: CalendarProps) {
       <div className={css.foot}>
         <Ways {...props} />
         <section className={css.box} aria-labelledby="rules">
-          <h2 id="rules">What shoppers can book</h2>
+          <h2 id="rules">Test drives that shoppers can book</h2>
           <dl>
             {props.rules.map(({ name, value }) => (
               <div key={name}>

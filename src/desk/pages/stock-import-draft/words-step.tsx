@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { counted } from '#domain/text/words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/field/controls.tsx';
@@ -12,7 +12,17 @@ type WordList = FileView['words'][number];
 export function WordsStep({ file }: { file: FileView }) {
   return (
     <Form method="post" className={css.form}>
-      {file.words.length === 0 && <p>No column has words to match. Continue to the check.</p>}
+      {file.cars.length === 0 ? (
+        <p>
+          No row can be read as a car yet.{' '}
+          <Link className="link" to="?step=columns">
+            Choose the columns of make and model
+          </Link>{' '}
+          first.
+        </p>
+      ) : (
+        file.words.length === 0 && <p>No column has words to match. Continue to the check.</p>
+      )}
       {file.words.map((list) => (
         <section key={list.field} aria-labelledby={`words-${list.field}`}>
           <h2 id={`words-${list.field}`}>
