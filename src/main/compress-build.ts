@@ -5,7 +5,7 @@ import { preparedVariant } from '#web/http/answers/prepared-response.ts';
 import { CLIENT_FOLDERS } from './web-bundle.ts';
 
 /**
- * The last step of `npm run build`: leaves each file for the browser beside itself as small as it goes. That takes nine
+ * The second step of `npm run build`: leaves each file for the browser beside itself as small as it goes. That takes nine
  * seconds of processor time, which every server that starts on this build saves. `npm start` builds without it, and its
  * server compresses while it already answers.
  */
@@ -23,5 +23,3 @@ async function compressFolder(folder: string): Promise<void> {
     renameSync(`${file}.new`, file);
   }
 }
-
-if (import.meta.main) await compressBuild();

@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process';
-import { existsSync, globSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { globSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { RenderDesk } from '#app/staff/desk-rendering.ts';
 import type { RenderPage } from '#web/server.ts';
+import { replaceFolder } from './replace-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BUILD = join(ROOT, 'build');
+const WORKSHOP = join(ROOT, 'node_modules/.cache');
 const SERVER = join(BUILD, 'shop/server/index.js');
 /** The desk is a separate bundle that shoppers never load. */
 const DESK = join(BUILD, 'desk');
@@ -22,8 +24,6 @@ const SOURCES = [
   'scripts/short-class-names.ts',
   'package-lock.json',
 ];
-
-let builds = 0;
 
 export interface WebBundle {
   renderPage: RenderPage;
@@ -45,10 +45,9 @@ export function bundleIsStale(): boolean {
   );
 }
 
-/** Builds into a new folder and swaps it in, so that a killed or failed build leaves the old one. Throws with the builder's output. */
+/** Throws with the builder's output. */
 export async function buildBundle(): Promise<void> {
   const began = new Date();
-  const next = join(ROOT, `node_modules/.cache/web-build-${process.pid}-${++builds}`);
   const run = promisify(execFile);
   const build = (program: string, folder: string, ...args: string[]) =>
     run(process.execPath, [join(ROOT, 'node_modules', program), 'build', ...args], {
@@ -56,31 +55,15 @@ export async function buildBundle(): Promise<void> {
       env: { ...process.env, NODE_ENV: 'production', WEB_BUILD_DIR: folder },
     });
   try {
-    await build('vite/bin/vite.js', next, '--app', '--config', SHOP_CONFIG);
-    await build('@react-router/dev/bin.cjs', join(next, 'desk'), '--config', DESK_CONFIG);
-    for (const bundle of ['shop/server/index.js', 'desk/server/index.js']) utimesSync(join(next, bundle), began, began); // files changed during the build are not in it
-    swapIn(next);
+    await replaceFolder(BUILD, WORKSHOP, async (next) => {
+      await build('vite/bin/vite.js', next, '--app', '--config', SHOP_CONFIG);
+      await build('@react-router/dev/bin.cjs', join(next, 'desk'), '--config', DESK_CONFIG);
+      for (const bundle of ['shop/server/index.js', 'desk/server/index.js'])
+        utimesSync(join(next, bundle), began, began); // files changed during the build are not in it
+    });
   } catch (error) {
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
     throw new Error(`The web bundle could not be built.\n${output}`, { cause: error });
-  } finally {
-    rmSync(next, { recursive: true, force: true });
-  }
-}
-
-/** Uses two renames, so that a process that loads the bundle finds the old or the new one. Two builders may finish at the same time. */
-function swapIn(next: string): void {
-  const old = `${next}-old`;
-  for (let attempt = 1; ; attempt++) {
-    try {
-      if (existsSync(BUILD)) renameSync(BUILD, old);
-      renameSync(next, BUILD);
-      return;
-    } catch (error) {
-      if (attempt === 5) throw error;
-    } finally {
-      rmSync(old, { recursive: true, force: true });
-    }
   }
 }
 
