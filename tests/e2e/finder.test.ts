@@ -158,6 +158,34 @@ describe('plates of the finder', () => {
   });
 });
 
+describe('names of towns on the map', () => {
+  test.each([390, 768, 1440])('do not lie under a plate at %i px', async (width) => {
+    const page = await open('northbank', '/dealer-locator', { viewport: { width, height: 900 } });
+    const asMap = page.getByRole('button', { name: 'Map', exact: true });
+    if (await asMap.isVisible()) await asMap.click();
+    await pins(page).first().waitFor();
+    const names = () =>
+      page.locator('.leaflet-marker-pane').evaluate((pane) => {
+        const rects = (selector: string) =>
+          [...pane.querySelectorAll(selector)]
+            .filter((one) => getComputedStyle(one).visibility === 'visible')
+            .map((one) => one.getBoundingClientRect());
+        const plates = rects('.leaflet-marker-icon:has(svg) div > span');
+        const towns = rects('.leaflet-marker-icon:not(:has(svg)) > span');
+        const cut = towns.filter((town) =>
+          plates.some(
+            (plate) =>
+              town.left < plate.right && plate.left < town.right && town.top < plate.bottom && plate.top < town.bottom,
+          ),
+        );
+        return { plates: plates.length > 1, towns: towns.length > 0, cut: cut.length };
+      });
+    await expect.poll(names).toEqual({ plates: true, towns: true, cut: 0 });
+    await page.getByRole('button', { name: 'Zoom in' }).first().click();
+    await expect.poll(names).toMatchObject({ plates: true, cut: 0 });
+  });
+});
+
 describe('map of ten and more places', () => {
   test('shows every dot apart', async () => {
     const page = await open('group', '/dealer-locator');

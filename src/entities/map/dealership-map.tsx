@@ -14,7 +14,7 @@ import 'leaflet/dist/leaflet.css';
 import { isTileArchive } from '#domain/location/tile-archive.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './dealership-map.module.css';
-import { drawLand } from './drawn-land.ts';
+import { drawLand, hideNamesUnder } from './drawn-land.ts';
 import type { MapProps } from './map-place.tsx';
 import { isNumbered, mapStart } from './map-view.ts';
 import type { Rect } from './lay-plates.ts';
@@ -109,7 +109,7 @@ export default function DealershipMap({
     ];
     around?.forEach((layer) => layer.addTo(opened));
     const points = [...[...pinned.values()].map((one) => one.getLatLng()), ...(centre ? [centre] : [])];
-    const arrangeAll = () => arrange(opened, takenOn(opened, centre, legend.current));
+    const arrangeAll = () => hideNamesUnder(opened, arrange(opened, takenOn(opened, centre, legend.current)));
     fit.current = () => {
       const chosen = mapStart({ centre, start }, opened.getMaxZoom());
       if (chosen) opened.setView(chosen, chosen.zoom, { animate: false });

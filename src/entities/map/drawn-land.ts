@@ -1,6 +1,16 @@
-import { divIcon, layerGroup, marker, polygon, polyline, type LayerGroup, type Map as LeafletMap } from 'leaflet';
+import {
+  divIcon,
+  layerGroup,
+  Marker,
+  marker,
+  polygon,
+  polyline,
+  type LayerGroup,
+  type Map as LeafletMap,
+} from 'leaflet';
 import coasts from './coasts.json';
 import css from './drawn-land.module.css';
+import { overlap, type Rect } from './lay-plates.ts';
 import { STATE_LINES } from './state-lines.ts';
 import towns from './towns.json';
 
@@ -39,6 +49,21 @@ export function drawLand(map: LeafletMap): () => void {
     land.remove();
     for (const { layer } of layers) layer.remove();
   };
+}
+
+/** Hides the names of towns that would lie half under a plate. Told from the map, as marks may still be on their way after a zoom. */
+export function hideNamesUnder(map: LeafletMap, plates: readonly Rect[]): void {
+  const names: { name: HTMLElement; isUnder: boolean }[] = [];
+  map.eachLayer((layer) => {
+    const town = layer instanceof Marker ? layer.getElement() : undefined;
+    const name = town?.classList.contains(css.town!) ? town.firstElementChild : null;
+    if (!(layer instanceof Marker) || !(name instanceof HTMLElement)) return;
+    const { x, y } = map.latLngToContainerPoint(layer.getLatLng());
+    const { offsetLeft, offsetTop, offsetWidth: width, offsetHeight: height } = name;
+    const written = { x: x + offsetLeft, y: y + offsetTop, width, height };
+    names.push({ name, isUnder: plates.some((plate) => overlap(written, plate, 0)) });
+  });
+  for (const { name, isUnder } of names) name.style.visibility = isUnder ? 'hidden' : '';
 }
 
 function label(name: string) {

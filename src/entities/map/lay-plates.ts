@@ -111,7 +111,7 @@ const farCorner = ({ x, y, width, height }: Rect): Point => ({ x: x + width, y: 
 
 const isOn = ({ x, y }: Point, { width, height }: Size): boolean => x >= 0 && y >= 0 && x <= width && y <= height;
 
-const overlap = (one: Rect, other: Rect, gap: number): boolean =>
+export const overlap = (one: Rect, other: Rect, gap: number): boolean =>
   one.x < other.x + other.width + gap &&
   other.x < one.x + one.width + gap &&
   one.y < other.y + other.height + gap &&

@@ -8,7 +8,8 @@ import { spreadPins } from './spread-pins.ts';
 /** The markers of places by their id, and what gives each its room once the map shows them. */
 export interface Pins {
   pinned: Map<number, Marker>;
-  arrange(map: LeafletMap, taken: readonly Rect[]): void;
+  /** Returns where plates lie (px from the map's top left corner). */
+  arrange(map: LeafletMap, taken: readonly Rect[]): Rect[];
 }
 
 /** Dots stand so far apart that each can be pressed (px). */
@@ -33,7 +34,7 @@ export function plates(results: readonly OnMap[]): Pins {
     pinned: new Map(placed),
     arrange(map, taken) {
       const size = map.getSize();
-      if (size.x === 0) return; // hidden: nothing has a size yet
+      if (size.x === 0) return []; // hidden: nothing has a size yet
       const measured = all.map((one) => {
         const element = one.getElement()!;
         const [full, short] = [false, true].map((isShort) => {
@@ -43,14 +44,15 @@ export function plates(results: readonly OnMap[]): Pins {
         return { spot: map.latLngToContainerPoint(one.getLatLng()), full: full!, short: short! };
       });
       const laid = layPlates(measured, { width: size.x, height: size.y }, taken);
-      for (const [index, { x, y, isShort }] of laid.entries()) {
+      return laid.map(({ x, y, isShort }, index) => {
         const { spot, full, short } = measured[index]!;
         const element = all[index]!.getElement()!;
         element.classList.toggle(css.short!, isShort);
         const { width, height } = isShort ? short : full;
         const middle = { x: width / 2, y: height / 2 };
         standBeside(element, { x: x - spot.x, y: y - spot.y }, { middle, place: { x: 0, y: 0 } });
-      }
+        return { x, y, width, height };
+      });
     },
   };
 }
@@ -75,6 +77,7 @@ export function dots(results: readonly OnMap[]): Pins {
           { x: apart[index]!.x - spots[index]!.x, y: apart[index]!.y - spots[index]!.y },
           { middle, place: middle },
         );
+      return [];
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
-import { UNKNOWN_GAUGE } from '#domain/market/autogauge.ts';
+import { UNKNOWN_GAUGE, type Autogauge } from '#domain/market/autogauge.ts';
 import { measured, type MeasuredCar } from '#domain/market/comparable.ts';
 import { DRIVE_AWAY } from '#domain/market/compared-price.ts';
 import { estimateRange } from '#domain/market/estimate-range.ts';
@@ -19,14 +19,18 @@ const page = (
   comparables: readonly Car[],
   shows: (id: number) => boolean = () => true,
   market: object = {},
-  { estimated = false, likeness = LIKENESS[0] }: { estimated?: boolean; likeness?: Likeness } = {},
+  {
+    estimated = false,
+    likeness = LIKENESS[0],
+    gauge = UNKNOWN_GAUGE,
+  }: { estimated?: boolean; likeness?: Likeness; gauge?: Autogauge } = {},
 ) => {
   const compared = ({ price }: Car) => ({ price: price!, basis: DRIVE_AWAY, estimated });
   const cars = comparables.map((car) => measured(car, compared(car)) as Car & MeasuredCar);
   const own = measured(subject, compared(subject)) as Car & MeasuredCar;
   const estimate = estimateRange(own, cars);
   const comparison = { subject: own, compared: compared(subject), cars, likeness, estimate };
-  const evidence = { gauge: UNKNOWN_GAUGE, comparison, history: [] };
+  const evidence = { gauge, comparison, history: [] };
   return marketPage({ car: subject, site: site(market), evidence, now, shows });
 };
 
@@ -141,3 +145,21 @@ it.each<[object, string]>([
 ])('market page has a title for what it shows: %j', (market, title) =>
   expect(page(others, undefined, market).title).toBe(title),
 );
+
+it.each([
+  ['below the comparison while the indicator is not shown', UNKNOWN_GAUGE, {}, true],
+  ['below the comparison on a site without the indicator', null, { indicator: false }, true],
+  ['below the indicator alone where that is shown', null, {}, false],
+])('comparison names the basis of prices once: %s', (_case, gauge, market, there) => {
+  const known: Autogauge = {
+    ...UNKNOWN_GAUGE,
+    fill: 0.5,
+    listing_price: 4_600_000,
+    market_range_min: 4_400_000,
+    market_range_max: 5_400_000,
+    confidence: 0.9,
+  };
+  const view = page(others, undefined, market, { gauge: gauge ?? known });
+  expect(view.evidence.comparison!.summary.includes('All prices are compared')).toBe(there);
+  if (!there) expect(view.gauge!.rules.basis).toContain('All prices are compared');
+});

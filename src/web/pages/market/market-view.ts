@@ -13,6 +13,7 @@ import { formatMoney } from '#domain/price/format-money.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import type { VisitSettings } from '#domain/site/site-settings.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
+import { dealIndicator } from '#domain/market/deal-indicator.ts';
 import { formatDate } from '#domain/text/format-date.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import type { MarketEvidence } from '#app/market/open-evidence.ts';
@@ -73,6 +74,9 @@ export interface MarketInput {
 export function marketEvidence({ car, site, evidence, now, shows }: MarketInput): MarketEvidenceView {
   const { settings } = site;
   const { market, site: policy, labels } = settings;
+  const rules = gaugeRules(car, carPrice(car, settings, now).advertised, settings, now);
+  // what prices include is said once: below the indicator, where that is shown
+  const indicatorHasBasis = market.indicator && rules.basis !== null && dealIndicator(evidence.gauge, rules).shown;
   return {
     history: market.history
       ? historyView(evidence.history, {
@@ -86,7 +90,7 @@ export function marketEvidence({ car, site, evidence, now, shows }: MarketInput)
     comparison: market.comparison
       ? comparisonView(evidence, (other) => (shows(other.id) ? carPath(other, settings) : null), {
           noun: { one: labels.noun.one.toLowerCase(), many: labels.noun.many.toLowerCase() },
-          basis: evidenceBasis(car, settings, evidence),
+          basis: indicatorHasBasis ? null : evidenceBasis(car, settings, evidence),
           pictures: settings.pictures,
         })
       : null,
