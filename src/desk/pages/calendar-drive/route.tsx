@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import type { CalendarService } from '#app/test-drive/drive-calendar.ts';
-import { isAhead } from '#app/test-drive/change-appointment.ts';
+import { isAhead, type BookedAppointment } from '#app/test-drive/change-appointment.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
 import { may } from '#domain/staff/roles.ts';
@@ -26,9 +26,10 @@ async function driveOf(context: Context, staff: DeskStaff, id: string | undefine
   return { line, drive };
 }
 
-const orderOf = ({ order }: CalendarService, loanCar: boolean) => ({
+/** Nothing is to be paid for a cancelled one. */
+const orderOf = ({ order }: CalendarService, { loanCar, state }: BookedAppointment['appointment']) => ({
   lines: order?.lines ?? [],
-  total: order?.total ?? null,
+  total: state === 'cancelled' ? null : (order?.total ?? null),
   loanCar,
 });
 
@@ -47,7 +48,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     who: line.name === '' ? NO_NAME : line.name,
     kind: drive.appointment.kind,
     car: line.service === null ? line.car : serviceVehicle(line.service),
-    order: line.service && orderOf(line.service, drive.appointment.loanCar),
+    order: line.service && orderOf(line.service, drive.appointment),
     picture: smallPicture(line.picture),
     when: formatAppointment(`${date}T${time}`),
     place: drive.location.name,

@@ -108,7 +108,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     texting: mayWork ? await textingWith(context, at, lead, { phone: phone ?? '', country }) : null,
     /** A saved reply that was chosen without JavaScript. */
     begun: saved[Number(searchParams.get('saved') ?? Number.NaN)]?.text ?? '',
-    done: DONE[searchParams.get('done') ?? ''] ?? null,
+    done: doneWords(searchParams.get('done') ?? '', lead.waitingSince !== null),
     offers: payload === undefined ? null : offersAnswer(payload.opt_in, payload.about.offersBox),
   };
 }
@@ -128,6 +128,10 @@ const DONE: Record<string, string> = {
   'move-drive': DRIVE_DONE.moved,
   'cancel-drive': DRIVE_DONE.cancelled,
 };
+
+/** Someone who has written again waits: that they were contacted is no news any more. */
+const doneWords = (done: string, waits: boolean): string | null =>
+  waits && ['reply', 'text', 'contacted'].includes(done) ? null : (DONE[done] ?? null);
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
