@@ -80,6 +80,22 @@ describe('desk stock import', () => {
     expect(await page(`${draft}?step=words`)).not.toContain('Choose the columns of make and model');
   });
 
+  it('says which places of the file become locations, before and after the import', async () => {
+    const places = ['Brookvale, NSW', 'Caringbah, NSW', 'Sylvania, NSW', 'Gosford, NSW', 'Kiama, NSW', 'Orange, NSW'];
+    const rows = places.map((place, index) => `L${index};Toyota;Corolla;2020;"${place}"`);
+    const draft = await uploaded(['Stock;Make;Model;Year;Location', ...rows].join('\n'), 'a-2');
+    await send(draft, { intent: 'check' });
+    await work(draft);
+    const checked = await page(draft);
+    expect(checked).toContain('<b>6 new locations</b>: ');
+    expect(checked).toContain(' and 1 more. The website will list them');
+    await send(draft, { intent: 'run' });
+    await work(draft);
+    expect(await page(draft)).toMatch(/<b>6 new locations<\/b>.*Enter address and hours under/);
+    await send(draft, { intent: 'undo' });
+    await work(draft);
+  });
+
   it('is walked through without script: columns, words, check, import, report, undo; words and columns are remembered', async () => {
     const file = FILE.replace('Cond', 'Grade'); // no other test remembers these columns
     const draft = await uploaded(file);

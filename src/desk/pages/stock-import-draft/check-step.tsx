@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Checkbox, Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
 import { Figures } from './figures.tsx';
+import { NewLocations } from './new-locations.tsx';
 import type { DraftView } from './load-draft.ts';
 import { ProblemList } from './problem-list.tsx';
 import css from './stock-import-draft.module.css';
@@ -58,6 +59,7 @@ export function CheckStep({ view, file }: { view: DraftView; file: FileView }) {
         <>
           <h2>Nothing has changed yet</h2>
           <Figures report={report} />
+          <NewLocations names={report.newLocations} isDone={false} />
           {report.remarks.length > 0 && (
             <details className={css.more}>
               <summary>{counted(report.remarks.length, 'remark')}</summary>
