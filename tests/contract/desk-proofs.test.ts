@@ -106,7 +106,10 @@ describe('a test deposit', () => {
     expect((await send('begin')).headers.location).toBe('/desk/start/payments');
     expect(await page()).toMatch(/href="\/test-payment\/test_[\w-]{22}"/);
     expect((await send('check')).status).toBe(302);
-    expect(await page()).toContain('Waiting for your payment');
+    const waiting = await page();
+    expect(waiting).toContain('Waiting for your payment');
+    expect(waiting).not.toContain('The payment was declined');
+    expect(await page('?from=declined')).toContain('The payment was declined');
     await pay();
     expect(await page('?from=gateway')).toContain('Paid and refunded. Payments work.');
     expect(await refunded()).toEqual([['paid', 100]]);

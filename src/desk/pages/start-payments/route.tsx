@@ -20,7 +20,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { testDeposits } = deskServices(context).start;
   const { gateway, offered } = settings.reserve;
   let deposit = await testDeposits.latest(record.id, gateway);
-  if (deposit && new URL(request.url).searchParams.get('from') === 'gateway') {
+  const from = new URL(request.url).searchParams.get('from');
+  if (deposit && from === 'gateway') {
     await settle(context, deposit).catch(context.get(errorReport));
     deposit = await testDeposits.latest(record.id, gateway);
   }
@@ -31,6 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     state,
     amount: `${formatMoney(TEST_DEPOSIT)} ${currencyOf(settings.site.country)}`,
     url: state === 'open' ? deposit!.url : null,
+    declined: state === 'open' && from === 'declined',
   };
 }
 
@@ -75,7 +77,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Payments | Desk' }];
 
 /** A deposit that the signed-in person pays and gets back, to see that the website's payment account works. */
 export default function StartPayments({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { offered, gateway, state, amount, url } = loaderData;
+  const { offered, gateway, state, amount, url, declined } = loaderData;
   const busy = useNavigation().state === 'submitting';
   const test = gateway === 'test';
   return (
@@ -92,6 +94,11 @@ export default function StartPayments({ loaderData, actionData: result }: Route.
         {result && (
           <Banner title="No test deposit was opened">
             <p>{result.problem}</p>
+          </Banner>
+        )}
+        {declined && !result && (
+          <Banner title="The payment was declined">
+            <p>Nothing was charged. Pay again to see a payment that succeeds.</p>
           </Banner>
         )}
         <section aria-labelledby="test">
