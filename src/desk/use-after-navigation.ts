@@ -5,13 +5,13 @@ import { useLocation, useNavigation } from 'react-router';
 const ANNOUNCED = '#main :is([role="alert"], [aria-invalid="true"], [role="status"])';
 
 /**
- * Moves focus once a page has changed or a form has a result: to a message that would be out of sight, or to the page if
- * the focused element is gone. Returns the element that announces a new page, because browsers only announce pages that
+ * Moves focus once a page has changed or a form has a result: to a message that would be out of sight, or, if the focused
+ * element is gone, to what the address names or the page. Returns the element that announces a new page, because browsers only announce pages that
  * they load themselves.
  */
 export function useAfterNavigation() {
   const { state, formMethod } = useNavigation();
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const announced = useRef<HTMLParagraphElement>(null);
   const from = useRef({ pathname, underWay: false, sent: false });
   useEffect(() => {
@@ -25,9 +25,15 @@ export function useAfterNavigation() {
     if (was.pathname !== pathname && announced.current) announced.current.textContent = document.title;
     const announcement = was.sent ? document.querySelector<HTMLElement>(ANNOUNCED) : null;
     if (announcement && (isLost() || !isInSight(announcement))) meet(announcement);
-    else if (isLost()) document.getElementById('main')?.focus({ preventScroll: true });
-  }, [state, formMethod, pathname]);
+    else if (isLost()) focusOn(hash);
+  }, [state, formMethod, pathname, hash]);
   return announced;
+}
+
+/** What the address names, as a browser that loads the page does; else the page. */
+function focusOn(hash: string): void {
+  document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
+  if (isLost()) document.getElementById('main')?.focus({ preventScroll: true });
 }
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;

@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { DAY_MS } from '#domain/time/durations.ts';
+import { readEnvironment } from '#main/environment.ts';
+import { openDatabase } from '#main/open/open-database.ts';
 import { browse } from './browse.ts';
+import { startServer } from './server.ts';
 import { signedInStaff } from './signed-in-staff.ts';
 
 const { newPage, url } = browse();
@@ -62,6 +66,26 @@ it('desk lead: two people see each other, and neither sends before they have rea
   await second.goto(desk('/leads'), { waitUntil: 'networkidle' });
   await second.goto(desk(path), { waitUntil: 'networkidle' });
   await expect.poll(() => box(second).inputValue()).toBe('Not sent yet');
+});
+
+it('desk home: Reply opens the lead with the cursor in the reply', async () => {
+  const page = await colleague('group-admin');
+  const id = /\d+/.exec(await openLead(page))![0];
+  const { database, close } = await openDatabase(readEnvironment({ DATA_DIR: (await startServer()).dataFolder }));
+  const waitingSince = new Date(Date.now() - 10 * DAY_MS);
+  await database
+    .updateTable('opportunities')
+    .set({ waiting_since: waitingSince })
+    .where('id', '=', Number(id))
+    .execute();
+  await close();
+  await page.goto(desk(''), { waitUntil: 'networkidle' });
+  await page
+    .getByRole('link', { name: /^Reply/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/leads\/\d+#write$/);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('write');
 });
 
 it('desk lead: a saved reply is inserted by keyboard with its live words filled in, and shown as it would be sent', async () => {
