@@ -133,7 +133,7 @@ describe('name and colours changed at the desk', () => {
     const typed = { ...TYPED, 'theme.brand': 'green' };
     const { status, text } = await stage.post('b.test', '/desk/start/look', typed, cookie);
     expect(status).toBe(422);
-    expect(text).toMatch(/id="theme\.brand-error"[^>]*>.*write a colour as #rrggbb/i);
+    expect(text).toMatch(/id="theme\.brand-error"[^>]*>.*Enter a colour as # and six digits/i);
     expect(text).toContain('value="green"');
     expect(text).toContain('value="Tāmaki Cars"');
     expect((await settingsOf(group!)).site.name).toBe('Unnamed dealer');
