@@ -4,8 +4,8 @@ import { BADGE_CHECK, PHONE, PIN } from '#ui/icon/icons.ts';
 import css from './subject.module.css';
 import type { SubjectView } from './subject-view.ts';
 
-/** What one asks about, who answers, and what happens then. */
-export function Subject({ subject: { car, answers } }: { subject: SubjectView }) {
+/** What one asks about and who answers. `asks`: beside what someone writes to them, with what happens then. */
+export function Subject({ subject: { car, answers }, asks = false }: { subject: SubjectView; asks?: boolean }) {
   return (
     <div className={css.subject}>
       {car && (
@@ -46,10 +46,12 @@ export function Subject({ subject: { car, answers } }: { subject: SubjectView })
             <span className="num">{answers.phone}</span>
           </p>
         )}
-        <p className={css.line}>
-          <Icon of={BADGE_CHECK} />
-          Your message goes straight to this team. They’ll reply by phone or email during opening hours.
-        </p>
+        {asks && (
+          <p className={css.line}>
+            <Icon of={BADGE_CHECK} />
+            Your message goes straight to this team. They’ll reply by phone or email during opening hours.
+          </p>
+        )}
       </div>
     </div>
   );

@@ -30,7 +30,7 @@ export default function FormDialog({ href, title, open, onClose }: HostedDialogP
         onClose={onClose}
         title={form.view.title}
         variant="wide"
-        aside={<Subject subject={form.subject} />}
+        aside={<Subject subject={form.subject} asks />}
       >
         <Form view={form.view} />
       </Dialog>

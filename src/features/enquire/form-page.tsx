@@ -27,7 +27,7 @@ export function FormPage({
     <div className={`wrap ${css.page}`}>
       {subject.car === null && <Breadcrumbs crumbs={[{ name: 'Home', href: '/' }, { name: view.title }]} />}
       <div className={css.columns}>
-        <Subject subject={subject} />
+        <Subject subject={subject} asks />
         <div className={css.main}>
           <h1 className="h2">{view.title}</h1>
           <PageForm view={view} refusal={refusal} />

@@ -62,6 +62,14 @@ describe('sites of one server', () => {
     ]);
   });
 
+  it('are none yet: an empty server says how the first comes', async () => {
+    const { get, hosts } = await openServer();
+    hosts.clear();
+    const { status, text } = await get('localhost', '/');
+    expect(status).toBe(404);
+    expect(text).toContain('open it to set up the first one');
+  });
+
   it('leave an unknown host with a neutral 404, and render nothing', async () => {
     const { get, rendered } = await openServer({
       files: new Map([['/assets/x.js', prepareResponse({ status: 200, headers: {}, body: Buffer.from('script') })]]),

@@ -16,6 +16,10 @@ import { readAddress, type Address, type Scheme } from './read-address.ts';
 import { readSent } from './read-sent.ts';
 
 const UNKNOWN_HOST = errorPage(404, 'There’s no website at this address.');
+const NO_WEBSITE = errorPage(
+  404,
+  'This server has no website yet. It printed a link when it was started: open it to set up the first one.',
+);
 /** What is asked of no site is counted over all of them together. */
 const NO_SITE = 0;
 
@@ -64,7 +68,7 @@ export function createChain(
     if (hostless) return answerOf(hostless, requestAt(request, address, id), undefined);
     const site = sites.byHost(address.hostname);
     noteStep('host', () => site?.record.slug ?? 'no website');
-    if (!site) return UNKNOWN_HOST;
+    if (!site) return sites.all().length === 0 ? NO_WEBSITE : UNKNOWN_HOST;
     const at = { ...requestAt(request, address, id, site), site };
     const endpoint = endpoints.find((one) => one.takes(address, request)) ?? pageAt(at);
     if (!('takes' in endpoint)) return endpoint;
