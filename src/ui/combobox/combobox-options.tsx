@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { ComboboxGroup } from './combobox.tsx';
@@ -7,13 +8,12 @@ export interface ComboboxOptionsProps {
   answer: { text: string; groups: readonly ComboboxGroup[] };
   /** Counted through all groups; -1: none. */
   active: number;
-  optionId: (index: number) => string;
-  choose: (index: number) => void;
-  point: (index: number) => void;
+  /** The id of the list; an option's is that and its place. */
+  list: string;
 }
 
-/** What is suggested, in its groups. */
-export function ComboboxOptions({ answer, active, optionId, choose, point }: ComboboxOptionsProps) {
+/** What is suggested, in its groups. Not drawn again for a letter, before it has its answer: the list hears what is pressed. */
+export const ComboboxOptions = memo(function ComboboxOptions({ answer, active, list }: ComboboxOptionsProps) {
   let index = -1;
   return answer.groups
     .filter((group) => group.options.length > 0)
@@ -27,17 +27,15 @@ export function ComboboxOptions({ answer, active, optionId, choose, point }: Com
           return (
             <div
               key={option.id}
-              id={optionId(at)}
+              id={`${list}-${at}`}
               role="option"
               aria-selected={at === active}
               className={classNames(css.option, at === active && css.active)}
-              onClick={() => choose(at)}
-              onMouseMove={() => point(at)}
             >
               {option.picture === undefined ? (
                 <Icon of={group.icon} />
               ) : (
-                <img className={css.picture} src={option.picture} alt="" width={72} height={48} />
+                <img className={css.picture} src={option.picture} alt="" width={72} height={48} decoding="async" />
               )}
               <span>
                 <Marked text={option.name} part={answer.text} />
@@ -48,7 +46,7 @@ export function ComboboxOptions({ answer, active, optionId, choose, point }: Com
         })}
       </div>
     ));
-}
+});
 
 /** The typed part of a name stands out. */
 function Marked({ text, part }: { text: string; part: string }) {

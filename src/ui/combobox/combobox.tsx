@@ -113,7 +113,13 @@ export function Combobox({
   const options = answer.groups.flatMap((group) => group.options.map((option) => ({ group, option })));
   const shown = (open || staysOpen) && (options.length > 0 || answer.note !== null);
   const optionId = (index: number) => `${list}-${index}`;
+  /** -1: it is none. */
+  const optionAt = (target: EventTarget) => {
+    const option = target instanceof Element ? target.closest('[role=option]') : null;
+    return options.findIndex((_, index) => optionId(index) === option?.id);
+  };
 
+  const point = (index: number) => index >= 0 && setActive(index);
   const close = () => {
     setOpen(false);
     setActive(-1);
@@ -184,16 +190,16 @@ export function Combobox({
         {text !== '' && <IconButton icon={CROSS} label={`Clear ${label.toLowerCase()}`} onClick={clear} />}
         {/* pressed with the mouse the field keeps the focus */}
         <div className={css.list} hidden={!shown} onMouseDown={(event) => event.preventDefault()}>
-          <div id={list} role="listbox" aria-label="Suggestions">
+          <div
+            id={list}
+            role="listbox"
+            aria-label="Suggestions"
+            onClick={({ target }) => choose(optionAt(target))}
+            onMouseMove={({ target }) => point(optionAt(target))}
+          >
             {shown && (
               <Suspense fallback={null}>
-                <ComboboxOptions
-                  answer={answer}
-                  active={active}
-                  optionId={optionId}
-                  choose={choose}
-                  point={setActive}
-                />
+                <ComboboxOptions answer={answer} active={active} list={list} />
               </Suspense>
             )}
           </div>
