@@ -74,7 +74,8 @@ class StockIndexByGroup implements StockIndex {
   put(cars: readonly Car[]): void {
     this.revision++;
     const latest = new Map(cars.map((car) => [car.id, car]));
-    this.remove(cars.flatMap(({ id, group_id }) => ((this.#groupOf.get(id) ?? group_id) === group_id ? [] : [id])));
+    const moved = cars.filter(({ id, group_id }) => (this.#groupOf.get(id) ?? group_id) !== group_id);
+    if (moved.length > 0) this.remove(moved.map(({ id }) => id));
     for (const [groupId, those] of Map.groupBy(latest.values(), ({ group_id }) => group_id)) {
       for (const { id } of those) this.#groupOf.set(id, groupId);
       this.#usualOf(groupId).put(those, { load: cars.length >= LOAD });
