@@ -1,5 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
@@ -119,9 +128,15 @@ service imap-login {
       return {
         user,
         deliver(message: TestMail) {
-          const name = `${Date.now()}.${String(++sent).padStart(4, '0')}.test`;
-          writeFileSync(join(mail, user, 'new', name), written(message));
+          this.deliverRaw(written(message));
         },
+        /** A whole message, as it came. */
+        deliverRaw(message: string | Buffer) {
+          const name = `${Date.now()}.${String(++sent).padStart(4, '0')}.test`;
+          writeFileSync(join(mail, user, 'new', name), message);
+        },
+        /** Its messages and their flags: "new" is unread, and a name in "cur" ends in flags. */
+        names: () => MAILDIR.flatMap((place) => readdirSync(join(mail, user, place)).map((name) => `${place}/${name}`)),
       };
     },
     async close() {

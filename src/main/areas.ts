@@ -14,6 +14,7 @@ import { createDraftQueue, createImportDrafts } from '#adapters/postgres/import/
 import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
 import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
 import { createErasures } from '#adapters/postgres/lead/erasures.ts';
+import { createMailInbox } from '#adapters/postgres/lead/mail-inbox.ts';
 import { createSavedReplies } from '#adapters/postgres/lead/saved-replies.ts';
 import { createTextInbox } from '#adapters/postgres/lead/text-inbox.ts';
 import { createOpportunityStore } from '#adapters/postgres/lead/opportunity-store.ts';
@@ -126,6 +127,7 @@ export function openAreas({ database, prompt, critical }: Pools, clock: Clock) {
       store: createLeadStore(critical),
       opportunities: createOpportunityStore(critical),
       texts: createTextInbox(critical),
+      mails: createMailInbox(prompt),
       savedReplies: createSavedReplies(prompt),
       erasures: createErasures(prompt),
     },

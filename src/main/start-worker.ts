@@ -5,6 +5,7 @@ import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { callIndexNow } from '#adapters/index-now/call-index-now.ts';
+import { imapAnswers } from '#adapters/imap/answer-mailbox.ts';
 import { openJobQueue } from '#adapters/jobs/pg-boss-queue.ts';
 import { adfChannel, emailChannel, replyChannel, shopperChannel } from '#adapters/mail/mail-channels.ts';
 import { siteMails } from '#adapters/mail/site-mails.ts';
@@ -121,6 +122,7 @@ export async function startWorker({
     feeds: areas.feeds,
     notices: mailNotices(transport, environment.MAIL_FROM),
     imports: areas.imports.store,
+    answers: { sites, mailbox: imapAnswers(), inbox: areas.leads.mails, secret: webhooks.secret },
     importDrafts: areas.imports.queue,
     retention: {
       store: createRetentionStore(database),

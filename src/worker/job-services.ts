@@ -6,6 +6,7 @@ import type { DuePagePorts } from '#app/content/publish-due-pages.ts';
 import type { FeedServices } from '#app/feed/feed-services.ts';
 import type { DraftServices } from '#app/import/draft/run-draft.ts';
 import type { ImportStore } from '#app/import/import-store.ts';
+import type { AnswerServices } from '#app/lead/read-answers.ts';
 import type { NumbersMailServices } from '#app/numbers/send-numbers-mails.ts';
 import type { Notices } from '#app/mail/notices.ts';
 import type { ServiceReminderPorts } from '#app/garage/remind-of-services.ts';
@@ -26,6 +27,8 @@ export interface JobServices {
   feeds: FeedServices;
   /** Email to the operator. */
   notices: Notices;
+  /** Shoppers' answers by email. */
+  answers: AnswerServices;
   imports: Pick<ImportStore, 'finishAbandoned'>;
   /** Stock files that staff bring at the desk. */
   importDrafts: DraftServices;

@@ -19,6 +19,7 @@ import { sendNumbersMails } from './jobs/send-numbers-mails.job.ts';
 import { forgetJourneys } from './jobs/forget-journeys.job.ts';
 import { sendStockChanges } from './jobs/send-stock-changes.job.ts';
 import { tellSearchEngines } from './jobs/tell-search-engines.job.ts';
+import { readMailAnswers } from './jobs/read-answers.job.ts';
 import { remindOfServices } from './jobs/remind-of-services.job.ts';
 import { remindTestDrives } from './jobs/remind-test-drives.job.ts';
 import { vacuumTables } from './jobs/vacuum-tables.job.ts';
@@ -46,6 +47,7 @@ export const JOBS: readonly JobDefinition[] = [
   sendNumbersMails,
   sendStockChanges,
   tellSearchEngines,
+  readMailAnswers,
   remindOfServices,
   remindTestDrives,
   vacuumTables,

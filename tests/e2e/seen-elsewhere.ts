@@ -14,6 +14,7 @@ export const SEEN_ELSEWHERE: Record<string, string> = {
   'departments.careers': 'tests/contract/department-pages.test.ts',
   'departments.contact': 'tests/contract/department-pages.test.ts',
   'departments.finance': 'tests/contract/department-pages.test.ts',
+  'lead.answers': 'tests/contract/mail-answers.test.ts',
   'lead.textFrom': 'tests/contract/text-messages.test.ts',
   'site.open': 'src/web/http/pages/before-opening.test.ts',
   'site.since': 'tests/contract/live-words.test.ts',

@@ -112,6 +112,7 @@ const SERVICES: Record<string, unknown> = {
   'market.service': { url: 'https://market.example/', secretVariable: null },
   'tradeIn.lookupService': { url: 'https://rego.example/', secretVariable: 'TRADE_NORTHBANK' },
   'lead.captchaKeys': { siteKey: '0x4AAAAAAA', secretVariable: 'CAPTCHA_NORTHBANK', leastScore: 0.5 },
+  'lead.answers': { address: 'replies@dealer.example', urlVariable: 'MAILBOX_NORTHBANK', plus: true },
   'lead.webhook': { url: 'https://crm.example/', secretVariable: 'WEBHOOK_NORTHBANK' },
   'reviews.service': { url: 'https://reviews.example/', orgId: '7', secretVariable: 'REVIEWS_NORTHBANK' },
   'reserve.stripe': { secretKeyVariable: 'STRIPE_A', webhookSecretVariable: 'STRIPE_B' },

@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { lookup } from 'node:dns/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -15,8 +14,8 @@ import {
 import { FeedAway } from '#app/feed/feed-services.ts';
 import { isAllowedSender, isForged, isStockFileName } from '#domain/import/allowed-sender.ts';
 import type { MailboxAccess } from '#domain/import/mailbox-form.ts';
-import { MINUTE_MS, SECOND_MS } from '#domain/time/durations.ts';
-import { isPublicAddress } from '../http/public-address.ts';
+import { MailboxAway } from '#app/mail/mailbox-away.ts';
+import { inMailbox, type ImapSettings } from '../imap/in-mailbox.ts';
 
 /** Mail servers rarely take more than 25 MB; in base64 a file takes a third more (bytes). */
 const LARGEST_FILE = 40 * 1_048_576;
@@ -24,65 +23,26 @@ const FILES_OF_ONE = 5;
 /** Messages whose sender and parts are asked for at once. */
 const LOOKED_AT = 500;
 
-interface MailboxSettings {
-  deadlineMs?: number;
+interface MailboxSettings extends ImapSettings {
   largestFile?: number;
-  /** Servers on this machine and its network; tests alone. */
-  allowPrivate?: boolean;
-  /** The certificate of a server of the tests. */
-  ca?: Buffer;
 }
 
 /** Mailboxes over IMAP, always with TLS, on the public internet alone. */
-export function imapMailbox({
-  deadlineMs = 5 * MINUTE_MS,
-  largestFile = LARGEST_FILE,
-  allowPrivate = false,
-  ca,
-}: MailboxSettings = {}): FeedMailbox {
-  return {
-    async take(access, mark) {
-      const address = await addressOf(access.host, allowPrivate);
-      const { ImapFlow: Client } = await import('imapflow'); // most servers fetch from no mailbox
-      const client = new Client({
-        host: address,
-        servername: access.host,
-        port: access.port,
-        secure: true,
-        auth: { user: access.user, pass: access.password },
-        tls: ca ? { ca } : {},
-        logger: false,
-        disableAutoIdle: true,
-        connectionTimeout: Math.min(deadlineMs, 30 * SECOND_MS),
-        greetingTimeout: Math.min(deadlineMs, 30 * SECOND_MS),
-        socketTimeout: deadlineMs,
-      });
-      client.on('error', () => {}); // the command under way fails with it
-      const folder = await mkdtemp(join(tmpdir(), 'forecourt-mail-'));
-      const discard = () => rm(folder, { recursive: true, force: true });
-      const timer = setTimeout(() => client.close(), deadlineMs);
-      try {
-        await client.connect();
-        return { ...(await readFolder(client, access, mark, { folder, largestFile })), discard };
-      } catch (error) {
-        await discard();
-        throw away(error, access);
-      } finally {
-        clearTimeout(timer);
-        client.close();
-      }
-    },
-  };
-}
-
-/** What a name leads to, checked and used as it was checked. */
-async function addressOf(host: string, allowPrivate: boolean): Promise<string> {
-  const found = await lookup(host).catch(() => undefined);
-  if (!found) throw new FeedAway(`The mail server ${host} was not found. Check its name.`);
-  if (!allowPrivate && !isPublicAddress(found.address))
-    throw new FeedAway(`The mail server ${host} is not on the public internet.`);
-  return found.address;
-}
+export const imapMailbox = ({ largestFile = LARGEST_FILE, ...settings }: MailboxSettings = {}): FeedMailbox => ({
+  async take(access, mark) {
+    const folder = await mkdtemp(join(tmpdir(), 'forecourt-mail-'));
+    const discard = () => rm(folder, { recursive: true, force: true });
+    try {
+      const read = await inMailbox(access, settings, (client) =>
+        readFolder(client, access, mark, { folder, largestFile }),
+      );
+      return { ...read, discard };
+    } catch (error) {
+      await discard();
+      throw error instanceof MailboxAway ? new FeedAway(error.message, { cause: error }) : error;
+    }
+  },
+});
 
 async function readFolder(
   client: ImapFlow,
@@ -153,20 +113,9 @@ async function download(
     maxBytes: largestFile + 1,
     decodeText: false,
   });
-  if (!content) throw new FeedAway('A message was deleted while it was read.');
+  if (!content) throw new MailboxAway('A message was deleted while it was read.');
   const path = join(folder, String(nth));
   const written = createWriteStream(path, { mode: 0o600 });
   await pipeline(content, written);
   return written.bytesWritten > largestFile ? { name, mark, problem: most } : { name, mark, path };
-}
-
-/** Nothing that the other side says is repeated: it may hold anything. */
-function away(error: unknown, { host, folder }: MailboxAccess): unknown {
-  if (error instanceof FeedAway || !(error instanceof Error)) return error;
-  const { authenticationFailed, mailboxMissing, code } = error as Error & Record<string, unknown>;
-  if (authenticationFailed === true)
-    return new FeedAway(`The mail server ${host} refused the user name or the password.`);
-  if (mailboxMissing === true) return new FeedAway(`The mailbox has no folder ${folder}.`);
-  const why = typeof code === 'string' ? ` (${code})` : '';
-  return new FeedAway(`The mail server ${host} could not be read${why}.`, { cause: error });
 }

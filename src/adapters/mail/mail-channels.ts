@@ -114,15 +114,21 @@ export function replyChannel({ transport, looks, from }: Mailing): DeliveryChann
   };
 }
 
-/** A change of an appointment or a reservation is another message, not the first one again. */
+/** A change of an appointment or a reservation is another message, not the first one again. Of a reply the id has its token. */
 const envelope = ({ id, lead, target, options }: ClaimedDelivery, from: string) => ({
   messageId: `${['lead', lead.id, id, ...newsOf(options)].join('-')}@${from.slice(from.indexOf('@') + 1)}`,
   from,
   to: target,
 });
 
-const newsOf = ({ change, startsAt, reservation }: ClaimedDelivery['options']): (string | number)[] =>
-  reservation ? [reservation.what, Date.parse(reservation.at)] : change ? [change, Date.parse(startsAt ?? '')] : [];
+const newsOf = ({ change, startsAt, reservation, reply }: ClaimedDelivery['options']): (string | number)[] =>
+  reply?.token
+    ? [reply.token]
+    : reservation
+      ? [reservation.what, Date.parse(reservation.at)]
+      : change
+        ? [change, Date.parse(startsAt ?? '')]
+        : [];
 
 export async function sendMail(transport: MailTransport, mail: Mail): Promise<DeliveryOutcome> {
   try {

@@ -98,6 +98,15 @@ export interface AlertsTable {
   watched: Json;
 }
 
+export interface AnswerMailboxesTable {
+  group_id: number;
+  mailbox: string;
+  mark: Json | null;
+  problem: string | null;
+  read_at: Date;
+  variable: string;
+}
+
 export interface ApiKeysTable {
   created_at: Date;
   ending: string;
@@ -613,7 +622,7 @@ export interface OpportunityEventsTable {
   details: DefaultJsonColumn<{ from?: string | number | null; to?: string | number | null }>;
   group_id: number;
   id: Generated<number>;
-  kind: 'reply' | 'note' | 'contacted' | 'status' | 'assigned' | 'drive' | 'text';
+  kind: 'reply' | 'note' | 'contacted' | 'status' | 'assigned' | 'drive' | 'text' | 'mail';
   opportunity_id: number;
   staff_id: number | null;
 }
@@ -709,6 +718,12 @@ export interface RefusedHoldsTable {
   refused: Generated<number>;
   site_id: number;
   told_at: Date | null;
+}
+
+export interface ReplyTokensTable {
+  group_id: number;
+  opportunity_id: number;
+  token: string;
 }
 
 export interface ReservationLogTable {
@@ -1096,6 +1111,7 @@ export interface Tables {
   alert_hits: AlertHitsTable;
   alert_mails: AlertMailsTable;
   alerts: AlertsTable;
+  answer_mailboxes: AnswerMailboxesTable;
   api_keys: ApiKeysTable;
   appointments: AppointmentsTable;
   attachments: AttachmentsTable;
@@ -1144,6 +1160,7 @@ export interface Tables {
   price_log: PriceLogTable;
   rate_limits: RateLimitsTable;
   refused_holds: RefusedHoldsTable;
+  reply_tokens: ReplyTokensTable;
   reservation_log: ReservationLogTable;
   reservation_payments: ReservationPaymentsTable;
   reservations: ReservationsTable;

@@ -28,8 +28,8 @@ export interface Destination {
     version?: number | undefined;
     /** Of a lead with a reservation: what became of it. */
     reservation?: ReservationNews | undefined;
-    /** What a salesperson wrote to the shopper. */
-    reply?: { text: string; staffName: string } | undefined;
+    /** What a salesperson wrote to the shopper, where the answer goes if not to the dealership, and its token. */
+    reply?: { text: string; staffName: string; replyTo?: string | undefined; token?: string | undefined } | undefined;
     /** The same as a text message: `target` is a number (E.164), `from` that of the site. */
     text?: { text: string; staffName: string; from: string } | undefined;
   };

@@ -1,5 +1,6 @@
 import type { Lead } from '#domain/lead/lead.ts';
 import type { DriveNow, ReservationNow, RequestKind } from '#domain/lead/describe-request.ts';
+import type { AnswerMailbox } from '#domain/lead/lead-policy.ts';
 import type { OpportunityStatus } from '#domain/lead/opportunity-status.ts';
 import type { Colleague } from '#domain/lead/who-is-here.ts';
 import type { ReservationEvent } from '#domain/reservation/reservation-step.ts';
@@ -85,6 +86,16 @@ export type TimelineItem = { at: Date } & (
       byText: boolean;
       /** Of a text message that asks for no more of them, or for them again. */
       asks: 'stop' | 'start' | null;
+      /** Of an email of the shopper; null: of anything else. */
+      mail: {
+        /** Who it says it is from. */
+        from: string;
+        /** What their mail program repeated. */
+        quoted: string;
+        files: readonly string[];
+        isAutomatic: boolean;
+        isShortened: boolean;
+      } | null;
     }
   /** What became of a reservation; `by`: who at the desk did it. */
   | { what: 'reservation'; event: ReservationEvent; car: string; by: string | null }
@@ -92,8 +103,8 @@ export type TimelineItem = { at: Date } & (
   | { what: 'call'; car: string }
   | { what: 'join'; id: number; name: string; because: JoinReason; by: string | null; reverted: boolean }
 );
-/** `text`: the shopper sent a text message. */
-export type EventKind = 'reply' | 'note' | 'contacted' | 'status' | 'assigned' | 'drive' | 'text';
+/** `text`: the shopper sent a text message; `mail`: an email. */
+export type EventKind = 'reply' | 'note' | 'contacted' | 'status' | 'assigned' | 'drive' | 'text' | 'mail';
 export type EventDetail = string | number | null | undefined;
 /** What became of the mail. */
 export type SentState = 'waiting' | 'delivered' | 'dead';
@@ -174,13 +185,19 @@ export interface Opportunities {
   note(at: AtDesk, id: number, text: string, now: Date): Promise<Worked>;
   /**
    * About the last thing that they sent: the clock stops. `seen`: the last reply that its sender has read. `textFrom`: by
-   * text message, from this number; else by email. `not possible`: they gave no address or mobile number. `opted out`: they
+   * text message, from this number; else by email, whose answers go to the mailbox `answers` or else to the dealership. `not possible`: they gave no address or mobile number. `opted out`: they
    * asked for no more texts.
    */
   reply(
     at: AtDesk,
     id: number,
-    reply: { text: string; staffName: string; seen: Date | null; textFrom?: string | undefined },
+    reply: {
+      text: string;
+      staffName: string;
+      seen: Date | null;
+      textFrom?: string | undefined;
+      answers?: Pick<AnswerMailbox, 'address' | 'plus'> | undefined;
+    },
     now: Date,
   ): Promise<Worked>;
   /** Whether the owner of a mobile number (E.164) has asked for no more texts. */

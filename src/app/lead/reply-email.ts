@@ -4,13 +4,14 @@ import { mailCar } from '../mail/mail-car.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import { subjectLine } from '../mail/subject-line.ts';
 
-/** What a salesperson wrote to a shopper. A reply to it goes to the dealership. */
+/** What a salesperson wrote to a shopper. A reply to it goes to `replyTo`, or else to the dealership. */
 export function replyEmail(
   { payload }: Pick<Lead, 'payload'>,
-  { text, staffName }: { text: string; staffName: string },
+  { text, staffName, replyTo }: { text: string; staffName: string; replyTo?: string | undefined },
 ): { subject: string; content: MailContent; replyTo: { name: string; address: string } | undefined } {
   const { car, site, vendor, country } = payload.about;
   const from = vendor.name ?? site.name;
+  const address = replyTo ?? vendor.email;
   return {
     subject: subjectLine('Reply to your enquiry', car?.name, from),
     content: {
@@ -27,6 +28,6 @@ export function replyEmail(
       },
       foot: [{ text: `You’re receiving this email because you contacted us at ${new URL(site.origin).host}.` }],
     },
-    replyTo: vendor.email === null ? undefined : { name: from, address: vendor.email },
+    replyTo: address === null ? undefined : { name: from, address },
   };
 }

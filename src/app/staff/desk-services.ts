@@ -39,6 +39,7 @@ import type { PasskeyCeremonies } from './passkey-ceremonies.ts';
 import type { PasskeyStore } from './passkey-store.ts';
 import type { RatePassword } from './password-strength.ts';
 import type { StaffCredentials } from './staff-credentials.ts';
+import type { MailInbox } from '#app/lead/answer-mailbox.ts';
 import type { Opportunities } from '#app/lead/opportunities.ts';
 import type { Erasures } from '#app/lead/erasures.ts';
 import type { SavedReplies } from '#app/lead/saved-replies.ts';
@@ -95,6 +96,8 @@ export interface DeskServices {
   imports: { drafts: ImportDrafts; judge: (bytes: Buffer) => Promise<JudgedFile | UnusableFile> };
   mails: SiteMails;
   opportunities: Opportunities;
+  /** How answers by email are read. */
+  mailAnswers: Pick<MailInbox, 'progress'>;
   savedReplies: SavedReplies;
   erasures: Erasures;
   drives: Appointments;

@@ -4,6 +4,7 @@ import { ownField } from '../site/own-field.ts';
 
 /** Settings may name only these environment variables. The others hold secrets of the server itself. */
 const WEBHOOK_SECRET = /^WEBHOOK_[A-Z0-9_]{1,60}$/;
+const MAILBOX_URL = /^MAILBOX_[A-Z0-9_]{1,60}$/;
 export const CAPTCHA_SECRET = /^CAPTCHA_[A-Z0-9_]{1,60}$/;
 
 const captchaKeys = z.strictObject({
@@ -26,6 +27,28 @@ const captchaKeys = z.strictObject({
     ),
 });
 export type CaptchaKeys = z.infer<typeof captchaKeys>;
+
+/** A plus sign and 24 characters more still make a local part that mail servers take (RFC 5321: 64). */
+const MOST_OF_NAME = 39;
+const answerMailbox = z.strictObject({
+  address: z
+    .email()
+    .refine((address) => address.lastIndexOf('@') <= MOST_OF_NAME && !address.includes('+'), {
+      error: `must have at most ${MOST_OF_NAME} characters before the @, and no +`,
+    })
+    .describe('Address of the mailbox.'),
+  urlVariable: z
+    .string()
+    .regex(MAILBOX_URL, 'must begin with MAILBOX_, for example MAILBOX_NORTHBANK')
+    .describe('Environment variable that holds its server, user and password.'),
+  plus: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Add a code to the address: `replies+3f9c…@dealer.example`. Turn it off for a mail server that rejects such addresses. Replies are then recognised only by the message that they answer.',
+    ),
+});
+export type AnswerMailbox = z.infer<typeof answerMailbox>;
 
 export const DEPARTMENT_FORMS = ['fleet', 'careers', 'service', 'parts'] as const;
 export type DepartmentForm = (typeof DEPARTMENT_FORMS)[number];
@@ -148,6 +171,10 @@ export const leadPolicy = z.strictObject({
       .nullable()
       .default(null),
     'Number of the SMS account from which staff text shoppers, for example `"+61491570006"`. Replies must be forwarded to /api/texts/twilio or /api/texts/clicksend of this site (docs/operate.md). `null`: staff reply by email only.',
+  ),
+  answers: ownField(
+    answerMailbox.nullable().default(null),
+    'Mailbox for shoppers’ answers to replies by email, which are then shown with the lead: `{address: replies@dealer.example, urlVariable: MAILBOX_NORTHBANK}`. The variable holds `imaps://user:password@imap.dealer.example` (docs/operate.md). `null`: answers go to the dealership’s own address and are not shown at the desk.',
   ),
   email: ownField(z.array(z.email()).default([]), 'Email addresses that receive every lead.'),
   adf: z.boolean().default(true).describe('Attach the lead to the email as an ADF 1.0 document.'),

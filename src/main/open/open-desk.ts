@@ -59,6 +59,7 @@ export function openDesk(
     stock: { ...stock, index, encodePhoto, prepareFilm, shown: (carIds, at) => waitUntilShown(index, carIds, at) },
     mails,
     opportunities: leads.opportunities,
+    mailAnswers: leads.mails,
     savedReplies: leads.savedReplies,
     erasures: leads.erasures,
     drives: testDrives.appointments,

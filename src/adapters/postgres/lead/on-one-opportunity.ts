@@ -71,8 +71,8 @@ export async function note(
   return eventId;
 }
 
-/** Events that are recorded here. Those of a test drive are recorded by `notify-of-drive.ts`, texts of shoppers by `text-inbox.ts`. */
-type StaffEvent = Exclude<EventKind, 'drive' | 'text'>;
+/** Events that are recorded here. Those of a test drive are recorded by `notify-of-drive.ts`, what shoppers wrote by `file-answer.ts`. */
+type StaffEvent = Exclude<EventKind, 'drive' | 'text' | 'mail'>;
 
 const AUDITED = {
   reply: 'lead.replied',

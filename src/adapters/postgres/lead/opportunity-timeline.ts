@@ -111,6 +111,7 @@ async function staffEvents(transaction: DatabaseTransaction, at: AtDesk, personI
       service?: boolean;
       textFrom?: string;
       asks?: 'stop' | 'start';
+      mail?: Extract<TimelineItem, { what: 'event' }>['mail'];
     };
     by: string | null;
     to_name: string | null;
@@ -138,6 +139,7 @@ async function staffEvents(transaction: DatabaseTransaction, at: AtDesk, personI
     sent,
     byText: details.textFrom !== undefined,
     asks: details.asks ?? null,
+    mail: details.mail ?? null,
   }));
 }
 

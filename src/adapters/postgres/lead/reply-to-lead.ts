@@ -1,19 +1,21 @@
-import { hash } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Opportunities, Worked } from '#app/lead/opportunities.ts';
+import type { AtDesk, Opportunities, Worked } from '#app/lead/opportunities.ts';
+import { answerAddress } from '#domain/lead/answer-address.ts';
 import type { PhoneCountry } from '#domain/phone/format-phone.ts';
 import { mobileNumber } from '#domain/phone/mobile-number.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { inGroup } from '#adapters/postgres/in-group.ts';
 import { answered, note, onOne } from './on-one-opportunity.ts';
 
+const TOKEN_BYTES = 12;
 const NOT_POSSIBLE: Worked = { done: false, because: 'not possible' };
 
 /** Replies by email and by text message. They leave through the outbox, written in the transaction that checks that no other was sent. */
 export const replyToLead = (database: Database): Pick<Opportunities, 'reply' | 'optedOut'> => ({
   optedOut: (at, phone) => inGroup(database, at.groupId, (transaction) => hasOptedOut(transaction, at.groupId, phone)),
 
-  reply: (at, id, { text, staffName, seen, textFrom }, now) =>
+  reply: (at, id, { text, staffName, seen, textFrom, answers }, now) =>
     onOne(database, at, id, async (transaction, row) => {
       const byText = textFrom !== undefined;
       const last = await lastReply(transaction, row.id);
@@ -37,7 +39,9 @@ export const replyToLead = (database: Database): Pick<Opportunities, 'reply' | '
           channel: 'reply',
           target,
           options: JSON.stringify(
-            byText ? { text: { text, staffName, from: textFrom } } : { reply: { text, staffName } },
+            byText
+              ? { text: { text, staffName, from: textFrom } }
+              : { reply: { text, staffName, ...(answers && (await answersTo(transaction, at, row.id, answers))) } },
           ),
           next_at: sql<Date>`now()`,
           reply_id: replyId,
@@ -48,6 +52,21 @@ export const replyToLead = (database: Database): Pick<Opportunities, 'reply' | '
       return { done: true };
     }),
 });
+
+/** Where the answer goes, and the token by which it finds this lead. */
+async function answersTo(
+  transaction: DatabaseTransaction,
+  { groupId }: AtDesk,
+  id: number,
+  mailbox: Parameters<typeof answerAddress>[0],
+): Promise<{ token: string; replyTo: string }> {
+  const { rows } = await sql<{ token: string }>`
+    insert into reply_tokens (token, group_id, opportunity_id)
+    values (${randomBytes(TOKEN_BYTES).toString('hex')}, ${groupId}, ${id})
+    on conflict (opportunity_id) do update set token = reply_tokens.token returning token`.execute(transaction);
+  const { token } = rows[0]!;
+  return { token, replyTo: answerAddress(mailbox, token) };
+}
 
 /** How numbers of people who want no texts are kept. */
 export const phoneHash = (phone: string): Buffer => hash('sha256', phone, 'buffer');

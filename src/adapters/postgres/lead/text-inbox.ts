@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { TextInbox } from '#app/lead/text-inbox.ts';
-import { isClosed, statusAfter, type OpportunityStatus } from '#domain/lead/opportunity-status.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { inSite } from '#adapters/postgres/in-site.ts';
-import { addToTimeline } from './add-to-timeline.ts';
+import { fileAnswer, type AnsweredOpportunity } from './file-answer.ts';
 import { phoneHash } from './reply-to-lead.ts';
 
 export const createTextInbox = (database: Database): TextInbox => ({
@@ -39,32 +38,22 @@ export const createTextInbox = (database: Database): TextInbox => ({
         .executeTakeFirstOrThrow();
       const lead = await leadWith(transaction, { siteId, groupId, phoneKey, to });
       if (!lead) return 'unknown';
-      if (await isFiled(transaction, lead.id, message)) return 'filed before';
-      await addToTimeline(transaction, groupId, {
-        opportunityId: lead.id,
-        at: now,
-        staffId: null,
-        kind: 'text',
-        body: text,
-        details: { message, ...(asks && { asks }) },
-      });
       // a word for the machine is no question
-      if (asks === undefined) await startClock(transaction, lead, now);
-      return 'filed';
+      return fileAnswer(
+        transaction,
+        lead,
+        { groupId, kind: 'text', message, body: text, details: asks ? { asks } : {}, isQuestion: asks === undefined },
+        now,
+      );
     }),
 });
-
-interface Found {
-  id: number;
-  status: OpportunityStatus;
-}
 
 /** The line that the inbox shows for who has this number, locked. */
 async function leadWith(
   transaction: DatabaseTransaction,
   { siteId, groupId, phoneKey, to }: { siteId: number; groupId: number; phoneKey: string; to: string },
-): Promise<Found | undefined> {
-  const { rows } = await sql<Found>`
+): Promise<AnsweredOpportunity | undefined> {
+  const { rows } = await sql<AnsweredOpportunity>`
     with candidate as (
       select coalesce(o.folded_into, o.id) as head, o.last_at,
         (select max(e.at) from opportunity_events e where e.opportunity_id = any (array[o.id, o.folded_into])
@@ -77,20 +66,4 @@ async function leadWith(
     where o.id = (select head from candidate order by texted_from desc nulls last, last_at desc limit 1)
     for update`.execute(transaction);
   return rows[0];
-}
-
-/** The lead is locked: of one message twice at once the second waits. */
-async function isFiled(transaction: DatabaseTransaction, id: number, message: string): Promise<boolean> {
-  const { rows } = await sql`select from opportunity_events
-    where opportunity_id = ${id} and kind = 'text' and details ->> 'message' = ${message} limit 1`.execute(transaction);
-  return rows.length > 0;
-}
-
-async function startClock(transaction: DatabaseTransaction, { id, status }: Found, now: Date): Promise<void> {
-  const next = statusAfter(status, 'wrote');
-  await transaction
-    .updateTable('opportunities')
-    .set({ status: next, texted_at: now, last_at: now, read_at: null, waiting_since: isClosed(next) ? null : now })
-    .where('id', '=', id)
-    .execute();
 }

@@ -37,8 +37,21 @@ export const personFile = (
   texts_from_them: timeline.flatMap((item) =>
     item.what === 'event' && item.kind === 'text' ? [{ at: item.at, text: item.body }] : [],
   ),
+  emails_from_them: timeline.flatMap((item) =>
+    item.what === 'event' && item.kind === 'mail'
+      ? [
+          {
+            at: item.at,
+            from: item.mail?.from ?? '',
+            text: item.body,
+            quoted: item.mail?.quoted ?? '',
+            files: item.mail?.files ?? [],
+          },
+        ]
+      : [],
+  ),
   written_by_us: timeline.flatMap((item) =>
-    item.what === 'event' && item.kind !== 'text' && item.body !== ''
+    item.what === 'event' && item.kind !== 'text' && item.kind !== 'mail' && item.body !== ''
       ? [{ at: item.at, kind: item.kind, text: item.body }]
       : [],
   ),

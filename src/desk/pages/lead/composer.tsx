@@ -68,6 +68,7 @@ export function Composer(props: LeadDetailProps) {
           {partsInWords(textMessage({ text: typed, ...texting }))}, with your name and how to opt out
         </p>
       )}
+      <p className={css.answers}>{props.answers}</p>
       {preview?.preview && (
         <figure className={css.preview} aria-live="polite">
           <figcaption>{preview.preview.title}</figcaption>

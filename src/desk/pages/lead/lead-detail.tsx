@@ -47,6 +47,8 @@ export interface LeadDetailProps extends Omit<SideProps, 'lead'> {
   saved: readonly SavedForLead[];
   /** Null: the website sends no text messages. */
   texting: Texting | null;
+  /** Where answers to emails arrive, in words. */
+  answers: string;
   /** What would be sent, of what is typed. */
   preview: { preview: ReplyPreview | undefined; text: string } | undefined;
   begun: string;

@@ -18,6 +18,7 @@ import { postedIntent } from '../../posted-intent.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import layout from '../leads/leads-layout.module.css';
 import type { Route } from './+types/route.ts';
+import { answersGo } from './answers-go.ts';
 import { changeDrive, drivesAhead, isDriveIntent } from './drives-ahead.ts';
 import { DRIVE_DONE } from '../../components/drive/work-on-drive.ts';
 import { isReservationIntent, RESERVATION_DONE } from '../../components/reservation/act-words.ts';
@@ -100,12 +101,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
           (item) => item.what === 'event' && (item.kind === 'reply' || item.kind === 'note') && item.by === staff.name,
         )
         ?.at.getTime() ?? null,
-    timeline: timelineView(timeline, { now, timezone, waitingSince: lead.waitingSince }),
+    timeline: timelineView(timeline, {
+      now,
+      timezone,
+      waitingSince: lead.waitingSince,
+      email: payload?.email || lead.email,
+    }),
     also: also.map((line) => lineView(site, line, now)),
     maybeSame,
     assignees,
     saved,
     texting: mayWork ? await textingWith(context, at, lead, { phone: phone ?? '', country }) : null,
+    answers: mayWork ? await answersGo(context, lead) : '',
     /** A saved reply that was chosen without JavaScript. */
     begun: saved[Number(searchParams.get('saved') ?? Number.NaN)]?.text ?? '',
     done: doneWords(searchParams.get('done') ?? '', lead.waitingSince !== null),

@@ -19,7 +19,7 @@ export interface TimelineDay {
 
 export interface ItemView {
   key: string;
-  icon: RequestKind | 'text' | 'reply' | 'note' | 'contacted' | 'status' | 'assigned' | 'join' | 'call';
+  icon: RequestKind | 'text' | 'mail' | 'reply' | 'note' | 'contacted' | 'status' | 'assigned' | 'join' | 'call';
   title: string;
   detail: string;
   time: string;
@@ -28,6 +28,8 @@ export interface ItemView {
   /** Written by staff. */
   ours: boolean;
   lines: LeadLine[];
+  /** What an email program repeated below what was written; "": nothing. */
+  quoted: string;
   /** Waiting for a reply. */
   waits: boolean;
   /** A merge that can be undone. */
@@ -50,25 +52,30 @@ const SHOWN_ELSEWHERE = new Set([
 /** Everything about one person by day, the newest first, in the words of the desk. */
 export function timelineView(
   items: readonly TimelineItem[],
-  { now, timezone, waitingSince }: { now: Date; timezone: string; waitingSince: Date | null },
+  {
+    now,
+    timezone,
+    waitingSince,
+    email,
+  }: { now: Date; timezone: string; waitingSince: Date | null; /** Of the person. */ email: string },
 ): TimelineDay[] {
   const today = wallTime(now, timezone).date;
   const days = new Map<string, ItemView[]>();
   for (const [index, item] of items.entries()) {
     const { date, time } = wallTime(item.at, timezone);
     const day = date === today ? 'Today' : date === dayAfter(today, -1) ? 'Yesterday' : formatDay(date);
-    const view = { key: `${item.what}-${index}`, time: formatTime(time, 'kept'), ...itemView(item, timezone) };
-    if (item.what === 'lead' && waitingSince !== null && item.at.getTime() === waitingSince.getTime())
-      view.waits = true;
+    const view = { key: `${item.what}-${index}`, time: formatTime(time, 'kept'), ...itemView(item, timezone, email) };
+    const byShopper = item.what === 'lead' || (item.what === 'event' && (item.kind === 'text' || item.kind === 'mail'));
+    if (byShopper && waitingSince !== null && item.at.getTime() === waitingSince.getTime()) view.waits = true;
     days.set(day, [...(days.get(day) ?? []), view]);
   }
   return [...days].map(([day, own]) => ({ day, items: own }));
 }
 
 type Words = Omit<ItemView, 'key' | 'time'>;
-const NOTHING = { detail: '', texts: [], lines: [], ours: false, waits: false, joinId: null };
+const NOTHING = { detail: '', texts: [], lines: [], quoted: '', ours: false, waits: false, joinId: null };
 
-function itemView(item: TimelineItem, timezone: string): Words {
+function itemView(item: TimelineItem, timezone: string, email: string): Words {
   switch (item.what) {
     case 'lead':
       return leadView(item);
@@ -93,7 +100,7 @@ function itemView(item: TimelineItem, timezone: string): Words {
         joinId: item.reverted ? null : item.id,
       };
     default:
-      return eventView(item, timezone);
+      return eventView(item, timezone, email);
   }
 }
 
@@ -163,12 +170,30 @@ const TEXTED = {
   start: 'opted in to text messages again',
 };
 
+type TimelineEvent = Extract<TimelineItem, { what: 'event' }>;
+
+/** An address that is not theirs is told, because anyone who was sent a copy can answer. */
+function mailWords({ mail }: TimelineEvent, email: string): Pick<Words, 'detail' | 'lines' | 'quoted'> {
+  if (mail === null) return { detail: 'replied by email', lines: [], quoted: '' };
+  const { from, quoted, files, isAutomatic, isShortened } = mail;
+  const isOther = from !== '' && from.toLowerCase() !== email.trim().toLowerCase();
+  return {
+    detail: `${isAutomatic ? 'sent an automatic reply' : 'replied by email'}${isOther ? ` from ${from}` : ''}`,
+    lines: [
+      ...(files.length === 0 ? [] : [{ label: 'Attached, in the mailbox', value: files.join(', ') }]),
+      ...(isShortened ? [{ label: 'Shortened', value: 'The rest is in the mailbox.' }] : []),
+    ],
+    quoted,
+  };
+}
+
 const SENT = { waiting: 'sending', delivered: 'sent', dead: 'not delivered: call instead' };
 
-function eventView(item: Extract<TimelineItem, { what: 'event' }>, timezone: string): Words {
+function eventView(item: TimelineEvent, timezone: string, email: string): Words {
   const { kind, body, from, to, by, sent, drive, byText, asks } = item;
   const texts = body === '' ? [] : body.split('\n').filter((line) => line.trim() !== '');
   if (kind === 'text') return { ...NOTHING, icon: 'text', title: 'They', detail: TEXTED[asks ?? 'nothing'], texts };
+  if (kind === 'mail') return { ...NOTHING, icon: 'mail', title: 'They', texts, ...mailWords(item, email) };
   if (kind === 'drive') {
     if (drive === null || typeof to !== 'string')
       return { ...NOTHING, icon: 'test drive', title: 'Test drive changed' };
@@ -184,7 +209,7 @@ function eventView(item: Extract<TimelineItem, { what: 'event' }>, timezone: str
     };
   }
   const named = (value: unknown) => (isOpportunityStatus(value) ? STATUS_NAMES[value] : '');
-  const details: Record<Exclude<EventKind, 'drive' | 'text'>, string> = {
+  const details: Record<Exclude<EventKind, 'drive' | 'text' | 'mail'>, string> = {
     reply: `replied by ${byText ? 'text message' : 'email'}${sent === null ? '' : `, ${SENT[sent]}`}`,
     note: 'added a note',
     contacted: 'marked it as contacted',

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { CHAT, CHECK, JOIN, NOTE, PERSON, PHONE, REPLY } from '#ui/icon/icons.ts';
+import { CHAT, CHECK, INBOX, JOIN, NOTE, PERSON, PHONE, REPLY } from '#ui/icon/icons.ts';
 import { KIND_ICONS, STATUS_ICONS } from '../leads/lead-icons.ts';
 import type { ItemView, TimelineDay } from './timeline-view.ts';
 import css from './timeline.module.css';
@@ -9,6 +9,7 @@ import css from './timeline.module.css';
 const ICONS: Record<ItemView['icon'], string> = {
   ...KIND_ICONS,
   text: CHAT,
+  mail: INBOX,
   reply: REPLY,
   note: NOTE,
   contacted: CHECK,
@@ -38,7 +39,7 @@ export function Timeline({ days, mayWork }: { days: readonly TimelineDay[]; mayW
                     {item.waits && <span className="vh">waiting for a reply</span>}
                     <time>{item.time}</time>
                   </div>
-                  {(item.texts.length > 0 || item.lines.length > 0) && (
+                  {(item.texts.length > 0 || item.lines.length > 0 || item.quoted !== '') && (
                     <div className={classNames(css.message, item.ours && css.ours)}>
                       {item.texts.map((text, index) => (
                         <p key={index}>{text}</p>
@@ -52,6 +53,12 @@ export function Timeline({ days, mayWork }: { days: readonly TimelineDay[]; mayW
                             </div>
                           ))}
                         </dl>
+                      )}
+                      {item.quoted !== '' && (
+                        <details className={css.quoted}>
+                          <summary>Quoted text</summary>
+                          <blockquote>{item.quoted}</blockquote>
+                        </details>
                       )}
                     </div>
                   )}

@@ -50,9 +50,10 @@ export async function writeToLead(
   const problem = writingProblem(intent, { text, staffName, company: companyOf(lead, site) });
   if (problem !== undefined) return { problem, text };
   if (intent === 'note') return leadAnswer(await opportunities.note(at, lead.id, text, now), text, 'Note saved.', '');
-  const { textFrom } = site.settings.lead;
+  const { textFrom, answers } = site.settings.lead;
   if (intent === 'text' && textFrom === null) return { problem: 'This website doesn’t send text messages.', text };
-  const reply = { text, staffName, seen: seenOf(form.get('seen')), ...(intent === 'text' && textFrom && { textFrom }) };
+  const way = intent === 'text' ? textFrom && { textFrom } : answers && { answers };
+  const reply = { text, staffName, seen: seenOf(form.get('seen')), ...way };
   return leadAnswer(
     await opportunities.reply(at, lead.id, reply, now),
     text,

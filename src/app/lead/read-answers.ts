@@ -1,0 +1,86 @@
+import type { AnswerMailbox } from '#domain/lead/lead-policy.ts';
+import { splitQuoted } from '#domain/lead/split-quoted.ts';
+import { storable } from '#domain/text/storable.ts';
+import { counted } from '#domain/text/words.ts';
+import type { SiteStore } from '#app/site/site-store.ts';
+import { MailboxAway } from '../mail/mailbox-away.ts';
+import { resolveSite } from '../site/resolve-site.ts';
+import type { AnswerReader, MailInbox } from './answer-mailbox.ts';
+
+export interface AnswerServices {
+  sites: Pick<SiteStore, 'list' | 'current'>;
+  mailbox: AnswerReader;
+  inbox: MailInbox;
+  /** Of the environment. */
+  secret(variable: string): string | undefined;
+}
+
+/**
+ * Files shoppers' answers by email with their leads. Each mailbox is read once for a group, whichever of its sites name
+ * it, and finds leads of that group alone. A mailbox that cannot be read stops no other; the desk says why. Throws at the
+ * end for one that could not be read.
+ */
+export async function readAnswers(services: AnswerServices, now: Date): Promise<Record<string, number>> {
+  const counts = { filed: 0, unknown: 0 };
+  let failed = 0;
+  for (const { groupId, mailbox } of await mailboxesOf(services.sites))
+    try {
+      for (const filed of await readMailbox(services, groupId, mailbox, now))
+        if (filed !== 'filed before') counts[filed]++;
+    } catch (error) {
+      if (!(error instanceof MailboxAway)) throw error;
+      failed++;
+    }
+  if (failed > 0)
+    throw new Error(`${counted(failed, 'mailbox', 'mailboxes')} for answers could not be read. The desk says why.`);
+  return counts;
+}
+
+/** Each mailbox of a group once. A site whose settings cannot be used is left out: others must still be read. */
+async function mailboxesOf(sites: AnswerServices['sites']): Promise<{ groupId: number; mailbox: AnswerMailbox }[]> {
+  const records = await sites.list();
+  const found = new Map<string, { groupId: number; mailbox: AnswerMailbox }>();
+  for (const { slug, group_id: groupId } of records) {
+    const mailbox = await resolveSite(sites, slug, records).then(
+      ({ settings }) => settings.lead.answers,
+      () => null,
+    );
+    if (mailbox) found.set(`${groupId} ${mailbox.urlVariable} ${mailbox.address}`, { groupId, mailbox });
+  }
+  return [...found.values()];
+}
+
+async function readMailbox(
+  { mailbox, inbox, secret }: AnswerServices,
+  groupId: number,
+  { address, urlVariable }: AnswerMailbox,
+  now: Date,
+): Promise<Awaited<ReturnType<MailInbox['file']>>[]> {
+  const url = secret(urlVariable) ?? '';
+  const before = await inbox.progress(groupId, urlVariable);
+  const place = placeOf(url);
+  const known = before?.mailbox === place ? before.mark : null;
+  try {
+    if (url === '') throw new MailboxAway(`The environment variable ${urlVariable} is empty.`);
+    const { mails, seen } = await mailbox.read({ url, address }, known);
+    const filed: Awaited<ReturnType<MailInbox['file']>>[] = [];
+    for (const mail of mails) {
+      const { written, quoted } = splitQuoted(storable(mail.text));
+      const files = mail.files.map(storable);
+      filed.push(await inbox.file(groupId, { ...mail, files, from: storable(mail.from), written, quoted }, now));
+    }
+    await inbox.setProgress(groupId, urlVariable, { mailbox: place, mark: seen, problem: null }, now);
+    return filed;
+  } catch (error) {
+    if (error instanceof MailboxAway)
+      await inbox.setProgress(groupId, urlVariable, { mailbox: place, mark: known, problem: error.message }, now);
+    throw error;
+  }
+}
+
+/** Which mailbox it is, without its password: another is read from its start. */
+function placeOf(url: string): string {
+  if (!URL.canParse(url)) return '';
+  const { username, host, pathname } = new URL(url);
+  return `${username}@${host}${pathname}`;
+}
