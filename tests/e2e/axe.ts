@@ -5,8 +5,13 @@ import type { Page } from 'playwright-core';
 export const AA: axe.RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
 };
-/** AA without contrast, which costs as much as all other rules: for pages whose colours another run judges. */
+/**
+ * AA without contrast, or the size of targets, or both: each costs a page of results more than all other rules. For pages whose
+ * colours or layout another run judges.
+ */
 export const AA_BUT_CONTRAST: axe.RunOptions = { ...AA, rules: { 'color-contrast': { enabled: false } } };
+export const AA_BUT_TARGETS: axe.RunOptions = { ...AA, rules: { 'target-size': { enabled: false } } };
+export const AA_BUT_BOTH: axe.RunOptions = { ...AA, rules: { ...AA_BUT_CONTRAST.rules, ...AA_BUT_TARGETS.rules } };
 
 /**
  * Axe's violations in a page, as `rule: element`; by all its rules unless `options` choose. `within`: a selector of what is
@@ -20,7 +25,8 @@ export async function axeViolations(
   { within, ...options }: axe.RunOptions & { within?: string } = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const chosen: axe.RunOptions = { resultTypes: ['violations'], iframes: false, ...options };
+  // a selector is worked out for each element that is looked at, and not read here
+  const chosen: axe.RunOptions = { resultTypes: ['violations'], iframes: false, selectors: false, ...options };
   return page.evaluate(
     async ([context, rules]) => {
       const { run } = (window as unknown as { axe: typeof axe }).axe;

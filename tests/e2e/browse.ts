@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { startServer, type TestServer } from './server.ts';
@@ -22,10 +22,25 @@ export function browse() {
   /** A page of a site, its script at work. */
   async function open(site: string, path: string, options: BrowserContextOptions = {}): Promise<Page> {
     const page = await newPage(options);
-    await page.goto(url(site, path), { waitUntil: options.javaScriptEnabled === false ? 'load' : 'networkidle' });
+    await arrive(page, url(site, path));
     return page;
   }
   return { url, newPage, open };
+}
+
+/**
+ * Goes to a page of a site and waits until its script and the islands that wake by themselves listen: on a busy machine that is
+ * later than its last request, and until then a click does what it does without script.
+ */
+export async function arrive(page: Page, address: string): Promise<Response | null> {
+  const response = await page.goto(address, { waitUntil: 'networkidle' });
+  if (await page.evaluate(() => matchMedia('(scripting: none)').matches)) return response;
+  await page.waitForFunction(
+    () =>
+      performance.getEntriesByName('started').length > 0 &&
+      document.querySelector('is-land[data-when=idle]:not([data-listens])') === null,
+  );
+  return response;
 }
 
 /** Waits until an island of the page listens (web/client/islands.ts). */

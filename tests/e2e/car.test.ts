@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '#main/environment.ts';
 import { openDatabase } from '#main/open/open-database.ts';
 import { ask } from '#tests/ask.ts';
+import { arrive } from './browse.ts';
 import { AA, AA_BUT_CONTRAST, axeViolations } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { startServer } from './server.ts';
@@ -317,7 +318,7 @@ async function onPage(
     if (/Content.Security.Policy|hydrat/i.test(message.text())) errors.push(message.text());
   });
   try {
-    const response = await page.goto(server.url(site, path), { waitUntil: 'networkidle' });
+    const response = await arrive(page, server.url(site, path));
     await visit(page, response?.status() ?? 0);
     expect(errors).toEqual([]);
   } finally {

@@ -8,7 +8,7 @@ import { readEnvironment } from '#main/environment.ts';
 import { ask } from '#tests/ask.ts';
 import { AA, axeViolations } from './axe.ts';
 import { launchBrowser, launchBrowserWithoutStorage } from './browser.ts';
-import { islandListens } from './browse.ts';
+import { arrive, islandListens } from './browse.ts';
 import { startServer } from './server.ts';
 
 const SITE = 'northbank';
@@ -137,7 +137,7 @@ describe('form dialog', () => {
 
   it('adds nothing to the history: after it Back leads where it led before', async () => {
     await onPage('/search', async (page) => {
-      await page.goto(server.url(SITE, car), { waitUntil: 'networkidle' });
+      await arrive(page, server.url(SITE, car));
       for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
         const dialog = await openEnquiry(page);
         await close();
@@ -266,7 +266,7 @@ describe('browser without storage', () => {
       const problems: string[] = [];
       // the router's own inline script fails here, which no one sees; what our files do must not
       page.on('pageerror', ({ stack = '' }) => stack.includes('/assets/') && problems.push(stack));
-      for (const path of ['/', '/search', car]) await page.goto(server.url(SITE, path), { waitUntil: 'networkidle' });
+      for (const path of ['/', '/search', car]) await arrive(page, server.url(SITE, path));
       const blocked = await page.evaluate(() => {
         try {
           return localStorage.length < 0;
@@ -387,7 +387,7 @@ async function onPage(
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   try {
-    await page.goto(server.url(SITE, path), { waitUntil: 'networkidle' });
+    await arrive(page, server.url(SITE, path));
     await visit(page);
     expect(problems).toEqual([]);
   } finally {

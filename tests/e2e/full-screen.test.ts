@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { arrive } from './browse.ts';
 import { launchBrowser } from './browser.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -13,14 +14,14 @@ afterAll(() => browser?.close());
 
 it('full screen keeps the focus and its keys, wherever Tab leads', async () => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  await page.goto(server.url('northbank', '/search?status=in_stock'), { waitUntil: 'networkidle' });
+  await arrive(page, server.url('northbank', '/search?status=in_stock'));
   const hits = await page.evaluate(async () => {
     const answer = await fetch('/api/search?status=in_stock&hitsPerPage=40');
     return ((await answer.json()) as { hits: { path: string; photos_count: number }[] }).hits;
   });
   const car = hits.toSorted((a, b) => b.photos_count - a.photos_count)[0]!;
   expect(car.photos_count).toBeGreaterThan(2);
-  await page.goto(server.url('northbank', car.path), { waitUntil: 'networkidle' });
+  await arrive(page, server.url('northbank', car.path));
   await page.getByText('View all photos full screen').click();
   const counter = page.locator('.yarl__counter');
   await counter.waitFor();
@@ -40,7 +41,7 @@ it('Back closes the full-screen pictures and the finance disclaimer, and loads n
   const page = await browser.newPage();
   await page.goto(server.url('northbank', '/search?status=in_stock'));
   const car = (await page.locator('[data-cards] a').first().getAttribute('href'))!;
-  await page.goto(server.url('northbank', car), { waitUntil: 'networkidle' });
+  await arrive(page, server.url('northbank', car));
   const loaded: string[] = [];
   page.on('request', (request) => request.url().includes('.data') && loaded.push(request.url()));
   await page.getByRole('region', { name: 'Photos' }).getByRole('link').first().click();

@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forecourt } from '#main/forecourt.ts';
-import { browse } from './browse.ts';
+import { arrive, browse } from './browse.ts';
 import { laidOut } from './laid-out.ts';
 import { startServer } from './server.ts';
 
@@ -135,7 +135,7 @@ async function look(page: Page, path: string): Promise<void> {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));
-  await page.goto(url('hostile', path), { waitUntil: 'networkidle' });
+  await arrive(page, url('hostile', path));
   expect(await page.locator(MADE).count()).toBe(0);
   const scripts = await page.locator('script').allTextContents();
   expect(scripts.filter((script) => script.trim().startsWith('hurt'))).toEqual([]);

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Locator, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '#tests/ask.ts';
+import { arrive } from './browse.ts';
 import { launchBrowser } from './browser.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -38,7 +39,7 @@ async function look(path: string, javaScriptEnabled: boolean) {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
-    await page.goto(server.url('northbank', path), { waitUntil: 'networkidle' });
+    await arrive(page, server.url('northbank', path));
     return { html: OWN.reduce((html, own) => html.replaceAll(own, ''), await page.content()), complaints };
   } finally {
     await context.close();
@@ -117,7 +118,7 @@ async function weigh(path: string) {
   page.on('response', (answer) => {
     if (new URL(answer.url()).pathname.endsWith('.js')) scripts.push(new URL(answer.url()).pathname);
   });
-  await page.goto(server.url('northbank', path), { waitUntil: 'networkidle' });
+  await arrive(page, server.url('northbank', path));
   const islands = await page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLElement>('is-land'), ({ dataset }) => dataset.name ?? ''),
   );
@@ -180,7 +181,7 @@ it('search page on a phone loads no React before its filters are wanted, and les
     if (response.url().endsWith('.js')) scripts.push(response);
   });
   const addresses = () => scripts.map((script) => script.url()).join('\n');
-  await page.goto(server.url('northbank', '/search'), { waitUntil: 'networkidle' });
+  await arrive(page, server.url('northbank', '/search'));
   await expect.poll(addresses).toMatch(/\/watch-search-/);
   const loaded = await Promise.all(scripts.map((script) => script.body()));
   expect(loaded.reduce((sum, script) => sum + brotliCompressSync(script).length, 0)).toBeLessThan(20_000);
@@ -274,7 +275,7 @@ async function staysWhileOffline(page: Page, pressed: Locator): Promise<void> {
 
 it('complete style sheet is fetched only with what is opened on a page', async () => {
   const page = await browser.newPage();
-  await page.goto(server.url('northbank', '/search'), { waitUntil: 'networkidle' });
+  await arrive(page, server.url('northbank', '/search'));
   const sheets = () => page.locator('link[rel=stylesheet]').count();
   expect(await sheets()).toBe(0);
   await page.locator('a[data-dialog]').first().click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { AA, axeViolations } from './axe.ts';
-import { browse } from './browse.ts';
+import { arrive, browse } from './browse.ts';
 import { signedInStaff } from './signed-in-staff.ts';
 
 const { newPage, url } = browse();
@@ -14,9 +14,7 @@ async function openMarked(options: Parameters<typeof newPage>[0] = {}): Promise<
   const page = await newPage({ reducedMotion: 'reduce', ...options });
   await page.goto(url(SITE, `/api/search?query=${MARKED}`));
   const { hits } = JSON.parse(await page.locator('body').innerText()) as { hits: { path: string }[] };
-  await page.goto(url(SITE, hits[0]!.path), {
-    waitUntil: options.javaScriptEnabled === false ? 'load' : 'networkidle',
-  });
+  await arrive(page, url(SITE, hits[0]!.path));
   return page;
 }
 const words = (page: Page) => page.locator('[popover]:popover-open');

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { browse } from './browse.ts';
+import { arrive, browse } from './browse.ts';
 
 const { url, newPage } = browse();
 
@@ -9,13 +9,16 @@ type Point = readonly [x: number, y: number];
 /** Fingers on a screen, as Chromium is told of them by its own protocol. */
 class Fingers {
   readonly #protocol: CDPSession;
+  /** Of the next touch, seconds. Told to Chromium: two touches within 0.3 s are a double tap, however busy the machine is. */
+  #time = Date.now() / 1000;
 
   constructor(protocol: CDPSession) {
     this.#protocol = protocol;
   }
 
-  /** Each finger moves from its first to its last point, in steps as a hand makes them. */
-  async move(fingers: readonly { from: Point; to: Point }[], steps = 12): Promise<void> {
+  /** Each finger moves from its first to its last point, in steps as a hand makes them; `pause`: seconds since the last. */
+  async move(fingers: readonly { from: Point; to: Point }[], { steps = 12, pause = 1 } = {}): Promise<void> {
+    this.#time += pause;
     await this.#send(
       'touchStart',
       fingers.map(({ from }) => from),
@@ -32,14 +35,16 @@ class Fingers {
   }
 
   async #send(type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]): Promise<void> {
+    this.#time += 0.01;
     await this.#protocol.send('Input.dispatchTouchEvent', {
       type,
+      timestamp: this.#time,
       touchPoints: points.map(([x, y], id) => ({ x, y, id })),
     });
   }
 
   async tap(at: Point): Promise<void> {
-    await this.move([{ from: at, to: at }], 0);
+    await this.move([{ from: at, to: at }], { steps: 0, pause: 0.1 });
   }
 }
 
@@ -62,7 +67,7 @@ async function openPhotos(): Promise<{
     const { hits } = (await answer.json()) as { hits: { path: string; photos_count: number }[] };
     return hits.toSorted((a, b) => b.photos_count - a.photos_count)[0]!.path;
   });
-  await page.goto(url('northbank', car), { waitUntil: 'networkidle' });
+  await arrive(page, url('northbank', car));
   await page.getByRole('region', { name: 'Photos' }).getByRole('link').first().click();
   const photo = page.locator('.yarl__slide_current img');
   await photo.waitFor();

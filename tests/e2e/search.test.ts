@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { AA, axeViolations } from './axe.ts';
-import { browse } from './browse.ts';
+import { arrive, browse } from './browse.ts';
 
 const SITE = 'northbank';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -169,7 +169,7 @@ describe('filter sheet on a phone', () => {
 
   test('is closed by Back, stays on the page and keeps what was typed; then Back leads where it led before', async () => {
     const page = await open('/', PHONE);
-    await page.goto(new URL('/search', page.url()).href, { waitUntil: 'networkidle' });
+    await arrive(page, new URL('/search', page.url()).href);
     const openSheet = async () => {
       await page.getByRole('button', { name: 'Filters' }).last().tap();
       const sheet = page.getByRole('dialog', { name: 'Filters' });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { browse } from './browse.ts';
+import { arrive, browse } from './browse.ts';
 
 const { newPage, url } = browse();
 
@@ -12,7 +12,7 @@ it('slides: the first is the large picture, the others come by link, by keyboard
       for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto(url('kingsway', '/'), { waitUntil: 'networkidle' });
+  await arrive(page, url('kingsway', '/'));
   const row = page.getByRole('list', { name: 'Slides' });
   const first = row.locator('img').first();
   expect(await first.getAttribute('fetchpriority')).toBe('high');

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '#tests/ask.ts';
+import { islandListens } from './browse.ts';
 import { launchBrowser } from './browser.ts';
 import { startServer } from './server.ts';
 import { downloadedCalendar } from './downloaded-calendar.ts';
@@ -38,6 +39,7 @@ it('test drive is booked in two steps by keyboard, moved and cancelled; the slow
       [second, 'slow'],
     ] as const) {
       await page.goto(server.url('northbank', form));
+      await islandListens(page, 'form');
       await fillIn(page, who);
       await page.getByRole('button', { name: 'Choose a day and time' }).click();
       await page.getByRole('heading', { name: 'Step 2 of 2: Day and time' }).waitFor();

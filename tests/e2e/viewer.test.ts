@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { arrive } from './browse.ts';
 import { launchBrowser } from './browser.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -15,7 +16,7 @@ afterAll(() => browser?.close());
 async function openSpun(page: Page, site: string, query: string): Promise<void> {
   await page.goto(server.url(site, `/api/search?query=${query}`));
   const { hits } = JSON.parse(await page.locator('body').innerText()) as { hits: { path: string }[] };
-  await page.goto(server.url(site, hits[0]!.path), { waitUntil: 'networkidle' });
+  await arrive(page, server.url(site, hits[0]!.path));
 }
 const requestedPaths = (page: Page) => {
   const paths: string[] = [];
@@ -120,7 +121,7 @@ it.each([
     hits: { path: string; photos_count: number }[];
   };
   for (const { path } of hits.filter(({ photos_count }) => photos_count === 2)) {
-    await page.goto(server.url('saltbush', `${path}?view=gallery`), { waitUntil: 'networkidle' });
+    await arrive(page, server.url('saltbush', `${path}?view=gallery`));
     const gallery = page.locator('section[data-slides="2"]');
     if (((await gallery.getAttribute('data-among-views')) !== null) !== spun) continue;
     await page

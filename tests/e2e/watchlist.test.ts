@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '#tests/ask.ts';
+import { arrive } from './browse.ts';
 import { axeViolations } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { startServer } from './server.ts';
@@ -33,7 +34,7 @@ async function onPage(path: string, work: (page: Page) => Promise<void>, options
       if (['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource'))
         errors.push(message.text());
     });
-    await page.goto(server.url(site, path), { waitUntil: 'networkidle' });
+    await arrive(page, server.url(site, path));
     await work(page);
     expect(errors).toEqual([]);
   } finally {
@@ -203,7 +204,7 @@ it.each([390, 1440])(
           await hearts(page).nth(which).click();
           await expect.poll(() => pressed(page)).toBe(which + 1);
         }
-        await page.goto(server.url('northbank', '/watchlist'), { waitUntil: 'networkidle' });
+        await arrive(page, server.url('northbank', '/watchlist'));
         const row = page.locator('main li', { has: page.getByRole('heading') }).first();
         await row.getByRole('link', { name: /^Enquire Now/ }).waitFor();
         expect(await row.getByText('comparison rate').first().isVisible()).toBe(true);
@@ -223,7 +224,7 @@ it.each([390, 1440])(
 it('recently viewed cars are listed until they are cleared', async () => {
   await onPage('/search/used-cars', async (page) => {
     const path = (await page.locator('main li h2 a, main li h3 a').first().getAttribute('href'))!;
-    await page.goto(server.url('northbank', path), { waitUntil: 'networkidle' });
+    await arrive(page, server.url('northbank', path));
     await page.goto(server.url('northbank', '/'));
     const strip = page.getByRole('region', { name: 'Recently viewed' });
     await strip.waitFor();

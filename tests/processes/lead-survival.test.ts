@@ -26,17 +26,17 @@ describe('leads: none is lost and none sent twice', () => {
     MINUTES,
     async () => {
       const run = await leadSurvival({
-        leads: 400,
+        leads: 200,
         database: 'server',
         blows: [
-          ...Array.from({ length: 5 }, () => ['restart database fast', 'restart database immediate'] as const).flat(),
+          ...Array.from({ length: 2 }, () => ['restart database fast', 'restart database immediate'] as const).flat(),
           'kill web',
           'kill worker',
           'freeze database',
         ],
         hostile: true,
       });
-      expect(outcome(run)).toEqual(allThere(400));
+      expect(outcome(run)).toEqual(allThere(200));
     },
   );
 });

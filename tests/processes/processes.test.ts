@@ -10,6 +10,7 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { connectDatabase } from '#adapters/postgres/database.ts';
 import { childEnvironment } from '#tests/child-environment.ts';
 import { ask } from '#tests/ask.ts';
+import { makeDataFolder } from '#tests/data-folder.ts';
 import { startOwnServer } from '#tests/e2e/server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -28,6 +29,7 @@ const until = async (what: () => Promise<boolean>, ms: number) => {
 
 describe('npm start', () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'forecourt-e2e-'));
+  makeDataFolder(dataFolder);
   afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
   const begin = (variables: Record<string, string> = {}) =>
     startOwnServer({ dataFolder, variables: { DEMO_STOCK: '0.02', ...variables } });
