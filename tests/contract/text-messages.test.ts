@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOpportunityStore } from '#adapters/postgres/lead/opportunity-store.ts';
+import { createOutbox } from '#adapters/postgres/lead/outbox.ts';
 import { createTextInbox } from '#adapters/postgres/lead/text-inbox.ts';
 import { clicksendReceiver } from '#adapters/sms/clicksend-receiver.ts';
 import { textReplies } from '#adapters/sms/text-replies.ts';
@@ -102,6 +103,26 @@ describe.each(testDatabases)('text messages on $name', (engine) => {
     const [first, second] = [await store.byId(stage.admin, one!.id), await store.byId(stage.admin, other!.id)];
     await store.join(stage.admin, second!.personId, first!.personId, at(30));
     expect(await lead()).toMatchObject({ waitingSince: at(20), lastAt: at(20) });
+  });
+
+  it('that could not be sent leave the lead waiting, unless someone has replied since', async () => {
+    const outbox = createOutbox(open.database);
+    const claimed = async () =>
+      (await outbox.claim('w', [{ channel: 'reply', limit: 50, shares: [], firstShare: 50 }])).filter(
+        ({ lead: { siteId } }) => siteId === stage.one.id,
+      );
+    await replyByText(10, null);
+    const [first] = await claimed();
+    expect(await lead()).toMatchObject({ waitingSince: null });
+    expect(await outbox.failed('another', first!.id, 'sms: no such number')).toBe(false);
+    expect(await lead()).toMatchObject({ waitingSince: null });
+    expect(await outbox.failed('w', first!.id, 'sms: no such number')).toBe(true);
+    expect(await lead()).toMatchObject({ waitingSince: at(10), unread: true });
+    await replyByText(20, at(10));
+    const [second] = await claimed();
+    await store.markContacted(stage.seller, (await lead()).id, at(30));
+    expect(await outbox.failed('w', second!.id, 'sms: no such number')).toBe(true);
+    expect(await lead()).toMatchObject({ waitingSince: null });
   });
 
   it('reopen a lead that was closed', async () => {

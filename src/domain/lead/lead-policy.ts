@@ -174,7 +174,7 @@ export const leadPolicy = z.strictObject({
   ),
   answers: ownField(
     answerMailbox.nullable().default(null),
-    'Mailbox for shoppers’ answers to replies by email, which are then shown with the lead: `{address: replies@dealer.example, urlVariable: MAILBOX_NORTHBANK}`. The variable holds `imaps://user:password@imap.dealer.example` (docs/operate.md). `null`: answers go to the dealership’s own address and are not shown at the desk.',
+    'Mailbox for email replies from shoppers, which are then shown with the lead: `{address: replies@dealer.example, urlVariable: MAILBOX_NORTHBANK}`. The variable holds `imaps://user:password@imap.dealer.example` (docs/operate.md). `null`: they go to the dealership’s own address and are not shown at the desk.',
   ),
   email: ownField(z.array(z.email()).default([]), 'Email addresses that receive every lead.'),
   adf: z.boolean().default(true).describe('Attach the lead to the email as an ADF 1.0 document.'),

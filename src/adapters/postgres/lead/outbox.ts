@@ -30,6 +30,22 @@ export function createOutbox(database: Database): Outbox {
     const written = new Set(rows.map(({ id }) => id));
     return ends.map(({ id }) => written.has(id));
   }, ENDS_MS);
+  // a reply that never reached the shopper was none: unless someone has replied since, the lead waits as it did before
+  const layAside = async ({ worker, id, error }: { worker: string; id: number; error: string }) => {
+    const { rows } = await sql`
+      with dead as (
+        update outbox set state = 'dead', attempts = attempts + 1, leased_until = null, leased_by = null, last_error = ${error}
+        where id = ${id} and leased_by = ${worker} and state = 'waiting' returning reply_id
+      ), waits as (
+        update opportunities o set waiting_since = reply.at, answered_at = null, read_at = null
+        from dead join opportunity_events reply on reply.id = dead.reply_id
+          join opportunities asked on asked.id = reply.opportunity_id
+        where o.id = coalesce(asked.folded_into, asked.id) and o.status not in ('sold', 'lost')
+          and o.waiting_since is null and o.answered_at <= reply.at
+      )
+      select from dead`.execute(database);
+    return rows.length === 1;
+  };
   return {
     async claim(worker, claims) {
       const known = claims.flatMap(({ channel, shares }) => shares.map((share) => ({ channel, ...share })));
@@ -95,20 +111,21 @@ export function createOutbox(database: Database): Outbox {
         .execute();
     },
     delivered: (worker, id) => markDelivered({ worker, id }),
-    failed: (worker, id, because, retryInMs) =>
-      changed(
+    failed: async (worker, id, because, retryInMs) => {
+      const error = because.slice(0, 500);
+      if (retryInMs === undefined) return layAside({ worker, id, error });
+      return changed(
         held(worker)
           .set((update) => ({
-            ...(retryInMs === undefined
-              ? { state: 'dead' as const }
-              : { next_at: sql`now() + make_interval(secs => ${retryInMs / 1_000})` }),
+            next_at: sql`now() + make_interval(secs => ${retryInMs / 1_000})`,
             attempts: update('attempts', '+', 1),
             leased_until: null,
             leased_by: null,
-            last_error: because.slice(0, 500),
+            last_error: error,
           }))
           .where('id', '=', id),
-      ),
+      );
+    },
   };
 }
 

@@ -7,11 +7,11 @@ export async function answersGo(context: Context, { lead }: Pick<Opportunity, 'l
   const { answers } = site.settings.lead;
   if (answers === null) {
     const to = lead?.payload.about.vendor.email ?? 'the sender’s address';
-    return `Answers by email go to ${to} and aren’t shown here.`;
+    return `Email replies from them go to ${to} and aren’t shown here.`;
   }
   const progress = await deskServices(context).mailAnswers.progress(groupId, answers.urlVariable);
-  if (progress === undefined) return `Answers by email go to ${answers.address}, which hasn’t been read yet.`;
+  if (progress === undefined) return `Email replies from them go to ${answers.address}, which hasn’t been read yet.`;
   if (progress.problem !== null)
-    return `Answers by email wait in ${answers.address} and aren’t shown here. ${progress.problem}`;
-  return 'Answers by email are shown here.';
+    return `Email replies from them wait in ${answers.address} and aren’t shown here. ${progress.problem}`;
+  return 'Email replies from them are shown here.';
 }

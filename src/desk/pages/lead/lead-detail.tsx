@@ -4,7 +4,7 @@ import type { OpportunityStatus } from '#domain/lead/opportunity-status.ts';
 import type { Colleague } from '#domain/lead/who-is-here.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { ALERT, CHAT, CHECK, CHEVRON_DOWN, CHEVRON_LEFT, PHONE, REPLY } from '#ui/icon/icons.ts';
+import { ALERT, CHAT, CHECK, CHEVRON_DOWN, CHEVRON_LEFT, CLOCK, PHONE, REPLY } from '#ui/icon/icons.ts';
 import { Clock } from '../leads/clock.tsx';
 import { KIND_ICONS, STATUS_ICONS } from '../leads/lead-icons.ts';
 import { STATUS_NAMES } from '../leads/lead-words.ts';
@@ -16,6 +16,7 @@ import { PersonSide, type SideProps } from './person-side.tsx';
 import type { OpenReservationView } from './reservations-open.ts';
 import { ReservationSection } from './reservation-section.tsx';
 import type { SavedForLead } from './saved-for-lead.ts';
+import type { SentNews } from './sent-words.ts';
 import type { Texting } from './texting.ts';
 import type { ReplyPreview } from './write-to-lead.ts';
 import { Timeline } from './timeline.tsx';
@@ -52,7 +53,7 @@ export interface LeadDetailProps extends Omit<SideProps, 'lead'> {
   /** What would be sent, of what is typed. */
   preview: { preview: ReplyPreview | undefined; text: string } | undefined;
   begun: string;
-  done: string | null;
+  done: SentNews | null;
   problem:
     | { problem: string; text: string; unseen?: { by: string; when: string; text: string } | undefined }
     | undefined;
@@ -129,10 +130,15 @@ export function LeadDetail(props: LeadDetailProps) {
             <AssignPick {...props} />
           </span>
         </div>
-        {done !== null && problem === undefined && (
+        {problem === undefined && done !== null && done.state !== 'failed' && (
           <output className={css.done}>
-            <Icon of={CHECK} size="1rem" /> {done}
+            <Icon of={done.state === 'sending' ? CLOCK : CHECK} size="1rem" /> {done.words}
           </output>
+        )}
+        {problem === undefined && done?.state === 'failed' && (
+          <p className={css.problem} role="alert">
+            <Icon of={ALERT} size="1rem" /> {done.words}
+          </p>
         )}
         {problem !== undefined && (
           <p className={css.problem} role="alert">

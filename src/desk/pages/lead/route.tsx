@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import type { TimelineItem } from '#app/lead/opportunities.ts';
 import { offersAnswer } from '#domain/lead/offers-answer.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import { describeRequest } from '#domain/lead/describe-request.ts';
@@ -14,6 +15,7 @@ import { LeadList } from '../leads/lead-list.tsx';
 import { openings } from '#domain/location/openings.ts';
 import { clockView, lineView, loadInbox, smallPicture } from '../leads/load-inbox.ts';
 import { useNews } from '../leads/use-news.ts';
+import { useSending } from './use-sending.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import layout from '../leads/leads-layout.module.css';
@@ -26,6 +28,7 @@ import { changeReservation, reservationsOpen } from './reservations-open.ts';
 import { LeadDetail } from './lead-detail.tsx';
 import { timelineView } from './timeline-view.ts';
 import type { LeadAnswer, UnseenReply } from './lead-answer.ts';
+import { sentNews, type SentNews } from './sent-words.ts';
 import { savedFor } from './saved-for-lead.ts';
 import { textingWith } from './texting.ts';
 import { workOnLead } from './work-on-lead.ts';
@@ -115,15 +118,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     answers: mayWork ? await answersGo(context, lead) : '',
     /** A saved reply that was chosen without JavaScript. */
     begun: saved[Number(searchParams.get('saved') ?? Number.NaN)]?.text ?? '',
-    done: doneWords(searchParams.get('done') ?? '', lead.waitingSince !== null),
+    done: doneNews(searchParams.get('done') ?? '', lead.waitingSince !== null, timeline),
     offers: payload === undefined ? null : offersAnswer(payload.opt_in, payload.about.offersBox),
   };
 }
 
 /** The result is shown after a redirect, so that reloading the page does not repeat the change. */
 const DONE: Record<string, string> = {
-  reply: 'Reply sent and lead marked as contacted.',
-  text: 'Text message sent and lead marked as contacted.',
   note: 'Note saved.',
   contacted: 'Marked as contacted.',
   status: 'Status changed.',
@@ -136,9 +137,16 @@ const DONE: Record<string, string> = {
   'cancel-drive': DRIVE_DONE.cancelled,
 };
 
-/** Someone who has written again waits: that they were contacted is no news any more. */
-const doneWords = (done: string, waits: boolean): string | null =>
-  waits && ['reply', 'text', 'contacted'].includes(done) ? null : (DONE[done] ?? null);
+/** Someone who has written again waits: that they were contacted is no news any more. A reply that failed is. */
+function doneNews(done: string, waits: boolean, timeline: readonly TimelineItem[]): SentNews | null {
+  const last = timeline.find((item) => item.what === 'event' && item.kind === 'reply');
+  if ((done === 'reply' || done === 'text') && last?.what === 'event') {
+    const news = sentNews(last.byText ? 'text' : 'email', last.sent ?? 'delivered');
+    return waits && news.state !== 'failed' ? null : news;
+  }
+  const words = DONE[done];
+  return words === undefined || (waits && done === 'contacted') ? null : { state: 'sent', words };
+}
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
@@ -190,6 +198,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Lead({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { inbox, mayExport, ...detail } = loaderData;
   useNews();
+  useSending(detail.done?.state === 'sending');
   return (
     <div className={layout.split}>
       <div className={layout.listBeside}>

@@ -65,7 +65,8 @@ export function timelineView(
     const { date, time } = wallTime(item.at, timezone);
     const day = date === today ? 'Today' : date === dayAfter(today, -1) ? 'Yesterday' : formatDay(date);
     const view = { key: `${item.what}-${index}`, time: formatTime(time, 'kept'), ...itemView(item, timezone, email) };
-    const byShopper = item.what === 'lead' || (item.what === 'event' && (item.kind === 'text' || item.kind === 'mail'));
+    const byShopper =
+      item.what === 'lead' || (item.what === 'event' && (item.kind === 'text' || item.mail?.isAutomatic === false));
     if (byShopper && waitingSince !== null && item.at.getTime() === waitingSince.getTime()) view.waits = true;
     days.set(day, [...(days.get(day) ?? []), view]);
   }

@@ -56,7 +56,7 @@ export function Timeline({ days, mayWork }: { days: readonly TimelineDay[]; mayW
                       )}
                       {item.quoted !== '' && (
                         <details className={css.quoted}>
-                          <summary>Quoted text</summary>
+                          <summary className="link">Quoted text</summary>
                           <blockquote>{item.quoted}</blockquote>
                         </details>
                       )}

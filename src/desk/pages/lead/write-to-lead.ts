@@ -57,7 +57,7 @@ export async function writeToLead(
   return leadAnswer(
     await opportunities.reply(at, lead.id, reply, now),
     text,
-    'Reply sent and lead marked as contacted.',
+    '',
     intent === 'text'
       ? 'No mobile number on file. Call them, or send an email.'
       : 'No email address on file. Call them, or save this as a note.',
