@@ -144,7 +144,7 @@ const DECLARED = [
     name: 'hours',
     path: 'hours',
     needs: 'settings.read',
-    sends: forms('settings.edit', 'save'),
+    sends: forms('settings.edit', 'save', 'copy'),
     nav: { label: 'Hours', section: 'Website', key: 'h' },
   },
   {

@@ -130,3 +130,43 @@ it('desk lets no one change a location of a dealership or a group that they do n
   const mine = await byId(Number(/\d+$/.exec(String(headers.location))![0]));
   expect(mine.dealership_id).toBe(near);
 });
+
+it('desk copies the week of another location into the fields, and saves nothing until asked to', async () => {
+  const [from, to] = [await added('Copy From'), await added('Copy To')];
+  const week = { 'week.1.open': '07:30', 'week.1.close': '16:45' };
+  const hours = (form: Record<string, string>) => stage.post('a.test', '/desk/hours', form, admin);
+  expect((await hours({ intent: 'save', location: String(from), ...week })).status).toBe(302);
+  const typed = { location: String(to), from: String(from), 'special.0.date': '2026-12-25', 'week.2.open': '09:00' };
+  const { status, text } = await hours({ intent: 'copy', ...typed, 'week.2.close': '12:00' });
+  expect(status).toBe(200);
+  expect(text.replaceAll('<!-- -->', '')).toContain('Weekly hours of Copy From copied. Check them, then save.');
+  expect(text).toMatch(/name="week\.1\.open"[^>]*value="07:30"/);
+  expect(text).not.toMatch(/name="week\.2\.open"[^>]*value="09:00"/);
+  expect(text, 'other days that were typed stay').toMatch(/name="special\.0\.date"[^>]*value="2026-12-25"/);
+  expect((await byId(to)).opening_hours).toEqual([]);
+  const unknown = await hours({ intent: 'copy', ...typed, from: '' });
+  expect(unknown.text).toContain('Choose a location to copy from.');
+  expect(unknown.text).toMatch(/name="week\.2\.open"[^>]*value="09:00"/);
+});
+
+it('desk gives a new location the week of another one, and no week of another group', async () => {
+  const from = await added('Week From');
+  await stage.post(
+    'a.test',
+    '/desk/hours',
+    { intent: 'save', location: String(from), 'week.1.open': '07:30', 'week.1.close': '16:45' },
+    admin,
+  );
+  const { headers } = await send({ name: 'Week To', hours: String(from) });
+  expect(headers.location).toMatch(/^\/desk\/hours\?location=\d+&saved$/);
+  const id = Number(/location=(\d+)/.exec(String(headers.location))![1]);
+  expect((await byId(id)).opening_hours).toEqual((await byId(from)).opening_hours);
+  const { locations: others } = await createSiteStore(stage.database).directory(stage.groups[1]!.groupId);
+  const none = await send({ name: 'Week None', hours: String(others[0]?.id ?? 999_999) });
+  expect(none.headers.location).not.toContain('saved');
+});
+
+it('desk offers the state of the other locations for a new one', async () => {
+  await added('State Yard');
+  expect(await page('?new')).toMatch(/name="state"[^>]*value="QLD"/);
+});

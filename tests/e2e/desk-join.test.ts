@@ -58,6 +58,23 @@ it('desk invitation leads by password and app to the desk, and shows the recover
   // no later page removes them
   await page.waitForLoadState('networkidle');
   expect(await page.getByRole('listitem').count()).toBe(10);
+  const codes = (await page.getByRole('listitem').allInnerTexts()).join('\n');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy codes' }).click();
+  await page.getByText('Copied. Paste them into your password manager.').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes);
+  // a browser that allows no copying has them selected
+  await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))));
+  await page.getByRole('button', { name: 'Copy codes' }).click();
+  await page.getByText('The codes are selected', { exact: false }).waitFor();
+  expect(await page.evaluate(() => getSelection()!.toString().trim().split(/\s+/).join('\n'))).toBe(codes);
+  await page.evaluate(() => (globalThis.print = () => (document.title = 'printed')));
+  await page.getByRole('button', { name: 'Print codes' }).click();
+  expect(await page.title()).toBe('printed');
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('button', { name: 'Copy codes' }).count()).toBe(0);
+  expect(await page.getByRole('listitem').first().isVisible()).toBe(true);
+  await page.emulateMedia({ media: null });
   await page.getByRole('link', { name: 'I’ve saved them. Open the desk' }).click();
   await page.waitForURL(/\/desk$/);
   await page.getByRole('heading', { level: 2, name: 'Today' }).waitFor();

@@ -5,11 +5,12 @@ import { postedForm } from '#domain/settings-form/read-form.ts';
 import { may } from '#domain/staff/roles.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Checkbox, Input } from '#ui/field/controls.tsx';
+import { Checkbox, Input, Select } from '#ui/field/controls.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import bench from '../../components/side-list/bench.module.css';
 import { SideList } from '../../components/side-list/side-list.tsx';
 import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
+import { postedIntent } from '../../posted-intent.ts';
 import { notAllowed, notFound } from '../../refusals.ts';
 import type { Route } from './+types/route.ts';
 import css from './hours.module.css';
@@ -63,9 +64,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       opening_hours: shown.opening_hours,
       special_hours: shown.special_hours,
     },
+    // whose week can be copied
+    weeks: locations
+      .filter(({ id, opening_hours }) => id !== shown?.id && opening_hours.length > 0)
+      .map(({ id, name, dealership }) => ({ id, name: `${name}, ${dealership}` })),
     saved: new URL(request.url).searchParams.has('saved'),
     editable: may(staff.role, 'settings.edit'),
   };
+}
+
+/** What a form brought, on the page again. */
+interface Unsaved {
+  problems: string[];
+  hours: WeekAndSpecialHours | null;
+  /** Other locations that are to get the special days. */
+  also: number[];
+  /** Whose week stands in the fields, not saved yet. */
+  copied?: string;
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -73,17 +88,20 @@ export async function action({ context, request }: Route.ActionArgs) {
   const body = await request.formData();
   const form = postedForm(body);
   const locationId = rowId(form.text('location'));
-  if (locationId === undefined)
-    return data<{ problems: string[]; hours: WeekAndSpecialHours | null }>(
-      { problems: [], hours: null },
-      { status: 400 },
-    );
+  if (locationId === undefined) return data<Unsaved>({ problems: [], hours: null, also: [] }, { status: 400 });
   const { hours, problems } = readHours(form);
-  if (problems.length > 0) return data<{ problems: string[]; hours: WeekAndSpecialHours | null }>({ problems, hours });
+  const also = rowIds(body.getAll('also'));
+  if (postedIntent(context, 'hours').intent === 'copy') {
+    const from = (await reached(context, staff)).find(({ id }) => String(id) === form.text('from'));
+    if (!from) return data<Unsaved>({ problems: ['Choose a location to copy from.'], hours, also });
+    const { opening_hours, name } = from;
+    return data<Unsaved>({ problems: [], hours: { ...hours, opening_hours }, also, copied: name });
+  }
+  if (problems.length > 0) return data<Unsaved>({ problems, hours, also });
   const changed = await deskServices(context).hours.change(
     staff.groupId,
     staff,
-    { locationId, hours, alsoSpecial: rowIds(body.getAll('also')) },
+    { locationId, hours, alsoSpecial: also },
     { staffId: staff.id, at: context.get(deskRequest).now },
   );
   if (!changed) throw notAllowed();
@@ -94,7 +112,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Hours | Desk' }];
 
 /** The weekly and special opening hours of each location. */
 export default function HoursPage({ loaderData, actionData: refusal }: Route.ComponentProps) {
-  const { locations, shown, editable, saved } = loaderData;
+  const { locations, shown, weeks, editable, saved } = loaderData;
   const hours = refusal?.hours ?? shown;
   return (
     <>
@@ -119,6 +137,10 @@ export default function HoursPage({ loaderData, actionData: refusal }: Route.Com
         {shown && hours && (
           <Form method="post" className={css.form} key={JSON.stringify([shown.id, hours])} noValidate>
             <input type="hidden" name="location" value={shown.id} />
+            {/* the Enter key in a field means the first button */}
+            <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true">
+              Save
+            </button>
             <h2>
               {shown.name} <small>{shown.dealership}</small>
             </h2>
@@ -130,9 +152,28 @@ export default function HoursPage({ loaderData, actionData: refusal }: Route.Com
                 ))}
               </ul>
             )}
+            {refusal?.copied !== undefined && (
+              <output>Weekly hours of {refusal.copied} copied. Check them, then save.</output>
+            )}
             <fieldset disabled={!editable}>
               <legend>Weekly hours</legend>
               <p>Leave both times empty for closed.</p>
+              {weeks.length > 0 && (
+                <div className={css.from}>
+                  <label htmlFor="from">Same as</label>
+                  <Select id="from" name="from" defaultValue="">
+                    <option value="">Choose a location</option>
+                    {weeks.map(({ id, name }) => (
+                      <option key={id} value={id}>
+                        {name}
+                      </option>
+                    ))}
+                  </Select>
+                  <Button type="submit" name="intent" value="copy">
+                    Copy
+                  </Button>
+                </div>
+              )}
               <p className={css.copy}>
                 <Button variant="outlined" size="small" onClick={copyMonday}>
                   Use Monday’s hours until Friday
@@ -179,7 +220,7 @@ export default function HoursPage({ loaderData, actionData: refusal }: Route.Com
                 {locations
                   .filter(({ id }) => id !== shown.id)
                   .map(({ id, name, dealership }) => (
-                    <Checkbox key={id} name="also" value={id}>
+                    <Checkbox key={id} name="also" value={id} defaultChecked={refusal?.also.includes(id)}>
                       {name}, {dealership}
                     </Checkbox>
                   ))}

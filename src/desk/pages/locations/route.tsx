@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { LONGEST_FIELD, type LocationField } from '#domain/location/location-form.ts';
+import { usualState } from '#domain/location/usual-state.ts';
 import type { LocationType } from '#domain/location/location.ts';
 import { may } from '#domain/staff/roles.ts';
 import { counted } from '#domain/text/words.ts';
@@ -15,6 +16,7 @@ import { fieldOf } from '../../form-fields.ts';
 import { notFound } from '../../refusals.ts';
 import type { Route } from './+types/route.ts';
 import css from './locations.module.css';
+import { copyHours, hasHours } from './copy-hours.ts';
 import { EMPTY, reachedPlaces, saveLocation, typedOf } from './save-location.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -39,6 +41,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     dealerships: dealerships.map(({ id, name }) => ({ id, name })),
     shown: shown && { id: shown.id, name: shown.name, typed: typedOf(shown), visible: shown.visible },
     adds,
+    state: usualState(locations, dealerships[0]?.id),
+    // whose opening hours a new one may have
+    weeks: adds ? locations.filter(hasHours).map(({ id, name }) => ({ id, name })) : [],
     saved: query.has('saved'),
     editable,
   };
@@ -49,9 +54,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const done = await saveLocation(context, form);
   if ('errors' in done) return data(done, { status: 400 });
   // a new one has no hours yet
-  return redirect(
-    fieldOf(form, 'location') === '' ? `/hours?location=${done.id}` : `/locations?location=${done.id}&saved`,
-  );
+  if (fieldOf(form, 'location') !== '') return redirect(`/locations?location=${done.id}&saved`);
+  return redirect(`/hours?location=${done.id}${(await copyHours(context, form, done.id)) ? '&saved' : ''}`);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Locations | Desk' }];
@@ -79,9 +83,9 @@ const LABELS: Record<
 
 /** The locations of a group: address, phone and licences. Hours have a page of their own. */
 export default function LocationsPage({ loaderData, actionData: refusal }: Route.ComponentProps) {
-  const { locations, dealerships, shown, adds, saved, editable } = loaderData;
+  const { locations, dealerships, shown, adds, state, weeks, saved, editable } = loaderData;
   const busy = useNavigation().state === 'submitting';
-  const typed = refusal?.typed ?? shown?.typed ?? EMPTY;
+  const typed = refusal?.typed ?? shown?.typed ?? { ...EMPTY, state };
   const errors = refusal?.errors ?? {};
   const control = (field: LocationField) => ({
     ...describedBy(`location-${field}`, {
@@ -168,6 +172,18 @@ export default function LocationsPage({ loaderData, actionData: refusal }: Route
                 {input('licence')}
                 {input('repairer')}
               </div>
+              {weeks.length > 0 && (
+                <Field id="location-hours" label="Opening hours" optional>
+                  <Select id="location-hours" name="hours" defaultValue={refusal?.hours ?? ''}>
+                    <option value="">Enter them next</option>
+                    {weeks.map(({ id, name }) => (
+                      <option key={id} value={id}>
+                        Same as {name}
+                      </option>
+                    ))}
+                  </Select>
+                </Field>
+              )}
               <Checkbox name="visible" value="yes" defaultChecked={refusal?.visible ?? shown?.visible ?? true}>
                 Show on the website
               </Checkbox>

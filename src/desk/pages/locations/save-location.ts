@@ -17,6 +17,8 @@ export interface LocationForm {
   /** Of a new location. */
   dealership: string;
   visible: boolean;
+  /** Of a new location: the location whose week it gets; "": none. */
+  hours: string;
 }
 
 export const EMPTY: TypedLocation = {
@@ -72,6 +74,7 @@ export async function saveLocation(
     typed: Object.fromEntries(LOCATION_FIELDS.map((field) => [field, fieldOf(form, field)])) as TypedLocation,
     dealership: fieldOf(form, 'dealership'),
     visible: form.has('visible'),
+    hours: fieldOf(form, 'hours'),
   };
   const { locations, dealerships } = await reachedPlaces(context, staff);
   const id = fieldOf(form, 'location') === '' ? null : (rowId(fieldOf(form, 'location')) ?? 0);

@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr';
-import { createContext, data, Form, Link, redirect, useNavigation, type ShouldRevalidateFunction } from 'react-router';
+import { createContext, data, Form, redirect, useNavigation, type ShouldRevalidateFunction } from 'react-router';
 import { setUpWithPasskey } from '#app/staff/staff-passkeys.ts';
 import { base32, totpUri } from '#app/staff/totp.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -15,6 +15,7 @@ import { passkeyHost } from '../../passkey-host.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import { takeCode, waitingFor } from '../../take-code.ts';
 import type { Route } from './+types/route.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import css from './set-up.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -118,24 +119,6 @@ export default function SetUp({ loaderData: there, actionData: done }: Route.Com
           Finish
         </Button>
       </Form>
-    </SignInCard>
-  );
-}
-
-function RecoveryCodes({ codes, to }: { codes: readonly string[]; to: string }) {
-  return (
-    <SignInCard
-      title="Save your recovery codes"
-      note="Each code signs you in once if you lose your phone or device. You won’t see them again, so print them or save them in your password manager."
-    >
-      <ul className={css.codes}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <Link to={to} reloadDocument className={css.on}>
-        I’ve saved them. Open the desk
-      </Link>
     </SignInCard>
   );
 }
