@@ -79,13 +79,18 @@ it('desk home: Reply opens the lead with the cursor in the reply', async () => {
     .where('id', '=', Number(id))
     .execute();
   await close();
-  await page.goto(desk(''), { waitUntil: 'networkidle' });
-  await page
-    .getByRole('link', { name: /^Reply/ })
-    .first()
-    .click();
-  await page.waitForURL(/\/leads\/\d+#write$/);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('write');
+  // on a phone the reply is hidden until it is asked for
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(desk(''), { waitUntil: 'networkidle' });
+    await page
+      .getByRole('link', { name: /^Reply/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/leads\/\d+#write$/);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('write');
+    expect(await box(page).isVisible()).toBe(true);
+  }
 });
 
 it('desk lead: a saved reply is inserted by keyboard with its live words filled in, and shown as it would be sent', async () => {

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Form, useLocation, useNavigation } from 'react-router';
 import { textMessage } from '#domain/lead/text-message.ts';
 import { partsInWords } from '#domain/lead/text-parts.ts';
 import { presenceWords } from '#domain/lead/who-is-here.ts';
@@ -34,6 +34,16 @@ export function Composer(props: LeadDetailProps) {
   });
   // the fields stay as they are chosen while the server answers
   const [way, setWay] = useState(lead.email === '' ? (texting?.to ? 'text' : 'note') : 'reply');
+  // a link within the desk makes no target, by which a phone would show the form; the server sees no hash
+  const isInBrowser = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  const isOpen = useLocation().hash === '#write' && isInBrowser;
+  useEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen, field]);
   const unnamed = lead.name === NO_NAME;
   const send = problem?.unseen === undefined ? 'Send and mark as contacted' : 'Send mine as well';
   return (
@@ -42,6 +52,7 @@ export function Composer(props: LeadDetailProps) {
       className={css.composer}
       aria-label="Reply or note"
       data-failed={problem === undefined ? undefined : ''}
+      data-open={isOpen ? '' : undefined}
       onSubmit={noteSent}
     >
       <input type="hidden" name="seen" value={seen ?? ''} />
