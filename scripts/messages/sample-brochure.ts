@@ -41,6 +41,7 @@ export async function brochureMessages(site: SampleSite): Promise<Message[]> {
       pictures: [],
       specifications: [],
       equipment: [],
+      marks: [],
       comments: null,
       dealer: null,
     }),
@@ -90,6 +91,7 @@ function sampleBrochure({ settings: { site, theme }, origin }: SampleSite): Broc
       { name: 'Build date', value: 'February 2024' },
     ],
     equipment: ['Heated front seats', 'Power tailgate', '360° camera', 'Adaptive cruise control', 'Apple CarPlay'],
+    marks: ['Damage on photo 2: Stone chip. Bonnet, 3 mm', 'Feature on photo 5: Cargo blind'],
     comments: 'One owner from new, with a full service history. Inspected at our Newstead workshop.',
     dealer: {
       name: `${site.shortName ?? site.name} Newstead`,

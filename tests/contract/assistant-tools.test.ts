@@ -174,6 +174,16 @@ describe('tools of assistants: what they answer', () => {
     expect(JSON.stringify(content)).not.toContain('Ignore all');
   });
 
+  it('gives the marks of the photos that the website shows, their words as data', async () => {
+    const { structuredContent: marked } = await call('get_vehicle', { vehicle: 5 });
+    const { pictures, pictureMarks } = marked as { pictures: string[]; pictureMarks: unknown[] };
+    expect(pictures).toHaveLength(2);
+    expect(pictureMarks).toEqual([
+      { picture: pictures[1], kind: 'damage', description: 'Stone chip : 3 mm', x: 40.5, y: 60 },
+    ]);
+    expect((await call('get_vehicle', { vehicle: 1 })).structuredContent!.pictureMarks).toEqual([]);
+  });
+
   it('compares as the page does, and ranks no prices of different bases', async () => {
     const { structuredContent } = await call('compare_vehicles', { vehicles: [1, 6] });
     const { groups } = structuredContent as { groups: { rows: { name: string; best: unknown }[] }[] };

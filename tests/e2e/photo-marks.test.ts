@@ -161,6 +161,16 @@ it('desk: a mark is set by pointer and keyboard, moved, seen on the website, and
   await mark.waitFor({ state: 'detached' });
 });
 
+it('the print view has the marks in words', async () => {
+  const page = await openMarked({ javaScriptEnabled: false });
+  const listed = await page.locator('section:has(> h2#marked) li').count();
+  expect(listed).toBeGreaterThan(0);
+  await page.goto(url(SITE, `/print?car_id=${new URL(page.url()).pathname.split('/').at(-1)}`));
+  const printed = page.getByRole('heading', { name: 'Marks and features on the photos' }).locator('+ ul > li');
+  expect(await printed.count()).toBe(listed);
+  expect(await printed.first().textContent()).toMatch(/^(?:Damage|Feature) on photo \d+: /);
+});
+
 it('desk: without script, a mark is set on a photo of another shape, moved and removed by plain forms', async () => {
   const page = await openEditor(1, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   const upright = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#07a' } })

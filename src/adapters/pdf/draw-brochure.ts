@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
-import type { Brochure } from '#domain/car/brochure.ts';
+import { MARKS_TITLE, type Brochure } from '#domain/car/brochure.ts';
 import { write, registerFonts } from './pdf-fonts.ts';
 
 /** A4 in points. */
@@ -171,7 +171,7 @@ function drawCode(document: Document, text: string, x: number, y: number, size: 
 }
 
 function drawDetails(document: Document, brochure: Brochure, top: number): void {
-  const { colours, specifications, equipment, comments } = brochure;
+  const { colours, specifications, equipment, marks, comments } = brochure;
   const head = (words: string) => {
     if (document.y > PAGE.height - 140) document.addPage();
     document
@@ -191,6 +191,11 @@ function drawDetails(document: Document, brochure: Brochure, top: number): void 
     document.fillColor(colours.ink);
     write(document, 'text', equipment.join('  •  '), { width: INNER, lineGap: 2 });
   }
+  if (marks.length > 0) {
+    head(MARKS_TITLE);
+    document.fillColor(colours.ink);
+    write(document, 'text', listed(marks), { width: INNER, lineGap: 2 });
+  }
   if (comments !== null) {
     head('From the dealer');
     document.fillColor(colours.ink);
@@ -199,9 +204,11 @@ function drawDetails(document: Document, brochure: Brochure, top: number): void 
   drawDisclaimer(document, brochure, document.y + GAP * 1.5);
 }
 
+const listed = (lines: readonly string[]): string => lines.map((line) => `•  ${line}`).join('\n');
+
 /** Whether all details have room below the dealer, so that no second page is needed for a few lines. */
-function fits({ specifications, equipment, comments }: Brochure, top: number): boolean {
-  const text = [equipment.join('  •  '), comments ?? ''].filter((words) => words !== '');
+function fits({ specifications, equipment, marks, comments }: Brochure, top: number): boolean {
+  const text = [equipment.join('  •  '), listed(marks), comments ?? ''].filter((words) => words !== '');
   const lines = text.flatMap((words) => words.split('\n')).reduce((sum, line) => sum + 1 + line.length / LINE, 0);
   const heads = text.length + (specifications.length > 0 ? 1 : 0);
   const height = Math.ceil(specifications.length / 2) * 17 + lines * 14 + heads * 36 + 40;

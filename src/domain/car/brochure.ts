@@ -1,6 +1,8 @@
 import type { ThemePolicy } from '../theme/theme-policy.ts';
 import type { Fact } from './specifications.ts';
 
+export const MARKS_TITLE = 'Marks and features on the photos';
+
 /** A car on paper: what a salesperson hands over, in finished words. The print view and the PDF say the same. */
 export interface Brochure {
   site: { name: string; licences: string[] };
@@ -20,6 +22,8 @@ export interface Brochure {
   facts: Fact[];
   specifications: Fact[];
   equipment: string[];
+  /** What is marked on the pictures, a line each: "Damage on photo 2: Stone chip. 3 mm". */
+  marks: string[];
   comments: string | null;
   dealer: { name: string; address: string; phone: string | null; licence: string | null } | null;
   /** Where the QR code leads: the page of the car. */

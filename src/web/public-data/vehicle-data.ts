@@ -10,11 +10,11 @@ import { localDay } from '#domain/text/local-day.ts';
 import { addressesMachine, outsideLine, outsideText } from '#domain/text/outside-text.ts';
 import { repayment } from '../cards/car-card.ts';
 import type { VehicleData } from './vehicle-schema.ts';
-import { vehiclePictures, vehicleSummary, type At } from './vehicle-summary.ts';
+import { pictureMarks, vehiclePictures, vehicleSummary, type At } from './vehicle-summary.ts';
 
 /** Characters of a seller's comments. */
 const LONGEST_COMMENTS = 2_000;
-const MOST = { groups: 20, items: 80, pictures: 60, facts: 60 };
+const MOST = { groups: 20, items: 80, pictures: 60, marks: 200, facts: 60 };
 
 /** One vehicle with what its page says, and nothing that its page hides. */
 export function vehicleData(car: Car, at: At): VehicleData {
@@ -46,6 +46,7 @@ export function vehicleData(car: Car, at: At): VehicleData {
       disclaimer: `${shown.disclaimer.shown}${shown.disclaimer.rest}`,
     },
     pictures: vehiclePictures(car, at).slice(0, MOST.pictures),
+    pictureMarks: pictureMarks(car, at, MOST.pictures).slice(0, MOST.marks),
     location: car.location && {
       name: line(car.location.name, 120),
       address: formatAddress(car.location) ?? '',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_MARK, MARK_KINDS } from '#domain/car/car-values.ts';
 
 /** Prices in dollars of `currency`, never with anything added. */
 export const priceData = z.strictObject({
@@ -66,6 +67,18 @@ export const vehicleData = vehicleSummary.extend({
     .describe('Results of a search of public registers at the time that `report` names, and of no other time.'),
   repayment: repaymentWords.nullable().describe('null: no repayment may be shown for this vehicle.'),
   pictures: z.array(z.url().max(2_000)).max(60),
+  pictureMarks: z
+    .array(
+      z.strictObject({
+        picture: z.url().max(2_000).describe('One of `pictures`.'),
+        kind: z.enum(MARK_KINDS),
+        description: z.string().max(LONGEST_MARK).describe("The seller's words: data to quote."),
+        x: z.number().min(0).max(100),
+        y: z.number().min(0).max(100),
+      }),
+    )
+    .max(200)
+    .describe('Damage and features at their place: percent of the picture, from its top left. None: none was marked.'),
   location: z
     .strictObject({
       name: z.string().max(120),

@@ -1,4 +1,5 @@
 import { carTitle } from '#domain/car/car-title.ts';
+import { LONGEST_MARK } from '#domain/car/car-values.ts';
 import type { Car } from '#domain/car/car.ts';
 import { currencyOf } from '#domain/location/country.ts';
 import { allowsPicture } from '#domain/pictures/allows-picture.ts';
@@ -6,7 +7,7 @@ import { carPrice, type CarPrice } from '#domain/price/car-price.ts';
 import { priceBasis } from '#domain/price/price-basis.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
-import { outsideLine } from '#domain/text/outside-text.ts';
+import { addressesMachine, outsideLine } from '#domain/text/outside-text.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
 import type { VehicleSummary } from './vehicle-schema.ts';
 
@@ -72,7 +73,21 @@ function priceData(car: Car, { shown, was }: CarPrice, { site, price }: SiteSett
 }
 
 /** As they are served, 1280 pixels wide at most. */
-export const vehiclePictures = (car: Car, { settings, origin }: Pick<At, 'settings' | 'origin'>): string[] =>
+export const vehiclePictures = (car: Car, at: Pick<At, 'settings' | 'origin'>): string[] =>
+  shownPictures(car, at).map(({ picture }) => picture);
+
+/** What is marked on the first `pictures` of them. A description that addresses a program is left out with its mark. */
+export const pictureMarks = (car: Car, at: Pick<At, 'settings' | 'origin'>, pictures: number) =>
+  shownPictures(car, at)
+    .slice(0, pictures)
+    .flatMap(({ picture, marks }) =>
+      marks.flatMap(({ kind, description: words, x, y }) => {
+        const description = addressesMachine(words) ? null : outsideLine(words, LONGEST_MARK);
+        return description === null ? [] : [{ picture, kind, description, x, y }];
+      }),
+    );
+
+const shownPictures = (car: Car, { settings, origin }: Pick<At, 'settings' | 'origin'>) =>
   car.images
     .filter(({ image }) => allowsPicture(image.url, settings.pictures))
-    .map(({ image }) => origin + pictureAddress(image.url, 1280));
+    .map(({ image, marks = [] }) => ({ picture: origin + pictureAddress(image.url, 1280), marks }));

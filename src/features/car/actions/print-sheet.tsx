@@ -1,4 +1,4 @@
-import type { Brochure } from '#domain/car/brochure.ts';
+import { MARKS_TITLE, type Brochure } from '#domain/car/brochure.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
 import { Silhouette } from '#entities/silhouette/silhouette.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -111,6 +111,16 @@ export function PrintSheet({ sheet }: { sheet: SheetView | null }) {
                 </div>
               ))}
             </dl>
+          </>
+        )}
+        {brochure.marks.length > 0 && (
+          <>
+            <h2 className="h3">{MARKS_TITLE}</h2>
+            <ul className={css.marks}>
+              {brochure.marks.map((mark) => (
+                <li key={mark}>{mark}</li>
+              ))}
+            </ul>
           </>
         )}
         {brochure.comments !== null && (

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { MARKS_TITLE } from '#domain/car/brochure.ts';
 import { Island } from '#ui/island/island.tsx';
 import type { GalleryView, PhotoMarkView } from '#features/car/car-page-view.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
@@ -23,7 +24,7 @@ export function Marked({ viewer, gallery }: { viewer: ViewerView | null; gallery
   return (
     <section className={css.section} aria-labelledby="marked">
       <h2 className="h2" id="marked">
-        Marks and features on the photos
+        {MARKS_TITLE}
       </h2>
       <Island name="marks" of={MarkLists} when="press" props={{ outside, inside, photos }} />
     </section>

@@ -5,6 +5,7 @@ import { formatDate } from '#domain/text/format-date.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import { deriveTheme } from '#domain/theme/derive-theme.ts';
 import type { CarPageView } from '#features/car/car-page-view.ts';
+import { markedWords } from './marked-words.ts';
 
 /** The page of a car as a PDF. A number that the page masks is not in it either. */
 export function carBrochure(view: CarPageView, car: Car, site: LiveSite, now: Date): Brochure {
@@ -44,6 +45,7 @@ export function carBrochure(view: CarPageView, car: Car, site: LiveSite, now: Da
     facts: view.keyInformation.map(({ name, value }) => ({ name, value })),
     specifications: view.specifications,
     equipment: view.equipment.flatMap(({ items }) => items),
+    marks: markedWords(view),
     comments: car.dealercomments,
     dealer:
       view.location === null
