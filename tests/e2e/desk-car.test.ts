@@ -137,3 +137,23 @@ it('desk car: a spin and a video that were uploaded are shown on the website', a
   }, film!);
   expect(played).toEqual([206, 'video/mp4']);
 });
+
+it.each([
+  ['with', true],
+  ['without', false],
+])('desk car: Enter in the price saves it %s JavaScript, and a wrong one is shown at the field', async (_how, js) => {
+  const page = await openCar({ javaScriptEnabled: js, viewport: { width: 390, height: 844 } });
+  if (js) await page.waitForLoadState('networkidle');
+  const price = page.getByLabel('Price', { exact: true });
+  await price.fill('a lot');
+  await price.press('Enter');
+  await page.getByText('Not saved. Fix the errors below.').waitFor();
+  expect(await price.inputValue()).toBe('a lot');
+  expect(await price.getAttribute('aria-invalid')).toBe('true');
+  if (js) await expect.poll(() => price.evaluate((field) => document.activeElement === field)).toBe(true);
+  await price.fill('12,345');
+  await price.press('Enter');
+  await message(page, 'Saved.');
+  expect(await price.inputValue()).toBe('12,345');
+  expect(await page.getByRole('button', { name: 'Hide', exact: true }).count(), 'it is not hidden').toBe(1);
+});

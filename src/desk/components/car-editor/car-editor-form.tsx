@@ -5,6 +5,7 @@ import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import type { CarDone } from '../../pages/stock-car/route.tsx';
 import { AvailabilitySection } from './availability-section.tsx';
+import { EnterSaves } from '../enter-saves/enter-saves.tsx';
 import { FieldRow } from './field-row.tsx';
 import type { CarEditorView } from './load-car-editor.ts';
 import { FilmSection, SpinSection } from './media-section.tsx';
@@ -27,9 +28,13 @@ export function CarEditorForm({ editor, done: sent, heading }: CarEditorFormProp
   const fetcher = useFetcher<CarDone>();
   const done = fetcher.data ?? sent;
   const messages = useRef<HTMLDivElement>(null);
-  // the button may be far below the message
+  // the button may be far below the message, and the field far below both
   useEffect(() => {
-    if (fetcher.data) messages.current?.scrollIntoView({ block: 'nearest' });
+    if (!fetcher.data) return;
+    const wrongField =
+      'errors' in fetcher.data ? document.querySelector<HTMLElement>('#car-form [aria-invalid="true"]') : null;
+    if (wrongField) wrongField.focus();
+    else messages.current?.scrollIntoView({ block: 'nearest' });
   }, [fetcher.data]);
   const wrong = done && 'errors' in done ? done : undefined;
   const action = `/stock/${editor.id}`;
@@ -47,6 +52,7 @@ export function CarEditorForm({ editor, done: sent, heading }: CarEditorFormProp
       <AvailabilitySection editor={editor} Form={fetcher.Form} action={action} heading={heading} />
       <PhotosSection {...section} />
       <fetcher.Form method="post" action={action} className={css.form} id="car-form">
+        {editor.edits && <EnterSaves />}
         <div className={css.columns}>
           <span>Shown on the website</span>
           <span>{editor.byHand ? 'When it was added' : 'From the feed'}</span>

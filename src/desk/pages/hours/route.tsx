@@ -6,6 +6,7 @@ import { may } from '#domain/staff/roles.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox, Input, Select } from '#ui/field/controls.tsx';
+import { EnterSaves } from '../../components/enter-saves/enter-saves.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import bench from '../../components/side-list/bench.module.css';
 import { SideList } from '../../components/side-list/side-list.tsx';
@@ -137,10 +138,7 @@ export default function HoursPage({ loaderData, actionData: refusal }: Route.Com
         {shown && hours && (
           <Form method="post" className={css.form} key={JSON.stringify([shown.id, hours])} noValidate>
             <input type="hidden" name="location" value={shown.id} />
-            {/* the Enter key in a field means the first button */}
-            <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true">
-              Save
-            </button>
+            <EnterSaves />
             <h2>
               {shown.name} <small>{shown.dealership}</small>
             </h2>
