@@ -287,6 +287,22 @@ describe.skipIf(!hasImapServer).each(testDatabases)('answers by email on $name',
     expect((await inbox.progress(stage.one.groupId, 'MAILBOX_A'))?.problem).toBeNull();
   });
 
+  it('are deleted with the person, whose later emails attach to nothing', async () => {
+    const { to } = await reply(10, plus);
+    box.deliverRaw(mail({ From: marama.email, To: to }, 'Forget me.'));
+    await read(20);
+    const tokens = () => sql`select from reply_tokens where group_id = ${stage.one.groupId}`.execute(open.database);
+    expect((await tokens()).rows).toHaveLength(1);
+    expect(await store.erase(stage.admin, (await lead()).personId, at(30))).toHaveProperty('erased');
+    expect((await tokens()).rows).toEqual([]);
+    box.deliverRaw(mail({ From: marama.email, To: to }, 'Still there?'));
+    expect(await read(40)).toMatchObject({ filed: 0 });
+    const { rows } = await sql`select from opportunity_events where body in ('Forget me.', 'Still there?')`.execute(
+      open.database,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('go to the dealership as before where no mailbox is set, and no mailbox is read', async () => {
     await setAnswers(null);
     expect((await reply(10, undefined)).to).not.toContain('replies');
