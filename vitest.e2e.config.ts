@@ -13,7 +13,7 @@ export default defineConfig({
     ],
     maxWorkers: 2, // a browser and a server each: one alone uses less than one of two cores
     testTimeout: 60_000,
-    expect: { poll: { timeout: 10_000, interval: 50 } }, // what a page shows is waited for: a machine may be busy
+    expect: { poll: { timeout: 20_000, interval: 50 } }, // what a page shows is waited for: a machine may be busy
     hookTimeout: 120_000,
   },
 });
