@@ -30,8 +30,8 @@ export const launchBrowserForAssistants = (): Promise<Browser> =>
   });
 
 /** One that draws pages before they are asked for. Chromium does not while a debugger holds the page as Playwright's does. */
-export const launchBrowserThatDrawsAhead = (): Promise<PuppeteerBrowser> =>
-  puppeteer.launch({ executablePath: executable(CHROMIUM), args: FLAGS });
+export const launchBrowserThatDrawsAhead = (...more: string[]): Promise<PuppeteerBrowser> =>
+  puppeteer.launch({ executablePath: executable(CHROMIUM), args: [...FLAGS, ...more] });
 
 /** One with "block all cookies" set, which takes localStorage and sessionStorage away too; the shell has no settings. */
 export function launchBrowserWithoutStorage(folder: string): Promise<BrowserContext> {
