@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { leadSurvival } from '#tests/processes/lead-survival.ts';
-import { startCluster } from './cluster.ts';
+import { startCluster, type ClusterNode } from './cluster.ts';
 
 // bench/leads.ts --database cluster runs the same with 20,000 leads and 30 failovers
 describe('failover to a standby, with the files of deploy/ha', () => {
@@ -26,6 +26,8 @@ describe('failover to a standby, with the files of deploy/ha', () => {
     const old = await primary();
     old.freeze('patroni');
     const next = await primary(old);
+    // Patroni says so from the lock on; until PostgreSQL has left recovery it still confirms what the old one writes
+    await expect.poll(() => inRecovery(next), { timeout: 60_000 }).toBe(false);
 
     // two servers take writes now
     const writer = new pg.Client({ connectionString: old.superuserUrl, query_timeout: 5_000 });
@@ -43,3 +45,14 @@ describe('failover to a standby, with the files of deploy/ha', () => {
     await writer.end().catch(() => {});
   });
 });
+
+async function inRecovery({ superuserUrl }: ClusterNode): Promise<boolean> {
+  const client = new pg.Client(superuserUrl);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
+    return rows[0]!.standby;
+  } finally {
+    await client.end();
+  }
+}
