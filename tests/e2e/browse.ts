@@ -35,13 +35,14 @@ export function browse() {
 export async function arrive(page: Page, address: string): Promise<Response | null> {
   const response = await page.goto(address, { waitUntil: 'networkidle' });
   if (await page.evaluate(() => matchMedia('(scripting: none)').matches)) return response;
-  await page.waitForFunction(
-    () =>
-      performance.getEntriesByName('started').length > 0 &&
-      document.querySelector('is-land[data-when=idle]:not([data-listens])') === null,
-  );
+  await pageListens(page);
+  await page.waitForFunction(() => document.querySelector('is-land[data-when=idle]:not([data-listens])') === null);
   return response;
 }
+
+/** Waits until the page's own script has started: its islands wake when they are touched. */
+export const pageListens = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('started').length > 0);
 
 /** Waits until an island of the page listens (web/client/islands.ts). */
 export const islandListens = (page: Page, name: string) =>

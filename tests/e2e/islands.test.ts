@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Locator, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '#tests/ask.ts';
-import { arrive } from './browse.ts';
+import { arrive, pageListens } from './browse.ts';
 import { launchBrowser } from './browser.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -221,12 +221,13 @@ it.each([
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.route(/\/assets\/(?!start-|rolldown-runtime-)[\w-]+\.js$/, (route) => route.abort());
+  const requested = page.waitForRequest(/\/react-/); // by the island itself, by what is typed or by the focus
   await page.goto(server.url('northbank', path.replace(/^car/, await usedCar())));
+  await pageListens(page);
   const element = page.getByRole(role, { name }).first();
   await type(element);
-  const started = page.waitForRequest(/\/react-/);
   await element.focus();
-  await started;
+  await requested;
   await staysWhileOffline(page, element);
   const left = page.waitForRequest((request) => request.isNavigationRequest());
   await element.press('Enter');
