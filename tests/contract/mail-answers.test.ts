@@ -64,15 +64,16 @@ describe.skipIf(!hasImapServer).each(testDatabases)('answers by email on $name',
     await new Promise<void>((done) => smtp.close(done));
     await Promise.all([imap.close(), open.close()]);
   });
-  /** Both groups name the same mailbox, as no one should. */
-  const setAnswers = async (answers: object | null) => {
-    for (const name of ['one', 'two']) {
-      const group = `${name}-${stages}`;
-      await createSiteStore(open.database).apply(
-        { slug: `site-${group}`, group, hosts: [], extends: null },
-        { at: now, by: 'a test', note: null, document: { group, site: { name }, lead: { answers } } },
-      );
-    }
+  const setSite = (name: string, group: string, answers: object | null) =>
+    createSiteStore(open.database).apply(
+      { slug: `site-${name}-${stages}`, group, hosts: [], extends: null },
+      { at: now, by: 'a test', note: null, document: { group, site: { name }, lead: { answers } } },
+    );
+  /** Both groups name the same mailbox, as no one should. `branch`: of another site of the first group. */
+  const setAnswers = async (answers: object | null, branch: object | null = null) => {
+    await setSite('one', `one-${stages}`, answers);
+    await setSite('branch', `one-${stages}`, branch);
+    await setSite('two', `two-${stages}`, answers);
   };
   beforeEach(async () => {
     sent.length = 0;
@@ -195,6 +196,17 @@ describe.skipIf(!hasImapServer).each(testDatabases)('answers by email on $name',
     box.deliverRaw(mail({ From: marama.email, To: BOX, References: `<x@y.example>\r\n ${id}` }, 'By reference.'));
     expect(await read(20)).toMatchObject({ filed: 1 });
     expect(await mailsIn()).toMatchObject([{ body: 'By reference.' }]);
+  });
+
+  it('are found behind each address that sites of the group give for one mailbox', async () => {
+    const branch = 'branch@dealer.example';
+    await setAnswers({ address: BOX, urlVariable: 'MAILBOX_A' }, { address: branch, urlVariable: 'MAILBOX_A' });
+    const first = await reply(10, plus);
+    const second = await reply(11, { address: branch, plus: true }, at(10));
+    box.deliverRaw(mail({ From: marama.email, To: first.to }, 'To the one.'));
+    box.deliverRaw(mail({ From: marama.email, To: second.to }, 'To the other.'));
+    expect(await read(20)).toEqual({ filed: 2, unknown: 1 }); // the second group has the first address
+    expect((await mailsIn()).map(({ body }) => body).toSorted()).toEqual(['To the one.', 'To the other.']);
   });
 
   it.each<[string, (sent: { to: string; id: string }) => Record<string, string>]>([

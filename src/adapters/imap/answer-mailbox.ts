@@ -31,10 +31,10 @@ const HEADERS = [
 
 /** Mailboxes that the operator names in the environment, so that they may be on the own network. */
 export const imapAnswers = (settings: ImapSettings = {}): AnswerReader => ({
-  read: ({ url, address }, mark) => {
+  read: ({ url, addresses }, mark) => {
     const access = readMailboxUrl(url);
     return inMailbox(access, { allowPrivate: true, ...settings }, (client) =>
-      readFolder(client, access.folder, { address, mark }),
+      readFolder(client, access.folder, { addresses, mark }),
     );
   },
 });
@@ -42,7 +42,7 @@ export const imapAnswers = (settings: ImapSettings = {}): AnswerReader => ({
 async function readFolder(
   client: ImapFlow,
   folder: string,
-  { address, mark: known }: { address: string; mark: MailMark | null },
+  { addresses, mark: known }: { addresses: readonly string[]; mark: MailMark | null },
 ): Promise<{ mails: ReceivedMail[]; seen: MailMark }> {
   const { uidValidity, uidNext } = await client.mailboxOpen(folder, { readOnly: true });
   const validity = String(uidValidity);
@@ -59,7 +59,7 @@ async function readFolder(
   );
   const answers = messages
     .map((message) => ({ message, headers: readHeaders(message.headers?.toString('latin1') ?? '') }))
-    .map(({ message, headers }) => ({ message, headers, tokens: tokensOf(message, headers, address) }))
+    .map(({ message, headers }) => ({ message, headers, tokens: tokensOf(message, headers, addresses) }))
     .filter(({ tokens }) => tokens.length > 0)
     .toSorted((a, b) => a.message.uid - b.message.uid);
   const chosen = answers.slice(0, MOST_ANSWERS);
@@ -77,13 +77,17 @@ async function readFolder(
   return { mails, seen: { validity, uid: last } };
 }
 
-function tokensOf({ envelope }: FetchMessageObject, headers: ReadonlyMap<string, string>, address: string): string[] {
+function tokensOf(
+  { envelope }: FetchMessageObject,
+  headers: ReadonlyMap<string, string>,
+  addresses: readonly string[],
+): string[] {
   const written = ['delivered-to', 'x-original-to', 'envelope-to'].flatMap((name) =>
     (headers.get(name) ?? '').split('\n').map((value) => value.replaceAll(/[<>]/g, '')),
   );
   const named = [...(envelope?.to ?? []), ...(envelope?.cc ?? [])].map((one) => one.address ?? '');
   const answers = `${headers.get('references') ?? ''} ${headers.get('in-reply-to') ?? ''}`;
-  return answeredTokens({ recipients: [...named, ...written], answers }, address).slice(0, 5);
+  return answeredTokens({ recipients: [...named, ...written], answers }, addresses).slice(0, 5);
 }
 
 const partsOf = (node: MessageStructureObject | undefined): MessageStructureObject[] =>

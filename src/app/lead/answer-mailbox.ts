@@ -22,10 +22,11 @@ export interface ReceivedMail {
 export interface AnswerReader {
   /**
    * The messages after `mark` that name a token, oldest first, at most MOST_ANSWERS; the rest comes the next time. Null as
-   * mark: of the newest ones. `url`: imaps://user:password@host:993/folder. Throws `MailboxAway`.
+   * mark: of the newest ones. `url`: imaps://user:password@host:993/folder. `addresses`: all that deliver to it, because
+   * what is before the mark is not looked at again. Throws `MailboxAway`.
    */
   read(
-    mailbox: { url: string; address: string },
+    mailbox: { url: string; addresses: readonly string[] },
     mark: MailMark | null,
   ): Promise<{ mails: ReceivedMail[]; seen: MailMark }>;
 }

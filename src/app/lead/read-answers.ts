@@ -1,4 +1,3 @@
-import type { AnswerMailbox } from '#domain/lead/lead-policy.ts';
 import { splitQuoted } from '#domain/lead/split-quoted.ts';
 import { storable } from '#domain/text/storable.ts';
 import { counted } from '#domain/text/words.ts';
@@ -16,17 +15,16 @@ export interface AnswerServices {
 }
 
 /**
- * Files shoppers' answers by email with their leads. Each mailbox is read once for a group, whichever of its sites name
- * it, and finds leads of that group alone. A mailbox that cannot be read stops no other; the desk says why. Throws at the
+ * Files shoppers' answers by email with their leads. Each mailbox is read once for a group, with the addresses of all its
+ * sites that name it, and finds leads of that group alone. A mailbox that cannot be read stops no other; the desk says why. Throws at the
  * end for one that could not be read.
  */
 export async function readAnswers(services: AnswerServices, now: Date): Promise<Record<string, number>> {
   const counts = { filed: 0, unknown: 0 };
   let failed = 0;
-  for (const { groupId, mailbox } of await mailboxesOf(services.sites))
+  for (const mailbox of await mailboxesOf(services.sites))
     try {
-      for (const filed of await readMailbox(services, groupId, mailbox, now))
-        if (filed !== 'filed before') counts[filed]++;
+      for (const filed of await readMailbox(services, mailbox, now)) if (filed !== 'filed before') counts[filed]++;
     } catch (error) {
       if (!(error instanceof MailboxAway)) throw error;
       failed++;
@@ -36,24 +34,34 @@ export async function readAnswers(services: AnswerServices, now: Date): Promise<
   return counts;
 }
 
+/** A mailbox of a group, and the addresses that its sites give shoppers for it. */
+interface GroupMailbox {
+  groupId: number;
+  urlVariable: string;
+  addresses: string[];
+}
+
 /** Each mailbox of a group once. A site whose settings cannot be used is left out: others must still be read. */
-async function mailboxesOf(sites: AnswerServices['sites']): Promise<{ groupId: number; mailbox: AnswerMailbox }[]> {
+async function mailboxesOf(sites: AnswerServices['sites']): Promise<GroupMailbox[]> {
   const records = await sites.list();
-  const found = new Map<string, { groupId: number; mailbox: AnswerMailbox }>();
+  const found = new Map<string, GroupMailbox>();
   for (const { slug, group_id: groupId } of records) {
-    const mailbox = await resolveSite(sites, slug, records).then(
+    const answers = await resolveSite(sites, slug, records).then(
       ({ settings }) => settings.lead.answers,
       () => null,
     );
-    if (mailbox) found.set(`${groupId} ${mailbox.urlVariable} ${mailbox.address}`, { groupId, mailbox });
+    if (!answers) continue;
+    const { urlVariable, address } = answers;
+    const key = `${groupId} ${urlVariable}`;
+    const mailbox = found.get(key) ?? { groupId, urlVariable, addresses: [] };
+    found.set(key, { ...mailbox, addresses: [...mailbox.addresses, address] });
   }
   return [...found.values()];
 }
 
 async function readMailbox(
   { mailbox, inbox, secret }: AnswerServices,
-  groupId: number,
-  { address, urlVariable }: AnswerMailbox,
+  { groupId, urlVariable, addresses }: GroupMailbox,
   now: Date,
 ): Promise<Awaited<ReturnType<MailInbox['file']>>[]> {
   const url = secret(urlVariable) ?? '';
@@ -62,7 +70,7 @@ async function readMailbox(
   const known = before?.mailbox === place ? before.mark : null;
   try {
     if (url === '') throw new MailboxAway(`The environment variable ${urlVariable} is empty.`);
-    const { mails, seen } = await mailbox.read({ url, address }, known);
+    const { mails, seen } = await mailbox.read({ url, addresses }, known);
     const filed: Awaited<ReturnType<MailInbox['file']>>[] = [];
     for (const mail of mails) {
       const { written, quoted } = splitQuoted(storable(mail.text));

@@ -30,5 +30,5 @@ it.each<[string, string[], string, string[]]>([
   ['an id of someone else', [], '<abc@mail.example>', []],
   ['the same in both', [`replies+${ONE}@dealer.example`], `<lead-7-41-${ONE}@f.example>`, [ONE]],
 ])('answered: %s', (_what, recipients, answers, expected) =>
-  expect(answeredTokens({ recipients, answers }, MAILBOX)).toEqual(expected),
+  expect(answeredTokens({ recipients, answers }, [MAILBOX])).toEqual(expected),
 );

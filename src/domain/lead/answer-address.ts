@@ -12,21 +12,23 @@ export function answerAddress({ address, plus }: Pick<AnswerMailbox, 'address' |
 }
 
 /**
- * The tokens that an email names: in addresses of this mailbox, and in the ids of messages that it answers. Who it says
- * it is from does not count, because anyone can write any sender.
+ * The tokens that an email names: behind an address of the mailbox, and in the ids of messages that it answers. Who it
+ * says it is from does not count, because anyone can write any sender.
  */
 export function answeredTokens(
   { recipients, answers }: { recipients: readonly string[]; answers: string },
-  mailbox: string,
+  addresses: readonly string[],
 ): string[] {
-  const at = mailbox.lastIndexOf('@');
-  const [name, domain] = [mailbox.slice(0, at).toLowerCase(), mailbox.slice(at).toLowerCase()];
-  const named = recipients.flatMap((recipient) => {
-    const sent = recipient.trim().toLowerCase();
-    if (!sent.startsWith(`${name}+`) || !sent.endsWith(domain)) return [];
-    const token = sent.slice(name.length + 1, -domain.length);
-    return new RegExp(`^${TOKEN}$`).test(token) ? [token] : [];
-  });
+  const named = recipients.flatMap((recipient) => addresses.flatMap((address) => tokenBehind(address, recipient)));
   const answered = [...answers.matchAll(IN_MESSAGE_ID)].map(([, token]) => token!.toLowerCase());
   return [...new Set([...named, ...answered.toReversed()])];
+}
+
+function tokenBehind(address: string, recipient: string): string[] {
+  const at = address.lastIndexOf('@');
+  const [name, domain] = [address.slice(0, at).toLowerCase(), address.slice(at).toLowerCase()];
+  const sent = recipient.trim().toLowerCase();
+  if (!sent.startsWith(`${name}+`) || !sent.endsWith(domain)) return [];
+  const token = sent.slice(name.length + 1, -domain.length);
+  return new RegExp(`^${TOKEN}$`).test(token) ? [token] : [];
 }
