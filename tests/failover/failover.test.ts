@@ -20,7 +20,7 @@ describe('failover to a standby, with the files of deploy/ha', () => {
     expect(run.control).toMatchObject({ lost: 1, doubled: 1, undelivered: 1 });
   });
 
-  it('has a primary that no one supervises confirm nothing once its standby has taken over', async () => {
+  it('has a primary that no one supervises confirm nothing once its standby has taken over, and never take over again', async () => {
     const { primary, whole, close } = await startCluster();
     onTestFinished(close);
     const old = await primary();
@@ -34,24 +34,29 @@ describe('failover to a standby, with the files of deploy/ha', () => {
     writer.on('error', () => {}); // it is disconnected when its server becomes the standby
     await writer.connect();
     await expect(writer.query('create table written_too_late ()')).rejects.toThrow('Query read timeout');
+    await query(next, 'create table confirmed ()');
 
+    // it must not take its lock back: the other would be rewound, and what it has confirmed would be lost
     old.thaw();
     await whole();
     expect((await primary()).name).toBe(next.name);
-    const reader = new pg.Client(old.superuserUrl);
-    await reader.connect();
-    expect((await reader.query("select to_regclass('written_too_late') as late")).rows).toEqual([{ late: null }]);
-    await reader.end();
+    expect(
+      await query(old, "select to_regclass('written_too_late') as late, to_regclass('confirmed') as there"),
+    ).toEqual([{ late: null, there: 'confirmed' }]);
     await writer.end().catch(() => {});
   });
 });
 
-async function inRecovery({ superuserUrl }: ClusterNode): Promise<boolean> {
+async function inRecovery(node: ClusterNode): Promise<boolean> {
+  const [row] = await query<{ standby: boolean }>(node, 'select pg_is_in_recovery() as standby');
+  return row!.standby;
+}
+
+async function query<Row extends pg.QueryResultRow>({ superuserUrl }: ClusterNode, sql: string): Promise<Row[]> {
   const client = new pg.Client(superuserUrl);
   await client.connect();
   try {
-    const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
-    return rows[0]!.standby;
+    return (await client.query<Row>(sql)).rows;
   } finally {
     await client.end();
   }
