@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { readEnvironment } from '#main/environment.ts';
@@ -11,8 +11,8 @@ const { newPage, url } = browse();
 const SITE = 'northbank';
 const desk = (path: string) => url(SITE, `/desk${path}`);
 
-async function colleague(role: 'group-admin' | 'sales'): Promise<Page> {
-  const page = await newPage({ reducedMotion: 'reduce' });
+async function colleague(role: 'group-admin' | 'sales', options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await newPage({ reducedMotion: 'reduce', ...options });
   const { name, value } = await signedInStaff(SITE, role);
   await page.context().addCookies([{ name, value, url: desk('') }]);
   return page;
@@ -104,4 +104,27 @@ it('desk lead: a saved reply is inserted by keyboard with its live words filled 
   await page.getByRole('button', { name: 'Preview' }).first().click();
   await page.getByText(/^Email: Reply to your enquiry/).waitFor();
   expect(await page.locator('form blockquote').innerText()).toContain('is still here at');
+});
+
+it('desk leads: a search asks for its list once, from the list and from a lead', async () => {
+  const page = await colleague('group-admin');
+  const path = await openLead(page);
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    const routes = searchParams.get('_routes');
+    const loadsList = routes === null ? true : /(?:^|,)leads(?:,|$)/.test(routes);
+    if (/^\/desk\/leads(?:\.data)?$/.test(pathname) && loadsList) loads.push(request.method());
+  });
+  for (const from of ['/leads', path]) {
+    await page.goto(desk(from), { waitUntil: 'networkidle' });
+    const name = (await page.locator('[data-line] b').first().innerText()).replace('New: ', '');
+    loads.length = 0;
+    await page.getByLabel('Name, phone or email').fill(name);
+    await page.keyboard.press('Enter');
+    await page.getByText(/found in/).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect([from, loads]).toEqual([from, ['POST']]);
+    expect(new URL(page.url()).search).toBe('');
+  }
 });

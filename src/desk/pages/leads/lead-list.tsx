@@ -78,7 +78,7 @@ export function LeadList(props: LeadListProps) {
   );
 }
 
-function Filters({ shown, counts, dealerships, text }: LeadListProps) {
+function Filters({ shown, counts, dealerships, current, text }: LeadListProps) {
   const { filter } = shown;
   const to = (change: Partial<InboxFilter>) => `/leads${inboxQuery(shown, change)}`;
   return (
@@ -109,7 +109,8 @@ function Filters({ shown, counts, dealerships, text }: LeadListProps) {
         }))}
       />
       <search className={css.find}>
-        <Form method="post" action={to({})}>
+        {/* another page would first load its whole list */}
+        <Form method="post" action={to({})} reloadDocument={current !== undefined}>
           <label className="vh" htmlFor="find-lead">
             Name, phone or email
           </label>

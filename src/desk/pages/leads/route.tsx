@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { createContext, data, type ShouldRevalidateFunction } from 'react-router';
 import { may } from '#domain/staff/roles.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { INBOX } from '#ui/icon/icons.ts';
@@ -7,18 +7,25 @@ import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import type { Route } from './+types/route.ts';
 import { readInbox } from './inbox-filter.ts';
 import { LeadList } from './lead-list.tsx';
-import { loadInbox } from './load-inbox.ts';
+import { loadInbox, type InboxPage } from './load-inbox.ts';
 import { useNews } from './use-news.ts';
 import layout from './leads-layout.module.css';
+
+/** What the action of the same document found: its loader need not load the list again. */
+const foundLeads = createContext<InboxPage | null>(null);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const shown = readInbox(new URL(request.url).searchParams);
-  return {
-    ...(await loadInbox(deskServices(context).opportunities, staff, shown, context.get(deskRequest).now)),
-    mayExport: may(staff.role, 'leads.export'),
-  };
+  const inbox =
+    context.get(foundLeads) ??
+    (await loadInbox(deskServices(context).opportunities, staff, shown, context.get(deskRequest).now));
+  return { ...inbox, mayExport: may(staff.role, 'leads.export') };
 }
+
+/** After a search the browser has its list, and asks for no other. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionResult, defaultShouldRevalidate }) =>
+  formMethod === 'POST' && actionResult ? false : defaultShouldRevalidate;
 
 /** A search. The text is a person's name or number, so it is posted and never part of an address. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -28,16 +35,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (typeof typed !== 'string') return data(null, 400);
   const text = typed.trim().slice(0, 80);
   if (text === '') return null;
-  return {
-    ...(await loadInbox(
-      deskServices(context).opportunities,
-      staff,
-      { ...shown, page: 1 },
-      context.get(deskRequest).now,
-      text,
-    )),
-    text,
-  };
+  const { opportunities } = deskServices(context);
+  const found = await loadInbox(opportunities, staff, { ...shown, page: 1 }, context.get(deskRequest).now, text);
+  context.set(foundLeads, found);
+  return { ...found, text };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Leads | Desk' }];
