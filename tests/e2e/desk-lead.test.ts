@@ -128,3 +128,17 @@ it('desk leads: a search asks for its list once, from the list and from a lead',
     expect(new URL(page.url()).search).toBe('');
   }
 });
+
+it.each([
+  ['with', true],
+  ['without', false],
+])('desk lead: on a phone, Text begins a reply by text message %s JavaScript', async (_how, javaScriptEnabled) => {
+  const page = await colleague('group-admin', { javaScriptEnabled, viewport: { width: 390, height: 844 } });
+  await openLead(page);
+  await page.getByRole('link', { name: 'Text', exact: true }).click();
+  await page.waitForURL(/\/leads\/\d+\?by=text#write$/);
+  await box(page).waitFor();
+  expect(await page.getByRole('radio', { name: 'Text' }).isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Text and mark as contacted' }).waitFor();
+  if (javaScriptEnabled) await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('write');
+});

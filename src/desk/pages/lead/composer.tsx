@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Form, useLocation, useNavigation } from 'react-router';
+import { Form, useLocation, useNavigation, useSearchParams } from 'react-router';
 import { textMessage } from '#domain/lead/text-message.ts';
 import { partsInWords } from '#domain/lead/text-parts.ts';
 import { presenceWords } from '#domain/lead/who-is-here.ts';
@@ -7,6 +7,7 @@ import { NO_NAME } from '../leads/lead-words.ts';
 import { ComposerTabs } from './composer-tabs.tsx';
 import type { LeadDetailProps } from './lead-detail.tsx';
 import { SavedMenu } from './saved-menu.tsx';
+import { asksForText } from './text-path.ts';
 import { UnseenReply } from './unseen-reply.tsx';
 import { useDraft } from './use-draft.ts';
 import { usePresence } from './use-presence.ts';
@@ -33,17 +34,24 @@ export function Composer(props: LeadDetailProps) {
     onWrite: noteWriting,
   });
   // the fields stay as they are chosen while the server answers
-  const [way, setWay] = useState(lead.email === '' ? (texting?.to ? 'text' : 'note') : 'reply');
+  const beginsText = asksForText(useSearchParams()[0]) && Boolean(texting?.to);
+  const [way, setWay] = useState(
+    beginsText || (lead.email === '' && texting?.to) ? 'text' : lead.email === '' ? 'note' : 'reply',
+  );
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (beginsText) field.current?.form?.querySelector<HTMLInputElement>('[name=what][value=text]')?.click();
+  }, [beginsText, key, field]);
   // a link within the desk makes no target, by which a phone would show the form; the server sees no hash
   const isInBrowser = useSyncExternalStore(
     () => () => {},
     () => true,
     () => false,
   );
-  const isOpen = useLocation().hash === '#write' && isInBrowser;
+  const isOpen = hash === '#write' && isInBrowser;
   useEffect(() => {
     if (isOpen) field.current?.focus();
-  }, [isOpen, field]);
+  }, [isOpen, key, field]);
   const unnamed = lead.name === NO_NAME;
   const send = problem?.unseen === undefined ? 'Send and mark as contacted' : 'Send mine as well';
   return (

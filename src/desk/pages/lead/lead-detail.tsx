@@ -10,6 +10,7 @@ import { KIND_ICONS, STATUS_ICONS } from '../leads/lead-icons.ts';
 import { STATUS_NAMES } from '../leads/lead-words.ts';
 import type { InboxPage, InboxLineView } from '../leads/load-inbox.ts';
 import { Composer } from './composer.tsx';
+import { textPath } from './text-path.ts';
 import { DriveSection } from './drive-section.tsx';
 import type { DriveAhead } from './drives-ahead.ts';
 import { PersonSide, type SideProps } from './person-side.tsx';
@@ -29,7 +30,8 @@ export interface LeadView extends InboxLineView {
   next: readonly OpportunityStatus[];
   staffId: number | null;
   email: string;
-  phone: { text: string; href: string } | null;
+  /** `sms`: null where the website’s own text messages take its place. */
+  phone: { text: string; href: string; sms: string | null } | null;
   dealership: string | null;
   firstDay: string;
 }
@@ -162,10 +164,15 @@ export function LeadDetail(props: LeadDetailProps) {
             <Icon of={PHONE} size="1rem" /> Call
           </a>
         )}
-        {lead.phone !== null && (
-          <a className={css.button} href={lead.phone.href.replace(/^tel:/, 'sms:')}>
+        {lead.phone?.sms != null && (
+          <a className={css.button} href={lead.phone.sms}>
             <Icon of={CHAT} size="1rem" /> Text
           </a>
+        )}
+        {props.texting?.to && (
+          <Link className={css.button} to={textPath(lead.id, query)}>
+            <Icon of={CHAT} size="1rem" /> Text
+          </Link>
         )}
         {mayWork && (
           <a className={css.button} href="#write">

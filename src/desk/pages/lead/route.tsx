@@ -4,7 +4,7 @@ import { offersAnswer } from '#domain/lead/offers-answer.ts';
 import { wallTime } from '#domain/location/zoned-time.ts';
 import { describeRequest } from '#domain/lead/describe-request.ts';
 import { nextStatuses } from '#domain/lead/opportunity-status.ts';
-import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
+import { formatPhone, phoneUri, type PhoneCountry } from '#domain/phone/format-phone.ts';
 import { may } from '#domain/staff/roles.ts';
 import { formatDay } from '#domain/text/format-date.ts';
 import { KeysButton } from '../../components/keys/keys-button.tsx';
@@ -30,6 +30,7 @@ import { timelineView } from './timeline-view.ts';
 import type { LeadAnswer, UnseenReply } from './lead-answer.ts';
 import { sentNews, type SentNews } from './sent-words.ts';
 import { savedFor } from './saved-for-lead.ts';
+import { forgetText } from './text-path.ts';
 import { textingWith } from './texting.ts';
 import { workOnLead } from './work-on-lead.ts';
 import { isWritingIntent, previewOf, writeToLead, writtenText } from './write-to-lead.ts';
@@ -78,7 +79,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       next: nextStatuses(lead.status),
       staffId: lead.assignedTo?.id ?? null,
       email: payload?.email || lead.email,
-      phone: phone === '' ? null : { text: formatPhone(phone, country), href: phoneUri(phone, country) },
+      phone: phone === '' ? null : phoneView(phone, country, site.settings.lead.textFrom !== null),
       dealership: site.dealerships.find(({ id }) => id === lead.dealershipId)?.name ?? null,
       firstDay: formatDay(wallTime(lead.firstAt, timezone).date),
     },
@@ -122,6 +123,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     offers: payload === undefined ? null : offersAnswer(payload.opt_in, payload.about.offersBox),
   };
 }
+
+const phoneView = (phone: string, country: PhoneCountry, textsHere: boolean) => {
+  const href = phoneUri(phone, country);
+  return { text: formatPhone(phone, country), href, sms: textsHere ? null : href.replace(/^tel:/, 'sms:') };
+};
 
 /** The result is shown after a redirect, so that reloading the page does not repeat the change. */
 const DONE: Record<string, string> = {
@@ -169,6 +175,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     }
     const { searchParams } = new URL(request.url);
     searchParams.delete('saved');
+    forgetText(searchParams);
     searchParams.set('done', intent === 'assign' && form.get('staff') === '' ? 'unassign' : intent);
     return redirect(`/leads/${params.id}?${searchParams}`);
   };
