@@ -206,7 +206,7 @@ const FORMS: Record<string, readonly Fields[]> = {
   ],
   stock: [
     {
-      intent: ['hide', 'show', 'tag', 'price'],
+      intent: ['entered', 'hide', 'show', 'tag', 'price'],
       car: id('car'),
       confirmed: ['yes', ''],
       tag: ['Sale'],

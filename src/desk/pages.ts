@@ -164,7 +164,7 @@ const DECLARED = [
     name: 'stock',
     path: 'stock',
     needs: 'stock.read',
-    sends: forms('stock.edit', 'hide', 'show', 'tag', 'price'),
+    sends: forms('stock.edit', 'entered', 'hide', 'show', 'tag', 'price'),
     nav: { label: 'Stock', section: 'Work', key: 's', tab: true },
   },
   { name: 'stock-new', path: 'stock/new', needs: 'stock.edit', sends: forms('stock.edit', 'form') },

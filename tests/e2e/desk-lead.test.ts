@@ -142,3 +142,36 @@ it.each([
   await page.getByRole('button', { name: 'Text and mark as contacted' }).waitFor();
   if (javaScriptEnabled) await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('write');
 });
+
+it.each([
+  ['with', true],
+  ['without', false],
+])('desk stock: Enter in a field of the selected cars means its own button %s JavaScript', async (_how, js) => {
+  const page = await colleague('group-admin', { javaScriptEnabled: js });
+  const press = async (field: string, value: string, result: RegExp) => {
+    await page.goto(desk('/stock'), { waitUntil: 'networkidle' });
+    await page.locator('tbody input[name=car]').first().check();
+    await page.getByLabel(field, { exact: true }).fill(value);
+    await page.getByLabel(field, { exact: true }).press('Enter');
+    await page.getByRole('heading', { name: result }).waitFor();
+  };
+  await press('Amount', '500', /^Change the price of 1 car\?$/);
+  await press('Tag', 'Last one', /^Set the tag of 1 car\?$/);
+  // an empty tag removes it: without JavaScript nothing says which field it was
+  if (js) await press('Tag', '', /^Set the tag of \d cars?\?$/);
+});
+
+it('desk saved replies: Enter in a title saves, and removes nothing', async () => {
+  const page = await colleague('sales');
+  await page.goto(desk('/replies'), { waitUntil: 'networkidle' });
+  const titles = page.getByLabel('Title in the menu');
+  await titles.last().fill('A drive');
+  await page.getByLabel('Text', { exact: true }).last().fill('See you then.');
+  await titles.last().press('Enter');
+  await page.getByText('Saved reply added.').waitFor();
+  await page.getByText('A drive', { exact: true }).click();
+  await titles.first().fill('A test drive');
+  await titles.first().press('Enter');
+  await page.getByText('Saved.').waitFor();
+  await page.getByText('A test drive', { exact: true }).waitFor();
+});

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { Input, Textarea } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
+import { EnterSaves } from '../../components/enter-saves/enter-saves.tsx';
 import { MOST_TEXT, MOST_TITLE, type ReplyErrors, type TypedReply } from './read-reply.ts';
 import css from './replies.module.css';
 
@@ -14,8 +15,10 @@ interface ReplyFormProps extends TypedReply {
 /** One saved reply: its title in the menu, and its text with live words. */
 export function ReplyForm({ id, title, text, errors }: ReplyFormProps) {
   const name = `reply-${id ?? 'new'}`;
+  const save = id === null ? 'add' : `save:${id}`;
   return (
     <Form method="post" className={css.form}>
+      <EnterSaves intent={save} />
       <Field id={`${name}-title`} label="Title in the menu" error={errors.title}>
         <Input
           {...describedBy(`${name}-title`, { error: errors.title })}
@@ -40,7 +43,7 @@ export function ReplyForm({ id, title, text, errors }: ReplyFormProps) {
             Remove<span className="vh"> “{title}”</span>
           </button>
         )}
-        <Button type="submit" size="small" name="intent" value={id === null ? 'add' : `save:${id}`}>
+        <Button type="submit" size="small" name="intent" value={save}>
           {id === null ? 'Add saved reply' : 'Save'}
         </Button>
       </div>

@@ -1,8 +1,17 @@
+import type { KeyboardEvent } from 'react';
 import { Form, Link } from 'react-router';
 import { counted } from '#domain/text/words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Input, Select } from '#ui/field/controls.tsx';
 import css from './bulk.module.css';
+
+/** Enter in a field means the button beside it. Without JavaScript it means the form’s first button, which reads what was typed. */
+const enterMeans = (intent: 'price' | 'tag') => (event: KeyboardEvent<HTMLInputElement>) => {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  const { form } = event.currentTarget;
+  form?.requestSubmit(form.querySelector(`button[value=${intent}]`));
+};
 
 /** Actions for the selected cars. Each button first shows a preview. */
 export function BulkBar() {
@@ -14,7 +23,14 @@ export function BulkBar() {
           <option value="down">Lower the price</option>
           <option value="up">Raise the price</option>
         </Select>
-        <Input name="step" inputMode="decimal" aria-label="Amount" placeholder="500" className={css.step} />
+        <Input
+          name="step"
+          inputMode="decimal"
+          aria-label="Amount"
+          placeholder="500"
+          className={css.step}
+          onKeyDown={enterMeans('price')}
+        />
         <Select name="by" aria-label="Unit" defaultValue="amount">
           <option value="amount">dollars</option>
           <option value="percent">percent</option>
@@ -30,6 +46,7 @@ export function BulkBar() {
           placeholder="Tag (leave empty to remove)"
           maxLength={60}
           className={css.tag}
+          onKeyDown={enterMeans('tag')}
         />
         <Button type="submit" name="intent" value="tag" size="small">
           Set tag

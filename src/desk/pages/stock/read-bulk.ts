@@ -15,20 +15,29 @@ interface ReadBulk {
 }
 
 /** The form below the table: the selected cars and the change. */
-export function readBulk(intent: IntentOf<'stock'>, form: FormData): ReadBulk | { error: string } {
+export function readBulk(sent: IntentOf<'stock'>, form: FormData): ReadBulk | { error: string } {
   const ids = rowIds(form.getAll('car'));
+  const intent = sent === 'entered' ? enteredIn(form) : sent;
+  if (intent === undefined) return { error: 'Select the button of the change to make.' };
   const change = changeOf(intent, form);
   if ('error' in change) return change;
   if (ids.length === 0) return { error: 'Select at least one car.' };
   if (ids.length > MOST_CARS) return { error: `Select up to ${MOST_CARS} cars at a time.` };
-  const fields = (['intent', 'step', 'by', 'direction', 'tag'] as const).flatMap((name): [string, string][] => {
+  const fields = (['step', 'by', 'direction', 'tag'] as const).flatMap((name): [string, string][] => {
     const value = form.get(name);
     return typeof value === 'string' ? [[name, value]] : [];
   });
-  return { ids, change, confirmed: form.get('confirmed') === 'yes', fields };
+  return { ids, change, confirmed: form.get('confirmed') === 'yes', fields: [['intent', intent], ...fields] };
 }
 
-function changeOf(intent: IntentOf<'stock'>, form: FormData): BulkChange | { error: string } {
+/** What the Enter key means without JavaScript: the change that one of the two fields names. Undefined: both or neither does. */
+function enteredIn(form: FormData): 'price' | 'tag' | undefined {
+  const [price, tag] = [form.get('step'), form.get('tag')].map((value) => String(value ?? '').trim() !== '');
+  if (price === tag) return undefined;
+  return price ? 'price' : 'tag';
+}
+
+function changeOf(intent: Exclude<IntentOf<'stock'>, 'entered'>, form: FormData): BulkChange | { error: string } {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   if (intent === 'hide' || intent === 'show') return { do: intent };
   if (intent === 'tag') {

@@ -12,6 +12,7 @@ import { loadCarEditor } from '../../components/car-editor/load-car-editor.ts';
 import { CarEditor } from '../../components/car-editor/car-editor.tsx';
 import { ColumnsMenu } from '../../components/data-table/columns-menu.tsx';
 import { hiddenColumns } from '../../components/data-table/hidden-columns.ts';
+import { EnterSaves } from '../../components/enter-saves/enter-saves.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { postedIntent } from '../../posted-intent.ts';
@@ -135,6 +136,7 @@ export default function Stock({ loaderData, actionData: sent }: Route.ComponentP
         </p>
       ) : (
         <Form method="post" action={here} className={css.list}>
+          {edits && <EnterSaves intent="entered" />}
           <StockTable
             rows={rows}
             question={question}
