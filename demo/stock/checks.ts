@@ -43,3 +43,22 @@ export function checked(
     }),
   };
 }
+
+/**
+ * What New Zealand's Consumer Information Notice says of a used or demo car. One in seven came from abroad; of one in
+ * twelve the register has not been asked yet, so its notice is not complete.
+ */
+export function noticeFacts(
+  { carType, stocknum, newZealand }: { carType: CarType; stocknum: string; newZealand: boolean },
+  year: number,
+): Record<string, unknown> {
+  if (!newZealand || carType === 'new') return {};
+  const number = Number(stocknum.slice(1)) / 7;
+  const isImport = carType === 'used' && year <= 2020 && Math.floor(number) % 7 === 3;
+  return {
+    first_registered: year,
+    first_registered_nz: isImport ? year + 5 : year,
+    imported_damaged: false,
+    ...(Math.floor(number) % 12 !== 5 && { security_interest: false }),
+  };
+}

@@ -5,7 +5,7 @@ import { chooseColour } from './colours.ts';
 import { writeComments } from './comments.ts';
 import { chooseEquipment } from './equipment.ts';
 import { quote } from './lender.ts';
-import { checked } from './checks.ts';
+import { checked, noticeFacts } from './checks.ts';
 import { paintsOf, picturesOf } from './pictures.ts';
 import type { Random } from './random.ts';
 import { makeVin } from './vin.ts';
@@ -74,8 +74,11 @@ export function makeVehicle(random: Random, order: Order): Record<string, unknow
         ? Math.round(Number.parseFloat(badge.engine) / 10) / 100
         : null,
     certified: carType === 'used' && age < 5 && km < 90_000 && random.share(0.25),
+    // the notice of a used car in New Zealand names one price with everything in it
     price_type: order.newZealand
-      ? 'Plus on-road costs'
+      ? carType === 'new'
+        ? 'Plus on-road costs'
+        : 'Drive away'
       : random.weighted([
           ['Drive away', 8],
           ['Excl. government charges', 2],
@@ -97,6 +100,7 @@ export function makeVehicle(random: Random, order: Order): Record<string, unknow
     rank: random.whole(0, 100) - (sale.facts.status === 'sold' ? 90 : 0) - (images.length === 0 ? 60 : 0),
     images,
     photos_count: images.length,
+    ...noticeFacts(order, year),
     ...checked(order, { km, age, electric: electric || badge.fuel === 'PHEV' }),
     standardEquipment: equipment,
     filtered_features: random.some(

@@ -188,6 +188,7 @@ const FLIPS: Record<string, Flip[]> = {
   'car.promo': [{ to: { service: '/contact' } }],
   'car.photoRequestBelow': [{ to: 0 }],
   'car.disclaimer': [{ to: 'Other words.' }],
+  'car.notice': [{ to: { trader: 'Other Motors Limited', number: 'M1', address: null } }],
   'car.usedNotice': [{ to: 'The notice is on the window.' }],
   'pictures.hosts': [{ to: ['images.supplier.example'] }],
   'price.order': [{ to: ['price', 'none'] }],

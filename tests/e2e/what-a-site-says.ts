@@ -64,6 +64,7 @@ const CARS: Partial<Car>[] = [
     battery_health: { percent: 96, method: 'Tested by our workshop', date: '2026-06-01' },
     history_report: { number: '2641', searched_at: daysAgo(3), results: { finance: { result: 'none' } } },
   },
+  { first_registered: 2024, first_registered_nz: 2024, imported_damaged: false, security_interest: false },
   { simple_fuel: 'Diesel', variant: { fuelconsumptioncombined: 7.9 } },
   { simple_fuel: 'PHEV', variant: { fuelconsumptioncombined: 1.5, energyconsumption: 12 } },
   { simple_fuel: 'Petrol', variant: { fuelconsumptioncombined: 8.1 } },

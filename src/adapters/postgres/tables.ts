@@ -211,6 +211,7 @@ export interface CarsTable {
   certified: Generated<boolean>;
   colour: string | null;
   compliance_date: string | null;
+  consumer_notice: string | null;
   created_at: Date;
   dealercomments: string | null;
   dealership_id: number;
@@ -223,6 +224,8 @@ export interface CarsTable {
   feed_values: Json | null;
   filtered_features: Generated<string[]>;
   finance_lenders: DefaultJsonColumn<Car['finance_lenders']>;
+  first_registered: number | null;
+  first_registered_nz: number | null;
   fuel: string | null;
   gearnum: number | null;
   group_id: number;
@@ -231,6 +234,7 @@ export interface CarsTable {
   id: Generated<number>;
   images: DefaultJsonColumn<Car['images']>;
   import_key: string | null;
+  imported_damaged: boolean | null;
   item_type: Generated<'car' | 'truck' | 'motorcycle' | 'caravan'>;
   km: number | null;
   location_id: number | null;
@@ -239,6 +243,7 @@ export interface CarsTable {
   model: string;
   name: string;
   nvic: string | null;
+  odometer_unreliable: boolean | null;
   photos_count: Generated<number>;
   photos_modified: string | null;
   picture_states: Json | null;
@@ -251,6 +256,7 @@ export interface CarsTable {
   regplate: string | null;
   reserved: Generated<boolean>;
   seats: number | null;
+  security_interest: boolean | null;
   series: string | null;
   show_on_dealer_website: Generated<boolean>;
   simple_body: string | null;

@@ -61,6 +61,8 @@ const name = (max: number): FeedColumn<string> => ({ sql: 'text', empty: null, c
 const day = (): FeedColumn<string | null> => ({ sql: 'date', empty: null, cell: is('date') });
 const month = (): FeedColumn<string | null> => ({ sql: 'text', empty: null, cell: is('month') });
 const flag = (empty = false): FeedColumn<boolean> => ({ sql: 'boolean', empty, cell: is('flag') });
+/** Null: no one has said. */
+const answer = (): FeedColumn<boolean | null> => ({ sql: 'boolean', empty: null, cell: is('flag') });
 const count = (max: number): FeedColumn<number> => ({ sql: 'integer', empty: 0, cell: whole(0, max) });
 const number = (sql: 'smallint' | 'integer' | 'double precision', cell: FieldKind): FeedColumn<number | null> => ({
   sql,
@@ -199,6 +201,17 @@ export const CAR_COLUMNS = {
   hotspots: json<Hotspots | null>(is('object'), null),
   battery_health: json<BatteryHealth | null>(is('object'), null),
   history_report: json<HistoryReport | null>(is('object'), null),
+  /** The next six are what New Zealand's Consumer Information Notice says beside the rest. A year, anywhere. */
+  first_registered: editable(number('smallint', is('year'))),
+  first_registered_nz: editable(number('smallint', is('year'))),
+  /** The register says that the vehicle was damaged when it was imported. */
+  imported_damaged: editable(answer()),
+  /** Kilometres that are not to be relied on. Null: they are. */
+  odometer_unreliable: editable(answer()),
+  /** One is registered over the vehicle. */
+  security_interest: editable(answer()),
+  /** The dealer's own notice: an https address of a PDF or an image. */
+  consumer_notice: editable(words(1000)),
   standardEquipment: editable(named('standard_equipment', json<EquipmentGroup[]>(is('equipment'), []))),
   filtered_features: list(),
   categories: list(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pathField } from '../site/path-field.ts';
 import { CAR_TYPES } from './car-values.ts';
+import { consumerNoticePolicy } from './consumer-notice-policy.ts';
 import { NEXT_STEPS } from './next-steps.ts';
 import { VIEWER_VIEWS } from './viewer-views.ts';
 
@@ -135,13 +136,18 @@ export const carPagePolicy = z.strictObject({
       'Prices and availability can change. Please confirm the price, kilometres and features with us before you buy.',
     )
     .describe('Small print under the car.'),
+  notice: consumerNoticePolicy
+    .default(null)
+    .describe(
+      'New Zealand: show a Consumer Information Notice for each used or demo car, made from its data, with this trader. A car with missing facts has none, and the car editor says which. A car with its own notice (`consumer_notice`) links to that. `null`: none.',
+    ),
   usedNotice: z
     .string()
     .min(1)
     .nullable()
     .default(null)
     .describe(
-      'Small print under a used or demo car, before the rest: for example where to find the Consumer Information Notice that New Zealand requires. `null`: none.',
+      'Small print under a used or demo car without a notice of its own, before the rest: for example where to find the Consumer Information Notice that New Zealand requires. `null`: none.',
     ),
 });
 export type CarPagePolicy = z.infer<typeof carPagePolicy>;

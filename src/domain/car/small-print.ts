@@ -3,9 +3,10 @@ import type { CarType } from './car-values.ts';
 
 /**
  * The small print under a car. New Zealand's Consumer Information Notice is for used vehicles, demonstrators included, so
- * what a site says of it is not said of a new one.
+ * what a site says of it is not said of a new one, nor of one whose page links to its notice.
  */
 export const smallPrint = (
   { car_type }: { car_type: CarType },
   { disclaimer, usedNotice }: Pick<CarPagePolicy, 'disclaimer' | 'usedNotice'>,
-): string => (usedNotice === null || car_type === 'new' ? disclaimer : `${usedNotice} ${disclaimer}`);
+  linksToNotice: boolean,
+): string => (usedNotice === null || car_type === 'new' || linksToNotice ? disclaimer : `${usedNotice} ${disclaimer}`);

@@ -17,6 +17,14 @@ const NAMES: Partial<Record<NamedColumn, string>> = {
     'regono regonumber regonum regn regnno regnumber reg regno registrationno registrationnumber registrationplate plateno platenumber plate numberplate licenceplate licenseplate rego1 vehiclerego',
   rego_expiry:
     'regoexpires regoexp regexp regoexpiry regodue regoduedate regodate registrationdue registrationduedate registeredto regoto regountil registrationexp regexpirydate registrationexpires',
+  first_registered:
+    'yearfirstregistered firstregisteredyear yearoffirstregistration firstregistrationyear yearfirstreg firstregoverseas yearfirstregisteredoverseas overseasfirstregistered',
+  first_registered_nz:
+    'yearfirstregisterednz yearfirstregisteredinnz firstregisteredinnz nzfirstregistered nzfirstreg nzfirstregistration firstregnz yearfirstregisterednewzealand nznewyear',
+  imported_damaged: 'importeddamaged importedasdamaged damagedatimport importdamaged damagedimport',
+  odometer_unreliable: 'odometerunreliable odometernotreliable odometerinaccurate odounreliable',
+  security_interest: 'securityinterest moneyowing financeowing securityinterestregistered ppsrinterest',
+  consumer_notice: 'cin cinurl cinlink consumerinformationnotice consumerinfonotice cinpdf',
   build_date:
     'builddate builtdate built build manufactured manufacturedate manufacturedate dateofmanufacture mfgdate productiondate buildmonth buildmonthyear builtmonth',
   compliance_date: 'compliancedate complianceplate complianceplatedate compliancemonth compliancemonthyear',

@@ -87,6 +87,17 @@ export const FIELD_GROUPS: readonly { name: string; fields: readonly (readonly [
     ],
   },
   {
+    name: 'Consumer Information Notice (NZ)',
+    fields: [
+      ['first_registered', 'Year first registered anywhere'],
+      ['first_registered_nz', 'Year first registered in New Zealand'],
+      ['imported_damaged', 'Imported as damaged'],
+      ['odometer_unreliable', 'Odometer not reliable'],
+      ['security_interest', 'Security interest registered'],
+      ['consumer_notice', 'Link to the notice'],
+    ],
+  },
+  {
     name: 'Trucks and caravans',
     fields: [
       ['grossvehiclemass', 'Gross vehicle mass in kg'],

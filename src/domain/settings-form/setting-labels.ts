@@ -22,6 +22,7 @@ export const SETTING_LABELS: Readonly<Record<string, string>> = {
   'car.warrantyFor': 'Car types with warranty',
   'car.shareWith': 'Sharing service',
   'car.pastRego': 'Expired rego',
+  'car.notice': 'Consumer Information Notice (NZ)',
   'car.usedNotice': 'Notice for used and demo cars',
   'blogs.shown': 'Posts shown',
   'price.order': 'Order of prices',

@@ -113,6 +113,13 @@ describe('copyClaims: a text that contradicts the data is reported', () => {
 describe('copyClaims: a text that agrees with the data is not reported', () => {
   it.each<[string, object, ClaimFacts?]>([
     ['a notice on the window', about('The Consumer Information Notice is on the window. Ask for a copy.')],
+    [
+      'a notice on the pages of a site that makes them',
+      {
+        ...about('The Consumer Information Notice is on its page.'),
+        car: { notice: { trader: 'Kōwhai Motors Limited', number: 'M000000' } },
+      },
+    ],
     ['a certificate that comes with the car', about('A safety certificate comes with each car.')],
     [
       'the end of the financial year on a page with a start date',

@@ -37,7 +37,7 @@ export function copyClaims(
       ...countClaims(one, settings, facts),
       ...hourClaims(one, facts),
       ...placeClaims(one, facts),
-      ...documentClaims(one),
+      ...documentClaims(one, settings),
     ]),
     ...seasonClaims(texts, settings, facts),
     ...pastDates(settings, facts),
@@ -125,17 +125,19 @@ function placeClaims(one: SiteText, { yards }: ClaimFacts): TextClaim[] {
   });
 }
 
-/** Papers that come with a vehicle; a car's page shows what is known of the vehicle, and holds none of them. */
+/** Papers that come with a vehicle. A car's page holds none of them but New Zealand's notice, on a site that makes it. */
 const PAPERS =
   /\bconsumer information notices?\b|\bCINs?\b|\b(?:safety|roadworthy|warrant of fitness|PPSR) (?:certificate|report)s?\b|\binspection (?:report|sheet)s?\b|\b(?:service|log) ?books?\b/i;
+const NOTICES = /^(?:consumer information notices?|CINs?)$/i;
 const ON_PAGE =
   /\b(?:on|with) (?:its|the|each|every|their)(?: own)?(?: (?:car|vehicle)(?:['’]s)?)? (?:pages?|listings?)\b|\b(?:beside|next to|below|under) (?:it|the (?:car|vehicle|price|photos?))\b|\bdownload\b/i;
 
-function documentClaims(one: SiteText): TextClaim[] {
+function documentClaims(one: SiteText, settings: SiteSettings): TextClaim[] {
   const { field, text } = one;
+  const isHeld = (paper: string) => settings.car.notice !== null && NOTICES.test(paper);
   return text.split(/[.!?](?:\s|$)/).flatMap((sentence) => {
     const paper = ON_PAGE.test(sentence) ? PAPERS.exec(sentence)?.[0] : undefined;
-    return paper === undefined
+    return paper === undefined || isHeld(paper)
       ? []
       : [
           {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EditableValues } from './edit-car.ts';
-import { fieldText, lockedBecause, readField } from './car-form.ts';
+import { fieldText, formFieldsOf, lockedBecause, readField } from './car-form.ts';
 
 describe('car form of the desk', () => {
   it.each([
@@ -29,6 +29,22 @@ describe('car form of the desk', () => {
     ['vin', 'JTMRW3FV10D12345', { error: 'This has 16 characters. A VIN has 17.' }],
     ['vin', 'JTMRW3FV10D12345O', { error: 'A VIN has digits and letters, but no I, O or Q.' }],
     ['vin', '', { value: null }],
+    ['first_registered', '1900', { value: 1900 }],
+    ['first_registered', '1899', { error: 'Enter a year, for example 2019. Leave empty for none.' }],
+    ['first_registered', '19', { error: 'Enter a year, for example 2019. Leave empty for none.' }],
+    ['first_registered_nz', ' 2019 ', { value: 2019 }],
+    ['first_registered_nz', '', { value: null }],
+    ['imported_damaged', 'Yes', { value: true }],
+    ['imported_damaged', 'no', { value: false }],
+    ['imported_damaged', '', { value: null }],
+    ['imported_damaged', 'maybe', { error: 'Select yes or no. Leave empty if you don’t know.' }],
+    ['consumer_notice', 'https://docs.example/1.pdf', { value: 'https://docs.example/1.pdf' }],
+    [
+      'consumer_notice',
+      'http://docs.example/1.pdf',
+      { error: 'Enter an address that starts with https://. Leave empty for none.' },
+    ],
+    ['consumer_notice', 'https://', { error: 'Enter an address that starts with https://. Leave empty for none.' }],
     ['standardEquipment', 'Safety:\nABS', { value: [{ name: 'Safety', items: ['ABS'] }] }],
     ['standardEquipment', '', { value: [] }],
     ['dealercomments', 'One owner.\r\n\r\nTow bar. ', { value: 'One owner.\n\nTow bar.' }],
@@ -41,6 +57,20 @@ describe('car form of the desk', () => {
   ])('shows the saved value when it is read again: %j', (values, text) => {
     expect(fieldText(values, 'price')).toBe(text);
     expect(readField('price', text)).toEqual({ value: values.price });
+  });
+
+  it.each([
+    [{ security_interest: true }, 'security_interest', 'Yes'],
+    [{ security_interest: false }, 'security_interest', 'No'],
+    [{ security_interest: null }, 'security_interest', ''],
+    [{ first_registered: 2019 }, 'first_registered', '2019'],
+  ] as const)('shows facts of a notice as they are typed: %j', (values, field, text) =>
+    expect(fieldText(values, field)).toBe(text),
+  );
+
+  it('has the fields of a notice only where a site makes one', () => {
+    expect(formFieldsOf({ notice: null })).not.toContain('security_interest');
+    expect(formFieldsOf({ notice: { trader: 'A', number: 'M1', address: null } })).toContain('security_interest');
   });
 
   it.each([

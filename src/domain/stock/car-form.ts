@@ -1,5 +1,7 @@
 import type { Cents } from '#domain/money.ts';
 import { formatAmount, formatMoney } from '#domain/price/format-money.ts';
+import { isHttps } from '../car/consumer-notice.ts';
+import type { CarPagePolicy } from '../car/car-page-policy.ts';
 import type { EquipmentGroup } from '../car/car-values.ts';
 import type { EditableValues, EditedCar } from './edit-car.ts';
 import { equipmentText, readEquipmentText } from './equipment-text.ts';
@@ -18,17 +20,37 @@ export const CAR_FORM = {
   vin: { label: 'VIN', kind: 'vin' },
   dealercomments: { label: 'Comments', kind: 'text', longest: 20_000 },
   standardEquipment: { label: 'Equipment', kind: 'equipment' },
+  first_registered: { label: 'Year first registered anywhere', kind: 'year' },
+  first_registered_nz: { label: 'Year first registered in New Zealand', kind: 'year' },
+  imported_damaged: { label: 'Imported as damaged', kind: 'answer' },
+  odometer_unreliable: { label: 'Odometer not reliable', kind: 'answer' },
+  security_interest: { label: 'Security interest registered', kind: 'answer' },
+  consumer_notice: { label: 'Link to your own notice', kind: 'link' },
 } as const satisfies Partial<Record<keyof EditableValues, CarFormEntry>>;
 
 type CarFormEntry =
-  | { label: string; kind: 'money' | 'vin' | 'equipment' }
+  | { label: string; kind: 'money' | 'vin' | 'equipment' | 'year' | 'answer' | 'link' }
   | { label: string; kind: 'whole'; most: number }
   | { label: string; kind: 'line' | 'text'; longest: number };
 export type CarFormKind = CarFormEntry['kind'];
 export type CarFormField = keyof typeof CAR_FORM;
 export const CAR_FORM_FIELDS = Object.keys(CAR_FORM) as CarFormField[];
+const NOTICE_ONLY: readonly CarFormField[] = [
+  'first_registered',
+  'first_registered_nz',
+  'imported_damaged',
+  'odometer_unreliable',
+  'security_interest',
+  'consumer_notice',
+];
+
+/** The fields that the row editor of a site shows: what only New Zealand's notice asks for, where the site makes one. */
+export const formFieldsOf = ({ notice }: Pick<CarPagePolicy, 'notice'>): CarFormField[] =>
+  CAR_FORM_FIELDS.filter((field) => notice !== null || !NOTICE_ONLY.includes(field));
 
 const MOST = 99_999_999;
+const LONGEST_LINK = 1000;
+const YEAR = /^(?:19|20)\d\d$/;
 
 /** The value in the form: dollars, or the text with normalised line ends. */
 export function fieldText(values: Partial<EditableValues>, field: CarFormField): string {
@@ -36,10 +58,12 @@ export function fieldText(values: Partial<EditableValues>, field: CarFormField):
   if (value === null || value === undefined) return '';
   if (typeof value === 'object') return equipmentText(value);
   if (typeof value === 'string') return plainLines(value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (CAR_FORM[field].kind === 'year') return String(value);
   return CAR_FORM[field].kind === 'money' ? formatAmount(value) : formatNumber(value);
 }
 
-type Read = { value: Cents | number | string | EquipmentGroup[] | null } | { error: string };
+type Read = { value: Cents | number | string | boolean | EquipmentGroup[] | null } | { error: string };
 
 /** The typed value, or what is wrong with it and how to fix it. An empty text means no value. */
 export function readField(field: CarFormField, typed: string): Read {
@@ -58,6 +82,17 @@ export function readField(field: CarFormField, typed: string): Read {
     }
     case 'vin':
       return readVin(text);
+    case 'year':
+      return YEAR.test(text)
+        ? { value: Number(text) }
+        : { error: 'Enter a year, for example 2019. Leave empty for none.' };
+    case 'answer':
+      if (!/^(?:yes|no)$/i.test(text)) return { error: 'Select yes or no. Leave empty if you don’t know.' };
+      return { value: /^yes$/i.test(text) };
+    case 'link':
+      return isHttps(text) && text.length <= LONGEST_LINK
+        ? { value: text }
+        : { error: 'Enter an address that starts with https://. Leave empty for none.' };
     default:
       if (text.length > form.longest) return { error: `Maximum ${formatNumber(form.longest)} characters.` };
       return { value: form.kind === 'line' ? text.replaceAll(/\s+/g, ' ') : text };

@@ -23,6 +23,12 @@ const values: EditableValues = {
   standardEquipment: [],
   spin_images: [],
   video_url: null,
+  first_registered: null,
+  first_registered_nz: null,
+  imported_damaged: null,
+  odometer_unreliable: null,
+  security_interest: null,
+  consumer_notice: null,
 };
 const SOLD_AT = '2026-05-02T03:00:00.000Z';
 const sold = { status: 'sold', sold_at: SOLD_AT } as const;

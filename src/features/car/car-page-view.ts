@@ -62,6 +62,8 @@ export interface CarPageView {
   similar: { title: string; cards: CardsView } | null;
   /** About this make; null: nothing was written. */
   posts: { title: string; posts: PostView[] } | null;
+  /** Where New Zealand's notice of a used car is; null: it has none. */
+  notice: { title: string; href: string } | null;
   disclaimer: { text: string; finance: ClippedTextView | null; terms: string };
   /** The canonical address of this page, where a window to share it opens, and what a copied link says. */
   share: { url: string; title: string; window: string; copied: string };

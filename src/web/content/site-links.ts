@@ -23,7 +23,7 @@ const MOST_TARGETS = 400;
 /** Answers that are remembered of one site as it stands. */
 const MOST_REMEMBERED = 1_000;
 /** They have an address of their own and are no place to begin. */
-const NO_TARGETS = new Set(['car', 'print', 'success', 'watchlist-save', 'not-found']);
+const NO_TARGETS = new Set(['car', 'consumer-notice', 'print', 'success', 'watchlist-save', 'not-found']);
 /** Made for one visitor, and there only where the dealer has written it. */
 const WRITTEN_FOR_ONE = 'gated-content';
 

@@ -50,6 +50,7 @@ import { page as newArrivals } from './new-arrivals/page.ts';
 import { page as model } from './model/page.ts';
 import { page as models } from './models/page.ts';
 import { page as notFound } from './not-found/page.ts';
+import { page as consumerNotice } from './consumer-notice/page.ts';
 import { page as print } from './print/page.ts';
 import { page as reviews } from './reviews/page.ts';
 import { page as reviewsSnap21 } from './reviews-snap21/page.ts';
@@ -120,6 +121,7 @@ export const PAGES: readonly Page[] = [
   legal,
   assistant,
   assistantLink,
+  consumerNotice,
   print,
   success,
   signIn,

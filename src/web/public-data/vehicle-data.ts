@@ -1,5 +1,6 @@
 import type { Car } from '#domain/car/car.ts';
 import { regoExpiry } from '#domain/car/rego-expiry.ts';
+import { hasNotice } from '#domain/car/car-notice.ts';
 import { smallPrint } from '#domain/car/small-print.ts';
 import { specifications } from '#domain/car/specifications.ts';
 import { usedCarChecks } from '#domain/car/used-car-checks.ts';
@@ -55,6 +56,6 @@ export function vehicleData(car: Car, at: At): VehicleData {
       licence: car.location.dealer_license_number,
     },
     dealerText: { comments: withheld ? null : outsideText(car.dealercomments, LONGEST_COMMENTS), withheld },
-    smallPrint: smallPrint(car, settings.car),
+    smallPrint: smallPrint(car, settings.car, hasNotice(car, settings, now)),
   };
 }

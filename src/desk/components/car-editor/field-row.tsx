@@ -1,6 +1,7 @@
+import type { ComponentProps } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { FieldNotes, describedBy } from '#ui/field/field.tsx';
-import { Input, Textarea } from '#ui/field/controls.tsx';
+import { Input, Select, Textarea } from '#ui/field/controls.tsx';
 import type { EditorField } from './load-car-editor.ts';
 import css from './car-editor.module.css';
 
@@ -34,12 +35,14 @@ export function FieldRow({ field: { field, label, kind, value, feed, locked }, t
       </div>
       <input type="hidden" name={`seen-${field}`} value={value} />
       <div className={css.two}>
-        {isLong ? (
+        {kind === 'answer' ? (
+          <Answer {...control} />
+        ) : isLong ? (
           <Textarea rows={kind === 'text' ? 6 : 8} spellCheck autoCapitalize="sentences" {...control} />
         ) : (
           <Input
             {...control}
-            inputMode={kind === 'money' ? 'decimal' : kind === 'whole' ? 'numeric' : undefined}
+            inputMode={INPUT_MODE[kind]}
             spellCheck={kind === 'line'}
             autoCapitalize={kind === 'vin' ? 'characters' : undefined}
             autoComplete="off"
@@ -58,6 +61,22 @@ export function FieldRow({ field: { field, label, kind, value, feed, locked }, t
     </div>
   );
 }
+
+const INPUT_MODE: Partial<Record<EditorField['kind'], 'decimal' | 'numeric' | 'url'>> = {
+  money: 'decimal',
+  whole: 'numeric',
+  year: 'numeric',
+  link: 'url',
+};
+
+/** Yes, no, or not known. A list cannot be read-only, so that one that may not be changed is off. */
+const Answer = ({ readOnly, ...control }: ComponentProps<'select'> & { readOnly: boolean }) => (
+  <Select {...control} disabled={readOnly}>
+    <option value="">Not known</option>
+    <option>Yes</option>
+    <option>No</option>
+  </Select>
+);
 
 interface FeedValueProps {
   label: string;

@@ -9,8 +9,8 @@ import { reachesDealership } from '#domain/staff/reach.ts';
 import { may } from '#domain/staff/roles.ts';
 import {
   CAR_FORM,
-  CAR_FORM_FIELDS,
   fieldText,
+  formFieldsOf,
   lockedBecause,
   type CarFormField,
   type CarFormKind,
@@ -102,6 +102,7 @@ export async function loadCarEditor(context: Context, id: number): Promise<CarEd
   const { stock } = deskServices(context);
   const { site } = staff;
   const { settings, stockFilter } = site;
+  const formFields = formFieldsOf(settings.car);
   const [edited] = await stock.editor.read(staff.groupId, [id]);
   if (!edited || !reachesDealership(staff, edited.dealershipId)) return undefined;
   const known = await stock.activity.car(staff.groupId, id);
@@ -140,7 +141,7 @@ export async function loadCarEditor(context: Context, id: number): Promise<CarEd
       enquirers: enquirers?.map(({ opportunityId, name }) => ({ id: opportunityId, name })) ?? null,
       today: wallTime(now, settings.site.timezone).date,
     },
-    fields: CAR_FORM_FIELDS.map((field) => ({
+    fields: formFields.map((field) => ({
       field,
       label: CAR_FORM[field].label,
       kind: CAR_FORM[field].kind,
@@ -172,6 +173,6 @@ export async function loadCarEditor(context: Context, id: number): Promise<CarEd
     notes: [market.sentence].filter((note) => note !== null),
     steps: steps.toReversed(),
     edits: may(staff.role, 'stock.edit'),
-    differing: [...CAR_FORM_FIELDS, ...Object.keys(MEDIA_NAMES)].filter((field) => field in feed).length,
+    differing: [...formFields, ...Object.keys(MEDIA_NAMES)].filter((field) => field in feed).length,
   };
 }

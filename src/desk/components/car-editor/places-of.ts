@@ -1,6 +1,9 @@
+import { carNotice } from '#domain/car/car-notice.ts';
 import type { Car } from '#domain/car/car.ts';
+import { NOTICE_TITLE } from '#domain/car/consumer-notice.ts';
 import { may, type Role } from '#domain/staff/roles.ts';
 import { obstaclesAt, RECEIVER_NAMES, RECEIVERS } from '#domain/stock/held-back.ts';
+import { noticeObstacles } from '#domain/stock/notice-obstacles.ts';
 import type { CureAt, Obstacle } from '#domain/stock/obstacle.ts';
 import { siteObstacles } from '#domain/stock/site-obstacles.ts';
 import { advertise } from '#domain/syndication/advertise.ts';
@@ -51,6 +54,13 @@ export function placesOf(question: PlacesQuestion): PlaceView[] {
       name: RECEIVER_NAMES[receiver],
       obstacles: (isShown ? obstaclesAt(receiver, advertised, settings.syndication) : [HIDDEN]).map(view),
       fine: settings.syndication.key === null ? 'Ready. This website has no outgoing feeds yet' : 'In the feed',
+    });
+  const notice = carNotice(car, settings, now);
+  if (notice !== undefined)
+    places.push({
+      name: NOTICE_TITLE,
+      obstacles: noticeObstacles(notice).map(view),
+      fine: notice.kind === 'document' ? 'Your own notice is linked' : 'Complete, and linked beside the price',
     });
   if (settings.market.indicator && settings.market.service === null) {
     const obstacles = market.badge === null ? [] : [market.badge];

@@ -32,6 +32,11 @@ export function PricePanel({ view }: { view: CarPageView }) {
             What the estimate includes
           </a>
         )}
+        {view.notice !== null && (
+          <a className={`link ${css.included}`} href={view.notice.href}>
+            {view.notice.title}
+          </a>
+        )}
         {view.repayment !== null && <Repayment repayment={view.repayment} layout="line" className={css.repayment} />}
       </div>
       {view.deal !== null && (

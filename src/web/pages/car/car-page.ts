@@ -6,6 +6,8 @@ import { commentsExcerpt } from '#domain/car/comments-excerpt.ts';
 import { regoExpiry } from '#domain/car/rego-expiry.ts';
 import { similarSearch } from '#domain/car/similar-cars.ts';
 import { usedCarChecks } from '#domain/car/used-car-checks.ts';
+import { hasNotice } from '#domain/car/car-notice.ts';
+import { NOTICE_TITLE } from '#domain/car/consumer-notice.ts';
 import { smallPrint } from '#domain/car/small-print.ts';
 import { specifications } from '#domain/car/specifications.ts';
 import { findSimilar } from '#domain/forms/find-similar.ts';
@@ -32,6 +34,8 @@ import { carGallery } from './car-gallery.ts';
 import { carCosts } from './car-costs.ts';
 import { carLocation } from './car-location.ts';
 import { carViewer } from './car-viewer.ts';
+import { NOTICE_PATH } from '../consumer-notice/page.ts';
+import { CAR_KEY } from '../print/page.ts';
 import { pdfPath } from '../brochure/pdf-path.ts';
 import { carBattery, carFacts } from './car-facts.ts';
 import { carChat, carSteps } from './car-steps.ts';
@@ -75,6 +79,7 @@ export function carPage(input: CarPageInput): CarPageView {
   const checks = usedCarChecks(car, settings.car, settings.site.timezone) ?? null;
   const url = origin + carPath(car, settings);
   const reserve = card.sold === null ? reserveButton(car, price.advertised, settings) : null;
+  const noticed = hasNotice(car, settings, now);
   const viewer = carViewer(car, settings, requestedView);
   return {
     name,
@@ -145,8 +150,9 @@ export function carPage(input: CarPageInput): CarPageView {
     location: carLocation(car, address({ values: { dealership_name: [car.dealership_name] } })),
     similar: similar.length === 0 ? null : { title: `Similar ${noun(many)}`, cards: draw(similar, { level: 'h3' }) },
     posts: carPosts(car, settings, now),
+    notice: noticed ? { title: NOTICE_TITLE, href: `${NOTICE_PATH}?${CAR_KEY}=${car.slug}` } : null,
     disclaimer: {
-      text: smallPrint(car, settings.car),
+      text: smallPrint(car, settings.car, noticed),
       finance: repayment(price, settings)?.disclaimer ?? null,
       terms: TERMS_PATH,
     },
@@ -156,7 +162,7 @@ export function carPage(input: CarPageInput): CarPageView {
       window: SHARED_WITH[settings.car.shareWith](encodeURIComponent(url), encodeURIComponent(full)),
       copied: `Copied ${full} to your clipboard!`,
     },
-    print: { href: `/print?car_id=${car.slug}`, pdf: pdfPath(car) },
+    print: { href: `/print?${CAR_KEY}=${car.slug}`, pdf: pdfPath(car) },
     stickyHeaderAfter: settings.car.stickyHeaderAfter,
     stickyBarAfter: settings.car.stickyBarAfter,
   };

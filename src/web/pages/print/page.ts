@@ -3,7 +3,8 @@ import { definePage, type QueryKeys } from '../define-page.ts';
 /** `/print?car_id={slug}`: which car. */
 export const CAR_KEY = 'car_id';
 
-const car: QueryKeys = (pairs) => {
+/** The slug of one car, and nothing else of the query. */
+export const oneCar: QueryKeys = (pairs) => {
   const slug = pairs.get(CAR_KEY);
   return slug === null || !/^[\w-]{1,200}$/.test(slug) ? '' : `${CAR_KEY}=${slug}`;
 };
@@ -14,6 +15,6 @@ export const page = definePage({
   paths: ['/print'],
   kind: 'page',
   prices: true,
-  cache: { query: car, shows: 'stock' },
+  cache: { query: oneCar, shows: 'stock' },
   robots: 'noindex',
 });
