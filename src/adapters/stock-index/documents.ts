@@ -20,6 +20,15 @@ export class Documents {
     this.#cars[row] = car;
   }
 
+  /** The same car in another row. */
+  move(from: number, row: number, car: Car): void {
+    const before = this.#cars[from];
+    this.#cars[from] = undefined;
+    if (before && before.slug !== car.slug && this.#rowBySlug.get(before.slug) === from)
+      this.#rowBySlug.delete(before.slug);
+    this.add(row, car);
+  }
+
   remove(row: number): void {
     const car = this.#cars[row];
     if (!car) return;

@@ -14,7 +14,7 @@ import { FacetAnswers } from './counts/facet-answers.ts';
 import { matching } from './matching.ts';
 import { ordersOf, type Orders } from './order/orders.ts';
 import { Rows } from './rows.ts';
-import { sameColumns } from './columns/same-columns.ts';
+import { likeness, type PricedState } from './columns/likeness.ts';
 import { Scratch } from './columns/scratch.ts';
 import type { Steps } from './columns/steps.ts';
 import { StockNumbers } from './stock-numbers.ts';
@@ -83,13 +83,26 @@ export class LoadedStock {
 
   /** Adds a car or takes the place of its earlier state. */
   put(car: Car): void {
-    const row = this.documents.rowOf(car.id);
-    if (row !== undefined && sameColumns(this.documents.get(row)!, car, this.rows.priceOf)) {
-      this.documents.replace(row, car);
+    const old = this.documents.rowOf(car.id);
+    if (old === undefined) {
+      this.#views.add(addRow(car, this.rows, this.documents, this.#stockNumbers), car);
       return;
     }
-    if (row !== undefined) this.#removeRow(row);
-    this.#views.add(addRow(car, this.rows, this.documents, this.#stockNumbers), car);
+    const [before, after] = [this.#priced(this.documents.get(old)!), this.#priced(car)];
+    const alike = likeness(before, after);
+    if (alike.all) {
+      this.documents.replace(old, car);
+      return;
+    }
+    this.#views.remove(old);
+    const row = this.rows.replace(old, before, after, alike);
+    this.documents.move(old, row, car);
+    this.#stockNumbers.add(row, car.stocknum);
+    this.#views.add(row, car);
+  }
+
+  #priced(car: Car): PricedState {
+    return { car, price: this.rows.priceOf(car) };
   }
 
   remove(id: number): void {

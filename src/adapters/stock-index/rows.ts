@@ -9,6 +9,7 @@ import {
 } from './counts/facet-fields.ts';
 import { Equipment } from './words/equipment.ts';
 import { FacetGroup, type Facet } from './counts/facet-group.ts';
+import type { Likeness, PricedState } from './columns/likeness.ts';
 import { MultiFacetColumn } from './columns/multi-facet-column.ts';
 import { NumberColumns } from './columns/number-columns.ts';
 import { grownU32 } from './columns/typed-arrays.ts';
@@ -29,6 +30,7 @@ export class Rows {
   readonly equipment = new Equipment();
 
   readonly priceOf: PriceOf;
+  #lastValues: { row: number; values: readonly [AnyFacet, number][] } = { row: -1, values: [] };
 
   constructor(priceOf: PriceOf) {
     this.priceOf = priceOf;
@@ -44,24 +46,37 @@ export class Rows {
 
   /** Adds a car and returns its row. */
   add(car: Car): number {
-    const row = this.length;
-    this.#grow(row + 1);
     const price = this.priceOf(car);
-    this.numbers.add(row, car, price);
-    const first = row * this.groups.length;
-    for (let index = 0; index < this.groups.length; index++) {
-      const group = this.groups[index]!;
-      const combination = group.add(car, price);
-      this.combinations[first + index] = combination;
-      for (const facet of group.facets) {
-        const value = facet.ofCombination[combination]!;
-        if (value !== 0) facet.postings.add(value, row);
-      }
-    }
+    const row = this.#begin({ car, price });
+    for (const group of this.groups) this.#combine(row, group, group.add(car, price));
     for (const [name, read] of MULTI_FACETS) this.multi[name].add(row, read(car));
-    this.equipment.add(row, car);
-    this.length++;
     this.aliveCount++;
+    return row;
+  }
+
+  /**
+   * Adds the new state of a car and returns its row; the row of the state before dies. What both have alike is taken from
+   * there: a feed changes few columns of many cars, in as many indexes as there are pricings.
+   */
+  replace(old: number, before: PricedState, after: PricedState, alike: Likeness): number {
+    const row = this.#begin(after);
+    for (const [index, group] of this.groups.entries()) {
+      if (alike.groups[index]!) {
+        this.#combine(row, group, this.combinations[old * this.groups.length + index]!);
+        continue;
+      }
+      group.remove(before.car, before.price);
+      this.#combine(row, group, group.add(after.car, after.price));
+    }
+    for (const [index, [name, read]] of MULTI_FACETS.entries()) {
+      const column = this.multi[name];
+      if (alike.multi[index]!) {
+        column.repeat(row, old);
+        continue;
+      }
+      for (const value of read(before.car)) column.vocabulary.remove(value);
+      column.add(row, read(after.car));
+    }
     return row;
   }
 
@@ -78,12 +93,21 @@ export class Rows {
     return facet.ofCombination[this.combinations[row * this.groups.length + facet.group]!]!;
   }
 
-  /** All facet values of a row, so that many counts can be put right at once. */
-  valuesOf(row: number): [AnyFacet, number][] {
+  /** All facet values of a row, so that many counts can be put right at once. Each view asks for those of the same row. */
+  valuesOf(row: number): readonly [AnyFacet, number][] {
+    if (this.#lastValues.row !== row) this.#lastValues = { row, values: this.#readValues(row) };
+    return this.#lastValues.values;
+  }
+
+  #readValues(row: number): [AnyFacet, number][] {
     const values: [AnyFacet, number][] = [];
-    for (const group of this.groups)
-      for (const facet of group.facets)
-        if (this.valueOf(facet, row) !== 0) values.push([facet.name, this.valueOf(facet, row)]);
+    for (const group of this.groups) {
+      const combination = this.combinations[row * this.groups.length + group.index]!;
+      for (const facet of group.facets) {
+        const value = facet.ofCombination[combination]!;
+        if (value !== 0) values.push([facet.name, value]);
+      }
+    }
     for (const [name] of MULTI_FACETS) {
       const { items, starts } = this.multi[name];
       for (let at = starts[row]!; at < starts[row + 1]!; at++) values.push([name, items[at]!]);
@@ -91,7 +115,19 @@ export class Rows {
     return values;
   }
 
-  #grow(length: number): void {
-    this.combinations = grownU32(this.combinations, length * this.groups.length);
+  #begin({ car, price }: PricedState): number {
+    const row = this.length++;
+    this.combinations = grownU32(this.combinations, (row + 1) * this.groups.length);
+    this.numbers.add(row, car, price);
+    this.equipment.add(row, car);
+    return row;
+  }
+
+  #combine(row: number, { index, facets }: FacetGroup, combination: number): void {
+    this.combinations[row * this.groups.length + index] = combination;
+    for (const { ofCombination, postings } of facets) {
+      const value = ofCombination[combination]!;
+      if (value !== 0) postings.add(value, row);
+    }
   }
 }

@@ -26,6 +26,17 @@ export class MultiFacetColumn {
     this.starts[row + 1] = at;
   }
 
+  /** As many cars as before have these values: those of an earlier row, which dies. */
+  repeat(row: number, earlier: number): void {
+    const values = this.items.slice(this.starts[earlier]!, this.starts[earlier + 1]!);
+    const at = this.starts[row]!;
+    this.starts = grownU32(this.starts, row + 2);
+    this.items = grownU32(this.items, at + values.length);
+    this.items.set(values, at);
+    for (const code of values) this.postings.add(code, row);
+    this.starts[row + 1] = at + values.length;
+  }
+
   has(row: number, code: number): boolean {
     for (let at = this.starts[row]!; at < this.starts[row + 1]!; at++) if (this.items[at] === code) return true;
     return false;

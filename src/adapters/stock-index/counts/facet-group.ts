@@ -18,12 +18,14 @@ export interface Facet {
 /** Numbers the combinations of a group's facets as they come. A row then holds one number for the whole group. */
 export class FacetGroup {
   size = 0;
+  readonly index: number;
   readonly facets: Facet[];
   readonly #readers: readonly Read<string | null>[];
   /** By facet: (number of the combination so far, value) → number of the longer combination. */
   readonly #longer: Map<number, number>[];
 
   constructor(index: number, fields: readonly (readonly [SingleFacet, Read<string | null>])[]) {
+    this.index = index;
     this.facets = fields.map(([name]) => ({
       name,
       group: index,
