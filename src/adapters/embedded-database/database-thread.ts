@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { closeToOthers } from './close-to-others.ts';
-import type { EngineData } from './run-engine.ts';
+import type { EngineStart } from './run-engine.ts';
 import { SYNCED_START, SyncedFolder } from './synced-folder.ts';
 import { brokenDatabase, lookAtDatabase } from './whole-database.ts';
 import { createWireServer } from './wire-server.ts';
@@ -20,7 +20,7 @@ const MISSING_TABLES = `
  * The thread that runs the embedded database, so that a long query never stops a page. It speaks PostgreSQL's wire
  * protocol on a unix socket, so that the rest of Forecourt knows one driver only, and other processes can join.
  */
-const { data, socketPath, again } = workerData as { data: EngineData; socketPath: string; again?: 'again' };
+const { data, socketPath, again, module: pgliteWasmModule } = workerData as EngineStart;
 
 const database = await openEngine();
 const server = createWireServer({
@@ -49,13 +49,16 @@ parentPort?.once('message', async () => {
 
 async function openEngine(): Promise<PGlite> {
   if (!('folder' in data)) {
-    return PGlite.create(data.template === undefined ? {} : { loadDataDir: await openAsBlob(data.template) });
+    return PGlite.create({
+      pgliteWasmModule,
+      ...(data.template !== undefined && { loadDataDir: await openAsBlob(data.template) }),
+    });
   }
   const { folder } = data;
   const isNew = lookAtDatabase(dirname(folder)).isNew;
   if (isNew && again) throw brokenDatabase(folder, 'all of it is missing since the server runs');
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o755 }); // tightened below, with what PGlite puts into it
-  const engine = await PGlite.create({ fs: new SyncedFolder(folder), startParams: SYNCED_START });
+  const engine = await PGlite.create({ pgliteWasmModule, fs: new SyncedFolder(folder), startParams: SYNCED_START });
   closeToOthers(folder);
   const { rows } = await engine.query<{ name: string }>(MISSING_TABLES);
   if (rows[0]) throw brokenDatabase(folder, `the file of ${rows[0].name} is missing`, false);
