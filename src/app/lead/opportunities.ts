@@ -159,7 +159,6 @@ export interface OpportunityDocument extends Attachment {
 export interface Opportunities {
   /** Those that wait first, the longest first; then the latest. */
   list(at: AtDesk, filter: InboxFilter, late: LateSince, page: { offset: number; limit: number }): Promise<InboxLine[]>;
-  counts(at: AtDesk, late: LateSince): Promise<InboxCounts>;
   /** One that was folded into another is that other. */
   byId(at: AtDesk, id: number): Promise<Opportunity | undefined>;
   timeline(at: AtDesk, personId: number): Promise<TimelineItem[]>;

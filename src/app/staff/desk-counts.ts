@@ -1,13 +1,12 @@
-import type { AtDesk, LateSince } from '#app/lead/opportunities.ts';
+import type { AtDesk, InboxCounts, LateSince } from '#app/lead/opportunities.ts';
 
-/** What waits for someone, beside the navigation of every page. */
-export interface DeskCounts {
-  /** Leads that no one has answered, and those of them that wait too long. */
+/** What waits for someone: beside the navigation of every page, and above the inbox. */
+export interface DeskCounts extends InboxCounts {
+  /** Leads that no one has answered. `overdue`: those of them that wait too long. */
   waiting: number;
-  late: number;
   /** Feeds that have brought nothing, too little or errors. */
   feeds: number;
 }
 
-/** Port: counts beside the navigation, of what someone reaches. */
+/** Port: counts of what someone reaches. */
 export type CountDesk = (at: AtDesk, late: LateSince) => Promise<DeskCounts>;

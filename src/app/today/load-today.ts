@@ -18,7 +18,7 @@ import { carsWithoutPhotos, type CarsWithoutPhotos } from './cars-without-photos
 import type { FeedTrouble, TodayStore } from './today-store.ts';
 
 export interface TodayPorts {
-  opportunities: Pick<Opportunities, 'list' | 'counts'>;
+  opportunities: Pick<Opportunities, 'list'>;
   driveCalendar: Pick<DriveCalendar, 'between'>;
   reservationDesk: Pick<ReservationDesk, 'live'>;
   numbers: Pick<NumbersStore, 'leads'>;
@@ -31,6 +31,8 @@ export interface TodayOf {
   staff: { id: number; groupId: number; role: Role } & Reach;
   site: LiveSite;
   late: LateSince;
+  /** How many leads are late. */
+  overdue(): Promise<number>;
   now: Date;
 }
 
@@ -65,7 +67,7 @@ const VIEWED_DAYS = 7;
 const LONGEST_WAIT = 1_200;
 
 /** The desk's home: what waits for someone, of what their role may see and they reach. */
-export async function loadToday(ports: TodayPorts, { staff, site, late, now }: TodayOf): Promise<Today> {
+export async function loadToday(ports: TodayPorts, { staff, site, late, overdue, now }: TodayOf): Promise<Today> {
   const { timezone } = site.settings.site;
   const day = localDay(now, timezone);
   const [yesterday] = periodOf(1, day, timezone).now as [SiteDay];
@@ -74,9 +76,9 @@ export async function loadToday(ports: TodayPorts, { staff, site, late, now }: T
   const leads = may(staff.role, 'leads.read');
   const stock = may(staff.role, 'stock.read');
   const seesAll = staff.role !== 'sales';
-  const [work, counts, feeds, views, was] = await Promise.all([
+  const [work, lateLeads, feeds, views, was] = await Promise.all([
     leads ? workOf(ports, at, { late, today }) : undefined,
-    leads ? ports.opportunities.counts(at, late) : undefined,
+    leads ? overdue() : 0,
     may(staff.role, 'feeds.read') ? ports.today.feedsInTrouble(at) : undefined,
     stock ? ports.today.carViews(site.record.id, dayAfter(day, -VIEWED_DAYS)) : undefined,
     yesterdayOf(ports, { staff, site, at, yesterday, now }),
@@ -86,7 +88,7 @@ export async function loadToday(ports: TodayPorts, { staff, site, late, now }: T
     planToday(work, { now, ...today, whose: seesAll ? { everyone: true } : { everyone: false, staffId: staff.id } });
   return {
     work: plan,
-    late: plan === undefined ? 0 : seesAll ? counts!.overdue : plan.late.length,
+    late: plan === undefined ? 0 : seesAll ? lateLeads : plan.late.length,
     feeds,
     photos: views && carsWithoutPhotos(ports.stock.index, site.stockFilter, staff, views, PHOTOS_SHOWN),
     yesterday: was,
@@ -115,7 +117,7 @@ const isOpen = (line: ReservationLine): line is OpenLine => ['held', 'paid', 'co
 
 async function yesterdayOf(
   { numbers, today }: TodayPorts,
-  { staff, site, at, yesterday, now }: Omit<TodayOf, 'late'> & { at: AtDesk; yesterday: SiteDay },
+  { staff, site, at, yesterday, now }: Omit<TodayOf, 'late' | 'overdue'> & { at: AtDesk; yesterday: SiteDay },
 ): Promise<Yesterday> {
   const { day, begins, ends } = yesterday;
   const { record, settings, locations } = site;

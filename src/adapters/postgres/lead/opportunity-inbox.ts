@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AtDesk, InboxCounts, InboxFilter, InboxLine, LateSince } from '#app/lead/opportunities.ts';
+import type { AtDesk, InboxFilter, InboxLine, LateSince } from '#app/lead/opportunities.ts';
 import type { LeadPayload } from '#domain/lead/lead.ts';
 import type { DriveNow, ReservationNow, RequestKind } from '#domain/lead/describe-request.ts';
 import { contactKeys } from '#domain/lead/same-contact.ts';
@@ -165,13 +165,3 @@ export const toLine = (row: LineRow): InboxLine => ({
   drive: row.starts_at === null || row.drive === null ? null : { startsAt: row.starts_at, state: row.drive },
   reservation: row.reservation === null || row.until === null ? null : { state: row.reservation, until: row.until },
 });
-
-export async function inboxCounts(transaction: DatabaseTransaction, at: AtDesk, late: LateSince): Promise<InboxCounts> {
-  const { join, count } = lateCount(late);
-  const { rows } = await sql<InboxCounts>`
-    select count(*) as open, count(*) filter (where o.assigned_to = ${at.staffId}) as mine,
-      count(*) filter (where o.assigned_to is null) as unassigned,
-      ${count} as overdue
-    from opportunities o ${join} where ${within(at)} and ${isOpen}`.execute(transaction);
-  return rows[0]!;
-}

@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from '#adapters/postgres/database.
 import { erasePerson } from './erase-person.ts';
 import { handOverLeads } from './hand-over-leads.ts';
 import { inGroup } from '#adapters/postgres/in-group.ts';
-import { inboxCounts, inboxLines, lineColumns, lineJoins, toLine, within, type LineRow } from './opportunity-inbox.ts';
+import { inboxLines, lineColumns, lineJoins, toLine, within, type LineRow } from './opportunity-inbox.ts';
 import { assigneesOf } from './lead-assignees.ts';
 import { leadPresence } from './lead-presence.ts';
 import { maybeSameOf, opportunitiesOf, timelineOf } from './opportunity-timeline.ts';
@@ -14,7 +14,6 @@ import { workOnOpportunities } from './work-on-opportunities.ts';
 export const createOpportunityStore = (database: Database): Opportunities => ({
   list: (at, filter, late, page) =>
     inGroup(database, at.groupId, (transaction) => inboxLines(transaction, at, filter, late, page)),
-  counts: (at, late) => inGroup(database, at.groupId, (transaction) => inboxCounts(transaction, at, late)),
   byId: (at, id) => inGroup(database, at.groupId, (transaction) => opportunityById(transaction, at, id)),
   timeline: (at, personId) => inGroup(database, at.groupId, (transaction) => timelineOf(transaction, at, personId)),
   maybeSame: (at, personId) => inGroup(database, at.groupId, (transaction) => maybeSameOf(transaction, at, personId)),

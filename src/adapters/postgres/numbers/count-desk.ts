@@ -14,13 +14,13 @@ export const countDesk =
     const reached = dealerships === 'all' ? sql`true` : sql`d.id = any (${[...dealerships]}::integer[])`;
     const { join, count } = lateCount(late);
     const { rows } = await sql<DeskCounts>`
-      select leads.waiting, leads.late, (
+      select leads.*, (
         select count(*) from feed_sources f join dealerships d on d.id = f.dealership_id
         where d.group_id = ${groupId} and ${reached} and f.state <> 'well') as feeds
       from (
-        select count(*) as waiting, ${count} as late
-        from opportunities o ${join} where ${within(at)} and ${isOpen} and o.waiting_since is not null) leads`.execute(
-      database,
-    );
+        select count(*) as open, count(*) filter (where o.assigned_to = ${at.staffId}) as mine,
+          count(*) filter (where o.assigned_to is null) as unassigned, count(o.waiting_since) as waiting,
+          ${count} as overdue
+        from opportunities o ${join} where ${within(at)} and ${isOpen}) leads`.execute(database);
     return rows[0]!;
   };

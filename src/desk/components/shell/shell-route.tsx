@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { may } from '#domain/staff/roles.ts';
-import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
-import { lateSince } from '../../pages/leads/load-inbox.ts';
+import { countsHere } from '../../counts-here.ts';
+import { deskRequest, deskStaff, type Context, type DeskStaff } from '../../context.ts';
 import type { Route } from './+types/shell-route.ts';
 import { shellView } from './shell-view.ts';
 import { Shell, type NavCount } from './shell.tsx';
@@ -9,15 +9,14 @@ import { Shell, type NavCount } from './shell.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const desk = context.get(deskRequest);
-  return shellView(staff, desk, await countsFor(context, staff, desk.now));
+  return shellView(staff, desk, await countsFor(context, staff));
 }
 
 /** The counts beside the navigation’s links, for the pages that the role may open. */
-async function countsFor(context: Context, staff: DeskStaff, now: Date): Promise<Record<string, NavCount>> {
+async function countsFor(context: Context, staff: DeskStaff): Promise<Record<string, NavCount>> {
   const [leads, feeds] = [may(staff.role, 'leads.read'), may(staff.role, 'feeds.read')];
   if (!leads && !feeds) return {};
-  const at = { groupId: staff.groupId, staffId: staff.id, dealerships: staff.dealerships };
-  const { waiting, late, feeds: failing } = await deskServices(context).count(at, lateSince(staff.site, now));
+  const { waiting, overdue: late, feeds: failing } = await countsHere(context);
   const counts: Record<string, NavCount> = {};
   if (leads && waiting > 0)
     counts['leads'] =

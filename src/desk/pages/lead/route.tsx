@@ -52,7 +52,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const mayWork = may(staff.role, 'leads.work');
   if (lead.unread && mayWork) await opportunities.markRead(at, lead.id, now);
   const [inbox, timeline, also, maybeSame, assignees, colleagues] = await Promise.all([
-    loadInbox(opportunities, staff, readInbox(searchParams), now),
+    loadInbox(context, readInbox(searchParams)),
     opportunities.timeline(at, lead.personId),
     opportunities.alsoOpen(at, lead),
     opportunities.maybeSame(at, lead.personId),
@@ -64,7 +64,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const country = payload?.about.country ?? site.settings.site.country;
   const phone = payload?.phone ?? lead.phone;
   const described = payload && describeRequest(payload, now, lead.drive, lead.reservation);
-  const saved = await savedFor(context, lead);
+  const [saved, drives, reservations, texting, answers] = await Promise.all([
+    savedFor(context, lead),
+    drivesAhead(context, staff, timeline),
+    reservationsOpen(context, timeline),
+    mayWork ? textingWith(context, at, lead, { phone: phone ?? '', country }) : null,
+    mayWork ? answersGo(context, lead) : '',
+  ]);
   return {
     inbox,
     mayExport: may(staff.role, 'leads.export'),
@@ -95,8 +101,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
           location: payload.about.location ?? null,
         }
       : null,
-    drives: await drivesAhead(context, staff, timeline),
-    reservations: await reservationsOpen(context, timeline),
+    drives,
+    reservations,
     lastReply: timeline.find((item) => item.what === 'event' && item.kind === 'reply')?.at.getTime() ?? null,
     /** When the reader last sent a reply or saved a note about the person (ms). */
     lastWritten:
@@ -115,8 +121,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     maybeSame,
     assignees,
     saved,
-    texting: mayWork ? await textingWith(context, at, lead, { phone: phone ?? '', country }) : null,
-    answers: mayWork ? await answersGo(context, lead) : '',
+    texting,
+    answers,
     /** A saved reply that was chosen without JavaScript. */
     begun: saved[Number(searchParams.get('saved') ?? Number.NaN)]?.text ?? '',
     done: doneNews(searchParams.get('done') ?? '', lead.waitingSince !== null, timeline),

@@ -3,7 +3,8 @@ import type { InboxLine } from '#app/lead/opportunities.ts';
 import type { Location } from '#domain/location/location.ts';
 import { aLeadPayload } from '#tests/builders.ts';
 import { liveSite } from '#tests/live-site.ts';
-import { clockView, lateSince, lineView, smallPicture } from './load-inbox.ts';
+import { clockView, lineView, smallPicture } from './load-inbox.ts';
+import { lateSince } from './late-since.ts';
 
 const week = Array.from({ length: 7 }, (_, weekday) => ({
   weekday,

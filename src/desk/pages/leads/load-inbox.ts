@@ -1,15 +1,16 @@
-import type { InboxFilter, InboxLine, LateSince, Opportunities } from '#app/lead/opportunities.ts';
+import type { InboxFilter, InboxLine } from '#app/lead/opportunities.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import { fullName } from '#domain/lead/full-name.ts';
 import { openings } from '#domain/location/openings.ts';
 import { answerClock, type AnswerClock } from '#domain/lead/answer-clock.ts';
 import { describeRequest, type RequestKind } from '#domain/lead/describe-request.ts';
 import { formatClock } from '#domain/lead/format-clock.ts';
-import { beforeOpenMinutes } from '#domain/lead/open-minutes.ts';
 import type { OpportunityStatus } from '#domain/lead/opportunity-status.ts';
-import { type DeskStaff } from '../../context.ts';
+import { deskRequest, deskServices, deskStaff, type Context } from '../../context.ts';
+import { countsHere } from '../../counts-here.ts';
 import { initials } from '../../components/shell/initials.ts';
 import { inboxQuery, type ShownInbox } from './inbox-filter.ts';
+import { lateSince } from './late-since.ts';
 import { NO_NAME } from './lead-words.ts';
 
 const PAGE_SIZE = 40;
@@ -42,16 +43,6 @@ export interface InboxPage {
   query: string;
   more: boolean;
   dealerships: { id: number; name: string }[];
-}
-
-export function lateSince({ locations, settings }: LiveSite, now: Date): LateSince {
-  const openingAt = openings(locations);
-  return new Map(
-    [null, ...locations.map(({ id }) => id)].map((id) => [
-      id,
-      beforeOpenMinutes(now, settings.lead.answerMinutes, openingAt(id)),
-    ]),
-  );
 }
 
 export function clockView({ locations, settings }: LiveSite, line: InboxLine, now: Date): ClockView {
@@ -89,13 +80,10 @@ export function smallPicture(picture: string | null): string | null {
 }
 
 /** One page of the list, and the counts above it. `text`: what someone searches for, which is never part of an address. */
-export async function loadInbox(
-  opportunities: Opportunities,
-  staff: DeskStaff,
-  shown: ShownInbox,
-  now: Date,
-  text?: string,
-): Promise<InboxPage> {
+export async function loadInbox(context: Context, shown: ShownInbox, text?: string): Promise<InboxPage> {
+  const staff = context.get(deskStaff);
+  const { now } = context.get(deskRequest);
+  const { opportunities } = deskServices(context);
   const { site, dealerships } = staff;
   const at = { groupId: staff.groupId, staffId: staff.id, dealerships };
   const late = lateSince(site, now);
@@ -103,11 +91,11 @@ export async function loadInbox(
   const offset = (shown.page - 1) * PAGE_SIZE;
   const [lines, counts] = await Promise.all([
     opportunities.list(at, filter, late, { offset, limit: PAGE_SIZE + 1 }),
-    opportunities.counts(at, late),
+    countsHere(context),
   ]);
   return {
     lines: lines.slice(0, PAGE_SIZE).map((line) => lineView(site, line, now)),
-    counts,
+    counts: { open: counts.open, mine: counts.mine, unassigned: counts.unassigned, overdue: counts.overdue },
     shown,
     query: inboxQuery(shown),
     more: lines.length > PAGE_SIZE,

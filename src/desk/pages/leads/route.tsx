@@ -3,7 +3,7 @@ import { may } from '#domain/staff/roles.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { INBOX } from '#ui/icon/icons.ts';
 import { KeysButton } from '../../components/keys/keys-button.tsx';
-import { deskRequest, deskServices, deskStaff } from '../../context.ts';
+import { deskStaff } from '../../context.ts';
 import type { Route } from './+types/route.ts';
 import { readInbox } from './inbox-filter.ts';
 import { LeadList } from './lead-list.tsx';
@@ -17,9 +17,7 @@ const foundLeads = createContext<InboxPage | null>(null);
 export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const shown = readInbox(new URL(request.url).searchParams);
-  const inbox =
-    context.get(foundLeads) ??
-    (await loadInbox(deskServices(context).opportunities, staff, shown, context.get(deskRequest).now));
+  const inbox = context.get(foundLeads) ?? (await loadInbox(context, shown));
   return { ...inbox, mayExport: may(staff.role, 'leads.export') };
 }
 
@@ -29,14 +27,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionR
 
 /** A search. The text is a person's name or number, so it is posted and never part of an address. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const staff = context.get(deskStaff);
   const shown = readInbox(new URL(request.url).searchParams);
   const typed = (await request.formData()).get('text');
   if (typeof typed !== 'string') return data(null, 400);
   const text = typed.trim().slice(0, 80);
   if (text === '') return null;
-  const { opportunities } = deskServices(context);
-  const found = await loadInbox(opportunities, staff, { ...shown, page: 1 }, context.get(deskRequest).now, text);
+  const found = await loadInbox(context, { ...shown, page: 1 }, text);
   context.set(foundLeads, found);
   return { ...found, text };
 }

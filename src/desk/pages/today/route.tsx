@@ -2,10 +2,11 @@ import { untrueCount } from '#app/site/content-check.ts';
 import { loadToday } from '#app/today/load-today.ts';
 import { reachesSite } from '#domain/staff/reach.ts';
 import { may } from '#domain/staff/roles.ts';
+import { countsHere } from '../../counts-here.ts';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { backupTrouble } from '../security/backup-words.ts';
 import { checkHere } from '../content-check/check-here.ts';
-import { lateSince } from '../leads/load-inbox.ts';
+import { lateSince } from '../leads/late-since.ts';
 import { factsHere, startView } from '../start/at-start.ts';
 import { canOpenSite } from '../../site-to-open.ts';
 import type { Route } from './+types/route.ts';
@@ -18,19 +19,24 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = deskServices(context);
   const { site, id, groupId, role, dealerships, sites } = staff;
   const reach = { dealerships, sites } as Parameters<typeof loadToday>[1]['staff'];
-  const today = await loadToday(services, {
-    staff: { ...reach, id, groupId, role },
-    site,
-    late: lateSince(site, now),
-    now,
-  });
+  const [today, untrue, backups, start] = await Promise.all([
+    loadToday(services, {
+      staff: { ...reach, id, groupId, role },
+      site,
+      late: lateSince(site, now),
+      overdue: async () => (await countsHere(context)).overdue,
+      now,
+    }),
+    may(role, 'content.edit') && reachesSite(staff, site.record.slug) ? checkHere(context).then(untrueCount) : 0,
+    may(role, 'staff.manage') ? backupTrouble(services, now) : null,
+    canOpenSite(staff) ? factsHere(context).then(startView) : null,
+  ]);
   return {
     ...todayView(today, { staff, index: services.stock.index, now }),
-    untrue:
-      may(role, 'content.edit') && reachesSite(staff, site.record.slug) ? untrueCount(await checkHere(context)) : 0,
-    backups: may(role, 'staff.manage') ? await backupTrouble(services, now) : null,
+    untrue,
+    backups,
     mayReport: may(role, 'numbers.read'),
-    start: canOpenSite(staff) ? startView(await factsHere(context)) : null,
+    start,
   };
 }
 
