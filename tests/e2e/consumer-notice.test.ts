@@ -69,6 +69,9 @@ it('the desk says what a notice waits for; with the answer the car links to it',
   await page.context().addCookies([{ name, value, url: url(SITE, '/desk') }]);
   await page.goto(url(SITE, `/desk/stock?q=${path.split('-').at(-1)}`));
   const id = /[?&;]car=(\d+)/.exec(await page.content())![1];
+  await page.goto(url(SITE, '/desk/stock'));
+  await page.getByRole('link', { name: `No ${TITLE}` }).click();
+  await page.waitForURL(/need=notice/);
   await page.goto(url(SITE, `/desk/stock/${id}`));
   const place = page.getByRole('row', { name: TITLE });
   const cures: Record<string, string> = { 'Unknown whether a security interest is registered': 'Select yes or no' };

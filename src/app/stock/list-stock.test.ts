@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
+import type { ConsumerNoticePolicy } from '#domain/car/consumer-notice-policy.ts';
 import { stockDeskPolicy, type StockDeskPolicy } from '#domain/stock/stock-desk-policy.ts';
 import { readStockQuestion } from '#domain/stock/stock-question.ts';
 import { aCar } from '#tests/a-car.ts';
@@ -16,9 +17,11 @@ async function list(
   policy: Partial<StockDeskPolicy> = {},
   query = '',
   activity: [number, CarActivity][] = [],
+  notice: ConsumerNoticePolicy | null = null,
 ) {
   const site = liveSite('northbank', { id: 5, group_id: 1 });
-  const settings = { ...site.settings, stockDesk: stockDeskPolicy.parse(policy) };
+  const car = { ...site.settings.car, notice };
+  const settings = { ...site.settings, car, stockDesk: stockDeskPolicy.parse(policy) };
   const { rows, needs, count, tabs } = await listStock(
     { ...site, settings },
     { dealerships: 'all' },
@@ -48,6 +51,15 @@ it.each<[string, Partial<StockDeskPolicy>, object]>([
 ])('listStock counts the cars that need attention, by the settings of the site: %s', async (_what, policy, needs) =>
   expect((await list(cars, policy)).needs).toMatchObject(needs),
 );
+
+it('listStock counts used cars whose Consumer Information Notice is not complete, where the site makes notices', async () => {
+  const used = { first_registered: 2024, first_registered_nz: 2024, imported_damaged: false, security_interest: false };
+  const some = [aCar({ id: 1 }), aCar({ id: 2, ...used }), aCar({ id: 3, car_type: 'new' })];
+  expect((await list(some)).needs.notice).toBe(0);
+  const notice = { trader: 'Kōwhai Motors Limited', number: 'M000000', address: null };
+  const listed = await list(some, {}, 'need=notice', [], notice);
+  expect([listed.needs.notice, listed.ids]).toEqual([1, [1]]);
+});
 
 it('listStock does not call a car quiet that had a recent enquiry', async () =>
   expect((await list(cars, {}, '', [[1, { views: 9, enquiries: 1, recent: 1 }]])).needs.quiet).toBe(1));

@@ -1,4 +1,5 @@
 import { scheduler } from 'node:timers/promises';
+import { carNotice } from '#domain/car/car-notice.ts';
 import type { Car } from '#domain/car/car.ts';
 import { carPrice } from '#domain/price/car-price.ts';
 import { reachesDealership, type Reach } from '#domain/staff/reach.ts';
@@ -61,7 +62,7 @@ export async function listStock(
     TABS.map((tab) => [tab, all.filter(({ car }) => isOfTab(car, tab)).length]),
   ) as Record<StockTab, number>;
   const ofTab = all.filter(({ car }) => isOfTab(car, question.tab));
-  const has = needs(site);
+  const has = needs(site, ports.now);
   const words = question.text.toLowerCase().split(/\s+/).filter(Boolean);
   const found = ofTab
     .filter((row) => question.need === null || has[question.need](row))
@@ -125,12 +126,16 @@ function heldBackOnce(car: Car, settings: LiveSite['settings'], advertised: () =
   return held;
 }
 
-const needs = ({ settings: { stockDesk: policy } }: LiveSite): Record<Need, (row: StockRow) => boolean> => ({
-  held: ({ held }) => held.length > 0,
-  long: ({ car, days }) => car.status !== 'sold' && days >= policy.longDays,
-  pictures: ({ car }) => car.status !== 'sold' && car.images.length < policy.leastPictures,
-  quiet: ({ car, days, activity }) => car.status === 'in_stock' && days >= policy.quietDays && activity.recent === 0,
-});
+const needs = ({ settings }: LiveSite, now: Date): Record<Need, (row: StockRow) => boolean> => {
+  const policy = settings.stockDesk;
+  return {
+    held: ({ held }) => held.length > 0,
+    long: ({ car, days }) => car.status !== 'sold' && days >= policy.longDays,
+    pictures: ({ car }) => car.status !== 'sold' && car.images.length < policy.leastPictures,
+    quiet: ({ car, days, activity }) => car.status === 'in_stock' && days >= policy.quietDays && activity.recent === 0,
+    notice: ({ car }) => carNotice(car, settings, now)?.kind === 'incomplete',
+  };
+};
 
 /** What someone's words are looked for in. */
 export const searchedText = ({ name, badge, series, colour, stocknum, regplate, vin }: Car): string =>

@@ -137,6 +137,7 @@ export const carPagePolicy = z.strictObject({
     )
     .describe('Small print under the car.'),
   notice: consumerNoticePolicy
+    .nullable()
     .default(null)
     .describe(
       'New Zealand: show a Consumer Information Notice for each used or demo car, made from its data, with this trader. A car with missing facts has none, and the car editor says which. A car with its own notice (`consumer_notice`) links to that. `null`: none.',

@@ -49,8 +49,6 @@ describe('consumerNotice: which vehicles have one', () => {
     ['one that is coming soon', { status: 'coming_soon' }, 'sheet'],
     ['one that is sold', { status: 'sold' }, undefined],
   ])('%s', (_, change, kind) => expect(notice(change)?.kind).toBe(kind));
-
-  it('is made only where a site names its trader', () => expect(consumerNotice(car, null, given)).toBeUndefined());
 });
 
 describe('consumerNotice: "must be complete"', () => {

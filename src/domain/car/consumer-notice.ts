@@ -78,8 +78,7 @@ interface NoticeQuestion {
 
 /**
  * New Zealand's notice for a used vehicle, demonstrators included (Consumer Information Standards (Used Motor Vehicles)
- * Regulations 2008): trucks and caravans are not what people buy for their household. Undefined: none is due, or the site
- * makes none.
+ * Regulations 2008): trucks and caravans are not what people buy for their household. Undefined: none is due.
  */
 export function consumerNotice(
   car: NoticedCar,
@@ -87,7 +86,7 @@ export function consumerNotice(
   { price, address, today }: NoticeQuestion,
 ): ConsumerNotice | undefined {
   const isOfKind = car.item_type === 'car' || car.item_type === 'motorcycle';
-  if (policy === null || car.car_type === 'new' || !isOfKind || !isSellable(car)) return undefined;
+  if (car.car_type === 'new' || !isOfKind || !isSellable(car)) return undefined;
   if (isHttps(car.consumer_notice)) return { kind: 'document', url: car.consumer_notice };
   const { km, vin, first_registered: first, first_registered_nz: here, imported_damaged, security_interest } = car;
   const known = {

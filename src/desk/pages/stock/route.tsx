@@ -52,6 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     locations: list.locations,
     worth: formatMoney(list.worth),
     policy: staff.site.settings.stockDesk,
+    makesNotices: staff.site.settings.car.notice !== null,
     edits,
     hidden,
     editor: car !== undefined ? ((await loadCarEditor(context, car)) ?? null) : null,
@@ -96,7 +97,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Stock | Desk' }];
 
 export default function Stock({ loaderData, actionData: sent }: Route.ComponentProps) {
-  const { question, rows, count, pages, tabs, needs, locations, worth, policy, edits, hidden, editor } = loaderData;
+  const { question, rows, count, pages, tabs, needs, locations, worth, policy, makesNotices, edits, hidden, editor } =
+    loaderData;
   const [query] = useSearchParams();
   const here = `/stock${writeStockQuestion(question, { page: question.page })}`;
   const open = (id: number) => {
@@ -120,7 +122,13 @@ export default function Stock({ loaderData, actionData: sent }: Route.ComponentP
         <ColumnsMenu columns={stockColumns(edits)} hidden={hidden} />
       </PageHeading>
       <StockTabs question={question} tabs={tabs} />
-      <StockFilters question={question} needs={needs} locations={locations} policy={policy} />
+      <StockFilters
+        question={question}
+        needs={needs}
+        locations={locations}
+        policy={policy}
+        makesNotices={makesNotices}
+      />
       {sent?.error != null && <Banner title={sent.error} />}
       {sent?.changed != null && <Banner kind="info" title={`${counted(sent.changed, 'car')} changed.`} />}
       {sent?.preview != null && <BulkPreview preview={sent.preview} back={here} />}

@@ -2,10 +2,12 @@ import { Form, Link } from 'react-router';
 import {
   TABS,
   writeStockQuestion,
+  NEEDS,
   type Need,
   type StockQuestion,
   type StockTab,
 } from '#domain/stock/stock-question.ts';
+import { NOTICE_TITLE } from '#domain/car/consumer-notice.ts';
 import type { StockDeskPolicy } from '#domain/stock/stock-desk-policy.ts';
 import { counted } from '#domain/text/words.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -40,6 +42,7 @@ const needLabels = (policy: StockDeskPolicy): Record<Need, string> => ({
   long: `Over ${counted(policy.longDays, 'day')}`,
   pictures: `Fewer than ${counted(policy.leastPictures, 'photo')}`,
   quiet: `No enquiry in ${counted(policy.quietDays, 'day')}`,
+  notice: `No ${NOTICE_TITLE}`,
 });
 
 export function StockFilters({
@@ -47,11 +50,14 @@ export function StockFilters({
   needs,
   locations,
   policy,
+  makesNotices,
 }: {
   question: StockQuestion;
   needs: Record<Need, number>;
   locations: { slug: string; name: string; count: number }[];
   policy: StockDeskPolicy;
+  /** The site makes Consumer Information Notices. */
+  makesNotices: boolean;
 }) {
   const labels = needLabels(policy);
   const { tab, need, sort, descending } = question;
@@ -87,7 +93,7 @@ export function StockFilters({
           Find
         </Button>
       </Form>
-      {(Object.keys(labels) as Need[]).map((one) => (
+      {NEEDS.filter((one) => makesNotices || one !== 'notice').map((one) => (
         <Link
           key={one}
           className={css.need}
