@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Form, useLocation, useNavigation, useSearchParams } from 'react-router';
+import { Form, useLocation, useNavigation } from 'react-router';
 import { textMessage } from '#domain/lead/text-message.ts';
 import { partsInWords } from '#domain/lead/text-parts.ts';
 import { presenceWords } from '#domain/lead/who-is-here.ts';
@@ -34,11 +34,12 @@ export function Composer(props: LeadDetailProps) {
     onWrite: noteWriting,
   });
   // the fields stay as they are chosen while the server answers
-  const beginsText = asksForText(useSearchParams()[0]) && Boolean(texting?.to);
+  const location = useLocation();
+  const beginsText = asksForText(location) && Boolean(texting?.to);
   const [way, setWay] = useState(
     beginsText || (lead.email === '' && texting?.to) ? 'text' : lead.email === '' ? 'note' : 'reply',
   );
-  const { hash, key } = useLocation();
+  const { hash, key } = location;
   useEffect(() => {
     if (beginsText) field.current?.form?.querySelector<HTMLInputElement>('[name=what][value=text]')?.click();
   }, [beginsText, key, field]);

@@ -10,7 +10,7 @@ import { KIND_ICONS, STATUS_ICONS } from '../leads/lead-icons.ts';
 import { STATUS_NAMES } from '../leads/lead-words.ts';
 import type { InboxPage, InboxLineView } from '../leads/load-inbox.ts';
 import { Composer } from './composer.tsx';
-import { textPath } from './text-path.ts';
+import { TextLink } from './text-link.tsx';
 import { DriveSection } from './drive-section.tsx';
 import type { DriveAhead } from './drives-ahead.ts';
 import { PersonSide, type SideProps } from './person-side.tsx';
@@ -169,11 +169,7 @@ export function LeadDetail(props: LeadDetailProps) {
             <Icon of={CHAT} size="1rem" /> Text
           </a>
         )}
-        {props.texting?.to && (
-          <Link className={css.button} to={textPath(lead.id, query)}>
-            <Icon of={CHAT} size="1rem" /> Text
-          </Link>
-        )}
+        {props.texting?.to && <TextLink id={lead.id} query={query} className={css.button} />}
         {mayWork && (
           <a className={css.button} href="#write">
             <Icon of={REPLY} size="1rem" /> Reply
