@@ -78,7 +78,7 @@ function Word({ list, word }: { list: WordList; word: WordList['words'][number] 
       <Select id={id} name={`${list.field}:${word.word}`} key={chosen} defaultValue={chosen}>
         {(!word.known || !list.values.some(({ value }) => value === chosen)) && (
           <option value={word.known ? chosen : ''}>
-            {word.known && chosen !== 'nothing' ? chosen : 'Unknown: import without it'}
+            {word.known && chosen !== 'nothing' ? chosen : 'Import without it'}
           </option>
         )}
         {list.values.map(({ value, label }) => (
