@@ -1,4 +1,4 @@
-import type { AtDesk, InboxLine, LateSince, Opportunities } from '#app/lead/opportunities.ts';
+import type { AtDesk, InboxCounts, InboxLine, LateSince, Opportunities } from '#app/lead/opportunities.ts';
 import type { NumbersStore } from '#app/numbers/numbers-store.ts';
 import type { ReservationDesk, ReservationLine } from '#app/reservation/reservation-desk.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
@@ -31,8 +31,7 @@ export interface TodayOf {
   staff: { id: number; groupId: number; role: Role } & Reach;
   site: LiveSite;
   late: LateSince;
-  /** How many leads are late. */
-  overdue(): Promise<number>;
+  counts(): Promise<Pick<InboxCounts, 'overdue' | 'unassigned'>>;
   now: Date;
 }
 
@@ -44,6 +43,7 @@ export interface Today {
   work: TodayPlan<InboxLine, CalendarDrive, OpenLine, OwedLine> | undefined;
   /** All that is late, also beyond the lines of the plan. */
   late: number;
+  unassigned: number;
   feeds: FeedTrouble[] | undefined;
   photos: CarsWithoutPhotos | undefined;
   yesterday: Yesterday;
@@ -67,7 +67,7 @@ const VIEWED_DAYS = 7;
 const LONGEST_WAIT = 1_200;
 
 /** The desk's home: what waits for someone, of what their role may see and they reach. */
-export async function loadToday(ports: TodayPorts, { staff, site, late, overdue, now }: TodayOf): Promise<Today> {
+export async function loadToday(ports: TodayPorts, { staff, site, late, counts, now }: TodayOf): Promise<Today> {
   const { timezone } = site.settings.site;
   const day = localDay(now, timezone);
   const [yesterday] = periodOf(1, day, timezone).now as [SiteDay];
@@ -76,9 +76,9 @@ export async function loadToday(ports: TodayPorts, { staff, site, late, overdue,
   const leads = may(staff.role, 'leads.read');
   const stock = may(staff.role, 'stock.read');
   const seesAll = staff.role !== 'sales';
-  const [work, lateLeads, feeds, views, was] = await Promise.all([
+  const [work, { overdue, unassigned }, feeds, views, was] = await Promise.all([
     leads ? workOf(ports, at, { late, today }) : undefined,
-    leads ? overdue() : 0,
+    leads ? counts() : { overdue: 0, unassigned: 0 },
     may(staff.role, 'feeds.read') ? ports.today.feedsInTrouble(at) : undefined,
     stock ? ports.today.carViews(site.record.id, dayAfter(day, -VIEWED_DAYS)) : undefined,
     yesterdayOf(ports, { staff, site, at, yesterday, now }),
@@ -88,7 +88,8 @@ export async function loadToday(ports: TodayPorts, { staff, site, late, overdue,
     planToday(work, { now, ...today, whose: seesAll ? { everyone: true } : { everyone: false, staffId: staff.id } });
   return {
     work: plan,
-    late: plan === undefined ? 0 : seesAll ? lateLeads : plan.late.length,
+    late: plan === undefined ? 0 : seesAll ? overdue : plan.late.length,
+    unassigned,
     feeds,
     photos: views && carsWithoutPhotos(ports.stock.index, site.stockFilter, staff, views, PHOTOS_SHOWN),
     yesterday: was,
@@ -117,7 +118,7 @@ const isOpen = (line: ReservationLine): line is OpenLine => ['held', 'paid', 'co
 
 async function yesterdayOf(
   { numbers, today }: TodayPorts,
-  { staff, site, at, yesterday, now }: Omit<TodayOf, 'late' | 'overdue'> & { at: AtDesk; yesterday: SiteDay },
+  { staff, site, at, yesterday, now }: Omit<TodayOf, 'late' | 'counts'> & { at: AtDesk; yesterday: SiteDay },
 ): Promise<Yesterday> {
   const { day, begins, ends } = yesterday;
   const { record, settings, locations } = site;

@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import { todayHeadline, type TodayCounts } from './today-headline.ts';
 
-const NONE: TodayCounts = { late: 0, drives: 0, services: 0, money: 0, handovers: 0, feeds: 0, closed: false };
+const NONE: TodayCounts = {
+  late: 0,
+  drives: 0,
+  services: 0,
+  money: 0,
+  handovers: 0,
+  feeds: 0,
+  unassigned: 0,
+  closed: false,
+};
 
 it.each<[Partial<TodayCounts>, string]>([
   [{}, 'Nothing is waiting'],
@@ -16,6 +25,10 @@ it.each<[Partial<TodayCounts>, string]>([
   [{ drives: 1, handovers: 1 }, '1 test drive ahead today, 1 vehicle to hand over'],
   [{ handovers: 2, feeds: 2 }, '2 vehicles to hand over, 2 feeds with problems'],
   [{ feeds: 1 }, '1 feed with problems'],
+  [{ unassigned: 1 }, '1 unassigned lead'],
+  [{ unassigned: 2, closed: true }, '2 unassigned leads'],
+  [{ late: 1, unassigned: 2 }, '1 overdue lead, 2 unassigned leads'],
+  [{ late: 1, feeds: 1, unassigned: 2 }, '1 overdue lead, 1 feed with problems'],
 ])('today headline: with %o it names the worst and the next: %s', (counts, headline) => {
   expect(todayHeadline({ ...NONE, ...counts })).toBe(headline);
 });

@@ -11,12 +11,23 @@ export interface TodayCounts {
   handovers: number;
   /** Feeds with problems. */
   feeds: number;
+  /** Leads that no one has. */
+  unassigned: number;
   /** The website is closed, and the reader can open it. */
   closed: boolean;
 }
 
 /** The worst first, then what is next; two things at most. */
-export function todayHeadline({ late, drives, services, money, handovers, feeds, closed }: TodayCounts): string {
+export function todayHeadline({
+  late,
+  drives,
+  services,
+  money,
+  handovers,
+  feeds,
+  unassigned,
+  closed,
+}: TodayCounts): string {
   const parts = [
     late > 0 && counted(late, 'overdue lead'),
     drives > 0 && `${counted(drives, 'test drive')} ahead today`,
@@ -24,6 +35,7 @@ export function todayHeadline({ late, drives, services, money, handovers, feeds,
     money > 0 && `${counted(money, 'payment')} to deal with`,
     handovers > 0 && `${counted(handovers, 'vehicle')} to hand over`,
     feeds > 0 && `${counted(feeds, 'feed')} with problems`,
+    unassigned > 0 && counted(unassigned, 'unassigned lead'),
   ].filter((part) => part !== false);
   if (parts.length === 0) return closed ? 'The website isn’t open yet' : 'Nothing is waiting';
   return parts.slice(0, 2).join(', ');

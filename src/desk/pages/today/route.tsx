@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       staff: { ...reach, id, groupId, role },
       site,
       late: lateSince(site, now),
-      overdue: async () => (await countsHere(context)).overdue,
+      counts: () => countsHere(context),
       now,
     }),
     may(role, 'content.edit') && reachesSite(staff, site.record.slug) ? checkHere(context).then(untrueCount) : 0,

@@ -60,7 +60,7 @@ export interface Row {
 const SOON_MINUTES = 60;
 
 export function todayView(
-  { work, late, feeds, photos, yesterday }: Today,
+  { work, late, unassigned, feeds, photos, yesterday }: Today,
   { staff, index, now }: { staff: DeskStaff; index: StockIndex; now: Date },
 ) {
   const { site } = staff;
@@ -76,6 +76,7 @@ export function todayView(
       money: work?.money.length ?? 0,
       handovers: work?.handovers.length ?? 0,
       feeds: feeds?.length ?? 0,
+      unassigned,
       closed: canOpenSite(staff),
     }),
     now: `${formatDay(date)}, ${formatTime(time, 'kept')}`,
