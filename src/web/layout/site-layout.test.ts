@@ -41,6 +41,17 @@ it('site layout shows settings and facts of the site', () => {
   expect(Buffer.from(layout.head.theme.html).toString()).toContain('--c-action:#14181c');
 });
 
+it.each<[string, Parameters<typeof location>[0][], string | null, string]>([
+  ['the address of the website', [{}], '12 Skyring Terrace', '12 Skyring Terrace'],
+  ['without one, its only visible location', [{}, { id: 2, visible: false }], null, 'Newstead QLD 4006'],
+  ['without one and with two locations, none', [{}, { id: 2 }], null, ''],
+])('footer has %s', (_what, all, address, text) => {
+  const own = { ...settings, site: { ...settings.site, address } };
+  const { footer } = siteLayout(own, all.map(location));
+  expect(/<address>(.*?)<\/address>/.exec(footer)?.[1] ?? '').toContain(text);
+  expect(footer.includes('<address>')).toBe(text !== '');
+});
+
 it('site layout says when the first visible sales location is open, the primary one before others', () => {
   const hours = [
     { weekday: 1, status: 'Open' as const, open: '08:30', close: '17:30' },

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { formatAddress } from '#domain/location/format-address.ts';
 import { openingOf } from '#domain/location/opening.ts';
 import type { Location } from '#domain/location/location.ts';
 import { formatPhone, phoneUri } from '#domain/phone/format-phone.ts';
@@ -131,7 +132,7 @@ export function siteLayout(
       <FooterContents
         footer={{
           wordmark,
-          address: site.address,
+          address: site.address ?? onlyAddress(locations),
           phone,
           groups: menu.footer.map(({ name, links }) => ({ name, links: links.filter(isLinked).map(marked) })),
           tiles: menu.tiles.filter(isLinked).map(marked),
@@ -144,6 +145,12 @@ export function siteLayout(
     ),
   };
   return layout;
+}
+
+/** Where a dealer with one place is, who gave the website no address of its own. */
+function onlyAddress(locations: readonly Location[]): string | null {
+  const [first, ...others] = locations.filter(({ visible }) => visible);
+  return first !== undefined && others.length === 0 ? formatAddress(first) : null;
 }
 
 const promoOf = ({
