@@ -12,21 +12,25 @@ export interface ComboboxOptionsProps {
   list: string;
 }
 
-/** What is suggested, in its groups. Not drawn again for a letter, before it has its answer: the list hears what is pressed. */
+/**
+ * What is suggested, in its groups. Not drawn again for a letter, before it has its answer: the list hears what is pressed.
+ * Lines are keyed by their place: a new answer writes other words into the elements that are there, and only those of
+ * more lines than before get styles. A photo has its own key: an `img` would show the car before until the next has come.
+ */
 export const ComboboxOptions = memo(function ComboboxOptions({ answer, active, list }: ComboboxOptionsProps) {
   let index = -1;
   return answer.groups
     .filter((group) => group.options.length > 0)
-    .map((group) => (
-      <div key={group.title} role="group" aria-label={group.title}>
+    .map((group, place) => (
+      <div key={place} role="group" aria-label={group.title}>
         <div className={css.title} aria-hidden="true">
           {group.title}
         </div>
-        {group.options.map((option) => {
+        {group.options.map((option, line) => {
           const at = ++index;
           return (
             <div
-              key={option.id}
+              key={line}
               id={`${list}-${at}`}
               role="option"
               aria-selected={at === active}
@@ -35,7 +39,15 @@ export const ComboboxOptions = memo(function ComboboxOptions({ answer, active, l
               {option.picture === undefined ? (
                 <Icon of={group.icon} />
               ) : (
-                <img className={css.picture} src={option.picture} alt="" width={72} height={48} decoding="async" />
+                <img
+                  key={option.picture}
+                  className={css.picture}
+                  src={option.picture}
+                  alt=""
+                  width={72}
+                  height={48}
+                  decoding="async"
+                />
               )}
               <span>
                 <Marked text={option.name} part={answer.text} />

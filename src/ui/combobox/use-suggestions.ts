@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ComboboxGroup } from './combobox.tsx';
 
 export interface Suggestions {
@@ -32,7 +33,8 @@ export function useSuggestions(suggest: Suggest, wait: number = DEBOUNCE_MS) {
       const run = async () => {
         try {
           const found = await suggest(text, { forced, signal: abort.signal });
-          if (!abort.signal.aborted) setAnswer({ ...found, text });
+          // in this task: as one of its own it would wait for the frame of the letter
+          if (!abort.signal.aborted) flushSync(() => setAnswer({ ...found, text }));
         } catch {
           // offline or overtaken: the field still takes a text, and the page finds what it means
           if (!abort.signal.aborted) setAnswer(NONE);
