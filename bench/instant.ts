@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ProtocolError, type Browser, type ElementHandle, type Page } from 'puppeteer-core';
 import { launchBrowserThatDrawsAhead } from '#tests/e2e/browser.ts';
 import { startOwnServer } from '#tests/e2e/server.ts';
+import { servePlainPages } from './plain-pages.ts';
 
 /** From the finger or button down on a card to its car: medians, in milliseconds. */
 export interface InstantFigures {
@@ -37,11 +38,18 @@ const RELEASED = 'bench-released';
 /** Ways to get from a card to its car. `looked`: ms for which the card is in view, or below the pointer, before the press. */
 const WAYS = {
   'phone, looked at for 3 s': { phone: true, looked: 3_000, draws: true },
+  'the same, from a plain page to a plain page': { phone: true, looked: 3_000, draws: true, plain: true },
   'phone, pressed at once': { phone: true, looked: 0, draws: true },
   'phone, looked at for 3 s, only fetched ahead': { phone: true, looked: 3_000, draws: false },
   'mouse, pointed at for 1 s': { phone: false, looked: 1_000, draws: true },
-} as const;
-type Way = (typeof WAYS)[keyof typeof WAYS];
+} satisfies Record<string, Way>;
+interface Way {
+  phone: boolean;
+  looked: number;
+  draws: boolean;
+  /** Measures Chromium itself, so that a figure has a floor in the same run. */
+  plain?: boolean;
+}
 
 /**
  * Presses cards of a search with a processor slowed four times and slow 4G. Driven by Puppeteer, which slows the pages that
@@ -50,11 +58,14 @@ type Way = (typeof WAYS)[keyof typeof WAYS];
 export async function measureInstant(address = process.env.BENCH_ADDRESS): Promise<Record<string, InstantFigures>> {
   const server = address === undefined ? await startOwnServer() : null;
   const search = address ?? server!.url('northbank', '/search');
+  const plain = await servePlainPages();
   try {
     const figures: Record<string, InstantFigures> = {};
-    for (const [name, way] of Object.entries(WAYS)) figures[name] = await measureWay(search, way);
+    for (const [name, way] of Object.entries<Way>(WAYS))
+      figures[name] = await measureWay(way.plain ? plain.search : search, way);
     return figures;
   } finally {
+    plain.stop();
     await server?.stop();
   }
 }
@@ -67,7 +78,7 @@ async function measureWay(search: string, way: Way): Promise<InstantFigures> {
   try {
     const seen: Press[] = [];
     for (let press = 0; press < PRESSES; press++) {
-      const one = await pressOnCard(browser, search, way, press);
+      const one = await pressOnCard(browser, way.plain ? `${search}?card=${press}` : search, way, press);
       if (one !== null) seen.push(one);
     }
     const median = (key: keyof Press) =>
