@@ -10,7 +10,8 @@ const ticksOf = (page: ParentNode) => [...page.querySelectorAll<HTMLInputElement
  * so that the form sends them too; with four ticked no fifth can be.
  */
 export function keepTicks(): () => void {
-  const elsewhere = document.body.appendChild(document.createElement('div'));
+  // where the bar's style looks for ticks (compare-bar.module.css)
+  const elsewhere = (document.querySelector('main') ?? document.body).appendChild(document.createElement('div'));
   elsewhere.hidden = true;
   let ticked = [
     ...new Set([...readTicked(), ...ticksOf(document).flatMap((tick) => (tick.checked ? tick.value : []))]),
