@@ -35,6 +35,8 @@ it.each<[string, Partial<Record<FeedField, unknown>>, Record<string, unknown>]>(
   ],
   ['a colour in capitals', { colour: 'RED' }, { colour: 'Red' }],
   ['a colour in small letters', { colour: 'deep blue' }, { colour: 'Deep Blue' }],
+  ['a fuel that is a code', { fuel: 'D' }, { fuel: 'Diesel', simple_fuel: 'Diesel' }],
+  ['a fuel in words', { fuel: 'Turbo Diesel' }, { fuel: 'Turbo Diesel', simple_fuel: 'Diesel' }],
   ['a city in capitals', { location: 'FAWKNER, VIC' }, { location_city: 'Fawkner', location_state: 'VIC' }],
 ])('readCar understands %s', (_what, fields, car) => {
   const { errors, warnings, car: staged } = read(fields);

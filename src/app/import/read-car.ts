@@ -7,6 +7,7 @@ import type { FeedField } from '#domain/import/feed-fields.ts';
 import { VARIANT_FIELDS } from '#domain/import/variant-fields.ts';
 import { oneSpelling } from '#domain/import/one-spelling.ts';
 import { modelName } from '#domain/import/model-name.ts';
+import { shownFuel } from '#domain/import/simple-facts.ts';
 import { makeName } from '#domain/import/make-name.ts';
 import { readPlaceName } from '#domain/import/read-place-name.ts';
 import { joinAnd } from '#domain/text/words.ts';
@@ -169,6 +170,7 @@ const MADE: Record<MadeField, (values: Values) => unknown> = {
   reserved: (values) => values.status === 'reserved' || values.reserved,
   simple_body: (values) => filterWord(values, 'body'),
   simple_transmission: (values) => filterWord(values, 'transmission'),
+  fuel: (values) => shownFuel(textOf(values, 'fuel')),
   simple_fuel: (values) => filterWord(values, 'fuel'),
   drive: (values) => filterWord(values, 'drive'),
   engine_size: (values) => {

@@ -177,7 +177,7 @@ export const CAR_COLUMNS = {
   bodyconfiguration: words(),
   simple_transmission: made(['transmission'], { sql: 'text', empty: null } as CarColumn<string | null>),
   simple_fuel: made(['simple_fuel', 'fuel'], words(40)),
-  fuel: words(60),
+  fuel: made(['fuel'], words(60)),
   drive: made(['drive'], words(40)),
   seats: number('smallint', whole(0, 120, 'seats', 'seater')),
   doors: number('smallint', whole(0, 20, 'doors', 'door')),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { simpleBody, simpleDrive, simpleFuel, simpleTransmission } from './simple-facts.ts';
+import { shownFuel, simpleBody, simpleDrive, simpleFuel, simpleTransmission } from './simple-facts.ts';
 
 describe('filter values from a feed', () => {
   it.each([
@@ -134,4 +134,36 @@ describe('filter values from a feed', () => {
     ['Other', null],
     [null, null],
   ])('drive %s → %s', (text, expected) => expect(simpleDrive(text)).toBe(expected));
+});
+
+describe('the fuel that a car page shows', () => {
+  it.each([
+    ['a code', 'D', 'Diesel'],
+    ['a code', 'P', 'Petrol'],
+    ['a code', 'h', 'Hybrid'],
+    ['a code', 'E', 'Electric'],
+    ['a code', 'ULP', 'Petrol'],
+    ['a code', 'PULP', 'Petrol'],
+    ['a code', 'DSL', 'Diesel'],
+    ['a code', 'TDI', 'Diesel'],
+    ['a code', 'EV', 'Electric'],
+    ['a code', 'ELEC', 'Electric'],
+    ['a code', 'MHEV', 'Hybrid'],
+    ['a code', '95', 'Petrol'],
+    ['a code of the website', 'PHEV', 'PHEV'],
+    ['a code of the website', 'lpg', 'LPG'],
+    ['a code of two letters that no one knows', 'Q', null],
+    ['a code of two letters that no one knows', 'Zx', null],
+    ['nothing', 'TBA', null],
+    ['nothing', 'Not specified', null],
+    ['a blend that is written on pumps', 'E85', 'E85'],
+    ['a word', 'Gas', 'Gas'],
+    ['a word', 'Flex', 'Flex'],
+    ['the word in capitals', 'DIESEL', 'Diesel'],
+    ['the word in small letters', 'petrol', 'Petrol'],
+    ['a word that says more', 'Petrol - Premium ULP', 'Petrol - Premium ULP'],
+    ['a word that says more', 'PULP 95', 'PULP 95'],
+    ['a word that no one knows', 'Förbränningsmotor', 'Förbränningsmotor'],
+    ['no cell', null, null],
+  ])('%s: %s → %s', (_what, text, shown) => expect(shownFuel(text)).toBe(shown));
 });

@@ -93,3 +93,14 @@ export const simpleTransmission = find(TRANSMISSIONS);
 /** Electric, Hybrid and PHEV are the specification's words (1.3). */
 export const simpleFuel = find(FUELS);
 export const simpleDrive = find(DRIVES);
+
+/** Codes of fuels in feeds, such as D, ULP or 95. E10 and E85 are written on pumps, so shoppers know them. */
+const FUEL_CODE = /^(?:[a-z]{1,2}|91|9[458]|b?ev|m?hev|erev|fcev|elec|p?ulp|unl|dsl|tdi)$/i;
+
+/** The fuel as a car page names it: a code by its word, anything else as the feed writes it. Null: nothing is known. */
+export function shownFuel(text: string | null): string | null {
+  if (text === null) return null;
+  const [written, word] = [text.trim(), simpleFuel(text)];
+  if (word === null || FUEL_CODE.test(written)) return word ?? null;
+  return word?.toLowerCase() === written.toLowerCase() ? word : written;
+}
