@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { settleTestDeposits } from '#app/start/test-deposits.ts';
 import { openDeskStage, NOW, type DeskStage } from '../desk-stage.ts';
 
@@ -65,6 +65,29 @@ describe('a test email', () => {
     await (await adminAt('mail', 1)).send('send');
     const colleague = await adminAt('mail', 1);
     expect((await colleague.send('confirm', { code: codeSent() })).status).toBe(422);
+  });
+
+  it('is neither sent nor proven without a mail server', async () => {
+    const { siteId, page, send } = await adminAt('mail', 1);
+    await send('send');
+    const code = codeSent();
+    stage.services.start.sendsMail = false;
+    onTestFinished(() => {
+      stage.services.start.sendsMail = true;
+    });
+    for (const refused of [await send('send'), await send('confirm', { code })]) {
+      expect(refused.status).toBe(409);
+      expect(refused.text).toContain('No mail server is set');
+    }
+    expect(stage.mails).toHaveLength(1);
+    expect(await stage.services.start.testMails.arrived(siteId, 'leads@sender.example')).toBeUndefined();
+    const at = { ...stage.groups[1]!, slug: 'b', siteId, staffId: (await adminAt('mail', 1)).id };
+    const codeHash = Buffer.alloc(32, 7);
+    await stage.services.start.testMails.add(at, { sender: 'leads@sender.example', codeHash, sentAt: NOW });
+    await stage.services.start.testMails.arrive(at, codeHash, { since: later(-1), now: NOW });
+    const text = await page('?sent');
+    expect(text).toContain('no email is sent until the operator');
+    expect(text).not.toMatch(/Confirm that it arrived|Proven|Send a test email/);
   });
 
   it('stands beside the records of the sender, with what to copy', async () => {

@@ -53,7 +53,7 @@ export async function startFacts(
   const [hosts, mail, arrived, refunded, found] = await Promise.all([
     lookAtHosts(start, site.record),
     lookAtMail(start.dns, { sender: start.sender, dkimSelector: lead.dkimSelector }),
-    start.testMails.arrived(id, start.sender),
+    start.sendsMail ? start.testMails.arrived(id, start.sender) : undefined,
     start.testDeposits.proven(id, reserve.gateway),
     stock.index.search(site.stockFilter, EMPTY_QUERY, { hitsPerPage: 1, now: now.getTime() / SECOND_MS }),
   ]);

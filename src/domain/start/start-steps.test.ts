@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_MAIL } from './no-mail.ts';
 import {
   unprovenMainHost,
   missingToOpen,
@@ -88,6 +89,15 @@ describe('startSteps', () => {
     ['locations of others by the number of all', { otherLocations: 1 }, '2 locations, with opening hours.'],
     ['locations without hours', { locations: ['A', 'B'], withoutHours: 1 }, 'A and B. 1 without opening hours.'],
   ])('says of %s why', (_, facts, why) => expect(step(facts, 'locations').why).toBe(why));
+
+  it('says before the opening and after it that no email is sent without a mail server, which does not block', () => {
+    const facts = { sendsMail: false, mailProven: false };
+    expect(step(facts, 'mail').why).toBe(NO_MAIL);
+    expect(step(facts, 'open').why).toBe('You can open now. Enquiries reach you at the desk only, not by email.');
+    expect(step({ ...facts, open: true }, 'mail').why).toBe(NO_MAIL);
+    expect(missingToOpen(startSteps({ ...READY, ...facts }))).toEqual([]);
+    expect(step({}, 'open').why).toBe('Everything that visitors need is ready.');
+  });
 
   it.each<[string, StartFacts['hosts'], string]>([
     [

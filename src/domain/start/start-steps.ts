@@ -1,4 +1,5 @@
 import type { Verdict } from './host-records.ts';
+import { NO_MAIL } from './no-mail.ts';
 import { counted, joinAnd, plural } from '../text/words.ts';
 
 /** What is known of a company on its way to its first website. */
@@ -166,8 +167,8 @@ function mail({ enquiriesTo, mailRecords, mailProven, sendsMail }: StartFacts): 
     return {
       ...step,
       state: 'problem',
-      why: `${to} No mail server is set, so emails stay on this server.`,
-      cure: { label: 'Test email', to: '/start/mail' },
+      why: NO_MAIL,
+      cure: { label: 'How to send email', to: '/start/mail' },
     };
   if (!mailProven)
     return {
@@ -203,7 +204,7 @@ function payments({ deposits, depositProven }: StartFacts): StartStep {
     : { ...step, state: 'to do', why: 'Deposits are on. Pay a test deposit.', cure: cure('Test deposit') };
 }
 
-const live = ({ open, cars }: StartFacts, missing: readonly string[]): StartStep => ({
+const live = ({ open, cars, sendsMail }: StartFacts, missing: readonly string[]): StartStep => ({
   id: 'open',
   title: 'Go live',
   state: open ? 'done' : 'to do',
@@ -213,7 +214,9 @@ const live = ({ open, cars }: StartFacts, missing: readonly string[]): StartStep
       ? `Still missing: ${joinAnd(missing)}.`
       : cars === 0
         ? 'You can open now. Visitors will find no cars yet.'
-        : 'Everything that visitors need is ready.',
+        : sendsMail
+          ? 'Everything that visitors need is ready.'
+          : 'You can open now. Enquiries reach you at the desk only, not by email.',
   cure: null,
   blocks: null,
 });

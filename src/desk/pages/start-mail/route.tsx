@@ -8,6 +8,7 @@ import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
+import { NoMail } from '../../components/no-mail/no-mail.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { RecordsToCopy, SeenState } from '../../components/start-records/start-records.tsx';
 import { deskRequest, deskServices, errorReport } from '../../context.ts';
@@ -24,7 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { settings, record } = await siteNow(ports.sites, staff.site);
   const [records, arrived] = await Promise.all([
     lookAtMail(start.dns, { sender: start.sender, dkimSelector: settings.lead.dkimSelector }),
-    start.testMails.arrived(record.id, start.sender),
+    // what was confirmed without a mail server reached no one
+    start.sendsMail ? start.testMails.arrived(record.id, start.sender) : undefined,
   ]);
   const query = new URL(request.url).searchParams;
   const { now, origin } = context.get(deskRequest);
@@ -32,6 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     sender: start.sender,
     kept: start.sendsMail ? null : { inbox: start.inboxHost === null ? null : inboxAt(start.inboxHost, origin) },
     email: staff.email,
+    siteName: settings.site.name,
     records: records && [
       { name: 'SPF', about: 'who may send', ...records.spf },
       { name: 'DKIM', about: 'the key of the signature', ...records.dkim },
@@ -58,6 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const at = atStart(staff);
   const refuse = (problem: string, status: number, code = '') =>
     data({ intent, problem, code, done: null }, { status });
+  if (!start.sendsMail) return refuse('No mail server is set, so a test email would reach no one.', 409);
   if (intent === 'confirm') {
     const code = fieldOf(await request.formData(), 'code');
     const mail = await confirmTestMail(start.testMails, at, code, now);
@@ -84,7 +88,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Email | Desk' }];
 
 /** Whether emails of a website arrive: a test email, and what receivers look up about the sender. */
 export default function StartMail({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { sender, kept, email, records, arrived, code, sent } = loaderData;
+  const { sender, kept, email, siteName, records, arrived, code, sent } = loaderData;
   const busy = useNavigation().state === 'submitting';
   const done = result?.done ?? null;
   const error = (result?.intent === 'confirm' && result.problem) || undefined;
@@ -96,7 +100,7 @@ export default function StartMail({ loaderData, actionData: result }: Route.Comp
         </Link>
       </PageHeading>
       <div className={css.page}>
-        {result?.intent === 'send' && result.problem !== null && (
+        {result && result.problem !== null && (result.intent === 'send' || kept) && (
           <Banner title="No email was sent">
             <p>{result.problem}</p>
           </Banner>
@@ -104,55 +108,59 @@ export default function StartMail({ loaderData, actionData: result }: Route.Comp
         {done !== null && <Banner kind="info" title={done} />}
         <section aria-labelledby="test">
           <h2 id="test">Test email</h2>
-          {kept && (
-            <p>
-              No mail server is set, so emails reach no one.{' '}
-              {kept.inbox === null ? (
-                'They are kept on this server.'
-              ) : (
-                <>
-                  They are shown{' '}
-                  <a className="link" href={kept.inbox} target="_blank" rel="noreferrer">
-                    in this server’s own inbox
-                  </a>
-                  .
-                </>
-              )}{' '}
-              To send them, ask the operator of this server to set <code>SMTP_URL</code>.
-            </p>
-          )}
-          <p>
-            {arrived === null
-              ? 'Not proven yet. We send an email with a code to you; you confirm that it arrived.'
-              : `Proven: a test email arrived ${arrived}.`}
-          </p>
-          <Form method="post">
-            <Button type="submit" name="intent" value="send" variant={sent ? 'outlined' : 'filled'} busy={busy}>
-              {sent ? 'Send another' : 'Send a test email'} <span className="vh">to {email}</span>
-            </Button>
-          </Form>
-          {(sent || error !== undefined) && done === null && (
-            <Form method="post" className={css.code} noValidate>
-              <Field
-                id="code"
-                label="Code in the email"
-                hint={`Sent to ${email}. It counts for an hour.`}
-                error={error}
-              >
-                <Input
-                  {...describedBy('code', { hint: 'yes', error })}
-                  name="code"
-                  autoComplete="one-time-code"
-                  autoCapitalize="characters"
-                  spellCheck={false}
-                  maxLength={40}
-                  defaultValue={result?.code || code}
-                />
-              </Field>
-              <Button type="submit" name="intent" value="confirm" variant="filled">
-                Confirm that it arrived
-              </Button>
-            </Form>
+          {kept ? (
+            <>
+              <NoMail name={siteName} />
+              <p>
+                {kept.inbox === null ? (
+                  'Until then, emails are stored on this server.'
+                ) : (
+                  <>
+                    Until then, emails are shown{' '}
+                    <a className="link" href={kept.inbox} target="_blank" rel="noreferrer">
+                      in this server’s own inbox
+                    </a>
+                    .
+                  </>
+                )}
+              </p>
+            </>
+          ) : (
+            <>
+              <p>
+                {arrived === null
+                  ? 'Not proven yet. We send an email with a code to you; you confirm that it arrived.'
+                  : `Proven: a test email arrived ${arrived}.`}
+              </p>
+              <Form method="post">
+                <Button type="submit" name="intent" value="send" variant={sent ? 'outlined' : 'filled'} busy={busy}>
+                  {sent ? 'Send another' : 'Send a test email'} <span className="vh">to {email}</span>
+                </Button>
+              </Form>
+              {(sent || error !== undefined) && done === null && (
+                <Form method="post" className={css.code} noValidate>
+                  <Field
+                    id="code"
+                    label="Code in the email"
+                    hint={`Sent to ${email}. It counts for an hour.`}
+                    error={error}
+                  >
+                    <Input
+                      {...describedBy('code', { hint: 'yes', error })}
+                      name="code"
+                      autoComplete="one-time-code"
+                      autoCapitalize="characters"
+                      spellCheck={false}
+                      maxLength={40}
+                      defaultValue={result?.code || code}
+                    />
+                  </Field>
+                  <Button type="submit" name="intent" value="confirm" variant="filled">
+                    Confirm that it arrived
+                  </Button>
+                </Form>
+              )}
+            </>
           )}
         </section>
         <section aria-labelledby="records">

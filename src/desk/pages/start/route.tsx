@@ -4,7 +4,8 @@ import { counted, joinAnd } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { CAR, LINK, SEARCH, TURN } from '#ui/icon/icons.ts';
+import { CAR, INBOX, LINK, SEARCH, TURN } from '#ui/icon/icons.ts';
+import { NoMail } from '../../components/no-mail/no-mail.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { StartSteps } from '../../components/start-steps/start-steps.tsx';
 import { deskRequest, deskServices } from '../../context.ts';
@@ -24,6 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     open: facts.open,
     opened: facts.open && new URL(request.url).searchParams.has('opened'),
     cars: facts.cars,
+    name: facts.name,
+    sendsMail: facts.sendsMail,
     unproven,
     address: unproven === null ? main : atHost(main, own),
   };
@@ -49,7 +52,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Set up | Desk' }];
 
 /** What a company does until its website is open, and can still change afterwards. */
 export default function Start({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { title, done, steps, next, open, opened, address, unproven, cars } = loaderData;
+  const { title, done, steps, next, open, opened, address, unproven, cars, name, sendsMail } = loaderData;
   const missing = missingToOpen(steps);
   const host = new URL(address).host;
   return (
@@ -116,6 +119,12 @@ export default function Start({ loaderData, actionData: result }: Route.Componen
                   : 'Visitors will find no cars.'}
               </span>
             </li>
+            {!sendsMail && (
+              <li>
+                <Icon of={INBOX} size="1rem" />
+                <NoMail name={name} />
+              </li>
+            )}
             <li>
               <Icon of={SEARCH} size="1rem" />
               <span>Search engines may list its pages.</span>

@@ -1,0 +1,7 @@
+/** What a company without a mail server has to know before it opens. */
+export const NO_MAIL =
+  'Enquiries are stored and shown at the desk, but no email is sent until the operator of this server sets SMTP_URL.';
+
+/** What to send to the operator. */
+export const askForMail = (name: string): string =>
+  `Please set SMTP_URL and MAIL_FROM on our Forecourt server, so that the website of ${name} can send email.`;
