@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { data, Form, Link, redirect } from 'react-router';
 import { readHours, specialName, weekdayName, type WeekAndSpecialHours } from '#domain/location/read-hours.ts';
 import { postedForm } from '#domain/settings-form/read-form.ts';
+import { liveWords } from '#domain/start/live-words.ts';
 import { may } from '#domain/staff/roles.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -71,6 +72,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       .map(({ id, name, dealership }) => ({ id, name: `${name}, ${dealership}` })),
     saved: new URL(request.url).searchParams.has('saved'),
     editable: may(staff.role, 'settings.edit'),
+    open: staff.site.settings.site.open,
   };
 }
 
@@ -113,7 +115,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Hours | Desk' }];
 
 /** The weekly and special opening hours of each location. */
 export default function HoursPage({ loaderData, actionData: refusal }: Route.ComponentProps) {
-  const { locations, shown, weeks, editable, saved } = loaderData;
+  const { locations, shown, weeks, editable, saved, open } = loaderData;
   const hours = refusal?.hours ?? shown;
   return (
     <>
@@ -142,7 +144,7 @@ export default function HoursPage({ loaderData, actionData: refusal }: Route.Com
             <h2>
               {shown.name} <small>{shown.dealership}</small>
             </h2>
-            {saved && !refusal && <output>Saved. It will be live within two seconds.</output>}
+            {saved && !refusal && <output>{liveWords('Saved', open)}</output>}
             {refusal && refusal.problems.length > 0 && (
               <ul className={css.problems} role="alert">
                 {refusal.problems.map((problem) => (

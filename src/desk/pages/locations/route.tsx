@@ -2,6 +2,7 @@ import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { LONGEST_FIELD, type LocationField } from '#domain/location/location-form.ts';
 import { usualState } from '#domain/location/usual-state.ts';
 import type { LocationType } from '#domain/location/location.ts';
+import { liveWords } from '#domain/start/live-words.ts';
 import { may } from '#domain/staff/roles.ts';
 import { counted } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -46,6 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     weeks: adds ? locations.filter(hasHours).map(({ id, name }) => ({ id, name })) : [],
     saved: query.has('saved'),
     editable,
+    open: staff.site.settings.site.open,
   };
 }
 
@@ -83,7 +85,7 @@ const LABELS: Record<
 
 /** The locations of a group: address, phone and licences. Hours have a page of their own. */
 export default function LocationsPage({ loaderData, actionData: refusal }: Route.ComponentProps) {
-  const { locations, dealerships, shown, adds, state, weeks, saved, editable } = loaderData;
+  const { locations, dealerships, shown, adds, state, weeks, saved, editable, open } = loaderData;
   const busy = useNavigation().state === 'submitting';
   const typed = refusal?.typed ?? shown?.typed ?? { ...EMPTY, state };
   const errors = refusal?.errors ?? {};
@@ -131,7 +133,7 @@ export default function LocationsPage({ loaderData, actionData: refusal }: Route
           <Form method="post" className={css.form} key={shown?.id ?? 'new'} noValidate>
             <input type="hidden" name="location" value={shown?.id ?? ''} />
             <h2>{shown?.name ?? 'New location'}</h2>
-            {saved && !refusal && <output>Saved. It will be live within two seconds.</output>}
+            {saved && !refusal && <output>{liveWords('Saved', open)}</output>}
             {refusal && <Banner title="Not saved. Fix the errors below." />}
             <fieldset disabled={!editable}>
               <legend className="vh">Location</legend>

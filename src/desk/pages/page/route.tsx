@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Form, Link, useLocation } from 'react-router';
+import { liveWords } from '#domain/start/live-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Discard } from '../../components/discard/discard.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { PreviewFrames } from '../../components/settings-form/preview-frames.tsx';
+import { deskStaff } from '../../context.ts';
 import type { Route } from './+types/route.ts';
 import { changePage } from './change-page.ts';
 import { loadPage } from './load-page.ts';
@@ -11,8 +13,10 @@ import { PageEditor } from './page-editor.tsx';
 import css from './page.module.css';
 import { STATE_WORDS } from './state-words.ts';
 
-export const loader = ({ context, params, request }: Route.LoaderArgs) =>
-  loadPage(context, params.page, new URL(request.url).searchParams);
+export const loader = async ({ context, params, request }: Route.LoaderArgs) => ({
+  ...(await loadPage(context, params.page, new URL(request.url).searchParams)),
+  open: context.get(deskStaff).site.settings.site.open,
+});
 export const action = ({ context, request, params }: Route.ActionArgs) => changePage(context, request, params.page);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.form.title || 'Page'} | Desk` }];
@@ -22,8 +26,7 @@ export default function Page({ loaderData: view, actionData: done }: Route.Compo
   const { key: visit, search } = useLocation();
   const [seen, setSeen] = useState<number | null>(null);
   const { path, key, form, state, draft, preview } = view;
-  const message =
-    done?.message ?? (search === '?published' && !done ? 'Published. It will be live within two seconds.' : '');
+  const message = done?.message ?? (search === '?published' && !done ? liveWords('Published', view.open) : '');
   return (
     <>
       <PageHeading title={form.title || path} note={path}>
