@@ -4,6 +4,7 @@ import {
   unprovenMainHost,
   missingToOpen,
   nextStep,
+  requiredSteps,
   startSteps,
   startTitle,
   type StartFacts,
@@ -53,12 +54,12 @@ it.each<[StartFacts['hosts'], string | null]>([
 describe('startSteps', () => {
   it.each<[StepId, Partial<StartFacts>, string]>([
     ['look', {}, 'done'],
-    ['look', { coloured: false }, 'to do'],
+    ['look', { coloured: false }, 'optional'],
     ['locations', {}, 'done'],
     ['locations', { locations: [] }, 'to do'],
     ['locations', { locations: [], otherLocations: 1 }, 'done'],
-    ['locations', { withoutHours: 1 }, 'to do'],
-    ['stock', { cars: 0 }, 'to do'],
+    ['locations', { withoutHours: 1 }, 'problem'],
+    ['stock', { cars: 0 }, 'optional'],
     ['stock', { cars: 1 }, 'done'],
     ['people', { people: 1, invited: 0 }, 'optional'],
     ['people', { people: 1, invited: 1 }, 'done'],
@@ -69,7 +70,7 @@ describe('startSteps', () => {
     ['domain', { hosts: [{ host: 'coastal.example', verdict: 'unknown', used: true }] }, 'done'],
     ['domain', {}, 'done'],
     ['mail', { enquiriesTo: [] }, 'to do'],
-    ['mail', { mailProven: false }, 'to do'],
+    ['mail', { mailProven: false }, 'problem'],
     ['mail', { sendsMail: false }, 'problem'],
     ['mail', { mailRecords: 'wrong' }, 'problem'],
     ['mail', { mailRecords: 'weak' }, 'done'],
@@ -77,9 +78,10 @@ describe('startSteps', () => {
     ['mail', {}, 'done'],
     ['payments', { deposits: 'off' }, 'optional'],
     ['payments', { deposits: 'test' }, 'problem'],
-    ['payments', { depositProven: false }, 'to do'],
+    ['payments', { depositProven: false }, 'problem'],
     ['payments', {}, 'done'],
     ['open', {}, 'to do'],
+    ['open', { enquiriesTo: [] }, 'later'],
     ['open', { open: true }, 'done'],
   ])('%s with %j is %s', (id, facts, state) => expect(step(facts, id).state).toBe(state));
 
@@ -144,6 +146,23 @@ describe('startTitle', () => {
     expect(startTitle(all, startSteps(all))).toBe(title);
   });
 });
+
+it.each<[Partial<StartFacts>, number]>([
+  [BARE, 0],
+  [{ enquiriesTo: [] }, 1],
+  [{ locations: [] }, 1],
+  [{ cars: 0, coloured: false, sendsMail: false, deposits: 'test', withoutHours: 1 }, 2],
+  [{ open: true }, 2],
+])('requiredSteps of %j: %d of 2 are done, and as many as block are "to do"', (facts, done) => {
+  const steps = startSteps({ ...READY, ...facts });
+  expect(requiredSteps(steps)).toEqual({ done, required: 2 });
+  expect(steps.filter(({ id, state }) => id !== 'open' && state === 'to do')).toHaveLength(2 - done);
+});
+
+it.each([
+  [false, '40 cars ready for the website.'],
+  [true, '40 cars on the website.'],
+])('stock of a website with open: %s', (open, why) => expect(step({ open, cars: 40 }, 'stock').why).toBe(why));
 
 describe('nextStep', () => {
   it.each<[Partial<StartFacts>, StepId | undefined]>([

@@ -33,7 +33,8 @@ export interface StartFacts {
 
 export type StepId = 'look' | 'locations' | 'stock' | 'people' | 'domain' | 'mail' | 'payments' | 'open';
 
-export type StepState = 'done' | 'to do' | 'problem' | 'optional';
+/** `later`: after the required steps. */
+export type StepState = 'done' | 'to do' | 'later' | 'problem' | 'optional';
 
 export interface StartStep {
   id: StepId;
@@ -65,6 +66,18 @@ export function startSteps(facts: StartFacts): StartStep[] {
 export const missingToOpen = (steps: readonly StartStep[]): string[] =>
   steps.flatMap(({ blocks }) => (blocks === null ? [] : [blocks]));
 
+/** What a website can't open without. The other steps can follow, or never. */
+const REQUIRED: readonly StepId[] = ['locations', 'mail'];
+
+/** How many of the required steps lack nothing that blocks the opening. */
+export const requiredSteps = (steps: readonly StartStep[]): { done: number; required: number } => ({
+  done: steps.filter(({ id, blocks }) => REQUIRED.includes(id) && blocks === null).length,
+  required: REQUIRED.length,
+});
+
+/** Steps that are worth doing before the opening, although it may open without them. */
+const ADVISED: readonly StepId[] = ['look', 'stock'];
+
 /** "Coastal Cars can open when 1 thing is done" */
 export function startTitle({ open, name }: Pick<StartFacts, 'open' | 'name'>, steps: readonly StartStep[]): string {
   const missing = missingToOpen(steps).length;
@@ -81,12 +94,15 @@ export function unprovenMainHost(hosts: StartFacts['hosts']): string | null {
 
 /** The step to do first: what the website cannot open without, then the rest in their order. Undefined: none is left. */
 export const nextStep = (steps: readonly StartStep[]): StartStep | undefined =>
-  steps.find(({ blocks }) => blocks !== null) ?? steps.find(({ state }) => state === 'to do' || state === 'problem');
+  steps.find(({ blocks }) => blocks !== null) ??
+  steps.find(
+    ({ id, state }) => state === 'to do' || state === 'problem' || (state === 'optional' && ADVISED.includes(id)),
+  );
 
 const look = ({ name, coloured }: StartFacts): StartStep => ({
   id: 'look',
   title: 'Name and colours',
-  state: coloured ? 'done' : 'to do',
+  state: coloured ? 'done' : 'optional',
   why: coloured ? `${name}, in your own colours.` : `${name}, in the standard colours.`,
   cure: { label: coloured ? 'Change' : 'Choose colours', to: '/start/look' },
   blocks: null,
@@ -106,15 +122,18 @@ function locations({ locations: names, otherLocations, withoutHours }: StartFact
   const shown = count > 3 || otherLocations > 0 ? counted(count, 'location') : joinAnd(names);
   const cure = { label: withoutHours > 0 ? 'Enter hours' : 'Change', to: '/hours' };
   return withoutHours > 0
-    ? { ...step, state: 'to do', why: `${shown}. ${withoutHours} without opening hours.`, cure }
+    ? { ...step, state: 'problem', why: `${shown}. ${withoutHours} without opening hours.`, cure }
     : { ...step, state: 'done', why: `${shown}, with opening hours.`, cure };
 }
 
-const stock = ({ cars }: StartFacts): StartStep => ({
+const stock = ({ cars, open }: StartFacts): StartStep => ({
   id: 'stock',
   title: 'Stock',
-  state: cars > 0 ? 'done' : 'to do',
-  why: cars > 0 ? `${counted(cars, 'car')} on the website.` : 'No cars yet. Import a file from your dealer system.',
+  state: cars > 0 ? 'done' : 'optional',
+  why:
+    cars > 0
+      ? `${counted(cars, 'car')} ${open ? 'on' : 'ready for'} the website.`
+      : 'No cars yet. Import a file from your dealer system.',
   cure: { label: cars > 0 ? 'Import more' : 'Import stock', to: '/stock/import' },
   blocks: null,
 });
@@ -173,7 +192,7 @@ function mail({ enquiriesTo, mailRecords, mailProven, sendsMail }: StartFacts): 
   if (!mailProven)
     return {
       ...step,
-      state: 'to do',
+      state: 'problem',
       why: `${to} Send yourself a test email.`,
       cure: { label: 'Test email', to: '/start/mail' },
     };
@@ -201,13 +220,13 @@ function payments({ deposits, depositProven }: StartFacts): StartStep {
     };
   return depositProven
     ? { ...step, state: 'done', why: 'A test deposit was paid and refunded.', cure: cure('Check') }
-    : { ...step, state: 'to do', why: 'Deposits are on. Pay a test deposit.', cure: cure('Test deposit') };
+    : { ...step, state: 'problem', why: 'Deposits are on. Pay a test deposit.', cure: cure('Test deposit') };
 }
 
 const live = ({ open, cars, sendsMail }: StartFacts, missing: readonly string[]): StartStep => ({
   id: 'open',
   title: 'Go live',
-  state: open ? 'done' : 'to do',
+  state: open ? 'done' : missing.length > 0 ? 'later' : 'to do',
   why: open
     ? 'Everyone can see the website.'
     : missing.length > 0

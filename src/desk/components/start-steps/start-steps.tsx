@@ -8,6 +8,7 @@ import css from './start-steps.module.css';
 const STATES: Record<StepState, { words: string; icon: string }> = {
   done: { words: 'Done', icon: CIRCLE_CHECK },
   'to do': { words: 'To do', icon: CIRCLE_DASHED },
+  later: { words: 'Not yet', icon: CIRCLE_DASHED },
   problem: { words: 'Check this', icon: ALERT },
   optional: { words: 'Optional', icon: CIRCLE_DASHED },
 };

@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect } from 'react-router';
+import { addressRange, seenWords } from '#domain/start/address-range.ts';
 import { missingToOpen, unprovenMainHost } from '#domain/start/start-steps.ts';
 import { counted, joinAnd } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -52,14 +53,15 @@ export const meta: Route.MetaFunction = () => [{ title: 'Set up | Desk' }];
 
 /** What a company does until its website is open, and can still change afterwards. */
 export default function Start({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { title, done, steps, next, open, opened, address, unproven, cars, name, sendsMail } = loaderData;
+  const { title, done, required, steps, next, open, opened, address, unproven, cars, name, sendsMail } = loaderData;
   const missing = missingToOpen(steps);
-  const host = new URL(address).host;
+  const { host, hostname } = new URL(address);
+  const limit = seenWords(addressRange(hostname));
   return (
     <>
       <PageHeading
         title={title}
-        note={`${done} of ${steps.length} steps are done.${open ? '' : ' Only you and your staff can see the website.'}`}
+        note={`${done} of ${required} required steps are done.${open ? '' : ' Only you and your staff can see the website.'}`}
       >
         <ButtonLink href={address}>See the website</ButtonLink>
       </PageHeading>
@@ -75,11 +77,11 @@ export default function Start({ loaderData, actionData: result }: Route.Componen
           {opened && (
             <Banner kind="info" title="Your website is open">
               <p>
-                Everyone can see it at{' '}
+                {limit === null ? 'Everyone can see it at' : 'It is at'}{' '}
                 <a className="link" href={address}>
                   {host}
                 </a>{' '}
-                within two seconds.
+                within two seconds.{limit !== null && ` ${limit}`}
               </p>
             </Banner>
           )}
@@ -106,9 +108,16 @@ export default function Start({ loaderData, actionData: result }: Route.Componen
             <li>
               <Icon of={LINK} size="1rem" />
               <span>
-                {open ? 'Everyone sees it at ' : 'Everyone will see it at '}
+                {limit !== null
+                  ? open
+                    ? 'It is at '
+                    : 'It will be at '
+                  : open
+                    ? 'Everyone sees it at '
+                    : 'Everyone will see it at '}
                 <b>{host}</b>
                 {unproven === null ? '' : `, and at ${unproven} once that name leads here`}.
+                {limit !== null && ` ${limit}`}
               </span>
             </li>
             <li>
