@@ -3,6 +3,7 @@ import { Readable as Stream } from 'node:stream';
 import { guessColumns, type ColumnGuess } from '#domain/import/guess-columns.ts';
 import { VOCABULARIES, VOCABULARY_FIELDS, likelyMeaning, type VocabularyField } from '#domain/import/vocabulary.ts';
 import type { FeedField } from '#domain/import/feed-fields.ts';
+import { readPlaceName } from '#domain/import/read-place-name.ts';
 import { applyMapping, type Fields } from '../apply-mapping.ts';
 import { UnusableFeed, type Feed, type FeedRow } from '../feed.ts';
 import type { Mapping } from '../mapping.ts';
@@ -177,8 +178,12 @@ function meaningOf(
   locations: readonly string[],
 ): Pick<JudgedWord, 'meaning' | 'proposed'> {
   if (mapped === undefined || mapped === null) return { meaning: null };
-  if (field === 'location')
-    return { meaning: locations.find((one) => one.toLowerCase() === String(mapped).toLowerCase()) };
+  if (field === 'location') {
+    const meaning = locations.find((one) => one.toLowerCase() === String(mapped).toLowerCase());
+    // "Brookvale, NSW" becomes a location of its own
+    const isOnlyOne = meaning === undefined && locations.length === 1 && readPlaceName(String(mapped)).name !== null;
+    return { meaning, proposed: isOnlyOne ? locations[0] : undefined };
+  }
   const meaning = VOCABULARIES[field].read(String(mapped));
   return { meaning, proposed: meaning === undefined ? likelyMeaning(field, word) : undefined };
 }

@@ -2,7 +2,7 @@ import type { ImportDraft, ProblemGroup } from '#app/import/draft/import-drafts.
 import { inPhotos } from '#app/import/draft/edit-mapping.ts';
 import { correctRows } from '#app/import/draft/correct-rows.ts';
 import { kindOfProblem } from '#app/import/draft/count-problems.ts';
-import { cellsOf, fieldOfColumn, readRows, type JudgedFile } from '#app/import/draft/judge-file.ts';
+import { cellsOf, fieldOfColumn, readRows, type JudgedFile, type JudgedWords } from '#app/import/draft/judge-file.ts';
 import { UnusableFeed } from '#app/import/feed.ts';
 import type { StagedCar } from '#app/import/staged-car.ts';
 import { FIELD_GROUPS, fieldLabel } from '#domain/import/field-labels.ts';
@@ -123,7 +123,7 @@ function fileView(file: JudgedFile, draft: ImportDraft, bounds: { thisYear: numb
     rows: file.more ? `The first ${formatNumber(file.rows.length)} rows` : counted(file.rows.length, 'row'),
     columns: columnRows(file, draft),
     groups: FIELD_GROUPS,
-    words: words.map(({ field, words: list }) => ({
+    words: unknownFirst(words).map(({ field, words: list }) => ({
       field,
       label: fieldLabel(field),
       values: Object.entries(values(field)).map(([value, label]) => ({ value, label })),
@@ -140,6 +140,11 @@ function fileView(file: JudgedFile, draft: ImportDraft, bounds: { thisYear: numb
     cars: cars.map(cardOf),
   };
 }
+
+/** The lists with unknown words before those that need no one. */
+const unknownFirst = (lists: readonly JudgedWords[]) =>
+  lists.toSorted((a, b) => Number(hasUnknown(b)) - Number(hasUnknown(a)));
+const hasUnknown = ({ words }: JudgedWords) => words.some(({ meaning }) => meaning === undefined);
 
 function columnRows(file: JudgedFile, { mapping }: ImportDraft) {
   return file.columns.map(({ name, guess, samples }, index) => {

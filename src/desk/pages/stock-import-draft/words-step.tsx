@@ -30,6 +30,7 @@ export function WordsStep({ file }: { file: FileView }) {
           </h2>
           <p className={css.note}>
             {list.unknown === 0 ? 'All words are known.' : `${counted(list.unknown, 'unknown word')}.`}
+            {list.field === 'location' && list.unknown > 0 && aboutLocations(list)}
           </p>
           <ul className={css.list} data-look={list.unknown > 0 || undefined}>
             {list.words
@@ -62,6 +63,15 @@ export function WordsStep({ file }: { file: FileView }) {
       </p>
     </Form>
   );
+}
+
+const WITHOUT_LOCATION = ' A car without a location is shown without address, hours and Call button.';
+
+function aboutLocations({ values, words }: WordList): string {
+  const only = values.length === 1 && words.some(({ proposed }) => proposed !== '') ? values[0] : undefined;
+  return only === undefined
+    ? WITHOUT_LOCATION
+    : ` ${only.label} is your only location, so it is chosen for them. Please check.${WITHOUT_LOCATION}`;
 }
 
 function Word({ list, word }: { list: WordList; word: WordList['words'][number] }) {
