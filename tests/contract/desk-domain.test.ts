@@ -31,11 +31,11 @@ describe('host names at the desk', () => {
     const { group, send } = await adminAt([]);
     expect((await send('add', 'https://WWW.Coastal.example/cars')).headers.location).toBe('/desk/start/domain');
     await send('add', 'coastal.example');
-    expect(await hostsOf(group)).toEqual(['www.coastal.example', 'coastal.example']);
+    expect(await hostsOf(group)).toEqual(['a.test', 'www.coastal.example', 'coastal.example']);
     await send('canonical:coastal.example');
-    expect(await hostsOf(group)).toEqual(['coastal.example', 'www.coastal.example']);
+    expect(await hostsOf(group)).toEqual(['coastal.example', 'a.test', 'www.coastal.example']);
     await send('remove:coastal.example');
-    expect(await hostsOf(group)).toEqual(['www.coastal.example']);
+    expect(await hostsOf(group)).toEqual(['a.test', 'www.coastal.example']);
   });
 
   it.each([

@@ -80,7 +80,7 @@ it(
     await page.getByRole('link', { name: 'Add a name' }).click();
     await page.getByLabel('Host name').fill('https://WWW.Coastal.example/cars');
     await press('Add host name');
-    await page.getByRole('heading', { name: 'www.coastal.example Main address' }).waitFor();
+    await page.getByRole('heading', { name: 'www.coastal.example', exact: true }).waitFor();
     await page.getByLabel('Host name').fill('203.0.113.9');
     await press('Add host name');
     await page.getByText('Enter a name, not an IP address.').waitFor();

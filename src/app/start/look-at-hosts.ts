@@ -28,6 +28,7 @@ export async function lookAtHosts(
   const ownAddresses = baseDomain === 'localhost' ? Promise.resolve(null) : dns.addresses(own);
   return Promise.all(
     hosts.map(async (host) => {
+      if (host === own) return { host, verdict: 'right', words: 'The website’s address on this server.', records: [] };
       const [here, addresses, alias] = await Promise.all([ownAddresses, dns.addresses(host), dns.alias(host)]);
       return { host, ...judgeHost({ host, own, ownAddresses: here, addresses, alias }) };
     }),

@@ -2,6 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { changedHosts, MOST_HOSTS, type HostChange } from './changed-hosts.ts';
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => `h${index}.example`);
+const OWN = 'coastal.server.example';
+const AT = { usedNow: 'desk.example', own: OWN, leadsHere: true };
+
+it.each<[string[], HostChange, string[]]>([
+  [[], { change: 'add', host: 'a.example' }, [OWN, 'a.example']],
+  [['b.example'], { change: 'add', host: 'a.example' }, ['b.example', 'a.example']],
+  [[OWN, 'a.example'], { change: 'add', host: 'b.example' }, [OWN, 'a.example', 'b.example']],
+  [[OWN, 'a.example'], { change: 'canonical', host: 'a.example' }, ['a.example', OWN]],
+  [[OWN, 'a.example'], { change: 'remove', host: 'a.example' }, []],
+  [[OWN, ...many(MOST_HOSTS - 1)], { change: 'add', host: 'a.example' }, [OWN, ...many(MOST_HOSTS - 1), 'a.example']],
+])('a name that does not lead here yet: %j after %j is %j', (hosts, change, then) =>
+  expect(changedHosts(hosts, change, { ...AT, leadsHere: false })).toEqual({ hosts: then }),
+);
 
 describe('changedHosts', () => {
   it.each<[string, string[], HostChange, string[]]>([
@@ -22,7 +35,7 @@ describe('changedHosts', () => {
       { change: 'add', host: 'a.example' },
       [...many(MOST_HOSTS - 1), 'a.example'],
     ],
-  ])('%s', (_, hosts, change, then) => expect(changedHosts(hosts, change, 'desk.example')).toEqual({ hosts: then }));
+  ])('%s', (_, hosts, change, then) => expect(changedHosts(hosts, change, AT)).toEqual({ hosts: then }));
 
   it.each<[string, string[], HostChange, RegExp]>([
     ['one that is listed', ['a.example'], { change: 'add', host: 'a.example' }, /in the list already/],
@@ -31,6 +44,6 @@ describe('changedHosts', () => {
     ['one that is gone', ['a.example'], { change: 'remove', host: 'b.example' }, /isn’t in the list any more/],
     ['the one in use', ['desk.example'], { change: 'remove', host: 'desk.example' }, /right now/],
   ])('refuses %s', (_, hosts, change, because) =>
-    expect(changedHosts(hosts, change, 'desk.example')).toEqual({ because: expect.stringMatching(because) }),
+    expect(changedHosts(hosts, change, AT)).toEqual({ because: expect.stringMatching(because) }),
   );
 });

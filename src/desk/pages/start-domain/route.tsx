@@ -21,16 +21,19 @@ import css from './start-domain.module.css';
 export async function loader({ context }: Route.LoaderArgs) {
   const { start, settings } = deskServices(context);
   const { record, settings: about } = await siteNow(settings.sites, staffHere(context).site);
+  const own = `${record.slug}.${start.baseDomain}`;
   const hosts = await lookAtHosts(start, record);
   const seen = await Promise.all(
     hosts.map(async (host) => ({
       ...host,
       // a name that leads elsewhere shows someone else's certificate
       certificate:
-        host.verdict === 'wrong' ? null : certificateWords(await start.certificateOf(host.host), about.site.timezone),
+        host.verdict === 'wrong' || host.host === own
+          ? null
+          : certificateWords(await start.certificateOf(host.host), about.site.timezone),
     })),
   );
-  return { hosts: seen, own: `${record.slug}.${start.baseDomain}`, local: start.baseDomain === 'localhost' };
+  return { hosts: seen, own, local: start.baseDomain === 'localhost' };
 }
 
 function certificateWords(
@@ -57,7 +60,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   if ('because' in read) return refuse(read.because, 422);
   const { record } = await siteNow(settings.sites, staffHere(context).site);
   const { hostname } = new URL(context.get(deskRequest).origin);
-  const next = changedHosts(record.hosts, { change: intent, host: read.host }, hostname);
+  const [found] = intent === 'add' ? await lookAtHosts(start, { slug: record.slug, hosts: [read.host] }) : [];
+  const next = changedHosts(
+    record.hosts,
+    { change: intent, host: read.host },
+    { usedNow: hostname, own: `${record.slug}.${start.baseDomain}`, leadsHere: found?.verdict === 'right' },
+  );
   if ('because' in next) return refuse(next.because, 409);
   const refused = await publishHere(context, { hosts: { value: next.hosts } }, NOTES[intent]);
   return refused ? refuse(Object.values(refused).join(' '), 409) : redirect('/start/domain');
@@ -101,9 +109,11 @@ export default function StartDomain({ loaderData: { hosts, own, local }, actionD
                       Make main address<span className="vh">: {host}</span>
                     </Button>
                   )}
-                  <Button type="submit" name="intent" value={`remove:${host}`} variant="text" size="small">
-                    Remove<span className="vh"> {host}</span>
-                  </Button>
+                  {host !== own && (
+                    <Button type="submit" name="intent" value={`remove:${host}`} variant="text" size="small">
+                      Remove<span className="vh"> {host}</span>
+                    </Button>
+                  )}
                 </Form>
               </li>
             ))}
