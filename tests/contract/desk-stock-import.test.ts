@@ -189,6 +189,37 @@ describe('desk stock import', () => {
     await work(draft);
   });
 
+  it('saves what was typed when someone chooses to import, and checks again before', async () => {
+    const draft = await uploaded('Stock,Mk,Mdl,Km\nV1,Ford,Ranger,many\nV2,Kia,Rio,20100\n');
+    await send(draft, { intent: 'check' });
+    await work(draft);
+    expect(await page(draft)).toMatch(/<button[^>]*form="corrections"[^>]*>Import 2 cars/);
+    const typed = await send(draft, { intent: 'run', 'cell.2.3': '12,500' });
+    expect(typed.headers.location).toBe(`${draft}?step=check&saved=corrections`);
+    await work(draft);
+    expect(await cars()).toEqual([]);
+    expect(await page(String(typed.headers.location))).toContain(
+      'Your corrections were saved. Nothing is imported yet.',
+    );
+    await send(draft, { intent: 'run' });
+    await work(draft);
+    expect((await cars()).map(({ stocknum, km }) => [stocknum, km])).toEqual([
+      ['V1', 12_500],
+      ['V2', 20_100],
+    ]);
+    await send(draft, { intent: 'undo' });
+    await work(draft);
+  });
+
+  it('saves what was typed when someone checks again', async () => {
+    const draft = await uploaded('Stock,Mk,Mdl,Km\nR1,Ford,Ranger,many\n');
+    await send(draft, { intent: 'check' });
+    await work(draft);
+    await send(draft, { intent: 'check', 'cell.2.3': '12,500' });
+    await work(draft);
+    expect(await page(draft)).toContain('Line 2, Km: 12,500');
+  });
+
   it('holds a file that would mark too many cars as sold, until the number is typed', async () => {
     const header = 'stocknum,make,model\n';
     const first = await uploaded(header + [1, 2, 3, 4].map((n) => `H${n},Kia,Rio`).join('\n'), 'a-2');

@@ -44,7 +44,10 @@ export async function actOnDraft(context: Context, request: Request, id: string 
     }
     case 'check': {
       const wholeStock = form.get('whole') === 'yes';
-      if (!(await drafts.change(by, draft.id, { mapping: draft.mapping, wholeStock }))) return wrong(LATE);
+      const more = typedCorrections(form, draft, await columnsOf(context, staff, draft));
+      const corrections = withCorrections(draft.corrections, more);
+      if (corrections === undefined) return wrong(TOO_MANY, 400);
+      if (!(await drafts.change(by, draft.id, { mapping: draft.mapping, wholeStock, corrections }))) return wrong(LATE);
       return ask('checking');
     }
     case 'correct': {
@@ -63,6 +66,16 @@ export async function actOnDraft(context: Context, request: Request, id: string 
     }
     case 'run': {
       const columns = await columnsOf(context, staff, draft);
+      const more = typedCorrections(form, draft, columns);
+      if (more.length > 0) {
+        const corrections = withCorrections(draft.corrections, more);
+        if (corrections === undefined) return wrong(TOO_MANY, 400);
+        const { mapping, wholeStock } = draft;
+        if (!(await drafts.change(by, draft.id, { mapping, wholeStock, corrections }))) return wrong(LATE);
+        return (await drafts.ask(by, draft.id, 'checking'))
+          ? redirect(`${here}?step=check&saved=corrections`)
+          : wrong(LATE);
+      }
       await drafts.remember(by, draft.dealershipId, columns, draft.mapping);
       return ask('running', draft.allowShrink);
     }

@@ -8,7 +8,7 @@ import { describedBy, Field } from '#ui/field/field.tsx';
 import { Figures } from './figures.tsx';
 import { NewLocations } from './new-locations.tsx';
 import type { DraftView } from './load-draft.ts';
-import { ProblemList } from './problem-list.tsx';
+import { CORRECTIONS_FORM, ProblemList } from './problem-list.tsx';
 import css from './stock-import-draft.module.css';
 
 type FileView = NonNullable<DraftView['file']>;
@@ -18,6 +18,7 @@ export function CheckStep({ view, file }: { view: DraftView; file: FileView }) {
   const { report, state, wholeStock } = view;
   const unknown = file.words.reduce((sum, list) => sum + list.unknown, 0);
   const held = state === 'refused' && report !== null && report.sold > 0;
+  const withCorrections = view.groups.length > 0 ? CORRECTIONS_FORM : undefined;
   const taken = report === null ? 0 : report.rows - report.failed;
   return (
     <div className={css.form}>
@@ -75,7 +76,7 @@ export function CheckStep({ view, file }: { view: DraftView; file: FileView }) {
       <ProblemList view={view} />
       {state === 'checked' && (
         <Form method="post" className={css.buttons}>
-          <Button type="submit" variant="filled" name="intent" value="run">
+          <Button type="submit" variant="filled" name="intent" value="run" form={withCorrections}>
             Import {counted(taken, 'car')}
           </Button>
           <span className={css.note}>You can undo the import for a week.</span>
@@ -87,10 +88,16 @@ export function CheckStep({ view, file }: { view: DraftView; file: FileView }) {
         </Form>
       )}
       <Form method="post" className={css.answer}>
-        <Checkbox name="whole" value="yes" defaultChecked={wholeStock}>
+        <Checkbox name="whole" value="yes" defaultChecked={wholeStock} form={withCorrections}>
           This file holds the full stock: mark cars that aren’t in it as sold
         </Checkbox>
-        <Button type="submit" variant={report === null ? 'filled' : 'outlined'} name="intent" value="check">
+        <Button
+          type="submit"
+          variant={report === null ? 'filled' : 'outlined'}
+          name="intent"
+          value="check"
+          form={withCorrections}
+        >
           {report === null ? 'Check the file' : 'Check again'}
         </Button>
       </Form>

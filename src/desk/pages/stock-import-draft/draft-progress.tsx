@@ -15,7 +15,7 @@ const TITLES: Partial<Record<DraftView['state'], string>> = {
 };
 
 /** How far the work is. The page asks again each second, or by its link. */
-export function DraftProgress({ view: { id, state, progress, stopping } }: { view: DraftView }) {
+export function DraftProgress({ view: { id, state, progress, stopping, savedCorrections } }: { view: DraftView }) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const timer = setInterval(() => void revalidate(), ASK_MS);
@@ -36,7 +36,7 @@ export function DraftProgress({ view: { id, state, progress, stopping } }: { vie
         {stopping && ' Stopping.'}
       </output>
       <p className={css.buttons}>
-        <a className="link" href={`/desk/stock/import/${id}`}>
+        <a className="link" href={`/desk/stock/import/${id}${savedCorrections ? '?saved=corrections' : ''}`}>
           Refresh
         </a>
       </p>

@@ -25,7 +25,7 @@ const stepOf = (draft: ImportDraft, wanted: string | null): DraftStep =>
   DRAFT_STEPS.find((step) => step === wanted) ?? (draft.state === 'open' ? 'columns' : 'check');
 
 /** Everything that the page of a draft shows in its state. */
-export async function loadDraft(context: Context, staff: DeskStaff, draft: ImportDraft, wanted: string | null) {
+export async function loadDraft(context: Context, staff: DeskStaff, draft: ImportDraft, query: URLSearchParams) {
   const { now } = context.get(deskRequest);
   const { drafts, judge } = deskServices(context).imports;
   const { timezone } = staff.site.settings.site;
@@ -49,7 +49,9 @@ export async function loadDraft(context: Context, staff: DeskStaff, draft: Impor
       Object.entries(cells).map(([column, value]) => `Line ${line}, ${column}: ${value}`),
     ),
     file: null as null | ReturnType<typeof fileView>,
-    step: stepOf(draft, wanted),
+    step: stepOf(draft, query.get('step')),
+    /** Someone typed corrections and chose to import: they were saved, and the file is checked again first. */
+    savedCorrections: query.get('saved') === 'corrections',
     problem: null as string | null,
     feed: await feedLink(context, staff, draft),
   };

@@ -5,6 +5,9 @@ import { Input } from '#ui/field/controls.tsx';
 import type { DraftView } from './load-draft.ts';
 import css from './stock-import-draft.module.css';
 
+/** The form of the corrections. Other buttons of the page send it, so that nothing typed is lost. */
+export const CORRECTIONS_FORM = 'corrections';
+
 /** Rows that were rejected and cells with a warning, by reason. Both are corrected in their place. */
 export function ProblemList({ view: { id, groups, corrected, file } }: { view: DraftView }) {
   if (groups.length === 0 && corrected.length === 0) return null;
@@ -20,7 +23,7 @@ export function ProblemList({ view: { id, groups, corrected, file } }: { view: D
           Download the rows as CSV
         </a>
       </p>
-      <Form method="post" className={css.form}>
+      <Form id={CORRECTIONS_FORM} method="post" className={css.form}>
         <ul className={css.list}>
           {groups.map(({ column, reason, row, rows, lines, values, cells }) => (
             <li key={`${column} ${reason} ${row}`} className={css.problem} data-row={row}>

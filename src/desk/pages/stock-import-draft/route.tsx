@@ -18,7 +18,7 @@ import { deskStaff } from '../../context.ts';
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const draft = await reachedDraft(context, staff, params.id);
-  return loadDraft(context, staff, draft, new URL(request.url).searchParams.get('step'));
+  return loadDraft(context, staff, draft, new URL(request.url).searchParams);
 }
 
 export const action = ({ context, request, params }: Route.ActionArgs) => actOnDraft(context, request, params.id);
@@ -41,6 +41,11 @@ export default function StockImportDraft({ loaderData: view, actionData }: Route
       <div className={css.page}>
         {actionData?.error !== undefined && <Banner title={actionData.error} />}
         {problem !== null && <Banner title="This file can’t be used">{problem}</Banner>}
+        {view.savedCorrections && (state === 'checking' || state === 'checked') && (
+          <Banner kind="info" title="Your corrections were saved. Nothing is imported yet.">
+            {state === 'checking' ? 'The file is checked again.' : 'The file was checked again. You can import it now.'}
+          </Banner>
+        )}
         {working && <DraftProgress view={view} />}
         {(state === 'imported' || state === 'undone') && <DraftReport view={view} />}
         {file !== null && !working && (
