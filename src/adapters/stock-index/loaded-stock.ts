@@ -14,7 +14,7 @@ import { FacetAnswers } from './counts/facet-answers.ts';
 import { matching } from './matching.ts';
 import { ordersOf, type Orders } from './order/orders.ts';
 import { Rows } from './rows.ts';
-import { likeness, type PricedState } from './columns/likeness.ts';
+import { alikeColumns, type PricedState } from './columns/alike-columns.ts';
 import { Scratch } from './columns/scratch.ts';
 import type { Steps } from './columns/steps.ts';
 import { StockNumbers } from './stock-numbers.ts';
@@ -89,7 +89,7 @@ export class LoadedStock {
       return;
     }
     const [before, after] = [this.#priced(this.documents.get(old)!), this.#priced(car)];
-    const alike = likeness(before, after);
+    const alike = alikeColumns(before, after);
     if (alike.all) {
       this.documents.replace(old, car);
       return;

@@ -9,7 +9,7 @@ import {
 } from './counts/facet-fields.ts';
 import { Equipment } from './words/equipment.ts';
 import { FacetGroup, type Facet } from './counts/facet-group.ts';
-import type { Likeness, PricedState } from './columns/likeness.ts';
+import type { AlikeColumns, PricedState } from './columns/alike-columns.ts';
 import { MultiFacetColumn } from './columns/multi-facet-column.ts';
 import { NumberColumns } from './columns/number-columns.ts';
 import { grownU32 } from './columns/typed-arrays.ts';
@@ -58,7 +58,7 @@ export class Rows {
    * Adds the new state of a car and returns its row; the row of the state before dies. What both have alike is taken from
    * there: a feed changes few columns of many cars, in as many indexes as there are pricings.
    */
-  replace(old: number, before: PricedState, after: PricedState, alike: Likeness): number {
+  replace(old: number, before: PricedState, after: PricedState, alike: AlikeColumns): number {
     const row = this.#begin(after);
     for (const [index, group] of this.groups.entries()) {
       if (alike.groups[index]!) {

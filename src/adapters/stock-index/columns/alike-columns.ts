@@ -11,7 +11,7 @@ export interface PricedState {
 }
 
 /** What two states of a car have alike, as far as the index holds it: pictures, comments, phones and hours stand in no column. */
-export interface Likeness {
+export interface AlikeColumns {
   all: boolean;
   /** By group of facets. */
   groups: readonly boolean[];
@@ -19,7 +19,7 @@ export interface Likeness {
   multi: readonly boolean[];
 }
 
-export function likeness(a: PricedState, b: PricedState): Likeness {
+export function alikeColumns(a: PricedState, b: PricedState): AlikeColumns {
   const groups = GROUPS.map((fields) => fields.every(([, read]) => read(a.car, a.price) === read(b.car, b.price)));
   const multi = MULTI_FACETS.map(([, read]) => sameList(read(a.car), read(b.car)));
   const all =
