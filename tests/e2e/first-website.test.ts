@@ -87,7 +87,8 @@ it(
 
     await page.goto(`${origin}/desk/start`);
     await page.getByRole('link', { name: 'How to send email' }).click();
-    await page.getByText('no email is sent until the operator').waitFor();
+    await page.waitForURL(`${origin}/desk/start/mail`);
+    await page.getByText('no email is sent until the operator').first().waitFor();
     expect(await page.getByRole('button', { name: 'Send a test email' }).count()).toBe(0);
 
     await page.goto(`${origin}/desk/start/payments`);
