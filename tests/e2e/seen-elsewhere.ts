@@ -17,6 +17,7 @@ export const SEEN_ELSEWHERE: Record<string, string> = {
   'lead.answers': 'tests/contract/mail-answers.test.ts',
   'lead.textFrom': 'tests/contract/text-messages.test.ts',
   'site.open': 'src/web/http/pages/before-opening.test.ts',
+  'site.region': 'tests/contract/first-location.test.ts',
   'site.since': 'tests/contract/live-words.test.ts',
   'site.websiteId': 'tests/contract/finder-api.test.ts',
   'finder.excludedWebsites': 'tests/contract/finder-api.test.ts',

@@ -13,7 +13,7 @@ const typed: TypedLocation = {
   licence: '',
   repairer: '40112',
 };
-const read = (change: Partial<TypedLocation>) => readLocation({ ...typed, ...change });
+const read = (change: Partial<TypedLocation>) => readLocation({ ...typed, ...change }, 'AU');
 
 it('location is read with the state, country and zone of its address', () => {
   expect(read({})).toEqual({
@@ -61,3 +61,13 @@ it.each([
   ['a position with a space alone', { position: '-27.9 153.4' }],
   ['no phone number', { phone: '' }],
 ])('location with %s is read', (_, change) => expect(read(change)).toHaveProperty('facts'));
+
+it.each([
+  ['AU', '', /QLD or Victoria.*for example 4006.*07 3555 0100.*-27\.4463/],
+  ['NZ', '', /Auckland or Canterbury.*for example 1061.*09 555 0100.*-36\.9101/],
+  ['AU', 'Otago', /^(?!.*QLD).*for example 1061.*09 555 0100.*-36\.9101/],
+  ['NZ', 'QLD', /^(?!.*Auckland).*for example 4006.*07 3555 0100.*-27\.4463/],
+] as const)('examples are those of the state, or else of the company: %s, “%s”', (home, state, examples) => {
+  const result = readLocation({ ...typed, state, postcode: '', phone: '555 0100', position: 'x' }, home);
+  expect('errors' in result && Object.values(result.errors).join(' ')).toMatch(examples);
+});

@@ -1,6 +1,7 @@
 import { stateName } from '../import/read-place-name.ts';
 import { phoneProblem } from '../phone/phone-problem.ts';
 import type { Country } from './country.ts';
+import { LOCAL_EXAMPLES } from './local-examples.ts';
 import { LOCATION_TYPES, type LocationType } from './location.ts';
 import { isPostcode } from './postcode.ts';
 import { regionCountry } from './region-country.ts';
@@ -45,33 +46,34 @@ export interface LocationFacts {
 /** Maximum characters of one field. */
 export const LONGEST_FIELD = 100;
 
-/** The facts that a form says, or what is wrong by field. */
+/** The facts that a form says, or what is wrong by field. `home`: the country of the examples, where the state names none. */
 export function readLocation(
   typed: TypedLocation,
+  home: Country,
 ): { facts: LocationFacts } | { errors: Partial<Record<LocationField, string>> } {
   const text = (field: LocationField) => typed[field].trim();
   const optional = (field: LocationField) => text(field) || null;
   const errors: Partial<Record<LocationField, string>> = {};
   for (const field of LOCATION_FIELDS)
     if (text(field).length > LONGEST_FIELD) errors[field] = `Use at most ${LONGEST_FIELD} characters.`;
-  if (text('name') === '') errors.name = 'Enter a name, for example Northbank Newstead.';
+  const state = stateName(text('state'));
+  const country = regionCountry(state);
+  const examples = LOCAL_EXAMPLES[country ?? home];
+  if (text('name') === '') errors.name = 'Enter a name, for example the company’s name and the suburb.';
   const type = LOCATION_TYPES.find((one) => one === typed.type);
   if (type === undefined) errors.type = 'Choose a type.';
   if (text('street') === '') errors.street = 'Enter the street and number.';
   if (text('city') === '') errors.city = 'Enter the suburb or town.';
-  const state = stateName(text('state'));
-  const country = regionCountry(state);
-  if (country === undefined)
-    errors.state = 'Enter a state of Australia or a region of New Zealand, for example QLD or Auckland.';
-  if (!isPostcode(text('postcode'))) errors.postcode = 'Enter four digits, for example 4006.';
+  if (country === undefined) errors.state = `Enter ${examples.regions}.`;
+  if (!isPostcode(text('postcode'))) errors.postcode = `Enter four digits, for example ${examples.postcode}.`;
   const phone = optional('phone');
   if (phone !== null) {
-    const problem = phoneProblem(phone, country === 'NZ' ? ['NZ', 'AU'] : ['AU', 'NZ']);
+    const problem = phoneProblem(phone, (country ?? home) === 'NZ' ? ['NZ', 'AU'] : ['AU', 'NZ']);
     if (problem !== null) errors.phone = `${problem}.`;
   }
   const position = optional('position');
   const found = position === null ? { lat: null, long: null } : readPosition(position);
-  if (found === undefined) errors.position = 'Enter latitude and longitude, for example -27.4463, 153.0448.';
+  if (found === undefined) errors.position = `Enter latitude and longitude, for example ${examples.position}.`;
   if (type === undefined || country === undefined || found === undefined || Object.keys(errors).length > 0)
     return { errors };
   return {

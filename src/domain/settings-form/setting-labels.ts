@@ -65,6 +65,8 @@ export const SETTING_LABELS: Readonly<Record<string, string>> = {
   'market.comparison': 'Comparison chart',
   'onRoad.states': 'Charges by state',
   'onRoad.validDays': 'Maximum age of figures',
+  'site.region': 'State or region',
+  'lead.dkimSelector': 'Name of the DKIM key',
   'lead.categorySelect': 'Let shoppers choose a category',
   'lead.optIn': 'Tick the offers box',
   'lead.termsNote': 'Note about the terms of use',

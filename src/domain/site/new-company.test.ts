@@ -31,12 +31,12 @@ describe('newCompanyDocument', () => {
     },
   );
 
-  it('keeps the clock of the region, and the host that the link was opened at', () => {
+  it('keeps the region, its clock, and the host that the link was opened at', () => {
     const document = newCompanyDocument({ ...answers, region: 'WA' }, ['coastal.example']);
     expect(document).toMatchObject({
       group: 'coastal-cars',
       hosts: ['coastal.example'],
-      site: { timezone: 'Australia/Perth' },
+      site: { timezone: 'Australia/Perth', region: 'WA' },
     });
   });
 });

@@ -61,6 +61,7 @@ export function newCompanyDocument(answers: NewCompanyAnswers, hosts: readonly s
       name: answers.company,
       open: false,
       country,
+      region: answers.region,
       timezone: stateTimezone(answers.region, country),
     },
     lead: { email: [answers.email] },

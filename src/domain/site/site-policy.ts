@@ -30,6 +30,10 @@ export const sitePolicy = z.strictObject({
     'Number of this website in the group’s other systems, for example 1454. `null`: the number Forecourt gave it.',
   ),
   country: z.enum(['AU', 'NZ']).default('AU').describe('Country whose phone numbers, regions and terms the site uses.'),
+  region: ownField(
+    z.string().min(1).max(60).nullable().default(null),
+    'State or region of the company, for example QLD or Auckland. The desk proposes it for the first location. `null`: none.',
+  ),
   timezone: timezoneSchema
     .default('Australia/Brisbane')
     .describe('Time zone (IANA name) for opening hours, schedules and emails.'),

@@ -24,7 +24,7 @@ export function hostProblem(host: string, baseDomain: string): string | undefine
   if (host === 'localhost' || labels.at(-1) === 'localhost') return 'localhost leads to each visitor’s own machine.';
   if (host === baseDomain || host.endsWith(`.${baseDomain}`))
     return `Names under ${baseDomain} belong to this server. Enter a domain of your own.`;
-  if (labels.length === 1) return 'Enter the whole name with its ending, for example dealer.com.au.';
+  if (labels.length === 1) return 'Enter the whole name with its ending, for example .com.au or .co.nz.';
   if (labels.some((label) => !/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(label)))
     return 'A host name has letters, digits and hyphens, parted by dots.';
   if (host.length > LONGEST_NAME || labels.some((label) => label.length > LONGEST_LABEL))

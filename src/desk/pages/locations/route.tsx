@@ -1,6 +1,5 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { LONGEST_FIELD, type LocationField } from '#domain/location/location-form.ts';
-import { usualState } from '#domain/location/usual-state.ts';
 import type { LocationType } from '#domain/location/location.ts';
 import { liveWords } from '#domain/start/live-words.ts';
 import { may } from '#domain/staff/roles.ts';
@@ -18,11 +17,14 @@ import { notFound } from '../../refusals.ts';
 import type { Route } from './+types/route.ts';
 import css from './locations.module.css';
 import { copyHours, hasHours } from './copy-hours.ts';
+import { locationTexts, regionsOf } from './location-fields.ts';
+import { newLocation } from './new-location.ts';
 import { EMPTY, reachedPlaces, saveLocation, typedOf } from './save-location.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
-  const { locations, dealerships } = await reachedPlaces(context, staff);
+  const places = await reachedPlaces(context, staff);
+  const { locations, dealerships } = places;
   const query = new URL(request.url).searchParams;
   const requested = query.get('location');
   const editable = may(staff.role, 'settings.edit');
@@ -33,6 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ? locations[0]
       : locations.find(({ id }) => String(id) === requested);
   if (requested !== null && !adds && shown === undefined) throw notFound();
+  const begins = adds ? await newLocation(context, places) : undefined;
   return {
     locations: locations.map(({ id, name, address, visible }) => ({
       id,
@@ -42,7 +45,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     dealerships: dealerships.map(({ id, name }) => ({ id, name })),
     shown: shown && { id: shown.id, name: shown.name, typed: typedOf(shown), visible: shown.visible },
     adds,
-    state: usualState(locations, dealerships[0]?.id),
+    begins,
+    country: begins?.country ?? shown?.country ?? staff.site.settings.site.country,
+    company: begins?.company ?? staff.site.settings.site.name,
     // whose opening hours a new one may have
     weeks: adds ? locations.filter(hasHours).map(({ id, name }) => ({ id, name })) : [],
     saved: query.has('saved'),
@@ -64,41 +69,23 @@ export const meta: Route.MetaFunction = () => [{ title: 'Locations | Desk' }];
 
 const TYPES: Record<LocationType, string> = { sales: 'Sales', service: 'Service', parts: 'Parts' };
 
-const LABELS: Record<
-  Exclude<LocationField, 'type'>,
-  { label: string; optional?: true; hint?: string; more?: object }
-> = {
-  name: { label: 'Name' },
-  street: { label: 'Street and number', more: { autoComplete: 'off' } },
-  city: { label: 'Suburb or town' },
-  state: { label: 'State or region', hint: 'For example QLD or Auckland. It also sets the time zone.' },
-  postcode: { label: 'Postcode', more: { inputMode: 'numeric', maxLength: 4 } },
-  phone: { label: 'Phone', optional: true, more: { type: 'tel', autoComplete: 'off' } },
-  position: {
-    label: 'Latitude and longitude',
-    optional: true,
-    hint: 'For the map, for example -27.4463, 153.0448. If empty, we use the middle of the postcode.',
-  },
-  licence: { label: 'Dealer licence number', optional: true },
-  repairer: { label: 'Repairer licence number', optional: true },
-};
-
 /** The locations of a group: address, phone and licences. Hours have a page of their own. */
 export default function LocationsPage({ loaderData, actionData: refusal }: Route.ComponentProps) {
-  const { locations, dealerships, shown, adds, state, weeks, saved, editable, open } = loaderData;
+  const { locations, dealerships, shown, adds, begins, weeks, saved, editable, open } = loaderData;
+  const texts = locationTexts(loaderData.country, loaderData.company);
   const busy = useNavigation().state === 'submitting';
-  const typed = refusal?.typed ?? shown?.typed ?? { ...EMPTY, state };
+  const typed = refusal?.typed ?? shown?.typed ?? begins?.typed ?? EMPTY;
   const errors = refusal?.errors ?? {};
   const control = (field: LocationField) => ({
     ...describedBy(`location-${field}`, {
       error: errors[field],
-      hint: field === 'type' ? undefined : LABELS[field].hint,
+      hint: field === 'type' ? undefined : texts[field].hint,
     }),
     name: field,
     defaultValue: typed[field],
   });
   const input = (field: Exclude<LocationField, 'type'>) => {
-    const { label, hint, optional, more } = LABELS[field];
+    const { label, hint, optional, more } = texts[field];
     return (
       <Field id={`location-${field}`} label={label} hint={hint} optional={optional} error={errors[field]}>
         <Input {...control(field)} maxLength={LONGEST_FIELD} required={!optional} {...more} />
@@ -164,6 +151,11 @@ export default function LocationsPage({ loaderData, actionData: refusal }: Route
               </Field>
               {input('street')}
               {input('city')}
+              <datalist id="location-regions">
+                {regionsOf(loaderData.country).map((region) => (
+                  <option key={region}>{region}</option>
+                ))}
+              </datalist>
               <div className={css.pair}>
                 {input('state')}
                 {input('postcode')}

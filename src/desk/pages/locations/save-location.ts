@@ -82,7 +82,7 @@ export async function saveLocation(
   if (id !== null && !present) throw notAllowed();
   const dealershipId =
     present?.dealership_id ?? dealerships.find((one) => String(one.id) === sent.dealership)?.id ?? dealerships[0]?.id;
-  const read = readLocation(sent.typed);
+  const read = readLocation(sent.typed, present?.country ?? staff.site.settings.site.country);
   if ('errors' in read || dealershipId === undefined)
     return {
       ...sent,

@@ -3,6 +3,7 @@ import { lookAtHosts, readHost } from '#app/start/look-at-hosts.ts';
 import { siteNow } from '#app/start/start-facts.ts';
 import { judgeCertificate } from '#domain/start/certificate-words.ts';
 import { changedHosts } from '#domain/start/changed-hosts.ts';
+import { LOCAL_EXAMPLES } from '#domain/location/local-examples.ts';
 import { formatDayOfMonth } from '#domain/text/format-date.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -33,7 +34,12 @@ export async function loader({ context }: Route.LoaderArgs) {
           : certificateWords(await start.certificateOf(host.host), about.site.timezone),
     })),
   );
-  return { hosts: seen, own, local: start.baseDomain === 'localhost' };
+  return {
+    hosts: seen,
+    own,
+    local: start.baseDomain === 'localhost',
+    example: LOCAL_EXAMPLES[about.site.country].domain,
+  };
 }
 
 function certificateWords(
@@ -74,10 +80,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Domain name | Desk' }];
 
 /** The host names of a website: where they lead, what to enter at the registrar, and which one is the main one. */
-export default function StartDomain({ loaderData: { hosts, own, local }, actionData: refusal }: Route.ComponentProps) {
+export default function StartDomain({
+  loaderData: { hosts, own, local, example },
+  actionData: refusal,
+}: Route.ComponentProps) {
   const busy = useNavigation().state === 'submitting';
   const error = refusal?.intent === 'add' ? refusal.problem : undefined;
-  const hint = 'For example www.dealer.com.au. Add the name without www, too.';
+  const hint = `For example www.${example}. Add the name without www, too.`;
   return (
     <>
       <PageHeading title="Domain name" note={`The website is always at ${own}, too.`}>
