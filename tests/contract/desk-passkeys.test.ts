@@ -176,7 +176,7 @@ describe('desk passkey', () => {
     expect((await account(remove, other.cookie)).status).toBe(404);
     expect((await account(rename, cookie)).status).toBe(200);
     expect((await stage.get('a.test', '/desk/account', cookie)).text).toContain('Front counter');
-    expect((await account(remove, cookie)).text).toContain('last second factor');
+    expect((await account(remove, cookie)).text).toContain('only second sign-in step');
 
     await stage.database
       .updateTable('staff')
@@ -184,7 +184,7 @@ describe('desk passkey', () => {
       .where('id', '=', id)
       .execute();
     expect((await account(remove, cookie)).status).toBe(200);
-    expect((await account({ intent: 'remove-app', old: PASSWORD }, cookie)).text).toContain('last second factor');
+    expect((await account({ intent: 'remove-app', old: PASSWORD }, cookie)).text).toContain('only second sign-in step');
     const { challenge, browser } = await ask({ intent: 'sign-in' });
     expect((await signIn(device.signIn(challenge, honest(id, 2)), browser)).status).toBe(400);
   });

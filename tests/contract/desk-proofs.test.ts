@@ -99,7 +99,8 @@ describe('a test email', () => {
     const text = await page();
     for (const words of [
       'says who may send',
-      'Enter the DKIM selector',
+      'the name of the key is not entered',
+      'If your provider shows none, leave it empty.',
       'p=none: others can send',
       'v=DMARC1; p=quarantine',
     ])

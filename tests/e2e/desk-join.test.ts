@@ -40,7 +40,7 @@ it('desk invitation leads by password and app to the desk, and shows the recover
   await page.goto(await invited(), { waitUntil: 'networkidle' });
   await page.getByLabel('New password').fill(STAFF_PASSWORD);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Set up your second factor' }).waitFor();
+  await page.getByRole('heading', { name: 'Add a second sign-in step' }).waitFor();
   // the field that had the focus is gone: anyone who listens is at the new page, not nowhere
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 

@@ -57,11 +57,11 @@ export type DepartmentForm = (typeof DEPARTMENT_FORMS)[number];
 export const leadPolicy = z.strictObject({
   dkimSelector: z
     .string()
-    .regex(/^[a-z0-9](?:[a-z0-9._-]{0,62})$/i, 'must be the selector that your email provider names, such as fc1')
+    .regex(/^(?!.*_domainkey)[a-z0-9](?:[a-z0-9._-]{0,62})$/i, 'must be the part before “._domainkey” in the record that your email provider shows, for example selector1')
     .nullable()
     .default(null)
     .describe(
-      'DKIM selector of the domain that emails come from, as your email provider names it. The set-up page then checks the key. `null`: not checked.',
+      'Name of the key that signs your emails (DKIM selector). Your email provider shows a record for the domain: the name is the part before `._domainkey`, for example `selector1` or `google`. The set-up page then checks the key. `null`: not checked, and emails are sent all the same.',
     ),
   commentsRequired: z.boolean().default(true).describe('Require the Comments field.'),
   categories: z

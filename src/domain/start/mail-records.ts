@@ -46,7 +46,7 @@ export function judgeDkim(domain: string, selector: string | null, texts: Answer
   if (selector === null)
     return {
       verdict: 'unknown',
-      words: 'Enter the DKIM selector that your email provider names in settings, so that its key can be found.',
+      words: 'Not checked, because the name of the key is not entered. Emails are sent all the same.',
       records: [],
     };
   if (texts === null) return SILENT;

@@ -7,7 +7,7 @@ import { FINGERPRINT } from '#ui/icon/icons.ts';
 import { passkeyOfDevice, type FromDevice } from './ask-device.ts';
 import css from './passkey.module.css';
 
-/** Sets up a passkey as the first second factor. It is hidden without JavaScript. */
+/** Sets up a passkey as the first second sign-in step. It is hidden without JavaScript. */
 export function PasskeySetUp({ host }: { host: string }) {
   const submit = useSubmit();
   const [result, setResult] = useState<FromDevice>();
@@ -36,8 +36,8 @@ export function PasskeySetUp({ host }: { host: string }) {
           Use a passkey
         </Button>
         <p className="small muted">
-          Use your fingerprint, face or device PIN instead of a password and code. It only works at {host}. Other sites
-          in the group need their own passkey or an authenticator app.
+          A passkey is saved on this device. You sign in with your fingerprint, face or device PIN instead of a password
+          and code. It only works at {host}. Other sites in the group need their own passkey or a code app.
         </p>
       </Form>
       <p className={css.or}>or</p>

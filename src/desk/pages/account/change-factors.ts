@@ -45,10 +45,9 @@ export async function changeFactors(
     case 'remove-passkey':
       return removed(await passkeys.remove(groupId, staffId, id, by), 'Passkey removed.');
     case 'remove-app':
-      return removed(await passkeys.removeApp(groupId, staffId, by), 'Authenticator app removed.');
+      return removed(await passkeys.removeApp(groupId, staffId, by), 'Code app removed.');
     case 'add-app':
-      if ((await passkeys.factors(groupId, staffId)).app)
-        return data({ refused: 'You already have an authenticator app.' }, 400);
+      if ((await passkeys.factors(groupId, staffId)).app) return data({ refused: 'You already have a code app.' }, 400);
       return nextStep(
         context,
         await beginEnrolment(credentials, { groupId, staffId }, now),
@@ -64,5 +63,5 @@ function removed(how: FactorRemoved, done: string) {
   if (how === 'done') return data({ done });
   return how === 'not there'
     ? gone()
-    : data({ refused: 'This is your last second factor. Add another before you remove it.' }, 400);
+    : data({ refused: 'This is your only second sign-in step. Add another before you remove it.' }, 400);
 }

@@ -19,10 +19,11 @@ export function SecondFactors({ app, host, passkeys }: SecondFactorsProps) {
   const last = passkeys.length + (app ? 1 : 0) === 1;
   return (
     <section>
-      <h2>Passkeys and authenticator app</h2>
+      <h2>Passkeys and code app</h2>
       <p className={css.about}>
-        A passkey signs you in with your fingerprint, face or PIN, without a password. Each passkey works at one site.
-        This one is {host}. An authenticator app works with your password at every site in the group.
+        A passkey is saved on a device. It signs you in with your fingerprint, face or PIN, without a password. Each
+        passkey works at one site. This one is {host}. A code app shows a new six-digit code every 30 seconds, for example
+        Google Authenticator. It works with your password at every site in the group.
       </p>
       <ul className={css.sessions}>
         {passkeys.map(({ id, name, note }) => (
@@ -55,7 +56,7 @@ export function SecondFactors({ app, host, passkeys }: SecondFactorsProps) {
             <details>
               <summary>
                 <span>
-                  <b>Authenticator app</b>
+                  <b>Code app</b>
                   <small>Works at every site in the group</small>
                 </span>
                 <span className={css.change}>
@@ -73,7 +74,7 @@ export function SecondFactors({ app, host, passkeys }: SecondFactorsProps) {
 }
 
 function Remove({ intent, passkey, what, last }: { intent: string; passkey?: string; what: string; last: boolean }) {
-  if (last) return <p className={css.about}>This is your last second factor. Add another before you remove it.</p>;
+  if (last) return <p className={css.about}>This is your only second sign-in step. Add another before you remove it.</p>;
   const id = `old-${passkey ?? 'app'}`;
   return (
     <Form method="post" className={css.inline}>
@@ -101,7 +102,7 @@ function Add({ app }: { app: boolean }) {
   };
   return (
     <details className={css.add}>
-      <summary>Add {app ? 'a passkey' : 'a passkey or an authenticator app'}</summary>
+      <summary>Add {app ? 'a passkey' : 'a passkey or a code app'}</summary>
       {result && 'problem' in result && <Banner title={result.problem.title}>{result.problem.text}</Banner>}
       <Form
         method="post"
@@ -120,7 +121,7 @@ function Add({ app }: { app: boolean }) {
         </Button>
         {!app && (
           <Button type="submit" name="intent" value="add-app" size="small">
-            Set up an authenticator app
+            Set up a code app
           </Button>
         )}
       </Form>

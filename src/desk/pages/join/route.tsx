@@ -58,7 +58,7 @@ export default function Join({ loaderData: invited, actionData: refused }: Route
       </SignInCard>
     );
   return (
-    <SignInCard title={`Welcome, ${invited.name}`} note="Choose a password. The next step sets up your second factor.">
+    <SignInCard title={`Welcome, ${invited.name}`} note="Choose a password. Next, you add a second sign-in step.">
       <Form method="post">
         <input type="hidden" name="email" autoComplete="username" value={invited.email} readOnly />
         <Field id="password" label="New password" hint={HINT} error={error}>

@@ -101,7 +101,7 @@ export default function Person({ loaderData, actionData: result }: Route.Compone
           <h2>{joined ? 'Can’t sign in?' : 'Invitation'}</h2>
           <p>
             {joined
-              ? 'A new link lets them choose a new password and set up a new second factor. Their current password and second factor work until they use it.'
+              ? 'A new link lets them choose a new password and add a new second sign-in step. What they sign in with now works until they use it.'
               : 'They haven’t accepted their invitation yet.'}
           </p>
           <Button type="submit" name="intent" value="link" disabled={disabled}>

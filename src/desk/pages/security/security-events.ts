@@ -22,7 +22,7 @@ export const SECURITY_VIEWS: readonly (readonly [SecurityView, string])[] = [
   ['sign-ins', 'Sign-ins'],
   ['refused', 'Refused'],
   ['exports', 'Exports'],
-  ['changes', 'Passwords and second factors'],
+  ['changes', 'Passwords and sign-in steps'],
 ];
 
 type SecurityEvent = (typeof VIEWS)[keyof typeof VIEWS][number];
@@ -40,8 +40,8 @@ const WORDS: Record<SecurityEvent, string> = {
   'staff.password-changed': 'Changed their password',
   'staff.passkey-added': 'Added a passkey',
   'staff.passkey-removed': 'Removed a passkey',
-  'staff.app-added': 'Added an authenticator app',
-  'staff.app-removed': 'Removed their authenticator app',
+  'staff.app-added': 'Added a code app',
+  'staff.app-removed': 'Removed their code app',
   'staff.link-sent': 'Got a new sign-in link',
   'staff.calendar-shared': 'Made a calendar address',
   'staff.calendar-removed': 'Calendar address removed',

@@ -45,7 +45,7 @@ const codesToShow = createContext(false);
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === undefined && defaultShouldRevalidate;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Set up your second factor | Desk' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Add a second sign-in step | Desk' }];
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { intent } = postedIntent(context, 'set-up');
@@ -71,7 +71,7 @@ async function takePasskey(context: Context, response: string) {
     await beginSession(context, made.token);
     return { right: true as const, recoveryCodes: made.recoveryCodes };
   }
-  const text = 'It timed out, or your device couldn’t verify you. Try again or use an authenticator app.';
+  const text = 'It timed out, or your device couldn’t verify you. Try again or use a code app.';
   return { right: false as const, answer: data({ passkey: 'We couldn’t add that passkey', text }, 400) };
 }
 
@@ -81,20 +81,23 @@ export default function SetUp({ loaderData: there, actionData: done }: Route.Com
   if (there === null) return null;
   const error = done && 'title' in done ? `${done.title}. ${done.text}` : undefined;
   return (
-    <SignInCard title="Set up your second factor" note="Keeps your account safe if someone learns your password.">
+    <SignInCard
+      title="Add a second sign-in step"
+      note="With it, no one can open your desk with your password alone. Choose one of two ways."
+    >
       {done && 'passkey' in done && <Banner title={done.passkey}>{done.text}</Banner>}
       {there.offersPasskey && <PasskeySetUp host={there.host} />}
       <div>
-        <h2 className={css.way}>An authenticator app</h2>
+        <h2 className={css.way}>Code app</h2>
         <p className="muted">
-          Scan this with an authenticator app, for example the one in your phone’s password manager. Then enter the six
-          digits it shows.
+          An app on your phone that shows a new six-digit code every 30 seconds. Google Authenticator, Microsoft
+          Authenticator and most password managers are code apps. Scan this with the app. Then enter the code it shows.
         </p>
       </div>
       <img
         className={css.picture}
         src={`data:image/svg+xml,${encodeURIComponent(there.picture)}`}
-        alt="QR code for your authenticator app. The key below is the same."
+        alt="QR code for your code app. The key below is the same."
       />
       <details>
         <summary className="link">Can’t scan it?</summary>

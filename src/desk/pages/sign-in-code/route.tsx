@@ -30,10 +30,10 @@ export default function SignInCode({ loaderData, actionData: refused }: Route.Co
   const busy = useNavigation().state !== 'idle';
   const hint = app ? 'No phone? You can use a recovery code instead. Each works once.' : undefined;
   const note = app
-    ? 'The six digits from the authenticator app on your phone.'
+    ? 'The six digits from the code app on your phone, for example Google Authenticator.'
     : passkeyHere
-      ? 'Your second factor is a passkey. Go back to use it, or enter a recovery code. Each works once.'
-      : `Your passkey is for ${passkeyAt}. Sign in here with a recovery code, then add a passkey or authenticator app in your account.`;
+      ? 'You sign in here with a passkey, which is saved on your device. Go back to use it, or enter a recovery code. Each works once.'
+      : `Your passkey is for ${passkeyAt}. Sign in here with a recovery code, then add a passkey or code app in your account.`;
   return (
     <SignInCard title={app ? 'Enter the code' : 'Enter a recovery code'} note={note}>
       {refused && 'title' in refused && <Banner title={refused.title}>{refused.text}</Banner>}

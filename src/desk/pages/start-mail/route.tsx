@@ -36,9 +36,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     email: staff.email,
     siteName: settings.site.name,
     records: records && [
-      { name: 'SPF', about: 'who may send', ...records.spf },
-      { name: 'DKIM', about: 'the key of the signature', ...records.dkim },
-      { name: 'DMARC', about: 'what happens to the rest', ...records.dmarc },
+      { name: 'SPF', about: 'who may send emails in your name', ...records.spf },
+      { name: 'DKIM', about: 'the key that signs your emails', ...records.dkim },
+      { name: 'DMARC', about: 'what happens to emails that fail both checks', ...records.dmarc },
     ],
     arrived: arrived === undefined ? null : whenInWords(arrived, now, settings.site.timezone),
     code: query.get('code') ?? '',
@@ -165,6 +165,12 @@ export default function StartMail({ loaderData, actionData: result }: Route.Comp
         </section>
         <section aria-labelledby="records">
           <h2 id="records">Records of the sender’s domain</h2>
+          {records !== null && (
+            <p>
+              Receivers look these up to see that your emails are real. They are entered where the domain of {sender}{' '}
+              was registered.
+            </p>
+          )}
           {records === null ? (
             <p>The sender’s domain is this machine, so there is nothing to look up.</p>
           ) : (
@@ -180,13 +186,24 @@ export default function StartMail({ loaderData, actionData: result }: Route.Comp
               ))}
             </ul>
           )}
+          {records !== null && (
+            <p>
+              The DKIM key has a name, also called the selector. Your email provider shows it with the record to enter
+              for your domain. It is the part before “._domainkey”, for example selector1 or google. If your provider
+              shows none, leave it empty.
+            </p>
+          )}
           <p>
-            <Link className="link" to="/settings?section=lead&field=lead.dkimSelector">
-              Set the DKIM selector
-            </Link>{' '}
-            or{' '}
+            {records !== null && (
+              <>
+                <Link className="link" to="/settings?section=lead&field=lead.dkimSelector">
+                  Enter the name of the DKIM key
+                </Link>
+                {' or '}
+              </>
+            )}
             <Link className="link" to="/settings?section=lead&field=lead.email">
-              change who gets enquiries
+              {records === null ? 'Change who gets enquiries' : 'change who gets enquiries'}
             </Link>
             .
           </p>
