@@ -238,6 +238,24 @@ describe('desk set-up with a passkey', () => {
     expect(await stage.post('a.test', '/desk/sign-in/code', { code }, cookiesOf(first))).toMatchObject({ status: 302 });
   });
 
+  it('is offered after the code app, with what it is good for, at an address that will change', async () => {
+    const { browser } = await settingUp();
+    const group = stage.groups[0]!;
+    const page = async () => (await stage.get(group.host, '/desk/sign-in/set-up', browser)).text;
+    const passkeyFirst = (text: string) => text.indexOf('Use a passkey') < text.indexOf('Code app');
+    const early = await page();
+    expect([passkeyFirst(early), early.includes('That is not your own domain.')]).toEqual([false, true]);
+    const { host, site } = group;
+    group.host = 'www.a.example';
+    group.site = { ...site, record: { ...site.record, hosts: ['www.a.example'] } };
+    const later = await page();
+    Object.assign(group, { host, site });
+    expect([passkeyFirst(later), later.includes('If your domain changes, make a new one there.')]).toEqual([
+      true,
+      true,
+    ]);
+  });
+
   it('needs a password that is already set', async () => {
     expect(await stage.post('a.test', '/desk/sign-in/passkey', { intent: 'set-up' })).toMatchObject({ status: 302 });
     expect(await stage.post('a.test', '/desk/sign-in/passkey', { intent: 'account', old: PASSWORD })).toMatchObject({

@@ -11,7 +11,7 @@ import { KeySwitch } from '../../components/keys/key-switch.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
-import { passkeyHost } from '../../passkey-host.ts';
+import { isTemporaryHost, passkeyHost } from '../../passkey-host.ts';
 import { chosenPasswordProblem, PASSWORD_PROBLEMS } from '../../password-problems.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { postedIntent } from '../../posted-intent.ts';
@@ -31,6 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     factors: {
       app: factors.app,
       host: passkeyHost(context).host,
+      isTemporary: isTemporaryHost(context),
       passkeys: factors.passkeys.map(({ credentialId, name: called, host, createdAt, usedAt }) => ({
         id: credentialId,
         name: called,

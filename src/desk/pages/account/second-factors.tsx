@@ -5,25 +5,28 @@ import { Button } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { passkeyOfDevice, type FromDevice } from '../../components/passkey/ask-device.ts';
+import { PasskeyAddress } from '../../components/passkey/passkey-address.tsx';
 import css from './account.module.css';
 
 export interface SecondFactorsProps {
   app: boolean;
   /** "www.northbank.example" */
   host: string;
+  /** The desk will have another address later. */
+  isTemporary: boolean;
   passkeys: { id: string; name: string; note: string }[];
 }
 
 /** The second factors of the person who is signed in. The last one cannot be removed. */
-export function SecondFactors({ app, host, passkeys }: SecondFactorsProps) {
+export function SecondFactors({ app, host, isTemporary, passkeys }: SecondFactorsProps) {
   const last = passkeys.length + (app ? 1 : 0) === 1;
   return (
     <section>
       <h2>Passkeys and code app</h2>
       <p className={css.about}>
-        A passkey is saved on a device. It signs you in with your fingerprint, face or PIN, without a password. Each
-        passkey works at one site. This one is {host}. A code app shows a new six-digit code every 30 seconds, for example
-        Google Authenticator. It works with your password at every site in the group.
+        A passkey is saved on a device. It signs you in with your fingerprint, face or PIN, without a password. A code
+        app shows a new six-digit code every 30 seconds, for example Google Authenticator. It works with your password
+        at every site in the group.
       </p>
       <ul className={css.sessions}>
         {passkeys.map(({ id, name, note }) => (
@@ -68,13 +71,14 @@ export function SecondFactors({ app, host, passkeys }: SecondFactorsProps) {
           </li>
         )}
       </ul>
-      <Add app={app} />
+      <Add app={app} host={host} isTemporary={isTemporary} />
     </section>
   );
 }
 
 function Remove({ intent, passkey, what, last }: { intent: string; passkey?: string; what: string; last: boolean }) {
-  if (last) return <p className={css.about}>This is your only second sign-in step. Add another before you remove it.</p>;
+  if (last)
+    return <p className={css.about}>This is your only second sign-in step. Add another before you remove it.</p>;
   const id = `old-${passkey ?? 'app'}`;
   return (
     <Form method="post" className={css.inline}>
@@ -89,7 +93,7 @@ function Remove({ intent, passkey, what, last }: { intent: string; passkey?: str
   );
 }
 
-function Add({ app }: { app: boolean }) {
+function Add({ app, host, isTemporary }: Pick<SecondFactorsProps, 'app' | 'host' | 'isTemporary'>) {
   const submit = useSubmit();
   const [result, setResult] = useState<FromDevice>();
   const [asking, setAsking] = useState(false);
@@ -104,6 +108,9 @@ function Add({ app }: { app: boolean }) {
     <details className={css.add}>
       <summary>Add {app ? 'a passkey' : 'a passkey or a code app'}</summary>
       {result && 'problem' in result && <Banner title={result.problem.title}>{result.problem.text}</Banner>}
+      <p className={css.about}>
+        A passkey that you add here is saved on this device. <PasskeyAddress host={host} isTemporary={isTemporary} />
+      </p>
       <Form
         method="post"
         className={css.inline}

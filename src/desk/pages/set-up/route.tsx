@@ -11,7 +11,7 @@ import { PasskeySetUp } from '../../components/passkey/passkey-set-up.tsx';
 import { SignInCard } from '../../components/sign-in-card/sign-in-card.tsx';
 import { deskRequest, deskServices, type Context } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
-import { passkeyHost } from '../../passkey-host.ts';
+import { isTemporaryHost, passkeyHost } from '../../passkey-host.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import { takeCode, waitingFor } from '../../take-code.ts';
 import type { Route } from './+types/route.ts';
@@ -33,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       .match(/.{1,4}/g)!
       .join(' '),
     host,
+    isTemporary: isTemporaryHost(context),
     // a person who is signed in adds an app to their passkeys
     offersPasskey: staff === null,
   };
@@ -81,12 +82,9 @@ export default function SetUp({ loaderData: there, actionData: done }: Route.Com
   if (there === null) return null;
   const error = done && 'title' in done ? `${done.title}. ${done.text}` : undefined;
   return (
-    <SignInCard
-      title="Add a second sign-in step"
-      note="With it, no one can open your desk with your password alone. Choose one of two ways."
-    >
+    <SignInCard title="Add a second sign-in step" note="It protects your account if someone learns your password.">
       {done && 'passkey' in done && <Banner title={done.passkey}>{done.text}</Banner>}
-      {there.offersPasskey && <PasskeySetUp host={there.host} />}
+      {there.offersPasskey && !there.isTemporary && <PasskeySetUp host={there.host} isTemporary={false} />}
       <div>
         <h2 className={css.way}>Code app</h2>
         <p className="muted">
@@ -118,10 +116,16 @@ export default function SetUp({ loaderData: there, actionData: done }: Route.Com
             maxLength={40}
           />
         </Field>
-        <Button type="submit" variant={there.offersPasskey ? 'outlined' : 'filled'} wide busy={busy}>
+        <Button
+          type="submit"
+          variant={there.offersPasskey && !there.isTemporary ? 'outlined' : 'filled'}
+          wide
+          busy={busy}
+        >
           Finish
         </Button>
       </Form>
+      {there.offersPasskey && there.isTemporary && <PasskeySetUp host={there.host} isTemporary />}
     </SignInCard>
   );
 }
