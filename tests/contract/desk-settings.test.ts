@@ -81,7 +81,7 @@ describe('desk settings editor', () => {
     expect(await changes()).toEqual([['theme.brand', '#14343f']]);
     const page = await get('settings');
     expect(page.text).toContain('Draft with 1 change, not published');
-    expect(page.text).toContain('White text on this colour has a contrast of 13.1:1');
+    expect(page.text).toContain('White text on this colour is easy to read.');
     expect(page.text).toMatch(/\?preview=\d+\.\d+\.[0-9a-z]+\.[\w-]{43}/);
     await post('settings', { intent: 'undo:theme.brand' });
     expect(await changes()).toEqual([]);

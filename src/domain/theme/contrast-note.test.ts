@@ -5,28 +5,38 @@ import { contrastNote } from './contrast-note.ts';
 
 const base = { brand: '#14181c', accent: '#d4431c', ground: '#f6f7f7', headerFill: 'surface' } as const;
 
-// the typed colour is kept, and the derived colour is shown beside it with its ratio
+// the typed colour is kept, and the derived colour is named beside it
 describe('contrastNote', () => {
   it.each([
-    ['brand', '#14343f', 'ok', 'White text on this colour has a contrast of 13.1:1. 4.5:1 is required.'],
+    ['brand', '#14343f', 'ok', 'White text on this colour is easy to read.', ['13.1:1', '12.2:1']],
     [
       'accent',
       '#e8743b',
       'changed',
-      'White text on this colour has a contrast of 3.0:1; 4.5:1 is required. The site keeps your colour and uses dark text, at 5.9:1. As text it becomes',
+      'White text on this colour is hard to read. The website keeps your colour and uses dark text on it. Words in this colour are easier to read in #',
+      ['3.0:1', '5.9:1', '4.9:1'],
     ],
     [
       'accent',
       '#d4431c',
       'changed',
-      'White text on this colour has a good contrast of 4.5:1. As text it becomes #c43303, with 5.1:1 on the page background.',
+      'White text on this colour is easy to read. Words in this colour are easier to read in #c43303, so the website uses that for them.',
+      ['4.5:1', '5.1:1'],
     ],
-    ['brand', '#ffd400', 'changed', 'The site keeps your colour and uses dark text'],
-    ['brand', '#FFFFFF', 'changed', 'White text on this colour has a contrast of 1.0:1'],
-  ] as const)('%s %s: %s', (role, colour, level, words) => {
+    [
+      'brand',
+      '#ffd400',
+      'changed',
+      'White text on this colour is hard to read. The website keeps your colour and uses dark text on it. Links are easier',
+      ['1.4:1', '12.5:1', '16.7:1'],
+    ],
+    ['brand', '#FFFFFF', 'changed', 'White text on this colour is hard to read.', ['1.0:1', '17.9:1', '16.7:1']],
+  ] as const)('%s %s: %s', (role, colour, level, words, ratios) => {
     const note = contrastNote({ ...base, [role]: colour }, role);
     expect(note.level).toBe(level);
     expect(note.words).toContain(words);
+    expect(note.words).not.toMatch(/\d:1/);
+    expect(note.ratios.map(({ ratio }) => ratio)).toEqual(ratios);
   });
 
   it('never calls unreadable text readable, whatever is typed', () => {

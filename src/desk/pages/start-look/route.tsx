@@ -1,9 +1,9 @@
-import { useState, type ComponentProps } from 'react';
+import { useState } from 'react';
 import { data, Form, Link, redirect } from 'react-router';
 import { siteNow } from '#app/start/start-facts.ts';
+import { LOCAL_EXAMPLES } from '#domain/location/local-examples.ts';
 import { postedForm } from '#domain/settings-form/read-form.ts';
 import { HEX_COLOUR, LOOK_FIELDS as FIELDS, lookProblems, type LookField } from '#domain/start/look-problems.ts';
-import type { ThemeInputs } from '#domain/theme/derive-theme.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
@@ -14,6 +14,7 @@ import { ContrastWords } from '../../components/settings-form/contrast-words.tsx
 import { deskServices } from '../../context.ts';
 import { publishHere, staffHere, type Refusals } from '../start/at-start.ts';
 import type { Route } from './+types/route.ts';
+import { LookPreview } from './look-preview.tsx';
 import css from './start-look.module.css';
 
 type Typed = Record<LookField, string>;
@@ -32,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     'theme.brand': theme.brand,
     'theme.accent': theme.accent,
   };
-  return { typed, theme };
+  return { typed, theme, phone: LOCAL_EXAMPLES[site.country].phone };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -56,6 +57,9 @@ export const meta: Route.MetaFunction = () => [{ title: 'Name and colours | Desk
 export default function StartLook({ loaderData, actionData: result }: Route.ComponentProps) {
   const typed = result?.typed ?? loaderData.typed;
   const refused: Refusals = result?.refused ?? {};
+  const [colours, setColours] = useState({ brand: typed['theme.brand'], accent: typed['theme.accent'] });
+  const theme = { ...loaderData.theme };
+  for (const role of ['brand', 'accent'] as const) if (HEX_COLOUR.test(colours[role])) theme[role] = colours[role];
   const text = (name: keyof Typed, label: string, hint: string, more: React.ComponentProps<'input'> = {}) => (
     <Field id={name} label={label} hint={hint} error={refused[name]} optional={name === 'site.phone'}>
       <Input {...more} {...describedBy(name, { hint, error: refused[name] })} name={name} defaultValue={typed[name]} />
@@ -64,16 +68,18 @@ export default function StartLook({ loaderData, actionData: result }: Route.Comp
   const colour = (role: 'brand' | 'accent', label: string, hint: string) => {
     const name = `theme.${role}` as const;
     return (
-      <Field id={name} label={label} hint={hint} error={refused[name]}>
-        <Colour
-          {...describedBy(name, { hint, error: refused[name] })}
-          theme={loaderData.theme}
-          role={role}
-          name={name}
-          label={label}
-          value={typed[name]}
-        />
-      </Field>
+      <div className={css.colour}>
+        <Field id={name} label={label} hint={hint} error={refused[name]}>
+          <ColourControl
+            {...describedBy(name, { hint, error: refused[name] })}
+            name={name}
+            label={label}
+            value={typed[name]}
+            onTyped={(colourTyped) => setColours((before) => ({ ...before, [role]: colourTyped }))}
+          />
+        </Field>
+        {HEX_COLOUR.test(colours[role]) && <ContrastWords theme={theme} role={role} sample={false} />}
+      </div>
     );
   };
   return (
@@ -84,16 +90,21 @@ export default function StartLook({ loaderData, actionData: result }: Route.Comp
         </Link>
       </PageHeading>
       <Form method="post" className={css.form} noValidate>
-        {refused[''] !== undefined && <Banner title="Not saved">{refused['']}</Banner>}
+        {result && (
+          <Banner title={refused[''] === undefined ? 'Not saved. Fix the errors below.' : 'Not saved'}>
+            {refused['']}
+          </Banner>
+        )}
         {text('site.name', 'Company name', 'Shown in the header, page titles and emails.', {
           autoComplete: 'organization',
         })}
-        {text('site.phone', 'Main phone number', 'Shown at the top of every page.', {
+        {text('site.phone', 'Main phone number', `Shown at the top of every page, for example ${loaderData.phone}.`, {
           type: 'tel',
           autoComplete: 'tel',
         })}
         {colour('brand', 'Brand colour', 'Fills buttons and selected states.')}
         {colour('accent', 'Accent colour', 'Marks new arrivals, saved cars and price drops.')}
+        <LookPreview theme={theme} />
         <p>
           <Button type="submit" variant="filled" name="intent" value="save">
             Save
@@ -107,21 +118,6 @@ export default function StartLook({ loaderData, actionData: result }: Route.Comp
           .
         </p>
       </Form>
-    </>
-  );
-}
-
-/** A colour and, as it is typed, how the site will use it. */
-function Colour({
-  theme,
-  role,
-  ...control
-}: { theme: ThemeInputs; role: 'brand' | 'accent' } & ComponentProps<typeof ColourControl>) {
-  const [typed, setTyped] = useState(control.value);
-  return (
-    <>
-      <ColourControl {...control} onTyped={setTyped} />
-      <ContrastWords theme={HEX_COLOUR.test(typed) ? { ...theme, [role]: typed } : theme} role={role} />
     </>
   );
 }
