@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const live = context.get(deskRequest).groupSites();
   const slug = new URL(request.url).searchParams.get('made');
   return {
-    // a published site is live within two seconds, and its name and address are known only then
+    // a published site is live a moment later, and its name and address are known only then
     made:
       slug !== null && own.some((site) => site.slug === slug)
         ? { slug, live: live.find((site) => site.slug === slug) }
@@ -63,8 +63,8 @@ export default function NewSite({ loaderData, actionData: result }: Route.Compon
         <div className={css.page}>
           <h2>{made.live?.name ?? made.slug} is ready</h2>
           <p>
-            It will be live at its own address within two seconds, and at its web addresses once their DNS points here.
-            Its settings are in its own desk, where you’ll need to sign in.
+            It will be live at its own address in a moment, and at its domain names once they lead here. Its settings
+            are in its own desk, where you’ll need to sign in.
           </p>
           {made.live ? (
             <p className={css.buttons}>

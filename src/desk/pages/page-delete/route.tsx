@@ -24,9 +24,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { path, owner, now, staff } = await publishedPage(context, params.page);
-  const wrong = (problem: string, status: number) => data({ problem: `${problem} Nothing was deleted.` }, status);
-  if (fieldOf(await request.formData(), 'name').trim() !== path)
-    return wrong(`To confirm, type ${path} exactly as shown.`, 422);
+  const typed = fieldOf(await request.formData(), 'name');
+  const wrong = (problem: string, status: number) =>
+    data({ typed, problem: `${problem} Nothing was deleted.` }, status);
+  if (typed.trim() !== path) return wrong(`To confirm, type ${path} exactly as shown.`, 422);
   const { settings, content } = deskServices(context);
   const ports = { sites: settings.sites, pages: content.pages, clock: { now: () => now } };
   const outcome = await deletePage(ports, { slug: staff.site.record.slug, owner, path }, staff.name);
@@ -63,8 +64,8 @@ export default function PageDelete({ loaderData, actionData }: Route.ComponentPr
       <PageHeading title={`Delete ${title}`} note={path} />
       <div className={css.words}>
         <p>
-          The page comes off the website within two seconds. Its versions stay under Pages, where you can restore any of
-          them as a draft.
+          Visitors then see “Page not found” at this address. Its versions stay under Pages, where you can restore any
+          of them as a draft.
         </p>
         {links.length > 0 && (
           <p>
@@ -75,7 +76,7 @@ export default function PageDelete({ loaderData, actionData }: Route.ComponentPr
           </p>
         )}
         {draftedBy === null ? (
-          <DeleteForm wanted={path} error={error} cancel={`/pages/${key}`}>
+          <DeleteForm wanted={path} error={error} typed={actionData?.typed} cancel={`/pages/${key}`}>
             Delete page
           </DeleteForm>
         ) : (

@@ -81,7 +81,7 @@ export default function Start({ loaderData, actionData: result }: Route.Componen
                 <a className="link" href={address}>
                   {host}
                 </a>{' '}
-                within two seconds.{limit !== null && ` ${limit}`}
+                in a moment.{limit !== null && ` ${limit}`}
               </p>
             </Banner>
           )}
