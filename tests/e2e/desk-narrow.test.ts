@@ -7,8 +7,8 @@ const { newPage, url } = browse();
 const SITE = 'northbank';
 const TELEPHONE = { width: 390, height: 844 };
 
-async function openDesk(path: string): Promise<Page> {
-  const page = await newPage({ viewport: TELEPHONE });
+async function openDesk(path: string, javaScriptEnabled = true): Promise<Page> {
+  const page = await newPage({ viewport: TELEPHONE, javaScriptEnabled });
   const { name, value } = await signedInStaff(SITE, 'group-admin');
   await page.context().addCookies([{ name, value, url: url(SITE, '/desk') }]);
   await page.goto(url(SITE, `/desk${path}`), { waitUntil: 'load' });
@@ -84,4 +84,30 @@ it('desk on a phone: the error for a file that is not an image is in view', asyn
   await expect
     .poll(() => alert.evaluate((element) => element.getBoundingClientRect().top))
     .toSatisfy((top: number) => top > 54 && top < TELEPHONE.height);
+});
+
+it.each([true, false])('desk on a phone: a selected car has its bar in view, with script: %s', async (script) => {
+  const page = await openDesk('/stock', script);
+  const bar = page.getByRole('group', { name: 'Selected cars' });
+  const ticks = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+  const [tabs, edge] = [page.getByRole('navigation', { name: 'Tabs' }), page.locator('tbody tr').last()];
+  expect(await bar.isVisible()).toBe(false);
+  await ticks.first().check();
+  const box = async () => (await bar.boundingBox())!;
+  const top = (await tabs.boundingBox())!.y;
+  const { y, height } = await box();
+  expect([y > 0, y + height <= top]).toEqual([true, true]);
+  await ticks.last().focus();
+  const last = (await ticks.last().boundingBox())!;
+  expect(last.y + last.height, 'what has the focus is not covered').toBeLessThanOrEqual((await box()).y);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).not.toBe('');
+  await page.getByRole('button', { name: 'Hide' }).focus();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const row = (await edge.boundingBox())!;
+  expect(row.y + row.height, 'the last row is not covered').toBeLessThanOrEqual((await box()).y + 1);
+  await page.getByRole('button', { name: 'Hide' }).click();
+  const question = page.getByRole('heading', { name: 'Hide 1 car from the website?' });
+  await question.waitFor();
+  await expect.poll(async () => (await question.boundingBox())!.y).toSatisfy((at: number) => at > 54 && at < top);
 });

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Form, Link } from 'react-router';
 import { counted } from '#domain/text/words.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -18,6 +18,14 @@ export function BulkBar() {
   return (
     <fieldset className={css.bar}>
       <legend>Selected cars</legend>
+      <div className={css.group}>
+        <Button type="submit" name="intent" value="hide" size="small">
+          Hide
+        </Button>
+        <Button type="submit" name="intent" value="show" size="small">
+          Show again
+        </Button>
+      </div>
       <div className={css.group}>
         <Select name="direction" aria-label="Change price" defaultValue="down">
           <option value="down">Lower the price</option>
@@ -52,14 +60,6 @@ export function BulkBar() {
           Set tag
         </Button>
       </div>
-      <div className={css.group}>
-        <Button type="submit" name="intent" value="hide" size="small">
-          Hide
-        </Button>
-        <Button type="submit" name="intent" value="show" size="small">
-          Show again
-        </Button>
-      </div>
     </fieldset>
   );
 }
@@ -77,12 +77,17 @@ const TITLES: Record<Preview['change'], (cars: string) => string> = {
   show: (cars) => `Show ${cars} on the website again?`,
 };
 
-/** The result for each car, and the button that applies it. */
-export function BulkPreview({ preview: { cars, fields, change }, back }: { preview: Preview; back: string }) {
+/** The result for each car, and the button that applies it. It is above the list, so it takes the focus from the bar. */
+export function BulkPreview({ preview, back }: { preview: Preview; back: string }) {
+  const { cars, fields, change } = preview;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), [preview]);
   const changing = cars.filter(({ because }) => because === null);
   return (
     <Form method="post" action={back} className={css.preview} aria-label="Preview">
-      <h2>{TITLES[change](counted(changing.length, 'car'))}</h2>
+      <h2 ref={title} tabIndex={-1}>
+        {TITLES[change](counted(changing.length, 'car'))}
+      </h2>
       <ul>
         {cars.map(({ id, name, from, to, because }) => (
           <li key={id}>
