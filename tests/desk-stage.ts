@@ -73,6 +73,7 @@ export async function openDeskStage({ limits = 0 } = {}) {
   const index = createStockIndex();
   const answers: Record<string, readonly string[]> = {};
   const dns = async (name: string) => answers[name] ?? [];
+  const variables = new Set<string>();
   const services = openDesk(areas, {
     index,
     previews: openPreviews(areas, {}, { clock: { now: () => NOW }, stock: index }),
@@ -81,6 +82,7 @@ export async function openDeskStage({ limits = 0 } = {}) {
     devices: knownDevices('a secret of some length'),
     backups: openBackupDesk(database, { BACKUPS_DIR: '/backups', BACKUP_DAYS: 2 }),
     dropsFolder: null,
+    isSet: (variable) => variables.has(variable),
     start: {
       dns: { addresses: dns, alias: async () => [], texts: dns },
       certificateOf: async () => ({ state: 'valid', until: new Date('2027-02-24T00:00:00Z') }),
@@ -150,6 +152,8 @@ export async function openDeskStage({ limits = 0 } = {}) {
     },
     /** Addresses and texts by name, as name servers give them. */
     answers,
+    /** Environment variables that have a value. */
+    variables,
     /** What was sent. */
     mails,
     /** What was reported as an error of ours. */

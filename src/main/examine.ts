@@ -179,16 +179,27 @@ async function readSites(database: Database): Promise<{ sites: SiteReading[]; lo
         .filter((dealership) => leadDestinations(settings.lead, dealership).length === 0)
         .map(({ slug }) => slug),
       variables: variablesOf(settings),
+      answerMailbox: settings.lead.answers?.urlVariable ?? null,
       textsAlerts: alertChannels(settings).includes('text'),
     });
   }
   return { sites, locations: [...directories.values()].flatMap(({ locations }) => locations) };
 }
 
-/** The environment variables that settings name in fields ending in "variable". Those of Stripe count only if Stripe is the gateway. */
-function variablesOf(settings: { reserve: { gateway: string; stripe: unknown } } & Record<string, unknown>): string[] {
+/**
+ * The environment variables that settings need, in fields ending in "variable". Those of Stripe count only if Stripe is
+ * the gateway. A mailbox for answers is not needed: without it they go to the dealership.
+ */
+function variablesOf(
+  settings: { reserve: { gateway: string; stripe: unknown }; lead: { answers: unknown } } & Record<string, unknown>,
+): string[] {
   const { stripe, ...reserve } = settings.reserve;
-  return namedIn({ ...settings, reserve: settings.reserve.gateway === 'stripe' ? { ...reserve, stripe } : reserve });
+  const { answers: _, ...lead } = settings.lead;
+  return namedIn({
+    ...settings,
+    lead,
+    reserve: settings.reserve.gateway === 'stripe' ? { ...reserve, stripe } : reserve,
+  });
 }
 
 const namedIn = (value: unknown): string[] =>

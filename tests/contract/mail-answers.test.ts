@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { sql } from 'kysely';
+import { parse } from 'yaml';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { imapAnswers } from '#adapters/imap/answer-mailbox.ts';
 import { replyChannel } from '#adapters/mail/mail-channels.ts';
@@ -17,6 +19,7 @@ import type { DeliveryChannel } from '#app/lead/delivery-channel.ts';
 import type { AtDesk, Opportunities } from '#app/lead/opportunities.ts';
 import { readAnswers } from '#app/lead/read-answers.ts';
 import { mailLook } from '#app/mail/mail-look.ts';
+import { leadPolicy, type AnswerMailbox } from '#domain/lead/lead-policy.ts';
 import { siteSettings } from '#domain/site/site-settings.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 import { hasImapServer, IMAP_PASSWORD, openImapServer, type ImapServer } from '#tests/imap-server.ts';
@@ -282,7 +285,6 @@ describe.skipIf(!hasImapServer).each(testDatabases)('answers by email on $name',
   });
 
   it.each([
-    ['nothing', '', /MAILBOX_A is empty/],
     ['no mailbox', 'https://x.example', /must hold imaps:/],
     ['a wrong password', 'wrong', /refused the user name or the password/],
   ])('say at the desk why they are not read: %s', async (what, url, words) => {
@@ -297,6 +299,35 @@ describe.skipIf(!hasImapServer).each(testDatabases)('answers by email on $name',
     variables.set('MAILBOX_A', right);
     expect(await read(30)).toMatchObject({ filed: 1 });
     expect((await inbox.progress(stage.one.groupId, 'MAILBOX_A'))?.problem).toBeNull();
+  });
+
+  it('to the demo site Northbank are read as soon as its variable is set', async () => {
+    const demo = parse(readFileSync('sites/northbank/site.yaml', 'utf8')) as { lead: { answers: AnswerMailbox } };
+    const { answers } = leadPolicy.parse({ answers: demo.lead.answers });
+    await setAnswers(answers);
+    const { to } = await reply(10, answers!);
+    expect(to).toMatch(/^replies\+[0-9a-f]{24}@northbank\.example$/);
+    box.deliverRaw(mail({ From: marama.email, To: to }, 'Saturday suits.'));
+    expect(await read(20)).toEqual({ filed: 0, unknown: 0 });
+    variables.set(answers!.urlVariable, variables.get('MAILBOX_A')!);
+    expect(await read(30)).toMatchObject({ filed: 1 });
+    expect(await mailsIn()).toMatchObject([{ body: 'Saturday suits.' }]);
+  });
+
+  it.each([
+    ['absent', undefined],
+    ['empty', ''],
+    ['blank', ' '],
+  ] as const)('are not read, and nothing fails, while the variable is %s', async (_what, value) => {
+    const right = variables.get('MAILBOX_A')!;
+    if (value === undefined) variables.delete('MAILBOX_A');
+    else variables.set('MAILBOX_A', value);
+    const { to } = await reply(10, plus);
+    box.deliverRaw(mail({ From: marama.email, To: to }, 'Later.'));
+    expect(await read(20)).toEqual({ filed: 0, unknown: 0 });
+    expect(await inbox.progress(stage.one.groupId, 'MAILBOX_A')).toBeUndefined();
+    variables.set('MAILBOX_A', right);
+    expect(await read(30)).toMatchObject({ filed: 1 });
   });
 
   it('are deleted with the person, whose later emails attach to nothing', async () => {

@@ -12,6 +12,8 @@ export interface SiteReading {
   withoutDestination: readonly string[];
   /** Environment variables that its settings name. */
   variables: readonly string[];
+  /** The variable of the mailbox that answers by email are read from (`lead.answers`). Null: there is none. */
+  answerMailbox: string | null;
   /** Shoppers can have alerts by text message. */
   textsAlerts: boolean;
 }
@@ -102,6 +104,19 @@ export function judgeSecrets({ sites, isSet, answersNeedKey, shared, public: isP
         'SMS_INBOUND_KEY is not set, so STOP in answer to an alert by text message is not received.',
         'Set SMS_INBOUND_KEY and let ClickSend forward incoming messages to this server, or turn alerts.byText off.',
         joinAnd(new Set(texting)),
+      ),
+    );
+  const unread = Map.groupBy(
+    sites.filter(({ answerMailbox }) => answerMailbox !== null && !isSet(answerMailbox)),
+    ({ answerMailbox }) => answerMailbox!,
+  );
+  for (const [variable, named] of unread)
+    findings.push(
+      warning(
+        'secrets',
+        `${variable} is named in lead.answers but not set, so email replies from shoppers are not read.`,
+        `Set ${variable} to imaps://user:password@host in the environment of web and worker, or set lead.answers to null.`,
+        joinAnd(new Set(named.map(({ slug }) => slug))),
       ),
     );
   const users = Map.groupBy(

@@ -25,6 +25,7 @@ const site: SiteReading = {
   hasDestination: true,
   withoutDestination: [],
   variables: [],
+  answerMailbox: null,
   textsAlerts: false,
 };
 
@@ -143,6 +144,21 @@ describe('forecourt doctor judges', () => {
     expect(judge([])).toEqual(['error WEBHOOK_A']);
     expect(judge(['WEBHOOK_A'], true)).toEqual(['error SECRET']);
     expect(judge(['WEBHOOK_A', 'SECRET'], true, true)).toEqual(['warning METRICS_TOKEN']);
+  });
+
+  it('secrets: a mailbox for answers by email may be left out, which is named once', () => {
+    const sites = ['a', 'b'].map((slug) => ({ ...site, slug, answerMailbox: 'MAILBOX_A' }));
+    const judge = (set: string[]) =>
+      judgeSecrets({
+        sites,
+        isSet: (name) => set.includes(name),
+        answersNeedKey: false,
+        shared: false,
+        public: false,
+      });
+    expect(judge([])).toMatchObject([{ level: 'warning', where: 'a and b' }]);
+    expect(judge([])[0]!.what).toContain('MAILBOX_A is named in lead.answers but not set');
+    expect(judge(['MAILBOX_A'])).toMatchObject([{ level: 'ok' }]);
   });
 
   it.each([

@@ -10,25 +10,30 @@ export interface AnswerServices {
   sites: Pick<SiteStore, 'list' | 'current'>;
   mailbox: AnswerReader;
   inbox: MailInbox;
-  /** Of the environment. */
+  /** Of the environment. Undefined or empty: the mailbox is not configured, and is not read. */
   secret(variable: string): string | undefined;
 }
 
 /**
  * Files shoppers' answers by email with their leads. Each mailbox is read once for a group, with the addresses of all its
- * sites that name it, and finds leads of that group alone. A mailbox that cannot be read stops no other; the desk says why. Throws at the
- * end for one that could not be read.
+ * sites that name it, and finds leads of that group alone. A mailbox that cannot be read stops no other; the desk says why.
+ * Throws at the end for one that could not be read. One whose variable is empty is left out: `forecourt doctor` and the
+ * desk say so.
  */
 export async function readAnswers(services: AnswerServices, now: Date): Promise<Record<string, number>> {
   const counts = { filed: 0, unknown: 0 };
   let failed = 0;
-  for (const mailbox of await mailboxesOf(services.sites))
+  for (const mailbox of await mailboxesOf(services.sites)) {
+    const url = services.secret(mailbox.urlVariable)?.trim() ?? '';
+    if (url === '') continue;
     try {
-      for (const filed of await readMailbox(services, mailbox, now)) if (filed !== 'filed before') counts[filed]++;
+      for (const filed of await readMailbox(services, { ...mailbox, url }, now))
+        if (filed !== 'filed before') counts[filed]++;
     } catch (error) {
       if (!(error instanceof MailboxAway)) throw error;
       failed++;
     }
+  }
   if (failed > 0)
     throw new Error(`${counted(failed, 'mailbox', 'mailboxes')} for answers could not be read. The desk says why.`);
   return counts;
@@ -60,16 +65,14 @@ async function mailboxesOf(sites: AnswerServices['sites']): Promise<GroupMailbox
 }
 
 async function readMailbox(
-  { mailbox, inbox, secret }: AnswerServices,
-  { groupId, urlVariable, addresses }: GroupMailbox,
+  { mailbox, inbox }: AnswerServices,
+  { groupId, urlVariable, addresses, url }: GroupMailbox & { url: string },
   now: Date,
 ): Promise<Awaited<ReturnType<MailInbox['file']>>[]> {
-  const url = secret(urlVariable) ?? '';
   const before = await inbox.progress(groupId, urlVariable);
   const place = placeOf(url);
   const known = before?.mailbox === place ? before.mark : null;
   try {
-    if (url === '') throw new MailboxAway(`The environment variable ${urlVariable} is empty.`);
     const { mails, seen } = await mailbox.read({ url, addresses }, known);
     const filed: Awaited<ReturnType<MailInbox['file']>>[] = [];
     for (const mail of mails) {

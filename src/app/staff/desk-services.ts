@@ -96,8 +96,8 @@ export interface DeskServices {
   imports: { drafts: ImportDrafts; judge: (bytes: Buffer) => Promise<JudgedFile | UnusableFile> };
   mails: SiteMails;
   opportunities: Opportunities;
-  /** How answers by email are read. */
-  mailAnswers: Pick<MailInbox, 'progress'>;
+  /** How answers by email are read. `isSet`: the environment has the mailbox that settings name by this variable. */
+  mailAnswers: Pick<MailInbox, 'progress'> & { isSet(variable: string): boolean };
   savedReplies: SavedReplies;
   erasures: Erasures;
   drives: Appointments;

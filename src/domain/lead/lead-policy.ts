@@ -57,7 +57,10 @@ export type DepartmentForm = (typeof DEPARTMENT_FORMS)[number];
 export const leadPolicy = z.strictObject({
   dkimSelector: z
     .string()
-    .regex(/^(?!.*_domainkey)[a-z0-9](?:[a-z0-9._-]{0,62})$/i, 'must be the part before “._domainkey” in the record that your email provider shows, for example selector1')
+    .regex(
+      /^(?!.*_domainkey)[a-z0-9](?:[a-z0-9._-]{0,62})$/i,
+      'must be the part before “._domainkey” in the record that your email provider shows, for example selector1',
+    )
     .nullable()
     .default(null)
     .describe(
@@ -174,7 +177,7 @@ export const leadPolicy = z.strictObject({
   ),
   answers: ownField(
     answerMailbox.nullable().default(null),
-    'Mailbox for email replies from shoppers, which are then shown with the lead: `{address: replies@dealer.example, urlVariable: MAILBOX_NORTHBANK}`. The variable holds `imaps://user:password@imap.dealer.example` (docs/operate.md). `null`: they go to the dealership’s own address and are not shown at the desk.',
+    'Mailbox for email replies from shoppers, which are then shown with the lead: `{address: replies@dealer.example, urlVariable: MAILBOX_NORTHBANK}`. The variable holds `imaps://user:password@imap.dealer.example` (docs/operate.md). `null`, or while the variable is not set: they go to the dealership’s own address and are not shown at the desk.',
   ),
   email: ownField(z.array(z.email()).default([]), 'Email addresses that receive every lead.'),
   adf: z.boolean().default(true).describe('Attach the lead to the email as an ADF 1.0 document.'),

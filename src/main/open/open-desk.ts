@@ -35,6 +35,7 @@ export function openDesk(
     start,
     backups,
     dropsFolder,
+    isSet,
   }: {
     previews: SitePreviews;
     index: StockIndex;
@@ -45,6 +46,8 @@ export function openDesk(
     start: StartServices;
     backups: BackupDesk;
     dropsFolder: string | null;
+    /** Whether an environment variable has a value. */
+    isSet: (variable: string) => boolean;
   },
 ): DeskServices {
   return {
@@ -59,7 +62,7 @@ export function openDesk(
     stock: { ...stock, index, encodePhoto, prepareFilm, shown: (carIds, at) => waitUntilShown(index, carIds, at) },
     mails,
     opportunities: leads.opportunities,
-    mailAnswers: leads.mails,
+    mailAnswers: { ...leads.mails, isSet },
     savedReplies: leads.savedReplies,
     erasures: leads.erasures,
     drives: testDrives.appointments,

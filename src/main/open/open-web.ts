@@ -244,6 +244,7 @@ export async function openWeb({
           start: openStart(areas, environment, clock),
           backups: openBackupDesk(database, environment),
           dropsFolder: environment.FEED_DROPS_DIR ?? null,
+          isSet: (variable) => (process.env[variable] ?? '').trim() !== '',
         }),
         render: renderer.renderDesk,
         moreHeaders: renderer.moreHeaders,

@@ -1,17 +1,26 @@
 import type { Opportunity } from '#app/lead/opportunities.ts';
+import type { AnswerMailbox } from '#domain/lead/lead-policy.ts';
 import { deskServices, deskStaff, type Context } from '../../context.ts';
+
+/** The mailbox that answers by email to this site are read from. Null: none is set, or the server has no access to it. */
+export function answerMailbox(context: Context): AnswerMailbox | null {
+  const { answers } = context.get(deskStaff).site.settings.lead;
+  return answers !== null && deskServices(context).mailAnswers.isSet(answers.urlVariable) ? answers : null;
+}
 
 /** Says where an answer to a reply by email arrives: here, or in a mailbox that the desk does not see. */
 export async function answersGo(context: Context, { lead }: Pick<Opportunity, 'lead'>): Promise<string> {
   const { site, groupId } = context.get(deskStaff);
-  const { answers } = site.settings.lead;
-  if (answers === null) {
+  const mailbox = answerMailbox(context);
+  if (mailbox === null) {
     const to = lead?.payload.about.vendor.email ?? 'the sender’s address';
-    return `Email replies from them go to ${to} and aren’t shown here.`;
+    const go = `Email replies from them go to ${to} and aren’t shown here.`;
+    const named = site.settings.lead.answers?.urlVariable;
+    return named === undefined ? go : `${go} To show them, the operator of this server sets ${named}.`;
   }
-  const progress = await deskServices(context).mailAnswers.progress(groupId, answers.urlVariable);
-  if (progress === undefined) return `Email replies from them go to ${answers.address}, which hasn’t been read yet.`;
+  const progress = await deskServices(context).mailAnswers.progress(groupId, mailbox.urlVariable);
+  if (progress === undefined) return `Email replies from them go to ${mailbox.address}, which hasn’t been read yet.`;
   if (progress.problem !== null)
-    return `Email replies from them wait in ${answers.address} and aren’t shown here. ${progress.problem}`;
+    return `Email replies from them wait in ${mailbox.address} and aren’t shown here. ${progress.problem}`;
   return 'Email replies from them are shown here.';
 }

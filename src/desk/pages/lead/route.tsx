@@ -20,7 +20,7 @@ import { postedIntent } from '../../posted-intent.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import layout from '../leads/leads-layout.module.css';
 import type { Route } from './+types/route.ts';
-import { answersGo } from './answers-go.ts';
+import { answerMailbox, answersGo } from './answers-go.ts';
 import { changeDrive, drivesAhead, isDriveIntent } from './drives-ahead.ts';
 import { DRIVE_DONE } from '../../components/drive/work-on-drive.ts';
 import { isReservationIntent, RESERVATION_DONE } from '../../components/reservation/act-words.ts';
@@ -189,7 +189,14 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (intent === 'preview' || isWritingIntent(intent)) {
     const lead = await opportunities.byId(at, id);
     if (!lead) throw notFound();
-    const writing = { opportunities, at, staffName: staff.name, site: staff.site, lead };
+    const writing = {
+      opportunities,
+      at,
+      staffName: staff.name,
+      site: staff.site,
+      lead,
+      mailbox: answerMailbox(context),
+    };
     if (intent === 'preview') {
       const text = writtenText(form);
       return { preview: previewOf(writing, about, text), text };

@@ -3,6 +3,7 @@ import type { AtDesk, Opportunities, Opportunity } from '#app/lead/opportunities
 import { replyEmail } from '#app/lead/reply-email.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import { unfilledWord } from '#domain/lead/live-words.ts';
+import type { AnswerMailbox } from '#domain/lead/lead-policy.ts';
 import { textMessage, textProblem, type WrittenText } from '#domain/lead/text-message.ts';
 import { partsInWords } from '#domain/lead/text-parts.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
@@ -24,6 +25,8 @@ export interface Writing {
   staffName: string;
   site: LiveSite;
   lead: Opportunity;
+  /** Where answers by email are read. */
+  mailbox: AnswerMailbox | null;
 }
 
 export const writtenText = (form: FormData): string => {
@@ -41,7 +44,7 @@ const seenOf = (value: FormDataEntryValue | null): Date | null =>
 
 /** Handles a reply by email or text message, or a note. Undefined: no such lead. */
 export async function writeToLead(
-  { opportunities, at, staffName, site, lead }: Writing,
+  { opportunities, at, staffName, site, lead, mailbox }: Writing,
   intent: WritingIntent,
   form: FormData,
   now: Date,
@@ -50,9 +53,9 @@ export async function writeToLead(
   const problem = writingProblem(intent, { text, staffName, company: companyOf(lead, site) });
   if (problem !== undefined) return { problem, text };
   if (intent === 'note') return leadAnswer(await opportunities.note(at, lead.id, text, now), text, 'Note saved.', '');
-  const { textFrom, answers } = site.settings.lead;
+  const { textFrom } = site.settings.lead;
   if (intent === 'text' && textFrom === null) return { problem: 'This website doesn’t send text messages.', text };
-  const way = intent === 'text' ? textFrom && { textFrom } : answers && { answers };
+  const way = intent === 'text' ? textFrom && { textFrom } : mailbox && { answers: mailbox };
   const reply = { text, staffName, seen: seenOf(form.get('seen')), ...way };
   return leadAnswer(
     await opportunities.reply(at, lead.id, reply, now),
