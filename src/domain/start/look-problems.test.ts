@@ -13,6 +13,8 @@ it.each<[Partial<Record<LookField, string>>, Partial<Record<LookField, string>>]
   [{ 'site.phone': '' }, {}],
   [{ 'site.phone': '1300 555 010' }, {}],
   [{ 'site.name': '' }, { 'site.name': 'Enter the company’s name.' }],
+  [{ 'site.name': 'a'.repeat(80) }, {}],
+  [{ 'site.name': 'a'.repeat(81) }, { 'site.name': 'Use 80 characters or fewer.' }],
   [{ 'site.phone': 'call us' }, { 'site.phone': 'Use digits only, for example 0412 345 678.' }],
   [{ 'theme.brand': 'blue' }, { 'theme.brand': expect.stringContaining('for example #0b5d4e') as string }],
   [{ 'theme.accent': '#fff' }, { 'theme.accent': expect.stringContaining('six digits') as string }],
