@@ -1,4 +1,4 @@
-import type { ConsumerNotice, NoticeFact } from '../car/consumer-notice.ts';
+import { NOTICE_TITLE, type ConsumerNotice, type NoticeFact } from '../car/consumer-notice.ts';
 import type { CureAt, Obstacle } from './obstacle.ts';
 
 const missing = (text: string, cure: string, at: CureAt): Obstacle => ({ text, cure: { text: cure, at } });
@@ -25,3 +25,9 @@ const MISSING: Record<NoticeFact, Obstacle> = {
 /** What a car's Consumer Information Notice waits for. */
 export const noticeObstacles = (notice: ConsumerNotice): Obstacle[] =>
   notice.kind === 'incomplete' ? notice.missing.map((fact) => MISSING[fact]) : [];
+
+/** "No Consumer Information Notice: no VIN, no kilometres"; null: none is due, or nothing is missing. */
+export function missingNoticeText(notice: ConsumerNotice | undefined): string | null {
+  const obstacles = notice === undefined ? [] : noticeObstacles(notice);
+  return obstacles.length === 0 ? null : `No ${NOTICE_TITLE}: ${obstacles.map(({ text }) => text).join(', ')}`;
+}

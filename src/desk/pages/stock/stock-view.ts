@@ -5,7 +5,9 @@ import type { LoggedStep } from '#app/stock/stock-activity.ts';
 import type { StockRow } from '#app/stock/list-stock.ts';
 import { priceHistory } from '#domain/market/price-history.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
+import { carNotice } from '#domain/car/car-notice.ts';
 import { heldBackText } from '#domain/stock/held-back.ts';
+import { missingNoticeText } from '#domain/stock/notice-obstacles.ts';
 import { obstacleText } from '#domain/stock/obstacle.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
 import { statusOf, type CarStatusShown } from './car-status.ts';
@@ -44,6 +46,7 @@ export async function shownRow(
   const status = statusOf(car);
   const held = heldBackText(row.held);
   const wanted = status === 'for-sale';
+  const notice = missingNoticeText(carNotice(car, settings, ports.now));
   return {
     id: car.id,
     title: car.name,
@@ -63,11 +66,13 @@ export async function shownRow(
     why:
       held !== null
         ? { kind: 'held', text: held }
-        : wanted && market.badge !== null
-          ? { kind: 'badge', text: `No badge: ${obstacleText(market.badge)}` }
-          : wanted
-            ? { kind: 'good', text: 'In every feed' }
-            : null,
+        : notice !== null
+          ? { kind: 'badge', text: notice }
+          : wanted && market.badge !== null
+            ? { kind: 'badge', text: `No badge: ${obstacleText(market.badge)}` }
+            : wanted
+              ? { kind: 'good', text: 'In every feed' }
+              : null,
   };
 }
 
