@@ -228,7 +228,7 @@ const live = ({ open, cars, sendsMail }: StartFacts, missing: readonly string[])
   title: 'Go live',
   state: open ? 'done' : missing.length > 0 ? 'later' : 'to do',
   why: open
-    ? 'Everyone can see the website.'
+    ? 'Visitors can see the website.'
     : missing.length > 0
       ? `Still missing: ${joinAnd(missing)}.`
       : cars === 0
