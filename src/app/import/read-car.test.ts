@@ -37,6 +37,17 @@ it.each<[string, Partial<Record<FeedField, unknown>>, Record<string, unknown>]>(
   ['a colour in small letters', { colour: 'deep blue' }, { colour: 'Deep Blue' }],
   ['a fuel that is a code', { fuel: 'D' }, { fuel: 'Diesel', simple_fuel: 'Diesel' }],
   ['a fuel in words', { fuel: 'Turbo Diesel' }, { fuel: 'Turbo Diesel', simple_fuel: 'Diesel' }],
+  [
+    'a link to a notice',
+    { consumer_notice: ' https://a.example/notice.pdf ' },
+    { consumer_notice: 'https://a.example/notice.pdf' },
+  ],
+  [
+    'a link to a notice of 1,000 characters',
+    { consumer_notice: `https://a.example/${'x'.repeat(982)}` },
+    { consumer_notice: `https://a.example/${'x'.repeat(982)}` },
+  ],
+  ['no notice', { consumer_notice: 'N/A' }, {}],
   ['a city in capitals', { location: 'FAWKNER, VIC' }, { location_city: 'Fawkner', location_state: 'VIC' }],
 ])('readCar understands %s', (_what, fields, car) => {
   const { errors, warnings, car: staged } = read(fields);
@@ -50,6 +61,16 @@ it.each<[string, Partial<Record<FeedField, unknown>>, string, StagedColumn, unkn
   ['seats and a half', { seats: '5.5' }, 'not a whole number', 'seats', undefined],
   ['a model year too far away', { year: '2060' }, 'not between 1900', 'year', undefined],
   ['a price in words', { price: 'make an offer' }, 'not an amount', 'price_cents', undefined],
+  ['a notice without https', { consumer_notice: 'http://a.example/n.pdf' }, 'not a link', 'consumer_notice', undefined],
+  ['a notice that is a word', { consumer_notice: 'on file' }, 'starts with https://', 'consumer_notice', undefined],
+  ['a notice without a host', { consumer_notice: 'https:///n.pdf' }, 'not a link', 'consumer_notice', undefined],
+  [
+    'a notice too long',
+    { consumer_notice: `https://a.example/${'x'.repeat(983)}` },
+    '1,001',
+    'consumer_notice',
+    undefined,
+  ],
   ['a VIN that is none', { vin: 'X1'.repeat(20) }, '40 characters', 'vin', undefined],
   ['an unknown condition', { car_type: 'as new' }, 'Must be one of new, used or demo.', 'car_type', 'used'],
 ])('readCar keeps a car with %s, and warns', (_what, fields, reason, column, value) => {

@@ -8,6 +8,7 @@ import type { Currency } from '#domain/location/country.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import { joinOr, plural } from '#domain/text/words.ts';
 import { vinWarning } from '#domain/vin/vin-warning.ts';
+import { isHttps } from '#domain/car/consumer-notice.ts';
 import { LONGEST_MARK, MOST_MARKS } from '#domain/car/car-values.ts';
 import { FEED_OBJECTS, readEquipment, readImages } from './feed-json.ts';
 
@@ -48,6 +49,7 @@ export function readCell(field: FeedField, cell: unknown, thisYear: number): Cel
     if (cell.includes('\0')) return { reason: 'This contains a NUL character. Save the file as plain text again.' };
     if (
       kind.kind !== 'text' &&
+      kind.kind !== 'link' &&
       kind.kind !== 'list' &&
       kind.kind !== 'images' &&
       kind.kind !== 'object' &&
@@ -96,6 +98,18 @@ const READERS: Record<FieldKind['kind'], Reader> = {
         ? `This is ${formatNumber(text.length)} characters long. Only the first ${formatNumber(max)} are kept.`
         : undefined;
     return { value: clean, warning };
+  }),
+  link: fromText((text, kind) => {
+    const address = text.trim();
+    if (saysNothing(address)) return undefined;
+    const max = kind.kind === 'link' ? kind.max : 0;
+    if (address.length > max)
+      return {
+        reason: `This is ${formatNumber(address.length)} characters long. The maximum is ${formatNumber(max)}.`,
+      };
+    return isHttps(address)
+      ? { value: address.toWellFormed() }
+      : { reason: 'This is not a link that starts with https://.' };
   }),
   number: fromText((text, kind) => {
     if (kind.kind !== 'number') return undefined;

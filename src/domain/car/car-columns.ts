@@ -1,5 +1,5 @@
 import type { Cents } from '../money.ts';
-import { choice, decimal, is, text, whole, type FieldKind } from '#domain/import/field-kind.ts';
+import { choice, decimal, is, link, text, whole, type FieldKind } from '#domain/import/field-kind.ts';
 import { VARIANT_FIELDS } from '#domain/import/variant-fields.ts';
 import type {
   BatteryHealth,
@@ -211,7 +211,7 @@ export const CAR_COLUMNS = {
   /** One is registered over the vehicle. */
   security_interest: editable(answer()),
   /** The dealer's own notice: an https address of a PDF or an image. */
-  consumer_notice: editable(words(1000)),
+  consumer_notice: editable({ sql: 'text', empty: null, cell: link() }),
   standardEquipment: editable(named('standard_equipment', json<EquipmentGroup[]>(is('equipment'), []))),
   filtered_features: list(),
   categories: list(),

@@ -2,6 +2,7 @@
 export type FieldKind =
   | { kind: 'text'; max: number }
   | { kind: 'number'; min: number; max: number; whole: boolean; units: readonly string[] }
+  | { kind: 'link'; max: number }
   | { kind: PlainKind }
   | { kind: 'choice'; words: Readonly<Record<string, string>> };
 
@@ -20,6 +21,8 @@ type PlainKind =
 
 export const is = (kind: PlainKind): FieldKind => ({ kind });
 export const text = (max = 200): FieldKind => ({ kind: 'text', max });
+/** An https address. */
+export const link = (max = 1000): FieldKind => ({ kind: 'link', max });
 export const whole = (min: number, max: number, ...units: string[]): FieldKind => ({
   kind: 'number',
   min,

@@ -81,6 +81,8 @@ export function fitsField(field: FeedField, text: string): boolean {
     }
     case 'flag':
       return reads(readFlag(text));
+    case 'link':
+      return ADDRESS.test(text);
     case 'date':
       return reads(readDate(text)) || reads(readMonth(text));
     case 'month':
