@@ -31,7 +31,9 @@ import type { Metrics } from '#app/metrics.ts';
 import type { JobServices } from '#worker/job-services.ts';
 import { JOBS } from '#worker/jobs.ts';
 import { importDraft } from '#worker/jobs/import-draft.job.ts';
+import { importDrafts } from '#worker/jobs/import-drafts.job.ts';
 import { fetchFeed } from '#worker/jobs/fetch-feed.job.ts';
+import { fetchFeeds } from '#worker/jobs/fetch-feeds.job.ts';
 import { mailAllowance } from '#app/mail/mail-allowance.ts';
 import { sendAlertMails } from '#worker/jobs/send-alert-mails.job.ts';
 import { startLeadWorker } from '#worker/lead-worker.ts';
@@ -191,12 +193,15 @@ export async function startWorker({
     listen(open.connection, ALERT_MAIL_CHANNEL, () => {
       queue.send(sendAlertMails, {}).catch(() => {});
     }),
-    // a lost notification is made up for within a minute, by the scheduled job
+    // what arrived before anyone listened is looked for at once; if that fails, within a minute by the schedule
     listen(open.connection, PUSH_CHANNEL, (dealership) => {
-      if (dealership !== undefined) queue.send(fetchFeed, { dealership }).catch(() => {});
+      const sent = dealership === undefined ? queue.send(fetchFeeds, {}) : queue.send(fetchFeed, { dealership });
+      sent.catch(() => {});
     }),
     listen(open.connection, DRAFT_CHANNEL, (draft) => {
-      if (draft !== undefined) queue.send(importDraft, { draft: Number(draft) }).catch(() => {});
+      const sent =
+        draft === undefined ? queue.send(importDrafts, {}) : queue.send(importDraft, { draft: Number(draft) });
+      sent.catch(() => {});
     }),
   ];
   return {
