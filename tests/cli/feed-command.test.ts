@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createPushStore } from '#adapters/postgres/feed/push-store.ts';
 import { readEnvironment } from '#main/environment.ts';
 import { forecourt } from '#main/forecourt.ts';
@@ -11,6 +11,7 @@ import { createFeedStore } from '#adapters/postgres/feed/feed-store.ts';
 import { openDatabase, type OpenDatabase } from '#main/open/open-database.ts';
 import { startWorker } from '#main/start-worker.ts';
 import { makeDataFolder } from '#tests/data-folder.ts';
+import { emptyGroups } from '#tests/empty-groups.ts';
 import { importIntoDealership } from '#tests/import-into-dealership.ts';
 import { createMetrics } from '#adapters/telemetry/create-metrics.ts';
 
@@ -22,6 +23,9 @@ let dealership = '';
 beforeAll(async () => {
   makeDataFolder(DATA_DIR);
   open = await openDatabase(environment);
+});
+beforeEach(async () => {
+  await emptyGroups(open.database); // a list shows one feed, or none
   ({ dealership } = await importIntoDealership(open.database));
 });
 afterAll(async () => {
@@ -100,10 +104,10 @@ it('forecourt feed: a due feed is fetched by a worker, and its result is shown w
 });
 
 it('forecourt feed: a pushed file is imported by a worker at once; images are fetched and alarms checked after it', async () => {
+  expect((await run('set', dealership, '--push', '--late-after', 'none')).code).toBe(0);
   expect((await run('token', dealership)).out).toMatch(
     /^[\w-]{43}\nCopy this token now; it is not shown again\.\nExample: curl /,
   );
-  expect((await run('set', dealership, '--push', '--late-after', 'none')).code).toBe(0);
   expect((await run('list')).out).toMatch(/ push\n$/);
   const worker = await startWorker({ open, environment, log: pino({ level: 'silent' }), metrics: createMetrics() });
   try {
@@ -160,6 +164,7 @@ it('forecourt feed set takes times of day and a password, which no output shows;
 });
 
 it('forecourt feed mapping prints a file that it takes again, and rejects one for several dealerships', async () => {
+  await run('set', dealership, '--push');
   const file = join(root, 'own.yaml');
   writeFileSync(file, 'columns:\n  Mk: make\n  A: ignore\nempty: [NA]\n');
   expect((await run('mapping', dealership, '--from', file)).out).toBe(`${dealership}: mapping replaced\n`);

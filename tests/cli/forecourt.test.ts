@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readEnvironment } from '#main/environment.ts';
 import { openDatabase, type OpenDatabase } from '#main/open/open-database.ts';
 import { forecourt } from '#main/forecourt.ts';
 import { makeDataFolder } from '#tests/data-folder.ts';
+import { emptyGroups } from '#tests/empty-groups.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'forecourt-cli-'));
 const DATA_DIR = join(root, 'data');
@@ -26,6 +27,10 @@ afterAll(async () => {
   await server.close();
   rmSync(root, { recursive: true });
 });
+beforeEach(async () => {
+  rmSync(join(root, 'sites'), { recursive: true, force: true });
+  await emptyGroups(server.database);
+});
 
 async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
@@ -36,6 +41,20 @@ async function run(...args: string[]): Promise<{ code: number; out: string; err:
   );
   const text = (stream: PassThrough) => String(stream.read() ?? '').replaceAll(root, '');
   return { code, out: text(stdout), err: text(stderr) };
+}
+
+/** A layer and a site on it, applied by kim. */
+async function appliedSites(): Promise<void> {
+  folder('base', 'group: g\ntag:\n  newArrivalDays: 5\n');
+  folder('top', 'extends: base\nsite:\n  name: Top\n');
+  const { code } = await run('site', 'apply', '--by', 'kim', '--note', 'opening', '--new-group', 'g');
+  expect(code).toBe(0);
+}
+/** The layer's second revision. */
+async function changedBase(): Promise<void> {
+  await appliedSites();
+  folder('base', 'group: g\ntag:\n  newArrivalDays: 9\n');
+  expect((await run('site', 'apply')).code).toBe(0);
 }
 
 describe('forecourt site', () => {
@@ -63,6 +82,7 @@ describe('forecourt site', () => {
   });
 
   it('apply reports problems of the schema and the database together, by line', async () => {
+    await appliedSites();
     folder(
       'both',
       'group: gg\nstock:\n  dealerships: [nosuch]\ntag:\n  newArivalDays: 5\nsite:\n  name: 7\nlead:\n  email: [b@x.example]\n',
@@ -75,20 +95,19 @@ describe('forecourt site', () => {
       '  /sites/both/site.yaml:7:9 site.name is the number 7, but should be text; put it in quotes: "7"',
       '',
     ]);
-    rmSync(join(root, 'sites/both'), { recursive: true });
   });
 
   it('apply rejects an unknown group, unless --new-group names it', async () => {
+    await appliedSites();
     folder('slip', 'group: gg\nsite:\n  name: Slip\n');
     expect(await run('site', 'apply', join(root, 'sites/slip'))).toMatchObject({
       code: 1,
       out: 'slip: rejected, nothing changed\n  /sites/slip/site.yaml:1:8 group is gg, and there is no such group; did you mean g?\n',
     });
-    rmSync(join(root, 'sites/slip'), { recursive: true });
   });
 
   it('apply prints what changed, and makes a new revision of each site that extends a changed layer', async () => {
-    rmSync(join(root, 'sites/broken'), { recursive: true });
+    await appliedSites();
     folder('base', 'group: g\ntag:\n  newArrivalDays: 9\n');
     expect(await run('site', 'apply')).toMatchObject({
       code: 0,
@@ -98,6 +117,7 @@ describe('forecourt site', () => {
   });
 
   it('explain shows every value and where it came from', async () => {
+    await changedBase();
     expect((await run('site', 'explain', 'top', 'tag.newArrivalDays')).out).toBe('tag.newArrivalDays  base  9\n');
     expect((await run('site', 'explain', 'top', 'site.name')).out).toBe('site.name  top  "Top"\n');
     expect((await run('site', 'explain', 'top', 'price.was')).out).toBe('price.was  default  "proven"\n');
@@ -115,6 +135,7 @@ describe('forecourt site', () => {
   });
 
   it('export writes YAML that applies without a change', async () => {
+    await appliedSites();
     for (const name of ['base', 'top']) {
       const { out } = await run('site', 'export', name);
       folder(name, out);
@@ -123,6 +144,7 @@ describe('forecourt site', () => {
   });
 
   it('revert restores a revision, and history says who, when and what', async () => {
+    await changedBase();
     expect(await run('site', 'revert', 'base', '--to', '1', '--by', 'lee')).toMatchObject({
       code: 0,
       out: 'base: changed, revision 3\n  tag.newArrivalDays  9 → 5\n  also changes top: tag.newArrivalDays\n',
@@ -141,6 +163,7 @@ describe('forecourt site', () => {
   });
 
   it('check changes nothing and exits with 1 for errors, 0 for warnings', async () => {
+    await appliedSites();
     folder('top', 'extends: base\nshape:\n  header: slap\n');
     const { code, out } = await run('site', 'check');
     expect(code).toBe(1);
@@ -185,6 +208,7 @@ describe('forecourt site', () => {
 
 describe('forecourt feed check', () => {
   it('lists what a site sends to receivers and what it leaves out', async () => {
+    await appliedSites();
     expect(await run('feed', 'check', 'top')).toEqual({
       code: 0,
       err: '',
@@ -201,11 +225,14 @@ describe('forecourt feed check', () => {
 
 describe('forecourt dealership', () => {
   const file = join(root, 'dealerships.yaml');
-  it('applies the facts of a group, and the same again', async () => {
+  beforeEach(() =>
     writeFileSync(
       file,
       'group: { slug: g, name: Group }\ndealerships:\n  - slug: one\n    name: One\n    locations:\n      - { slug: a, name: Location A, address: { city: Newstead, state: QLD } }\n',
-    );
+    ),
+  );
+
+  it('applies the facts of a group, and the same again', async () => {
     expect((await run('dealership', 'apply', file)).out).toBe(
       'g: 1 dealership created, 0 updated; 1 location created, 0 updated\n',
     );

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
 import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
 import { importStock } from '#app/import/import-stock.ts';
@@ -27,14 +27,15 @@ const read = async () => {
 };
 const rowOf = async (name: string) => (await read()).find(({ id }) => id === cars.get(name))!;
 
-beforeAll(async () => {
+// what one test does to a car, no other meets
+beforeEach(async () => {
   stage = await openDeskStage();
   for (const dealership of ['a-1', 'a-2', 'b-1']) {
     await feedOf(dealership);
     for (const { id, make } of (await read()).slice(-2)) cars.set(`${dealership} ${make}`, id);
   }
 });
-afterAll(() => stage.close());
+afterEach(() => stage.close());
 
 const carPage = (name: string) => `/desk/stock/${cars.get(name)}`;
 const save = (change: Record<string, string>) => ({ intent: 'save', ...change });
