@@ -28,6 +28,7 @@ const WORDS: Partial<Record<FeedField, readonly unknown[]>> = {
 };
 const KINDS: Record<FieldKind['kind'], readonly unknown[]> = {
   text: ['Some words', null],
+  link: ['https://files.example/notice.pdf', null],
   number: [4, null],
   year: [2019, null],
   money: ['19,990', null],

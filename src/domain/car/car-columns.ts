@@ -57,6 +57,7 @@ export interface CarColumn<T> {
 type FeedColumn<T> = CarColumn<T> & { cell: FieldKind };
 
 const words = (max?: number): FeedColumn<string | null> => ({ sql: 'text', empty: null, cell: text(max) });
+const address = (): FeedColumn<string | null> => ({ sql: 'text', empty: null, cell: link() });
 const name = (max: number): FeedColumn<string> => ({ sql: 'text', empty: null, cell: text(max), merge: 'always' });
 const day = (): FeedColumn<string | null> => ({ sql: 'date', empty: null, cell: is('date') });
 const month = (): FeedColumn<string | null> => ({ sql: 'text', empty: null, cell: is('month') });
@@ -211,7 +212,7 @@ export const CAR_COLUMNS = {
   /** One is registered over the vehicle. */
   security_interest: editable(answer()),
   /** The dealer's own notice: an https address of a PDF or an image. */
-  consumer_notice: editable({ sql: 'text', empty: null, cell: link() }),
+  consumer_notice: editable(address()),
   standardEquipment: editable(named('standard_equipment', json<EquipmentGroup[]>(is('equipment'), []))),
   filtered_features: list(),
   categories: list(),
