@@ -160,6 +160,21 @@ it('desk stock previews a change of several cars, and then makes it at once', as
   expect((await stage.get('a.test', '/desk/stock?tab=hidden', cookie)).text).toContain('2020 Kia Rio');
 });
 
+it('desk stock keeps what was selected and typed when a change of several cars is rejected', async () => {
+  const { cookie } = await stage.signIn(stage.groups[0]!, 'stock');
+  const car = String(cars.get('a-1 Mazda'));
+  const fields = { car, intent: 'price', direction: 'up', step: '<b>lots', by: 'percent', tag: 'Last one' };
+  const { status, text } = await stage.post('a.test', '/desk/stock', fields, cookie);
+  expect(status).toBe(400);
+  expect(text).toContain('Enter a percentage above 0 and up to 50.');
+  expect(
+    text.match(/<input[^>]*name="car"[^>]* checked=""[^>]*>/g)?.map((tick) => /value="(\d+)"/.exec(tick)![1]),
+  ).toEqual([car]);
+  expect(text).toMatch(/name="step"[^>]*value="&lt;b&gt;lots"/);
+  expect(text).toMatch(/name="tag"[^>]*value="Last one"/);
+  for (const chosen of ['up', 'percent']) expect(text).toMatch(new RegExp(`<option value="${chosen}" selected`));
+});
+
 it('desk stock has no car of another group or out of reach', async () => {
   const near = await stage.signIn(stage.groups[0]!, 'stock', {
     dealerships: [stage.groups[0]!.dealerships[0]!],

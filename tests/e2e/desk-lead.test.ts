@@ -156,9 +156,9 @@ it.each([
     await page.getByRole('heading', { name: result }).waitFor();
   };
   await press('Amount', '500', /^Change the price of 1 car\?$/);
-  await press('Tag', 'Last one', /^Set the tag of 1 car\?$/);
+  await press('Tag', 'Last one', /^Set the tag “Last one” for 1 car\?$/);
   // an empty tag removes it: without JavaScript nothing says which field it was
-  if (js) await press('Tag', '', /^Set the tag of \d cars?\?$/);
+  if (js) await press('Tag', '', /^Remove the tag of \d cars?\?$/);
 });
 
 it('desk saved replies: Enter in a title saves, and removes nothing', async () => {

@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router';
 import { counted } from '#domain/text/words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Input, Select } from '#ui/field/controls.tsx';
+import type { RejectedBulk } from './read-bulk.ts';
 import css from './bulk.module.css';
 
 /** Enter in a field means the button beside it. Without JavaScript it means the form’s first button, which reads what was typed. */
@@ -13,8 +14,8 @@ const enterMeans = (intent: 'price' | 'tag') => (event: KeyboardEvent<HTMLInputE
   form?.requestSubmit(form.querySelector(`button[value=${intent}]`));
 };
 
-/** Actions for the selected cars. Each button first shows a preview. */
-export function BulkBar() {
+/** Actions for the selected cars. Each button first shows a preview. `rejected`: what was typed in a form that was rejected. */
+export function BulkBar({ rejected }: { rejected: RejectedBulk }) {
   return (
     <fieldset className={css.bar}>
       <legend>Selected cars</legend>
@@ -27,7 +28,7 @@ export function BulkBar() {
         </Button>
       </div>
       <div className={css.group}>
-        <Select name="direction" aria-label="Change price" defaultValue="down">
+        <Select name="direction" aria-label="Change price" defaultValue={rejected.direction}>
           <option value="down">Lower the price</option>
           <option value="up">Raise the price</option>
         </Select>
@@ -36,10 +37,11 @@ export function BulkBar() {
           inputMode="decimal"
           aria-label="Amount"
           placeholder="500"
+          defaultValue={rejected.step}
           className={css.step}
           onKeyDown={enterMeans('price')}
         />
-        <Select name="by" aria-label="Unit" defaultValue="amount">
+        <Select name="by" aria-label="Unit" defaultValue={rejected.by}>
           <option value="amount">dollars</option>
           <option value="percent">percent</option>
         </Select>
@@ -52,6 +54,7 @@ export function BulkBar() {
           name="tag"
           aria-label="Tag"
           placeholder="Tag (leave empty to remove)"
+          defaultValue={rejected.tag}
           maxLength={60}
           className={css.tag}
           onKeyDown={enterMeans('tag')}
@@ -70,9 +73,9 @@ export interface Preview {
   change: 'price' | 'tag' | 'hide' | 'show';
 }
 
-const TITLES: Record<Preview['change'], (cars: string) => string> = {
+const TITLES: Record<Preview['change'], (cars: string, tag: string) => string> = {
   price: (cars) => `Change the price of ${cars}?`,
-  tag: (cars) => `Set the tag of ${cars}?`,
+  tag: (cars, tag) => (tag === '' ? `Remove the tag of ${cars}?` : `Set the tag “${tag}” for ${cars}?`),
   hide: (cars) => `Hide ${cars} from the website?`,
   show: (cars) => `Show ${cars} on the website again?`,
 };
@@ -80,13 +83,14 @@ const TITLES: Record<Preview['change'], (cars: string) => string> = {
 /** The result for each car, and the button that applies it. It is above the list, so it takes the focus from the bar. */
 export function BulkPreview({ preview, back }: { preview: Preview; back: string }) {
   const { cars, fields, change } = preview;
+  const tag = fields.find(([name]) => name === 'tag')?.[1].trim() ?? '';
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), [preview]);
   const changing = cars.filter(({ because }) => because === null);
   return (
     <Form method="post" action={back} className={css.preview} aria-label="Preview">
       <h2 ref={title} tabIndex={-1}>
-        {TITLES[change](counted(changing.length, 'car'))}
+        {TITLES[change](counted(changing.length, 'car'), tag)}
       </h2>
       <ul>
         {cars.map(({ id, name, from, to, because }) => (
@@ -107,7 +111,15 @@ export function BulkPreview({ preview, back }: { preview: Preview; back: string 
       <input type="hidden" name="confirmed" value="yes" />
       <p className={css.group}>
         <Button type="submit" variant="filled" disabled={changing.length === 0}>
-          {change === 'price' ? 'Change prices' : change === 'tag' ? 'Set tag' : change === 'hide' ? 'Hide' : 'Show'}
+          {change === 'price'
+            ? 'Change prices'
+            : change === 'tag'
+              ? tag === ''
+                ? 'Remove tag'
+                : 'Set tag'
+              : change === 'hide'
+                ? 'Hide'
+                : 'Show'}
         </Button>
         <Link to={back}>Cancel</Link>
       </p>

@@ -1,6 +1,7 @@
 import type { BulkChange } from '#app/stock/change-stock.ts';
 import { readField } from '#domain/stock/car-form.ts';
 import { rowIds } from '#domain/text/row-id.ts';
+import { fieldOf } from '../../form-fields.ts';
 import type { IntentOf } from '../../pages.ts';
 
 /** A larger change would lock the database for too long. */
@@ -29,6 +30,25 @@ export function readBulk(sent: IntentOf<'stock'>, form: FormData): ReadBulk | { 
   });
   return { ids, change, confirmed: form.get('confirmed') === 'yes', fields: [['intent', intent], ...fields] };
 }
+
+/** What was selected and typed in a form that was rejected. */
+export interface RejectedBulk {
+  ids: readonly number[];
+  direction: string;
+  step: string;
+  by: string;
+  tag: string;
+}
+
+export const NOTHING_REJECTED: RejectedBulk = { ids: [], direction: 'down', step: '', by: 'amount', tag: '' };
+
+export const rejectedIn = (form: FormData): RejectedBulk => ({
+  ids: rowIds(form.getAll('car')),
+  direction: fieldOf(form, 'direction'),
+  step: fieldOf(form, 'step'),
+  by: fieldOf(form, 'by'),
+  tag: fieldOf(form, 'tag'),
+});
 
 /** What the Enter key means without JavaScript: the change that one of the two fields names. Undefined: both or neither does. */
 function enteredIn(form: FormData): 'price' | 'tag' | undefined {

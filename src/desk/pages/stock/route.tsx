@@ -18,7 +18,7 @@ import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import type { Route } from './+types/route.ts';
 import { BulkBar, BulkPreview } from './bulk.tsx';
-import { readBulk } from './read-bulk.ts';
+import { rejectedIn, NOTHING_REJECTED, readBulk } from './read-bulk.ts';
 import { StockFilters, StockTabs } from './stock-filters.tsx';
 import { StockTable, stockColumns } from './stock-table.tsx';
 import { shownRow } from './stock-view.ts';
@@ -64,8 +64,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
   const { now } = context.get(deskRequest);
   const { stock } = deskServices(context);
-  const read = readBulk(postedIntent(context, 'stock').intent, await request.formData());
-  if ('error' in read) return data({ error: read.error, preview: null, changed: null }, { status: 400 });
+  const form = await request.formData();
+  const read = readBulk(postedIntent(context, 'stock').intent, form);
+  if ('error' in read)
+    return data({ error: read.error, rejected: rejectedIn(form), preview: null, changed: null }, { status: 400 });
   const { ids, change, confirmed } = read;
   const policy = staff.site.settings.price;
   const known = (id: number) => {
@@ -76,7 +78,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const by = { groupId: staff.groupId, staffId: staff.id, at: now, dealerships: staff.dealerships };
     const changed = await changeMany(stock.editor, by, ids, change, policy, known);
     await stock.shown(changed, now);
-    return { error: null, preview: null, changed: changed.length };
+    return { error: null, rejected: NOTHING_REJECTED, preview: null, changed: changed.length };
   }
   const cars = (await stock.editor.read(staff.groupId, ids)).filter((car) =>
     reachesDealership(staff, car.dealershipId),
@@ -91,7 +93,12 @@ export async function action({ context, request }: Route.ActionArgs) {
       because: because ?? null,
     };
   });
-  return { error: null, preview: { cars: preview, fields: read.fields, change: change.do }, changed: null };
+  return {
+    error: null,
+    rejected: NOTHING_REJECTED,
+    preview: { cars: preview, fields: read.fields, change: change.do },
+    changed: null,
+  };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Stock | Desk' }];
@@ -99,6 +106,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Stock | Desk' }];
 export default function Stock({ loaderData, actionData: sent }: Route.ComponentProps) {
   const { question, rows, count, pages, tabs, needs, locations, worth, policy, makesNotices, edits, hidden, editor } =
     loaderData;
+  const rejected = sent?.rejected ?? NOTHING_REJECTED;
   const [query] = useSearchParams();
   const here = `/stock${writeStockQuestion(question, { page: question.page })}`;
   const open = (id: number) => {
@@ -151,9 +159,10 @@ export default function Stock({ loaderData, actionData: sent }: Route.ComponentP
             open={open}
             selects={edits}
             selected={editor?.id ?? null}
+            ticked={rejected.ids}
             hidden={hidden}
           />
-          {edits && <BulkBar />}
+          {edits && <BulkBar rejected={rejected} />}
         </Form>
       )}
       <output className={css.foot}>

@@ -26,9 +26,7 @@ const COLUMNS: readonly Column[] = [
     id: 'select',
     meta: { label: 'Select', quiet: true, Head: SelectAll, className: css.tick },
     enableHiding: false,
-    cell: ({ row: { original: car } }) => (
-      <input type="checkbox" name="car" value={car.id} aria-label={`Select ${car.title} ${car.number}`} />
-    ),
+    cell: ({ row }) => <CarTick {...row.original} />,
   },
   {
     id: 'car',
@@ -113,13 +111,15 @@ interface StockTableProps {
   selects: boolean;
   /** The row whose editor is open. */
   selected: number | null;
+  /** Cars that were selected before the form was rejected. */
+  ticked: readonly number[];
   hidden: readonly string[];
 }
 
-export function StockTable({ rows, question, open, selects, selected, hidden }: StockTableProps) {
+export function StockTable({ rows, question, open, selects, selected, ticked, hidden }: StockTableProps) {
   const keys = useRowKeys(open);
   return (
-    <OpenCar value={{ open, selected }}>
+    <OpenCar value={{ open, selected, ticked }}>
       <DataTable
         caption={`Cars by ${COLUMNS.find(({ id }) => id === question.sort)!.meta.label.toLowerCase()}, ${question.descending ? 'descending' : 'ascending'}`}
         columns={stockColumns(selects)}
@@ -142,11 +142,25 @@ export function StockTable({ rows, question, open, selects, selected, hidden }: 
 
 const rowKey = ({ id }: ShownRow) => String(id);
 
-/** The links of a row's cells, as a context because columns are declared once for all addresses. */
-const OpenCar = createContext<{ open: (id: number) => string; selected: number | null }>({
+/** The links and ticks of a row's cells, as a context because columns are declared once for all addresses. */
+const OpenCar = createContext<{ open: (id: number) => string; selected: number | null; ticked: readonly number[] }>({
   open: String,
   selected: null,
+  ticked: [],
 });
+
+function CarTick({ id, title, number }: ShownRow) {
+  const { ticked } = useContext(OpenCar);
+  return (
+    <input
+      type="checkbox"
+      name="car"
+      value={id}
+      defaultChecked={ticked.includes(id)}
+      aria-label={`Select ${title} ${number}`}
+    />
+  );
+}
 
 function CarCell({ id, title, badge, picture, pictures, fewPictures }: ShownRow) {
   const { open, selected } = useContext(OpenCar);
