@@ -27,7 +27,7 @@ export function locationTexts(country: Country, company: string): LocationTexts 
     postcode: {
       label: 'Postcode',
       hint: `For example ${postcode}.`,
-      more: { inputMode: 'numeric', maxLength: 4 },
+      more: { inputMode: 'numeric' },
     },
     phone: {
       label: 'Phone',

@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
-import { LONGEST_FIELD, type LocationField } from '#domain/location/location-form.ts';
+import type { LocationField } from '#domain/location/location-form.ts';
 import type { LocationType } from '#domain/location/location.ts';
 import { liveWords } from '#domain/start/live-words.ts';
 import { may } from '#domain/staff/roles.ts';
@@ -88,7 +88,7 @@ export default function LocationsPage({ loaderData, actionData: refusal }: Route
     const { label, hint, optional, more } = texts[field];
     return (
       <Field id={`location-${field}`} label={label} hint={hint} optional={optional} error={errors[field]}>
-        <Input {...control(field)} maxLength={LONGEST_FIELD} required={!optional} {...more} />
+        <Input {...control(field)} required={!optional} {...more} />
       </Field>
     );
   };
