@@ -45,10 +45,13 @@ export function PasskeySignIn() {
         }}
       >
         <input type="hidden" name="intent" value="passkey" />
-        <Button type="submit" variant="filled" wide busy={busy}>
+        <Button type="submit" variant="filled" wide busy={busy} aria-describedby="passkey-words">
           <Icon of={FINGERPRINT} />
           Sign in with a passkey
         </Button>
+        <p className="small muted" id="passkey-words">
+          With your fingerprint, face or device PIN, once you’ve added a passkey in your account.
+        </p>
       </Form>
       <p className={css.or}>or</p>
     </div>
