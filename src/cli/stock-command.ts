@@ -8,6 +8,7 @@ import { formatNumber } from '#domain/text/format-number.ts';
 import { counted } from '#domain/text/words.ts';
 import { UnusableFeed } from '#app/import/feed.ts';
 import type { ImportReport } from '#app/import/import-report.ts';
+import { unknownPlaceLines } from './unknown-place-lines.ts';
 import { importGroupStock, type GroupImport } from '#app/import/import-group-stock.ts';
 import { importStock } from '#app/import/import-stock.ts';
 import { NO_MAPPING, type Mapping } from '#app/import/mapping.ts';
@@ -137,6 +138,7 @@ export function reportLines(report: ImportReport): string[] {
   const lines: string[] = [];
   if (report.outcome === 'refused') {
     lines.push(`Rejected, nothing changed: ${report.because}`);
+    if (report.asPart) lines.push('  To import it as a part of the stock, leave out --full.');
     if (report.sold > 0) lines.push('  If the cars really are sold: forecourt stock import FILE --full --allow-shrink');
   } else {
     const inside = report.rows - report.failed;
@@ -156,7 +158,9 @@ export function reportLines(report: ImportReport): string[] {
   }
   if (report.failed > 0) lines.push(`  ${counted(report.failed, 'row')} skipped`);
   if (report.warnings > 0) lines.push(`  ${counted(report.warnings, 'row')} imported with a warning`);
-  return [...lines, ...report.remarks.map((remark) => `  ${remark}`)];
+  const { reasons = [], remarks, unknownPlaces } = report;
+  const places = unknownPlaces ? unknownPlaceLines(unknownPlaces) : [];
+  return [...lines, ...[...reasons, ...remarks, ...places].map((line) => `  ${line}`)];
 }
 
 const shownPrice = (cents: Cents | null) => (cents === null ? '-' : formatMoney(cents));

@@ -1,20 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDraftQueue } from '#adapters/postgres/import/import-drafts.ts';
-import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
-import { runDraft } from '#app/import/draft/run-draft.ts';
-import { openFeedOf } from '#main/areas.ts';
-import { NOW, openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
+import { openImportStage, selected, type ImportStage } from '#tests/desk-import-stage.ts';
 
-let stage: DeskStage;
-let stock: string;
+let desk: ImportStage;
 beforeAll(async () => {
-  stage = await openDeskStage();
-  stock = (await stage.signIn(stage.groups[0]!, 'stock')).cookie;
+  desk = await openImportStage();
 });
 afterAll(async () => {
-  expect(stage.failed).toEqual([]);
-  await stage.close();
+  expect(desk.stage.failed).toEqual([]);
+  await desk.stage.close();
 });
 
 const FILE = [
@@ -25,37 +19,18 @@ const FILE = [
   'IP2051;2023;MG;;20990;19400;SUV;15000;A',
 ].join('\r\n');
 
-const upload = (text: string | Buffer, fields: Record<string, string> = {}) =>
-  stage.upload('a.test', '/desk/stock/import', { dealership: 'a-1', ...fields }, [Buffer.from(text)], stock);
-/** The address of the draft that an upload leads to. */
-const uploaded = async (text: string | Buffer = FILE, dealership = 'a-1') => {
-  const answer = await upload(text, { name: 'ipswich.csv', dealership });
-  expect(answer.status).toBe(302);
-  return String(answer.headers.location);
-};
-const page = async (path: string) =>
-  (await stage.get('a.test', path, stock)).text.replaceAll('<!-- -->', '').replaceAll(/<script.*?<\/script>/gs, '');
-const send = (path: string, fields: Record<string, string>) => stage.post('a.test', path, fields, stock);
-const work = async (path: string) =>
-  runDraft(
-    {
-      drafts: createDraftQueue(stage.database),
-      imports: createImportStore(stage.database),
-      clock: { now: () => NOW },
-      openFeed: openFeedOf,
-    },
-    Number(path.split('/').at(-1)),
-  );
+const uploaded = (text: string | Buffer = FILE, dealership?: string) => desk.uploaded(text, dealership);
+const page: ImportStage['page'] = (path, cookie) => desk.page(path, cookie);
+const send: ImportStage['send'] = (path, fields) => desk.send(path, fields);
+const work: ImportStage['work'] = (path) => desk.work(path);
 /** Of the first dealership. */
 const cars = () =>
-  stage.database
+  desk.stage.database
     .selectFrom('cars')
-    .where('dealership_id', '=', stage.groups[0]!.dealerships[0]!)
+    .where('dealership_id', '=', desk.stage.groups[0]!.dealerships[0]!)
     .select(['stocknum', 'make', 'simple_body', 'price_cents', 'km'])
     .orderBy('stocknum')
     .execute();
-const selected = (html: string, name: string) =>
-  new RegExp(`<select[^>]*name="${name}".*?<option[^>]*value="([^"]*)" selected`, 's').exec(html)?.[1];
 
 describe('desk stock import', () => {
   it('says what was recognised, and what each column is with the reason', async () => {
@@ -91,7 +66,8 @@ describe('desk stock import', () => {
     expect(checked).toContain(' and 1 more. The website will list them');
     await send(draft, { intent: 'run' });
     await work(draft);
-    expect(await page(draft)).toMatch(/<b>6 new locations<\/b>.*Enter address and hours under/);
+    expect(await page(draft, desk.admin)).toMatch(/<b>6 new locations<\/b>.*Enter address and hours under/);
+    expect(await page(draft)).not.toContain('/desk/locations');
     await send(draft, { intent: 'undo' });
     await work(draft);
   });
@@ -120,7 +96,7 @@ describe('desk stock import', () => {
       { stocknum: 'IP2041', make: 'Ford', simple_body: 'Ute', price_cents: 4_899_000, km: 61_240 },
       { stocknum: 'IP2050', make: 'MG', simple_body: 'SUV', price_cents: null, km: 19_400 },
     ]);
-    const rows = await stage.get('a.test', `${draft}/rows`, stock);
+    const rows = await desk.stage.get('a.test', `${draft}/rows`, desk.stock);
     expect(rows.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(rows.text).toContain('5,Mdl,,A car needs a model.,skipped');
     await send(draft, { intent: 'undo' });
@@ -153,7 +129,7 @@ describe('desk stock import', () => {
     await work(draft);
     await send(draft, { intent: 'run' });
     await work(draft);
-    const models = await stage.database
+    const models = await desk.stage.database
       .selectFrom('cars')
       .select(['stocknum', 'make', 'model'])
       .where('stocknum', 'like', 'C%')
@@ -258,28 +234,28 @@ describe('desk stock import', () => {
     ['a PDF', '%PDF-1.7 x'],
     ['a header alone', 'stocknum,make,model\n'],
   ])('rejects %s with the reason', async (_, text) => {
-    const answer = await upload(text);
+    const answer = await desk.upload(text);
     expect(answer.status).toBe(400);
     expect(answer.text).toMatch(/Choose a file first|This is a PDF|no rows/);
   });
 
   it('says that a chosen file is empty, and keeps the dealership', async () => {
-    const answer = await upload('', { name: 'stock.csv' });
+    const answer = await desk.upload('', { name: 'stock.csv' });
     expect(answer.text).toContain('The file is empty.');
     expect(answer.text).toMatch(/<option value="a-1" selected/);
   });
 
   it('rejects a dealership that this person does not reach', async () => {
-    expect((await upload(FILE, { dealership: 'b-1' })).status).toBe(400);
+    expect((await desk.upload(FILE, { dealership: 'b-1' })).status).toBe(400);
   });
 
   it('is not found by staff of another dealership or group', async () => {
     const draft = await uploaded();
-    const [own, other] = stage.groups;
-    const near = await stage.signIn(own!, 'stock', { dealerships: [own!.dealerships[1]!], sites: ['a'] });
-    const far = await stage.signIn(other!, 'group-admin');
-    expect((await stage.get('a.test', draft, near.cookie)).status).toBe(404);
-    expect((await stage.get('b.test', draft, far.cookie)).status).toBe(404);
-    expect((await stage.get('b.test', `${draft}/rows`, far.cookie)).status).toBe(404);
+    const [own, other] = desk.stage.groups;
+    const near = await desk.stage.signIn(own!, 'stock', { dealerships: [own!.dealerships[1]!], sites: ['a'] });
+    const far = await desk.stage.signIn(other!, 'group-admin');
+    expect((await desk.stage.get('a.test', draft, near.cookie)).status).toBe(404);
+    expect((await desk.stage.get('b.test', draft, far.cookie)).status).toBe(404);
+    expect((await desk.stage.get('b.test', `${draft}/rows`, far.cookie)).status).toBe(404);
   });
 });

@@ -118,35 +118,34 @@ describe.each(testDatabases)('import of some columns on $name', (engine) => {
       return (await dealer.cars()).map((car) => rows.find(({ id }) => id === car.location_id)?.slug ?? null);
     };
     await dealer.run([at('1', 'Brookvale Used'), at('2', null)]);
-    const { remarks } = await dealer.run([
+    const { unknownPlaces } = await dealer.run([
       at('1', 'Brookvale Used Cars'),
       at('2', ''),
       at('3', 'Brookvale Used Cars'),
       at('4', 'Sydney City'),
     ]);
     expect(await sites()).toEqual(['brookvale-used', 'parramatta', null, null]);
-    expect(remarks).toEqual([
-      '2 rows name "Brookvale Used Cars", which is not a location of this dealership.',
-      '1 row names "Sydney City", which is not a location of this dealership.',
-      'Cars already in stock keep their location. New cars have none. Its locations are parramatta, brookvale-new and brookvale-used. Map the name to one of them, for example values: {"Brookvale Used Cars": parramatta}, or add the location with "forecourt dealership apply".',
-    ]);
+    expect(unknownPlaces).toEqual({
+      named: [
+        { name: 'Brookvale Used Cars', rows: 2 },
+        { name: 'Sydney City', rows: 1 },
+      ],
+      others: 0,
+      known: ['parramatta', 'brookvale-new', 'brookvale-used'],
+      othersKnown: 0,
+    });
     const mapping = mappingSchema.parse({ unknownLocations: 'refuse' });
     expect(await dealer.run([at('1', 'Sydney City')], { mapping })).toMatchObject({
       outcome: 'refused',
       because:
         'This file names locations that the dealership does not have, and its mapping rejects unknown locations. Nothing was changed.',
-      remarks: expect.arrayContaining([
-        '1 row names "Sydney City", which is not a location of this dealership.',
-      ]) as string[],
+      unknownPlaces: { named: [{ name: 'Sydney City', rows: 1 }] },
     });
   });
 
   it('reports a dealership without locations', async () => {
-    const { remarks } = await dealer.run([{ ...CX5, location: 'Head yard' }]);
-    expect(remarks).toEqual([
-      '1 row names "Head yard", which is not a location of this dealership.',
-      'Cars already in stock keep their location. New cars have none. The dealership has no locations. Add them with "forecourt dealership apply".',
-    ]);
+    const { unknownPlaces } = await dealer.run([{ ...CX5, location: 'Head yard' }]);
+    expect(unknownPlaces).toEqual({ named: [{ name: 'Head yard', rows: 1 }], others: 0, known: [], othersKnown: 0 });
   });
 
   it('keeps the year in the name and the address of a car, also when its model changes', async () => {

@@ -284,8 +284,8 @@ describe.each(testDatabases)('stock import on $name', (engine) => {
 
   it('reports unknown words with their rows, of imported cars and of skipped rows', async () => {
     const rows = ['Used', 'Used', 'Y'].map((drive, at) => ({ ...CX5, vin: undefined, stocknum: `D${at}`, drive }));
-    const { remarks } = await dealer.run([...rows, { ...RIO, status: 'wholesaled' }]);
-    expect(remarks).toEqual([
+    const { reasons } = await dealer.run([...rows, { ...RIO, status: 'wholesaled' }]);
+    expect(reasons).toEqual([
       expect.stringMatching(/^drive ×3 \("Used" ×2, "Y"\): This is not a known drive/),
       expect.stringMatching(/^status "wholesaled" ×1: .* The row was skipped\.$/),
     ]);

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import { csvLine } from '#domain/text/csv-line.ts';
 import type { ErrorsFile } from '#app/import/feed-files.ts';
+import { reasonInFull } from '#app/import/reason-in-full.ts';
 
 /** `FILE.errors.csv`: line, column, value, reason, row. An old one is removed; a new one begins with its first problem. */
 export async function openErrorsFile(path: string): Promise<ErrorsFile> {
@@ -10,9 +11,10 @@ export async function openErrorsFile(path: string): Promise<ErrorsFile> {
   let stream: WriteStream | undefined;
   return {
     path,
-    async write({ line, column, value, reason, row }) {
+    async write(problem) {
+      const { line, column, value, row } = problem;
       stream ??= await start(path);
-      if (!stream.write(csvLine([line, column, value, reason, row]))) await once(stream, 'drain');
+      if (!stream.write(csvLine([line, column, value, reasonInFull(problem), row]))) await once(stream, 'drain');
     },
     async close() {
       if (!stream) return false;

@@ -1,6 +1,7 @@
 import { formatNumber } from '#domain/text/format-number.ts';
 import { counted, plural } from '#domain/text/words.ts';
 import type { ImportProblem } from './import-report.ts';
+import { reasonInFull } from './reason-in-full.ts';
 
 /** At most this many reasons are reported, with at most this many values each. */
 const MOST_REASONS = 10;
@@ -11,6 +12,7 @@ const COUNTED_VALUES = 100;
 
 interface Group {
   column: string;
+  /** In full, for the command. */
   reason: string;
   rows: number;
   values: Map<string, number>;
@@ -20,7 +22,8 @@ interface Group {
 export function countWarnings() {
   const groups = new Map<string, Group>();
   return {
-    note({ column, reason, value }: Pick<ImportProblem, 'column' | 'reason' | 'value'>): void {
+    note({ column, value, ...problem }: Pick<ImportProblem, 'column' | 'reason' | 'mapping' | 'value'>): void {
+      const reason = reasonInFull(problem);
       const key = `${column}\n${reason}`;
       let group = groups.get(key);
       if (!group) {

@@ -19,6 +19,9 @@ export class UnusableFeed extends Error {
   override name = 'UnusableFeed';
 }
 
+/** Too many of its rows cannot be read to take it for the whole stock; as a part of the stock it may be. */
+export class NotFullStock extends UnusableFeed {}
+
 /** There is nothing in the file: more often an export that went wrong than a dealership without a car. */
 export class EmptyFeed extends UnusableFeed {}
 

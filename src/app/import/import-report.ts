@@ -1,3 +1,5 @@
+import type { UnknownPlace } from './import-store.ts';
+
 /** Something about one row of a feed. */
 export interface ImportProblem {
   line: number;
@@ -6,6 +8,8 @@ export interface ImportProblem {
   /** At most 200 characters of the cell. */
   value: string;
   reason: string;
+  /** The part of a mapping file that may mend it. */
+  mapping?: string | undefined;
   row: 'skipped' | 'imported';
 }
 
@@ -19,11 +23,24 @@ export interface ImportProgress {
   total?: number | undefined;
 }
 
+/** Locations that rows name and the dealership does not have. */
+export interface UnknownPlaces {
+  /** The most named first. */
+  named: UnknownPlace[];
+  /** How many are not in `named`. */
+  others: number;
+  /** Slugs of the dealership's own locations. */
+  known: string[];
+  othersKnown: number;
+}
+
 /** What came of an import. `rows` = created + changed + unchanged + failed when it was imported. */
 export interface ImportReport {
   outcome: 'imported' | 'refused';
   /** Why it was refused and how to fix it. */
   because?: string | undefined;
+  /** It may be imported as a part of the stock. */
+  asPart?: boolean | undefined;
   dryRun: boolean;
   dealership: string;
   rows: number;
@@ -39,6 +56,11 @@ export interface ImportReport {
   /** The dealership's stock before a full import, sold cars not counted. */
   before?: number | undefined;
   newLocations: string[];
+  /** About the whole file. */
   remarks: string[];
+  /** What is wrong with rows, a line for each column and reason; reports of earlier versions have it in `remarks`. */
+  reasons?: string[] | undefined;
+  /** Absent: rows name no location that the dealership does not have. */
+  unknownPlaces?: UnknownPlaces | undefined;
   ms: number;
 }

@@ -9,7 +9,7 @@ import { carriedColumns, carriedFacts } from './carried-columns.ts';
 import { countPictureHosts } from './count-picture-hosts.ts';
 import { collectSpellings } from './collect-spellings.ts';
 import { countWarnings } from './count-warnings.ts';
-import { objectFeed, UnusableFeed, type Feed } from './feed.ts';
+import { NotFullStock, objectFeed, UnusableFeed, type Feed } from './feed.ts';
 import { unreadColumns } from './header-problems.ts';
 import type { ImportProblem, ImportProgress, ImportReport } from './import-report.ts';
 import type { DuplicateRow, ImportStage, ImportStore, MergeResult } from './import-store.ts';
@@ -83,11 +83,9 @@ export async function importStock(ports: ImportPorts, request: ImportRequest): P
     sold: merged?.sold ?? 0,
     before: merged?.before,
     newLocations: merged?.newLocations ?? [],
-    remarks: [
-      ...warned.lines(),
-      ...('rows' in request.feed ? [...(request.feed.remarks?.() ?? []), ...unread(request)] : []),
-      ...unseen,
-    ],
+    remarks: [...('rows' in request.feed ? [...(request.feed.remarks?.() ?? []), ...unread(request)] : []), ...unseen],
+    reasons: warned.lines(),
+    unknownPlaces: merged && unknownPlaces(merged),
     ms: ports.clock.now().getTime() - started.getTime(),
   });
   if (!stage) return finish('refused', await noDealership(ports.store, request.dealership));
@@ -110,13 +108,13 @@ export async function importStock(ports: ImportPorts, request: ImportRequest): P
       remember: request.remember ?? null,
       refuseUnknownPlaces: request.mapping?.unknownLocations === 'refuse',
     });
-    unseen.push(...unknownPlaces(merged));
     if (ports.pictureHosts) unseen.push(...pictures.unseen(await ports.pictureHosts(request.dealership)));
     return merged.refused
       ? finish('refused', REFUSALS[merged.refused](merged), merged)
       : finish('imported', undefined, merged);
   } catch (error) {
     await stage.abandon().catch(() => {}); // the first error says more; the next import drops what is left
+    if (error instanceof NotFullStock) return { ...finish('refused', error.message), asPart: true };
     if (error instanceof UnusableFeed) return finish('refused', error.message);
     throw error;
   }
@@ -150,6 +148,7 @@ async function gather(
     column: mapping.source(problem.field),
     value: shownValue(problem.value),
     reason: problem.reason,
+    ...(problem.mapping !== undefined && { mapping: problem.mapping }),
     row,
   });
   const unusable: { vins: string[]; stocknums: string[] } = { vins: [], stocknums: [] };
@@ -199,8 +198,8 @@ async function gather(
         counts.failed++;
         if (!request.full) continue;
         if (unusable.vins.length + unusable.stocknums.length > MOST_PROTECTED)
-          throw new UnusableFeed(
-            `More than ${formatNumber(MOST_PROTECTED)} rows have errors, so this cannot be treated as the full stock. Nothing was imported. Fix the rows, or import without --full.`,
+          throw new NotFullStock(
+            `More than ${formatNumber(MOST_PROTECTED)} rows have errors, so this cannot be treated as the full stock. Nothing was imported. Fix the rows, or import it as a part of the stock.`,
           );
         if (vin !== undefined) unusable.vins.push(vin);
         if (stocknum !== undefined) unusable.stocknums.push(stocknum);

@@ -21,6 +21,8 @@ export interface CellProblem {
   field: FeedField;
   value: unknown;
   reason: string;
+  /** The part of a mapping file that may mend it. */
+  mapping?: string | undefined;
   /** The cell was left empty. */
   left?: true;
 }
@@ -70,16 +72,22 @@ export function readCar(line: number, fields: Partial<Record<FeedField, unknown>
       values[field] = reading.value;
       if (reading.also) implied[field] = reading.also;
       if (reading.warning !== undefined) warnings.push({ field, value: cell, reason: reading.warning });
-    } else if (NEEDED.has(field) || cell instanceof RefusedCell)
-      errors.push({ field, value: cell, reason: reading.reason });
-    else warnings.push({ field, value: cell, reason: `${reading.reason} The car is imported without it.`, left: true });
+    } else if (NEEDED.has(field) || cell instanceof RefusedCell) errors.push({ field, value: cell, ...reading });
+    else
+      warnings.push({
+        ...reading,
+        field,
+        value: cell,
+        reason: `${reading.reason} The car is imported without it.`,
+        left: true,
+      });
   }
   const fromPrices = fillFromPriceWords(values, implied);
   warnings.push(...fromPrices.warnings, ...unknownWords(values));
   if (/^gas$/i.test(textOf(values, 'fuel') ?? textOf(values, 'simple_fuel') ?? '')) {
     const field = values.fuel === undefined ? 'simple_fuel' : 'fuel';
-    const reason = 'This is read as LPG. If it means petrol in this file, map it: values: {gas: Petrol}.';
-    warnings.push({ field, value: values[field], reason });
+    const reason = 'This is read as LPG. If it means petrol in this file, give the word that meaning.';
+    warnings.push({ field, value: values[field], reason, mapping: 'values: {gas: Petrol}' });
   }
   for (const field of ['make', 'model'] as const) {
     if (values[field] === undefined && !errors.some((error) => error.field === field))

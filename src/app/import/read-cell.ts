@@ -3,7 +3,7 @@ import { FEED_FIELDS, MOST_MONEY, type FeedField } from '#domain/import/feed-fie
 import type { FieldKind } from '#domain/import/field-kind.ts';
 import { readDate, readInstant, readMonth } from '#domain/import/read-date.ts';
 import { readMoney } from '#domain/import/read-money.ts';
-import { readFlag, readNumber, saysNothing, type Reading } from '#domain/import/read-value.ts';
+import { readFlag, readNumber, saysNothing, type Reading, type Unreadable } from '#domain/import/read-value.ts';
 import type { Currency } from '#domain/location/country.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import { joinOr, plural } from '#domain/text/words.ts';
@@ -23,7 +23,7 @@ export type CellReading =
       also?: Partial<Record<FeedField, unknown>> | undefined;
       currency?: Currency | undefined;
     }
-  | { reason: string }
+  | Unreadable
   | undefined;
 
 /** A cell that a rule of the mapping already found wrong. */

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/time/durations.ts';
-import { saysNothing, type Reading } from './read-value.ts';
+import { saysNothing, type Reading, type Unreadable } from './read-value.ts';
 
 /** The order of a file's dates; a year before the month is read in any case. */
 export const DATE_ORDERS = ['dd/mm/yyyy', 'mm/dd/yyyy'] as const;
@@ -76,7 +76,7 @@ function dayIn(text: string): Day | undefined {
 }
 
 /** The day that a text names, proven; a reason; or nothing. */
-function provenDay(text: string): Day | { reason: string } | undefined {
+function provenDay(text: string): Day | Unreadable | undefined {
   if (saysNothing(text) || NO_DATE.test(text)) return undefined;
   const moment = momentOf(text);
   if (moment) {
@@ -89,9 +89,9 @@ function provenDay(text: string): Day | { reason: string } | undefined {
   if (NO_DATE.test(iso(found))) return undefined;
   const { year, month, day, dayFirst } = found;
   if (month < 1 || month > 12)
-    return {
-      reason: `There is no month ${month}.${dayFirst ? ' Dates are read day first; if this file writes the month first, say `dates: mm/dd/yyyy` in the mapping.' : ''}`,
-    };
+    return dayFirst
+      ? { reason: `There is no month ${month}. Dates are read day first.`, mapping: 'dates: mm/dd/yyyy' }
+      : { reason: `There is no month ${month}.` };
   if (day < 1 || day > lastDay(year, month)) return { reason: `There is no day ${day} in month ${month} of ${year}.` };
   return found;
 }

@@ -1,7 +1,13 @@
 import { formatNumber } from '../text/format-number.ts';
 
 /** What one cell says: a value, perhaps with a warning about it, nothing, or why it cannot be read (a sentence without the value). */
-export type Reading<T> = { value: T; warning?: string } | { reason: string } | undefined;
+export type Reading<T> = { value: T; warning?: string } | Unreadable | undefined;
+
+/** Why a cell cannot be read, and the part of a mapping file that may mend it. */
+export interface Unreadable {
+  reason: string;
+  mapping?: string;
+}
 
 /** Words for "nothing here" where a number, a date or a choice belongs. Never applied to text: an MX-5 of the NA series exists. */
 const NOTHING = new Set([

@@ -10,6 +10,7 @@ import { NewLocations } from './new-locations.tsx';
 import type { DraftView } from './load-draft.ts';
 import { CORRECTIONS_FORM, ProblemList } from './problem-list.tsx';
 import css from './stock-import-draft.module.css';
+import { UnknownLocations } from './unknown-locations.tsx';
 
 type FileView = NonNullable<DraftView['file']>;
 
@@ -60,10 +61,11 @@ export function CheckStep({ view, file }: { view: DraftView; file: FileView }) {
         <>
           <h2>Nothing has changed yet</h2>
           <Figures report={report} />
-          <NewLocations names={report.newLocations} isDone={false} />
+          {report.unknownPlaces && <UnknownLocations places={report.unknownPlaces} view={view} />}
+          <NewLocations names={report.newLocations} isDone={false} maySetUp={view.maySetUp} />
           {report.remarks.length > 0 && (
             <details className={css.more}>
-              <summary>{counted(report.remarks.length, 'remark')}</summary>
+              <summary>{counted(report.remarks.length, 'remark')} about the file</summary>
               <ul>
                 {report.remarks.map((remark) => (
                   <li key={remark}>{remark}</li>

@@ -50,7 +50,7 @@ export function DraftReport({ view }: { view: DraftView }) {
           <h2 id="report">{state === 'undone' ? 'What the import had done' : 'Imported'}</h2>
           <p className={css.note}>{when}</p>
           <Figures report={report} />
-          {state === 'imported' && <NewLocations names={report.newLocations} isDone />}
+          {state === 'imported' && <NewLocations names={report.newLocations} isDone maySetUp={view.maySetUp} />}
         </section>
       )}
       <ProblemList view={view} />

@@ -54,6 +54,7 @@ export async function loadDraft(context: Context, staff: DeskStaff, draft: Impor
     savedCorrections: query.get('saved') === 'corrections',
     problem: null as string | null,
     feed: await feedLink(context, staff, draft),
+    maySetUp: may(staff.role, 'settings.edit'),
   };
   const isOpen = ['open', 'checked', 'refused', 'stopped'].includes(draft.state);
   if (!isOpen) return common;

@@ -5,7 +5,15 @@ import css from './stock-import-draft.module.css';
 const MOST_NAMED = 5;
 
 /** The places of the file that become locations of the dealership, before the import or after it. */
-export function NewLocations({ names, isDone }: { names: readonly string[]; isDone: boolean }) {
+export function NewLocations({
+  names,
+  isDone,
+  maySetUp,
+}: {
+  names: readonly string[];
+  isDone: boolean;
+  maySetUp: boolean;
+}) {
   if (names.length === 0) return null;
   const others = names.length - MOST_NAMED;
   return (
@@ -13,13 +21,15 @@ export function NewLocations({ names, isDone }: { names: readonly string[]; isDo
       <b>{counted(names.length, 'new location')}</b>: {names.slice(0, MOST_NAMED).join('; ')}
       {others > 0 && ` and ${others} more`}.{' '}
       {isDone ? (
-        <>
-          Enter address and hours under{' '}
-          <Link className="link" to="/locations">
-            Locations
-          </Link>
-          .
-        </>
+        maySetUp && (
+          <>
+            Enter address and hours under{' '}
+            <Link className="link" to="/locations">
+              Locations
+            </Link>
+            .
+          </>
+        )
       ) : (
         <>
           The website will list them, without address and hours. To keep to your own locations,{' '}

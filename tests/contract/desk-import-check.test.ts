@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openImportStage, type ImportStage } from '#tests/desk-import-stage.ts';
+
+let desk: ImportStage;
+beforeAll(async () => {
+  desk = await openImportStage();
+});
+afterAll(async () => {
+  expect(desk.stage.failed).toEqual([]);
+  await desk.stage.close();
+});
+
+const AT_BROOKVALE = ['Stock,Make,Model,Yard', 'B1,Kia,Rio,Brookvale', 'B2,Kia,Rio,Brookvale', 'B3,Kia,Rio,'].join('\n');
+
+it('check says which names are no location, in words of the desk, and leads an admin to the first location', async () => {
+  const draft = await desk.uploaded(AT_BROOKVALE);
+  await desk.sendAndWork(draft, { intent: 'check' });
+  const html = await desk.page(draft, desk.admin);
+  expect(html).toContain('2 rows name “Brookvale”, which isn’t one of your locations');
+  expect(html).toMatch(/<a[^>]*href="\/desk\/locations\?new"[^>]*>Add your first location<\/a>/);
+  expect(html).not.toContain('forecourt ');
+  const ofStock = await desk.page(draft);
+  expect(ofStock).not.toContain('/desk/locations');
+  expect(ofStock).toContain('Ask an admin to add your first location.');
+});
+
+it('check leads to the words of a location that the dealership does not have, and counts several', async () => {
+  const { database, groups } = desk.stage;
+  await database
+    .insertInto('locations')
+    .values({
+      dealership_id: groups[0]!.dealerships[1]!,
+      slug: 'dalby',
+      name: 'Dalby',
+      city: 'Dalby',
+      state: 'QLD',
+      country: 'AU',
+      timezone: 'Australia/Brisbane',
+      primary: true,
+    })
+    .execute();
+  const draft = await desk.uploaded(AT_BROOKVALE, 'a-2');
+  await desk.sendAndWork(draft, { intent: 'check' });
+  expect(await desk.page(draft)).toMatch(/<a[^>]*href="[^"]*\?step=words"[^>]*>Choose what the name means<\/a>/);
+  const suburbs = await desk.uploaded('Stock,Make,Model,Suburb\nB1,Kia,Rio,Roma\nB2,Kia,Rio,Miles\n', 'a-2');
+  await desk.sendAndWork(suburbs, { intent: 'check' });
+  const html = await desk.page(suburbs);
+  expect(html).toContain('The file names 2 locations that aren’t yours');
+  expect(html).toContain('“Roma”: 1 row');
+  expect(html).toMatch(/<a[^>]*href="[^"]*\?step=columns"[^>]*>Choose what the column holds<\/a>/);
+});
+
+it('check shows no remark that only makes sense at a command line', async () => {
+  const draft = await desk.uploaded('Stock,Make,Model,Fuel,Rego Expiry\nG1,Kia,Rio,gas,12/25/2027\nG2,Kia,Rio,gas,25/12/2027\n');
+  await desk.sendAndWork(draft, { intent: 'check' });
+  const html = await desk.page(draft);
+  expect(html).toContain('This is read as LPG.');
+  expect(html).toContain('There is no month 25. Dates are read day first.');
+  expect(html).not.toMatch(/mapping|values:|--full|\d remark/);
+});
