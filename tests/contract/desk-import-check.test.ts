@@ -58,3 +58,29 @@ it('check shows no remark that only makes sense at a command line', async () => 
   expect(html).toContain('There is no month 25. Dates are read day first.');
   expect(html).not.toMatch(/mapping|values:|--full|\d remark/);
 });
+
+it('counts likely words from the first, and names them at the check with a link', async () => {
+  const { database } = desk.stage;
+  const draft = await desk.uploaded('Stock,Make,Model,Shape\nL1,Kia,Rio,HCH\nL2,Kia,Rio,WAG\n');
+  expect(await desk.page(draft)).toContain('Wagon');
+  await desk.send(draft, { intent: 'columns' });
+  await desk.sendAndWork(draft, { intent: 'check' });
+  const checked = await desk.page(draft);
+  expect(checked).toContain('2 words are read by their likely meaning');
+  expect(checked).toContain('Body “WAG”: Wagon');
+  expect(checked).toMatch(/<a[^>]*href="[^"]*\?step=words"[^>]*>Check these words<\/a>/);
+  expect(await desk.page(`${draft}?step=words`)).toMatch(/2 likely words.*<b>Likely\.<\/b>/s);
+  // as it is written, although a meaning is likely
+  await desk.send(draft, { intent: 'words', 'body:HCH': '', 'body:WAG': 'Wagon' });
+  await desk.sendAndWork(draft, { intent: 'check' });
+  const again = await desk.page(draft);
+  expect(again).toContain('1 word is read by its likely meaning');
+  expect(again).not.toContain('Body “HCH”');
+  await desk.sendAndWork(draft, { intent: 'run' });
+  const cars = database.selectFrom('cars').select(['stocknum', 'simple_body']).where('stocknum', 'like', 'L_');
+  expect(await cars.orderBy('stocknum').execute()).toEqual([
+    { stocknum: 'L1', simple_body: null },
+    { stocknum: 'L2', simple_body: 'Wagon' },
+  ]);
+  await desk.sendAndWork(draft, { intent: 'undo' });
+});

@@ -3,7 +3,7 @@ import type { ColumnGuess } from '#domain/import/guess-columns.ts';
 import { columnsIn } from '../header-problems.ts';
 import { NO_MAPPING, type Mapping } from '../mapping.ts';
 import { withReadyMapping } from '../ready-mappings.ts';
-import { fieldOfColumn, type JudgedColumn } from './judge-file.ts';
+import { fieldOfColumn, type JudgedColumn, type JudgedWords } from './judge-file.ts';
 
 /** `29/12/2026` is day first, `12/29/2026` is not. */
 const DATE = /^(\d{1,2})[/.-](\d{1,2})[/.-]\d{2,4}/;
@@ -91,6 +91,13 @@ export function withWords(mapping: Mapping, field: FeedField, meanings: Readonly
     },
   };
 }
+
+/** The same mapping with the likely meaning of each word that no list knows and that no one has given a meaning. */
+export const withLikelyWords = (mapping: Mapping, lists: readonly JudgedWords[]): Mapping =>
+  lists.reduce((all, { field, words }) => {
+    const likely = words.flatMap(({ word, proposed }) => (proposed === undefined ? [] : [[word, proposed] as const]));
+    return withWords(all, field, new Map(likely));
+  }, mapping);
 
 /** A mapping for these columns alone: what it says of columns that the file does not have is left out. */
 export function fittingMapping(mapping: Mapping, columns: readonly string[]): Mapping {

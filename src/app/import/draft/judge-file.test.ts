@@ -1,9 +1,25 @@
 import { expect, it } from 'vitest';
-import { NO_MAPPING } from '../mapping.ts';
-import { readRows } from './judge-file.ts';
+import { mappingSchema, type Mapping } from '../mapping.ts';
+import { withLikelyWords } from './edit-mapping.ts';
+import { readRows, type JudgedFile } from './judge-file.ts';
 
 const ONE = ['Toowoomba'];
 const TWO = ['Toowoomba', 'Dalby'];
+
+const fileOf = (cells: Record<string, string>): JudgedFile => ({
+  about: [],
+  columns: Object.keys(cells).map((column) => ({
+    name: column,
+    samples: [],
+    guess: { column, field: null, sure: 'unknown', because: '' },
+  })),
+  rows: [{ line: 2, cells: { Mk: 'Kia', Mdl: 'Rio', ...cells } }],
+  more: false,
+});
+const mappingOf = (columns: Mapping['columns'], more: Partial<Mapping> = {}): Mapping =>
+  mappingSchema.parse({ otherColumns: 'ignore', columns, ...more });
+const words = (mapping: Mapping, cells: Record<string, string>, locations: readonly string[] = []) =>
+  readRows(fileOf(cells), mapping, { thisYear: 2026, locations }).words;
 
 it.each([
   ['the only location for an unknown word', 'TWB', ONE, { meaning: undefined, proposed: 'Toowoomba' }],
@@ -11,22 +27,45 @@ it.each([
   ['nothing where there is no location', 'TWB', [], { meaning: undefined, proposed: undefined }],
   ['nothing for a place that becomes a location', 'Roma, QLD', ONE, { meaning: undefined, proposed: undefined }],
   ['nothing for a known location', 'toowoomba', ONE, { meaning: 'Toowoomba', proposed: undefined }],
-])('readRows proposes %s', (_what, word, locations, expected) => {
-  const cells = { Mk: 'Kia', Mdl: 'Rio', Branch: word };
-  const names = Object.keys(cells);
-  const { words } = readRows(
-    {
-      about: [],
-      columns: names.map((column) => ({
-        name: column,
-        samples: [],
-        guess: { column, field: null, sure: 'unknown', because: '' },
-      })),
-      rows: [{ line: 2, cells }],
-      more: false,
-    },
-    { ...NO_MAPPING, columns: { Mk: 'make', Mdl: 'model', Branch: 'location' } },
-    { thisYear: 2026, locations },
-  );
-  expect(words).toEqual([{ field: 'location', words: [{ word, rows: 1, ...expected }] }]);
+])('readRows proposes %s', (_what, word, locations, expected) =>
+  expect(words(mappingOf({ Branch: 'location' }), { Branch: word }, locations)).toEqual([
+    { field: 'location', words: [{ word, rows: 1, ...expected }] },
+  ]),
+);
+
+it('readRows proposes no location where the mapping rejects unknown ones', () =>
+  expect(words(mappingOf({ Branch: 'location' }, { unknownLocations: 'refuse' }), { Branch: 'TWB' }, ONE)).toMatchObject(
+    [{ words: [{ word: 'TWB', proposed: undefined }] }],
+  ));
+
+const body = (values?: Record<string, string | null>): Mapping['columns'] => ({
+  Shape: values ? { to: 'body', otherwise: 'keep', values } : 'body',
+});
+
+it.each<[string, Mapping['columns'], string, object]>([
+  ['an undecided word', body(), 'WAG', { meaning: undefined, proposed: 'Wagon' }],
+  ['a word with its likely meaning', body({ wag: 'Wagon' }), 'WAG', { meaning: 'Wagon', isLikely: true }],
+  ['a word with another meaning', body({ WAG: 'Van' }), 'WAG', { meaning: 'Van' }],
+  ['a word that is to mean nothing', body({ WAG: null }), 'WAG', { meaning: null }],
+  ['a word that is to stay as it is written', body({ WAG: 'WAG' }), 'WAG', { meaning: undefined }],
+  ['a word of the list', body(), 'Wagon', { meaning: 'Wagon' }],
+  ['a word that is like no other', body(), 'XYZ', { meaning: undefined }],
+  [
+    'a word of rules that no page edits',
+    { Shape: [{ to: 'body', otherwise: 'keep' }] },
+    'WAG',
+    { meaning: undefined },
+  ],
+])('readRows judges %s', (_what, columns, word, expected) =>
+  expect(words(mappingOf(columns), { Shape: word })).toEqual([{ field: 'body', words: [{ word, rows: 1, ...expected }] }]),
+);
+
+it('withLikelyWords gives undecided words their likely meaning, and leaves the others', () => {
+  const mapping = mappingOf({ Shape: { to: 'body', otherwise: 'keep', values: { HCH: 'HCH' } }, Branch: 'location' });
+  const judged = (shape: string) => words(mapping, { Shape: shape, Branch: 'TWB' }, ONE);
+  const all = withLikelyWords(withLikelyWords(mapping, judged('WAG')), judged('HCH'));
+  expect(all.columns).toEqual({
+    Shape: { to: 'body', otherwise: 'keep', values: { HCH: 'HCH', WAG: 'Wagon' } },
+    Branch: { to: 'location', otherwise: 'keep', values: { TWB: 'Toowoomba' } },
+  });
 });

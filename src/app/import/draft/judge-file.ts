@@ -114,8 +114,10 @@ export interface JudgedWord {
   rows: number;
   /** How it is read now; null: as nothing; undefined: no one knows it. */
   meaning: string | null | undefined;
-  /** What an unknown word most likely means. */
+  /** What an unknown word most likely means, of which the mapping says nothing yet. */
   proposed?: string | undefined;
+  /** It is read as what it most likely means, and no list knows it. */
+  isLikely?: boolean | undefined;
 }
 
 export interface JudgedWords {
@@ -140,7 +142,7 @@ export function readRows(
   const bare = applyMapping(withoutWords(mapping), header).fieldsOf(rows);
   const mapped = applyMapping(mapping, header).fieldsOf(rows);
   const words = [...VOCABULARY_FIELDS, 'location' as const].flatMap((field) => {
-    const found = wordsOf(field, bare, mapped, locations);
+    const found = wordsOf(field, bare, mapped, guesserOf(field, mapping, locations));
     return found.length === 0 ? [] : [{ field, words: found }];
   });
   const cars = rows.flatMap(({ line }, index) => {
@@ -155,7 +157,7 @@ function wordsOf(
   field: VocabularyField | 'location',
   bare: readonly (Fields | undefined)[],
   mapped: readonly (Fields | undefined)[],
-  locations: readonly string[],
+  judge: WordJudge,
 ): JudgedWord[] {
   const words = new Map<string, JudgedWord>();
   for (const [index, fields] of bare.entries()) {
@@ -166,27 +168,38 @@ function wordsOf(
     const known = words.get(word.toLowerCase());
     if (known) known.rows++;
     else if (words.size < WORDS_LISTED)
-      words.set(word.toLowerCase(), { word, rows: 1, ...meaningOf(field, word, mapped[index]?.[field], locations) });
+      words.set(word.toLowerCase(), { word, rows: 1, ...judge(word, mapped[index]?.[field]) });
   }
   return [...words.values()].sort((a, b) => b.rows - a.rows || a.word.localeCompare(b.word));
 }
 
-function meaningOf(
-  field: VocabularyField | 'location',
-  word: string,
-  mapped: unknown,
-  locations: readonly string[],
-): Pick<JudgedWord, 'meaning' | 'proposed'> {
-  if (mapped === undefined || mapped === null) return { meaning: null };
-  if (field === 'location') {
-    const meaning = locations.find((one) => one.toLowerCase() === String(mapped).toLowerCase());
-    // "Brookvale, NSW" becomes a location of its own
-    const isOnlyOne = meaning === undefined && locations.length === 1 && readPlaceName(String(mapped)).name !== null;
-    return { meaning, proposed: isOnlyOne ? locations[0] : undefined };
-  }
-  const meaning = VOCABULARIES[field].read(String(mapped));
-  return { meaning, proposed: meaning === undefined ? likelyMeaning(field, word) : undefined };
+type WordJudge = (word: string, mapped: unknown) => Pick<JudgedWord, 'meaning' | 'proposed' | 'isLikely'>;
+
+/** Says what words of a field mean and, where no list knows one and the mapping may give it a meaning, what is likely. */
+function guesserOf(field: JudgedWords['field'], mapping: Mapping, locations: readonly string[]): WordJudge {
+  const column = Object.keys(mapping.columns).find((one) => fieldOfColumn(mapping, one) === field);
+  const target = column === undefined ? undefined : mapping.columns[column];
+  const values = typeof target === 'object' && !Array.isArray(target) ? target.values : undefined;
+  const decided = new Set(Object.keys(values ?? {}).map((word) => word.trim().toLowerCase()));
+  const { read, likely } =
+    field === 'location'
+      ? wordsOfPlaces(locations, mapping.unknownLocations === 'warn')
+      : { read: VOCABULARIES[field].read, likely: (word: string) => likelyMeaning(field, word) };
+  return (word, mapped) => {
+    if (mapped === undefined || mapped === null) return { meaning: null };
+    const meaning = read(String(mapped));
+    const guess = column !== undefined && read(word) === undefined ? likely(word) : undefined;
+    if (meaning === undefined) return { meaning, proposed: decided.has(word.toLowerCase()) ? undefined : guess };
+    return { meaning, isLikely: meaning === guess || undefined };
+  };
 }
+
+const wordsOfPlaces = (locations: readonly string[], guesses: boolean) => ({
+  read: (text: string): string | undefined => locations.find((one) => one.toLowerCase() === text.toLowerCase()),
+  // "Brookvale, NSW" becomes a location of its own
+  likely: (word: string): string | undefined =>
+    guesses && locations.length === 1 && readPlaceName(word).name !== null ? locations[0] : undefined,
+});
 
 /** The mapping without what it says of single words. */
 function withoutWords(mapping: Mapping): Mapping {

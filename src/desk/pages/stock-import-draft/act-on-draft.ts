@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { withColumn, withWords } from '#app/import/draft/edit-mapping.ts';
 import { correctRows, withCorrections } from '#app/import/draft/correct-rows.ts';
 import type { ImportDraft } from '#app/import/draft/import-drafts.ts';
-import { fieldOfColumn, readRows } from '#app/import/draft/judge-file.ts';
+import { fieldOfColumn, readRows, type JudgedFile } from '#app/import/draft/judge-file.ts';
 import type { Mapping } from '#app/import/mapping.ts';
 import { storable } from '#domain/text/storable.ts';
 import { isFeedField } from '#domain/import/guess-columns.ts';
@@ -10,6 +10,7 @@ import { deskRequest, deskServices, type Context, deskStaff, type DeskStaff } fr
 import { fieldOf } from '../../form-fields.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import { notFound } from '../../refusals.ts';
+import { locationNames, withLikely } from './likely-words.ts';
 import { reachedDraft } from './reached-draft.ts';
 
 const LATE = 'Someone else changed this import. Here it is as it is now.';
@@ -33,7 +34,8 @@ export async function actOnDraft(context: Context, request: Request, id: string 
     (await drafts.ask(by, draft.id, ...how)) ? redirect(here) : wrong(LATE);
   switch (intent) {
     case 'columns': {
-      const mapping = readColumns(form, draft.mapping, await columnsOf(context, staff, draft));
+      const file = await judged(context, staff, draft);
+      const mapping = withLikely(context, file, readColumns(form, draft.mapping, namesOf(file)), draft.dealershipId);
       if (!(await drafts.change(by, draft.id, { mapping, wholeStock: draft.wholeStock }))) return wrong(LATE);
       return redirect(`${here}?step=${about === 'stay' ? 'columns' : 'words'}`);
     }
@@ -44,14 +46,16 @@ export async function actOnDraft(context: Context, request: Request, id: string 
     }
     case 'check': {
       const wholeStock = form.get('whole') === 'yes';
-      const more = typedCorrections(form, draft, await columnsOf(context, staff, draft));
-      const corrections = withCorrections(draft.corrections, more);
+      const file = await judged(context, staff, draft);
+      const corrections = withCorrections(draft.corrections, typedCorrections(form, draft, namesOf(file)));
       if (corrections === undefined) return wrong(TOO_MANY, 400);
-      if (!(await drafts.change(by, draft.id, { mapping: draft.mapping, wholeStock, corrections }))) return wrong(LATE);
+      const mapping = withLikely(context, file, draft.mapping, draft.dealershipId);
+      if (!(await drafts.change(by, draft.id, { mapping, wholeStock, corrections }))) return wrong(LATE);
       return ask('checking');
     }
     case 'correct': {
-      const more = typedCorrections(form, draft, await columnsOf(context, staff, draft));
+      const file = await judged(context, staff, draft);
+      const more = typedCorrections(form, draft, namesOf(file));
       const corrections = about === 'discard' ? {} : withCorrections(draft.corrections, more);
       if (corrections === undefined) return wrong(TOO_MANY, 400);
       if (about !== 'discard' && more.length === 0) return wrong(NONE_TYPED, 400);
@@ -65,7 +69,7 @@ export async function actOnDraft(context: Context, request: Request, id: string 
       return ask('checking', true);
     }
     case 'run': {
-      const columns = await columnsOf(context, staff, draft);
+      const columns = namesOf(await judged(context, staff, draft));
       const more = typedCorrections(form, draft, columns);
       if (more.length > 0) {
         const corrections = withCorrections(draft.corrections, more);
@@ -99,8 +103,7 @@ async function judged(context: Context, staff: DeskStaff, draft: ImportDraft) {
   return { ...file, rows: correctRows(file.rows, draft.corrections) };
 }
 
-const columnsOf = async (context: Context, staff: DeskStaff, draft: ImportDraft): Promise<string[]> =>
-  (await judged(context, staff, draft)).columns.map(({ name }) => name);
+const namesOf = ({ columns }: JudgedFile): string[] => columns.map(({ name }) => name);
 
 /** `to.3` is the choice for the fourth column; a column whose choice stays keeps its rules. */
 function readColumns(form: FormData, before: Mapping, columns: readonly string[]): Mapping {
@@ -129,17 +132,18 @@ function typedCorrections(form: FormData, draft: ImportDraft, columns: readonly 
 /** `body:WAG` is what WAG means in the column of the body. */
 async function readWords(context: Context, staff: DeskStaff, draft: ImportDraft, form: FormData): Promise<Mapping> {
   const file = await judged(context, staff, draft);
-  const locations = staff.site.locations
-    .filter(({ dealership_id }) => dealership_id === draft.dealershipId)
-    .map(({ name }) => name);
+  const locations = locationNames(staff, draft.dealershipId);
   const thisYear = context.get(deskRequest).now.getUTCFullYear();
   let { mapping } = draft;
   for (const { field, words } of readRows(file, mapping, { thisYear, locations }).words) {
     const meanings = new Map<string, string | null>();
-    for (const { word, meaning } of words) {
+    for (const { word, meaning, proposed, isLikely } of words) {
       const entered = form.get(`${field}:${word}`);
-      if (typeof entered !== 'string' || entered === (meaning === undefined ? '' : (meaning ?? 'nothing'))) continue;
-      meanings.set(word, entered === 'nothing' ? null : entered);
+      if (typeof entered !== 'string') continue;
+      // as it is written: it has a likely meaning, so saying nothing would bring that back
+      if (entered === '' && (isLikely || proposed !== undefined)) meanings.set(word, word);
+      else if (entered !== (meaning === undefined ? '' : (meaning ?? 'nothing')))
+        meanings.set(word, entered === 'nothing' ? null : entered);
     }
     mapping = withWords(mapping, field, meanings);
   }

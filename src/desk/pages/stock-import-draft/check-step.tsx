@@ -1,11 +1,12 @@
 import { Form, Link } from 'react-router';
 import { formatNumber } from '#domain/text/format-number.ts';
-import { counted } from '#domain/text/words.ts';
+import { counted, plural } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox, Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
 import { Figures } from './figures.tsx';
+import { LikelyNote } from './likely-note.tsx';
 import { NewLocations } from './new-locations.tsx';
 import type { DraftView } from './load-draft.ts';
 import { CORRECTIONS_FORM, ProblemList } from './problem-list.tsx';
@@ -17,7 +18,7 @@ type FileView = NonNullable<DraftView['file']>;
 /** What an import would do, and the button that does it. A file that would sell too many cars is held until someone types how many. */
 export function CheckStep({ view, file }: { view: DraftView; file: FileView }) {
   const { report, state, wholeStock } = view;
-  const unknown = file.words.reduce((sum, list) => sum + list.unknown, 0);
+  const unknown = file.words.flatMap(({ words }) => words).filter(({ sure }) => sure === 'unknown').length;
   const held = state === 'refused' && report !== null && report.sold > 0;
   const withCorrections = view.groups.length > 0 ? CORRECTIONS_FORM : undefined;
   const taken = report === null ? 0 : report.rows - report.failed;
@@ -26,9 +27,10 @@ export function CheckStep({ view, file }: { view: DraftView; file: FileView }) {
       {report === null && (
         <p>
           The check reads the whole file and compares it with the cars of {view.dealership}. Nothing changes on the
-          website.{unknown > 0 && ` ${counted(unknown, 'word')} still unknown.`}
+          website.{unknown > 0 && ` ${counted(unknown, 'word')} ${plural(unknown, 'is', 'are')} still unknown.`}
         </p>
       )}
+      {!held && <LikelyNote file={file} />}
       {state === 'stopped' && <Banner kind="info" title="Stopped. Nothing was imported." />}
       {held && report && (
         <section className={css.brake} role="alert">

@@ -2,7 +2,7 @@ import type { ImportDraft, ProblemGroup } from '#app/import/draft/import-drafts.
 import { inPhotos } from '#app/import/draft/edit-mapping.ts';
 import { correctRows } from '#app/import/draft/correct-rows.ts';
 import { kindOfProblem } from '#app/import/draft/count-problems.ts';
-import { cellsOf, fieldOfColumn, readRows, type JudgedFile, type JudgedWords } from '#app/import/draft/judge-file.ts';
+import { cellsOf, fieldOfColumn, readRows, type JudgedFile, type JudgedWord, type JudgedWords } from '#app/import/draft/judge-file.ts';
 import { UnusableFeed } from '#app/import/feed.ts';
 import type { StagedCar } from '#app/import/staged-car.ts';
 import { FIELD_GROUPS, fieldLabel } from '#domain/import/field-labels.ts';
@@ -15,6 +15,7 @@ import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import { deskRequest, deskServices, type Context, type DeskStaff } from '../../context.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { DRAFT_STEPS, type DraftStep } from './draft-words.ts';
+import { locationNames } from './likely-words.ts';
 
 export type DraftView = Awaited<ReturnType<typeof loadDraft>>;
 export type ColumnRow = ReturnType<typeof columnRows>[number];
@@ -63,9 +64,7 @@ export async function loadDraft(context: Context, staff: DeskStaff, draft: Impor
   const file = await judge(bytes);
   if ('unusable' in file) return { ...common, problem: file.unusable };
   try {
-    const locations = staff.site.locations
-      .filter(({ dealership_id }) => dealership_id === draft.dealershipId)
-      .map(({ name }) => name);
+    const locations = locationNames(staff, draft.dealershipId);
     const corrected = { ...file, rows: correctRows(file.rows, draft.corrections) };
     const groups = common.groups.map((group) => ({ ...group, cells: cellsToCorrect(group, draft, file) }));
     return { ...common, groups, file: fileView(corrected, draft, { thisYear: now.getUTCFullYear(), locations }) };
@@ -130,24 +129,31 @@ function fileView(file: JudgedFile, draft: ImportDraft, bounds: { thisYear: numb
       field,
       label: fieldLabel(field),
       values: Object.entries(values(field)).map(([value, label]) => ({ value, label })),
-      words: list.map((word) => ({
-        word: word.word,
-        rows: counted(word.rows, 'row'),
-        // as it is written, when it is the website's word itself
-        chosen: word.meaning === undefined ? '' : (word.meaning ?? 'nothing'),
-        proposed: word.proposed ?? '',
-        known: word.meaning !== undefined,
-      })),
-      unknown: list.filter(({ meaning }) => meaning === undefined).length,
+      words: list.map((word) => wordView(word, draft)),
     })),
     cars: cars.map(cardOf),
   };
 }
 
-/** The lists with unknown words before those that need no one. */
+/** A word with the choice that counts. Once the file is checked, only what was checked does. */
+function wordView({ word, rows, meaning, proposed, isLikely }: JudgedWord, { state }: ImportDraft) {
+  const guess = state === 'checked' ? undefined : proposed;
+  const sure =
+    meaning === undefined
+      ? guess === undefined
+        ? ('unknown' as const)
+        : ('likely' as const)
+      : isLikely
+        ? ('likely' as const)
+        : ('known' as const);
+  return { word, rows: counted(rows, 'row'), chosen: meaning === null ? 'nothing' : (meaning ?? guess ?? ''), sure };
+}
+
+/** The lists with unknown or likely words before those that need no one. */
 const unknownFirst = (lists: readonly JudgedWords[]) =>
-  lists.toSorted((a, b) => Number(hasUnknown(b)) - Number(hasUnknown(a)));
-const hasUnknown = ({ words }: JudgedWords) => words.some(({ meaning }) => meaning === undefined);
+  lists.toSorted((a, b) => Number(needsSomeone(b)) - Number(needsSomeone(a)));
+const needsSomeone = ({ words }: JudgedWords) =>
+  words.some(({ meaning, isLikely }) => meaning === undefined || isLikely);
 
 function columnRows(file: JudgedFile, { mapping }: ImportDraft) {
   return file.columns.map(({ name, guess, samples }, index) => {

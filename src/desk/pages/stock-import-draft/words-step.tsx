@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { counted } from '#domain/text/words.ts';
+import { counted, plural } from '#domain/text/words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/field/controls.tsx';
 import type { DraftView } from './load-draft.ts';
@@ -8,7 +8,7 @@ import css from './stock-import-draft.module.css';
 type FileView = NonNullable<DraftView['file']>;
 type WordList = FileView['words'][number];
 
-/** What the file's words mean in the website's own lists. Unknown words come first, with what they most likely mean. */
+/** What the file's words mean in the website's own lists. Unknown and likely words come first. */
 export function WordsStep({ file }: { file: FileView }) {
   return (
     <Form method="post" className={css.form}>
@@ -24,34 +24,7 @@ export function WordsStep({ file }: { file: FileView }) {
         file.words.length === 0 && <p>No column has words to match. Continue to the check.</p>
       )}
       {file.words.map((list) => (
-        <section key={list.field} aria-labelledby={`words-${list.field}`}>
-          <h2 id={`words-${list.field}`}>
-            {list.label} <span className={css.count}>{list.words.length}</span>
-          </h2>
-          <p className={css.note}>
-            {list.unknown === 0 ? 'All words are known.' : `${counted(list.unknown, 'unknown word')}.`}
-            {list.field === 'location' && list.unknown > 0 && aboutLocations(list)}
-          </p>
-          <ul className={css.list} data-look={list.unknown > 0 || undefined}>
-            {list.words
-              .filter(({ known }) => !known)
-              .map((word) => (
-                <Word key={word.word} list={list} word={word} />
-              ))}
-          </ul>
-          {list.words.length > list.unknown && (
-            <details className={css.more} open={list.unknown === 0 && list.words.length <= 6}>
-              <summary>{counted(list.words.length - list.unknown, 'known word')}</summary>
-              <ul className={css.list}>
-                {list.words
-                  .filter(({ known }) => known)
-                  .map((word) => (
-                    <Word key={word.word} list={list} word={word} />
-                  ))}
-              </ul>
-            </details>
-          )}
-        </section>
+        <Words key={list.field} list={list} />
       ))}
       <p className={css.buttons}>
         <Button type="submit" variant="filled" name="intent" value="words">
@@ -65,30 +38,64 @@ export function WordsStep({ file }: { file: FileView }) {
   );
 }
 
-const WITHOUT_LOCATION = ' A car without a location is shown without address, hours and Call button.';
-
-function aboutLocations({ values, words }: WordList): string {
-  const only = values.length === 1 && words.some(({ proposed }) => proposed !== '') ? values[0] : undefined;
-  return only === undefined
-    ? WITHOUT_LOCATION
-    : ` ${only.label} is your only location, so it is chosen for them. Please check.${WITHOUT_LOCATION}`;
+function Words({ list }: { list: WordList }) {
+  const known = list.words.filter(({ sure }) => sure === 'known');
+  const open = list.words.filter(({ sure }) => sure !== 'known');
+  const likely = open.filter(({ sure }) => sure === 'likely').length;
+  const unknown = open.length - likely;
+  return (
+    <section aria-labelledby={`words-${list.field}`}>
+      <h2 id={`words-${list.field}`}>
+        {list.label} <span className={css.count}>{list.words.length}</span>
+      </h2>
+      <p className={css.note}>
+        {open.length === 0 && 'All words are known.'}
+        {likely > 0 &&
+          `${counted(likely, 'likely word')}. ${plural(likely, 'Its choice counts', 'Their choices count')} unless you change ${plural(likely, 'it', 'them')}. `}
+        {unknown > 0 && `${counted(unknown, 'unknown word')}. `}
+        {list.field === 'location' && open.length > 0 && aboutLocations(list, likely > 0)}
+      </p>
+      <ul className={css.list} data-look={open.length > 0 || undefined}>
+        {open.map((word) => (
+          <Word key={word.word} list={list} word={word} />
+        ))}
+      </ul>
+      {known.length > 0 && (
+        <details className={css.more} open={open.length === 0 && known.length <= 6}>
+          <summary>{counted(known.length, 'known word')}</summary>
+          <ul className={css.list}>
+            {known.map((word) => (
+              <Word key={word.word} list={list} word={word} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
 }
 
-function Word({ list, word }: { list: WordList; word: WordList['words'][number] }) {
-  const id = `word-${list.field}-${word.word}`;
-  const chosen = word.known ? word.chosen : word.proposed;
+const WITHOUT_LOCATION = 'A car without a location is shown without address, hours and Call button.';
+
+const aboutLocations = ({ values: [only] }: WordList, isChosen: boolean): string =>
+  only === undefined || !isChosen ? WITHOUT_LOCATION : `${only.label} is your only location. ${WITHOUT_LOCATION}`;
+
+const SURE = { known: 'Known.', likely: 'Likely.', unknown: 'Unknown.' } as const;
+
+function Word({ list, word: { word, rows, chosen, sure } }: { list: WordList; word: WordList['words'][number] }) {
+  const id = `word-${list.field}-${word}`;
+  const isKnown = sure === 'known';
   return (
     <li className={css.column}>
       <div>
         <label htmlFor={id}>
-          <span className="vh">{list.label} </span>“{word.word}”
+          <span className="vh">{list.label} </span>“{word}”
         </label>
-        <small>{word.rows}</small>
+        <small>{rows}</small>
       </div>
-      <Select id={id} name={`${list.field}:${word.word}`} key={chosen} defaultValue={chosen}>
-        {(!word.known || !list.values.some(({ value }) => value === chosen)) && (
-          <option value={word.known ? chosen : ''}>
-            {word.known && chosen !== 'nothing' ? chosen : 'Import without it'}
+      <Select id={id} name={`${list.field}:${word}`} key={chosen} defaultValue={chosen}>
+        {(!isKnown || !list.values.some(({ value }) => value === chosen)) && (
+          <option value={isKnown ? chosen : ''}>
+            {isKnown && chosen !== 'nothing' ? chosen : 'Import without it'}
           </option>
         )}
         {list.values.map(({ value, label }) => (
@@ -98,9 +105,8 @@ function Word({ list, word }: { list: WordList; word: WordList['words'][number] 
         ))}
         {chosen !== 'nothing' && <option value="nothing">It means nothing</option>}
       </Select>
-      <p className={css.sure} data-sure={word.known ? 'certain' : word.proposed === '' ? 'unknown' : 'likely'}>
-        <b>{word.known ? 'Known.' : word.proposed === '' ? 'Unknown.' : 'Likely.'}</b>{' '}
-        {!word.known && word.proposed !== '' && 'Please check, then save.'}
+      <p className={css.sure} data-sure={isKnown ? 'certain' : sure}>
+        <b>{SURE[sure]}</b> {sure === 'likely' && 'Please check.'}
       </p>
     </li>
   );

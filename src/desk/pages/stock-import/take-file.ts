@@ -7,6 +7,7 @@ import { localDay } from '#domain/text/local-day.ts';
 import { storable } from '#domain/text/storable.ts';
 import { deskRequest, deskServices, type Context, deskStaff } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
+import { withLikely } from '../stock-import-draft/likely-words.ts';
 
 const LONGEST_NAME = 120;
 
@@ -33,9 +34,10 @@ export async function takeFile(context: Context, request: Request) {
   const asFeed = fieldOf(form, 'feed') === dealership.slug;
   const feed = asFeed ? await feeds.store.find(dealership.slug) : undefined;
   const before = feed?.mapping ?? (await drafts.remembered(staff.groupId, dealership.id, columns));
-  const mapping = before
+  const ofColumns = before
     ? fittingMapping(before, columns)
     : mappingOfGuesses(judged.columns, (column) => cellsOf(judged.rows, column));
+  const mapping = withLikely(context, judged, ofColumns, dealership.id);
   const named = fieldOf(form, 'name') || (uploads[0] ? '' : (new URL(address).pathname.split('/').at(-1) ?? ''));
   const typed = storable(named).trim().slice(0, LONGEST_NAME);
   const name = typed === '' ? `Stock file of ${localDay(now, staff.site.settings.site.timezone)}` : typed;
