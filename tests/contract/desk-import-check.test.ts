@@ -84,3 +84,38 @@ it('counts likely words from the first, and names them at the check with a link'
   ]);
   await desk.sendAndWork(draft, { intent: 'undo' });
 });
+
+it('loses nothing that is typed below a file that is held', async () => {
+  const header = 'stocknum,make,model,km';
+  const file = (count: number, km = '1000') =>
+    [header, ...Array.from({ length: count }, (_, n) => `T${n},Kia,Rio,${km}`)].join('\n');
+  const first = await desk.uploaded(file(4), 'a-2');
+  await desk.sendAndWork(first, { intent: 'check' });
+  await desk.sendAndWork(first, { intent: 'run' });
+  const held = async () => {
+    const draft = await desk.uploaded(file(1, 'many'), 'a-2');
+    await desk.sendAndWork(draft, { intent: 'check', whole: 'yes' });
+    return draft;
+  };
+  const cell = { 'cell.2.3': '12,500' };
+  const part = await held();
+  const html = await desk.page(part);
+  for (const value of ['correct:enter', 'check:part', 'allow'])
+    expect(html).toMatch(new RegExp(`<button(?=[^>]*form="corrections")[^>]*value="${value}"`));
+  expect(html).toMatch(/<input(?=[^>]*form="corrections")[^>]*name="sold"/);
+  // the box for the full stock is in the same form, and ticked
+  await desk.sendAndWork(part, { intent: 'check:part', whole: 'yes', ...cell });
+  expect(await desk.page(part)).toMatch(/Import 1 car.*Line 2, km: 12,500/s);
+
+  const allowed = await held();
+  const wrong = await desk.send(allowed, { intent: 'allow', sold: '2', ...cell });
+  expect(wrong.status).toBe(400);
+  expect(wrong.text).toMatch(/<input[^>]*name="cell\.2\.3"[^>]*value="12,500"/);
+  await desk.sendAndWork(allowed, { intent: 'allow', sold: '3', ...cell });
+  expect(await desk.page(allowed)).toMatch(/Import 1 car.*Line 2, km: 12,500/s);
+
+  const entered = await held();
+  await desk.sendAndWork(entered, { intent: 'correct:enter', sold: '3', ...cell });
+  expect(await desk.page(entered)).toMatch(/Import 1 car.*Line 2, km: 12,500/s);
+  await desk.sendAndWork(first, { intent: 'undo' });
+});

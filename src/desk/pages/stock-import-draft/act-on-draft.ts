@@ -29,9 +29,20 @@ export async function actOnDraft(context: Context, request: Request, id: string 
   const form = await request.formData();
   const { intent, about } = postedIntent(context, 'stock-import-draft');
   const here = `/stock/import/${draft.id}`;
-  const wrong = (error: string, status = 409) => data({ error }, { status });
+  // what was typed is shown again, also without script
+  const wrong = (error: string, status = 409) => data({ error, typed: typedFields(form) }, { status });
   const ask = async (...how: Parameters<typeof drafts.ask> extends [unknown, unknown, ...infer Rest] ? Rest : never) =>
     (await drafts.ask(by, draft.id, ...how)) ? redirect(here) : wrong(LATE);
+  const allow = async () => {
+    // the number is typed, because a click is made without reading
+    if (fieldOf(form, 'sold').replaceAll(/[,\s]/g, '') !== String(draft.report?.sold)) return wrong(NOT_TYPED, 400);
+    const more = typedCorrections(form, draft, namesOf(await judged(context, staff, draft)));
+    const corrections = withCorrections(draft.corrections, more);
+    if (corrections === undefined) return wrong(TOO_MANY, 400);
+    const { mapping, wholeStock } = draft;
+    if (!(await drafts.change(by, draft.id, { mapping, wholeStock, corrections }))) return wrong(LATE);
+    return ask('checking', true);
+  };
   switch (intent) {
     case 'columns': {
       const file = await judged(context, staff, draft);
@@ -45,7 +56,7 @@ export async function actOnDraft(context: Context, request: Request, id: string 
       return redirect(`${here}?step=${about === 'stay' ? 'words' : 'check'}`);
     }
     case 'check': {
-      const wholeStock = form.get('whole') === 'yes';
+      const wholeStock = about !== 'part' && form.get('whole') === 'yes';
       const file = await judged(context, staff, draft);
       const corrections = withCorrections(draft.corrections, typedCorrections(form, draft, namesOf(file)));
       if (corrections === undefined) return wrong(TOO_MANY, 400);
@@ -54,6 +65,8 @@ export async function actOnDraft(context: Context, request: Request, id: string 
       return ask('checking');
     }
     case 'correct': {
+      // the Enter key: the number of sold cars says more than the first button of the form
+      if (about === 'enter' && fieldOf(form, 'sold').trim() !== '') return allow();
       const file = await judged(context, staff, draft);
       const more = typedCorrections(form, draft, namesOf(file));
       const corrections = about === 'discard' ? {} : withCorrections(draft.corrections, more);
@@ -63,11 +76,8 @@ export async function actOnDraft(context: Context, request: Request, id: string 
       if (!(await drafts.change(by, draft.id, { mapping, wholeStock, corrections }))) return wrong(LATE);
       return ask('checking');
     }
-    case 'allow': {
-      // the number is typed, because a click is made without reading
-      if (fieldOf(form, 'sold').replaceAll(/[,\s]/g, '') !== String(draft.report?.sold)) return wrong(NOT_TYPED, 400);
-      return ask('checking', true);
-    }
+    case 'allow':
+      return allow();
     case 'run': {
       const columns = namesOf(await judged(context, staff, draft));
       const more = typedCorrections(form, draft, columns);
@@ -116,6 +126,14 @@ function readColumns(form: FormData, before: Mapping, columns: readonly string[]
   }
   return mapping;
 }
+
+/** The fields of the check that someone fills in, as they were sent. */
+const typedFields = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string' && (name === 'sold' || name.startsWith('cell.')) ? [[name, value]] : [],
+    ),
+  );
 
 /** `cell.4.2` is what the third column of line 4 is to say. */
 function typedCorrections(form: FormData, draft: ImportDraft, columns: readonly string[]) {

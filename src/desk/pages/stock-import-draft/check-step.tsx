@@ -5,18 +5,19 @@ import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox, Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
+import { EnterSaves } from '../../components/enter-saves/enter-saves.tsx';
 import { Figures } from './figures.tsx';
 import { LikelyNote } from './likely-note.tsx';
 import { NewLocations } from './new-locations.tsx';
 import type { DraftView } from './load-draft.ts';
-import { CORRECTIONS_FORM, ProblemList } from './problem-list.tsx';
+import { CORRECTIONS_FORM, ProblemList, type TypedFields } from './problem-list.tsx';
 import css from './stock-import-draft.module.css';
 import { UnknownLocations } from './unknown-locations.tsx';
 
 type FileView = NonNullable<DraftView['file']>;
 
 /** What an import would do, and the button that does it. A file that would sell too many cars is held until someone types how many. */
-export function CheckStep({ view, file }: { view: DraftView; file: FileView }) {
+export function CheckStep({ view, file, typed }: { view: DraftView; file: FileView; typed: TypedFields }) {
   const { report, state, wholeStock } = view;
   const unknown = file.words.flatMap(({ words }) => words).filter(({ sure }) => sure === 'unknown').length;
   const held = state === 'refused' && report !== null && report.sold > 0;
@@ -38,19 +39,27 @@ export function CheckStep({ view, file }: { view: DraftView; file: FileView }) {
             This file would mark {formatNumber(report.sold)} of {formatNumber(report.before ?? 0)} cars as sold
           </h2>
           <p>That is unusual. The file may be incomplete, or hold only a part of the stock. Nothing was changed.</p>
+          {withCorrections !== undefined && <EnterSaves intent="correct:enter" form={withCorrections} />}
           <Form method="post" className={css.answer}>
             <p>
               <b>It’s only a part of the stock.</b> Cars that aren’t in the file stay as they are.
             </p>
-            <Button type="submit" variant="filled" name="intent" value="check">
+            <Button type="submit" variant="filled" name="intent" value="check:part" form={withCorrections}>
               Check as a part of the stock
             </Button>
           </Form>
           <Form method="post" className={css.answer}>
             <Field id="sold" label={`They really are sold. Type ${formatNumber(report.sold)} to confirm.`}>
-              <Input name="sold" inputMode="numeric" autoComplete="off" {...describedBy('sold', {})} />
+              <Input
+                name="sold"
+                inputMode="numeric"
+                autoComplete="off"
+                form={withCorrections}
+                defaultValue={typed.sold}
+                {...describedBy('sold', {})}
+              />
             </Field>
-            <Button type="submit" name="intent" value="allow">
+            <Button type="submit" name="intent" value="allow" form={withCorrections}>
               Check and allow {formatNumber(report.sold)} sold cars
             </Button>
           </Form>
@@ -77,7 +86,7 @@ export function CheckStep({ view, file }: { view: DraftView; file: FileView }) {
           )}
         </>
       )}
-      <ProblemList view={view} />
+      <ProblemList view={view} typed={typed} />
       {state === 'checked' && (
         <Form method="post" className={css.buttons}>
           <Button type="submit" variant="filled" name="intent" value="run" form={withCorrections}>

@@ -8,8 +8,17 @@ import css from './stock-import-draft.module.css';
 /** The form of the corrections. Other buttons of the page send it, so that nothing typed is lost. */
 export const CORRECTIONS_FORM = 'corrections';
 
+/** What was sent and not saved, by field. */
+export type TypedFields = Readonly<Partial<Record<string, string>>>;
+
 /** Rows that were rejected and cells with a warning, by reason. Both are corrected in their place. */
-export function ProblemList({ view: { id, groups, corrected, file } }: { view: DraftView }) {
+export function ProblemList({
+  view: { id, groups, corrected, file },
+  typed = {},
+}: {
+  view: DraftView;
+  typed?: TypedFields;
+}) {
   if (groups.length === 0 && corrected.length === 0) return null;
   const correctable = groups.some(({ cells }) => cells.length > 0);
   return (
@@ -50,7 +59,7 @@ export function ProblemList({ view: { id, groups, corrected, file } }: { view: D
                         Line {cell.line}, {cell.column}
                         {cell.car !== '' && <small> {cell.car}</small>}
                       </span>
-                      <Input name={cell.name} defaultValue={cell.value} autoComplete="off" />
+                      <Input name={cell.name} defaultValue={typed[cell.name] ?? cell.value} autoComplete="off" />
                     </label>
                   ))}
                 </div>
