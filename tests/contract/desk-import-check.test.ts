@@ -85,6 +85,17 @@ it('counts likely words from the first, and names them at the check with a link'
   await desk.sendAndWork(draft, { intent: 'undo' });
 });
 
+it('offers to mark cars as sold only when the dealership has cars', async () => {
+  const file = 'Stock,Make,Model\nF1,Kia,Rio\n';
+  const offer = 'This file holds the full stock';
+  const first = await desk.uploaded(file);
+  expect(await desk.page(`${first}?step=check`)).not.toContain(offer);
+  await desk.sendAndWork(first, { intent: 'check' });
+  await desk.sendAndWork(first, { intent: 'run' });
+  expect(await desk.page(`${await desk.uploaded(file)}?step=check`)).toContain(offer);
+  await desk.sendAndWork(first, { intent: 'undo' });
+});
+
 it('loses nothing that is typed below a file that is held', async () => {
   const header = 'stocknum,make,model,km';
   const file = (count: number, km = '1000') =>

@@ -151,6 +151,16 @@ export const createImportDrafts = (database: Database, mostBytes = MOST_BYTES): 
     return row && (await named(database, [row]))[0];
   },
   file: (groupId, id) => inGroup(database, groupId, (trx) => readFile(trx, id)),
+  hasCars: async (groupId, dealershipId) =>
+    (await database
+      .selectFrom('cars')
+      .innerJoin('dealerships', 'dealerships.id', 'cars.dealership_id')
+      .select('cars.id')
+      .where('dealerships.group_id', '=', groupId)
+      .where('cars.dealership_id', '=', dealershipId)
+      .where('cars.status', '<>', 'sold')
+      .limit(1)
+      .executeTakeFirst()) !== undefined,
   change: ({ groupId, at }, id, { mapping, wholeStock, corrections }) =>
     inGroup(database, groupId, async (trx) => {
       const { numUpdatedRows } = await trx

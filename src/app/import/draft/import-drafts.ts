@@ -106,6 +106,8 @@ export interface ImportDrafts {
   find(groupId: number, id: number): Promise<ImportDraft | undefined>;
   /** Undefined: it is gone. */
   file(groupId: number, id: number): Promise<Buffer | undefined>;
+  /** Whether a dealership of the group has cars that are not sold: a full file may mark them as sold. */
+  hasCars(groupId: number, dealershipId: number): Promise<boolean>;
   /** Only while no worker has it and it is not in: false otherwise. What was checked is to be checked again. */
   change(
     by: DraftActor,

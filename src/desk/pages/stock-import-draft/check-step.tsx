@@ -101,9 +101,14 @@ export function CheckStep({ view, file, typed }: { view: DraftView; file: FileVi
         </Form>
       )}
       <Form method="post" className={css.answer}>
-        <Checkbox name="whole" value="yes" defaultChecked={wholeStock} form={withCorrections}>
-          This file holds the full stock: mark cars that aren’t in it as sold
-        </Checkbox>
+        {view.hasCars ? (
+          <Checkbox name="whole" value="yes" defaultChecked={wholeStock} form={withCorrections}>
+            This file holds the full stock: mark cars that aren’t in it as sold
+          </Checkbox>
+        ) : (
+          // a feed's choice stays
+          wholeStock && <input type="hidden" name="whole" value="yes" form={withCorrections} />
+        )}
         <Button
           type="submit"
           variant={report === null ? 'filled' : 'outlined'}

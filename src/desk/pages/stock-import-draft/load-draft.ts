@@ -55,6 +55,8 @@ export async function loadDraft(context: Context, staff: DeskStaff, draft: Impor
     savedCorrections: query.get('saved') === 'corrections',
     problem: null as string | null,
     feed: await feedLink(context, staff, draft),
+    /** Cars of the dealership may be missing from the file. */
+    hasCars: true,
     maySetUp: may(staff.role, 'settings.edit'),
   };
   const isOpen = ['open', 'checked', 'refused', 'stopped'].includes(draft.state);
@@ -67,7 +69,8 @@ export async function loadDraft(context: Context, staff: DeskStaff, draft: Impor
     const locations = locationNames(staff, draft.dealershipId);
     const corrected = { ...file, rows: correctRows(file.rows, draft.corrections) };
     const groups = common.groups.map((group) => ({ ...group, cells: cellsToCorrect(group, draft, file) }));
-    return { ...common, groups, file: fileView(corrected, draft, { thisYear: now.getUTCFullYear(), locations }) };
+    const hasCars = await drafts.hasCars(staff.groupId, draft.dealershipId);
+    return { ...common, groups, hasCars, file: fileView(corrected, draft, { thisYear: now.getUTCFullYear(), locations }) };
   } catch (error) {
     if (!(error instanceof UnusableFeed)) throw error;
     return { ...common, problem: error.message };
