@@ -130,3 +130,17 @@ it('loses nothing that is typed below a file that is held', async () => {
   expect(await desk.page(entered)).toMatch(/Import 1 car.*Line 2, km: 12,500/s);
   await desk.sendAndWork(first, { intent: 'undo' });
 });
+
+it('leads on from an import: to the cars, to those that need photos, and back to the set-up', async () => {
+  const photos = [1, 2, 3, 4, 5].map((n) => `https://x.example/${n}.jpg`).join('|');
+  const draft = await desk.uploaded(`Stock,Make,Model,Photos\nN1,Kia,Rio,\nN2,Kia,Rio,${photos}\n`);
+  await desk.sendAndWork(draft, { intent: 'check' });
+  expect(await desk.page(draft)).not.toContain('What’s next');
+  await desk.sendAndWork(draft, { intent: 'run' });
+  const html = await desk.page(draft, desk.admin);
+  expect(html).toMatch(/<a[^>]*href="\/search"[^>]*>See your cars<\/a>/);
+  expect(html).toMatch(/<a[^>]*href="\/desk\/stock\?need=pictures"[^>]*>1 car with fewer than 5 photos<\/a>/);
+  expect(html).not.toContain('Continue the set-up'); // it is open
+  await desk.sendAndWork(draft, { intent: 'undo' });
+  expect(await desk.page(draft)).not.toContain('What’s next');
+});

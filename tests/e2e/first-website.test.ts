@@ -75,8 +75,10 @@ it(
     await press('Check the file');
     await press('Import 3 cars');
     await page.getByText('Imported').first().waitFor();
-
-    await page.goto(`${origin}/desk/start`);
+    expect(await page.getByRole('link', { name: 'See your cars' }).getAttribute('href')).toBe('/search');
+    await page.getByRole('link', { name: '3 cars with fewer than 5 photos' }).waitFor();
+    await page.getByRole('link', { name: 'Continue the set-up' }).click();
+    await page.waitForURL('**/desk/start');
     await page.getByRole('link', { name: 'Add a name' }).click();
     await page.getByLabel('Host name').fill('https://WWW.Coastal.example/cars');
     await press('Add host name');

@@ -14,6 +14,7 @@ import type { Database, DatabaseTransaction } from '#adapters/postgres/database.
 import { inGroup } from '#adapters/postgres/in-group.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';
 import { undoImport } from './undo-import.ts';
+import { countFewPhotos, hasCars } from './unsold-cars.ts';
 
 /** Told with a draft's id whenever someone hands one over. */
 export const DRAFT_CHANNEL = 'forecourt_import_drafts';
@@ -151,16 +152,8 @@ export const createImportDrafts = (database: Database, mostBytes = MOST_BYTES): 
     return row && (await named(database, [row]))[0];
   },
   file: (groupId, id) => inGroup(database, groupId, (trx) => readFile(trx, id)),
-  hasCars: async (groupId, dealershipId) =>
-    (await database
-      .selectFrom('cars')
-      .innerJoin('dealerships', 'dealerships.id', 'cars.dealership_id')
-      .select('cars.id')
-      .where('dealerships.group_id', '=', groupId)
-      .where('cars.dealership_id', '=', dealershipId)
-      .where('cars.status', '<>', 'sold')
-      .limit(1)
-      .executeTakeFirst()) !== undefined,
+  hasCars: (groupId, dealershipId) => hasCars(database, groupId, dealershipId),
+  countFewPhotos: (groupId, dealershipId, least) => countFewPhotos(database, groupId, dealershipId, least),
   change: ({ groupId, at }, id, { mapping, wholeStock, corrections }) =>
     inGroup(database, groupId, async (trx) => {
       const { numUpdatedRows } = await trx

@@ -108,6 +108,8 @@ export interface ImportDrafts {
   file(groupId: number, id: number): Promise<Buffer | undefined>;
   /** Whether a dealership of the group has cars that are not sold: a full file may mark them as sold. */
   hasCars(groupId: number, dealershipId: number): Promise<boolean>;
+  /** Cars of a dealership that are not sold, are shown on the website and have fewer photos than that. */
+  countFewPhotos(groupId: number, dealershipId: number, least: number): Promise<number>;
   /** Only while no worker has it and it is not in: false otherwise. What was checked is to be checked again. */
   change(
     by: DraftActor,

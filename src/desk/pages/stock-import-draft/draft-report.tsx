@@ -15,6 +15,43 @@ const BECAUSE: Record<KeptCar['because'], string> = {
   enquiry: 'Someone has enquired about it.',
 };
 
+/** Where to continue: the cars on the website, those that need photos, and the set-up of a new company. */
+const NextLinks = ({ next }: { next: NonNullable<DraftView['next']> }) => {
+  const { seesCars, fewPhotos, leastPhotos, setsUp } = next;
+  if (!seesCars && fewPhotos === 0 && !setsUp) return null;
+  return (
+    <section className={css.panel} aria-labelledby="next">
+      <h2 id="next">What’s next</h2>
+      <ul className={css.next}>
+        {seesCars && (
+          <li>
+            <a className="link" href="/search">
+              See your cars
+            </a>{' '}
+            as shoppers find them.
+          </li>
+        )}
+        {fewPhotos > 0 && (
+          <li>
+            <Link className="link" to="/stock?need=pictures">
+              {counted(fewPhotos, 'car')} with fewer than {counted(leastPhotos, 'photo')}
+            </Link>
+            : add photos.
+          </li>
+        )}
+        {setsUp && (
+          <li>
+            <Link className="link" to="/start">
+              Continue the set-up
+            </Link>
+            : the website isn’t open yet.
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+};
+
 /** What an import did, how to undo it, and what its undoing left as it was. */
 export function DraftReport({ view }: { view: DraftView }) {
   const { report, state, reverted, when } = view;
@@ -53,6 +90,7 @@ export function DraftReport({ view }: { view: DraftView }) {
           {state === 'imported' && <NewLocations names={report.newLocations} isDone maySetUp={view.maySetUp} />}
         </section>
       )}
+      {view.next !== null && <NextLinks next={view.next} />}
       <ProblemList view={view} />
       {view.feed !== null && (
         <section className={css.panel} aria-labelledby="feed">

@@ -13,6 +13,7 @@ import { counted } from '#domain/text/words.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
 import { bodySilhouette } from '#entities/silhouette/body-silhouette.ts';
 import { deskRequest, deskServices, type Context, type DeskStaff } from '../../context.ts';
+import { canOpenSite } from '../../site-to-open.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { DRAFT_STEPS, type DraftStep } from './draft-words.ts';
 import { locationNames } from './likely-words.ts';
@@ -57,6 +58,7 @@ export async function loadDraft(context: Context, staff: DeskStaff, draft: Impor
     feed: await feedLink(context, staff, draft),
     /** Cars of the dealership may be missing from the file. */
     hasCars: true,
+    next: await nextLinks(context, staff, draft),
     maySetUp: may(staff.role, 'settings.edit'),
   };
   const isOpen = ['open', 'checked', 'refused', 'stopped'].includes(draft.state);
@@ -115,6 +117,21 @@ async function feedLink(context: Context, staff: DeskStaff, { id, state, dealers
   if (!may(staff.role, 'feeds.edit') || !['checked', 'imported'].includes(state)) return null;
   const exists = (await deskServices(context).feeds.store.find(dealership)) !== undefined;
   return { to: `/feeds/${dealership}/set?import=${id}`, label: exists ? 'Update the feed' : 'Save as a feed' };
+}
+
+/** What leads on from an imported file; null: it is not in. */
+async function nextLinks(context: Context, staff: DeskStaff, { state, dealershipId }: ImportDraft) {
+  if (state !== 'imported') return null;
+  const { drafts } = deskServices(context).imports;
+  const { stockFilter, settings } = staff.site;
+  const least = settings.stockDesk.leastPictures;
+  const isShownHere = stockFilter.dealershipIds?.includes(dealershipId) ?? true;
+  return {
+    seesCars: isShownHere && (await drafts.hasCars(staff.groupId, dealershipId)),
+    fewPhotos: isShownHere ? await drafts.countFewPhotos(staff.groupId, dealershipId, least) : 0,
+    leastPhotos: least,
+    setsUp: canOpenSite(staff),
+  };
 }
 
 function fileView(file: JudgedFile, draft: ImportDraft, bounds: { thisYear: number; locations: readonly string[] }) {
