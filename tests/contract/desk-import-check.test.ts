@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openImportStage, type ImportStage } from '#tests/desk-import-stage.ts';
+import { openImportStage, selected, type ImportStage } from '#tests/desk-import-stage.ts';
 
 let desk: ImportStage;
 beforeAll(async () => {
@@ -143,4 +143,21 @@ it('leads on from an import: to the cars, to those that need photos, and back to
   expect(html).not.toContain('Continue the set-up'); // it is open
   await desk.sendAndWork(draft, { intent: 'undo' });
   expect(await desk.page(draft)).not.toContain('What’s next');
+});
+
+it('asks once what the prices include, where the file does not say it', async () => {
+  const draft = await desk.uploaded('Stock,Make,Model,Retail\nP1,Kia,Rio,15990\n');
+  expect(await desk.page(`${draft}?step=check`)).toContain('Choose what they include');
+  const words = await desk.page(`${draft}?step=words`);
+  expect(words).toContain('What these prices include');
+  expect(words).toContain('Until you choose, the website shows the amount alone.');
+  await desk.send(draft, { intent: 'words', 'price-type': 'Drive away' });
+  expect(selected(await desk.page(`${draft}?step=words`), 'price-type')).toBe('Drive away');
+  expect(await desk.page(`${draft}?step=check`)).toMatch(/\$15,990 <small>Drive away<\/small>/);
+  await desk.send(draft, { intent: 'words', 'price-type': 'anything' });
+  expect(selected(await desk.page(`${draft}?step=words`), 'price-type')).toBe('Drive away');
+  await desk.send(draft, { intent: 'words', 'price-type': '' });
+  expect(await desk.page(`${draft}?step=check`)).toContain('Choose what they include');
+  const said = await desk.uploaded('Stock,Make,Model,Price\nP1,Kia,Rio,$15990 drive away\n');
+  expect(await desk.page(`${said}?step=words`)).not.toContain('What these prices include');
 });

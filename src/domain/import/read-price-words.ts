@@ -1,9 +1,21 @@
 import type { Currency } from '#domain/location/country.ts';
 
+/** What a price may include, as prices of dealers say it. */
+export const PRICE_TYPES = [
+  'Drive away',
+  'Estimated drive away',
+  'Excl. government charges',
+  'Plus on-road costs',
+  'Plus GST',
+  'Plus GST and government charges',
+  'Plus GST and on-road costs',
+] as const;
+type PriceType = (typeof PRICE_TYPES)[number];
+
 /** What the words around an amount say of it, and the amount without them. */
 export interface PriceWords {
   bare: string;
-  priceType?: string | undefined;
+  priceType?: PriceType | undefined;
   /** "From $29,990". */
   from: boolean;
   currency?: Currency | undefined;
@@ -74,7 +86,7 @@ export function readPriceWords(text: string): PriceWords {
 }
 
 /** A price without its GST stays one, whatever else stands beside it: no one may take it for the whole. */
-function priceTypeOf(terms: ReadonlySet<PriceTerm>): string | undefined {
+function priceTypeOf(terms: ReadonlySet<PriceTerm>): PriceType | undefined {
   if (terms.has('without gst')) {
     if (terms.has('on-roads')) return 'Plus GST and on-road costs';
     return terms.has('government') ? 'Plus GST and government charges' : 'Plus GST';

@@ -99,6 +99,12 @@ export const withLikelyWords = (mapping: Mapping, lists: readonly JudgedWords[])
     return withWords(all, field, new Map(likely));
   }, mapping);
 
+/** The same mapping, in which all prices include this; '': it says nothing of that. */
+export function withPriceType(mapping: Mapping, priceType: string): Mapping {
+  const { price_type: _before, ...constants } = mapping.constants;
+  return { ...mapping, constants: priceType === '' ? constants : { ...constants, price_type: priceType } };
+}
+
 /** A mapping for these columns alone: what it says of columns that the file does not have is left out. */
 export function fittingMapping(mapping: Mapping, columns: readonly string[]): Mapping {
   const has = (column: string) => columns.includes(column);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mappingSchema, type Mapping } from '../mapping.ts';
-import { withLikelyWords } from './edit-mapping.ts';
+import { withLikelyWords, withPriceType } from './edit-mapping.ts';
 import { readRows, type JudgedFile } from './judge-file.ts';
 
 const ONE = ['Toowoomba'];
@@ -34,9 +34,9 @@ it.each([
 );
 
 it('readRows proposes no location where the mapping rejects unknown ones', () =>
-  expect(words(mappingOf({ Branch: 'location' }, { unknownLocations: 'refuse' }), { Branch: 'TWB' }, ONE)).toMatchObject(
-    [{ words: [{ word: 'TWB', proposed: undefined }] }],
-  ));
+  expect(
+    words(mappingOf({ Branch: 'location' }, { unknownLocations: 'refuse' }), { Branch: 'TWB' }, ONE),
+  ).toMatchObject([{ words: [{ word: 'TWB', proposed: undefined }] }]));
 
 const body = (values?: Record<string, string | null>): Mapping['columns'] => ({
   Shape: values ? { to: 'body', otherwise: 'keep', values } : 'body',
@@ -50,14 +50,11 @@ it.each<[string, Mapping['columns'], string, object]>([
   ['a word that is to stay as it is written', body({ WAG: 'WAG' }), 'WAG', { meaning: undefined }],
   ['a word of the list', body(), 'Wagon', { meaning: 'Wagon' }],
   ['a word that is like no other', body(), 'XYZ', { meaning: undefined }],
-  [
-    'a word of rules that no page edits',
-    { Shape: [{ to: 'body', otherwise: 'keep' }] },
-    'WAG',
-    { meaning: undefined },
-  ],
+  ['a word of rules that no page edits', { Shape: [{ to: 'body', otherwise: 'keep' }] }, 'WAG', { meaning: undefined }],
 ])('readRows judges %s', (_what, columns, word, expected) =>
-  expect(words(mappingOf(columns), { Shape: word })).toEqual([{ field: 'body', words: [{ word, rows: 1, ...expected }] }]),
+  expect(words(mappingOf(columns), { Shape: word })).toEqual([
+    { field: 'body', words: [{ word, rows: 1, ...expected }] },
+  ]),
 );
 
 it('withLikelyWords gives undecided words their likely meaning, and leaves the others', () => {
@@ -68,4 +65,18 @@ it('withLikelyWords gives undecided words their likely meaning, and leaves the o
     Shape: { to: 'body', otherwise: 'keep', values: { HCH: 'HCH', WAG: 'Wagon' } },
     Branch: { to: 'location', otherwise: 'keep', values: { TWB: 'Toowoomba' } },
   });
+});
+
+const PRICE: Mapping['columns'] = { Mk: 'make', Mdl: 'model', Price: 'price' };
+it.each<[string, Mapping, string, string | undefined]>([
+  ['a price without words', mappingOf(PRICE), '29990', ''],
+  ['a chosen type', withPriceType(mappingOf(PRICE), 'Drive away'), '29990', 'Drive away'],
+  ['a choice that was taken back', withPriceType(withPriceType(mappingOf(PRICE), 'Drive away'), ''), '29990', ''],
+  ['a price with its type', mappingOf(PRICE), '$29,990 drive away', undefined],
+  ['no price', mappingOf(PRICE), 'TBA', undefined],
+  ['a column of types', mappingOf({ ...PRICE, Mdl: 'model', Type: 'price_type' }), '29990', undefined],
+  ['no column of prices', mappingOf({ ...PRICE, Price: 'ignore' }), '29990', undefined],
+])('readRows asks what prices include: %s', (_what, mapping, price, expected) => {
+  const file = fileOf({ Mk: 'Kia', Mdl: 'Rio', Price: price, Type: '' });
+  expect(readRows(file, mapping, { thisYear: 2026, locations: [] }).priceType).toBe(expected);
 });

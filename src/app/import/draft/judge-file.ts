@@ -129,6 +129,8 @@ export interface ReadRows {
   words: JudgedWords[];
   /** The first cars, as they would be imported. */
   cars: StagedCar[];
+  /** What the mapping says that prices include, '' for nothing. Undefined: there are none, or the file says it itself. */
+  priceType?: string | undefined;
 }
 
 /** Reads the judged rows by a mapping. Throws `UnusableFeed` for a mapping that does not fit. */
@@ -150,7 +152,16 @@ export function readRows(
     const car = fields && readCar(line, fields, { thisYear }).car;
     return car ? [car] : [];
   });
-  return { words, cars: cars.slice(0, CARS_SHOWN) };
+  return { words, cars: cars.slice(0, CARS_SHOWN), priceType: priceTypeToAsk(mapping, header, cars) };
+}
+
+function priceTypeToAsk(mapping: Mapping, header: readonly string[], cars: readonly StagedCar[]): string | undefined {
+  const { price_type: chosen = null, ...constants } = mapping.constants;
+  if (applyMapping({ ...mapping, constants }, header).given.has('price_type')) return undefined;
+  const priced = cars.filter(({ price_cents }) => typeof price_cents === 'number' && price_cents > 0);
+  if (priced.length === 0) return undefined;
+  if (typeof chosen === 'string') return chosen;
+  return priced.some(({ price_type }) => typeof price_type === 'string') ? undefined : '';
 }
 
 function wordsOf(

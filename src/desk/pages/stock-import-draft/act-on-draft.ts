@@ -1,16 +1,18 @@
 import { data, redirect } from 'react-router';
-import { withColumn, withWords } from '#app/import/draft/edit-mapping.ts';
+import { withColumn, withPriceType, withWords } from '#app/import/draft/edit-mapping.ts';
 import { correctRows, withCorrections } from '#app/import/draft/correct-rows.ts';
 import type { ImportDraft } from '#app/import/draft/import-drafts.ts';
 import { fieldOfColumn, readRows, type JudgedFile } from '#app/import/draft/judge-file.ts';
 import type { Mapping } from '#app/import/mapping.ts';
 import { storable } from '#domain/text/storable.ts';
+import { PRICE_TYPES } from '#domain/import/read-price-words.ts';
 import { isFeedField } from '#domain/import/guess-columns.ts';
 import { deskRequest, deskServices, type Context, deskStaff, type DeskStaff } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import { notFound } from '../../refusals.ts';
 import { locationNames, withLikely } from './likely-words.ts';
+import { PRICE_TYPE } from './price-type.tsx';
 import { reachedDraft } from './reached-draft.ts';
 
 const LATE = 'Someone else changed this import. Here it is as it is now.';
@@ -153,7 +155,8 @@ async function readWords(context: Context, staff: DeskStaff, draft: ImportDraft,
   const locations = locationNames(staff, draft.dealershipId);
   const thisYear = context.get(deskRequest).now.getUTCFullYear();
   let { mapping } = draft;
-  for (const { field, words } of readRows(file, mapping, { thisYear, locations }).words) {
+  const { words: lists, priceType } = readRows(file, mapping, { thisYear, locations });
+  for (const { field, words } of lists) {
     const meanings = new Map<string, string | null>();
     for (const { word, meaning, proposed, isLikely } of words) {
       const entered = form.get(`${field}:${word}`);
@@ -165,5 +168,7 @@ async function readWords(context: Context, staff: DeskStaff, draft: ImportDraft,
     }
     mapping = withWords(mapping, field, meanings);
   }
-  return mapping;
+  const chosen =
+    PRICE_TYPES.find((one) => one === form.get(PRICE_TYPE)) ?? (form.get(PRICE_TYPE) === '' ? '' : undefined);
+  return priceType === undefined || chosen === undefined ? mapping : withPriceType(mapping, chosen);
 }

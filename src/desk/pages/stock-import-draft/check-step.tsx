@@ -32,6 +32,14 @@ export function CheckStep({ view, file, typed }: { view: DraftView; file: FileVi
         </p>
       )}
       {!held && <LikelyNote file={file} />}
+      {file.prices?.includes === '' && (
+        <p className={css.note}>
+          The file doesn’t say what its prices include.{' '}
+          <Link className="link" to="?step=words">
+            Choose what they include
+          </Link>
+        </p>
+      )}
       {state === 'stopped' && <Banner kind="info" title="Stopped. Nothing was imported." />}
       {held && report && (
         <section className={css.brake} role="alert">

@@ -2,7 +2,14 @@ import type { ImportDraft, ProblemGroup } from '#app/import/draft/import-drafts.
 import { inPhotos } from '#app/import/draft/edit-mapping.ts';
 import { correctRows } from '#app/import/draft/correct-rows.ts';
 import { kindOfProblem } from '#app/import/draft/count-problems.ts';
-import { cellsOf, fieldOfColumn, readRows, type JudgedFile, type JudgedWord, type JudgedWords } from '#app/import/draft/judge-file.ts';
+import {
+  cellsOf,
+  fieldOfColumn,
+  readRows,
+  type JudgedFile,
+  type JudgedWord,
+  type JudgedWords,
+} from '#app/import/draft/judge-file.ts';
 import { UnusableFeed } from '#app/import/feed.ts';
 import type { StagedCar } from '#app/import/staged-car.ts';
 import { FIELD_GROUPS, fieldLabel } from '#domain/import/field-labels.ts';
@@ -72,7 +79,8 @@ export async function loadDraft(context: Context, staff: DeskStaff, draft: Impor
     const corrected = { ...file, rows: correctRows(file.rows, draft.corrections) };
     const groups = common.groups.map((group) => ({ ...group, cells: cellsToCorrect(group, draft, file) }));
     const hasCars = await drafts.hasCars(staff.groupId, draft.dealershipId);
-    return { ...common, groups, hasCars, file: fileView(corrected, draft, { thisYear: now.getUTCFullYear(), locations }) };
+    const bounds = { thisYear: now.getUTCFullYear(), locations };
+    return { ...common, groups, hasCars, file: fileView(corrected, draft, staff, bounds) };
   } catch (error) {
     if (!(error instanceof UnusableFeed)) throw error;
     return { ...common, problem: error.message };
@@ -134,8 +142,13 @@ async function nextLinks(context: Context, staff: DeskStaff, { state, dealership
   };
 }
 
-function fileView(file: JudgedFile, draft: ImportDraft, bounds: { thisYear: number; locations: readonly string[] }) {
-  const { words, cars } = readRows(file, draft.mapping, bounds);
+function fileView(
+  file: JudgedFile,
+  draft: ImportDraft,
+  { site }: Pick<DeskStaff, 'site'>,
+  bounds: { thisYear: number; locations: readonly string[] },
+) {
+  const { words, cars, priceType } = readRows(file, draft.mapping, bounds);
   const values = (field: (typeof words)[number]['field']) =>
     field === 'location'
       ? Object.fromEntries(bounds.locations.map((name) => [name, name]))
@@ -151,6 +164,8 @@ function fileView(file: JudgedFile, draft: ImportDraft, bounds: { thisYear: numb
       values: Object.entries(values(field)).map(([value, label]) => ({ value, label })),
       words: list.map((word) => wordView(word, draft)),
     })),
+    /** Null: the file says what its prices include, or has none. */
+    prices: priceType === undefined ? null : { includes: priceType, estimates: site.settings.price.driveAway !== null },
     cars: cars.map(cardOf),
   };
 }

@@ -3,6 +3,7 @@ import { counted, plural } from '#domain/text/words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/field/controls.tsx';
 import type { DraftView } from './load-draft.ts';
+import { PriceType } from './price-type.tsx';
 import css from './stock-import-draft.module.css';
 
 type FileView = NonNullable<DraftView['file']>;
@@ -21,11 +22,12 @@ export function WordsStep({ file }: { file: FileView }) {
           first.
         </p>
       ) : (
-        file.words.length === 0 && <p>No column has words to match. Continue to the check.</p>
+        file.words.length === 0 && file.prices === null && <p>No column has words to match. Continue to the check.</p>
       )}
       {file.words.map((list) => (
         <Words key={list.field} list={list} />
       ))}
+      {file.prices !== null && <PriceType prices={file.prices} />}
       <p className={css.buttons}>
         <Button type="submit" variant="filled" name="intent" value="words">
           Save and continue to the check
