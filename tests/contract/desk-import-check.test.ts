@@ -161,3 +161,11 @@ it('asks once what the prices include, where the file does not say it', async ()
   const said = await desk.uploaded('Stock,Make,Model,Price\nP1,Kia,Rio,$15990 drive away\n');
   expect(await desk.page(`${said}?step=words`)).not.toContain('What these prices include');
 });
+
+it('folds the columns that are clear while another one needs a look, and sends them all the same', async () => {
+  const folded = await desk.page(await desk.uploaded('Stock,Make,Model,Foo\nQ1,Kia,Rio,bar\n'));
+  expect(folded).toMatch(/<details(?![^>]* open)[^>]*><summary><h2>Clear <span[^>]*>3<\/span>.*name="to\.0".*<\/details>/s);
+  expect(folded.indexOf('name="to.3"')).toBeLessThan(folded.indexOf('name="to.0"'));
+  const clear = await desk.page(await desk.uploaded('Stock,Make,Model\nQ1,Kia,Rio\n'));
+  expect(clear).toMatch(/<details[^>]* open[^>]*><summary><h2>Clear <span[^>]*>3</);
+});

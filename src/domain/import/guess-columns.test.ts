@@ -144,6 +144,17 @@ it('guessColumns: a name that its values deny is named as at the desk', () => {
   );
 });
 
+it.each([
+  ['Yard', ['Brookvale', 'Dee Why'], 'By its name: all 2 values are names of places.'],
+  ['Suburb', ['Brookvale', 'Dee Why'], 'By its name: all 2 values are names of suburbs or towns.'],
+  ['Suburb', ['Brookvale, NSW', 'Dee Why, NSW'], 'By its values: 2 of 2 are suburbs with their state.'],
+  ['Suburb', ['2100', '2099'], 'Its name says Suburb, but only 0 of 2 values are names of suburbs or towns.'],
+  ['Postcode', ['2100', 'Dee Why', 'Manly'], 'Its name says Postcode, but only 1 of 3 values are postcodes.'],
+  ['State', ['NSW', 'Queensland'], 'By its name: all 2 values are states.'],
+])('guessColumns: the reason of the place %s (%j)', (name, values, because) =>
+  expect(guessColumns([{ name, values }])[0]!.because).toBe(because),
+);
+
 it('guessColumns: a file without a header is read by values and neighbours', () => {
   const rows = [
     ['IP2041', '2021', 'Ford', 'Ranger', 'Wildtrak', '61240', '48990', 'Diesel', 'Auto', 'Ute'],

@@ -1,4 +1,4 @@
-import { counted, plural } from '../text/words.ts';
+import { counted } from '../text/words.ts';
 import { columnsByName, factorOfName, priceTypeOfName, type NamedColumn } from './column-names.ts';
 import { FEED_FIELDS, feedField, type FeedField } from './feed-fields.ts';
 import { fieldLabel } from './field-labels.ts';
@@ -136,7 +136,7 @@ function disbelief(name: string, values: readonly string[]): string | undefined 
   if (!named || named.target === 'private' || named.target === 'nothing') return undefined;
   const cells = saying(values);
   const fitting = cells.filter((cell) => fitsField(named.target as FeedField, cell)).length;
-  return `Its name says ${fieldLabel(named.target)}, but only ${fitting} of ${counted(cells.length, 'value')} ${plural(fitting, 'is', 'are')} ${nameOfValues(named.target)}.`;
+  return `Its name says ${fieldLabel(named.target)}, but only ${fitting} of ${counted(cells.length, 'value')} are ${nameOfValues(named.target)}.`;
 }
 
 /** Columns without a name and without values of their own kind, told by the columns beside them and by what numbers look like. */

@@ -59,7 +59,8 @@ const TEXTS: Partial<Record<FeedField, Test>> = {
   state: (text) => isAustralianState(stateName(text)),
   postcode: (text) => /^\d{3,4}$/.test(text),
   location: (text) => text.length <= 80 && /[a-z]/i.test(text),
-  city: (text) => text.length <= 60 && /^[^\d]+$/.test(text),
+  // "Brookvale, NSW" is a place of its own
+  city: (text) => text.length <= 60 && /^[^\d,]+$/.test(text),
   video_url: (text) => ADDRESS.test(text),
   dealercomments: (text) => text.length >= 20,
   filtered_features: (text) => /[a-z]/i.test(text),
@@ -207,8 +208,25 @@ const lastPart = (text: string) =>
 export const saying = (values: readonly string[]): string[] =>
   values.map((value) => value.trim()).filter((value) => !saysNothing(value));
 
+/** What values of text are called that no shape shows, or that show another one. */
+const TEXT_NAMES: Partial<Record<FeedField, string>> = {
+  stocknum: 'stock numbers',
+  nvic: 'NVIC codes',
+  regplate: 'number plates',
+  model: 'names of models',
+  badge: 'names of badges',
+  series: 'names of series',
+  price_type: 'words about a price',
+  location: 'names of places',
+  city: 'names of suburbs or towns',
+  postcode: 'postcodes',
+  filtered_features: 'features',
+};
+
 /** What each kind of value is called, for "211 of 214 values are amounts". */
 export function nameOfValues(field: FeedField): string {
+  const own = TEXT_NAMES[field];
+  if (own !== undefined) return own;
   const shape = SHAPES.find(({ target }) => target === field);
   if (field === 'price' || FEED_FIELDS[field].kind === 'money') return 'amounts';
   if (shape) return shape.words;

@@ -21,7 +21,8 @@ export function ColumnsStep({ view, file }: { view: DraftView; file: FileView })
   const submit = useSubmit();
   const { columns } = file;
   const left = columns.filter(({ field, sure }) => field === 'ignore' && isClear({ sure } as ColumnRow));
-  const clear = columns.filter((column) => isClear(column) && !left.includes(column));
+  const chosen = columns.filter((column) => column.sure === 'chosen' && !left.includes(column));
+  const clear = columns.filter((column) => column.sure === 'certain' && !left.includes(column));
   const look = columns.filter((column) => !isClear(column));
   return (
     <Form
@@ -45,7 +46,14 @@ export function ColumnsStep({ view, file }: { view: DraftView; file: FileView })
         </ul>
       </section>
       <ColumnList title="Please check" note="The file doesn’t say clearly what these are." rows={look} file={file} />
-      <ColumnList title="Clear" note="By name and values." rows={clear} file={file} />
+      <ColumnList title="Chosen" note="By you, now or for an earlier file." rows={chosen} file={file} />
+      <ColumnList
+        title="Clear"
+        note="By name and values."
+        rows={clear}
+        file={file}
+        fold={look.length === 0 ? 'open' : 'closed'}
+      />
       <ColumnList title="Left out" note="Not imported and not kept." rows={left} file={file} />
       <p className={css.buttons}>
         <Button type="submit" variant="filled" name="intent" value="columns">
@@ -67,18 +75,23 @@ function ColumnList({
   note,
   rows,
   file,
+  fold,
 }: {
   title: string;
   note: string;
   rows: readonly ColumnRow[];
   file: FileView;
+  /** A fold that is closed sends its columns all the same. */
+  fold?: 'open' | 'closed';
 }) {
   if (rows.length === 0) return null;
-  return (
-    <section aria-label={title}>
-      <h2>
-        {title} <span className={css.count}>{rows.length}</span>
-      </h2>
+  const head = (
+    <h2>
+      {title} <span className={css.count}>{rows.length}</span>
+    </h2>
+  );
+  const list = (
+    <>
       <p className={css.note}>{note}</p>
       <ul className={css.list} data-look={title === 'Please check' || undefined}>
         {rows.map(({ index, name, samples, field, sure, because }) => (
@@ -111,6 +124,21 @@ function ColumnList({
           </li>
         ))}
       </ul>
+    </>
+  );
+  return (
+    <section aria-label={title}>
+      {fold === undefined ? (
+        <>
+          {head}
+          {list}
+        </>
+      ) : (
+        <details className={css.more} open={fold === 'open'}>
+          <summary>{head}</summary>
+          {list}
+        </details>
+      )}
     </section>
   );
 }
