@@ -10,7 +10,9 @@ afterAll(async () => {
   await desk.stage.close();
 });
 
-const AT_BROOKVALE = ['Stock,Make,Model,Yard', 'B1,Kia,Rio,Brookvale', 'B2,Kia,Rio,Brookvale', 'B3,Kia,Rio,'].join('\n');
+const AT_BROOKVALE = ['Stock,Make,Model,Yard', 'B1,Kia,Rio,Brookvale', 'B2,Kia,Rio,Brookvale', 'B3,Kia,Rio,'].join(
+  '\n',
+);
 
 it('check says which names are no location, in words of the desk, and leads an admin to the first location', async () => {
   const draft = await desk.uploaded(AT_BROOKVALE);
@@ -51,7 +53,9 @@ it('check leads to the words of a location that the dealership does not have, an
 });
 
 it('check shows no remark that only makes sense at a command line', async () => {
-  const draft = await desk.uploaded('Stock,Make,Model,Fuel,Rego Expiry\nG1,Kia,Rio,gas,12/25/2027\nG2,Kia,Rio,gas,25/12/2027\n');
+  const draft = await desk.uploaded(
+    'Stock,Make,Model,Fuel,Rego Expiry\nG1,Kia,Rio,gas,12/25/2027\nG2,Kia,Rio,gas,25/12/2027\n',
+  );
   await desk.sendAndWork(draft, { intent: 'check' });
   const html = await desk.page(draft);
   expect(html).toContain('This is read as LPG.');
@@ -61,7 +65,7 @@ it('check shows no remark that only makes sense at a command line', async () => 
 
 it('counts likely words from the first, and names them at the check with a link', async () => {
   const { database } = desk.stage;
-  const draft = await desk.uploaded('Stock,Make,Model,Shape\nL1,Kia,Rio,HCH\nL2,Kia,Rio,WAG\n');
+  const draft = await desk.uploaded('Stock,Make,Model,Shape\nL1,Kia,Rio,HCH\nL2,Kia,Rio,WAG\nL3,Kia,Rio,SUV\n');
   expect(await desk.page(draft)).toContain('Wagon');
   await desk.send(draft, { intent: 'columns' });
   await desk.sendAndWork(draft, { intent: 'check' });
@@ -81,6 +85,7 @@ it('counts likely words from the first, and names them at the check with a link'
   expect(await cars.orderBy('stocknum').execute()).toEqual([
     { stocknum: 'L1', simple_body: null },
     { stocknum: 'L2', simple_body: 'Wagon' },
+    { stocknum: 'L3', simple_body: 'SUV' },
   ]);
   await desk.sendAndWork(draft, { intent: 'undo' });
 });
@@ -116,18 +121,18 @@ it('loses nothing that is typed below a file that is held', async () => {
   expect(html).toMatch(/<input(?=[^>]*form="corrections")[^>]*name="sold"/);
   // the box for the full stock is in the same form, and ticked
   await desk.sendAndWork(part, { intent: 'check:part', whole: 'yes', ...cell });
-  expect(await desk.page(part)).toMatch(/Import 1 car.*Line 2, km: 12,500/s);
+  expect(await desk.page(part)).toMatch(/Line 2, km: 12,500.*Import 1 car/s);
 
   const allowed = await held();
   const wrong = await desk.send(allowed, { intent: 'allow', sold: '2', ...cell });
   expect(wrong.status).toBe(400);
   expect(wrong.text).toMatch(/<input[^>]*name="cell\.2\.3"[^>]*value="12,500"/);
   await desk.sendAndWork(allowed, { intent: 'allow', sold: '3', ...cell });
-  expect(await desk.page(allowed)).toMatch(/Import 1 car.*Line 2, km: 12,500/s);
+  expect(await desk.page(allowed)).toMatch(/Line 2, km: 12,500.*Import 1 car/s);
 
   const entered = await held();
   await desk.sendAndWork(entered, { intent: 'correct:enter', sold: '3', ...cell });
-  expect(await desk.page(entered)).toMatch(/Import 1 car.*Line 2, km: 12,500/s);
+  expect(await desk.page(entered)).toMatch(/Line 2, km: 12,500.*Import 1 car/s);
   await desk.sendAndWork(first, { intent: 'undo' });
 });
 
@@ -158,14 +163,42 @@ it('asks once what the prices include, where the file does not say it', async ()
   expect(selected(await desk.page(`${draft}?step=words`), 'price-type')).toBe('Drive away');
   await desk.send(draft, { intent: 'words', 'price-type': '' });
   expect(await desk.page(`${draft}?step=check`)).toContain('Choose what they include');
-  const said = await desk.uploaded('Stock,Make,Model,Price\nP1,Kia,Rio,$15990 drive away\n');
-  expect(await desk.page(`${said}?step=words`)).not.toContain('What these prices include');
+  const worded = await desk.uploaded('Stock,Make,Model,Price\nP1,Kia,Rio,$15990 drive away\n');
+  expect(await desk.page(`${worded}?step=words`)).not.toContain('What these prices include');
 });
 
 it('folds the columns that are clear while another one needs a look, and sends them all the same', async () => {
   const folded = await desk.page(await desk.uploaded('Stock,Make,Model,Foo\nQ1,Kia,Rio,bar\n'));
-  expect(folded).toMatch(/<details(?![^>]* open)[^>]*><summary><h2>Clear <span[^>]*>3<\/span>.*name="to\.0".*<\/details>/s);
+  expect(folded).toMatch(
+    /<details(?![^>]* open)[^>]*><summary><h2>Clear <span[^>]*>3<\/span>.*name="to\.0".*<\/details>/s,
+  );
   expect(folded.indexOf('name="to.3"')).toBeLessThan(folded.indexOf('name="to.0"'));
   const clear = await desk.page(await desk.uploaded('Stock,Make,Model\nQ1,Kia,Rio\n'));
   expect(clear).toMatch(/<details[^>]* open[^>]*><summary><h2>Clear <span[^>]*>3</);
+});
+
+it.each([
+  [
+    'an incomplete workbook',
+    'x.xlsx',
+    'PK\u0003\u0004 xl/workbook.xml',
+    'This looks like an Excel workbook (XLSX), but it is',
+  ],
+  [
+    'data as workbook',
+    'x.xlsx',
+    '\u0001\u0002\u0003\0\u0005\0\0',
+    'The file is called an Excel workbook (XLSX), but it isn’t one. This is binary',
+  ],
+  [
+    'a page as workbook',
+    'x.xlsx',
+    '<html><body>Sign in',
+    'The file is called an Excel workbook (XLSX), but it isn’t one. This is a web',
+  ],
+  ['a page as CSV', 'x.csv', '<html><body>Sign in', '<b>This file can’t be used</b>This is a web page'],
+])('a broken or foreign file is rejected with its reason: %s', async (_what, name, bytes, words) => {
+  const answer = await desk.upload(bytes, { name });
+  expect(answer.status).toBe(400);
+  expect(answer.text).toContain(words);
 });

@@ -120,10 +120,21 @@ describe('feed file formats', () => {
     ['[{"make": "Kia"', /not valid JSON/],
     ['[1, 2]', /no list of objects/],
     ['{\n"seller": {"name": "Ford"}}', /no list of objects/],
-    ['PK\u0003\u0004....', /incomplete or damaged/],
+    ['PK\u0003\u0004....', /looks like a zip archive or an Excel workbook \(XLSX\), but it is incomplete or damaged/],
+    [
+      workbook([['make'], ['Kia']]).subarray(0, 900),
+      /looks like an Excel workbook \(XLSX\), but it is incomplete or damaged\. Open it in Excel, save it again/,
+    ],
+    [zip({ mimetype: 'x', 'content.xml': '<x/>' }), /looks like an OpenDocument spreadsheet/],
+    [zip({ 'xl/workbook.bin': 'x' }), /looks like a binary Excel workbook \(XLSB\)/],
+    [zip({ '[Content_Types].xml': '<x/>', 'word/document.xml': '<x/>' }), /looks like a Word document/],
+    [zip({ 'Index/Document.iwa': 'x' }), /looks like a Numbers document/],
     [zip({ 'photo.jpg': 'x' }), /no CSV, Excel, JSON or XML file/],
     [zip({ 'a.csv': csvOf('Kia'), 'b.csv': csvOf('Ford') }), /several files: a.csv and b.csv/],
-    [zip({ 'xl/workbook.xml': '<workbook/>' }), /workbook cannot be read/],
+    [
+      zip({ 'xl/workbook.xml': '<workbook/>' }),
+      /looks like an Excel workbook \(XLSX\), but its sheets cannot be read\. Open it in Excel/,
+    ],
     ['<stock><car><make>Kia</make></cars></stock>', /XML cannot be read: line 1/],
     ['%PDF-1.7', /PDF/],
     ['<?xml version="1.0"?><stock/>', /no element repeats/],
@@ -145,7 +156,10 @@ describe('feed file formats', () => {
     ['\n<html lang="en">', /a web page/],
     [gzipSync('%PDF-1.7'), /a PDF/],
     [gzipSync('PK\u0003\u0004....'), /inside gzip/],
-    [Buffer.from(Array.from({ length: 3_000 }, (_, at) => (at * 37 + at * at * 11) % 256)), /binary data, not text/],
+    [
+      Buffer.from(Array.from({ length: 3_000 }, (_, at) => (at * 37 + at * at * 11) % 256)),
+      /binary data, not text\. Ask for the stock as an Excel workbook \(XLSX\), CSV/,
+    ],
   ])('reject %j', async (content, words) => expect(await refusal(content)).toMatch(words));
 });
 

@@ -1,11 +1,11 @@
-const ASK = 'Ask for the stock as CSV or JSON Lines.';
-const SAVE = 'Save the sheet as CSV (UTF-8) and import that.';
+const ASK = 'Ask for the stock as an Excel workbook (XLSX), CSV or JSON Lines.';
+const SAVE = 'Open it in Excel, save the sheet as XLSX without a password or as CSV (UTF-8), and import that.';
 const AN_IMAGE = `This is an image, not a list of stock. ${ASK}`;
 
 /** How files begin that are sent by mistake, as they are decoded: a byte that is no UTF-8 is its Windows-1252 letter. */
 const KINDS: readonly (readonly [RegExp | string, string])[] = [
   ['PK\u0003\u0004', 'This is a zip archive or an Excel workbook inside gzip. Send it without gzip.'],
-  ['ÐÏ\u0011', `This is an old Excel workbook (XLS) or another Office document. ${SAVE}`],
+  ['ÐÏ\u0011', `This is an old Excel workbook (XLS), one with a password, or another Office document. ${SAVE}`],
   [/^%PDF/, `This is a PDF. ${ASK}`],
   [/^(?:ÿØÿ|‰PNG|GIF8[79]a|RIFF.{1,4}WEBP|II\*\0|MM\0\*|BM.{1,4}\0\0)/s, AN_IMAGE],
   [/^.{4}ftyp(?:avif|heic|heix|mif1)/s, AN_IMAGE],

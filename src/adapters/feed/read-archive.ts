@@ -12,15 +12,29 @@ export type Unzipped =
 const LARGEST_SHEET_MB = 160;
 const DATA_FILE = /\.(?:csv|tsv|txt|tab|jsonl?|ndjson|xml|xlsx)$/i;
 const NAMES_SHOWN = 4;
+const SAVE_AGAIN = 'Open it in Excel, save it again as XLSX or CSV (UTF-8), and send that.';
+
+/** Documents that are zip archives too, by a file that only they hold. */
+const DOCUMENTS: readonly (readonly [RegExp, string])[] = [
+  [/^xl\/workbook\.bin$/, 'a binary Excel workbook (XLSB)'],
+  [/^word\//, 'a Word document'],
+  [/^Index\/.*\.iwa$/, 'a Numbers document'],
+  [/^content\.xml$/, 'an OpenDocument spreadsheet (ODS)'],
+];
 
 /** Opens a zip archive or an XLSX workbook, which is one. Throws `UnusableFeed`. */
 export async function openArchive(bytes: Buffer): Promise<Unzipped> {
   const entries = entriesOf(bytes);
   if (entries.some(({ name }) => name === 'xl/workbook.xml')) {
     if (entries.some(({ size }) => size > LARGEST_SHEET_MB * 1024 ** 2))
-      throw new UnusableFeed('The workbook is too large. Save the sheet as CSV (UTF-8) and send that.');
+      throw new UnusableFeed('The Excel workbook is too large. Save the sheet as CSV (UTF-8) and send that.');
     return await readSheet(bytes);
   }
+  const document = DOCUMENTS.find(([holds]) => entries.some(({ name }) => holds.test(name)));
+  if (document)
+    throw new UnusableFeed(
+      `This looks like ${document[1]}, which cannot be read. Save it as XLSX or CSV (UTF-8) and send that.`,
+    );
   const files = entries.filter(({ name }) => DATA_FILE.test(name) && !/(?:^|\/)(?:__MACOSX\/|\.)/.test(name));
   const [file] = files;
   if (!file) throw new UnusableFeed('The zip archive has no CSV, Excel, JSON or XML file.');
@@ -50,7 +64,11 @@ function entriesOf(bytes: Buffer): { name: string; size: number }[] {
       },
     });
   } catch {
-    throw new UnusableFeed('The zip archive or workbook is incomplete or damaged. Send it again.');
+    throw new UnusableFeed(
+      bytes.includes('xl/') || bytes.includes('[Content_Types].xml')
+        ? `This looks like an Excel workbook (XLSX), but it is incomplete or damaged. ${SAVE_AGAIN}`
+        : 'This looks like a zip archive or an Excel workbook (XLSX), but it is incomplete or damaged. Save or pack it again, and send that.',
+    );
   }
   return entries;
 }
@@ -61,10 +79,10 @@ type Cell = string | number | boolean | Date | null;
 async function readSheet(bytes: Buffer): Promise<Unzipped> {
   const { default: readWorkbook } = await import('read-excel-file/node'); // most feeds are text
   const sheets = await readWorkbook(bytes).catch(() => {
-    throw new UnusableFeed('The workbook cannot be read. Save the sheet as CSV (UTF-8) and send that.');
+    throw new UnusableFeed(`This looks like an Excel workbook (XLSX), but its sheets cannot be read. ${SAVE_AGAIN}`);
   });
   const longest = sheets.reduce((best, next) => (next.data.length > best.data.length ? next : best));
-  if (longest.data.length === 0) throw new EmptyFeed('The workbook is empty.');
+  if (longest.data.length === 0) throw new EmptyFeed('The Excel workbook is empty.');
   return {
     about: `Excel workbook, sheet “${longest.sheet}”`,
     sheet: longest.data.map((row) => `${sheetLine(row as Cell[])}\n`).join(''),

@@ -10,6 +10,8 @@ import { fieldOf } from '../../form-fields.ts';
 import { withLikely } from '../stock-import-draft/likely-words.ts';
 
 const LONGEST_NAME = 120;
+/** How zip archives begin, and with them workbooks. */
+const ZIP = Buffer.from('PK');
 
 /** Stores an uploaded stock file, with its columns read as they were the last time, or as they are guessed. */
 export async function takeFile(context: Context, request: Request) {
@@ -29,7 +31,8 @@ export async function takeFile(context: Context, request: Request) {
   const file = uploads[0] ?? (await fetched(context, address));
   if ('problem' in file) return wrong(file.problem);
   const judged = await judge(file.bytes);
-  if ('unusable' in judged) return wrong(judged.unusable);
+  const given = fieldOf(form, 'name') || (uploads[0] ? '' : (new URL(address).pathname.split('/').at(-1) ?? ''));
+  if ('unusable' in judged) return wrong(withName(given, file.bytes, judged.unusable));
   const columns = judged.columns.map(({ name }) => name);
   const asFeed = fieldOf(form, 'feed') === dealership.slug;
   const feed = asFeed ? await feeds.store.find(dealership.slug) : undefined;
@@ -38,8 +41,7 @@ export async function takeFile(context: Context, request: Request) {
     ? fittingMapping(before, columns)
     : mappingOfGuesses(judged.columns, (column) => cellsOf(judged.rows, column));
   const mapping = withLikely(context, judged, ofColumns, dealership.id);
-  const named = fieldOf(form, 'name') || (uploads[0] ? '' : (new URL(address).pathname.split('/').at(-1) ?? ''));
-  const typed = storable(named).trim().slice(0, LONGEST_NAME);
+  const typed = storable(given).trim().slice(0, LONGEST_NAME);
   const name = typed === '' ? `Stock file of ${localDay(now, staff.site.settings.site.timezone)}` : typed;
   const by = { groupId: staff.groupId, staffId: staff.id, at: now };
   const id = await drafts.create(by, {
@@ -53,6 +55,12 @@ export async function takeFile(context: Context, request: Request) {
   if (id === undefined) return wrong('Too many files are stored. Delete files below that are no longer needed.');
   return redirect(`/stock/import/${id}`);
 }
+
+/** Why a file can’t be used, said of one that is a workbook by its name alone. */
+const withName = (name: string, bytes: Buffer, reason: string): string =>
+  /\.xlsx$/i.test(name) && !bytes.subarray(0, 2).equals(ZIP) && !reason.includes('workbook (XLS)')
+    ? `The file is called an Excel workbook (XLSX), but it isn’t one. ${reason} If it opens in Excel, save it again as XLSX and upload that.`
+    : reason;
 
 /** The file at an address that someone typed. */
 async function fetched(context: Context, address: string): Promise<{ bytes: Buffer } | { problem: string }> {
