@@ -16,7 +16,7 @@ const NAMES: Partial<Record<NamedColumn, string>> = {
   regplate:
     'regono regonumber regonum regn regnno regnumber reg regno registrationno registrationnumber registrationplate plateno platenumber plate numberplate licenceplate licenseplate rego1 vehiclerego',
   rego_expiry:
-    'regoexpires regoexp regexp regoexpiry regodue regoduedate regodate registrationdue registrationduedate registeredto regoto regountil registrationexp regexpirydate registrationexpires',
+    'regoexpires regoexp regexp regoexpiry regodue regoduedate regodate registrationdue registrationduedate registeredto regoto regountil registrationexp regexpirydate registrationexpires regexpires regoexpdate licenceexpiry licenceexp licenceexpires licenseexpiry',
   first_registered:
     'yearfirstregistered firstregisteredyear yearoffirstregistration firstregistrationyear yearfirstreg firstregoverseas yearfirstregisteredoverseas overseasfirstregistered',
   first_registered_nz:
@@ -50,7 +50,7 @@ const NAMES: Partial<Record<NamedColumn, string>> = {
   sold_at: 'solddate datesold saledate soldon',
   km: 'odo odom odometerkm odometerkms odometerreading odometervalue odomkm odokm kmsdriven kmdriven kilometers kilometrage kilometreage mileage mileagevalue mileagekm distance distancetravelled klm klms kilometre currentkm currentkms travelled vehiclekm vehicleodometer odometervaluekm',
   price:
-    'retail retailprice advertisedprice advertprice adprice adprice advprice sellingprice sellprice askingprice askprice driveaway driveawayprice driveawayamount dap daprice dapprice webprice websiteprice internetprice onlineprice egc egcprice priceegc priceexgov excludinggovtcharges listprice listingprice pricing priceaud pricenzd priceinc priceincgst pricegstinc priceincludinggst vehicleprice carprice currentprice displayprice price1 priceamount amount price$ totalprice regularprice salesprice retailpriceincgst retailincgst priceonroad orc priceorc askingpriceincgst priceexgst priceexcgst retailexgst priceplusgst pricebeforegst',
+    'retail retailprice advertisedprice advertprice adprice adprice advprice sellingprice sellprice askingprice askprice driveaway driveawayprice driveawayamount dap daprice dapprice webprice websiteprice internetprice onlineprice egc egcprice priceegc priceexgov excludinggovtcharges listprice listingprice pricing priceaud pricenzd priceinc priceincgst pricegstinc priceincludinggst vehicleprice carprice currentprice displayprice price1 priceamount amount price$ totalprice regularprice salesprice retailpriceincgst retailincgst priceonroad priceorc askingpriceincgst priceexgst priceexcgst retailexgst priceplusgst pricebeforegst',
   before_price:
     'rrp msrp originalprice oldprice previousprice normalprice recommendedretailprice pricebefore wasprice1 pricewas',
   reduced_price:
@@ -65,7 +65,8 @@ const NAMES: Partial<Record<NamedColumn, string>> = {
   drive:
     'drivetrain drivenwheels wheeldrive driveline drivewheels driveconfig drivedesc drivename wheelsdriven drivingwheels 4x4',
   fuel: 'fueltypename fuelname fueldesc fueldescription engine_fuel enginefuel enginefueltype energy energytype petroltype genericfueltype power_source powersource propulsion',
-  engine_size: 'enginecapacity capacity cc enginecc engcc enginedesc enginedescription engdesc displacement enginetype',
+  engine_size:
+    'enginecapacity capacity cc ccrating enginecc engcc enginedesc enginedescription engdesc displacement enginetype',
   engine_size_litres: 'litres liters enginelitres engineliters enginesizel enginecapacitylitres engl',
   cylinders:
     'cyl cyls cylinder noofcylinders numcylinders enginecylinders cylindercount cylindersinengine numberofcylinders',
@@ -108,14 +109,16 @@ const NAMES: Partial<Record<NamedColumn, string>> = {
   private:
     'cost costprice costs costexgst costincgst wholesale wholesalecost wholesaleprice buyprice boughtfor purchaseprice purchasecost purchasedfrom purchasedate tradeprice tradevalue tradeinvalue floorprice floorplan floorplanprovider financier financeco margin profit gross grossprofit gp reserveprice minprice minimumprice bottomprice invoiceprice invoicecost invoice landedcost reconditioning reconditioningcost recon reconcost totalcost internalcost stockvalue bookvalue redbookvalue glassvalue valuation buyer buyername boughtby boughtfrom supplier suppliername vendor vendorname seller previousowner prevowner owner ownername customer customername customerphone customeremail contact contactname contactphone contactemail phone mobile email salesperson salesman consultant keyno keynumber keytag keycode pin alarmcode radiocode engineno enginenumber internalnotes internalcomments privatenotes officenotes workshopnotes notes note remarks memo ppsr encumbered encumbrance',
   nothing:
-    'title heading headline adtitle adheading name vehiclename fullname fulldesc vehicletitle vehiclefullname listingtitle url link listingurl vehicleurl detailurl deeplink linktemplate dealerid dealercode dealername dealershipname dealershipid dealershipcode sellerid clientid companyid yardid siteid branchid franchise daysinstock days daysold age dis daysinyard currency mileageunit mileagetype odometerunit odometertype imagetag applink latitude longitude lat lng long country countrycode modified modifieddate lastmodified updated updateddate lastupdated timestamp rownumber rowno row priority sort sortorder keywords metadescription feedid fbpageid addresscountry address addr1 street addressaddr1 dealerphone dealeremail dealerwebsite website_url checksum hash interiorcolour interiorcolor intcolour intcolor trimcolour trimcolor colourint upholstery interior',
+    'title heading headline adtitle adheading name vehiclename fullname fulldesc vehicletitle vehiclefullname listingtitle url link listingurl vehicleurl detailurl deeplink linktemplate dealerid dealercode dealername dealershipname dealershipid dealershipcode sellerid clientid companyid yardid siteid branchid franchise daysinstock days daysold age dis daysinyard currency mileageunit mileagetype odometerunit odometertype imagetag applink latitude longitude lat lng long country countrycode modified modifieddate lastmodified updated updateddate lastupdated timestamp rownumber rowno row priority sort sortorder keywords metadescription feedid fbpageid addresscountry address addr1 street addressaddr1 dealerphone dealeremail dealerwebsite website_url checksum hash interiorcolour interiorcolor intcolour intcolor trimcolour trimcolor colourint upholstery interior wof wofexp wofexpiry wofexpires wofexpirydate wofdue wofdate warrantoffitness warrantoffitnessexpiry cof cofexp cofexpiry cofdue ruc rucs landed landeddate datelanded nznew isnznew nzneworimport nzneworimported nznewimport nznewimported neworimport neworimported imported isimported import importdate importedfrom chassis chassisno chassisnumber chassisnum frameno framenumber orc orcs onroadcosts onroadcost onroads',
 };
 
 const fold = (name: string) => name.toLowerCase().replace(/[^a-z0-9$]/g, '');
-const BY_NAME = new Map(
+/** A name under two targets is the second only where its values are not the first: a chassis number need not be a VIN. */
+const BY_NAME = Map.groupBy(
   (Object.entries(NAMES) as [NamedColumn, string][]).flatMap(([target, names]) =>
-    names.split(' ').map((name) => [fold(name), target] as const),
+    names.split(' ').map((name) => ({ name: fold(name), target })),
   ),
+  ({ name }) => name,
 );
 
 /** Words before or after a name that say nothing more: "Vehicle Make", "Make Name", "Body (AU)". */
@@ -141,10 +144,13 @@ export function columnsByName(name: string): { target: NamedColumn; exact: boole
 
 function targetsOf(folded: string): NamedColumn[] {
   const own = feedField(folded);
-  const other = BY_NAME.get(folded);
+  const others = (BY_NAME.get(folded) ?? []).map(({ target }) => target);
   const first: NamedColumn[] = own === undefined ? [] : [own === 'made here' ? 'nothing' : own];
-  return other === undefined ? first : [...first, other];
+  return [...first, ...others];
 }
+
+/** On-road costs: an amount that the website does not show, or what the price includes. */
+export const namesOnRoadCosts = (name: string): boolean => /^(?:orcs?|onroad(?:costs?|s))$/.test(fold(name));
 
 /** "WholesaleCost" as "Wholesale Cost". */
 const spaced = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');

@@ -94,6 +94,57 @@ describe('guessColumns: values decide where the name does not', () => {
   ])('%s (%j) is %s, %s', (name, values, field, sure) => expect(guessed(name, values)).toEqual([field, sure]));
 });
 
+describe('guessColumns: columns of New Zealand', () => {
+  const dates = ['12/05/2027', '1/11/2026'];
+  it.each([
+    ['WOF Exp', dates, null, 'certain'],
+    ['WOF Expiry', dates, null, 'certain'],
+    ['WOF', dates, null, 'certain'],
+    ['CoF Expiry', dates, null, 'certain'],
+    ['Rego Exp', dates, 'rego_expiry', 'certain'],
+    ['Licence Expiry', dates, 'rego_expiry', 'certain'],
+    ['Landed', ['NZ New', 'Import'], null, 'certain'],
+    ['Landed', dates, null, 'certain'],
+    ['NZ New or Import', ['NZ New', 'Ex-Japan'], null, 'certain'],
+    ['NZ New', ['Y', 'N'], null, 'certain'],
+    ['Imported', ['Yes', 'No'], null, 'certain'],
+    ['Imported', ['2019', '2021'], null, 'certain'],
+    ['Imported Damaged', ['Yes', 'No'], 'imported_damaged', 'certain'],
+    ['ORC', ['495', '550'], null, 'certain'],
+    ['On road costs', ['$495.00', '$550.00'], null, 'certain'],
+    ['ORC', ['Yes', 'No'], null, 'certain'],
+    ['ORC', ['Included', '495'], null, 'certain'],
+    ['ORC', ['Included', 'Plus ORC'], 'price_type', 'certain'],
+    ['On Road Costs', ['Excl', 'Drive away'], 'price_type', 'certain'],
+    ['ORC', [], null, 'likely'],
+    ['Chassis', ['7AT0H65MX11041670', '7AT0GP5JX21034455'], 'vin', 'certain'],
+    ['Chassis No', ['7AT0H65MX11041670'], 'vin', 'certain'],
+    ['Chassis', ['GP5-3012345', 'NZE161-7091234'], null, 'certain'],
+    ['Chassis No', ['GP5-3012345', 'NZE161-7091234'], null, 'certain'],
+    ['Chassis No', ['7AT0H65MX11041670', 'GP5-3012345'], 'vin', 'likely'],
+    ['Region', ['Auckland', 'Waikato', 'Hawke’s Bay'], 'state', 'certain'],
+    ['Foo', ['Newmarket, Auckland', 'Te Rapa, Waikato'], 'location', 'likely'],
+    ['CC Rating', ['1998', '2500'], 'engine_size', 'certain'],
+  ])('%s (%j) is %s, %s', (name, values, field, sure) => expect(guessed(name, values)).toEqual([field, sure]));
+
+  it('words in a column of on-road costs are price types', () =>
+    expect(guessColumns([{ name: 'ORC', values: ['Included', 'plus'] }])[0]!.values).toEqual({
+      Included: 'Drive away',
+      plus: 'Plus on-road costs',
+    }));
+
+  it('a chassis number beside a VIN is left out', () =>
+    expect(
+      guessColumns([
+        { name: 'VIN', values: ['7AT0H65MX11041670'] },
+        { name: 'Chassis', values: ['GP5-3012345'] },
+      ]).map(({ field, sure }) => [field, sure]),
+    ).toEqual([
+      ['vin', 'certain'],
+      [null, 'certain'],
+    ]));
+});
+
 describe('guessColumns: private columns are left out', () => {
   it.each(['WholesaleCost', 'Cost ex GST', 'Buyer', 'Customer Phone', 'Floorplan', 'gross_profit', 'Internal Notes'])(
     '%s',

@@ -1,7 +1,8 @@
 import { counted } from '../text/words.ts';
-import { columnsByName, factorOfName, priceTypeOfName, type NamedColumn } from './column-names.ts';
+import { columnsByName, factorOfName, namesOnRoadCosts, priceTypeOfName, type NamedColumn } from './column-names.ts';
 import { FEED_FIELDS, feedField, type FeedField } from './feed-fields.ts';
 import { fieldLabel } from './field-labels.ts';
+import { priceTypeOfOnRoads } from './on-road-words.ts';
 import { fitsField, nameOfValues, saying, SHAPES } from './value-shapes.ts';
 
 /** `certain`: name and values agree. `likely`: one of them says so. `unsure`: look at it. `unknown`: nothing says what it is. */
@@ -25,6 +26,8 @@ export interface ColumnGuess {
   times?: number | undefined;
   /** What the name of a price column says of its prices. */
   priceType?: string | undefined;
+  /** What its words are in the words of the field, where those are others. */
+  values?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The name of a column in a file without a header line. */
@@ -40,6 +43,8 @@ interface Candidate {
   because: string;
 }
 
+/** The score of what a name means only where it means nothing else. */
+const LAST = 0.3;
 /** Shares of values that fit: from here a name is believed, and from here it is confirmed. */
 const BELIEVED = 0.4;
 const CONFIRMED = 0.9;
@@ -65,7 +70,7 @@ export function guessColumns(columns: readonly ColumnSample[]): ColumnGuess[] {
   guessNeighbours(columns, chosen, taken);
   return columns.map(({ name, values }, index) => {
     const best = chosen.get(index);
-    if (best) return guessOf(name, best);
+    if (best) return guessOf(name, best, values);
     const other = candidates.find((one) => one.index === index && taken.has(one.target));
     const because = other
       ? `“${columns[taken.get(other.target)!]!.name}” already gives this.`
@@ -79,7 +84,7 @@ export function guessColumns(columns: readonly ColumnSample[]): ColumnGuess[] {
 /** Several columns may be one of these. */
 const SHARED: ReadonlySet<NamedColumn> = new Set(['images', 'private', 'nothing']);
 
-function guessOf(column: string, { target, sure, because }: Candidate): ColumnGuess {
+function guessOf(column: string, { target, sure, because }: Candidate, values: readonly string[]): ColumnGuess {
   if (target === 'private' || target === 'nothing') return { column, field: null, sure, because };
   return {
     column,
@@ -88,19 +93,38 @@ function guessOf(column: string, { target, sure, because }: Candidate): ColumnGu
     because,
     times: factorOfName(column, target),
     priceType: target === 'price' ? priceTypeOfName(column) : undefined,
+    values: target === 'price_type' && namesOnRoadCosts(column) ? onRoadWords(saying(values)) : undefined,
   };
+}
+
+/** The words of a column of on-road costs, with the price types that they say. Undefined: not all say one. */
+function onRoadWords(cells: readonly string[]): Record<string, string> | undefined {
+  const words: Record<string, string> = {};
+  for (const cell of cells) {
+    const type = priceTypeOfOnRoads(cell);
+    if (type === undefined) return undefined;
+    words[cell] = type;
+  }
+  return cells.length === 0 ? undefined : words;
+}
+
+function namedAs(name: string, cells: readonly string[]): ReturnType<typeof columnsByName> {
+  if (UNNAMED.test(name)) return [];
+  return namesOnRoadCosts(name) && onRoadWords(cells) ? [{ target: 'price_type', exact: true }] : columnsByName(name);
 }
 
 function candidatesOf({ name, values }: ColumnSample, index: number): Candidate[] {
   const cells = saying(values);
-  const named = UNNAMED.test(name) ? [] : columnsByName(name);
+  const named = namedAs(name, cells);
   const own = feedField(name);
   const byName = named.flatMap(({ target, exact }, place): Candidate[] => {
     const share = shareOf(target, cells);
     const least = VOCABULARIES.has(target) ? BELIEVED_WORDS : BELIEVED;
     if (cells.length > 0 && share < least) return [];
-    const score =
-      (exact ? 0.6 : 0.5) + 0.4 * (cells.length === 0 ? 0.5 : share) - place * 0.05 + (own === target ? 0.02 : 0);
+    const isLast = place > 0 && (target === 'nothing' || target === 'private');
+    const score = isLast
+      ? LAST
+      : (exact ? 0.6 : 0.5) + 0.4 * (cells.length === 0 ? 0.5 : share) - place * 0.05 + (own === target ? 0.02 : 0);
     const sure = exact && cells.length > 0 && share >= CONFIRMED ? 'certain' : 'likely';
     return [{ index, target, score, sure, because: reasonOf(target, cells) }];
   });

@@ -10,7 +10,7 @@ export const PRICE_TYPES = [
   'Plus GST and government charges',
   'Plus GST and on-road costs',
 ] as const;
-type PriceType = (typeof PRICE_TYPES)[number];
+export type PriceType = (typeof PRICE_TYPES)[number];
 
 /** What the words around an amount say of it, and the amount without them. */
 export interface PriceWords {

@@ -4,6 +4,7 @@ import { FEED_FIELDS, type FeedField } from './feed-fields.ts';
 import type { FieldKind } from './field-kind.ts';
 import { readDate, readInstant, readMonth } from './read-date.ts';
 import { readMoney } from './read-money.ts';
+import { regionCountry } from '../location/region-country.ts';
 import { isAustralianState, stateName } from './read-place-name.ts';
 import { readFlag, readNumber, saysNothing } from './read-value.ts';
 import { simpleBody, simpleDrive, simpleFuel, simpleTransmission } from './simple-facts.ts';
@@ -56,7 +57,7 @@ const TEXTS: Partial<Record<FeedField, Test>> = {
   drive: knows(simpleDrive),
   price_type: (text) => text.length <= 60 && !/^\W*\d/.test(text),
   engine_size: (text) => /\d/.test(text) || text.length <= 60,
-  state: (text) => isAustralianState(stateName(text)),
+  state: (text) => regionCountry(text) !== undefined,
   postcode: (text) => /^\d{3,4}$/.test(text),
   location: (text) => text.length <= 80 && /[a-z]/i.test(text),
   // "Brookvale, NSW" is a place of its own
@@ -165,7 +166,7 @@ export const SHAPES: readonly Shape[] = [
   {
     target: 'location',
     test: (text) =>
-      /^[^,\d]{2,60},\s*[A-Za-z .]{2,20}(?:\s+\d{4})?$/.test(text) && isAustralianState(stateName(lastPart(text))),
+      /^[^,\d]{2,60},\s*[A-Za-z .]{2,20}(?:\s+\d{4})?$/.test(text) && regionCountry(lastPart(text)) !== undefined,
     share: 0.7,
     words: 'suburbs with their state',
   },

@@ -16,6 +16,8 @@ export function mappingOfGuesses(
   let mapping: Mapping = { ...NO_MAPPING, otherColumns: 'ignore', dates: dateOrder(columns, cells) };
   const guesses = columns.map(({ guess }) => guess);
   for (const guess of guesses) mapping = withColumn(mapping, guess.column, guess.field ?? 'ignore', guess.times);
+  for (const { field, values } of guesses)
+    if (field !== null && values) mapping = withWords(mapping, field, new Map(Object.entries(values)));
   mapping = withReadyMapping(mapping, Object.keys(mapping.columns));
   const priceType = guesses.find((guess) => guess.priceType !== undefined)?.priceType;
   return priceType === undefined || guesses.some(({ field }) => field === 'price_type')
