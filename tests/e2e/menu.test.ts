@@ -67,3 +67,17 @@ test('menu on a phone keeps the focus while it is open and returns it', async ()
   await expect.poll(() => focused(page)).toBe('Menu');
   await expect.poll(() => page.locator('[inert]').count()).toBe(0);
 });
+
+test.each(['northbank', 'ringroad'])(
+  'header of %s shows its first button in the same place before the others are there',
+  async (site) => {
+    const page = await open(site, '/', { viewport: { width: 390, height: 844 } });
+    const buttons = page.locator('header [style*="--buttons"]');
+    const first = buttons.locator('> :first-child');
+    const before = await first.boundingBox();
+    expect(
+      await buttons.evaluate((group) => (group.replaceChildren(group.firstElementChild!), group.children.length)),
+    ).toBe(1);
+    expect(await first.boundingBox()).toEqual(before);
+  },
+);
