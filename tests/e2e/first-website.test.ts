@@ -51,7 +51,7 @@ it(
     await page.getByLabel('Name', { exact: true }).fill('Coastal Cars Ipswich');
     await page.getByLabel('Street and number').fill('12 Brisbane Street');
     await page.getByLabel('Suburb or town').fill('Ipswich');
-    await page.getByLabel('State or region').fill('QLD');
+    expect(await page.getByLabel('State or region').inputValue()).toBe('QLD');
     await page.getByLabel('Postcode').fill('4305');
     await press('Add and enter hours');
     await page.getByLabel('Monday opens').fill('08:30');
