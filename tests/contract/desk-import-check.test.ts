@@ -90,6 +90,15 @@ it('counts likely words from the first, and names them at the check with a link'
   await desk.sendAndWork(draft, { intent: 'undo' });
 });
 
+it('check names every likely word, many of them in a fold', async () => {
+  const codes = ['WGN', 'WAG', 'HCH', 'HBK', 'SDN', 'CPE', 'CNV', 'UTDC', 'UTSC', 'PPL'];
+  const rows = [...codes, 'SUV', 'Ute', 'Van', 'Bus'].map((code, at) => `M${at},Kia,Rio,${code}`);
+  const html = await desk.page(`${await desk.uploaded(['Stock,Make,Model,Body', ...rows].join('\n'))}?step=check`);
+  expect(html).toContain('10 words are read by their likely meaning');
+  expect(html).toMatch(/<summary>2 more<\/summary>/);
+  for (const code of codes) expect(html).toContain(`Body “${code}”: `);
+});
+
 it('offers to mark cars as sold only when the dealership has cars', async () => {
   const file = 'Stock,Make,Model\nF1,Kia,Rio\n';
   const offer = 'This file holds the full stock';
