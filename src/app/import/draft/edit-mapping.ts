@@ -1,4 +1,5 @@
 import type { FeedField } from '#domain/import/feed-fields.ts';
+import { priceTypeOfName } from '#domain/import/column-names.ts';
 import type { ColumnGuess } from '#domain/import/guess-columns.ts';
 import { columnsIn } from '../header-problems.ts';
 import { NO_MAPPING, type Mapping } from '../mapping.ts';
@@ -105,6 +106,21 @@ export const withLikelyWords = (mapping: Mapping, lists: readonly JudgedWords[])
 export function withPriceType(mapping: Mapping, priceType: string): Mapping {
   const { price_type: _before, ...constants } = mapping.constants;
   return { ...mapping, constants: priceType === '' ? constants : { ...constants, price_type: priceType } };
+}
+
+const columnOf = (mapping: Mapping, field: FeedField) =>
+  Object.keys(mapping.columns).find((column) => fieldOfColumn(mapping, column) === field);
+
+/**
+ * A mapping whose columns someone has chosen: prices of another column include what its heading says, and a column of
+ * price types says more than any heading. A type that someone chose stays.
+ */
+export function withTypeOfHeading(before: Mapping, after: Mapping): Mapping {
+  const own = columnOf(after, 'price_type');
+  if (own !== undefined) return own === columnOf(before, 'price_type') ? after : withPriceType(after, '');
+  const [from, to] = [columnOf(before, 'price'), columnOf(after, 'price')];
+  const typeOf = (column: string | undefined) => (column === undefined ? undefined : priceTypeOfName(column));
+  return from === to || after.constants.price_type !== typeOf(from) ? after : withPriceType(after, typeOf(to) ?? '');
 }
 
 /** A mapping for these columns alone: what it says of columns that the file does not have is left out. */

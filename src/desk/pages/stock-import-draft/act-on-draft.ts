@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { withColumn, withPriceType, withWords } from '#app/import/draft/edit-mapping.ts';
+import { withColumn, withPriceType, withTypeOfHeading, withWords } from '#app/import/draft/edit-mapping.ts';
 import { correctRows, withCorrections } from '#app/import/draft/correct-rows.ts';
 import type { ImportDraft } from '#app/import/draft/import-drafts.ts';
 import { fieldOfColumn, readRows, type JudgedFile } from '#app/import/draft/judge-file.ts';
@@ -126,7 +126,7 @@ function readColumns(form: FormData, before: Mapping, columns: readonly string[]
       if (fieldOfColumn(before, column) !== choice) mapping = withColumn(mapping, column, choice);
     }
   }
-  return mapping;
+  return withTypeOfHeading(before, mapping);
 }
 
 /** The fields of the check that someone fills in, as they were sent. */

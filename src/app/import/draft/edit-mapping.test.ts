@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { mappingSchema, type Mapping } from '../mapping.ts';
+import { withTypeOfHeading } from './edit-mapping.ts';
+
+const mapping = (columns: Mapping['columns'], type?: string): Mapping =>
+  mappingSchema.parse({ columns, constants: type === undefined ? {} : { price_type: type } });
+
+const EGC = 'Price excl gov charges';
+const AWAY = 'Drive away price';
+const priced = (column: string, type?: string) =>
+  mapping({ [EGC]: 'ignore', [AWAY]: 'ignore', Retail: 'ignore', [column]: 'price' }, type);
+
+it.each<[string, Mapping, Mapping, string | undefined]>([
+  [
+    'another heading says another type',
+    priced(EGC, 'Excl. government charges'),
+    priced(AWAY, 'Excl. government charges'),
+    'Drive away',
+  ],
+  ['another heading says none', priced(AWAY, 'Drive away'), priced('Retail', 'Drive away'), undefined],
+  ['another heading says one', priced('Retail'), priced(AWAY), 'Drive away'],
+  [
+    'someone chose the type',
+    priced(AWAY, 'Plus on-road costs'),
+    priced('Retail', 'Plus on-road costs'),
+    'Plus on-road costs',
+  ],
+  ['the price stays', priced(AWAY, 'Drive away'), priced(AWAY, 'Drive away'), 'Drive away'],
+  ['someone took the type of the heading back', priced(AWAY), priced(AWAY), undefined],
+  [
+    'a column is chosen for the type',
+    mapping({ [AWAY]: 'price', Note: 'ignore' }, 'Drive away'),
+    mapping({ [AWAY]: 'price', Note: 'price_type' }, 'Drive away'),
+    undefined,
+  ],
+  [
+    'a mapping file has both',
+    mapping({ [AWAY]: 'price', Note: 'price_type' }, 'Plus GST'),
+    mapping({ [AWAY]: 'price', Note: 'price_type' }, 'Plus GST'),
+    'Plus GST',
+  ],
+])('withTypeOfHeading: %s', (_what, before, after, type) =>
+  expect(withTypeOfHeading(before, after).constants.price_type).toBe(type),
+);
