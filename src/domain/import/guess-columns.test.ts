@@ -40,6 +40,8 @@ describe('guessColumns: a column of a usual name with values that fit is certain
     ['mileage.value', ['61240'], 'km'],
     ['Retail', ['48,990', '$27490', '31990'], 'price'],
     ['Drive Away Price', ['$48,990'], 'price'],
+    ['Advertised', ['21,990', 'TBA', '31,990'], 'price'],
+    ['Advertised', ['Y', 'N'], 'show_on_dealer_website'],
     ['RRP', ['52990'], 'before_price'],
     ['Special Price', ['47990'], 'reduced_price'],
     ['NewUsed', ['U', 'N', 'D'], 'car_type'],
