@@ -211,3 +211,24 @@ it.each([
   expect(answer.status).toBe(400);
   expect(answer.text).toContain(words);
 });
+
+it('columns and check say that no column is the price, and the check how many rows have none', async () => {
+  const none = await desk.uploaded('Stock,Make,Model,Foo\nE1,Kia,Rio,x\n');
+  expect(await desk.page(none)).toContain('No column is the price.');
+  await desk.sendAndWork(none, { intent: 'check' });
+  expect(await desk.page(none)).toMatch(/No column is the price\..*\?step=columns"[^>]*>Choose the column</s);
+  const some = await desk.uploaded('Stock,Make,Model,Price\nE1,Kia,Rio,15990\nE2,Kia,Rio,\nE3,Kia,Rio,POA\n');
+  expect(await desk.page(some)).not.toContain('No column is the price.');
+  await desk.sendAndWork(some, { intent: 'check' });
+  expect(await desk.page(some)).toContain('2 rows have no price.');
+  const all = await desk.uploaded('Stock,Make,Model,Price\nE1,Kia,Rio,15990\n');
+  await desk.sendAndWork(all, { intent: 'check' });
+  expect(await desk.page(all)).not.toMatch(/No column is the price|no price\./);
+});
+
+it('report of an import says to correct rejected rows in the file and to import it again', async () => {
+  const draft = await desk.uploaded('Stock,Make,Model,Price\nF1,Kia,Rio,15990\nF2,Kia,,15990\n');
+  await desk.sendAndWork(draft, { intent: 'check' });
+  await desk.sendAndWork(draft, { intent: 'run' });
+  expect(await desk.page(draft)).toContain('Correct them in the file and import it again.');
+});

@@ -10,6 +10,7 @@ import { Figures } from './figures.tsx';
 import { LikelyNote } from './likely-note.tsx';
 import { NewLocations } from './new-locations.tsx';
 import type { DraftView } from './load-draft.ts';
+import { PriceNote } from './price-note.tsx';
 import { CORRECTIONS_FORM, ProblemList, type TypedFields } from './problem-list.tsx';
 import css from './stock-import-draft.module.css';
 import { UnknownLocations } from './unknown-locations.tsx';
@@ -40,6 +41,7 @@ export function CheckStep({ view, file, typed }: { view: DraftView; file: FileVi
           </Link>
         </p>
       )}
+      {!held && <PriceNote file={file} report={state === 'checked' ? report : null} />}
       {state === 'stopped' && <Banner kind="info" title="Stopped. Nothing was imported." />}
       {held && report && (
         <section className={css.brake} role="alert">

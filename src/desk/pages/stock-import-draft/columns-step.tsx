@@ -2,6 +2,7 @@ import { Form, useSubmit } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/field/controls.tsx';
 import type { ColumnRow, DraftView } from './load-draft.ts';
+import { PriceNote } from './price-note.tsx';
 import css from './stock-import-draft.module.css';
 
 type FileView = NonNullable<DraftView['file']>;
@@ -45,6 +46,7 @@ export function ColumnsStep({ view, file }: { view: DraftView; file: FileView })
           </li>
         </ul>
       </section>
+      <PriceNote file={file} report={null} />
       <ColumnList title="Please check" note="The file doesn’t say clearly what these are." rows={look} file={file} />
       <ColumnList title="Chosen" note="By you, now or for an earlier file." rows={chosen} file={file} />
       <ColumnList

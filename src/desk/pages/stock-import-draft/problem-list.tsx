@@ -13,13 +13,14 @@ export type TypedFields = Readonly<Partial<Record<string, string>>>;
 
 /** Rows that were rejected and cells with a warning, by reason. Both are corrected in their place. */
 export function ProblemList({
-  view: { id, groups, corrected, file },
+  view: { id, state, groups, corrected, file },
   typed = {},
 }: {
   view: DraftView;
   typed?: TypedFields;
 }) {
   if (groups.length === 0 && corrected.length === 0) return null;
+  const isDone = state === 'imported' || state === 'undone';
   const correctable = groups.some(({ cells }) => cells.length > 0);
   return (
     <section aria-labelledby="problems">
@@ -27,7 +28,9 @@ export function ProblemList({
       <p className={css.note}>
         {correctable
           ? 'Correct them here, for this import only, or continue: the other rows don’t wait.'
-          : 'Correct them in the file, or continue: the other rows don’t wait.'}{' '}
+          : isDone
+            ? 'Correct them in the file and import it again.'
+            : 'Correct them in the file, or continue: the other rows don’t wait.'}{' '}
         <a className="link" href={`/desk/stock/import/${id}/rows`}>
           Download the rows as CSV
         </a>

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import type { ImportReport } from '#app/import/import-report.ts';
+import { counted, plural } from '#domain/text/words.ts';
+import type { DraftView } from './load-draft.ts';
+import css from './stock-import-draft.module.css';
+
+/**
+ * What new cars say in place of a price: where no column gives one, and after the check where rows have none. Rules of a
+ * mapping file may give the price of a column that says nothing of it.
+ */
+export function PriceNote({ file, report }: { file: NonNullable<DraftView['file']>; report: ImportReport | null }) {
+  if (file.cars.length === 0) return null; // make and model come first
+  if (file.columns.every(({ field }) => field !== undefined && field !== 'price'))
+    return (
+      <p className={css.note}>
+        <b>No column is the price.</b> Without one, new cars say “Enquire for price”.{' '}
+        <Link className="link" to="?step=columns">
+          Choose the column
+        </Link>
+      </p>
+    );
+  const without = report?.withoutPrice ?? 0;
+  if (without === 0) return null;
+  return (
+    <p className={css.note}>
+      <b>
+        {counted(without, 'row')} {plural(without, 'has', 'have')} no price.
+      </b>{' '}
+      New cars among them say “Enquire for price”.
+    </p>
+  );
+}
