@@ -232,3 +232,24 @@ it('report of an import says to correct rejected rows in the file and to import 
   await desk.sendAndWork(draft, { intent: 'run' });
   expect(await desk.page(draft)).toContain('Correct them in the file and import it again.');
 });
+
+it('check and report say whose photos the website does not show, and lead an admin to the setting', async () => {
+  const rows = ['G1,Kia,Rio,https://cdn.supplier.example/1.jpg', 'G2,Kia,Rio,https://cdn.supplier.example/2.jpg'];
+  const draft = await desk.uploaded(['Stock,Make,Model,Photos', ...rows, 'G3,Kia,Rio,/pictures/3.webp'].join('\n'));
+  await desk.sendAndWork(draft, { intent: 'check' });
+  const words = 'The photos of 2 cars won’t show: they are at cdn.supplier.example';
+  const asAdmin = await desk.page(draft, desk.admin);
+  expect(asAdmin).toContain(words);
+  expect(asAdmin).toMatch(
+    /href="\/desk\/settings\?section=pictures&amp;field=pictures\.hosts"[^>]*>Allow this address</,
+  );
+  const ofStock = await desk.page(draft);
+  expect(ofStock).toContain('Ask an admin to allow this address.');
+  expect(ofStock).not.toContain('/desk/settings');
+  await desk.sendAndWork(draft, { intent: 'run' });
+  expect(await desk.page(draft)).toContain(words);
+  const { pictures } = desk.stage.groups[0]!.site.settings;
+  pictures.hosts.push('*.supplier.example');
+  expect(await desk.page(draft)).not.toContain('won’t show');
+  pictures.hosts.pop();
+});

@@ -13,6 +13,10 @@ it('countPictureHosts lists the hosts whose pictures are not allowed, the most f
     row(),
   ])
     pictures.note(car);
+  expect(pictures.hosts()).toEqual([
+    { host: 'cdn.two.example', cars: 2 },
+    { host: 'cdn.one.example', cars: 1 },
+  ]);
   expect(pictures.unseen({ hosts: [] })).toEqual([
     'The images of 2 cars are at cdn.two.example, which no website of the group allows. Allow it in the settings: pictures: { hosts: [cdn.two.example] }.',
     'The images of 1 car are at cdn.one.example, which no website of the group allows. Allow it in the settings: pictures: { hosts: [cdn.one.example] }.',

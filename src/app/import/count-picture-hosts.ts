@@ -2,6 +2,7 @@ import { allowsPicture } from '#domain/pictures/allows-picture.ts';
 import type { PicturePolicy } from '#domain/pictures/picture-policy.ts';
 import type { CarImage } from '#domain/car/car-values.ts';
 import { counted } from '#domain/text/words.ts';
+import type { PhotoHost } from './import-report.ts';
 import type { StagedCar } from './staged-car.ts';
 
 /** At most this many hosts are reported. */
@@ -16,6 +17,12 @@ export function countPictureHosts() {
       const host = first && /^https:\/\/([^/?#]+)/i.exec(first.image.url)?.[1]?.toLowerCase();
       if (host !== undefined && (cars.has(host) || cars.size < 1000)) cars.set(host, (cars.get(host) ?? 0) + 1);
     },
+    /** The hosts of the most cars. */
+    hosts: (): PhotoHost[] =>
+      [...cars]
+        .map(([host, count]) => ({ host, cars: count }))
+        .toSorted((a, b) => b.cars - a.cars)
+        .slice(0, MOST),
     /** A line for each host that no site allows, the host of the most cars first. */
     unseen(policy: PicturePolicy): string[] {
       return [...cars]

@@ -34,6 +34,12 @@ export interface UnknownPlaces {
   othersKnown: number;
 }
 
+/** A host outside at which the first photo of cars is. */
+export interface PhotoHost {
+  host: string;
+  cars: number;
+}
+
 /** What came of an import. `rows` = created + changed + unchanged + failed when it was imported. */
 export interface ImportReport {
   outcome: 'imported' | 'refused';
@@ -62,5 +68,7 @@ export interface ImportReport {
   reasons?: string[] | undefined;
   /** Absent: rows name no location that the dealership does not have. */
   unknownPlaces?: UnknownPlaces | undefined;
+  /** The most cars first; absent in reports of earlier versions. */
+  photoHosts?: PhotoHost[] | undefined;
   ms: number;
 }

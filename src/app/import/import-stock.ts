@@ -86,6 +86,7 @@ export async function importStock(ports: ImportPorts, request: ImportRequest): P
     remarks: [...('rows' in request.feed ? [...(request.feed.remarks?.() ?? []), ...unread(request)] : []), ...unseen],
     reasons: warned.lines(),
     unknownPlaces: merged && unknownPlaces(merged),
+    photoHosts: pictures.hosts(),
     ms: ports.clock.now().getTime() - started.getTime(),
   });
   if (!stage) return finish('refused', await noDealership(ports.store, request.dealership));

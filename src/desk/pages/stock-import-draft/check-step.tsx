@@ -7,6 +7,7 @@ import { Checkbox, Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
 import { EnterSaves } from '../../components/enter-saves/enter-saves.tsx';
 import { Figures } from './figures.tsx';
+import { HiddenPhotos } from './hidden-photos.tsx';
 import { LikelyNote } from './likely-note.tsx';
 import { NewLocations } from './new-locations.tsx';
 import type { DraftView } from './load-draft.ts';
@@ -83,6 +84,7 @@ export function CheckStep({ view, file, typed }: { view: DraftView; file: FileVi
           <h2>Nothing has changed yet</h2>
           <Figures report={report} />
           {report.unknownPlaces && <UnknownLocations places={report.unknownPlaces} view={view} />}
+          <HiddenPhotos view={view} />
           <NewLocations names={report.newLocations} isDone={false} maySetUp={view.maySetUp} />
           {report.remarks.length > 0 && (
             <details className={css.more}>

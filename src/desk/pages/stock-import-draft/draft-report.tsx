@@ -5,6 +5,7 @@ import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Figures } from './figures.tsx';
 import type { DraftView } from './load-draft.ts';
+import { HiddenPhotos } from './hidden-photos.tsx';
 import { NewLocations } from './new-locations.tsx';
 import { ProblemList } from './problem-list.tsx';
 import css from './stock-import-draft.module.css';
@@ -87,6 +88,7 @@ export function DraftReport({ view }: { view: DraftView }) {
           <h2 id="report">{state === 'undone' ? 'What the import had done' : 'Imported'}</h2>
           <p className={css.note}>{when}</p>
           <Figures report={report} />
+          {state === 'imported' && <HiddenPhotos view={view} />}
           {state === 'imported' && <NewLocations names={report.newLocations} isDone maySetUp={view.maySetUp} />}
         </section>
       )}

@@ -15,6 +15,7 @@ import type { StagedCar } from '#app/import/staged-car.ts';
 import { FIELD_GROUPS, fieldLabel } from '#domain/import/field-labels.ts';
 import { may } from '#domain/staff/roles.ts';
 import { VOCABULARIES } from '#domain/import/vocabulary.ts';
+import { allowsPicture } from '#domain/pictures/allows-picture.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { counted } from '#domain/text/words.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
@@ -66,6 +67,7 @@ export async function loadDraft(context: Context, staff: DeskStaff, draft: Impor
     /** Cars of the dealership may be missing from the file. */
     hasCars: true,
     next: await nextLinks(context, staff, draft),
+    hiddenPhotos: hiddenPhotos(staff, draft),
     maySetUp: may(staff.role, 'settings.edit'),
   };
   const isOpen = ['open', 'checked', 'refused', 'stopped'].includes(draft.state);
@@ -96,6 +98,15 @@ export interface CellToCorrect {
   /** What tells the car, as far as its row says it. */
   car: string;
 }
+
+/** Hosts of photos that this website does not show, while it shows the dealership's cars. */
+function hiddenPhotos({ site }: DeskStaff, { dealershipId, report, state }: ImportDraft) {
+  if (!isShownHere(site, dealershipId) || !['checked', 'imported'].includes(state)) return [];
+  return (report?.photoHosts ?? []).filter(({ host }) => !allowsPicture(`https://${host}/`, site.settings.pictures));
+}
+
+const isShownHere = ({ stockFilter }: DeskStaff['site'], dealershipId: number): boolean =>
+  stockFilter.dealershipIds?.includes(dealershipId) ?? true;
 
 /** The first cells of a group of rejected rows or warnings: each can be corrected. */
 function cellsToCorrect(group: ProblemGroup, draft: ImportDraft, file: JudgedFile): CellToCorrect[] {
@@ -131,12 +142,11 @@ async function feedLink(context: Context, staff: DeskStaff, { id, state, dealers
 async function nextLinks(context: Context, staff: DeskStaff, { state, dealershipId }: ImportDraft) {
   if (state !== 'imported') return null;
   const { drafts } = deskServices(context).imports;
-  const { stockFilter, settings } = staff.site;
-  const least = settings.stockDesk.leastPictures;
-  const isShownHere = stockFilter.dealershipIds?.includes(dealershipId) ?? true;
+  const least = staff.site.settings.stockDesk.leastPictures;
+  const isHere = isShownHere(staff.site, dealershipId);
   return {
-    seesCars: isShownHere && (await drafts.hasCars(staff.groupId, dealershipId)),
-    fewPhotos: isShownHere ? await drafts.countFewPhotos(staff.groupId, dealershipId, least) : 0,
+    seesCars: isHere && (await drafts.hasCars(staff.groupId, dealershipId)),
+    fewPhotos: isHere ? await drafts.countFewPhotos(staff.groupId, dealershipId, least) : 0,
     leastPhotos: least,
     setsUp: canOpenSite(staff),
   };
