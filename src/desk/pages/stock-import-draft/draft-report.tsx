@@ -88,10 +88,10 @@ export function DraftReport({ view }: { view: DraftView }) {
           <h2 id="report">{state === 'undone' ? 'What the import had done' : 'Imported'}</h2>
           <p className={css.note}>{when}</p>
           <Figures report={report} />
-          {state === 'imported' && <HiddenPhotos view={view} />}
           {state === 'imported' && <NewLocations names={report.newLocations} isDone maySetUp={view.maySetUp} />}
         </section>
       )}
+      {state === 'imported' && <HiddenPhotos view={view} />}
       {view.next !== null && <NextLinks next={view.next} />}
       <ProblemList view={view} />
       {view.feed !== null && (
