@@ -9,6 +9,9 @@ const EGC = 'Price excl gov charges';
 const AWAY = 'Drive away price';
 const priced = (column: string, type?: string) =>
   mapping({ [EGC]: 'ignore', [AWAY]: 'ignore', Retail: 'ignore', [column]: 'price' }, type);
+const EX_GST = 'Price Ex GST';
+const typed = (as: 'price_type' | 'ignore', price = EX_GST, type?: string) =>
+  mapping({ [price]: 'price', 'Price Type': as }, type);
 
 it.each<[string, Mapping, Mapping, string | undefined]>([
   [
@@ -38,6 +41,29 @@ it.each<[string, Mapping, Mapping, string | undefined]>([
     mapping({ [AWAY]: 'price', Note: 'price_type' }, 'Plus GST'),
     mapping({ [AWAY]: 'price', Note: 'price_type' }, 'Plus GST'),
     'Plus GST',
+  ],
+  ['a type column is left out', typed('price_type'), typed('ignore'), 'Plus GST'],
+  ['a wrong column was the type', typed('price_type', AWAY), typed('ignore', AWAY), 'Drive away'],
+  [
+    'a type column is left out, and the heading says none',
+    typed('price_type', 'Retail'),
+    typed('ignore', 'Retail'),
+    undefined,
+  ],
+  [
+    'a type column is left out, and a constant went before it',
+    typed('price_type', 'Retail', 'Drive away'),
+    typed('ignore', 'Retail', 'Drive away'),
+    'Drive away',
+  ],
+  ['a type column is left out, and the price is another', typed('price_type', AWAY), typed('ignore'), 'Plus GST'],
+  ['prices without GST follow a chosen type', priced('Price', 'Drive away'), priced(EX_GST, 'Drive away'), 'Plus GST'],
+  ['prices without GST stay', priced(EX_GST, 'Drive away'), priced(EX_GST, 'Drive away'), 'Plus GST'],
+  [
+    'a chosen type says more of the GST',
+    priced(EX_GST, 'Plus GST and on-road costs'),
+    priced(EX_GST, 'Plus GST and on-road costs'),
+    'Plus GST and on-road costs',
   ],
 ])('withTypeOfHeading: %s', (_what, before, after, type) =>
   expect(withTypeOfHeading(before, after).constants.price_type).toBe(type),

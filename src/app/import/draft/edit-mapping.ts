@@ -1,5 +1,6 @@
 import type { FeedField } from '#domain/import/feed-fields.ts';
 import { priceTypeOfName } from '#domain/import/column-names.ts';
+import { lacksGst } from '#domain/price/lacks-gst.ts';
 import type { ColumnGuess } from '#domain/import/guess-columns.ts';
 import { columnsIn } from '../header-problems.ts';
 import { NO_MAPPING, type Mapping } from '../mapping.ts';
@@ -112,15 +113,20 @@ const columnOf = (mapping: Mapping, field: FeedField) =>
   Object.keys(mapping.columns).find((column) => fieldOfColumn(mapping, column) === field);
 
 /**
- * A mapping whose columns someone has chosen: prices of another column include what its heading says, and a column of
- * price types says more than any heading. A type that someone chose stays.
+ * A mapping whose columns someone has chosen: prices of another column include what its heading says, and so do those
+ * whose column of price types is left out. A column of price types says more than any heading. A type that someone chose
+ * stays, but never hides that a heading says "without GST".
  */
 export function withTypeOfHeading(before: Mapping, after: Mapping): Mapping {
-  const own = columnOf(after, 'price_type');
-  if (own !== undefined) return own === columnOf(before, 'price_type') ? after : withPriceType(after, '');
+  const [ownBefore, own] = [columnOf(before, 'price_type'), columnOf(after, 'price_type')];
+  if (own !== undefined) return own === ownBefore ? after : withPriceType(after, '');
   const [from, to] = [columnOf(before, 'price'), columnOf(after, 'price')];
   const typeOf = (column: string | undefined) => (column === undefined ? undefined : priceTypeOfName(column));
-  return from === to || after.constants.price_type !== typeOf(from) ? after : withPriceType(after, typeOf(to) ?? '');
+  const { price_type: type } = after.constants;
+  const heading = typeOf(to);
+  const isOfHeading = ownBefore === undefined ? from !== to && type === typeOf(from) : type === undefined;
+  const hidesGst = lacksGst(heading ?? null) && !lacksGst(typeof type === 'string' ? type : null);
+  return isOfHeading || hidesGst ? withPriceType(after, heading ?? '') : after;
 }
 
 /** A mapping for these columns alone: what it says of columns that the file does not have is left out. */
