@@ -315,6 +315,8 @@ describe('feed files that hold records', () => {
     ['XML', `<?xml version="1.0"?><Stock dealer="1"><Updated>today</Updated>${xmlCars}</Stock>`],
     ['XML with levels above the list', `<feed><title>Cars</title><channel><name>x</name>${xmlCars}</channel></feed>`],
     ['zip of JSON', zip({ 'stock/cars.json': JSON.stringify(cars), '__MACOSX/stock/._cars.json': 'x' })],
+    ['zip of content.xml', zip({ 'content.xml': `<Stock>${xmlCars}</Stock>` })],
+    ['zip of a folder called word', zip({ 'word/cars.json': JSON.stringify(cars) })],
     ['gzip of XML', gzipSync(`<Stock>${xmlCars}</Stock>`)],
   ])('a car of %s has its cells, with a list where a name repeats', async (_name, content) => {
     expect((await read(content)).cells).toEqual(cars);

@@ -14,12 +14,12 @@ const DATA_FILE = /\.(?:csv|tsv|txt|tab|jsonl?|ndjson|xml|xlsx)$/i;
 const NAMES_SHOWN = 4;
 const SAVE_AGAIN = 'Open it in Excel, save it again as XLSX or CSV (UTF-8), and send that.';
 
-/** Documents that are zip archives too, by a file that only they hold. */
-const DOCUMENTS: readonly (readonly [RegExp, string])[] = [
-  [/^xl\/workbook\.bin$/, 'a binary Excel workbook (XLSB)'],
-  [/^word\//, 'a Word document'],
-  [/^Index\/.*\.iwa$/, 'a Numbers document'],
-  [/^content\.xml$/, 'an OpenDocument spreadsheet (ODS)'],
+/** Documents that are zip archives too, by files that only they hold together: a feed may be called content.xml. */
+const DOCUMENTS: readonly (readonly [readonly RegExp[], string])[] = [
+  [[/^xl\/workbook\.bin$/], 'a binary Excel workbook (XLSB)'],
+  [[/^word\/document\.xml$/], 'a Word document'],
+  [[/^Index\/.*\.iwa$/], 'a Numbers document'],
+  [[/^mimetype$/, /^content\.xml$/], 'an OpenDocument spreadsheet (ODS)'],
 ];
 
 /** Opens a zip archive or an XLSX workbook, which is one. Throws `UnusableFeed`. */
@@ -30,7 +30,7 @@ export async function openArchive(bytes: Buffer): Promise<Unzipped> {
       throw new UnusableFeed('The Excel workbook is too large. Save the sheet as CSV (UTF-8) and send that.');
     return await readSheet(bytes);
   }
-  const document = DOCUMENTS.find(([holds]) => entries.some(({ name }) => holds.test(name)));
+  const document = DOCUMENTS.find(([files]) => files.every((file) => entries.some(({ name }) => file.test(name))));
   if (document)
     throw new UnusableFeed(
       `This looks like ${document[1]}, which cannot be read. Save it as XLSX or CSV (UTF-8) and send that.`,
