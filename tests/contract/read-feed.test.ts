@@ -125,6 +125,10 @@ describe('feed file formats', () => {
       workbook([['make'], ['Kia']]).subarray(0, 900),
       /looks like an Excel workbook \(XLSX\), but it is incomplete or damaged\. Open it in Excel, save it again/,
     ],
+    [
+      Buffer.concat([zip({ 'a.csv': csvOf('Kia') }).subarray(0, 40), Buffer.from('xl/')]),
+      /looks like a zip archive or an Excel workbook \(XLSX\), but it is incomplete or damaged/,
+    ],
     [zip({ mimetype: 'x', 'content.xml': '<x/>' }), /looks like an OpenDocument spreadsheet/],
     [zip({ 'xl/workbook.bin': 'x' }), /looks like a binary Excel workbook \(XLSB\)/],
     [zip({ '[Content_Types].xml': '<x/>', 'word/document.xml': '<x/>' }), /looks like a Word document/],
