@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import { openImportStage, selected, type ImportStage } from '#tests/desk-import-stage.ts';
 
 let desk: ImportStage;
@@ -252,4 +253,53 @@ it('check and report say whose photos the website does not show, and lead an adm
   pictures.hosts.push('*.supplier.example');
   expect(await desk.page(draft)).not.toContain('won’t show');
   pictures.hosts.pop();
+});
+
+it('a box for the whole stock that is not ticked any more is saved and checked before the import', async () => {
+  const file = (...cars: string[]) => ['Stock,Make,Model', ...cars.map((car) => `${car},Kia,Rio`)].join('\n');
+  const ten = Array.from({ length: 10 }, (_, n) => `H${n}`);
+  const first = await desk.uploaded(file(...ten));
+  await desk.sendAndWork(first, { intent: 'check' });
+  await desk.sendAndWork(first, { intent: 'run' });
+  const draft = await desk.uploaded(file(...ten.slice(1)));
+  const shown = { 'whole-shown': 'yes' };
+  await desk.sendAndWork(draft, { intent: 'check', whole: 'yes', ...shown });
+  const answer = await desk.sendAndWork(draft, { intent: 'run', ...shown });
+  expect(answer.headers.location).toBe(`${draft}?step=check&saved=choice`);
+  expect(await desk.page(String(answer.headers.location))).toContain('Your choice was saved. Nothing is imported yet.');
+  await desk.sendAndWork(draft, { intent: 'run', ...shown });
+  const sold = desk.stage.database.selectFrom('cars').select('stocknum').where('stocknum', '=', 'H0');
+  expect(await sold.where('status', '=', 'sold').execute()).toEqual([]);
+  for (const one of [draft, first]) await desk.sendAndWork(one, { intent: 'undo' });
+});
+
+it('words whose guess no one saw stay open for it', async () => {
+  const { database, groups } = desk.stage;
+  const { site, groupId, dealerships } = groups[0]!;
+  const draft = await desk.uploaded('Stock,Make,Model,Yard,Body\nJ1,Kia,Rio,Roma,WAG\n');
+  await desk.sendAndWork(draft, { intent: 'check' });
+  const { id } = await database
+    .insertInto('locations')
+    .values({
+      dealership_id: dealerships[0]!,
+      slug: 'miles',
+      name: 'Miles',
+      city: 'Miles',
+      state: 'QLD',
+      country: 'AU',
+      timezone: 'Australia/Brisbane',
+      primary: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const before = site.locations;
+  site.locations = (await createSiteStore(database).directory(groupId)).locations;
+  try {
+    expect(await desk.page(`${draft}?step=words`)).not.toContain('Miles is your only location');
+    await desk.send(draft, { intent: 'words', 'location:Roma': '', 'body:WAG': 'Wagon' });
+    expect(await desk.page(`${draft}?step=words`)).toContain('Miles is your only location');
+  } finally {
+    site.locations = before;
+    await database.deleteFrom('locations').where('id', '=', id).execute();
+  }
 });

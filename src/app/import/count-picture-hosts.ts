@@ -7,6 +7,8 @@ import type { StagedCar } from './staged-car.ts';
 
 /** At most this many hosts are reported. */
 const MOST = 5;
+/** Of which a report keeps this many: a page reports those that its site does not allow. */
+const MOST_KEPT = 50;
 
 /** Counts the cars of a feed by the external host of their first image. A site shows images of the hosts in its settings only. */
 export function countPictureHosts() {
@@ -22,7 +24,7 @@ export function countPictureHosts() {
       [...cars]
         .map(([host, count]) => ({ host, cars: count }))
         .toSorted((a, b) => b.cars - a.cars)
-        .slice(0, MOST),
+        .slice(0, MOST_KEPT),
     /** A line for each host that no site allows, the host of the most cars first. */
     unseen(policy: PicturePolicy): string[] {
       return [...cars]

@@ -1,5 +1,6 @@
 import type { FeedField } from '#domain/import/feed-fields.ts';
 import { lacksGst } from '#domain/price/lacks-gst.ts';
+import { priceBasis } from '#domain/price/price-basis.ts';
 import type { CellProblem } from './read-car.ts';
 
 type Values = Partial<Record<FeedField, unknown>>;
@@ -18,12 +19,12 @@ export function fillFromPriceWords(
   const type = types.find(lacksGst) ?? types[0];
   if (type !== undefined) {
     const own = (values.price_type ?? null) as string | null;
-    // a price without its GST must not be taken for the whole
-    if (own !== null && lacksGst(type) && !lacksGst(own)) {
+    const missing = own === null ? undefined : stillToBeAdded(own, type);
+    if (missing !== undefined) {
       warnings.push({
         field: 'price_type',
         value: own,
-        reason: `The price says "${type}". This is shown, because GST is still to be added.`,
+        reason: `The price says "${type}". This is shown, because ${missing} still to be added.`,
       });
       values.price_type = type;
     } else values.price_type ??= type;
@@ -44,4 +45,10 @@ export function fillFromPriceWords(
     values.status = 'sold';
   }
   return { also, warnings };
+}
+
+/** What a price is without by its own words, while its type takes it for the whole. */
+function stillToBeAdded(own: string, type: string): string | undefined {
+  if (lacksGst(type) && !lacksGst(own)) return 'GST is';
+  return priceBasis(own) === 'drive away' && priceBasis(type) === 'without charges' ? 'charges are' : undefined;
 }

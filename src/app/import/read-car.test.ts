@@ -49,6 +49,11 @@ it.each<[string, Partial<Record<FeedField, unknown>>, Record<string, unknown>]>(
   ],
   ['no notice', { consumer_notice: 'N/A' }, {}],
   ['a city in capitals', { location: 'FAWKNER, VIC' }, { location_city: 'Fawkner', location_state: 'VIC' }],
+  [
+    'a type that says less is included than the price does',
+    { price: '29990 drive away', price_type: 'Before on-roads' },
+    { price_cents: 2_999_000, price_type: 'Before on-roads' },
+  ],
 ])('readCar understands %s', (_what, fields, car) => {
   const { errors, warnings, car: staged } = read(fields);
   expect([...errors, ...warnings]).toEqual([]);
@@ -209,4 +214,15 @@ describe('readCar: a price', () => {
     expect(car!.price_cents).toBe(cents);
     expect(reasons.some((reason) => reason.includes('below $500'))).toBe(cents === undefined);
   });
+});
+
+it.each([
+  ['drive away, although charges are to be added', '25,990 + ORC', 'Drive away', 'charges are still to be added'],
+  ['drive away, although GST is to be added', '25,990 + GST', 'Drive away', 'GST is still to be added'],
+])('readCar believes a price more than a type that says %s', (_what, price, type, reason) => {
+  const own = readCar(2, { make: 'Kia', model: 'Rio', price }, { thisYear: 2026 }).car?.price_type;
+  const { warnings, car } = read({ price, price_type: type });
+  expect(warnings.map((warning) => warning.reason)).toEqual([expect.stringContaining(reason)]);
+  expect(own).not.toBeUndefined();
+  expect(car?.price_type).toBe(own);
 });

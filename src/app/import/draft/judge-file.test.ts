@@ -80,3 +80,14 @@ it.each<[string, Mapping, string, string | undefined]>([
   const file = fileOf({ Mk: 'Kia', Mdl: 'Rio', Price: price, Type: '' });
   expect(readRows(file, mapping, { thisYear: 2026, locations: [] }).priceType).toBe(expected);
 });
+
+it.each<[string, Mapping, boolean]>([
+  ['no column and no rule', mappingOf({ Mk: 'make' }), false],
+  ['a column', mappingOf({ Mk: 'make', Price: 'price' }), true],
+  ['a column that is read by its own name', mappingOf({ Mk: 'make' }, { otherColumns: 'refuse' }), true],
+  ['a constant', mappingOf({ Mk: 'make' }, { constants: { price: 9990 } }), true],
+])('readRows says whether prices are given: by %s', (_what, mapping, givesPrice) =>
+  expect(readRows(fileOf({ Mk: 'Kia', Price: '9990' }), mapping, { thisYear: 2026, locations: [] }).givesPrice).toBe(
+    givesPrice,
+  ),
+);

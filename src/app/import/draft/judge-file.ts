@@ -129,6 +129,8 @@ export interface ReadRows {
   words: JudgedWords[];
   /** The first cars, as they would be imported. */
   cars: StagedCar[];
+  /** A column or the mapping gives prices. */
+  givesPrice: boolean;
   /** What the mapping says that prices include, '' for nothing. Undefined: there are none, or the file says it itself. */
   priceType?: string | undefined;
 }
@@ -142,7 +144,8 @@ export function readRows(
   const { rows } = file;
   const header = file.columns.map(({ name }) => name);
   const bare = applyMapping(withoutWords(mapping), header).fieldsOf(rows);
-  const mapped = applyMapping(mapping, header).fieldsOf(rows);
+  const applied = applyMapping(mapping, header);
+  const mapped = applied.fieldsOf(rows);
   const words = [...VOCABULARY_FIELDS, 'location' as const].flatMap((field) => {
     const found = wordsOf(field, bare, mapped, guesserOf(field, mapping, locations));
     return found.length === 0 ? [] : [{ field, words: found }];
@@ -152,7 +155,12 @@ export function readRows(
     const car = fields && readCar(line, fields, { thisYear }).car;
     return car ? [car] : [];
   });
-  return { words, cars: cars.slice(0, CARS_SHOWN), priceType: priceTypeToAsk(mapping, header, cars) };
+  return {
+    words,
+    cars: cars.slice(0, CARS_SHOWN),
+    givesPrice: applied.given.has('price'),
+    priceType: priceTypeToAsk(mapping, header, cars),
+  };
 }
 
 function priceTypeToAsk(mapping: Mapping, header: readonly string[], cars: readonly StagedCar[]): string | undefined {

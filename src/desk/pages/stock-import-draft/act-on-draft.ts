@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { withColumn, withPriceType, withTypeOfHeading, withWords } from '#app/import/draft/edit-mapping.ts';
-import { correctRows, withCorrections } from '#app/import/draft/correct-rows.ts';
+import { correctRows, withCorrections, type Corrections } from '#app/import/draft/correct-rows.ts';
 import type { ImportDraft } from '#app/import/draft/import-drafts.ts';
 import { fieldOfColumn, readRows, type JudgedFile } from '#app/import/draft/judge-file.ts';
 import type { Mapping } from '#app/import/mapping.ts';
@@ -11,7 +11,8 @@ import { deskRequest, deskServices, type Context, deskStaff, type DeskStaff } fr
 import { fieldOf } from '../../form-fields.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import { notFound } from '../../refusals.ts';
-import { locationNames, withLikely } from './likely-words.ts';
+import { WHOLE_SHOWN } from './draft-words.ts';
+import { locationNames, showsProposed, withLikely } from './likely-words.ts';
 import { PRICE_TYPE } from './price-type.tsx';
 import { reachedDraft } from './reached-draft.ts';
 
@@ -35,15 +36,19 @@ export async function actOnDraft(context: Context, request: Request, id: string 
   const wrong = (error: string, status = 409) => data({ error, typed: typedFields(form) }, { status });
   const ask = async (...how: Parameters<typeof drafts.ask> extends [unknown, unknown, ...infer Rest] ? Rest : never) =>
     (await drafts.ask(by, draft.id, ...how)) ? redirect(here) : wrong(LATE);
+  /** Saves what was corrected and chosen, with the likely meanings of the words as they are then. Undefined: it is saved. */
+  const save = async (file: JudgedFile, corrections: Corrections | undefined, wholeStock: boolean) => {
+    if (corrections === undefined) return wrong(TOO_MANY, 400);
+    const corrected = { ...file, rows: correctRows(file.rows, corrections) };
+    const mapping = withLikely(context, corrected, draft.mapping, draft.dealershipId);
+    return (await drafts.change(by, draft.id, { mapping, wholeStock, corrections })) ? undefined : wrong(LATE);
+  };
   const allow = async () => {
     // the number is typed, because a click is made without reading
     if (fieldOf(form, 'sold').replaceAll(/[,\s]/g, '') !== String(draft.report?.sold)) return wrong(NOT_TYPED, 400);
-    const more = typedCorrections(form, draft, namesOf(await judged(context, staff, draft)));
-    const corrections = withCorrections(draft.corrections, more);
-    if (corrections === undefined) return wrong(TOO_MANY, 400);
-    const { mapping, wholeStock } = draft;
-    if (!(await drafts.change(by, draft.id, { mapping, wholeStock, corrections }))) return wrong(LATE);
-    return ask('checking', true);
+    const file = await judged(context, staff, draft);
+    const corrections = withCorrections(draft.corrections, typedCorrections(form, draft, namesOf(file)));
+    return (await save(file, corrections, chosenWhole(form, draft))) ?? ask('checking', true);
   };
   switch (intent) {
     case 'columns': {
@@ -58,13 +63,9 @@ export async function actOnDraft(context: Context, request: Request, id: string 
       return redirect(`${here}?step=${about === 'stay' ? 'words' : 'check'}`);
     }
     case 'check': {
-      const wholeStock = about !== 'part' && form.get('whole') === 'yes';
       const file = await judged(context, staff, draft);
       const corrections = withCorrections(draft.corrections, typedCorrections(form, draft, namesOf(file)));
-      if (corrections === undefined) return wrong(TOO_MANY, 400);
-      const mapping = withLikely(context, file, draft.mapping, draft.dealershipId);
-      if (!(await drafts.change(by, draft.id, { mapping, wholeStock, corrections }))) return wrong(LATE);
-      return ask('checking');
+      return (await save(file, corrections, about !== 'part' && chosenWhole(form, draft))) ?? ask('checking');
     }
     case 'correct': {
       // the Enter key: the number of sold cars says more than the first button of the form
@@ -72,27 +73,24 @@ export async function actOnDraft(context: Context, request: Request, id: string 
       const file = await judged(context, staff, draft);
       const more = typedCorrections(form, draft, namesOf(file));
       const corrections = about === 'discard' ? {} : withCorrections(draft.corrections, more);
-      if (corrections === undefined) return wrong(TOO_MANY, 400);
       if (about !== 'discard' && more.length === 0) return wrong(NONE_TYPED, 400);
-      const { mapping, wholeStock } = draft;
-      if (!(await drafts.change(by, draft.id, { mapping, wholeStock, corrections }))) return wrong(LATE);
-      return ask('checking');
+      return (await save(file, corrections, chosenWhole(form, draft))) ?? ask('checking');
     }
     case 'allow':
       return allow();
     case 'run': {
-      const columns = namesOf(await judged(context, staff, draft));
-      const more = typedCorrections(form, draft, columns);
-      if (more.length > 0) {
-        const corrections = withCorrections(draft.corrections, more);
-        if (corrections === undefined) return wrong(TOO_MANY, 400);
-        const { mapping, wholeStock } = draft;
-        if (!(await drafts.change(by, draft.id, { mapping, wholeStock, corrections }))) return wrong(LATE);
+      const file = await judged(context, staff, draft);
+      const more = typedCorrections(form, draft, namesOf(file));
+      const wholeStock = chosenWhole(form, draft);
+      if (more.length > 0 || wholeStock !== draft.wholeStock) {
+        const refused = await save(file, withCorrections(draft.corrections, more), wholeStock);
+        if (refused !== undefined) return refused;
+        const saved = more.length > 0 ? 'corrections' : 'choice';
         return (await drafts.ask(by, draft.id, 'checking'))
-          ? redirect(`${here}?step=check&saved=corrections`)
+          ? redirect(`${here}?step=check&saved=${saved}`)
           : wrong(LATE);
       }
-      await drafts.remember(by, draft.dealershipId, columns, draft.mapping);
+      await drafts.remember(by, draft.dealershipId, namesOf(file), draft.mapping);
       return ask('running', draft.allowShrink);
     }
     case 'undo':
@@ -137,6 +135,10 @@ const typedFields = (form: FormData): Record<string, string> =>
     ),
   );
 
+/** Whether the file is the whole stock: a box that is shown and not ticked says no. */
+const chosenWhole = (form: FormData, draft: ImportDraft): boolean =>
+  form.get('whole') === 'yes' || (!form.has(WHOLE_SHOWN) && draft.wholeStock);
+
 /** `cell.4.2` is what the third column of line 4 is to say. */
 function typedCorrections(form: FormData, draft: ImportDraft, columns: readonly string[]) {
   return (draft.problems?.rows ?? []).flatMap(({ line, column, value }) => {
@@ -162,7 +164,7 @@ async function readWords(context: Context, staff: DeskStaff, draft: ImportDraft,
       const entered = form.get(`${field}:${word}`);
       if (typeof entered !== 'string') continue;
       // as it is written: it has a likely meaning, so saying nothing would bring that back
-      if (entered === '' && (isLikely || proposed !== undefined)) meanings.set(word, word);
+      if (entered === '' && (isLikely || (proposed !== undefined && showsProposed(draft)))) meanings.set(word, word);
       else if (entered !== (meaning === undefined ? '' : (meaning ?? 'nothing')))
         meanings.set(word, entered === 'nothing' ? null : entered);
     }

@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Checkbox, Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
 import { EnterSaves } from '../../components/enter-saves/enter-saves.tsx';
+import { WHOLE_SHOWN } from './draft-words.ts';
 import { Figures } from './figures.tsx';
 import { HiddenPhotos } from './hidden-photos.tsx';
 import { LikelyNote } from './likely-note.tsx';
@@ -23,7 +24,6 @@ export function CheckStep({ view, file, typed }: { view: DraftView; file: FileVi
   const { report, state, wholeStock } = view;
   const unknown = file.words.flatMap(({ words }) => words).filter(({ sure }) => sure === 'unknown').length;
   const held = state === 'refused' && report !== null && report.sold > 0;
-  const withCorrections = view.groups.length > 0 ? CORRECTIONS_FORM : undefined;
   const taken = report === null ? 0 : report.rows - report.failed;
   return (
     <div className={css.form}>
@@ -50,12 +50,12 @@ export function CheckStep({ view, file, typed }: { view: DraftView; file: FileVi
             This file would mark {formatNumber(report.sold)} of {formatNumber(report.before ?? 0)} cars as sold
           </h2>
           <p>That is unusual. The file may be incomplete, or hold only a part of the stock. Nothing was changed.</p>
-          {withCorrections !== undefined && <EnterSaves intent="correct:enter" form={withCorrections} />}
+          <EnterSaves intent="correct:enter" form={CORRECTIONS_FORM} />
           <Form method="post" className={css.answer}>
             <p>
               <b>It’s only a part of the stock.</b> Cars that aren’t in the file stay as they are.
             </p>
-            <Button type="submit" variant="filled" name="intent" value="check:part" form={withCorrections}>
+            <Button type="submit" variant="filled" name="intent" value="check:part" form={CORRECTIONS_FORM}>
               Check as a part of the stock
             </Button>
           </Form>
@@ -65,12 +65,12 @@ export function CheckStep({ view, file, typed }: { view: DraftView; file: FileVi
                 name="sold"
                 inputMode="numeric"
                 autoComplete="off"
-                form={withCorrections}
+                form={CORRECTIONS_FORM}
                 defaultValue={typed.sold}
                 {...describedBy('sold', {})}
               />
             </Field>
-            <Button type="submit" name="intent" value="allow" form={withCorrections}>
+            <Button type="submit" name="intent" value="allow" form={CORRECTIONS_FORM}>
               Check and allow {formatNumber(report.sold)} sold cars
             </Button>
           </Form>
@@ -98,10 +98,11 @@ export function CheckStep({ view, file, typed }: { view: DraftView; file: FileVi
           )}
         </>
       )}
+      {view.groups.length === 0 && view.corrected.length === 0 && <Form id={CORRECTIONS_FORM} method="post" />}
       <ProblemList view={view} typed={typed} />
       {state === 'checked' && (
         <Form method="post" className={css.buttons}>
-          <Button type="submit" variant="filled" name="intent" value="run" form={withCorrections}>
+          <Button type="submit" variant="filled" name="intent" value="run" form={CORRECTIONS_FORM}>
             Import {counted(taken, 'car')}
           </Button>
           <span className={css.note}>You can undo the import for a week.</span>
@@ -113,20 +114,20 @@ export function CheckStep({ view, file, typed }: { view: DraftView; file: FileVi
         </Form>
       )}
       <Form method="post" className={css.answer}>
-        {view.hasCars ? (
-          <Checkbox name="whole" value="yes" defaultChecked={wholeStock} form={withCorrections}>
-            This file holds the full stock: mark cars that aren’t in it as sold
-          </Checkbox>
-        ) : (
-          // a feed's choice stays
-          wholeStock && <input type="hidden" name="whole" value="yes" form={withCorrections} />
+        {view.hasCars && (
+          <>
+            <input type="hidden" name={WHOLE_SHOWN} value="yes" form={CORRECTIONS_FORM} />
+            <Checkbox name="whole" value="yes" defaultChecked={wholeStock} form={CORRECTIONS_FORM}>
+              This file holds the full stock: mark cars that aren’t in it as sold
+            </Checkbox>
+          </>
         )}
         <Button
           type="submit"
           variant={report === null ? 'filled' : 'outlined'}
           name="intent"
           value="check"
-          form={withCorrections}
+          form={CORRECTIONS_FORM}
         >
           {report === null ? 'Check the file' : 'Check again'}
         </Button>

@@ -15,7 +15,7 @@ const TITLES: Partial<Record<DraftView['state'], string>> = {
 };
 
 /** How far the work is. The page asks again each second, or by its link. */
-export function DraftProgress({ view: { id, state, progress, stopping, savedCorrections } }: { view: DraftView }) {
+export function DraftProgress({ view: { id, state, progress, stopping, saved } }: { view: DraftView }) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const timer = setInterval(() => void revalidate(), ASK_MS);
@@ -36,7 +36,7 @@ export function DraftProgress({ view: { id, state, progress, stopping, savedCorr
         {stopping && ' Stopping.'}
       </output>
       <p className={css.buttons}>
-        <a className="link" href={`/desk/stock/import/${id}${savedCorrections ? '?saved=corrections' : ''}`}>
+        <a className="link" href={`/desk/stock/import/${id}${saved === null ? '' : `?saved=${saved}`}`}>
           Refresh
         </a>
       </p>

@@ -4,6 +4,9 @@ import { formatNumber } from '#domain/text/format-number.ts';
 import { counted } from '#domain/text/words.ts';
 
 export const DRAFT_STEPS = ['columns', 'words', 'check'] as const;
+/** The field that comes with the box for the whole stock: the browser sends none for a box that is not ticked. */
+export const WHOLE_SHOWN = 'whole-shown';
+
 export type DraftStep = (typeof DRAFT_STEPS)[number];
 
 const WAITING: Partial<Record<DraftState, string>> = {

@@ -1,3 +1,4 @@
+import type { ImportDraft } from '#app/import/draft/import-drafts.ts';
 import { withLikelyWords } from '#app/import/draft/edit-mapping.ts';
 import { readRows, type JudgedFile } from '#app/import/draft/judge-file.ts';
 import { UnusableFeed } from '#app/import/feed.ts';
@@ -7,6 +8,9 @@ import { deskRequest, type Context, deskStaff, type DeskStaff } from '../../cont
 /** Names of the locations that words of a file may mean. */
 export const locationNames = ({ site }: Pick<DeskStaff, 'site'>, dealershipId: number): string[] =>
   site.locations.filter(({ dealership_id }) => dealership_id === dealershipId).map(({ name }) => name);
+
+/** Once the file is checked, only what was checked counts: a guess that came since is not chosen. */
+export const showsProposed = ({ state }: Pick<ImportDraft, 'state'>): boolean => state !== 'checked';
 
 /** The mapping with the likely meanings of words: like the guesses of columns, they count unless someone changes them. */
 export function withLikely(context: Context, file: JudgedFile, mapping: Mapping, dealershipId: number): Mapping {

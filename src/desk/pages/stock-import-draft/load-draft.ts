@@ -24,7 +24,7 @@ import { deskRequest, deskServices, type Context, type DeskStaff } from '../../c
 import { canOpenSite } from '../../site-to-open.ts';
 import { whenInWords } from '../../when-in-words.ts';
 import { DRAFT_STEPS, type DraftStep } from './draft-words.ts';
-import { locationNames } from './likely-words.ts';
+import { locationNames, showsProposed } from './likely-words.ts';
 
 export type DraftView = Awaited<ReturnType<typeof loadDraft>>;
 export type ColumnRow = ReturnType<typeof columnRows>[number];
@@ -33,6 +33,8 @@ export type CardRow = ReturnType<typeof cardOf>;
 /** Where a draft begins that no one asked for a step of. */
 const stepOf = (draft: ImportDraft, wanted: string | null): DraftStep =>
   DRAFT_STEPS.find((step) => step === wanted) ?? (draft.state === 'open' ? 'columns' : 'check');
+
+const SAVED = ['corrections', 'choice'] as const;
 
 /** Everything that the page of a draft shows in its state. */
 export async function loadDraft(context: Context, staff: DeskStaff, draft: ImportDraft, query: URLSearchParams) {
@@ -60,8 +62,8 @@ export async function loadDraft(context: Context, staff: DeskStaff, draft: Impor
     ),
     file: null as null | ReturnType<typeof fileView>,
     step: stepOf(draft, query.get('step')),
-    /** Someone typed corrections and chose to import: they were saved, and the file is checked again first. */
-    savedCorrections: query.get('saved') === 'corrections',
+    /** What someone changed and then chose to import: it was saved, and the file is checked again first. */
+    saved: SAVED.find((what) => what === query.get('saved')) ?? null,
     problem: null as string | null,
     feed: await feedLink(context, staff, draft),
     /** Cars of the dealership may be missing from the file. */
@@ -99,10 +101,14 @@ export interface CellToCorrect {
   car: string;
 }
 
+const MOST_HOSTS = 5;
+
 /** Hosts of photos that this website does not show, while it shows the dealership's cars. */
 function hiddenPhotos({ site }: DeskStaff, { dealershipId, report, state }: ImportDraft) {
   if (!isShownHere(site, dealershipId) || !['checked', 'imported'].includes(state)) return [];
-  return (report?.photoHosts ?? []).filter(({ host }) => !allowsPicture(`https://${host}/`, site.settings.pictures));
+  return (report?.photoHosts ?? [])
+    .filter(({ host }) => !allowsPicture(`https://${host}/`, site.settings.pictures))
+    .slice(0, MOST_HOSTS);
 }
 
 const isShownHere = ({ stockFilter }: DeskStaff['site'], dealershipId: number): boolean =>
@@ -158,7 +164,7 @@ function fileView(
   { site }: Pick<DeskStaff, 'site'>,
   bounds: { thisYear: number; locations: readonly string[] },
 ) {
-  const { words, cars, priceType } = readRows(file, draft.mapping, bounds);
+  const { words, cars, givesPrice, priceType } = readRows(file, draft.mapping, bounds);
   const values = (field: (typeof words)[number]['field']) =>
     field === 'location'
       ? Object.fromEntries(bounds.locations.map((name) => [name, name]))
@@ -174,15 +180,16 @@ function fileView(
       values: Object.entries(values(field)).map(([value, label]) => ({ value, label })),
       words: list.map((word) => wordView(word, draft)),
     })),
+    givesPrice,
     /** Null: the file says what its prices include, or has none. */
     prices: priceType === undefined ? null : { includes: priceType, estimates: site.settings.price.driveAway !== null },
     cars: cars.map(cardOf),
   };
 }
 
-/** A word with the choice that counts. Once the file is checked, only what was checked does. */
-function wordView({ word, rows, meaning, proposed, isLikely }: JudgedWord, { state }: ImportDraft) {
-  const guess = state === 'checked' ? undefined : proposed;
+/** A word with the choice that counts. */
+function wordView({ word, rows, meaning, proposed, isLikely }: JudgedWord, draft: ImportDraft) {
+  const guess = showsProposed(draft) ? proposed : undefined;
   const sure =
     meaning === undefined
       ? guess === undefined

@@ -4,13 +4,10 @@ import { counted, plural } from '#domain/text/words.ts';
 import type { DraftView } from './load-draft.ts';
 import css from './stock-import-draft.module.css';
 
-/**
- * What new cars say in place of a price: where no column gives one, and after the check where rows have none. Rules of a
- * mapping file may give the price of a column that says nothing of it.
- */
+/** What new cars say in place of a price: where nothing gives one, and after the check where rows have none. */
 export function PriceNote({ file, report }: { file: NonNullable<DraftView['file']>; report: ImportReport | null }) {
   if (file.cars.length === 0) return null; // make and model come first
-  if (file.columns.every(({ field }) => field !== undefined && field !== 'price'))
+  if (!file.givesPrice)
     return (
       <p className={css.note}>
         <b>No column is the price.</b> Without one, new cars say “Enquire for price”.{' '}

@@ -27,6 +27,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'Import stock | Desk' }]
 
 const STEP_NAMES = { columns: 'Columns', words: 'Words', check: 'Check and import' } as const;
 
+const SAVED = { corrections: 'Your corrections were saved.', choice: 'Your choice was saved.' } as const;
+
 /** One uploaded file, from its columns to its report. */
 export default function StockImportDraft({ loaderData: view, actionData }: Route.ComponentProps) {
   const { file, state, step, problem } = view;
@@ -41,8 +43,8 @@ export default function StockImportDraft({ loaderData: view, actionData }: Route
       <div className={css.page}>
         {actionData?.error !== undefined && <Banner title={actionData.error} />}
         {problem !== null && <Banner title="This file can’t be used">{problem}</Banner>}
-        {view.savedCorrections && (state === 'checking' || state === 'checked') && (
-          <Banner kind="info" title="Your corrections were saved. Nothing is imported yet.">
+        {view.saved !== null && (state === 'checking' || state === 'checked') && (
+          <Banner kind="info" title={`${SAVED[view.saved]} Nothing is imported yet.`}>
             {state === 'checking' ? 'The file is checked again.' : 'The file was checked again. You can import it now.'}
           </Banner>
         )}
