@@ -105,7 +105,7 @@ describe('a test email', () => {
       'v=DMARC1; p=quarantine',
     ])
       expect(text).toContain(words);
-    const lead = { dkimSelector: 'fc1' };
+    const lead = { dkimSelector: 'fc1._domainkey' }; // as the record is named: the key is meant
     await stage.services.settings.sites.apply(
       { slug: 'a', group: 'group-a', hosts: [], extends: null },
       { at: NOW, by: 'a test', note: null, document: { group: 'group-a', lead } },

@@ -1,5 +1,5 @@
 import type { Answers, Judged, Verdict } from '#domain/start/host-records.ts';
-import { dmarcNames, judgeDkim, judgeDmarc, judgeSpf } from '#domain/start/mail-records.ts';
+import { dmarcNames, judgeDkim, judgeDmarc, judgeSpf, selectorOf } from '#domain/start/mail-records.ts';
 import type { DnsLookups } from './dns-lookups.ts';
 
 /** What receivers look up about the domain that emails come from. */
@@ -16,14 +16,15 @@ export async function lookAtMail(
 ): Promise<MailRecords | null> {
   const domain = sender.slice(sender.lastIndexOf('@') + 1).toLowerCase();
   if (domain === 'localhost' || domain.endsWith('.localhost')) return null;
+  const selector = dkimSelector === null ? null : selectorOf(dkimSelector);
   const [spf, dkim, dmarc] = await Promise.all([
     dns.texts(domain),
-    dkimSelector === null ? null : dns.texts(`${dkimSelector}._domainkey.${domain}`),
+    selector === null ? null : dns.texts(`${selector}._domainkey.${domain}`),
     firstTexts(dns, dmarcNames(domain)),
   ]);
   return {
     spf: judgeSpf(domain, spf),
-    dkim: judgeDkim(domain, dkimSelector, dkim),
+    dkim: judgeDkim(domain, selector, dkim),
     dmarc: judgeDmarc(domain, dmarc),
   };
 }

@@ -58,7 +58,7 @@ export const leadPolicy = z.strictObject({
   dkimSelector: z
     .string()
     .regex(
-      /^(?!.*_domainkey)[a-z0-9](?:[a-z0-9._-]{0,62})$/i,
+      /^[a-z0-9](?:[a-z0-9._-]{0,62})$/i,
       'must be the part before “._domainkey” in the record that your email provider shows, for example selector1',
     )
     .nullable()

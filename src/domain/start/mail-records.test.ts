@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from './host-records.ts';
-import { dmarcNames, judgeDkim, judgeDmarc, judgeSpf } from './mail-records.ts';
+import { dmarcNames, judgeDkim, judgeDmarc, judgeSpf, selectorOf } from './mail-records.ts';
 
 const includes = (count: number) =>
   `v=spf1 ${Array.from({ length: count }, (_, n) => `include:s${n}.example`).join(' ')} ~all`;
@@ -26,6 +26,13 @@ describe('judgeSpf', () => {
     if (value !== undefined) expect(judged.records).toEqual([{ type: 'TXT', name: 'dealer.example', value }]);
   });
 });
+
+it.each([
+  ['fc1', 'fc1'],
+  ['fc1._domainkey', 'fc1'],
+  ['fc1._domainKey.dealer.example', 'fc1'],
+  ['s1.mail._domainkey', 's1.mail'],
+])('selectorOf %s is %s', (typed, selector) => expect(selectorOf(typed)).toBe(selector));
 
 describe('judgeDkim', () => {
   it.each<[string | null, Answers, string, RegExp]>([

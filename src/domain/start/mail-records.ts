@@ -41,6 +41,9 @@ export function judgeSpf(domain: string, texts: Answers): Judged {
   return { verdict: 'right', words: 'Right: says who may send.', records: [] };
 }
 
+/** The selector alone of what someone copied from the name of the record: `fc1._domainkey`, `fc1._domainkey.dealer.example`. */
+export const selectorOf = (typed: string): string => typed.replace(/\._domainkey.*$/i, '');
+
 /** The key that signatures are checked with, at `selector` of the domain (RFC 6376). Null: no selector is set. */
 export function judgeDkim(domain: string, selector: string | null, texts: Answers): Judged {
   if (selector === null)

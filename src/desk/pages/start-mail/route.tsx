@@ -167,8 +167,8 @@ export default function StartMail({ loaderData, actionData: result }: Route.Comp
           <h2 id="records">Records of the sender’s domain</h2>
           {records !== null && (
             <p>
-              Receivers look these up to see that your emails are real. They are entered where the domain of {sender}{' '}
-              was registered.
+              Receivers look these up to see that your emails are real. Enter them where the DNS of {sender}’s domain is
+              managed.
             </p>
           )}
           {records === null ? (
