@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { usualBlock } from './usual-block.ts';
+import { furthestClock, usualBlock } from './usual-block.ts';
 
 const DAY = '2026-11-29';
 
@@ -14,4 +14,12 @@ it.each([
   [DAY, '23:59', '2026-11-29T23:00', '2026-11-30T00:00'],
 ])('on %s at %s of 29 November: from %s until %s', (date, time, from, until) =>
   expect(usualBlock(date, { date: DAY, time })).toEqual({ from, until }),
+);
+
+it.each([
+  ['2026-01-15T04:30:00Z', ['Australia/Brisbane'], '14:30'],
+  ['2026-01-15T04:30:00Z', ['Australia/Brisbane', 'Australia/Sydney', 'Australia/Perth'], '15:30'],
+  ['2026-01-15T13:30:00Z', ['Australia/Brisbane', 'Australia/Sydney'], '00:30'],
+] as const)('furthestClock at %s of %j shows %s', (now, zones, time) =>
+  expect(furthestClock(new Date(now), [...zones] as [string, ...string[]]).time).toBe(time),
 );

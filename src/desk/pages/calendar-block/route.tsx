@@ -1,7 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { BLOCK_FIELDS, MOST_REASON, type TypedBlock } from '#domain/schedule/read-block.ts';
-import { usualBlock } from '#domain/schedule/usual-block.ts';
-import { wallTime } from '#domain/location/zoned-time.ts';
+import { furthestClock, usualBlock } from '#domain/schedule/usual-block.ts';
 import { rowId } from '#domain/text/row-id.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -31,7 +30,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const locations = blockableLocations(staff);
   const byId = new Map(site.locations.map((location) => [location.id, location]));
   const day = new URL(request.url).searchParams.get('date') ?? '';
-  const clock = wallTime(now, site.settings.site.timezone);
+  const zones = locations.map(({ timezone }) => timezone);
+  const clock = furthestClock(now, [site.settings.site.timezone, ...zones]);
   const date = /^20\d\d-\d\d-\d\d$/.test(day) && day >= clock.date ? day : clock.date;
   const typed: TypedBlock = {
     location: locations.length === 1 ? locations[0]!.slug : '',
