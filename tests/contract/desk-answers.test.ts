@@ -30,7 +30,7 @@ const reply = (text: string) => stage.post('a.test', path, { intent: 'reply', te
 const page = async () => (await stage.get('a.test', path, cookie)).text.replaceAll('<!-- -->', '');
 
 it('desk says that answers by email go to the dealership while the mailbox of the settings is not set', async () => {
-  expect(await page()).toContain('and aren’t shown here. To show them, the operator of this server sets MAILBOX_A.');
+  expect(await page()).toMatch(/and aren’t shown here\.(?!.*MAILBOX_A)/s);
   expect((await reply('See you at ten.')).status).toBe(302);
   expect(await tokens(), 'an answer would reach a mailbox that is not read').toBe(0);
 });

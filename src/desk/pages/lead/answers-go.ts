@@ -10,13 +10,11 @@ export function answerMailbox(context: Context): AnswerMailbox | null {
 
 /** Says where an answer to a reply by email arrives: here, or in a mailbox that the desk does not see. */
 export async function answersGo(context: Context, { lead }: Pick<Opportunity, 'lead'>): Promise<string> {
-  const { site, groupId } = context.get(deskStaff);
+  const { groupId } = context.get(deskStaff);
   const mailbox = answerMailbox(context);
   if (mailbox === null) {
     const to = lead?.payload.about.vendor.email ?? 'the sender’s address';
-    const go = `Email replies from them go to ${to} and aren’t shown here.`;
-    const named = site.settings.lead.answers?.urlVariable;
-    return named === undefined ? go : `${go} To show them, the operator of this server sets ${named}.`;
+    return `Email replies from them go to ${to} and aren’t shown here.`;
   }
   const progress = await deskServices(context).mailAnswers.progress(groupId, mailbox.urlVariable);
   if (progress === undefined) return `Email replies from them go to ${mailbox.address}, which hasn’t been read yet.`;
