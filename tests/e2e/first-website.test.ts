@@ -76,7 +76,7 @@ it(
     await press('Import 3 cars');
     await page.getByText('Imported').first().waitFor();
     expect(await page.getByRole('link', { name: 'See your cars' }).getAttribute('href')).toBe('/search');
-    await page.getByRole('link', { name: '3 cars with fewer than 5 photos' }).waitFor();
+    await page.getByRole('link', { name: 'Add photos to cars that have fewer than 5' }).waitFor();
     await page.getByRole('link', { name: 'Continue the set-up' }).click();
     await page.waitForURL('**/desk/start');
     await page.getByRole('link', { name: 'Add a name' }).click();

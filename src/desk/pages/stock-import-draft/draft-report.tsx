@@ -32,20 +32,21 @@ const NextLinks = ({ next }: { next: NonNullable<DraftView['next']> }) => {
             as shoppers find them.
           </li>
         )}
+        {/* no number: the list there has cars of other dealerships and hidden cars too */}
         {fewPhotos > 0 && (
           <li>
             <Link className="link" to="/stock?need=pictures">
-              {counted(fewPhotos, 'car')} with fewer than {counted(leastPhotos, 'photo')}
+              {`Add photos to cars that have fewer than ${leastPhotos}`}
             </Link>
-            : add photos.
+            .
           </li>
         )}
         {setsUp && (
           <li>
             <Link className="link" to="/start">
               Continue the set-up
-            </Link>
-            : the website isn’t open yet.
+            </Link>{' '}
+            to open the website.
           </li>
         )}
       </ul>
