@@ -159,7 +159,8 @@ function ruleStep(
       const word = text(cell).toLowerCase();
       if (values.has(word)) cell = values.get(word);
       else if (rule.otherwise === 'nothing') return;
-      else if (rule.otherwise === 'fail') cell = new RefusedCell('The mapping does not list this value.');
+      else if (rule.otherwise !== 'keep')
+        cell = new RefusedCell('The mapping does not list this value.', cell, rule.otherwise === 'fail');
     }
     if (rule.after !== undefined) {
       const prefix = prefixIn(cells);

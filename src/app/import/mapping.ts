@@ -32,10 +32,10 @@ const rule = z
       .optional()
       .describe('Values of the feed and what they mean: {USED: used}. Case is ignored.'),
     otherwise: z
-      .enum(['keep', 'nothing', 'fail'])
+      .enum(['keep', 'nothing', 'warn', 'fail'])
       .default('keep')
       .describe(
-        'What to do with a value that `values` does not list: keep it, treat it as empty (`nothing`), or skip the row (`fail`).',
+        'What to do with a value that `values` does not list: keep it, treat it as empty (`nothing`), leave the field empty with a warning (`warn`), or skip the row (`fail`).',
       ),
     after: z
       .string()

@@ -72,12 +72,15 @@ export function readCar(line: number, fields: Partial<Record<FeedField, unknown>
       values[field] = reading.value;
       if (reading.also) implied[field] = reading.also;
       if (reading.warning !== undefined) warnings.push({ field, value: cell, reason: reading.warning });
-    } else if (NEEDED.has(field) || cell instanceof RefusedCell) errors.push({ field, value: cell, ...reading });
+      continue;
+    }
+    const refused = cell instanceof RefusedCell ? cell : { value: cell, skipsRow: false };
+    if (NEEDED.has(field) || refused.skipsRow) errors.push({ field, value: refused.value, ...reading });
     else
       warnings.push({
         ...reading,
         field,
-        value: cell,
+        value: refused.value,
         reason: `${reading.reason} The car is imported without it.`,
         left: true,
       });

@@ -29,8 +29,14 @@ export type CellReading =
 /** A cell that a rule of the mapping already found wrong. */
 export class RefusedCell {
   readonly reason: string;
-  constructor(reason: string) {
+  /** As the feed writes it. */
+  readonly value: unknown;
+  /** The row stays out; otherwise only the cell is left empty. */
+  readonly skipsRow: boolean;
+  constructor(reason: string, value: unknown, skipsRow: boolean) {
     this.reason = reason;
+    this.value = value;
+    this.skipsRow = skipsRow;
   }
 }
 

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { guessColumns } from '#domain/import/guess-columns.ts';
+import { applyMapping } from '../apply-mapping.ts';
 import { mappingSchema, type Mapping } from '../mapping.ts';
-import { withTypeOfHeading } from './edit-mapping.ts';
+import { readCar } from '../read-car.ts';
+import { mappingOfGuesses, withTypeOfHeading } from './edit-mapping.ts';
 
 const mapping = (columns: Mapping['columns'], type?: string): Mapping =>
   mappingSchema.parse({ columns, constants: type === undefined ? {} : { price_type: type } });
@@ -68,3 +71,31 @@ it.each<[string, Mapping, Mapping, string | undefined]>([
 ])('withTypeOfHeading: %s', (_what, before, after, type) =>
   expect(withTypeOfHeading(before, after).constants.price_type).toBe(type),
 );
+
+it.each<[string, string | null, unknown[]]>([
+  ['Included', 'Drive away', []],
+  [' plus ORC', 'Plus on-road costs', []],
+  ['', null, []],
+  [
+    'Incl ORC, ask us',
+    null,
+    [
+      {
+        field: 'price_type',
+        value: 'Incl ORC, ask us',
+        reason: 'The mapping does not list this value. The car is imported without it.',
+        left: true,
+      },
+    ],
+  ],
+])('mappingOfGuesses: %j behind the rows that were read says %s of the on-road costs', (cell, type, problems) => {
+  const samples = { Make: ['Kia'], Model: ['Rio'], ORC: ['Included', 'plus ORC'] };
+  const columns = Object.entries(samples).map(([name, values]) => ({ name, values }));
+  const guesses = guessColumns(columns).map((guess) => ({ name: guess.column, guess, samples: [] }));
+  const mapping = mappingSchema.parse(mappingOfGuesses(guesses, () => []));
+  const rows = [{ line: 1_002, cells: { Make: 'Kia', Model: 'Rio', ORC: cell } }];
+  const [fields] = applyMapping(mapping, Object.keys(samples)).fieldsOf(rows);
+  const { car, errors, warnings } = readCar(1_002, fields!, { thisYear: 2026 });
+  expect(car?.price_type ?? null).toBe(type);
+  expect([errors, warnings]).toEqual([[], problems]);
+});

@@ -3,7 +3,7 @@ import { priceTypeOfName } from '#domain/import/column-names.ts';
 import { lacksGst } from '#domain/price/lacks-gst.ts';
 import type { ColumnGuess } from '#domain/import/guess-columns.ts';
 import { columnsIn } from '../header-problems.ts';
-import { NO_MAPPING, type Mapping } from '../mapping.ts';
+import { NO_MAPPING, type Mapping, type MappingRule } from '../mapping.ts';
 import { withReadyMapping } from '../ready-mappings.ts';
 import { fieldOfColumn, type JudgedColumn, type JudgedWords } from './judge-file.ts';
 
@@ -19,7 +19,8 @@ export function mappingOfGuesses(
   const guesses = columns.map(({ guess }) => guess);
   for (const guess of guesses) mapping = withColumn(mapping, guess.column, guess.field ?? 'ignore', guess.times);
   for (const { field, values } of guesses)
-    if (field !== null && values) mapping = withWords(mapping, field, new Map(Object.entries(values)));
+    // words behind the rows that were read are not shown as they are
+    if (field !== null && values) mapping = withWords(mapping, field, new Map(Object.entries(values)), 'warn');
   mapping = withReadyMapping(mapping, Object.keys(mapping.columns));
   const priceType = guesses.find((guess) => guess.priceType !== undefined)?.priceType;
   return priceType === undefined || guesses.some(({ field }) => field === 'price_type')
@@ -76,13 +77,20 @@ const templateOf = (columns: readonly string[]) => columns.map((column) => `{${c
 export const inPhotos = (mapping: Mapping, column: string): boolean =>
   mapping.combine.images !== undefined && columnsIn(mapping.combine.images).includes(column);
 
-/** The same mapping in which words of a field mean something else. An empty meaning: as it is written; null: nothing. */
-export function withWords(mapping: Mapping, field: FeedField, meanings: ReadonlyMap<string, string | null>): Mapping {
+/**
+ * The same mapping in which words of a field mean something else. An empty meaning: as it is written; null: nothing.
+ * `otherwise` is for other words of a column that has no rule yet.
+ */
+export function withWords(
+  mapping: Mapping,
+  field: FeedField,
+  meanings: ReadonlyMap<string, string | null>,
+  otherwise: MappingRule['otherwise'] = 'keep',
+): Mapping {
   const column = Object.keys(mapping.columns).find((one) => fieldOfColumn(mapping, one) === field);
   if (column === undefined || meanings.size === 0) return mapping;
   const target = mapping.columns[column];
-  const rule =
-    typeof target === 'object' && !Array.isArray(target) ? target : { to: field, otherwise: 'keep' as const };
+  const rule = typeof target === 'object' && !Array.isArray(target) ? target : { to: field, otherwise };
   const changed = new Set([...meanings.keys()].map((word) => word.toLowerCase()));
   const others = Object.entries(rule.values ?? {}).filter(([word]) => !changed.has(word.toLowerCase()));
   const values = Object.fromEntries([...others, ...[...meanings].filter(([, meaning]) => meaning !== '')]);
