@@ -81,13 +81,13 @@ it.each<[string, Mapping, string, string | undefined]>([
   expect(readRows(file, mapping, { thisYear: 2026, locations: [] }).priceType).toBe(expected);
 });
 
-it.each<[string, Mapping, boolean]>([
-  ['no column and no rule', mappingOf({ Mk: 'make' }), false],
-  ['a column', mappingOf({ Mk: 'make', Price: 'price' }), true],
-  ['a column that is read by its own name', mappingOf({ Mk: 'make' }, { otherColumns: 'refuse' }), true],
-  ['a constant', mappingOf({ Mk: 'make' }, { constants: { price: 9990 } }), true],
-])('readRows says whether prices are given: by %s', (_what, mapping, givesPrice) =>
-  expect(readRows(fileOf({ Mk: 'Kia', Price: '9990' }), mapping, { thisYear: 2026, locations: [] }).givesPrice).toBe(
-    givesPrice,
-  ),
-);
+it.each<[string, string, Mapping, boolean]>([
+  ['no column and no rule', 'Foo', mappingOf({ Mk: 'make' }), false],
+  ['a column', 'Foo', mappingOf({ Foo: 'price' }), true],
+  ['a column that the mapping does not name', 'Price', mappingOf({ Mk: 'make' }), true],
+  ['no column: it is left out', 'Price', mappingOf({ Price: 'ignore' }), false],
+  ['a constant', 'Foo', mappingOf({ Mk: 'make' }, { constants: { price: 9990 } }), true],
+])('readRows says whether prices are given, by %s', (_what, column, mapping, givesPrice) => {
+  const file = fileOf({ Mk: 'Kia', [column]: '9990' });
+  expect(readRows(file, mapping, { thisYear: 2026, locations: [] }).givesPrice).toBe(givesPrice);
+});
