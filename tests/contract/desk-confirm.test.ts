@@ -69,6 +69,29 @@ it('desk invitation that is refused keeps what was typed', async () => {
   expect(text).toMatch(/<option value="stock" selected/);
 });
 
+it('desk invitation shows the link where no email is sent, and so does a new link', async () => {
+  const { cookie } = await stage.signIn(stage.groups[0]!, 'group-admin');
+  const { start } = stage.services;
+  const typed = invitation();
+  const link = /http:\/\/[^\s<"]*\/desk\/join\/[\w-]+/;
+  start.sendsMail = false;
+  try {
+    const { text } = await invite(typed, cookie);
+    expect(text).toContain('No email was sent. Copy this link and send it to them.');
+    expect(text).toMatch(link);
+    expect(text).not.toContain('emailed');
+    const { id } = (await stage.services.staff.byEmail(stage.groups[0]!.groupId, typed.email))!;
+    const again = await stage.post('a.test', `/desk/people/${id}`, { intent: 'link' }, cookie);
+    expect(again.text).toContain('No email was sent.');
+    expect(again.text).toMatch(link);
+  } finally {
+    start.sendsMail = true;
+  }
+  const sent = await invite(invitation(), cookie);
+  expect(sent.text).toContain('We’ve emailed them a link.');
+  expect(sent.text).not.toMatch(link);
+});
+
 it('desk confirmation repeats what was typed, and a right code sends it', async () => {
   const { id, cookie, code } = await twentyMinutesIn();
   const typed = invitation();

@@ -27,7 +27,7 @@ it.each([true, false])(
     await page.getByText('That code or passkey did not match').waitFor();
     await page.getByLabel('Six-digit code').fill(totpCode(key, Math.floor(Date.now() / STEP_MS)));
     await page.getByRole('button', { name: 'Confirm and continue' }).click();
-    await page.getByText(`Invitation sent to ${who}`).waitFor();
+    await page.getByText(`Send ${who} the invitation yourself`).waitFor();
     await page.getByRole('link', { name: who }).waitFor();
   },
 );

@@ -63,7 +63,7 @@ const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
   const { site, now, origin } = context.get(deskRequest);
-  const { staff: store, mails } = deskServices(context);
+  const { staff: store, mails, start } = deskServices(context);
   const form = await request.formData();
   const [email, name, role] = [fieldOf(form, 'email').trim(), fieldOf(form, 'name').trim(), roleIn(form)];
   const reach = reachIn(form, await reachChoices(context, staff));
@@ -75,13 +75,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (reach.dealerships !== 'all' && reach.dealerships.length + reach.sites.length === 0)
     return refuse('Choose what they can access: the whole group, a dealership or a site.');
   const invited = await inviteStaff(
-    { staff: store, mails, report: context.get(errorReport) },
+    { staff: store, mails, sendsMail: start.sendsMail, report: context.get(errorReport) },
     { groupId: staff.groupId, siteId: site.record.id, siteName: site.settings.site.name, origin },
     { email, name, role, reach },
     { staffId: staff.id, at: now },
   );
   if (!invited) return refuse('This email address already belongs to a staff member.');
-  return data({ done: `Invitation sent to ${name}`, ...(invited.mailed ? {} : { link: invited.link }) });
+  return data(
+    invited.mailed
+      ? { done: `Invitation sent to ${name}` }
+      : { done: `Send ${name} the invitation yourself`, link: invited.link },
+  );
 }
 
 export default function People({ loaderData, actionData: result }: Route.ComponentProps) {
@@ -97,7 +101,7 @@ export default function People({ loaderData, actionData: result }: Route.Compone
         {result && 'done' in result && (
           <Banner kind="info" title={result.done}>
             {'link' in result
-              ? `We couldn’t send the email. Copy this link and send it yourself. It works once: ${result.link}`
+              ? `No email was sent. Copy this link and send it to them. It works once and expires in ${LINK_DAYS} days: ${result.link}`
               : `We’ve emailed them a link. It works once and expires in ${LINK_DAYS} days.`}
           </Banner>
         )}

@@ -44,7 +44,7 @@ const CHANGE_PROBLEMS: Record<StaffChanged, string> = {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
   const { site, now, origin } = context.get(deskRequest);
-  const { staff: store, mails } = deskServices(context);
+  const { staff: store, mails, start } = deskServices(context);
   const member = await managed(context, staff, params['id']);
   const form = await request.formData();
   const by = { staffId: staff.id, at: now };
@@ -67,12 +67,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       return resultOf(await store.enable(staff.groupId, member.id, by), 'Access restored.');
     case 'link': {
       const at = { groupId: staff.groupId, siteId: site.record.id, siteName: site.settings.site.name, origin };
-      const sent = await sendNewLink({ staff: store, mails, report: context.get(errorReport) }, at, member, by);
+      const sent = await sendNewLink(
+        { staff: store, mails, sendsMail: start.sendsMail, report: context.get(errorReport) },
+        at,
+        member,
+        by,
+      );
       if (typeof sent === 'string') return data({ problem: CHANGE_PROBLEMS[sent] }, 400);
       return data({
         done: sent.mailed
           ? `We’ve emailed them a link. It works once and expires in ${LINK_DAYS} days.`
-          : `We couldn’t send the email. Copy this link: ${sent.link}`,
+          : `No email was sent. Copy this link and send it to them. It works once and expires in ${LINK_DAYS} days: ${sent.link}`,
       });
     }
   }
