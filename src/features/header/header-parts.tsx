@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { OpeningLine } from '#entities/opening/opening-line.tsx';
 import { Dropdown } from '#ui/dropdown/dropdown.tsx';
 import { WatchlistLink } from './watchlist-link.tsx';
@@ -123,7 +123,8 @@ export function Actions({
   current: string | undefined;
 }) {
   return (
-    <div className={css.actions} style={{ '--buttons': watchlist ? 3 : 2 } as CSSProperties}>
+    // a phone leaves room for three buttons
+    <div className={css.actions} style={watchlist ? undefined : { minWidth: 90 }}>
       <Dropdown icon={SEARCH} label="Search" group="header" className={css.findButton}>
         <SearchForm id="header-find-open" placeholder={searchPlaceholder} className={`${css.find} ${css.findOpen}`} />
       </Dropdown>
