@@ -7,6 +7,9 @@ import { shortClassNames } from '../../scripts/short-class-names.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const outDir = resolve(ROOT, process.env.WEB_BUILD_DIR ?? 'build', 'shop');
 
+/** Of both sides, which name the same files. Each page repeats them: five characters tell two builds of a file apart. */
+const ASSET_NAMES = 'assets/[name]-[hash:5][extname]';
+
 /** Fonts and pictures that only the server's side names are the browser's as well. */
 const assetsForBrowser = (): Plugin => ({
   name: 'assets-for-browser',
@@ -56,6 +59,10 @@ export default defineConfig(({ command }) => ({
           preserveEntrySignatures: 'exports-only',
           optimization: { inlineConst: { mode: 'all' } },
           output: {
+            // the fewest that Rolldown takes for this many files: each import in each script repeats them
+            assetFileNames: ASSET_NAMES,
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
@@ -73,7 +80,10 @@ export default defineConfig(({ command }) => ({
         target: 'node24',
         ssr: true,
         emitAssets: true,
-        rolldownOptions: { input: 'src/web/server.ts', output: { entryFileNames: 'index.js' } },
+        rolldownOptions: {
+          input: 'src/web/server.ts',
+          output: { assetFileNames: ASSET_NAMES, entryFileNames: 'index.js' },
+        },
       },
     },
   },
