@@ -160,7 +160,11 @@ function ruleStep(
       if (values.has(word)) cell = values.get(word);
       else if (rule.otherwise === 'nothing') return;
       else if (rule.otherwise !== 'keep')
-        cell = new RefusedCell('The mapping does not list this value.', cell, rule.otherwise === 'fail');
+        cell = new RefusedCell(
+          'This value is not among the words listed for this column.',
+          cell,
+          rule.otherwise === 'fail',
+        );
     }
     if (rule.after !== undefined) {
       const prefix = prefixIn(cells);
