@@ -42,7 +42,7 @@ export function CheckStep({ view, file, typed }: { view: DraftView; file: FileVi
           </Link>
         </p>
       )}
-      {!held && <PriceNote file={file} report={state === 'checked' ? report : null} />}
+      {!held && <PriceNote file={file} step="check" report={state === 'checked' ? report : null} />}
       {state === 'stopped' && <Banner kind="info" title="Stopped. Nothing was imported." />}
       {held && report && (
         <section className={css.brake} role="alert">

@@ -46,7 +46,7 @@ export function ColumnsStep({ view, file }: { view: DraftView; file: FileView })
           </li>
         </ul>
       </section>
-      <PriceNote file={file} report={null} />
+      <PriceNote file={file} step="columns" />
       <ColumnList title="Please check" note="The file doesn’t say clearly what these are." rows={look} file={file} />
       <ColumnList title="Chosen" note="By you, now or for an earlier file." rows={chosen} file={file} />
       <ColumnList
