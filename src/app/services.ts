@@ -66,6 +66,8 @@ export interface Services {
   texts: { texts: TextInbox; mails: SiteMails; sms: SmsSender; receiver?: TextReceiver | undefined };
   /** The address that emails come from. */
   mailSender: string;
+  /** Whether emails leave this server; without a mail server they are only stored. */
+  sendsMail: boolean;
   /** What shoppers trade in. */
   tradeIns: { store: TradeInStore; lookup: VehicleLookup; attachments: AttachmentStore; encodePhoto: EncodePhoto };
   /** Cars that are reserved, and who takes the deposits; `test`: the page of the embedded gateway. */

@@ -96,6 +96,7 @@ export function openServices(
       receiver: openTextReceiver(environment),
     },
     mailSender: environment.MAIL_FROM,
+    sendsMail: environment.SMTP_URL !== undefined,
     tradeIns: {
       store: createTradeInStore(critical),
       attachments: createAttachmentStore(critical),

@@ -182,6 +182,14 @@ it('desk test drive of the calendar is moved to a free time, refused another, an
   expect((await stage.get('a.test', `${path}?act=move`, admin)).text).toMatch(/<details open=""><summary>Reschedule/);
   expect(shown).toContain('Mia Mover, Friday 27 November, 10:00 am');
   expect(shown).toContain('We’ll email them the new time.');
+  stage.services.start.sendsMail = false;
+  try {
+    const unmailed = (await stage.get('a.test', `${path}?done=moved`, admin)).text;
+    expect(unmailed).toContain('Booking rescheduled. No mail server is set, so no email is sent. Tell them yourself.');
+    expect(unmailed).not.toMatch(/We’(ll|ve) email/);
+  } finally {
+    stage.services.start.sendsMail = true;
+  }
   expect((await send({ intent: 'none of ours' })).status).toBe(400);
   const refused = await send({ intent: 'move-drive', appointment: '2026-11-27T03:00' });
   expect([refused.status, refused.text.includes('Choose a free time.')]).toEqual([422, true]);

@@ -134,6 +134,17 @@ describe('a feed at the desk', () => {
     expect(after.alarm.to).toBeNull();
   });
 
+  it('says where alerts are shown when no mail server is set', async () => {
+    const page = async () => (await stage.get('a.test', '/desk/feeds/a-1/set', admin)).text;
+    expect(await page()).toContain('An email is sent once when something is wrong');
+    stage.services.start.sendsMail = false;
+    try {
+      expect(await page()).toContain('Alerts are shown in Feeds, but no email is sent');
+    } finally {
+      stage.services.start.sendsMail = true;
+    }
+  });
+
   it('is not saved over what someone else saved in the meantime, until it is sent again', async () => {
     const address = '/desk/feeds/a-1/set';
     const opened = /name="version"[^>]*value="([^"]+)"/.exec(await text(address))![1]!;

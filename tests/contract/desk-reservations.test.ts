@@ -234,8 +234,9 @@ it('desk reservation: the second of two replying pages is told, keeps its text, 
 });
 
 it('desk reservation page: order, answers, payment with the gateway’s id, history, and each act with its consequences', async () => {
-  const { id, found, truth } = await reserved('Pam Page', { paid: true });
+  const { id, path: lead, found, truth } = await reserved('Pam Page', { paid: true });
   const path = `/desk/reservations/${id}`;
+  const leadPage = async (query = '') => (await stage.get('a.test', lead + query, admin)).text;
   const get = async (query = '') => {
     const { text } = await stage.get('a.test', path + query, admin);
     return text.slice(text.indexOf('<main'), text.indexOf('</main>')).replaceAll('<!-- -->', '');
@@ -267,6 +268,15 @@ it('desk reservation page: order, answers, payment with the gateway’s id, hist
   const confirmed = await act('confirm-reservation');
   expect([confirmed.status, confirmed.headers.location]).toEqual([302, `${path}?done=confirm-reservation`]);
   expect(await get('?done=confirm-reservation')).toContain('Sale confirmed. We’ve emailed them.');
+  stage.services.start.sendsMail = false;
+  try {
+    const unmailed =
+      (await get('?done=confirm-reservation')) + (await leadPage()) + (await leadPage('?done=extend-reservation'));
+    expect(unmailed).toContain('Sale confirmed. No mail server is set, so no email is sent. Tell them yourself.');
+    expect(unmailed).not.toMatch(/We’(ll|ve) email/);
+  } finally {
+    stage.services.start.sendsMail = true;
+  }
   const again = await act('confirm-reservation');
   expect([again.status, again.text.includes('The sale is already confirmed. Nothing was changed.')]).toEqual([
     422,

@@ -130,6 +130,17 @@ it.each([
   },
 );
 
+it('desk security says that no email tells of exports where no mail server is set', async () => {
+  const { cookie } = await named('Olive Unmailed', 'group-admin');
+  expect(await page(cookie)).not.toContain('SMTP_URL');
+  stage.services.start.sendsMail = false;
+  try {
+    expect(await page(cookie)).toContain('Exports are listed here, but no email is sent');
+  } finally {
+    stage.services.start.sendsMail = true;
+  }
+});
+
 it('desk export does not wait for a mail server that fails, and reports it', async () => {
   const owner = await named('Olive Waits', 'group-admin');
   const sending = vi.spyOn(stage.services.mails, 'send').mockRejectedValue(new Error('No mail server'));

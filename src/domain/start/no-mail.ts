@@ -1,6 +1,9 @@
-/** What a company without a mail server has to know before it opens. */
-export const NO_MAIL =
-  'Enquiries are stored and shown at the desk, but no email is sent until the operator of this server sets SMTP_URL.';
+/** What a company without a mail server has to know. `instead`: what happens all the same, "Enquiries are stored". */
+export const noMail = (instead: string): string =>
+  `${instead}, but no email is sent until the operator of this server sets SMTP_URL.`;
+
+/** The same before it opens. */
+export const NO_MAIL = noMail('Enquiries are stored and shown at the desk');
 
 /** What to send to the operator. */
 export const askForMail = (name: string): string =>

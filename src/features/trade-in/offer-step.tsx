@@ -168,8 +168,7 @@ function Decision({ view, offer }: { view: TradeInStepView; offer: TradeInOfferV
         </a>
       </p>
       <p className="small muted">
-        Your offer is saved. Open it on any device: <a href={view.here}>{view.link.address}</a>. We’ve emailed you the
-        link.
+        Your offer is saved. Open it on any device: <a href={view.here}>{view.link.address}</a>. {offer.findAgain}
       </p>
     </section>
   );

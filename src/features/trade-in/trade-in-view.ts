@@ -71,4 +71,6 @@ export interface TradeInOfferView {
   deposit: number;
   owing: { lender: string; owing: string; rest: { label: string; amount: string } } | null;
   firstName: string;
+  /** How they find it again. */
+  findAgain: string;
 }

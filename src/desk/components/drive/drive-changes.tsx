@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import type { AppointmentKind } from '#app/test-drive/appointments.ts';
+import { mailWords } from '../no-mail/mail-words.ts';
 import css from './drive-changes.module.css';
 import type { FreeDayView } from './work-on-drive.ts';
 
@@ -10,11 +11,13 @@ export const DriveChanges = ({
   lead,
   kind,
   days,
+  sendsMail,
   open = false,
 }: {
   lead: number;
   kind: AppointmentKind;
   days: readonly FreeDayView[];
+  sendsMail: boolean;
   open?: boolean;
 }) => (
   <div className={css.changes}>
@@ -35,7 +38,7 @@ export const DriveChanges = ({
               </optgroup>
             ))}
           </select>
-          <p>We’ll email them the new time.</p>
+          <p>{mailWords(sendsMail).will('the new time')}</p>
           <button name="intent" value="move-drive">
             Reschedule the {NAMES[kind]}
           </button>
@@ -46,7 +49,7 @@ export const DriveChanges = ({
       <summary>Cancel</summary>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="lead" value={lead} />
-        <p>We’ll email them about the cancellation. The time becomes available to others.</p>
+        <p>{mailWords(sendsMail).will('about the cancellation')} The time becomes available to others.</p>
         <button name="intent" value="cancel-drive">
           Cancel the {NAMES[kind]}
         </button>

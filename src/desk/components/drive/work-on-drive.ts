@@ -8,6 +8,7 @@ import {
 import { formatDay } from '#domain/text/format-date.ts';
 import { formatTime } from '#domain/text/format-time.ts';
 import { deskRequest, deskServices, type Context, type DeskStaff } from '../../context.ts';
+import { mailWords, type MailWords } from '../no-mail/mail-words.ts';
 
 export type DriveIntent = 'move-drive' | 'cancel-drive';
 
@@ -56,7 +57,7 @@ export async function actOnDrive(
   form: FormData,
 ): Promise<{ done: string } | { problem: string }> {
   const { now } = context.get(deskRequest);
-  const { drives } = deskServices(context);
+  const { drives, start } = deskServices(context);
   const by = { staffId: staff.id };
   const wanted = form.get('appointment');
   const changed =
@@ -64,14 +65,15 @@ export async function actOnDrive(
       ? await cancelAppointment(drives, drive, by, now)
       : await moveAppointment(drives, drive, typeof wanted === 'string' ? wanted : '', by, now);
   return changed === 'moved' || changed === 'cancelled'
-    ? { done: DRIVE_DONE[changed] }
+    ? { done: driveDone(mailWords(start.sendsMail))[changed] }
     : { problem: PROBLEMS[changed] };
 }
 
-export const DRIVE_DONE = {
-  cancelled: 'Booking cancelled. We’ve emailed them and the dealership.',
-  moved: 'Booking rescheduled. We’ve emailed them and the dealership.',
-};
+export const driveDone = (mail: MailWords) => ({
+  cancelled: `Booking cancelled. ${mail.done('them and the dealership')}`,
+  moved: `Booking rescheduled. ${mail.done('them and the dealership')}`,
+});
+
 const PROBLEMS = {
   over: 'This booking was cancelled or has already started. Nothing was changed.',
   taken: 'Someone has just booked that time. The booking is still at its old time.',

@@ -1,10 +1,13 @@
 import { askForMail, NO_MAIL } from '#domain/start/no-mail.ts';
 import css from './no-mail.module.css';
 
-/** That no email is sent, and a sentence for the operator, which one click selects. `name`: of the website. */
-export const NoMail = ({ name }: { name: string }) => (
+/**
+ * That no email is sent, and a sentence for the operator, which one click selects. `name`: of the website; `words`: what
+ * that means here.
+ */
+export const NoMail = ({ name, words = NO_MAIL }: { name: string; words?: string }) => (
   <div className={css.words}>
-    <p>{NO_MAIL} Copy this for the operator:</p>
+    <p>{words} Copy this for the operator:</p>
     <blockquote>{askForMail(name)}</blockquote>
   </div>
 );

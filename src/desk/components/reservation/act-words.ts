@@ -3,6 +3,7 @@ import type { Reservation, StepDone } from '#app/reservation/reservations.ts';
 import { STAFF_ACTS, staffActs, type StaffAct } from '#app/reservation/work-on-reservation.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { REFUSAL_WORDS } from '#domain/reservation/refusal-words.ts';
+import type { MailWords } from '../no-mail/mail-words.ts';
 
 /** A button of a reservation, and what happens when it is selected, said before. */
 export interface ActView {
@@ -22,37 +23,45 @@ export const isReservationIntent = (intent: string): intent is ReservationIntent
   STAFF_ACTS.some((act) => intentOf(act) === intent);
 
 /** What staff may do with a reservation now. `extended`: until when it would be extended, in words. */
-export const actViews = ({ state, deposit }: Pick<Reservation, 'state' | 'deposit'>, extended: string): ActView[] =>
+export const actViews = (
+  { state, deposit }: Pick<Reservation, 'state' | 'deposit'>,
+  extended: string,
+  mail: MailWords,
+): ActView[] =>
   staffActs({ state }).map((act) => ({
     act,
-    ...ACTS[act]({ paid: state !== 'held', deposit: formatMoney(deposit), extended }),
+    ...ACTS[act]({ paid: state !== 'held', deposit: formatMoney(deposit), extended, mail }),
   }));
 
-const ACTS: Record<StaffAct, (of: { paid: boolean; deposit: string; extended: string }) => Omit<ActView, 'act'>> = {
-  confirm: () => ({
+interface ActOf {
+  paid: boolean;
+  deposit: string;
+  extended: string;
+  mail: MailWords;
+}
+
+const ACTS: Record<StaffAct, (of: ActOf) => Omit<ActView, 'act'>> = {
+  confirm: ({ mail }) => ({
     text: 'Confirm the sale',
-    consequences: [
-      'We’ll email them that the sale is confirmed.',
-      'Answers they change later no longer change the order.',
-    ],
+    consequences: [mail.will('that the sale is confirmed'), 'Answers they change later no longer change the order.'],
     button: 'Confirm the sale',
   }),
-  extend: ({ paid, extended }) => ({
+  extend: ({ paid, extended, mail }) => ({
     text: paid ? 'Extend the reservation' : 'Extend the hold',
-    consequences: [`The vehicle stays reserved until ${extended}.`, 'We’ll email them the new time.'],
+    consequences: [`The vehicle stays reserved until ${extended}.`, mail.will('the new time')],
     button: paid ? 'Extend the reservation' : 'Extend the hold',
   }),
-  sell: () => ({
+  sell: ({ mail }) => ({
     text: 'Mark as handed over',
     consequences: [
       'The reservation is complete.',
       'The deposit counts towards the price.',
       'Every website shows the vehicle as reserved until you set it to sold in Stock.',
-      'We’ll email them.',
+      mail.will(),
     ],
     button: 'Mark as handed over',
   }),
-  cancel: ({ paid, deposit }) =>
+  cancel: ({ paid, deposit, mail }) =>
     paid
       ? {
           text: 'Cancel and refund',
@@ -60,7 +69,7 @@ const ACTS: Record<StaffAct, (of: { paid: boolean; deposit: string; extended: st
             `${deposit} is refunded to their payment method. A refund can’t be undone.`,
             'An open payment page is closed first, so no one can still pay.',
             'The vehicle becomes available again on every website.',
-            'We’ll email them.',
+            mail.will(),
           ],
           button: `Cancel and refund ${deposit}`,
         }
@@ -69,19 +78,19 @@ const ACTS: Record<StaffAct, (of: { paid: boolean; deposit: string; extended: st
           consequences: [
             'Nothing is charged. An open payment page is closed first.',
             'The vehicle becomes available again on every website.',
-            'We’ll email them.',
+            mail.will(),
           ],
           button: 'Release the hold',
         },
 };
 
 /** By the intent of the form that did it. */
-export const RESERVATION_DONE: Record<string, string> = {
-  'confirm-reservation': 'Sale confirmed. We’ve emailed them.',
-  'extend-reservation': 'Reservation extended. We’ve emailed them.',
+export const reservationDone = (mail: MailWords): Record<string, string> => ({
+  'confirm-reservation': `Sale confirmed. ${mail.done()}`,
+  'extend-reservation': `Reservation extended. ${mail.done()}`,
   'sell-reservation': 'Marked as handed over.',
-  'cancel-reservation': 'Reservation cancelled. The vehicle is available again. We’ve emailed them.',
-};
+  'cancel-reservation': `Reservation cancelled. The vehicle is available again. ${mail.done()}`,
+});
 
 /** What came of it: words for the page. */
 export function actAnswer(done: Cancelled | StepDone): { done: string } | { problem: string } {

@@ -4,7 +4,7 @@ import { formatMinutes } from '#domain/lead/format-clock.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT, CHECK, CHEVRON_LEFT, PHONE } from '#ui/icon/icons.ts';
 import { DriveChanges, NAMES } from '../../components/drive/drive-changes.tsx';
-import { DRIVE_DONE, type FreeDayView } from '../../components/drive/work-on-drive.ts';
+import type { FreeDayView } from '../../components/drive/work-on-drive.ts';
 import css from './drive-detail.module.css';
 
 interface DriveDetailProps {
@@ -30,8 +30,9 @@ interface DriveDetailProps {
   /** Rescheduling is open at first. */
   moving: boolean;
   cancelled: boolean;
+  sendsMail: boolean;
   /** What has just been done. */
-  done: keyof typeof DRIVE_DONE | null;
+  done: string | null;
   problem: string | null;
 }
 
@@ -46,7 +47,7 @@ export const DriveDetail = (props: DriveDetailProps) => (
     </h1>
     {props.done !== null && props.problem === null && (
       <output className={css.done}>
-        <Icon of={CHECK} size="1rem" /> {DRIVE_DONE[props.done]}
+        <Icon of={CHECK} size="1rem" /> {props.done}
       </output>
     )}
     {props.problem !== null && (
@@ -92,7 +93,14 @@ export const DriveDetail = (props: DriveDetailProps) => (
       </Link>
     </p>
     {props.days !== null && (
-      <DriveChanges key={props.when} lead={props.lead} kind={props.kind} days={props.days} open={props.moving} />
+      <DriveChanges
+        key={props.when}
+        lead={props.lead}
+        kind={props.kind}
+        days={props.days}
+        sendsMail={props.sendsMail}
+        open={props.moving}
+      />
     )}
     {props.days !== null && props.days.length === 0 && <p>No free times in the days that can be booked.</p>}
     {props.cancelled && props.done === null && <p>This {NAMES[props.kind]} was cancelled. It is in no calendar.</p>}

@@ -8,7 +8,8 @@ import { may } from '#domain/staff/roles.ts';
 import { formatAppointment } from '#domain/test-drive/format-appointment.ts';
 import { rowId } from '#domain/text/row-id.ts';
 import { serviceVehicle } from '../../components/drive/service-words.ts';
-import { actOnDrive, freeDays, openDrive } from '../../components/drive/work-on-drive.ts';
+import { actOnDrive, driveDone, freeDays, openDrive } from '../../components/drive/work-on-drive.ts';
+import { mailWords } from '../../components/no-mail/mail-words.ts';
 import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import { notFound } from '../../refusals.ts';
@@ -42,8 +43,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const mayWork = may(staff.role, 'leads.work');
   const { country } = staff.site.settings.site;
   const { searchParams } = new URL(request.url);
-  const { index } = deskServices(context).stock;
-  const home = line.carId === null ? undefined : index.byId(staff.site.stockFilter, line.carId)?.location;
+  const { start, stock } = deskServices(context);
+  const done = z.enum(['moved', 'cancelled']).safeParse(searchParams.get('done')).data;
+  const home = line.carId === null ? undefined : stock.index.byId(staff.site.stockFilter, line.carId)?.location;
   return {
     who: line.name === '' ? NO_NAME : line.name,
     kind: drive.appointment.kind,
@@ -68,7 +70,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     days: ahead && mayWork ? await freeDays(context, drive) : null,
     moving: searchParams.get('act') === 'move',
     cancelled: drive.appointment.state === 'cancelled',
-    done: z.enum(['moved', 'cancelled']).safeParse(searchParams.get('done')).data ?? null,
+    sendsMail: start.sendsMail,
+    done: done ? driveDone(mailWords(start.sendsMail))[done] : null,
   };
 }
 

@@ -7,11 +7,13 @@ import {
   type FeedErrors,
   type TypedFeed,
 } from '#domain/import/feed-form.ts';
+import { noMail } from '#domain/start/no-mail.ts';
 import { counted } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox, Input, Select } from '#ui/field/controls.tsx';
 import { describedBy, Field, FieldNotes } from '#ui/field/field.tsx';
+import { NoMail } from '../../components/no-mail/no-mail.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
@@ -36,6 +38,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     hasMailPassword: source?.mailbox != null,
     minutes: source?.everyMinutes ?? 60,
     clock: staff.site.settings.site.timezone.split('/').at(-1)!.replaceAll('_', ' '),
+    /** Whom to name to the operator, as no alert leaves. Null: emails are sent. */
+    untold: deskServices(context).start.sendsMail ? null : staff.site.settings.site.name,
     mail: reported?.mail ?? dealership.lead_email,
     typed: typedFeed(source, draft, dropFolder),
     version: versionOf(source),
@@ -75,8 +79,20 @@ const NO_FOLDER =
 
 /** How a dealership's stock arrives by itself, and who hears when it doesn't. */
 export default function FeedSet({ loaderData, actionData: sent }: Route.ComponentProps) {
-  const { dealership, back, exists, file, stored, hasPassword, hasMailPassword, minutes, clock, mail, dropFolder } =
-    loaderData;
+  const {
+    dealership,
+    back,
+    exists,
+    file,
+    stored,
+    hasPassword,
+    hasMailPassword,
+    minutes,
+    clock,
+    mail,
+    dropFolder,
+    untold,
+  } = loaderData;
   const typed = sent?.typed ?? loaderData.typed;
   const errors: FeedErrors = sent?.errors ?? {};
   const sending = useNavigation().formMethod === 'POST';
@@ -202,7 +218,11 @@ export default function FeedSet({ loaderData, actionData: sent }: Route.Componen
         </Checkbox>
         <fieldset className={css.alerts}>
           <legend>Alerts by email</legend>
-          <p>An email is sent once when something is wrong, and once when the feed has recovered.</p>
+          {untold === null ? (
+            <p>An email is sent once when something is wrong, and once when the feed has recovered.</p>
+          ) : (
+            <NoMail name={untold} words={noMail('Alerts are shown in Feeds')} />
+          )}
           <Field
             id="people"
             label="Email addresses"

@@ -3,7 +3,15 @@ import type { DriveAhead } from './drives-ahead.ts';
 import css from './drive-section.module.css';
 
 /** The upcoming test drives and services, each with what staff may do about it. */
-export const DriveSection = ({ drives, mayWork }: { drives: readonly DriveAhead[]; mayWork: boolean }) =>
+export const DriveSection = ({
+  drives,
+  mayWork,
+  sendsMail,
+}: {
+  drives: readonly DriveAhead[];
+  mayWork: boolean;
+  sendsMail: boolean;
+}) =>
   drives.map(({ lead, kind, when, vehicle, work, place, days }) => (
     <section key={lead} className={css.drive} aria-label={`Upcoming ${NAMES[kind]}`}>
       <h2>Upcoming {NAMES[kind]}</h2>
@@ -12,6 +20,6 @@ export const DriveSection = ({ drives, mayWork }: { drives: readonly DriveAhead[
       </p>
       <p>{[vehicle, `at ${place}`].filter((part) => part !== null).join(', ')}</p>
       {work !== null && work !== '' && <p>{work}</p>}
-      {mayWork && <DriveChanges lead={lead} kind={kind} days={days} />}
+      {mayWork && <DriveChanges lead={lead} kind={kind} days={days} sendsMail={sendsMail} />}
     </section>
   ));

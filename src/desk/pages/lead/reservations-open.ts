@@ -10,6 +10,7 @@ import {
   type ActView,
   type ReservationIntent,
 } from '../../components/reservation/act-words.ts';
+import { mailWords } from '../../components/no-mail/mail-words.ts';
 import { orderView, type OrderView } from '../../components/reservation/order-table.tsx';
 import { deskRequest, deskServices, type Context, type DeskStaff } from '../../context.ts';
 import type { LeadAnswer } from './lead-answer.ts';
@@ -33,7 +34,8 @@ export async function reservationsOpen(
   context: Context,
   timeline: readonly TimelineItem[],
 ): Promise<OpenReservationView[]> {
-  const { reservations, sites } = deskServices(context).reserve;
+  const { reserve, start } = deskServices(context);
+  const { reservations, sites } = reserve;
   const { now } = context.get(deskRequest);
   const found: OpenReservationView[] = [];
   for (const item of timeline.filter((each): each is { at: Date } & SentLead => each.what === 'lead')) {
@@ -59,7 +61,11 @@ export async function reservationsOpen(
       }[state as 'held' | 'paid' | 'confirmed'],
       car: carName,
       order: orderView(order, paid ? 'paid' : 'unpaid'),
-      acts: actViews(reservation, words(await extendedUntil(sites, siteId, reservation, now))),
+      acts: actViews(
+        reservation,
+        words(await extendedUntil(sites, siteId, reservation, now)),
+        mailWords(start.sendsMail),
+      ),
     });
   }
   return found;

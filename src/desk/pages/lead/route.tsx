@@ -8,6 +8,7 @@ import { formatPhone, phoneUri, type PhoneCountry } from '#domain/phone/format-p
 import { may } from '#domain/staff/roles.ts';
 import { formatDay } from '#domain/text/format-date.ts';
 import { KeysButton } from '../../components/keys/keys-button.tsx';
+import { mailWords, type MailWords } from '../../components/no-mail/mail-words.ts';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { notFound } from '../../refusals.ts';
 import { readInbox } from '../leads/inbox-filter.ts';
@@ -22,8 +23,8 @@ import layout from '../leads/leads-layout.module.css';
 import type { Route } from './+types/route.ts';
 import { answerMailbox, answersGo } from './answers-go.ts';
 import { changeDrive, drivesAhead, isDriveIntent } from './drives-ahead.ts';
-import { DRIVE_DONE } from '../../components/drive/work-on-drive.ts';
-import { isReservationIntent, RESERVATION_DONE } from '../../components/reservation/act-words.ts';
+import { driveDone } from '../../components/drive/work-on-drive.ts';
+import { isReservationIntent, reservationDone } from '../../components/reservation/act-words.ts';
 import { changeReservation, reservationsOpen } from './reservations-open.ts';
 import { LeadDetail } from './lead-detail.tsx';
 import { timelineView } from './timeline-view.ts';
@@ -43,7 +44,7 @@ const idOf = (text: string | undefined): number => {
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const { site, dealerships } = staff;
-  const { opportunities } = deskServices(context);
+  const { opportunities, start } = deskServices(context);
   const { now } = context.get(deskRequest);
   const at = { groupId: staff.groupId, staffId: staff.id, dealerships };
   const { searchParams } = new URL(request.url);
@@ -125,7 +126,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     answers,
     /** A saved reply that was chosen without JavaScript. */
     begun: saved[Number(searchParams.get('saved') ?? Number.NaN)]?.text ?? '',
-    done: doneNews(searchParams.get('done') ?? '', lead.waitingSince !== null, timeline),
+    sendsMail: start.sendsMail,
+    done: doneNews(searchParams.get('done') ?? '', {
+      waits: lead.waitingSince !== null,
+      timeline,
+      mail: mailWords(start.sendsMail),
+    }),
     offers: payload === undefined ? null : offersAnswer(payload.opt_in, payload.about.offersBox),
   };
 }
@@ -136,7 +142,7 @@ const phoneView = (phone: string, country: PhoneCountry, textsHere: boolean) => 
 };
 
 /** The result is shown after a redirect, so that reloading the page does not repeat the change. */
-const DONE: Record<string, string> = {
+const doneWords = (mail: MailWords): Record<string, string> => ({
   note: 'Note saved.',
   contacted: 'Marked as contacted.',
   status: 'Status changed.',
@@ -144,19 +150,22 @@ const DONE: Record<string, string> = {
   unassign: 'Unassigned.',
   join: 'Merged into one person.',
   'undo-join': 'Merge undone.',
-  ...RESERVATION_DONE,
-  'move-drive': DRIVE_DONE.moved,
-  'cancel-drive': DRIVE_DONE.cancelled,
-};
+  ...reservationDone(mail),
+  'move-drive': driveDone(mail).moved,
+  'cancel-drive': driveDone(mail).cancelled,
+});
 
 /** Someone who has written again waits: that they were contacted is no news any more. A reply that failed is. */
-function doneNews(done: string, waits: boolean, timeline: readonly TimelineItem[]): SentNews | null {
+function doneNews(
+  done: string,
+  { waits, timeline, mail }: { waits: boolean; timeline: readonly TimelineItem[]; mail: MailWords },
+): SentNews | null {
   const last = timeline.find((item) => item.what === 'event' && item.kind === 'reply');
   if ((done === 'reply' || done === 'text') && last?.what === 'event') {
     const news = sentNews(last.byText ? 'text' : 'email', last.sent ?? 'delivered');
     return waits && news.state !== 'failed' ? null : news;
   }
-  const words = DONE[done];
+  const words = doneWords(mail)[done];
   return words === undefined || (waits && done === 'contacted') ? null : { state: 'sent', words };
 }
 

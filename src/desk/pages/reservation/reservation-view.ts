@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/price/format-money.ts';
 import { reservationHeadline, TRACK, trackOf, type TrackStep } from '#domain/reservation/reservation-headline.ts';
 import type { ReservationEvent } from '#domain/reservation/reservation-step.ts';
 import type { PaymentState, SendBackReason } from '#domain/reservation/settle-payment.ts';
+import type { MailWords } from '../../components/no-mail/mail-words.ts';
 import { actViews } from '../../components/reservation/act-words.ts';
 import { orderView, type DepositState } from '../../components/reservation/order-table.tsx';
 import type { DeskStaff } from '../../context.ts';
@@ -63,7 +64,7 @@ export function reservationDetail(
     log,
     extended,
   }: { line: ReservationLine; reservation: Reservation; log: readonly ReservationLogLine[]; extended: Date },
-  { staff, now, mayWork }: { staff: DeskStaff; now: Date; mayWork: boolean },
+  { staff, now, mayWork, mail }: { staff: DeskStaff; now: Date; mayWork: boolean; mail: MailWords },
 ) {
   const { timezone, country } = staff.site.settings.site;
   const when = (at: Date) => whenInWords(at, now, timezone);
@@ -97,7 +98,7 @@ export function reservationDetail(
       };
     }),
     ended,
-    acts: mayWork ? actViews(reservation, whenThere(extended, now, line.timezone, timezone)) : [],
+    acts: mayWork ? actViews(reservation, whenThere(extended, now, line.timezone, timezone), mail) : [],
     order: orderView(order, depositOf(payments)),
     payments: payments.map((payment) => ({
       id: payment.id,

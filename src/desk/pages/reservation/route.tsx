@@ -2,7 +2,8 @@ import { data, redirect } from 'react-router';
 import { extendedUntil, STAFF_ACTS, workOnReservation } from '#app/reservation/work-on-reservation.ts';
 import { may } from '#domain/staff/roles.ts';
 import { rowId } from '#domain/text/row-id.ts';
-import { actAnswer, actOf, RESERVATION_DONE } from '../../components/reservation/act-words.ts';
+import { mailWords } from '../../components/no-mail/mail-words.ts';
+import { actAnswer, actOf, reservationDone } from '../../components/reservation/act-words.ts';
 import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
 import { postedIntent } from '../../posted-intent.ts';
 import { notFound } from '../../refusals.ts';
@@ -21,7 +22,7 @@ async function lineOf(context: Context, staff: DeskStaff, id: string | undefined
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const { now } = context.get(deskRequest);
-  const { reservationDesk, reserve } = deskServices(context);
+  const { reservationDesk, reserve, start } = deskServices(context);
   const { at, line } = await lineOf(context, staff, params.id);
   const [reservation, log] = await Promise.all([
     reserve.reservations.find(line.siteId, { id: line.id }),
@@ -30,10 +31,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!reservation) throw notFound();
   const extended = await extendedUntil(reserve.sites, line.siteId, reservation, now);
   const { searchParams } = new URL(request.url);
+  const mail = mailWords(start.sendsMail);
+  const mayWork = may(staff.role, 'leads.work');
   return {
-    ...reservationDetail({ line, reservation, log, extended }, { staff, now, mayWork: may(staff.role, 'leads.work') }),
+    ...reservationDetail({ line, reservation, log, extended }, { staff, now, mayWork, mail }),
     open: STAFF_ACTS.find((act) => act === searchParams.get('act')) ?? null,
-    done: RESERVATION_DONE[searchParams.get('done') ?? ''] ?? null,
+    done: reservationDone(mail)[searchParams.get('done') ?? ''] ?? null,
   };
 }
 

@@ -1,8 +1,10 @@
 import { data, Link } from 'react-router';
 import { mayManage } from '#domain/staff/may-manage.ts';
+import { noMail } from '#domain/start/no-mail.ts';
 import { rowId } from '#domain/text/row-id.ts';
 import { counted } from '#domain/text/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
+import { NoMail } from '../../components/no-mail/no-mail.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest, deskServices, deskStaff, type Context, type DeskStaff } from '../../context.ts';
 import { postedIntent } from '../../posted-intent.ts';
@@ -31,7 +33,7 @@ async function peopleOf(context: Context, staff: DeskStaff): Promise<Map<number,
 export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = context.get(deskStaff);
   const { now } = context.get(deskRequest);
-  const { sessions, audit, calendarFeeds, backups } = deskServices(context);
+  const { sessions, audit, calendarFeeds, backups, start } = deskServices(context);
   const query = new URL(request.url).searchParams;
   const view = readView(query.get('view'));
   const people = await peopleOf(context, staff);
@@ -44,6 +46,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const when = (at: Date) => whenInWords(at, now, staff.site.settings.site.timezone);
   return {
     view,
+    /** Whom to name to the operator, as no email tells of exports. Null: emails do. */
+    untold: start.sendsMail ? null : staff.site.settings.site.name,
     devices: (await sessions.list(staff.groupId, now))
       .filter(({ staffId }) => people.has(staffId))
       .map(({ id, staffId, device, seenAt, createdAt }) => ({
@@ -91,7 +95,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export default function Security({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { devices, calendars, backups, events, view, older } = loaderData;
+  const { devices, calendars, backups, events, view, older, untold } = loaderData;
   return (
     <>
       <PageHeading title="Security" note={counted(devices.length, 'signed-in device')} />
@@ -110,6 +114,7 @@ export default function Security({ loaderData, actionData: result }: Route.Compo
         {backups.length > 0 && <BackupProofs proofs={backups} />}
         <section aria-labelledby="events">
           <h2 id="events">Sign-ins, refusals and exports</h2>
+          {untold !== null && <NoMail name={untold} words={noMail('Exports are listed here')} />}
           <nav className={css.views} aria-label="Filter by kind">
             {SECURITY_VIEWS.map(([one, label]) => (
               <Link

@@ -16,6 +16,7 @@ const stock = { byId: (_filter: unknown, id: number) => cars.find((car) => car.i
 const view = (
   stored: { searches?: SavedSearch[]; enquiries?: SentEnquiry[]; saved?: SavedCar[]; cars?: StoredCar[] } = {},
   garage: object = {},
+  sendsMail = true,
 ) =>
   garageView(
     { person: { personId: 7, phone: '+61412345508' }, saved: [], searches: [], enquiries: [], cars: [], ...stored },
@@ -24,6 +25,7 @@ const view = (
       stock,
       now,
       draw: (shown) => ({ count: shown.length, pieces: [] }),
+      sendsMail,
     },
   );
 const enquiry = (more: Partial<SentEnquiry> = {}): SentEnquiry => ({
@@ -171,5 +173,11 @@ describe('garage: own cars', () => {
       byMail: false,
     });
     expect(view({}, { remindBy: 'none' }).own!.form.reminder).toBeNull();
+  });
+
+  it('are not offered by email where no mail server is set', () => {
+    const { cars: listed, form } = view({ cars: [ownCar] }, {}, false).own!;
+    expect(form.reminder).toBeNull();
+    expect(JSON.stringify(listed)).not.toContain('remind');
   });
 });

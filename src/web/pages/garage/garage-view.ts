@@ -45,6 +45,8 @@ interface At {
   stock: Pick<StockIndex, 'byId'>;
   now: Date;
   draw: DrawCards;
+  /** Whether emails leave this server. */
+  sendsMail: boolean;
 }
 
 export function garageView({ person, saved, searches, enquiries, cars }: PersonRecords, at: At): GarageView {
@@ -58,7 +60,7 @@ export function garageView({ person, saved, searches, enquiries, cars }: PersonR
     searches: searches.map((one) => searchView(one, settings.alerts)),
     enquiries: enquiries.filter(({ siteId }) => siteId === at.site.record.id).map((one) => enquiryView(one, at)),
     elsewhere: elsewhereOf(enquiries.filter(({ siteId }) => siteId !== at.site.record.id)),
-    own: settings.garage.ownCars || cars.length > 0 ? ownCarsView(cars, settings, at.now) : null,
+    own: settings.garage.ownCars || cars.length > 0 ? ownCarsView(cars, settings, at) : null,
   };
 }
 
@@ -177,15 +179,20 @@ function savedView(saved: readonly SavedCar[], { site, stock, now, draw }: At): 
   };
 }
 
-function ownCarsView(cars: readonly StoredCar[], { garage, site, lead, car }: SiteSettings, now: Date): OwnCarsView {
+function ownCarsView(
+  cars: readonly StoredCar[],
+  { garage, site, lead, car }: SiteSettings,
+  { now, sendsMail }: Pick<At, 'now' | 'sendsMail'>,
+): OwnCarsView {
   const today = localDay(now, site.timezone);
   const words = { sms: 'We’ll text you', mail: 'We’ll email you' };
   const days = counted(garage.remindDays, 'day');
+  const remindBy = garage.remindBy === 'mail' && !sendsMail ? 'none' : garage.remindBy;
   return {
     cars: cars.map(({ id, name, plate, serviceOn, serviceKm, regoExpires, email, confirmed }) => {
       const reminded =
-        garage.remindBy === 'sms' || (garage.remindBy === 'mail' && email !== null)
-          ? garage.remindBy === 'mail' && !confirmed
+        remindBy === 'sms' || (remindBy === 'mail' && email !== null)
+          ? remindBy === 'mail' && !confirmed
             ? 'We’ll remind you once you confirm by email'
             : `We’ll remind you ${days} before`
           : null;
@@ -214,10 +221,7 @@ function ownCarsView(cars: readonly StoredCar[], { garage, site, lead, car }: Si
     form: {
       states: REGO_STATES[site.country],
       today,
-      reminder:
-        garage.remindBy === 'none'
-          ? null
-          : { text: `${words[garage.remindBy]} ${days} before`, byMail: garage.remindBy === 'mail' },
+      reminder: remindBy === 'none' ? null : { text: `${words[remindBy]} ${days} before`, byMail: remindBy === 'mail' },
     },
   };
 }

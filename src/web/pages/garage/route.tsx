@@ -20,7 +20,7 @@ export async function loader({ context, request }: RouteArgs) {
   if (!site.settings.garage.enabled) throw data(null, { status: 404 });
   const own = garagePath(site.settings.garage);
   if (new URL(request.url).pathname !== own) throw redirect(own);
-  const { search, people, alerts } = context.get(services);
+  const { search, people, alerts, sendsMail } = context.get(services);
   const person = (await context.get(visitor).session())!; // the gate lets no one else in
   const { group_id } = site.record;
   const [saved, searches, enquiries, cars] = await Promise.all([
@@ -31,7 +31,7 @@ export async function loader({ context, request }: RouteArgs) {
   ]);
   const garage = garageView(
     { person, saved, searches, enquiries, cars },
-    { site, stock: search.stock, now, draw: drawCards(context) },
+    { site, stock: search.stock, now, draw: drawCards(context), sendsMail },
   );
   return { garage, head: pageHead(page, site, { title: garage.title }) };
 }

@@ -155,6 +155,6 @@ function noticeOf(state: Reservation['state'], back: Shown['back'], owed: boolea
     : {
         kind: 'info',
         title: 'We’re waiting for your bank',
-        text: 'If the payment went through, we’ll email your receipt within a few minutes. Please don’t pay again until you hear from us.',
+        text: 'If the payment went through, this page will show it within a few minutes. Please keep its link, and don’t pay again in the meantime.',
       };
 }

@@ -32,10 +32,10 @@ export async function loader({ params, context, url }: RouteArgs<'key'>) {
   const open = await openTradeIn(params.key, context);
   const { site, car, tradeIn } = open;
   const step = stepOf(tradeIn, url.searchParams.get('step'));
-  const journey = await context.get(services).journeys.withTradeIn(site.record.id, tradeIn.key, open.now);
+  const { journeys, forms, sendsMail } = context.get(services);
+  const journey = await journeys.withTradeIn(site.record.id, tradeIn.key, open.now);
   const view = stepView(open, step, { saved: url.searchParams.has('saved'), journey });
-  const lead =
-    tradeIn.leadId === null ? undefined : await context.get(services).forms.leads.byId(site.record.id, tradeIn.leadId);
+  const lead = tradeIn.leadId === null ? undefined : await forms.leads.byId(site.record.id, tradeIn.leadId);
   const phone = await signedInPhone(context);
   const form = formView(tradeInForm, site, car, { idempotencyKey: randomUUID(), query: new URLSearchParams(), phone });
   return {
@@ -43,7 +43,10 @@ export async function loader({ params, context, url }: RouteArgs<'key'>) {
     known: tradeIn.typed ?? (tradeIn.answers ? typedAnswers(tradeIn.answers) : {}),
     photos: step === 'you' ? await photosView(open, context) : null,
     form: step === 'you' ? { ...form, action: view.here, endpoint: `/api${view.here}` } : null,
-    offer: step === 'offer' && tradeIn.offer ? offerView(tradeIn.offer, open, lead?.payload.name ?? '') : null,
+    offer:
+      step === 'offer' && tradeIn.offer
+        ? offerView(tradeIn.offer, open, { firstName: lead?.payload.name ?? '', sendsMail })
+        : null,
     shown:
       step === 'offer' && tradeIn.offer && tradeIn.leadId !== null && site.settings.tradeIn.reportValuation
         ? {

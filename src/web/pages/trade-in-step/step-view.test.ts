@@ -50,7 +50,13 @@ it.each([
   ['more owing', 1_250_000, 1_300_000, 0],
 ])('trade-in offer with %s: the balance is a deposit', (_case, price, owing, deposit) => {
   const offer = { price, owing, low: price, high: price, until: now, lines: [] } as unknown as TradeInOffer;
-  expect(offerView(offer, open(), 'Priya').deposit).toBe(deposit);
+  expect(offerView(offer, open(), { firstName: 'Priya', sendsMail: true }).deposit).toBe(deposit);
+});
+
+it('trade-in offer says that its link was emailed only where a mail server is set', () => {
+  const offer = { price: 1, owing: 0, low: 1, high: 1, until: now, lines: [] } as unknown as TradeInOffer;
+  const words = (sendsMail: boolean) => offerView(offer, open(), { firstName: 'Priya', sendsMail }).findAgain;
+  expect([words(true), words(false)]).toEqual(['We’ve emailed you the link.', 'Please keep this link.']);
 });
 
 it.each([

@@ -75,7 +75,7 @@ export function stepView(
 export function offerView(
   offer: TradeInOffer,
   { site, tradeIn, now }: OpenTradeIn,
-  firstName: string,
+  { firstName, sendsMail }: { firstName: string; sendsMail: boolean },
 ): TradeInOfferView {
   const { price, low, high, owing, until, lines } = offer;
   return {
@@ -105,6 +105,7 @@ export function offerView(
             },
           },
     firstName,
+    findAgain: sendsMail ? 'We’ve emailed you the link.' : 'Please keep this link.',
   };
 }
 
