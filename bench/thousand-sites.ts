@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as rest } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { connectDatabase } from '#adapters/postgres/database.ts';
@@ -153,7 +155,7 @@ const addressOf = (visitor: number) => ({
   'x-forwarded-for': `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`,
 });
 
-/** Searches of other sites alone, and beside eight clients of one address that search the first site without pause. */
+/** Searches of other sites alone, and beside one address that floods the first site (flood.ts). */
 async function measureFlood(
   port: number,
   get: (site: number, path: string, busyIsFine: boolean) => Promise<{ ms: number; status: number }>,
@@ -171,27 +173,17 @@ async function measureFlood(
     return { times: times(ms), rejected };
   };
   const alone = await visit(0);
-  let [floods, refused] = [true, 0];
-  const began = performance.now();
-  const flood = async (client: number) => {
-    for (let n = 0; floods; n++) {
-      const path = `/api/search?price=${n}-${90_000 + client}`;
-      const { status } = await ask(port, `${slugOf(0)}.localhost`, path, {
-        headers: { 'x-forwarded-for': '192.0.2.1' },
-      });
-      if (status === 429) refused++;
-    }
-  };
-  const clients = Array.from({ length: 8 }, (_, client) => flood(client));
-  const besides = await visit(1_000).finally(async () => {
-    floods = false;
-    await Promise.all(clients);
+  const program = join(import.meta.dirname, 'flood.ts');
+  const flood = spawn(process.execPath, [program, '--port', String(port), '--host', `${slugOf(0)}.localhost`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const printed = text(flood.stdout);
+  const besides = await visit(1_000).finally(() => flood.kill('SIGTERM'));
   return {
     alone: alone.times,
     besides: besides.times,
     othersRefused: { alone: alone.rejected, besides: besides.rejected },
-    refusedPerSecond: Math.round((refused * 1_000) / (performance.now() - began)),
+    refusedPerSecond: Number(await printed),
   };
 }
 

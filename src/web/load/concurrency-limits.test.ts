@@ -181,6 +181,27 @@ describe('the limit of pages', () => {
     await page;
   });
 
+  it.each([
+    { last: 0.5, waits: 1 },
+    { last: 3, waits: 6 },
+    { last: 10, waits: 20 },
+    { last: 400, waits: 20 },
+  ])('while connections never cease, a page after one of $last ms waits $waits ms', async ({ last, waits }) => {
+    let now = 0;
+    const { pages, onConnection } = createConcurrencyLimits({ pages: 0, submissions: 0 }, { now: () => now });
+    await pages.run(async () => void (now += last));
+    await nextTurn();
+    const start = now;
+    let began = 0;
+    const page = pages.run(async () => (began = now));
+    for (let turn = 0; turn < 99; turn++, now += 0.5) {
+      onConnection();
+      await nextTurn();
+    }
+    await page;
+    expect(Math.abs(began - start - waits), `waited ${began - start} ms`).toBeLessThanOrEqual(1);
+  });
+
   it('leaves submissions two thirds of the time, and is not held up by it', async () => {
     const { pages, submissions } = createConcurrencyLimits({ pages: 0, submissions: 0 });
     let end = () => {};

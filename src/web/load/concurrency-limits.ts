@@ -36,6 +36,8 @@ const FEW_WAITING = 16;
 const MAX_ARRIVAL_TURNS = 100;
 /** Nor does it wait longer for that (ms): while stock is being indexed, a hundred turns take a second. */
 const MAX_ARRIVALS_MS = 20;
+/** Nor longer than so many times the page before took: who connects without pause has two thirds of the time, and no more. */
+const ARRIVALS_FACTOR = 2;
 
 /**
  * An overloaded process serves submissions first, then as many pages as it can, and rejects the rest at once. Without
@@ -74,6 +76,7 @@ export function createConcurrencyLimits(
   const queue: { begin: () => void; since: number }[] = [];
   const waitsTooLong = () => queue.length >= FEW_WAITING && clock() - queue[0]!.since >= MAX_PAGE_WAIT_MS;
   let [arrivals, seenArrivals, turns, turnsSince, pausedUntil] = [0, 0, 0, 0, 0];
+  let arrivalsMs = MAX_ARRIVALS_MS;
   let running = false;
   /**
    * One page at a time, and only when a turn of the event loop has brought no new connection: a turn accepts one
@@ -84,8 +87,9 @@ export function createConcurrencyLimits(
     const now = performance.now();
     if (submissions.inFlight > 0 && now < pausedUntil)
       return void (pauseTimer = setTimeout(startNext, pausedUntil - now));
-    if (turns === 0) turnsSince = clock();
-    if (arrivals !== seenArrivals && turns++ < MAX_ARRIVAL_TURNS && clock() - turnsSince < MAX_ARRIVALS_MS) {
+    const at = clock();
+    if (turns === 0) turnsSince = at;
+    if (arrivals !== seenArrivals && turns++ < MAX_ARRIVAL_TURNS && at - turnsSince < arrivalsMs) {
       seenArrivals = arrivals;
       return void setImmediate(startNext);
     }
@@ -94,6 +98,7 @@ export function createConcurrencyLimits(
     setImmediate(() => {
       const endedAt = performance.now();
       pausedUntil = endedAt + (endedAt - now) * PAUSE_FACTOR;
+      arrivalsMs = Math.min(MAX_ARRIVALS_MS, (clock() - at) * ARRIVALS_FACTOR);
       if (queue.length > 0) startNext();
       else running = false;
     });
