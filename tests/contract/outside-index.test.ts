@@ -10,9 +10,11 @@ import { createStockListeners } from '#adapters/postgres/stock/stock-listeners.t
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import { fillOutsideIndexes, type FillServices } from '#app/search/fill-outside-indexes.ts';
 import { searchStock } from '#app/search/search-stock.ts';
+import type { SiteRecord } from '#app/site/site-store.ts';
 import type { SearchResult, StockIndex } from '#app/stock/stock-index.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { OutsideIndex } from '#domain/search/outside-index-policy.ts';
+import { searchPricing } from '#domain/price/pricing.ts';
 import { REFINEMENTS, type Refinement } from '#domain/search/refinements.ts';
 import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
 import { siteSettings } from '#domain/site/site-settings.ts';
@@ -35,6 +37,9 @@ const options = {
 const MAKES = ['Toyota', 'Mazda', 'Kia "GT"', 'Land Rover'];
 const BODIES = ['SUV', 'Ute', null];
 
+/** Sold cars stay listed for three days. */
+const SOLD_AT = ['2026-11-17T12:00:01Z', '2026-11-17T12:00:00Z', '2026-11-19T10:00:00Z', null];
+
 const CARS: Car[] = Array.from({ length: 120 }, (_, at) =>
   aCar({
     id: at + 1,
@@ -54,11 +59,18 @@ const CARS: Car[] = Array.from({ length: 120 }, (_, at) =>
     certified: at % 9 === 0,
     filtered_features: at % 2 === 0 ? ['Tow bar', 'Sunroof'] : [],
     finance_lenders: {},
+    // listed until just after now, just until now, for less, or never
+    ...(at % 13 === 5 && { status: 'sold' as const, sold_at: SOLD_AT[at % 4]! }),
   }),
 );
 
-const settings = siteSettings.parse({ stock: { soldDays: 0 } });
+const settings = siteSettings.parse({});
+const pricing = searchPricing(settings);
 const filter = stockFilter(settings, 1, []);
+
+const ON_ROAD = {
+  states: { NSW: { registration: [{ upTo: null, dollars: 462 }], insurance: 520, date: '2026-10-01' } },
+};
 
 describe.each(['meilisearch', 'algolia'] as const)('%s as the index of a site', (name) => {
   let state: EngineState;
@@ -92,7 +104,7 @@ describe.each(['meilisearch', 'algolia'] as const)('%s as the index of a site', 
     await engines.prepare(at());
     await engines.put(
       at(),
-      CARS.map((car) => carDocument(car, settings, NOW)),
+      CARS.map((car) => carDocument(car, pricing, NOW)),
     );
     shown = open();
     state.calls.length = 0;
@@ -116,7 +128,7 @@ describe.each(['meilisearch', 'algolia'] as const)('%s as the index of a site', 
         colour: some(['White', 'Black']),
         seats: some(['5', '7']),
         filtered_features: some(['Tow bar', 'Sunroof']),
-        status: fc.constant(['in_stock', 'coming_soon']),
+        status: fc.constantFrom(['in_stock', 'coming_soon'], ['sold'], ['in_stock', 'sold']),
       },
       { requiredKeys: [] },
     );
@@ -152,7 +164,6 @@ describe.each(['meilisearch', 'algolia'] as const)('%s as the index of a site', 
     ['a circle', { near: { lat: -27, lng: 153, radiusKm: 50 } }],
     ['equipment', { equipment: ['tow bar'] }],
     ['families of colours', { colourFamilies: ['White'] }],
-    ['sold cars', { values: { status: ['sold'] } }],
   ])('leaves %s to the index in the process', async (_what, change) => {
     const query = { ...EMPTY_QUERY, ...change };
     expect(plain(await shown.search(filter, query, window))).toEqual(plain(await stock.search(filter, query, window)));
@@ -169,7 +180,8 @@ describe.each(['meilisearch', 'algolia'] as const)('%s as the index of a site', 
     state.most = 50;
     const site = { ...liveSite('a', { settings: { search: { cappedAbove: 49 } } }), stockFilter: filter };
     const { count, pages } = await searchStock(shown, site, EMPTY_QUERY, window);
-    expect([count, pages]).toEqual([120, 12]);
+    const all = (await stock.search(filter, EMPTY_QUERY, window)).count;
+    expect([count, pages]).toEqual([all, Math.ceil(all / 10)]);
   });
 
   it.each<[string, Parameters<typeof json>[0] | 'hangs' | 'breaks', number?]>([
@@ -214,16 +226,19 @@ describe.each(['meilisearch', 'algolia'] as const)('%s as the index of a site', 
     let test: OpenTestDatabase;
     let services: FillServices;
     let groupId: number;
+    let set: (more?: object) => Promise<SiteRecord>;
     const cars = new Map<number, Car>();
     let now = NOW;
     beforeAll(async () => {
+      now = NOW;
       test = await database.open();
       const sites = createSiteStore(test.database);
-      const record = await sites.apply(
-        { slug: 'filled', group: 'g', hosts: [], extends: null },
-        { at: NOW, by: 'a test', note: null, document: { group: 'g', search: { outside: at() } } },
-      );
-      groupId = record.group_id;
+      set = async (more = {}) =>
+        sites.apply(
+          { slug: 'filled', group: 'g', hosts: [], extends: null },
+          { at: NOW, by: 'a test', note: null, document: { group: 'g', search: { outside: at() }, ...more } },
+        );
+      groupId = (await set()).group_id;
       services = {
         listeners: createStockListeners(test.database),
         changes: createChangeLog(test.database, test.connection),
@@ -259,8 +274,12 @@ describe.each(['meilisearch', 'algolia'] as const)('%s as the index of a site', 
       await change([202], { make: 'Kia' });
       await change([203], { status: 'sold', sold_at: NOW.toISOString() });
       await fill();
-      expect(held()).toEqual([201, 202]);
+      expect(held()).toEqual([201, 202, 203]); // a sold car stays listed for some days
       expect(state.documents.get(202)!.make).toBe('Kia');
+      cars.delete(203);
+      await sql`select append_change('stock', ${[203]}::int[], ${groupId}::int)`.execute(test.database);
+      await fill();
+      expect(held()).toEqual([201, 202]);
 
       const { answer } = server;
       server.answer = json({ message: 'no' }, 503);
@@ -276,11 +295,27 @@ describe.each(['meilisearch', 'algolia'] as const)('%s as the index of a site', 
       await fill();
       expect(state.calls).toEqual([]);
     });
+
+    it('whole again when settings change what the site shows, or what its cars cost', async () => {
+      const price = () => state.documents.get(205)!.price;
+      await change([205], { price_type: 'Excl. Govt. Charges' });
+      await set({ stock: { soldDays: 5 } });
+      await fill();
+      expect(state.calls.filter((call) => call.includes('settings'))).not.toEqual([]);
+      const advertised = price();
+      await set({ price: { driveAway: { state: 'NSW', first: true } }, onRoad: ON_ROAD });
+      await fill();
+      expect(price()).toBeGreaterThan(advertised as number);
+      state.calls.length = 0;
+      await set({ price: { driveAway: { state: 'NSW', first: true } }, onRoad: ON_ROAD, header: {} });
+      await fill();
+      expect(state.calls).toEqual([]);
+    });
   });
 });
 
 it('a document names every refinement', () => {
-  const document = carDocument(CARS[0]!, settings, NOW);
+  const document = carDocument(CARS[0]!, pricing, NOW);
   const absent = (Object.keys(REFINEMENTS) as Refinement[]).filter((name) => !Object.hasOwn(document, name));
   expect(absent).toEqual([]);
 });

@@ -3,6 +3,9 @@ import type { SearchWindow } from '#app/stock/stock-index.ts';
 import { REFINEMENTS, type RangeRefinement, type Refinement } from '#domain/search/refinements.ts';
 import type { SearchQuery } from '#domain/search/search-query.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
+import { DAY_MS, SECOND_MS } from '#domain/time/durations.ts';
+
+const DAY_SECONDS = DAY_MS / SECOND_MS;
 
 /** A search in parts, each a condition of one refinement, so that a facet can be counted without its own. */
 export interface RequestedIndexQuery {
@@ -12,22 +15,21 @@ export interface RequestedIndexQuery {
 
 /**
  * A search as an engine outside is asked. Undefined: the engine cannot say it as this process does (words, places,
- * equipment, families of colours, an offset within a page, sold cars), so that this process answers.
+ * equipment, families of colours, an offset within a page), so that this process answers.
  */
 export function requestedIndexQuery(
   search: SearchQuery,
-  { hitsPerPage, offset }: SearchWindow,
+  { hitsPerPage, offset, now }: SearchWindow,
   filter: StockFilter,
 ): RequestedIndexQuery | undefined {
   const { query, near, place, equipment, notEquipment, colourFamilies, sortBy } = search;
   if (query !== '' || near || place || equipment?.length || notEquipment?.length || colourFamilies) return undefined;
   if (sortBy === 'distance' || (sortBy === 'price_asc' && filter.priceRequiredWhenAscending)) return undefined;
-  // an engine holds the cars for sale: it never hears that a sold one has been listed for long enough
-  const { status } = search.values;
-  if (status === undefined ? filter.soldDays > 0 : status.includes('sold')) return undefined;
   const page = offset === undefined ? search.page : offset / Math.max(1, hitsPerPage) + 1;
   if (!Number.isInteger(page)) return undefined;
-  const conditions: RequestedIndexQuery['conditions'] = [];
+  const conditions: RequestedIndexQuery['conditions'] = [
+    { of: null, condition: { field: 'sold_at', min: now - filter.soldDays * DAY_SECONDS + 1 } },
+  ];
   for (const name of Object.keys(REFINEMENTS) as Refinement[]) {
     const range = REFINEMENTS[name] === 'range' ? search.ranges[name as RangeRefinement] : undefined;
     if (range && (range.min !== undefined || range.max !== undefined))

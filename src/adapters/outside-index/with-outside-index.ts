@@ -15,14 +15,13 @@ import { requestedIndexQuery, type RequestedIndexQuery } from './requested-index
 export function withOutsideIndex(
   stock: StockIndex,
   engine: Pick<OutsideEngine, 'search'>,
-  /** Where the site with this filter reads; undefined: in this process. */
+  /** Where the site reads that searches with this filter at its own prices; undefined: in this process. */
   outsideOf: (filter: StockFilter) => OutsideIndex | undefined,
   failed: (error: unknown) => void,
 ): StockIndex {
   return {
     search(filter, query, window) {
-      // the engine holds prices as advertised
-      const at = window.outside && !filter.pricing?.driveAway ? outsideOf(filter) : undefined;
+      const at = window.outside ? outsideOf(filter) : undefined;
       const requested = at && requestedIndexQuery(query, window, filter);
       if (!at || !requested) return stock.search(filter, query, window);
       return askOutside(stock, engine, { at, requested, filter, query, window }).catch((error: unknown) => {

@@ -1012,6 +1012,7 @@ export interface StockListenersTable {
   problem: string | null;
   seq: number | null;
   site_id: number;
+  version: Generated<string>;
 }
 
 export interface StockPicturesTable {

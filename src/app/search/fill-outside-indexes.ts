@@ -1,5 +1,8 @@
+import { hash } from 'node:crypto';
 import type { Car } from '#domain/car/car.ts';
 import type { OutsideIndex } from '#domain/search/outside-index-policy.ts';
+import { visitSettings } from '#domain/price/price-choice.ts';
+import { pricingAt, searchPricing, type Pricing } from '#domain/price/pricing.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { resolveSite } from '#app/site/resolve-site.ts';
 import type { SiteStore } from '#app/site/site-store.ts';
@@ -9,7 +12,7 @@ import type { IndexDocument, OutsideEngine } from './outside-engine.ts';
 export interface FillServices extends TellServices {
   sites: SiteStore;
   engine: OutsideEngine;
-  document(car: Car, settings: SiteSettings, now: Date): IndexDocument;
+  document(car: Car, pricing: Pricing, now: Date): IndexDocument;
 }
 
 /** Keeps the engines that sites name filled: whole at first, then by what changes. Returns how many cars were notified. */
@@ -31,9 +34,14 @@ export async function fillOutsideIndexes(
 }
 
 function filled({ engine, document }: FillServices, at: OutsideIndex, settings: SiteSettings, now: Date): Listener {
-  const documentOf = (car: Car) => document(car, settings, now);
+  // as the site shows them to those who have chosen no other price
+  const pricing = pricingAt(searchPricing(visitSettings(settings)), now);
+  const documentOf = (car: Car) => document(car, pricing, now);
   return {
     name: `index ${at.engine} ${at.url} ${at.index}`,
+    // the age of cars that are financed moves with the year
+    version: hash('sha256', JSON.stringify([settings.stock, pricing, now.getUTCFullYear()])),
+    sold: true,
     whole: (batches) =>
       outcomeOf(async () => {
         await engine.prepare(at);

@@ -2,6 +2,8 @@
 export interface ListenerState {
   /** The last entry of the change log that it has heard of; null: it has heard of nothing yet. */
   seq: number | null;
+  /** What it was told was made by this (`Listener.version`). */
+  version: string;
   /** Failures since it last heard something. */
   attempts: number;
   /** Not before; null: now. */
@@ -11,7 +13,7 @@ export interface ListenerState {
 /** Port: who hears of the stock of a site, such as a webhook. */
 export interface StockListeners {
   state(siteId: number, listener: string): Promise<ListenerState>;
-  heard(siteId: number, listener: string, seq: number): Promise<void>;
+  heard(siteId: number, listener: string, heard: { seq: number; version: string }): Promise<void>;
   /** `problem`: for operators; holds no key. */
   failed(siteId: number, listener: string, attempts: number, nextAt: Date, problem: string): Promise<void>;
 }

@@ -20,7 +20,7 @@ export interface TellServices {
   random(): number;
 }
 
-/** What a site shows of a car now; null: it is not for sale there, or not any more. */
+/** What a site shows of a car now; null: it is not for sale there, or not any more (`Listener.sold`). */
 export interface ListedCar {
   id: number;
   car: Car | null;
@@ -32,6 +32,10 @@ export type TellOutcome = { ok: true } | { ok: false; because: string; retryAfte
 export interface Listener {
   /** "webhook https://partner.example/stock" */
   name: string;
+  /** Settings that what it hears is made of, in short. It hears the whole stock again when they change. Absent: none. */
+  version?: string;
+  /** Whether it hears of sold cars as of others, as long as the stock is read with them; else they are gone. */
+  sold?: boolean;
   /** Nothing is known of what it has heard: the whole stock, if it wants that, in batches. */
   whole(batches: AsyncIterable<Car[]>, seq: number): Promise<TellOutcome>;
   /** In order, some at a time. Told again after a failure, and then maybe more of it. `from`, `to`: entries of the log. */
@@ -55,7 +59,9 @@ export async function tellListener(
   const state = await listeners.state(record.id, listener.name);
   if (state.nextAt !== null && state.nextAt > now) return 0;
   const last = await changes.last(); // before the reading: a change during it is told twice rather than missed
-  if (state.seq !== null && last <= state.seq) return 0;
+  const { version = '', sold = false } = listener;
+  const heard = state.version === version ? state.seq : null;
+  if (heard !== null && last <= heard) return 0;
   const directory = await services.sites.directory(record.group_id);
   const filter = stockFilter(settings, record.group_id, directory.dealerships);
   const correct = correctFromDirectory(directory);
@@ -64,11 +70,11 @@ export async function tellListener(
     part.put(cars.filter(({ group_id }) => group_id === record.group_id).map(correct));
     return (id: number): Car | null => {
       const car = part.byId(filter, id);
-      return car === undefined || car.status === 'sold' ? null : car;
+      return car === undefined || (car.status === 'sold' && !sold) ? null : car;
     };
   };
   let notified = 0;
-  const ids = state.seq === null ? 'unknown' : await changedIds(changes, record.group_id, state.seq);
+  const ids = heard === null ? 'unknown' : await changedIds(changes, record.group_id, heard);
   const tell = async (): Promise<TellOutcome> => {
     if (ids === 'unknown')
       return listener.whole(
@@ -87,7 +93,7 @@ export async function tellListener(
       const shown = shownOf(await stock.byIds(some));
       const outcome = await listener.changed(
         some.map((id) => ({ id, car: shown(id) })),
-        { from: state.seq!, to: last, part: at / BATCH },
+        { from: heard!, to: last, part: at / BATCH },
       );
       if (!outcome.ok) return outcome;
       notified += some.length;
@@ -95,7 +101,7 @@ export async function tellListener(
     return { ok: true };
   };
   const outcome = await tell();
-  if (outcome.ok) await listeners.heard(record.id, listener.name, last);
+  if (outcome.ok) await listeners.heard(record.id, listener.name, { seq: last, version });
   else {
     const attempts = state.attempts + 1;
     // after three days it is asked once a day: nothing is lost, because the log says what it has missed

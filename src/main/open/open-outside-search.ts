@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { outsideEngines } from '#adapters/outside-index/outside-engines.ts';
 import { withOutsideIndex } from '#adapters/outside-index/with-outside-index.ts';
 import type { Clock } from '#app/clock.ts';
+import { pricedSite } from '#app/site/priced-site.ts';
 import type { LiveSites } from '#app/site/live-sites.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
 import type { OutsideIndex } from '#domain/search/outside-index-policy.ts';
@@ -41,8 +42,10 @@ function outsideOf(sites: Pick<LiveSites, 'all'>): (filter: StockFilter) => Outs
   return (filter) => {
     let at = known.get(filter);
     if (at === undefined) {
-      const outside = sites.all().find(({ stockFilter }) => stockFilter === filter)?.settings.search.outside;
-      at = outside?.read ? outside : 'none';
+      const readers = sites.all().filter(({ settings }) => settings.search.outside?.read);
+      // the engine holds the prices of those who have chosen no others
+      const site = readers.find((one) => pricedSite(one, undefined).stockFilter === filter);
+      at = site?.settings.search.outside ?? 'none';
       known.set(filter, at);
     }
     return at === 'none' ? undefined : at;

@@ -9,16 +9,24 @@ export const createStockListeners = (database: Database): StockListeners => ({
   async state(siteId, listener) {
     const row = await database
       .selectFrom('stock_listeners')
-      .select(['seq', 'attempts', 'next_at'])
+      .select(['seq', 'version', 'attempts', 'next_at'])
       .where('site_id', '=', siteId)
       .where('listener', '=', listener)
       .executeTakeFirst();
-    return { seq: row?.seq ?? null, attempts: row?.attempts ?? 0, nextAt: row?.next_at ?? null };
+    return {
+      seq: row?.seq ?? null,
+      version: row?.version ?? '',
+      attempts: row?.attempts ?? 0,
+      nextAt: row?.next_at ?? null,
+    };
   },
-  async heard(siteId, listener, seq) {
-    await sql`insert into stock_listeners (site_id, listener, seq) values (${siteId}, ${listener}, ${seq})
+  async heard(siteId, listener, { seq, version }) {
+    await sql`insert into stock_listeners (site_id, listener, seq, version)
+      values (${siteId}, ${listener}, ${seq}, ${version})
       on conflict (site_id, listener) do update
-      set seq = excluded.seq, attempts = 0, next_at = null, problem = null`.execute(database);
+      set seq = excluded.seq, version = excluded.version, attempts = 0, next_at = null, problem = null`.execute(
+      database,
+    );
   },
   async failed(siteId, listener, attempts, nextAt, problem) {
     await sql`insert into stock_listeners (site_id, listener, attempts, next_at, problem)
