@@ -156,3 +156,24 @@ it('desk home lists the first twelve payments, and says how many more there are'
   // fourteen with those of before
   expect(text.replaceAll('<!-- -->', '')).toContain('2 more in Reservations');
 });
+
+it('desk home of a seller lists their own overdue lead behind more than a page of someone else’s', async () => {
+  const group = stage.groups[0]!;
+  const { id: other } = await stage.signIn(group, 'sales');
+  const { id, cookie } = await stage.signIn(group, 'sales');
+  const waiter = async (name: string, assignedTo: number, receivedAt: Date) => {
+    const key = name.replaceAll(' ', '-').toLowerCase();
+    const lead = await storeLead(createLeadStore(stage.database), group.site.record.id, {
+      ...aNewLead({ idempotencyKey: key, receivedAt }),
+      payload: aLeadPayload({ name, email: `${key}@example.com`, phone: undefined, dealership_slug: 'a-1' }),
+    });
+    await sql`update opportunities set assigned_to = ${assignedTo}
+      where id = (select opportunity_id from leads where id = ${lead.id})`.execute(stage.database);
+  };
+  for (let n = 1; n <= 61; n++) await waiter(`Older Waiter ${n}`, other, hours(-200));
+  await waiter('Own Waiter', id, hours(-100));
+  const { text } = await stage.get('a.test', '/desk', cookie);
+  expect(text).toContain('Own Waiter');
+  expect(text).not.toContain('Older Waiter');
+  expect(/<h1>(.*?)<\/h1>/.exec(text)![1]).toMatch(/^3 overdue leads/);
+});

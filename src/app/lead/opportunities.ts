@@ -20,6 +20,8 @@ export type InboxView = (typeof INBOX_VIEWS)[number];
 export interface InboxFilter {
   view: InboxView;
   overdue?: boolean | undefined;
+  /** Only what is assigned to the reader or to no one. */
+  whose?: 'own' | undefined;
   dealershipId?: number | undefined;
   status?: OpportunityStatus | undefined;
   kind?: RequestKind | undefined;

@@ -1,6 +1,7 @@
-import type { AtDesk, InboxCounts, InboxLine, LateSince, Opportunities } from '#app/lead/opportunities.ts';
+import type { AtDesk, InboxFilter, InboxLine, LateSince, Opportunities } from '#app/lead/opportunities.ts';
 import type { NumbersStore } from '#app/numbers/numbers-store.ts';
 import type { ReservationDesk, ReservationLine } from '#app/reservation/reservation-desk.ts';
+import type { DeskCounts } from '#app/staff/desk-counts.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import type { CalendarDrive, DriveCalendar } from '#app/test-drive/drive-calendar.ts';
@@ -31,7 +32,7 @@ export interface TodayOf {
   staff: { id: number; groupId: number; role: Role } & Reach;
   site: LiveSite;
   late: LateSince;
-  counts(): Promise<Pick<InboxCounts, 'overdue' | 'unassigned'>>;
+  counts(): Promise<Pick<DeskCounts, 'overdue' | 'overdueOwn' | 'unassigned'>>;
   now: Date;
 }
 
@@ -76,9 +77,9 @@ export async function loadToday(ports: TodayPorts, { staff, site, late, counts, 
   const leads = may(staff.role, 'leads.read');
   const stock = may(staff.role, 'stock.read');
   const seesAll = staff.role !== 'sales';
-  const [work, { overdue, unassigned }, feeds, views, was] = await Promise.all([
-    leads ? workOf(ports, at, { late, today }) : undefined,
-    leads ? counts() : { overdue: 0, unassigned: 0 },
+  const [work, { overdue, overdueOwn, unassigned }, feeds, views, was] = await Promise.all([
+    leads ? workOf(ports, at, { late, today, whose: seesAll ? undefined : 'own' }) : undefined,
+    leads ? counts() : { overdue: 0, overdueOwn: 0, unassigned: 0 },
     may(staff.role, 'feeds.read') ? ports.today.feedsInTrouble(at) : undefined,
     stock ? ports.today.carViews(site.record.id, dayAfter(day, -VIEWED_DAYS)) : undefined,
     yesterdayOf(ports, { staff, site, at, yesterday, now }),
@@ -88,7 +89,7 @@ export async function loadToday(ports: TodayPorts, { staff, site, late, counts, 
     planToday(work, { now, ...today, whose: seesAll ? { everyone: true } : { everyone: false, staffId: staff.id } });
   return {
     work: plan,
-    late: plan === undefined ? 0 : seesAll ? overdue : plan.late.length,
+    late: seesAll ? overdue : overdueOwn,
     unassigned,
     feeds,
     photos: views && carsWithoutPhotos(ports.stock.index, site.stockFilter, staff, views, PHOTOS_SHOWN),
@@ -99,10 +100,10 @@ export async function loadToday(ports: TodayPorts, { staff, site, late, counts, 
 async function workOf(
   { opportunities, driveCalendar, reservationDesk }: TodayPorts,
   at: AtDesk,
-  { late, today }: { late: LateSince; today: SiteDay },
+  { late, today, whose }: { late: LateSince; today: SiteDay; whose: InboxFilter['whose'] },
 ) {
   const [lines, drives, live] = await Promise.all([
-    opportunities.list(at, { view: 'open', overdue: true }, late, { offset: 0, limit: MOST_LATE }),
+    opportunities.list(at, { view: 'open', overdue: true, whose }, late, { offset: 0, limit: MOST_LATE }),
     driveCalendar.between(at, today.begins, today.ends),
     reservationDesk.live(at),
   ]);

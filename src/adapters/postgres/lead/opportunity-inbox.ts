@@ -6,6 +6,10 @@ import { contactKeys } from '#domain/lead/same-contact.ts';
 import type { DatabaseTransaction } from '#adapters/postgres/database.ts';
 import type { OpportunitiesTable } from '#adapters/postgres/tables.ts';
 
+/** Assigned to the reader or to no one. */
+export const isOwn = ({ staffId }: AtDesk): RawBuilder<boolean> =>
+  sql`(o.assigned_to = ${staffId} or o.assigned_to is null)`;
+
 const TRUE = sql<boolean>`true`;
 
 /** First barrier: restricts rows to the group and to dealerships that the staff member has access to. */
@@ -29,10 +33,14 @@ const waitsLonger = sql<boolean>`o.waiting_since <= t.since`;
 const isLate = (late: LateSince): RawBuilder<boolean> =>
   sql`exists (select from ${lateTable(late)} where ${ofItsLocation} and ${waitsLonger})`;
 
-/** The same in a count over many: joined once, as the condition of a count it would be read again for each row. */
-export const lateCount = (late: LateSince): { join: RawBuilder<unknown>; count: RawBuilder<number> } => ({
+/** The same in a count over many (`own`: a condition of the second count): joined once, as the condition of a count it would be read again for each row. */
+export const lateCount = (
+  late: LateSince,
+  own: RawBuilder<boolean>,
+): { join: RawBuilder<unknown>; count: RawBuilder<number>; ownCount: RawBuilder<number> } => ({
   join: sql`left join ${lateTable(late)} on ${ofItsLocation}`,
   count: sql<number>`count(*) filter (where ${waitsLonger})`,
+  ownCount: sql<number>`count(*) filter (where ${waitsLonger} and ${own})`,
 });
 
 /** Rows `o` with their contacts `c`. `people`: what the people whom a text means have in common. */
@@ -42,11 +50,12 @@ export function matches(
   late: LateSince,
   people = peopleWith(criteriaOf(filter.text)),
 ): RawBuilder<boolean> {
-  const { view, overdue, dealershipId, status, kind } = filter;
+  const { view, overdue, whose, dealershipId, status, kind } = filter;
   const also = [
     view === 'mine' ? sql`o.assigned_to = ${at.staffId}` : TRUE,
     view === 'unassigned' ? sql`o.assigned_to is null` : TRUE,
     overdue === true ? isLate(late) : TRUE,
+    whose === 'own' ? isOwn(at) : TRUE,
     dealershipId === undefined ? TRUE : sql`o.dealership_id = ${dealershipId}`,
     status === undefined ? TRUE : sql`o.status = ${status}`,
     kind === undefined ? TRUE : sql`o.kind = ${kind}`,
