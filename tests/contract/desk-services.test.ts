@@ -148,6 +148,17 @@ it('desk service is on the page of its lead in its own words, and is cancelled t
   expect(await store().bookedServices(site, { locationId: workshop, ...OF_MONDAY })).toHaveLength(1);
 });
 
+it('desk service that is ahead keeps its person from being deleted, and is called a service there', async () => {
+  await book('Pru Privacy', MONDAY);
+  const { text: found } = await stage.post('a.test', '/desk/leads', { text: 'Pru Privacy' }, admin);
+  const path = /href="(\/desk\/leads\/\d+)"/.exec(found)![1]!;
+  const { status, text } = await stage.post('a.test', `${path}/privacy`, { name: 'Privacy' }, admin);
+  expect(status).toBe(409);
+  expect(text).toMatch(/>Service, Mon[^<]* 23 Nov[^<]*10:00\sam/);
+  expect(text).not.toMatch(/Reservation,|held until/);
+  expect(text).toContain('an upcoming test drive or service, or an open reservation');
+});
+
 it('desk service is hidden from other dealerships and groups, and not changed by a role that may not', async () => {
   const { key, site } = await book('Rhea Reader', '2026-11-25T00:00:00.000Z');
   const path = pathOf(await shown('/desk/calendar?date=2026-11-25'), 'Rhea Reader');

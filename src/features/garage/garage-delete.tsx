@@ -7,7 +7,7 @@ import css from './garage.module.css';
 const REFUSED = {
   'not ticked': 'Tick the box to confirm. Nothing was deleted.',
   ahead:
-    'You have an upcoming test drive or reservation. Cancel it first so the dealership knows. Nothing was deleted.',
+    'You have an upcoming test drive, service or reservation. Cancel it first so the dealership knows. Nothing was deleted.',
 } as const;
 
 /** What is deleted, what is kept, and the question whether you are sure. */

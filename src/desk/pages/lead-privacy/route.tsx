@@ -46,12 +46,19 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 const aheadView = ({ what, at, timezone, car, opportunityId }: Ahead) => {
   const when = formatMoment(at, timezone);
   return {
-    text: `${what === 'test drive' ? 'Test drive' : 'Reservation'}${car === null ? '' : ` of the ${car}`}, ${what === 'test drive' ? '' : 'held until '}${when}`,
+    text: `${AHEAD_NAMES[what]}${car === null ? '' : ` of the ${car}`}, ${what === 'reservation' ? 'held until ' : ''}${when}`,
     path: opportunityId === null ? null : `/leads/${opportunityId}`,
   };
 };
 
-const AHEAD = 'They have an upcoming test drive or an open reservation. Cancel it first. Nothing was deleted.';
+const AHEAD_NAMES: Record<Ahead['what'], string> = {
+  'test drive': 'Test drive',
+  service: 'Service',
+  reservation: 'Reservation',
+};
+
+const AHEAD =
+  'They have an upcoming test drive or service, or an open reservation. Cancel it first. Nothing was deleted.';
 const ELSEWHERE =
   'This person has also contacted a dealership you can’t access. Ask someone with group access to delete them. Nothing was deleted.';
 
