@@ -9,12 +9,14 @@ import type { Services } from '#app/services.ts';
 import type { Car } from '#domain/car/car.ts';
 import { errorReport, services, siteRequest, visitor } from '#web/context.ts';
 import { pageAt } from '#web/pages/page-at.ts';
+import * as apiSearch from '#web/pages/api-search/route.ts';
 import * as apiCar from '#web/pages/api-car/route.ts';
 import * as aiCatalog from '#web/pages/ai-catalog/route.ts';
 import * as llms from '#web/pages/llms/route.ts';
 import * as mcp from '#web/pages/mcp/route.ts';
 import * as serverCard from '#web/pages/server-card/route.ts';
 import type { RouteModule } from '#web/route-module.ts';
+import { visitedSite } from '#web/visited-site.ts';
 import { aCar } from './a-car.ts';
 import { openTestServer, type ServerOptions } from './http-server.ts';
 import { liveSite } from './live-site.ts';
@@ -105,6 +107,7 @@ const QUEENSLAND = { registration: [{ upTo: null, dollars: 400 }], insurance: 38
 const ROUTES = new Map<string, unknown>([
   ['mcp', mcp],
   ['api-car', apiCar],
+  ['api-search', apiSearch],
   ['llms', llms],
   ['server-card', serverCard],
   ['ai-catalog', aiCatalog],
@@ -159,9 +162,10 @@ export async function openAssistantStage(
     services: all,
     answer: async (request, on) => {
       const url = new URL(request.url);
-      const route = ROUTES.get(pageAt(url.pathname)!.name) as RouteModule;
+      const page = pageAt(url.pathname)!;
+      const route = ROUTES.get(page.name) as RouteModule;
       const context = new RouterContextProvider();
-      context.set(siteRequest, { site: on.site, now: on.now, origin: on.origin });
+      context.set(siteRequest, { site: visitedSite(page, on.site, url), now: on.now, origin: on.origin });
       context.set(services, all);
       context.set(errorReport, on.report);
       if (on.visitor) context.set(visitor, on.visitor);

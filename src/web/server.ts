@@ -8,10 +8,8 @@ import {
   type StaticHandler,
 } from 'react-router';
 import type { Services } from '#app/services.ts';
-import { pricedSite } from '#app/site/priced-site.ts';
 import { timeStep } from '#app/traces.ts';
 import type { Visitor } from '#app/visitor.ts';
-import { DRIVE_AWAY_KEY, readChoice } from '#domain/price/price-choice.ts';
 import {
   errorReport,
   headHtml,
@@ -30,6 +28,7 @@ import { pageAt } from './pages/page-at.ts';
 import { PAGES } from './pages/pages.ts';
 import { routesOf } from './pages/routes-of.ts';
 import type { RouteModule } from './route-module.ts';
+import { visitedSite } from './visited-site.ts';
 
 export interface Rendering extends SiteRequest {
   services: Services;
@@ -73,9 +72,7 @@ export const renderPage: RenderPage = async (request, rendering) => {
   const { now, origin } = rendering;
   const url = new URL(request.url);
   const page: Page = pageAt(url.pathname) ?? notFound;
-  const site = page.prices
-    ? pricedSite(rendering.site, readChoice(url.searchParams.get(DRIVE_AWAY_KEY), rendering.site.settings))
-    : rendering.site;
+  const site = visitedSite(page, rendering.site, url);
   const context = new RouterContextProvider();
   context.set(siteRequest, { site, now, origin });
   context.set(services, rendering.services);

@@ -8,10 +8,12 @@ import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import { newApiKey, type ApiKeys, type KeysAt } from '#app/partner/api-keys.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
 import type { ApiScope } from '#domain/partner/api-scopes.ts';
+import { visitSettings } from '#domain/price/price-choice.ts';
 import { aCar } from '#tests/a-car.ts';
 import { testDatabases, type OpenTestDatabase } from '#tests/databases.ts';
 import { openTestServer } from '#tests/http-server.ts';
 import { liveSite } from '#tests/live-site.ts';
+import { carCard } from '#web/cards/car-card.ts';
 import { partnerEndpoints } from '#web/http/endpoints/partner-endpoint.ts';
 import { changesAnswer, problemSchema, stockAnswer } from '#web/public-data/partner-schemas.ts';
 
@@ -188,6 +190,31 @@ describe.each(testDatabases)('API of partners on $name', ({ open }) => {
       after = page.after;
     }
     expect(ids).toEqual([3, 5, 7, 9]);
+  });
+
+  it('a price is that of the card, also where the site shows drive away', async () => {
+    const figures = { registration: [{ upTo: null, dollars: 400 }], insurance: 300, date: '2026-11-01' };
+    const settings = {
+      partner: { api: true },
+      price: { driveAway: { state: 'QLD' } },
+      onRoad: { states: { QLD: figures } },
+    };
+    const site = liveSite('a', { id: own.siteId, group_id: own.groupId, settings });
+    server.hosts.set('a.test', site);
+    const key = await makeKey();
+    const { cursor } = changesAnswer.parse((await ask('/api/changes', key)).body);
+    await change([8], () => ({ price_type: 'Excl. government charges' }));
+    const [ofStock] = stockAnswer.parse((await ask('/api/stock?after=7&limit=1', key)).body).vehicles;
+    const { changes } = changesAnswer.parse((await ask(`/api/changes?since=${cursor}`, key)).body);
+    const card = carCard(stock.byId(site.stockFilter, 8)!, visitSettings(site.settings), NOW);
+    expect(ofStock!.price).toMatchObject({
+      amount: Number(card.price.text.replaceAll(/[^\d]/g, '')),
+      basis: 'drive_away_estimate',
+      state: 'QLD',
+      asOf: '2026-11-01',
+      advertised: { amount: aCar().price! / 100, basis: 'excluding_government_charges' },
+    });
+    expect(changes.find(({ id }) => id === 8)!.vehicle!.price).toEqual(ofStock!.price);
   });
 
   it('a reader that follows the changes holds what the site shows, through any changes and any steps', async () => {

@@ -64,7 +64,7 @@ it('a client made from the description compiles, and knows every answer', async 
   const found = await client.GET('/api/search', { params: { query: { make: ['Toyota'], price: '10000-35000', hitsPerPage: '20' } } });
   const first: number | undefined = found.data?.hits[0]?.id;
   const car = await client.GET('/api/cars/{slug}', { params: { path: { slug: 'x' } } });
-  const basis: 'drive_away' | 'excluding_government_charges' | 'excluding_gst' | 'weekly_subscription' | 'not_stated' | undefined =
+  const basis: 'drive_away' | 'drive_away_estimate' | 'excluding_government_charges' | 'excluding_gst' | 'weekly_subscription' | 'not_stated' | undefined =
     car.data?.price.basis;
   const headers = { authorization: 'Bearer fck_x' };
   const stock = await client.GET('/api/stock', { params: { query: { after: 7, limit: 100 } }, headers });

@@ -57,6 +57,12 @@ export function choiceQuery(settings: ChoosingSite & Pick<Pricing, 'driveAway'>)
   return choice === undefined || choice === siteChoice(settings) ? '' : `${DRIVE_AWAY_KEY}=${writtenChoice(choice)}`;
 }
 
+/** An address of the site that shows the prices of a visit. */
+export function inChosenPrices(address: string, settings: ChoosingSite & Pick<Pricing, 'driveAway'>): string {
+  const pair = choiceQuery(settings);
+  return pair === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${pair}`;
+}
+
 export const STATE_NAMES: Record<DutyState, string> = {
   NSW: 'New South Wales',
   VIC: 'Victoria',

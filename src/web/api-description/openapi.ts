@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { changesAnswer, changesQuery, problemSchema, stockAnswer, stockQuery } from '../public-data/partner-schemas.ts';
 import { vehicleData } from '../public-data/vehicle-schema.ts';
 import { searchAnswerSchema } from '../pages/api-search/search-answer-schema.ts';
+import { DRIVE_AWAY_KEY } from '#domain/price/price-choice.ts';
 import { SEARCH_PARAMETERS } from '../pages/api-search/search-parameters.ts';
 
 /** Higher when a client may have to change. */
-const API_VERSION = '1.0.0';
+const API_VERSION = '1.1.0';
 
 type Json = Record<string, unknown>;
 
@@ -106,7 +107,10 @@ export const openApi = (origin?: string): Json => ({
       get: {
         operationId: 'car',
         summary: 'One car as its page shows it',
-        parameters: [{ name: 'slug', in: 'path', required: true, schema: { type: 'string' } }],
+        parameters: [
+          { name: 'slug', in: 'path', required: true, schema: { type: 'string' } },
+          searchQuery().find(({ name }) => name === DRIVE_AWAY_KEY)!,
+        ],
         responses: { 200: answer('The car.', 'Vehicle'), 404: refused('No such car on this website.') },
       },
     },

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { comparePath, MOST_COMPARED } from '#domain/compare/compare-path.ts';
+import { inChosenPrices } from '#domain/price/price-choice.ts';
 import { outsideLine } from '#domain/text/outside-text.ts';
 import { compareView } from '../pages/compare/compare-view.ts';
 import { defineTool, ToolRefusal } from './define-tool.ts';
+import { buyersState, pricedFor } from './named-state.ts';
 import { vehicleId } from './named-vehicle.ts';
 
 const row = z.strictObject({
@@ -20,7 +22,7 @@ export const compareVehicles = defineTool({
   title: 'Compare vehicles side by side',
   description: 'Compares 2 to 4 vehicles row by row, as the comparison page of this website does.',
   limits: ['assistant-work'],
-  input: z.strictObject({ vehicles: z.array(vehicleId).min(2).max(MOST_COMPARED) }),
+  input: z.strictObject({ vehicles: z.array(vehicleId).min(2).max(MOST_COMPARED), state: buyersState }),
   output: z.strictObject({
     asOf: z.iso.datetime(),
     vehicles: z.array(z.strictObject({ id: vehicleId, title: z.string(), url: z.url() })).max(MOST_COMPARED),
@@ -28,7 +30,10 @@ export const compareVehicles = defineTool({
     note: z.string().nullable(),
     url: z.url(),
   }),
-  run({ vehicles }, { site, now, origin, services }) {
+  run({ vehicles, state }, unpriced) {
+    const at = pricedFor(state, unpriced);
+    if (at instanceof ToolRefusal) return at;
+    const { site, now, origin, services } = at;
     const view = compareView([...new Set(vehicles)], site, services.search.stock, now);
     if (view.cars.length < 2)
       return new ToolRefusal(
@@ -39,7 +44,7 @@ export const compareVehicles = defineTool({
       vehicles: view.cars.map(({ id, title, subtitle, href }) => ({
         id,
         title: outsideLine(subtitle === null ? title : `${title} ${subtitle}`, 200) ?? '',
-        url: origin + href,
+        url: origin + inChosenPrices(href, site.settings),
       })),
       groups: view.groups.map(({ name, rows }) => ({
         name,
@@ -49,7 +54,7 @@ export const compareVehicles = defineTool({
         })),
       })),
       note: view.note,
-      url: origin + comparePath(view.cars.map(({ id }) => id)),
+      url: origin + inChosenPrices(comparePath(view.cars.map(({ id }) => id)), site.settings),
     };
   },
 });

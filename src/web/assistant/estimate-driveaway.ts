@@ -61,7 +61,7 @@ export const estimateDriveaway = defineTool({
     if (!isSellable(car)) return new ToolRefusal('This vehicle has been sold.');
     const state = given.state ?? (await stateOf(given.postcode, at)) ?? car.location?.address.state ?? '';
     if (state instanceof ToolRefusal) return state;
-    const found = driveAway(car, carPrice(car, site.settings, now).purchase, state, site.settings.onRoad, now);
+    const found = driveAway(car, carPrice(car, site.settings, now).advertised, state, site.settings.onRoad, now);
     if (!found.shown)
       return { asOf: now.toISOString(), state: state === '' ? null : state, estimate: null, note: WHY[found.because] };
     return {

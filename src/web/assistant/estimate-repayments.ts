@@ -3,9 +3,11 @@ import { calculate, borrowedOf } from '#domain/finance/calculator.ts';
 import { formatRates } from '#domain/finance/format-rates.ts';
 import { PAYMENTS_A_YEAR, type PaymentFrequency } from '#domain/finance/loan-payment.ts';
 import { dollars } from '#domain/money.ts';
+import { inChosenPrices } from '#domain/price/price-choice.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import { calculatorView } from '../pages/finance/finance-view.ts';
 import { defineTool, ToolRefusal } from './define-tool.ts';
+import { buyersState, pricedFor } from './named-state.ts';
 import { namedVehicle, vehicleId } from './named-vehicle.ts';
 
 const FREQUENCIES = Object.keys(PAYMENTS_A_YEAR) as [PaymentFrequency, ...PaymentFrequency[]];
@@ -28,6 +30,7 @@ export const estimateRepayments = defineTool({
     years: z.int().min(1).max(MOST_YEARS).optional(),
     balloon: amount.optional().describe('Dollars still owing at the end.'),
     frequency: z.enum(FREQUENCIES).default('weekly'),
+    state: buyersState,
   }),
   output: z.strictObject({
     asOf: z.iso.datetime(),
@@ -51,7 +54,9 @@ export const estimateRepayments = defineTool({
     disclaimer: z.string(),
     url: z.url(),
   }),
-  run(given, at) {
+  run(given, unpriced) {
+    const at = pricedFor(given.state, unpriced);
+    if (at instanceof ToolRefusal) return at;
     const { site, now, origin } = at;
     const car = namedVehicle(given.vehicle, at);
     if (car instanceof ToolRefusal) return car;
@@ -91,7 +96,7 @@ export const estimateRepayments = defineTool({
       interestAndFees: result.interestAndFees / 100,
       totalRepayments: result.total / 100,
       disclaimer: view.disclaimer.shown + view.disclaimer.rest,
-      url: `${origin}${carPath(car, site.settings)}/finance`,
+      url: origin + inChosenPrices(`${carPath(car, site.settings)}/finance`, site.settings),
     };
   },
 });

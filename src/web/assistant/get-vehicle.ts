@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { vehicleData as schema } from '../public-data/vehicle-schema.ts';
 import { vehicleData } from '../public-data/vehicle-data.ts';
 import { defineTool, ToolRefusal } from './define-tool.ts';
+import { buyersState, pricedFor } from './named-state.ts';
 import { vehicleAt, vehicleId } from './named-vehicle.ts';
 
 export const getVehicle = defineTool({
@@ -14,9 +15,12 @@ export const getVehicle = defineTool({
     vehicle: z
       .union([vehicleId, z.string().trim().min(1).max(300)])
       .describe('The `id` of a vehicle, its slug, or the address of its page.'),
+    state: buyersState,
   }),
   output: schema,
-  run({ vehicle }, at) {
+  run({ vehicle, state }, unpriced) {
+    const at = pricedFor(state, unpriced);
+    if (at instanceof ToolRefusal) return at;
     const car = vehicleAt(vehicle, at);
     if (car instanceof ToolRefusal) return car;
     return vehicleData(car, { settings: at.site.settings, now: at.now, origin: at.origin });

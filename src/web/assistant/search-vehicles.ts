@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answerSearch } from '#app/search/answer-search.ts';
 import type { FacetCount } from '#app/stock/stock-index.ts';
 import { CAR_TYPES } from '#domain/car/car-values.ts';
+import { choiceOf } from '#domain/price/price-choice.ts';
 import { urlToSearch } from '#domain/search/url-to-search.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { searchToUrl } from '#domain/search/search-to-url.ts';
@@ -13,6 +14,7 @@ import { vehicleSummary as summarySchema } from '../public-data/vehicle-schema.t
 import { vehicleSummary } from '../public-data/vehicle-summary.ts';
 import { defineTool, ToolRefusal } from './define-tool.ts';
 import { placeOf } from './named-place.ts';
+import { buyersState, pricedFor } from './named-state.ts';
 
 const MOST_A_PAGE = 20;
 const MOST_VALUES = 12;
@@ -41,6 +43,7 @@ const input = z.strictObject({
   kilometresMax: z.int().min(0).max(RANGE_LIMITS.km.max).optional(),
   yearMin: z.int().min(RANGE_LIMITS.year.min).max(RANGE_LIMITS.year.max).optional(),
   yearMax: z.int().min(RANGE_LIMITS.year.min).max(RANGE_LIMITS.year.max).optional(),
+  state: buyersState,
   place: z.string().trim().min(1).max(100).optional().describe('A suburb, town or postcode to search around.'),
   radiusKm: z.int().min(1).max(SEARCH_LIMITS.radiusKm).optional().describe('Needs place.'),
   sort: z.enum(SORTS).optional().describe('distance needs place.'),
@@ -70,7 +73,9 @@ export const searchVehicles = defineTool({
   limits: ['assistant-search'],
   input,
   output,
-  async run(given, at) {
+  async run(given, unpriced) {
+    const at = pricedFor(given.state, unpriced);
+    if (at instanceof ToolRefusal) return at;
     const { site, now, origin, services } = at;
     if (given.place === undefined && (given.sort === 'distance' || given.radiusKm !== undefined))
       return new ToolRefusal('Give a place, too: sort "distance" and radiusKm are measured from it.');
@@ -82,14 +87,15 @@ export const searchVehicles = defineTool({
       pairs.set('lng', around.lng.toFixed(4));
       pairs.set('userLocation', around.name);
     }
-    const requested = urlToSearch(pairs, searchDefaults(site.settings));
+    const defaults = searchDefaults(site.settings);
+    const requested = urlToSearch(pairs, defaults);
     const { stock } = services.search;
     const { found, counted } = await answerSearch({ site, stock, now }, requested, {
       hitsPerPage: given.perPage,
       facets: ['make', 'body', 'fuel'],
     });
     const { result, query } = found;
-    const address = searchToUrl({ ...query, page: 1 });
+    const address = searchToUrl({ ...query, prices: choiceOf(site.settings), page: 1 }, defaults);
     return {
       asOf: now.toISOString(),
       total: counted.count,

@@ -95,7 +95,7 @@ export const startReservation = defineTool({
     const { settings } = at.site;
     const car = namedVehicle(vehicle, at);
     if (car instanceof ToolRefusal) return car;
-    if (reserveButton(car, carPrice(car, settings, at.now).purchase, settings) === null)
+    if (reserveButton(car, carPrice(car, settings, at.now).advertised, settings) === null)
       return new ToolRefusal('This vehicle cannot be reserved online. start_enquiry gives the shopper a link to ask.');
     return linkTo('reservation', car, at);
   },

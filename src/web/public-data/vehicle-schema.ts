@@ -1,20 +1,40 @@
 import { z } from 'zod';
 import { LONGEST_MARK, MARK_KINDS } from '#domain/car/car-values.ts';
 
-/** Prices in dollars of `currency`, never with anything added. */
+const dollars = z.number().min(0).max(99_999_999);
+
+const ADVERTISED_BASES = [
+  'drive_away',
+  'excluding_government_charges',
+  'excluding_gst',
+  'weekly_subscription',
+  'not_stated',
+] as const;
+
+/** The price that the page shows, in dollars of `currency`. */
 export const priceData = z.strictObject({
-  amount: z.number().min(0).max(99_999_999).nullable().describe('Dollars. null: the page shows `words` instead.'),
+  amount: dollars.nullable().describe('Dollars. null: the page shows `words` instead.'),
   currency: z.enum(['AUD', 'NZD']),
   basis: z
-    .enum(['drive_away', 'excluding_government_charges', 'excluding_gst', 'weekly_subscription', 'not_stated'])
-    .describe('What the amount includes. Only prices of one basis can be compared.'),
-  priceType: z.string().max(80).nullable().describe("The seller's own words for what the price includes."),
+    .enum([...ADVERTISED_BASES, 'drive_away_estimate'])
+    .describe(
+      'What the amount includes. Only prices of one basis can be compared, and drive away prices of one state. drive_away_estimate: the advertised price and estimated charges. Say that it is an estimate, with its state and date.',
+    ),
+  state: z.string().max(80).nullable().describe('The state whose buyers a drive away price is for.'),
+  asOf: z.iso.date().nullable().describe('Of an estimate: the day of its registration and insurance figures.'),
+  advertised: z
+    .strictObject({ amount: dollars, basis: z.enum(ADVERTISED_BASES) })
+    .nullable()
+    .describe('Where `amount` is an estimate: the price as the seller advertises it.'),
+  priceType: z.string().max(80).nullable().describe("The seller's own words for what the advertised price includes."),
   words: z.string().nullable(),
   was: z
-    .strictObject({ amount: z.number().min(0).max(99_999_999), saving: z.number().min(0).max(99_999_999) })
+    .strictObject({ amount: dollars, saving: dollars })
     .nullable()
     .describe('The was price, where the page shows one.'),
 });
+
+export type PriceData = z.infer<typeof priceData>;
 
 /** A vehicle in a list. */
 export const vehicleSummary = z.strictObject({

@@ -2,18 +2,20 @@ import { carTitle } from '#domain/car/car-title.ts';
 import { LONGEST_MARK } from '#domain/car/car-values.ts';
 import type { Car } from '#domain/car/car.ts';
 import { currencyOf } from '#domain/location/country.ts';
+import { wholeDollars } from '#domain/money.ts';
 import { allowsPicture } from '#domain/pictures/allows-picture.ts';
 import { carPrice, type CarPrice } from '#domain/price/car-price.ts';
 import { priceBasis } from '#domain/price/price-basis.ts';
 import { carPath } from '#domain/site/site-paths.ts';
-import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { inChosenPrices } from '#domain/price/price-choice.ts';
+import type { SiteSettings, VisitSettings } from '#domain/site/site-settings.ts';
 import { addressesMachine, outsideLine } from '#domain/text/outside-text.ts';
 import { pictureAddress } from '#entities/photo/picture-address.ts';
-import type { VehicleSummary } from './vehicle-schema.ts';
+import type { PriceData, VehicleSummary } from './vehicle-schema.ts';
 
 /** Where and when something is asked. */
 export interface At {
-  settings: SiteSettings;
+  settings: VisitSettings;
   now: Date;
   /** "https://www.northbank.example" */
   origin: string;
@@ -47,30 +49,48 @@ export function vehicleSummary(car: Car, { settings, now, origin }: At): Vehicle
     city: name(location?.address.city ?? null),
     state: location?.address.state ?? null,
     picture: vehiclePictures(car, { settings, origin })[0] ?? null,
-    url: origin + carPath(car, settings),
+    url: origin + inChosenPrices(carPath(car, settings), settings),
   };
 }
 
-const BASIS: Record<string, VehicleSummary['price']['basis']> = {
+type AdvertisedBasis = NonNullable<PriceData['advertised']>['basis'];
+
+const BASIS: Record<string, AdvertisedBasis> = {
   'drive away': 'drive_away',
   'without charges': 'excluding_government_charges',
   'without GST': 'excluding_gst',
 };
 
-function priceData(car: Car, { shown, was }: CarPrice, { site, price }: SiteSettings): VehicleSummary['price'] {
+function priceData(
+  car: Car,
+  { shown, was, advertised, driveAway }: CarPrice,
+  { site, price }: SiteSettings,
+): PriceData {
   const currency = currencyOf(car.location?.country ?? site.country);
-  if (!('amount' in shown))
-    return { amount: null, currency, basis: 'not_stated', priceType: null, words: shown.text, was: null };
+  const none = { amount: null, basis: 'not_stated', state: null, asOf: null, advertised: null, was: null } as const;
+  if (!('amount' in shown)) return { ...none, currency, priceType: null, words: shown.text };
   const weekly = shown.source === 'subscription';
+  const basis = weekly ? 'weekly_subscription' : (BASIS[priceBasis(car.price_type)] ?? 'not_stated');
   return {
-    amount: shown.amount / 100,
+    amount: wholeDollars(shown.amount),
     currency,
-    basis: weekly ? 'weekly_subscription' : (BASIS[priceBasis(car.price_type)] ?? 'not_stated'),
+    ...(driveAway?.shown && advertised !== null
+      ? {
+          basis: 'drive_away_estimate',
+          state: driveAway.state,
+          asOf: driveAway.date,
+          advertised: { amount: wholeDollars(advertised), basis },
+        }
+      : { basis, state: basis === 'drive_away' ? stateOf(car) : null, asOf: null, advertised: null }),
     priceType: weekly ? null : name(car.price_type),
     words: price.currencyLabel === null ? null : `In ${currency}`,
-    was: was === null ? null : { amount: was.amount / 100, saving: was.saving / 100 },
+    was: was === null ? null : { amount: wholeDollars(was.amount), saving: wholeDollars(was.saving) },
   };
 }
+
+/** A seller's own drive away price is for buyers of the state where the vehicle is. */
+const stateOf = ({ location }: Car): string | null =>
+  location?.country === 'NZ' ? 'NZ' : name(location?.address.state ?? null);
 
 /** As they are served, 1280 pixels wide at most. */
 export const vehiclePictures = (car: Car, at: Pick<At, 'settings' | 'origin'>): string[] =>

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { admitPartner, type AdmitPartnerPorts, type PartnerRefusal } from '#app/partner/admit-partner.ts';
 import { changesSince, stockPage, type PartnerStockPorts } from '#app/partner/partner-stock.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
+import { pricedSite } from '#app/site/priced-site.ts';
 import type { ApiScope } from '#domain/partner/api-scopes.ts';
 import { problemJson } from '../../problem.ts';
 import { changesQuery, stockQuery, type changesAnswer, type stockAnswer } from '../../public-data/partner-schemas.ts';
@@ -63,7 +64,7 @@ const changesEndpoint = (ports: PartnerPorts): Endpoint => ({
 export const partnerEndpoints = (ports: PartnerPorts): Endpoint[] => [stockEndpoint(ports), changesEndpoint(ports)];
 
 const shownAt = (at: SiteChainRequest, { clock, originOf }: PartnerPorts) => ({
-  settings: at.site.settings,
+  settings: pricedSite(at.site, undefined).settings,
   now: clock.now(),
   origin: originOf(at),
 });

@@ -6,6 +6,7 @@ export const page = definePage({
   paths: ['/api/cars/:slug'],
   kind: 'endpoint',
   anyOrigin: true,
+  prices: true,
   cache: { query: noQuery, shows: 'stock' },
   robots: 'noindex',
 });

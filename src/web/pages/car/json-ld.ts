@@ -4,7 +4,7 @@ import type { Car } from '#domain/car/car.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
 import { currencyOf } from '#domain/location/country.ts';
 import { carPath } from '#domain/site/site-paths.ts';
-import type { Cents } from '#domain/money.ts';
+import { wholeDollars, type Cents } from '#domain/money.ts';
 import { lacksGst } from '#domain/price/lacks-gst.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { CarPageView } from '#features/car/car-page-view.ts';
@@ -119,8 +119,6 @@ const engine = ({ engine_size_litres: litres }: Car): JsonLd | undefined =>
         '@type': 'EngineSpecification',
         engineDisplacement: { '@type': 'QuantitativeValue', value: litres, unitCode: 'LTR' },
       };
-
-const wholeDollars = (cents: Cents): number => Math.round(cents / 100);
 
 function seller({ location, phone }: CarPageView, car: Car): JsonLd {
   const address = car.location?.address;

@@ -2,6 +2,7 @@ import type { LiveSite } from '#app/site/live-sites.ts';
 import type { FacetCount } from '#app/stock/stock-index.ts';
 import { ASSISTANT_PAGE_PATH, MCP_PATH } from '#domain/assistant/assistant-link-path.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
+import { siteChoice, STATE_NAMES } from '#domain/price/price-choice.ts';
 import { outsideLine } from '#domain/text/outside-text.ts';
 import { LOCATIONS_PATH, SEARCH_PATH } from '#domain/site/site-paths.ts';
 import { shownLocations } from '../locations/location-view.ts';
@@ -26,7 +27,7 @@ export function llmsText(
   return [
     `# ${line(company.name)}`,
     '',
-    `> ${formatNumber(count)} ${labels.noun.many.toLowerCase()} for sale${company.country === 'NZ' ? ' in New Zealand' : ' in Australia'}. Prices include what their price type says. Repayments are estimates with a comparison rate.`,
+    `> ${formatNumber(count)} ${labels.noun.many.toLowerCase()} for sale${company.country === 'NZ' ? ' in New Zealand' : ' in Australia'}. ${pricesAre(site)} Repayments are estimates with a comparison rate.`,
     ...section('For shoppers', [
       `[Search](${origin}${SEARCH_PATH}): makes ${makes
         .slice(0, MOST_MAKES)
@@ -46,4 +47,11 @@ export function llmsText(
     ]),
     '',
   ].join('\n');
+}
+
+function pricesAre({ settings }: LiveSite): string {
+  const choice = siteChoice(settings);
+  return choice === 'advertised'
+    ? 'Prices include what their price type says.'
+    : `Prices are drive away in ${STATE_NAMES[choice]} where the charges are known. Estimates say so. Other prices say what they include.`;
 }

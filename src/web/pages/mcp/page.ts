@@ -7,6 +7,7 @@ export const page = definePage({
   paths: [MCP_PATH],
   kind: 'endpoint',
   body: 'question',
+  prices: true,
   cache: 'never',
   robots: 'disallow',
   limit: 'assistant',
