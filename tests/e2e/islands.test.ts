@@ -152,6 +152,7 @@ it.each([
       'gallery',
       'market-section',
       'next-drive',
+      'numbers-button',
       'pdf-button',
       'phone-number',
       'share-button',

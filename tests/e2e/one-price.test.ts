@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { browse } from './browse.ts';
+import { browse, pageListens } from './browse.ts';
 
 const { url, newPage, open } = browse();
 
@@ -65,5 +65,44 @@ describe('my numbers', () => {
   test('a shared link shows its numbers', async () => {
     const page = await open('northbank', '/search#numbers=3000,0,120,5');
     await expect.poll(() => page.locator('[data-numbers-open]').innerText()).toContain('$3,000 down, $120 per week');
+  });
+
+  test('one car has one repayment, and its page changes and clears it', async () => {
+    const page = await open('northbank', '/search?car_type=used#numbers=3000,2000,100,7');
+    await expect.poll(() => page.locator('[data-mine] i').count()).toBeGreaterThan(0);
+    await page.locator('[data-numbers-open]').click();
+    await page.getByRole('button', { name: 'Show my repayments' }).click();
+    const card = page.locator('[data-part=results] li', {
+      has: page.locator('[data-mine] small', { hasText: 'borrow' }),
+    });
+    await card.first().locator('h2 a').click();
+    await page.waitForURL('**/cars/**');
+    await pageListens(page);
+    const panel = page.getByRole('region', { name: 'Price', exact: true });
+    const inPanel = async () => /\$[\d,]+(?=\/wk)/.exec(await panel.locator('[data-loan] > summary').innerText())?.[0];
+    const calculator = page.locator('#finance-calculator');
+    const inCalculator = async () => /\$[\d,]+/.exec(await calculator.locator('output').first().innerText())?.[0];
+    await expect.poll(() => panel.locator('[data-mine]').innerText()).toMatch(/(?:left|over)[^]*you borrow/);
+    const mine = await inPanel();
+    const estimate = page.getByRole('region', { name: 'Finance estimate' });
+    expect(await estimate.isVisible()).toBe(false);
+    await calculator.scrollIntoViewIfNeeded();
+    await expect.poll(inCalculator).toBe(mine);
+    expect(await calculator.locator('input[name=deposit]').inputValue()).toBe('5,000');
+
+    const button = panel.getByRole('button', { name: 'My numbers' });
+    await button.click();
+    await page.getByLabel('My deposit').fill('4000');
+    await page.getByRole('radio', { name: '3 years' }).check();
+    await page.getByRole('button', { name: 'Show my repayments' }).click();
+    await expect.poll(inPanel).not.toBe(mine);
+    await expect.poll(async () => (await inPanel()) === (await inCalculator())).toBe(true);
+    expect(await calculator.locator('input[name=deposit]').inputValue()).toBe('6,000');
+
+    await button.click();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect.poll(() => panel.locator('[data-mine] i').count()).toBe(0);
+    expect(await panel.locator('[data-loan]').isVisible()).toBe(false);
+    expect(await estimate.innerText()).toContain(`${await inCalculator()} per week`);
   });
 });

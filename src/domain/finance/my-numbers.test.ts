@@ -1,9 +1,23 @@
 import { expect, it } from 'vitest';
-import { fits, myRepayment, readNumbers, writtenNumbers, type MyRepayment } from './my-numbers.ts';
+import {
+  fits,
+  myRepayment,
+  readCardLoan,
+  readNumbers,
+  writtenCardLoan,
+  writtenNumbers,
+  type MyRepayment,
+} from './my-numbers.ts';
 
 /** $3,000 deposit, $9,200 trade-in, $100 a week over 5 years. */
 const mine = { deposit: 300_000, tradeIn: 920_000, week: 10_000, years: 5 };
-const car = (price: number, change: object = {}) => ({ price: price * 100, annualRate: 8.99, fees: 0, ...change });
+const car = (price: number, change: object = {}) => ({
+  price: price * 100,
+  annualRate: 8.99,
+  fees: 0,
+  rounding: 'nearest' as const,
+  ...change,
+});
 
 /** "Every card shows my repayment, a bar of the week, words for what is left or over, and what is borrowed." */
 it.each<[string, Parameters<typeof myRepayment>[0], MyRepayment, boolean]>([
@@ -34,12 +48,22 @@ it.each<[string, Parameters<typeof myRepayment>[0], MyRepayment, boolean]>([
     { kind: 'loan', weekly: 2_600, borrowed: 540_000, left: 7_400, share: 0.26 },
     true,
   ],
+  [
+    'rounded up',
+    car(26_990, { rounding: 'up' }),
+    { kind: 'loan', weekly: 7_100, borrowed: 1_479_000, left: 2_900, share: 0.71 },
+    true,
+  ],
   ['paid to the dollar', car(12_200), { kind: 'paid', left: 0 }, true],
   ['some is left over', car(11_990), { kind: 'paid', left: 21_000 }, true],
 ])('myRepayment: %s', (_case, loan, expected, within) => {
-  const result = myRepayment(loan, mine, 'nearest');
+  const result = myRepayment(loan, mine);
   expect(result).toEqual(expected);
   expect(fits(result)).toBe(within);
+});
+
+it.each(['26990 8.99 5', '26990.5 8.99 395.75 up', '26990 8.99 0 down'])('readCardLoan: %s', (text) => {
+  expect(writtenCardLoan(readCardLoan(text))).toBe(text);
 });
 
 it.each<[string | null, boolean]>([

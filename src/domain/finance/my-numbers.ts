@@ -1,5 +1,5 @@
 import { dollars, type Cents } from '../money.ts';
-import { repayment, SMALLEST_PAYMENT, type Rounding } from './repayment.ts';
+import { repayment, SMALLEST_PAYMENT, type RepaymentInput, type Rounding } from './repayment.ts';
 
 /** What a shopper brings and can pay, as typed once and kept on the device. Whole dollars as cents. */
 export interface MyNumbers {
@@ -20,6 +20,22 @@ export interface CardLoan {
   /** Percent a year. */
   annualRate: number;
   fees: Cents;
+  /** Of the payment, to whole dollars. */
+  rounding: Rounding;
+}
+
+/** "26990 8.99 5": price, rate and fees as a page has them, and the rounding where it is not to the nearest dollar. */
+export const writtenCardLoan = ({ price, annualRate, fees, rounding }: CardLoan): string =>
+  [price / 100, annualRate, fees / 100, ...(rounding === 'nearest' ? [] : [rounding])].join(' ');
+
+export function readCardLoan(text: string): CardLoan {
+  const [price, annualRate, fees, rounding] = text.split(' ');
+  return {
+    price: dollars(Number(price)),
+    annualRate: Number(annualRate),
+    fees: dollars(Number(fees)),
+    rounding: rounding === 'up' || rounding === 'down' ? rounding : 'nearest',
+  };
 }
 
 export type MyRepayment =
@@ -39,9 +55,8 @@ export type MyRepayment =
 
 /** What a car costs a shopper a week: the calculator's loan, without a balloon, after deposit and trade-in. */
 export function myRepayment(
-  { price, annualRate, fees }: CardLoan,
+  { price, annualRate, fees, rounding }: CardLoan,
   { deposit, tradeIn, week, years }: MyNumbers,
-  rounding: Rounding,
 ): MyRepayment {
   const down = deposit + tradeIn;
   if (down >= price) return { kind: 'paid', left: down - price };
@@ -57,6 +72,18 @@ export function myRepayment(
     share: week === 0 ? 1 : Math.min(1, payment / week),
   };
 }
+
+/** Where a calculator starts for a shopper with these numbers: the loan of `myRepayment`. */
+export const withMyNumbers = (input: RepaymentInput, numbers: MyNumbers | null): RepaymentInput =>
+  numbers === null
+    ? input
+    : {
+        ...input,
+        deposit: Math.min(input.price, numbers.deposit + numbers.tradeIn),
+        residual: 0,
+        years: numbers.years,
+        frequency: 'weekly',
+      };
 
 /** Whether a car is within the week. */
 export const fits = (mine: MyRepayment): boolean => mine.kind !== 'loan' || mine.left >= 0;

@@ -1,6 +1,5 @@
 import { affordablePrice } from '#domain/finance/affordable-price.ts';
-import { fits, myRepayment, type MyNumbers, type MyRepayment } from '#domain/finance/my-numbers.ts';
-import { dollars } from '#domain/money.ts';
+import { fits, myRepayment, readCardLoan, type MyNumbers, type MyRepayment } from '#domain/finance/my-numbers.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { myNumbers } from './kept-numbers.ts';
 import { NUMBERS_PANEL } from './my-numbers-panel-id.ts';
@@ -12,12 +11,9 @@ export function applyNumbers(): void {
   const { dataset } = document.documentElement;
   if (numbers === null) delete dataset.numbers;
   else dataset.numbers = '';
-  const rounding = rulesNow()?.rounding ?? 'nearest';
   let [shown, within] = [0, 0];
   for (const details of document.querySelectorAll<HTMLElement>('[data-loan]')) {
-    const [price = 0, annualRate = 0, fees = 0] = details.dataset.loan!.split(' ').map(Number);
-    const loan = { price: dollars(price), annualRate, fees: dollars(fees) };
-    const mine = numbers && myRepayment(loan, numbers, rounding);
+    const mine = numbers && myRepayment(readCardLoan(details.dataset.loan!), numbers);
     if (mine !== null) shown++;
     if (mine !== null && fits(mine)) within++;
     show(details, mine, numbers);

@@ -20,6 +20,15 @@ export function keepNumbers(numbers: MyNumbers | null): void {
   // what is chosen now counts, and not what a link has said before
   if (location.hash.startsWith(NUMBERS_SHARED))
     history.replaceState(history.state, '', location.pathname + location.search);
+  for (const changed of watchers) changed();
+}
+
+const watchers = new Set<() => void>();
+
+/** Tells of numbers that are kept or taken away on this page. */
+export function watchKeptNumbers(changed: () => void): () => void {
+  watchers.add(changed);
+  return () => void watchers.delete(changed);
 }
 
 /** Dollars; null: there is none, or it is too old. */

@@ -1,6 +1,5 @@
 import { MY_YEARS } from '#domain/finance/my-numbers.ts';
 import type { Cents } from '#domain/money.ts';
-import type { Rounding } from '#domain/finance/repayment.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ChipButton, ChipLink } from '#ui/chip/chip.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -10,7 +9,6 @@ import css from './my-numbers.module.css';
 
 /** The site's own loan: what a budget is worked out by. A card has the rate of its car. */
 export interface NumbersRules {
-  rounding: Rounding;
   annualRate: number;
   fees: Cents;
   /** Prices that the calculator takes. */

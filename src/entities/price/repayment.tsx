@@ -9,7 +9,7 @@ export interface RepaymentView {
   rate: string;
   /** "9.41% p.a. comparison rate". Never absent beside a repayment, and no less prominent. */
   comparison: string;
-  /** "26990 8.99 5": price and fees in dollars, rate in % a year, for a shopper's own numbers; null: not offered. */
+  /** "26990 8.99 5" (`writtenCardLoan`), for a shopper's own numbers; null: not offered. */
   loan?: string | null | undefined;
   /** "5 years, $0 deposit" */
   terms: string;

@@ -25,10 +25,15 @@ export function watchNumbers(): void {
       unlessFetched,
     );
   });
-  document.getElementById(NUMBERS_PANEL)?.addEventListener('toggle', (event) => {
-    const form = event.target as HTMLFormElement;
-    if (event.newState === 'open') editing().then(({ openNumbers }) => openNumbers(form), unlessFetched);
-  });
+  // it does not bubble, and the panel may be drawn later
+  document.addEventListener(
+    'toggle',
+    ({ target: form, newState }) => {
+      if (form instanceof HTMLFormElement && form.id === NUMBERS_PANEL && newState === 'open')
+        editing().then(({ openNumbers }) => openNumbers(form), unlessFetched);
+    },
+    true,
+  );
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLTextAreaElement && target.name === 'message' && hasNumbers())
       import('./offer-numbers.ts').then(({ offerNumbers }) => offerNumbers(target), unlessFetched);

@@ -5,6 +5,7 @@ import type { Crumb } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import type { ClippedTextView } from '#ui/disclosure/clipped-text.tsx';
 import type { CardsView } from '#entities/listing-card/listing-grid.tsx';
 import type { PhotoView } from '#entities/photo/photo.tsx';
+import type { MyNumbersView } from '#entities/price/my-numbers.tsx';
 import type { PriceSwitchView } from '#entities/price/price-switch.tsx';
 import type { PriceView, WasView } from '#entities/price/price.tsx';
 import type { RepaymentView } from '#entities/price/repayment.tsx';
@@ -31,6 +32,8 @@ export interface CarPageView {
   estimated: boolean;
   was: WasView | null;
   repayment: RepaymentView | null;
+  /** For a shopper's own repayment; null: not offered. */
+  numbers: MyNumbersView | null;
   deal: CarDealView | null;
   /** Set when the car is sold: then this replaces the buttons. */
   sold: { sentence: string; way: WayView } | null;

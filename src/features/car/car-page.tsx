@@ -64,9 +64,9 @@ export function CarPage({
           )}
         </div>
         <section className={css.panel} aria-label="Price">
-          <PricePanel view={view} />
+          <PricePanel view={view} estimated={estimate !== null} />
         </section>
-        {estimate && <div className={css.estimate}>{estimate}</div>}
+        {estimate && <div className={classNames(css.estimate, view.numbers && css.instead)}>{estimate}</div>}
         {view.location !== null && (
           <div className={css.dealer}>
             <DealerPanel location={view.location} phone={view.phone} />

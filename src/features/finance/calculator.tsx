@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { financeSliderUsed } from '#domain/events/catalogue.ts';
 import { balloonProblem, calculate, priceProblem } from '#domain/finance/calculator.ts';
+import { withMyNumbers } from '#domain/finance/my-numbers.ts';
 import { loanQuery } from '#domain/finance/loan-query.ts';
 import { withTyped, type CalculatorField } from '#domain/finance/read-calculator.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
+import { myNumbers, watchKeptNumbers } from '#entities/price/kept-numbers.ts';
 import { track } from '#entities/events/track.ts';
 import { ClippedText } from '#ui/disclosure/clipped-text.tsx';
 import { Island } from '#ui/island/island.tsx';
@@ -34,11 +36,14 @@ export const Calculator = (props: CalculatorProps) => (
 interface CalculatorProps {
   view: CalculatorView;
   noun: string;
+  /** It starts from a shopper's own numbers, as the page's price does. */
+  mine: boolean;
 }
 
-export function CalculatorForm({ view, noun }: CalculatorProps) {
-  const { start, rules, interest, residual } = view;
+export function CalculatorForm({ view, noun, mine }: CalculatorProps) {
+  const { rules, interest, residual } = view;
   const [input, setInput] = useState(view.input);
+  const [start, setStart] = useState(view.start);
   const reported = useRef(false);
   const result = calculate(input, start, rules);
   const query = loanQuery(input, view);
@@ -48,6 +53,17 @@ export function CalculatorForm({ view, noun }: CalculatorProps) {
     reported.current = true;
     setInput((before) => withTyped(before, field, text, rules));
   };
+  useEffect(() => {
+    if (!mine) return;
+    const begin = () => {
+      const numbers = myNumbers();
+      setInput(withMyNumbers(view.input, numbers));
+      // a shopper's own repayment is worked out everywhere, to whole dollars
+      setStart(numbers === null ? view.start : { ...view.start, quote: null });
+    };
+    if (!reported.current) begin(); // what was typed before stays
+    return watchKeptNumbers(begin);
+  }, [mine, view]);
   const { limits } = rules;
   const dollarsOf = (cents: number) => cents / 100;
   const amount = (name: 'price' | 'deposit' | 'residual') => ({

@@ -39,7 +39,7 @@ export function FinancePage({
           </p>
         )}
         {budget !== null && <Island name="budget-search" of={BudgetSearch} when="visible" props={{ view: budget }} />}
-        {calculator !== null && <Calculator view={calculator} noun={noun} />}
+        {calculator !== null && <Calculator view={calculator} noun={noun} mine={false} />}
         <section className={css.section} id="finance-form">
           <h2 className="h2">{enquire.title}</h2>
           <p className="muted">{enquire.text}</p>

@@ -9,6 +9,7 @@ import { accountFeeWords } from '#domain/finance/account-fee-words.ts';
 import { advertisedComparison, startingLoan } from '#domain/finance/calculator-start.ts';
 import { financeLink } from '#domain/finance/finance-link.ts';
 import { formatRates } from '#domain/finance/format-rates.ts';
+import { writtenCardLoan } from '#domain/finance/my-numbers.ts';
 import { distanceKm } from '#domain/location/distance-km.ts';
 import { formatKm } from '#domain/location/format-km.ts';
 import type { Point } from '#domain/location/nearest-locations.ts';
@@ -172,7 +173,7 @@ function loanOf(
 ): string | null {
   if (price === null) return null;
   const { fees } = startingLoan({ price, annualRate, figures }, policy);
-  return [price / 100, annualRate, fees / 100].join(' ');
+  return writtenCardLoan({ price, annualRate, fees, rounding: policy.rounding });
 }
 
 /** The weekly repayment with annual rate, comparison rate and terms. `null`: the lender's figures may not be shown. */

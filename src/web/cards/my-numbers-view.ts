@@ -10,7 +10,6 @@ export function myNumbersView({ finance, card, tradeIn, labels }: SiteSettings):
   const { fees } = startingLoan({ price: dollars(max), annualRate: finance.interestRate, figures: null }, finance);
   return {
     rules: {
-      rounding: finance.rounding,
       annualRate: finance.interestRate,
       fees,
       least: dollars(min),

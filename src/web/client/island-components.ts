@@ -22,6 +22,7 @@ export const ISLANDS = {
   'market-section': async () => (await import('#features/market/market-section.tsx')).MarketSection,
   marks: async () => (await import('#features/car/gallery/marked.tsx')).MarkLists,
   'next-drive': async () => (await import('#features/car/actions/next-drive-text.tsx')).NextDriveText,
+  'numbers-button': async () => (await import('#entities/price/numbers-button.tsx')).LiveNumbersButton,
   'opening-line': async () => (await import('#entities/opening/opening-line.tsx')).LiveOpeningLine,
   'pdf-button': async () => (await import('#features/car/actions/pdf-button.tsx')).LivePdfButton,
   'phone-form': async () => (await import('#features/sign-in/phone-form.tsx')).PhoneForm,

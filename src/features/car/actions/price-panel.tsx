@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react';
 import { ButtonLink } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { BELL, CAMERA, CHEVRON_DOWN, ELLIPSIS, PRINTER } from '#ui/icon/icons.ts';
+import { MyNumbersLine } from '#entities/price/my-numbers-line.tsx';
+import { NumbersButton } from '#entities/price/numbers-button.tsx';
 import { PriceSwitch } from '#entities/price/price-switch.tsx';
 import { Price, WasPrice } from '#entities/price/price.tsx';
 import { Repayment } from '#entities/price/repayment.tsx';
@@ -13,8 +16,8 @@ import { PdfButton } from './pdf-button.tsx';
 import { ShareButton } from './share-button.tsx';
 import { WayButton } from './way-button.tsx';
 
-/** Name, price and the next step. One filled button. */
-export function PricePanel({ view }: { view: CarPageView }) {
+/** Name, price and the next step. One filled button. Where the estimate shows the repayment, a shopper’s own takes its place. */
+export function PricePanel({ view, estimated }: { view: CarPageView; estimated: boolean }) {
   return (
     <div className={css.panel}>
       <h1 className={css.name}>{view.name}</h1>
@@ -37,7 +40,13 @@ export function PricePanel({ view }: { view: CarPageView }) {
             {view.notice.title}
           </a>
         )}
-        {view.repayment !== null && <Repayment repayment={view.repayment} layout="line" className={css.repayment} />}
+        {view.repayment !== null && (
+          <div className={classNames(css.repayment, estimated && css.mine)}>
+            <Repayment repayment={view.repayment} layout="line" />
+            {view.numbers !== null && <MyNumbersLine />}
+          </div>
+        )}
+        {view.numbers !== null && <NumbersButton view={view.numbers} />}
       </div>
       {view.deal !== null && (
         <a className={css.deal} data-side={view.deal.side} href="#market">

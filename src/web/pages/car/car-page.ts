@@ -29,6 +29,7 @@ import { localDay } from '#domain/text/local-day.ts';
 import type { CarPageView, PhoneNumberView, RevealedNumber } from '#features/car/car-page-view.ts';
 import { reserveButton } from '../../cards/reserve-button.ts';
 import { carCard, repayment } from '../../cards/car-card.ts';
+import { myNumbersView } from '../../cards/my-numbers-view.ts';
 import type { DrawCards } from '../../cards/draw-cards.ts';
 import { carGallery } from './car-gallery.ts';
 import { carCosts } from './car-costs.ts';
@@ -95,6 +96,7 @@ export function carPage(input: CarPageInput): CarPageView {
     estimated: card.sold === null && price.driveAway?.shown === true,
     was: card.was,
     repayment: repayment(price, settings),
+    numbers: repayment(price, settings) === null ? null : myNumbersView(settings),
     deal,
     sold:
       card.sold === null

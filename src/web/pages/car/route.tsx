@@ -78,7 +78,8 @@ export async function loader({ context, params: { slug }, url }: RouteArgs<'slug
     requestedView,
   });
   const estimate = estimateView(car, site, now);
-  if (estimate !== null) view.repayment = null; // the Finance estimate shows it with more detail
+  // the Finance estimate shows it with more detail, unless a shopper's own takes its place
+  if (estimate !== null && view.numbers === null) view.repayment = null;
   context.get(headHtml).push(jsonLdTag(carJsonLd(view, car, price, site.settings, origin)));
   return data({
     kind: 'car' as const,
@@ -146,7 +147,7 @@ export default function Car({ loaderData, actionData }: PageProps<typeof loader,
       market={market && <Island name="market-section" of={MarketSection} when="visible" props={{ view: market }} />}
       driveAway={driveAway && <DriveAway view={driveAway} />}
       estimate={estimate && <EstimateCard view={estimate} />}
-      calculator={calculator && <Calculator view={calculator} noun={noun} />}
+      calculator={calculator && <Calculator view={calculator} noun={noun} mine={view.numbers !== null} />}
     />
   );
 }
