@@ -5,7 +5,7 @@ import type { Car } from '#domain/car/car.ts';
 import { openAssistantStage, STOCK, type AssistantStage } from '#tests/assistant-stage.ts';
 
 /**
- * What shoppers ask, as an assistant would put it to the tools. The right answers are counted here from the cars
+ * What shoppers ask in one step, as an assistant would put it to the tools; assistant-tasks.test.ts asks for more. The right answers are counted here from the cars
  * themselves, by nothing but filters and sums.
  */
 let stage: AssistantStage;
@@ -111,6 +111,52 @@ it.each<[question: string, given: Record<string, unknown>, right: (car: Car) => 
     '“electric, and from 2022”',
     { words: 'electric', yearMin: 2022 },
     (car) => car.simple_fuel === 'Electric' && car.year! >= 2022,
+  ],
+  [
+    '“toyota or kia under 30 grand”',
+    { words: 'toyota or kia under 30 grand' },
+    (car) => (car.make === 'Toyota' || car.make === 'Kia') && under(car, 30_000),
+  ],
+  ['“anything but a toyota”', { words: 'anything but a toyota' }, ({ make }) => make !== 'Toyota'],
+  ['“toyta corola”', { words: 'toyta corola' }, is({ model: 'Corolla' })],
+  [
+    '“black or white suv”',
+    { words: 'black or white suv' },
+    ({ colour, simple_body }) => (colour === 'Black' || colour === 'White') && simple_body === 'SUV',
+  ],
+  [
+    '“kia carnival 8 seater 2020 onwards”',
+    { words: 'kia carnival 8 seater 2020 onwards' },
+    (car) => car.model === 'Carnival' && car.seats === 8 && car.year! >= 2020,
+  ],
+  [
+    '“ute with less than 50000 km”',
+    { words: 'ute with less than 50000 km' },
+    (car) => car.simple_body === 'Ute' && km(car, 50_000),
+  ],
+  [
+    '“manual hilux not white”',
+    { words: 'manual hilux not white' },
+    (car) => car.model === 'HiLux' && car.simple_transmission === 'Manual' && car.colour !== 'White',
+  ],
+  [
+    '“ranger near toowoomba”',
+    { words: 'ranger near toowoomba' },
+    ({ model, location_id }) => model === 'Ranger' && location_id === 10,
+  ],
+  [
+    '“petrol or hybrid automatic between 20k and 35k”',
+    { words: 'petrol or hybrid automatic between 20k and 35k' },
+    (car) =>
+      (car.simple_fuel === 'Petrol' || car.simple_fuel === 'Hybrid') &&
+      car.simple_transmission === 'Automatic' &&
+      from(car, 20_000) &&
+      under(car, 35_000),
+  ],
+  [
+    '“suv under 100,000 kms after 2018”',
+    { words: 'suv under 100,000 kms after 2018' },
+    (car) => car.simple_body === 'SUV' && km(car, 100_000) && car.year! > 2018,
   ],
   ['“A Hyundai”', { make: ['Hyundai'] }, is({ make: 'Hyundai' })],
   [
