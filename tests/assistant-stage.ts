@@ -121,9 +121,11 @@ export async function openAssistantStage(
   options: ServerOptions = {},
   /** Of test drives. */
   booked: () => Promise<never[]> = async () => [],
+  /** Beside the stock. */
+  cars: readonly Car[] = [],
 ) {
   const stock = createStockIndex();
-  stock.put(STOCK);
+  stock.put([...STOCK, ...cars]);
   const counted: Counted[] = [];
   const links = createAssistantLinks('a secret of this test');
   const places = createGazetteer(builtInPlaces());

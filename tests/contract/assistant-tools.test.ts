@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memoryRateLimiter } from '#adapters/rate-limiter/memory-rate-limiter.ts';
 import { ASSISTANT_TOOLS } from '#domain/assistant/assistant-policy.ts';
 import { COMPARISON_RATE_WARNING } from '#domain/finance/comparison-rate-warning.ts';
+import { RATE_LIMITS } from '#domain/sign-in/rate-limits.ts';
+import { aCar } from '#tests/a-car.ts';
 import { NOW, openAssistantStage, STOCK, type AssistantStage } from '#tests/assistant-stage.ts';
 import { liveSite } from '#tests/live-site.ts';
 
@@ -142,6 +144,83 @@ describe('tools of assistants: limits', () => {
     ]);
     expect((await ask('get_vehicle', { vehicle: 1 })).status).toBe(200);
     limited.close();
+  });
+
+  it('calls from many addresses are limited for the whole site', async () => {
+    let called = 0;
+    const limiter = memoryRateLimiter(0.05);
+    const limited = await openAssistantStage(
+      {},
+      { rateLimiter: { take: (limit, from) => limiter.take(limit, { ...from, address: `203.0.${called++}.9` }) } },
+    );
+    const ask = () =>
+      limited.get('a.test', '/mcp', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+        body: JSON.stringify(old('ping')),
+      });
+    const most = RATE_LIMITS['assistant-site'].times * 0.05;
+    const statuses = new Set<number>();
+    for (let n = 0; n < most; n++) statuses.add((await ask()).status);
+    const refused = await ask();
+    expect([[...statuses], refused.status, refused.headers['content-type']]).toEqual([
+      [200],
+      429,
+      'application/problem+json',
+    ]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    limited.close();
+  });
+
+  const lines = (count: number, of: string) => Array.from({ length: count }, (_, at) => `${of} ${at}`);
+  const LONG = Array.from({ length: 20 }, (_, at) =>
+    aCar({
+      ...STOCK[0]!,
+      id: 900 + at,
+      slug: `2020-longname-${at}`,
+      make: 'Longname',
+      images: lines(20, `/pictures/${'x'.repeat(1_500)}`).map((url) => ({ image: { url, thumb: { url } } })),
+      standardEquipment: lines(15, 'Group').map((name) => ({ name, items: lines(70, `${name} ${'y'.repeat(90)}`) })),
+    }),
+  );
+
+  it('an answer stays below 64 kB: a vehicle leaves parts out, and a search asks for less', async () => {
+    const long = await openAssistantStage({}, { rateLimiter: memoryRateLimiter(0) }, undefined, LONG);
+    const ask = async (name: string, given: object) => {
+      const { text } = await long.get('a.test', '/mcp', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+        body: JSON.stringify(old('tools/call', { name, arguments: given })),
+      });
+      expect([name, Buffer.byteLength(text) <= 64 * 1024]).toEqual([name, true]);
+      return JSON.parse(text).result as Answer;
+    };
+    const { structuredContent: read } = await ask('get_vehicle', { vehicle: 900 });
+    expect(read).toMatchObject({ id: 900, leftOut: expect.arrayContaining(['equipment']) });
+    expect((await ask('get_vehicle', { vehicle: 1 })).structuredContent!.leftOut).toEqual([]);
+    const refused = await ask('search_vehicles', { make: ['Longname'], perPage: 20 });
+    expect([refused.isError, refused.content[0]!.text]).toEqual([true, expect.stringContaining('perPage')]);
+    expect((await ask('search_vehicles', { make: ['Longname'], perPage: 5 })).structuredContent!.total).toBe(20);
+    const client = await long.client();
+    const { contents } = await client.readResource({ uri: 'vehicle://900' });
+    expect(Buffer.byteLength(JSON.stringify(contents))).toBeLessThan(64 * 1024);
+    await client.close();
+    long.close();
+  });
+
+  it('a tool that takes longer than two seconds says so', async () => {
+    const slow = await openAssistantStage({}, { rateLimiter: memoryRateLimiter(0) }, () => new Promise(() => {}));
+    const client = await slow.client();
+    const began = Date.now();
+    const answer = (await client.callTool({
+      name: 'test_drive_times',
+      arguments: { vehicle: 1 },
+    })) as unknown as Answer;
+    expect([answer.isError, answer.content[0]!.text]).toEqual([true, expect.stringContaining('too long')]);
+    expect(Date.now() - began).toBeLessThan(4_000);
+    expect(slow.logged.join()).toContain('test_drive_times');
+    await client.close();
+    slow.close();
   });
 });
 

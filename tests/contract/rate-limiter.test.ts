@@ -45,6 +45,13 @@ function countsByAddress(limiterOf: (factor?: number) => RateLimiter) {
     expect((await limiter.take('brochure', at('203.0.113.9'))).allowed).toBe(true);
   });
 
+  it('a limit of a site counts all addresses as one, and each site separately', async () => {
+    const limiter = limiterOf();
+    await limiter.take('assistant-site', at('203.0.113.9'), RATE_LIMITS['assistant-site'].times);
+    expect((await limiter.take('assistant-site', at('198.51.100.7'))).allowed).toBe(false);
+    expect((await limiter.take('assistant-site', at('198.51.100.7', 2))).allowed).toBe(true);
+  });
+
   it('a factor of 2 allows twice as much, and 0 everything', async () => {
     const [twice, off] = [limiterOf(2), limiterOf(0)];
     expect((await twice.take('enquiry', at('203.0.113.9'), times * 2)).allowed).toBe(true);

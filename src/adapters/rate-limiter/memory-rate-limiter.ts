@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiter } from '#app/rate-limiter.ts';
 import { RATE_LIMITS, type RateLimitName } from '#domain/sign-in/rate-limits.ts';
-import { addressKey } from './address-key.ts';
+import { limitKey } from './limit-key.ts';
 
 /**
  * Counts in this process, as is enough where one process serves everything. `factor` makes every limit so many times as
@@ -15,10 +15,10 @@ export function memoryRateLimiter(factor = 1): RateLimiter {
     }),
   );
   return {
-    async take(limit, { siteId, address }, times = 1) {
+    async take(limit, from, times = 1) {
       if (factor === 0) return { allowed: true };
       try {
-        await limiters.get(limit)!.consume(`${siteId} ${addressKey(address)}`, times);
+        await limiters.get(limit)!.consume(limitKey(limit, from), times);
         return { allowed: true };
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;

@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { Database } from '#adapters/postgres/database.ts';
 import type { RateLimiter } from '#app/rate-limiter.ts';
 import { COUNTED_BY_PROCESS, RATE_LIMITS, type RateLimitName } from '#domain/sign-in/rate-limits.ts';
-import { addressKey } from './address-key.ts';
+import { limitKey } from './limit-key.ts';
 import { memoryRateLimiter } from './memory-rate-limiter.ts';
 
 /**
@@ -42,16 +42,13 @@ export function sharedRateLimiter(
         ];
       }),
   );
-  const keyOf = (siteId: number, address: string) =>
-    createHmac('sha256', secret)
-      .update(`rate limit ${siteId} ${addressKey(address)}`)
-      .digest('base64url');
+  const hashed = (key: string) => createHmac('sha256', secret).update(`rate limit ${key}`).digest('base64url');
   return {
     async take(limit, from, times = 1) {
       const limiter = shared.get(limit);
       if (!limiter) return byProcess.take(limit, from, times);
       try {
-        await limiter.consume(keyOf(from.siteId, from.address), times);
+        await limiter.consume(hashed(limitKey(limit, from)), times);
         return { allowed: true };
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;

@@ -5,6 +5,8 @@ export interface RateLimit {
   times: number;
   /** … within this many seconds. */
   seconds: number;
+  /** All addresses count as one. */
+  by?: 'site';
 }
 
 /**
@@ -66,6 +68,8 @@ export const RATE_LIMITS = {
   events: { times: 300, seconds: 600 },
   /** Anything that AI assistants ask of `/mcp`. One operator asks for many people from a few addresses. */
   assistant: { times: 240, seconds: 60 },
+  /** The same from all addresses together: operators have many, and none of a crowd may slow a site down. */
+  'assistant-site': { times: 1_200, seconds: 60, by: 'site' },
   'assistant-search': { times: 60, seconds: 60 },
   /** Comparisons, repayments, drive away prices, dealerships. */
   'assistant-work': { times: 30, seconds: 60 },
@@ -99,6 +103,7 @@ export const COUNTED_BY_PROCESS: ReadonlySet<RateLimitName> = new Set([
   'watchlist',
   'events',
   'assistant',
+  'assistant-site',
   'assistant-search',
   'assistant-work',
   'host-allowed',

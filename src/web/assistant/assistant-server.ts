@@ -2,10 +2,11 @@ import { McpServer, ProtocolError, ResourceTemplate } from '@modelcontextprotoco
 import { outsideLine } from '#domain/text/outside-text.ts';
 import { HOUR_MS, SECOND_MS } from '#domain/time/durations.ts';
 import { rowId } from '#domain/text/row-id.ts';
-import { vehicleData } from '../public-data/vehicle-data.ts';
+import { shortEnough } from './answer-bounds.ts';
 import { ToolRefusal, type ToolAt } from './define-tool.ts';
 import { namedVehicle } from './named-vehicle.ts';
 import { TOOLS } from './tools.ts';
+import { vehicleAnswerOf, withoutLongest } from './vehicle-answer.ts';
 
 /** Of the tools, their schemas and what they answer: higher when a client may have to change. */
 export const ASSISTANT_API_VERSION = '1.1.0';
@@ -45,8 +46,12 @@ export function assistantServer(at: ToolAt): McpServer {
         const car = known === undefined ? undefined : namedVehicle(known, at);
         if (car === undefined || car instanceof ToolRefusal)
           throw new ProtocolError(RESOURCE_NOT_FOUND, 'No such vehicle on this website.');
-        const data = vehicleData(car, { settings, now: at.now, origin: at.origin });
-        return { contents: [{ uri: uri.href, mimeType: 'application/json', text: JSON.stringify(data) }] };
+        const contents = shortEnough(
+          vehicleAnswerOf(car, at),
+          (data) => [{ uri: uri.href, mimeType: 'application/json', text: JSON.stringify(data) }],
+          withoutLongest,
+        );
+        return { contents: contents ?? [] };
       },
     );
   return server;

@@ -22,6 +22,7 @@ export const compareVehicles = defineTool({
   title: 'Compare vehicles side by side',
   description: 'Compares 2 to 4 vehicles row by row, as the comparison page of this website does.',
   limits: ['assistant-work'],
+  askForLess: 'Compare fewer vehicles.',
   input: z.strictObject({ vehicles: z.array(vehicleId).min(2).max(MOST_COMPARED), state: buyersState }),
   output: z.strictObject({
     asOf: z.iso.datetime(),

@@ -4,6 +4,7 @@ import type { Services } from '#app/services.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import type { AssistantToolName } from '#domain/assistant/assistant-policy.ts';
 import type { RateLimitName } from '#domain/sign-in/rate-limits.ts';
+import { inTime, shortEnough, TOO_SLOW } from './answer-bounds.ts';
 
 /** Where a tool works: one site, as an anonymous visitor sees it. */
 export interface ToolAt {
@@ -23,6 +24,7 @@ export class ToolRefusal {
 }
 
 const FAILED = new ToolRefusal('This isn’t working right now. Try again in a minute.');
+const LATE = new ToolRefusal('This took too long. Try again in a minute, or ask for less at a time.');
 
 interface Declaration<Input extends z.ZodObject, Output extends z.ZodObject> {
   name: AssistantToolName;
@@ -33,6 +35,10 @@ interface Declaration<Input extends z.ZodObject, Output extends z.ZodObject> {
   limits: readonly RateLimitName[];
   input: Input;
   output: Output;
+  /** Data with a part left out, for an answer that is too long. Without it, or without a part to leave out, there is no answer. */
+  shorter?(data: z.input<Output>): z.input<Output> | undefined;
+  /** How to ask for less, where an answer may become too long. */
+  askForLess?: string;
   run(input: z.output<Input>, at: ToolAt): Promise<z.input<Output> | ToolRefusal> | z.input<Output> | ToolRefusal;
 }
 
@@ -43,6 +49,18 @@ export interface AssistantTool {
   register(server: McpServer, at: ToolAt): void;
 }
 
+const TOO_LONG = 'This answer would be longer than 64 kB.';
+
+const refusal = ({ words }: ToolRefusal): CallToolResult => ({
+  content: [{ type: 'text', text: words }],
+  isError: true,
+});
+
+const answerOf = (data: Record<string, unknown>): CallToolResult => ({
+  content: [{ type: 'text', text: JSON.stringify(data) }],
+  structuredContent: data,
+});
+
 /** It reads, changes nothing, says the same when asked again, and knows this website alone. */
 const READS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
@@ -50,21 +68,26 @@ const READS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true
 export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(
   tool: Declaration<Input, Output>,
 ): AssistantTool {
-  const { name, title, description, limits, input, output } = tool;
+  const { name, title, description, limits, input, output, askForLess = '' } = tool;
   return {
     name,
     title,
     limits,
     register(server, at) {
       const answer = async (given: z.output<Input>): Promise<CallToolResult> => {
-        const data = await Promise.resolve()
+        const work = Promise.resolve()
           .then(() => tool.run(given, at))
           .catch((error: unknown) => {
             at.report(error); // what failed is no business of who asks
             return FAILED;
           });
-        if (data instanceof ToolRefusal) return { content: [{ type: 'text', text: data.words }], isError: true };
-        return { content: [{ type: 'text', text: JSON.stringify(data) }], structuredContent: data };
+        const data = await inTime(work);
+        if (data === TOO_SLOW) at.report(new Error(`The tool ${name} took too long`));
+        if (data === TOO_SLOW) return refusal(LATE);
+        if (data instanceof ToolRefusal) return refusal(data);
+        return (
+          shortEnough(data, answerOf, tool.shorter) ?? refusal(new ToolRefusal(`${TOO_LONG} ${askForLess}`.trim()))
+        );
       };
       server.registerTool<z.ZodObject, z.ZodObject>(
         name,

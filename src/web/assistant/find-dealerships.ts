@@ -17,6 +17,7 @@ export const findDealerships = defineTool({
   description:
     'The dealerships of this website with address, phone, opening hours and licence, nearest to a place first.',
   limits: ['assistant-work'],
+  askForLess: 'Name one type of location.',
   input: z.strictObject({
     place: z.string().trim().min(1).max(100).optional().describe('A suburb, town or postcode.'),
     type: z.enum(LOCATION_TYPES).optional().describe('sales, service or parts. Absent: all.'),

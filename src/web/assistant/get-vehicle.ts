@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { vehicleData as schema } from '../public-data/vehicle-schema.ts';
-import { vehicleData } from '../public-data/vehicle-data.ts';
 import { defineTool, ToolRefusal } from './define-tool.ts';
 import { buyersState, pricedFor } from './named-state.ts';
 import { vehicleAt, vehicleId } from './named-vehicle.ts';
+import { vehicleAnswer, vehicleAnswerOf, withoutLongest } from './vehicle-answer.ts';
 
 export const getVehicle = defineTool({
   name: 'get_vehicle',
@@ -17,12 +16,13 @@ export const getVehicle = defineTool({
       .describe('The `id` of a vehicle, its slug, or the address of its page.'),
     state: buyersState,
   }),
-  output: schema,
+  output: vehicleAnswer,
+  shorter: withoutLongest,
   run({ vehicle, state }, unpriced) {
     const at = pricedFor(state, unpriced);
     if (at instanceof ToolRefusal) return at;
     const car = vehicleAt(vehicle, at);
     if (car instanceof ToolRefusal) return car;
-    return vehicleData(car, { settings: at.site.settings, now: at.now, origin: at.origin });
+    return vehicleAnswerOf(car, at);
   },
 });

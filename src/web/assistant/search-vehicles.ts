@@ -71,6 +71,7 @@ export const searchVehicles = defineTool({
   description:
     'Searches the vehicles for sale on this website by words and filters. Counts are exact. Filters of one kind are combined with OR, different kinds with AND. Show prices with their basis.',
   limits: ['assistant-search'],
+  askForLess: 'Use a smaller perPage.',
   input,
   output,
   async run(given, unpriced) {

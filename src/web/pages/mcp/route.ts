@@ -22,6 +22,9 @@ const message = z.object({
 export async function action({ request, context }: RouteArgs) {
   const { site, now, origin } = context.get(siteRequest);
   if (site.settings.assistant.tools.length === 0) return NOT_OFFERED();
+  const { take } = context.get(visitor);
+  const crowded = await take('assistant-site');
+  if (!crowded.allowed) return tooMany('Too many assistants are asking this website.', crowded);
   const body: unknown = await request.json().catch(() => undefined);
   if (Array.isArray(body)) return rpcError(400, null, -32_600, 'Send one message in a request, not a list of them.');
   const { data } = message.safeParse(body);
@@ -32,11 +35,8 @@ export async function action({ request, context }: RouteArgs) {
   const called = data?.method === 'tools/call' ? data.params?.name : undefined;
   const tool = TOOLS.find(({ name }) => name === called && site.settings.assistant.tools.includes(name));
   for (const limit of tool?.limits ?? []) {
-    const verdict = await context.get(visitor).take(limit);
-    if (!verdict.allowed) {
-      const seconds = String(verdict.retryAfterSeconds);
-      return problem(429, `Too many calls of this tool. Try again in ${seconds} seconds.`, { 'Retry-After': seconds });
-    }
+    const verdict = await take(limit);
+    if (!verdict.allowed) return tooMany('Too many calls of this tool.', verdict);
   }
   if (tool) at.services.assistant.count(site, tool.name);
   return answer(request, body, at);
@@ -69,6 +69,9 @@ export function loader({ context }: RouteArgs) {
     Allow: 'POST',
   });
 }
+
+const tooMany = (what: string, { retryAfterSeconds: seconds }: { retryAfterSeconds: number }): Response =>
+  problem(429, `${what} Try again in ${seconds} seconds.`, { 'Retry-After': String(seconds) });
 
 const NOT_OFFERED = () => problem(404, 'This website offers no tools to assistants.');
 
