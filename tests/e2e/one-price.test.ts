@@ -62,6 +62,52 @@ describe('my numbers', () => {
     await expect.poll(() => page.locator('[data-mine] i').count()).toBe(0);
   });
 
+  test('only those that fit: no card that is over is in sight, and none that fits is lost on any page', async () => {
+    const page = await open('northbank', '/search#numbers=3000,2000,100,7');
+    const only = page.locator('[data-numbers-fit]');
+    const cards = page.locator('[data-part=results] li', { has: page.locator('[data-mine] i') });
+    const inSight = async () => {
+      await cards.first().waitFor({ state: 'attached' });
+      const titles = cards.filter({ visible: true }).locator('h2');
+      return Promise.all((await titles.all()).map((title) => title.innerText()));
+    };
+    const over = cards.filter({ has: page.locator('[data-over]') });
+    const onEachPage = async () => {
+      const all = [];
+      for (let at = new URL(page.url()); ;) {
+        all.push({ seen: await inSight(), over: await over.filter({ visible: true }).locator('h2').allInnerTexts() });
+        const next = page.locator('[data-part=results] a[rel=next]');
+        if ((await next.count()) === 0) break;
+        at = new URL((await next.getAttribute('href'))!, at);
+        await page.goto(`${at.href}#numbers=3000,2000,100,7`);
+        await pageListens(page);
+      }
+      return all;
+    };
+    const all = await onEachPage();
+    const fitting = all.flatMap(({ seen, over: tooMuch }) => seen.filter((title) => !tooMuch.includes(title)));
+    expect(all.flatMap((one) => one.over).length).toBeGreaterThan(0);
+    await page.goto(url('northbank', '/search#numbers=3000,2000,100,7'));
+    await expect.poll(() => only.innerText()).toMatch(/^\d+ of \d+ here fit\. Show only those$/);
+    await only.click();
+    await expect.poll(() => only.innerText()).toMatch(/^Only those that fit/);
+    expect(await only.getAttribute('aria-current')).toBe('true');
+    const hidden = await over.count();
+    expect(await only.innerText()).toBe(`Only those that fit${hidden === 0 ? '' : `. ${hidden} here hidden`}`);
+    const left = await onEachPage();
+    expect(left.flatMap((one) => one.over)).toEqual([]);
+    expect(left.flatMap(({ seen }) => seen).toSorted()).toEqual(fitting.toSorted());
+
+    await page.locator('[data-numbers-open]').click();
+    await page.getByLabel('I want to pay per week').fill('60');
+    await page.getByRole('button', { name: 'Show my repayments' }).click();
+    await expect.poll(() => over.filter({ visible: true }).count()).toBe(0);
+    await expect.poll(() => only.innerText()).toMatch(/^Only those that fit/);
+    await only.click();
+    await expect.poll(() => only.innerText()).toMatch(/^\d+ of \d+ here fit/);
+    await expect.poll(() => over.filter({ visible: true }).count()).toBeGreaterThan(0);
+  });
+
   test('a shared link shows its numbers', async () => {
     const page = await open('northbank', '/search#numbers=3000,0,120,5');
     await expect.poll(() => page.locator('[data-numbers-open]').innerText()).toContain('$3,000 down, $120 per week');

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   fits,
+  mostEverFits,
   myRepayment,
   readCardLoan,
   readNumbers,
@@ -64,6 +65,12 @@ it.each<[string, Parameters<typeof myRepayment>[0], MyRepayment, boolean]>([
 
 it.each(['26990 8.99 5', '26990.5 8.99 395.75 up', '26990 8.99 0 down'])('readCardLoan: %s', (text) => {
   expect(writtenCardLoan(readCardLoan(text))).toBe(text);
+});
+
+it('mostEverFits: the dearest car that some loan brings within the week is below', () => {
+  const most = mostEverFits(mine) / 100;
+  const isWithin = (price: number) => fits(myRepayment(car(price, { annualRate: 0, rounding: 'down' }), mine));
+  expect([most - 1, most].map(isWithin)).toEqual([true, false]);
 });
 
 it.each<[string | null, boolean]>([

@@ -88,6 +88,10 @@ export const withMyNumbers = (input: RepaymentInput, numbers: MyNumbers | null):
 /** Whether a car is within the week. */
 export const fits = (mine: MyRepayment): boolean => mine.kind !== 'loan' || mine.left >= 0;
 
+/** Above this price no car fits, not even without interest and fees, and with its payment rounded down. */
+export const mostEverFits = ({ deposit, tradeIn, week, years }: MyNumbers): Cents =>
+  deposit + tradeIn + (week + dollars(1)) * 52 * years;
+
 /** "3000,9200,100,5": deposit, trade-in, week in dollars, years. Nothing else, so that it says nothing of who shares it. */
 export const writtenNumbers = ({ deposit, tradeIn, week, years }: MyNumbers): string =>
   [deposit / 100, tradeIn / 100, week / 100, years].join();

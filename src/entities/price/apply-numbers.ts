@@ -1,9 +1,13 @@
-import { affordablePrice } from '#domain/finance/affordable-price.ts';
-import { fits, myRepayment, readCardLoan, type MyNumbers, type MyRepayment } from '#domain/finance/my-numbers.ts';
+import {
+  fits,
+  mostEverFits,
+  myRepayment,
+  readCardLoan,
+  type MyNumbers,
+  type MyRepayment,
+} from '#domain/finance/my-numbers.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
 import { myNumbers } from './kept-numbers.ts';
-import { NUMBERS_PANEL } from './my-numbers-panel-id.ts';
-import type { NumbersRules } from './my-numbers.tsx';
 
 /** Shows a shopper's own numbers on every card, or takes them away again. The comparison rate stays beside each repayment. */
 export function applyNumbers(): void {
@@ -20,9 +24,6 @@ export function applyNumbers(): void {
   }
   showFit(numbers, shown, within);
 }
-
-const rulesNow = (): NumbersRules | null =>
-  JSON.parse(document.getElementById(NUMBERS_PANEL)?.dataset.rules ?? 'null') as NumbersRules | null;
 
 function show(details: HTMLElement, mine: MyRepayment | null, numbers: MyNumbers | null): void {
   const [amount, ...rates] = details.querySelectorAll<HTMLElement>('summary > .num');
@@ -71,7 +72,10 @@ function write(element: HTMLElement | null | undefined, text: string | null): vo
   element.textContent = text ?? element.dataset.sent;
 }
 
-/** "$12,200 down, $100 per week", and a filter: the highest price that the week pays for by the site's own loan. */
+/**
+ * "$12,200 down, $100 per week", and a chip for only those that fit. A search knows no one's numbers: it leaves out what no
+ * rate could make fit, and this page hides by the same rule as the cards what is over at its own rate.
+ */
 function showFit(numbers: MyNumbers | null, shown: number, within: number): void {
   const label = document.querySelector<HTMLElement>('[data-numbers-open] span');
   if (label)
@@ -80,22 +84,18 @@ function showFit(numbers: MyNumbers | null, shown: number, within: number): void
       numbers && `${formatMoney(numbers.deposit + numbers.tradeIn)} down, ${formatMoney(numbers.week)} per week`,
     );
   const link = document.querySelector<HTMLAnchorElement>('[data-numbers-fit]');
-  const rules = rulesNow();
-  if (link === null || rules === null) return;
-  const most = numbers && highestPrice(numbers, rules);
-  link.hidden = most === null || shown === 0;
-  if (most === null) return;
+  if (link === null) return;
   const url = new URL(location.href);
+  const price = numbers && `-${mostEverFits(numbers) / 100}`;
+  const only = url.searchParams.get('price') === price;
+  for (const line of document.querySelectorAll('[data-part=results] [data-mine]'))
+    line.closest('li')!.style.display = only && line.matches('[data-over]') ? 'none' : '';
+  link.hidden = price === null || (shown === 0 && !only);
+  if (price === null) return;
   for (const key of ['price', 'price_min', 'price_max', 'page']) url.searchParams.delete(key);
-  url.searchParams.set('price', `-${most / 100}`);
+  if (!only) url.searchParams.set('price', price);
   link.href = url.pathname + url.search;
-  link.textContent = `${within} of ${shown} here fit. Show up to ${formatMoney(most)}`;
-  link.title = `${formatMoney(most)} is what your numbers pay for at this website’s standard rate. Each card uses its own rate.`;
-}
-
-/** Whole dollars as cents; null: more or less than a loan is worked out for. */
-function highestPrice({ deposit, tradeIn, week, years }: MyNumbers, { annualRate, fees, least, most }: NumbersRules) {
-  const loan = { deposit: deposit + tradeIn, residual: 0, annualRate, years, frequency: 'weekly' as const };
-  const price = Math.min(affordablePrice(week, loan, fees), most);
-  return price < least ? null : price;
+  link.ariaCurrent = only ? 'true' : null;
+  const hidden = shown > within ? `. ${shown - within} here hidden` : '';
+  link.textContent = only ? `Only those that fit${hidden}` : `${within} of ${shown} here fit. Show only those`;
 }

@@ -32,9 +32,11 @@ export function saveNumbers(form: HTMLFormElement): void {
     numbers === null ? 'Enter what you want to pay per week, in whole dollars. Deposit and trade-in can be 0.' : null,
   );
   if (numbers === null) return field(form, 'budget').focus();
+  const only = document.querySelector<HTMLAnchorElement>('[data-numbers-fit][aria-current]');
   keepNumbers(numbers);
   form.hidePopover();
   applyNumbers();
+  if (only?.ariaCurrent === null) only.click(); // of the numbers before: those that fit now
 }
 
 export function clearNumbers(form: HTMLFormElement): void {

@@ -7,16 +7,20 @@ export const NUMBERS_KEPT = 'my-numbers';
 /** After "#": a fragment never reaches a server, nor its logs. */
 export const NUMBERS_SHARED = '#numbers=';
 
+/** Of a link; other results on the same page lose its fragment. */
+let shared: MyNumbers | null = null;
+
 /** Those of a link that was shared, else the device's own. */
 export function myNumbers(): MyNumbers | null {
   const { hash } = location;
-  const shared = hash.startsWith(NUMBERS_SHARED) ? readNumbers(hash.slice(NUMBERS_SHARED.length)) : null;
+  if (hash.startsWith(NUMBERS_SHARED)) shared = readNumbers(hash.slice(NUMBERS_SHARED.length));
   return shared ?? readNumbers(deviceStorage.get(NUMBERS_KEPT));
 }
 
 export function keepNumbers(numbers: MyNumbers | null): void {
   if (numbers === null) deviceStorage.remove(NUMBERS_KEPT);
   else deviceStorage.set(NUMBERS_KEPT, writtenNumbers(numbers));
+  shared = null;
   // what is chosen now counts, and not what a link has said before
   if (location.hash.startsWith(NUMBERS_SHARED))
     history.replaceState(history.state, '', location.pathname + location.search);

@@ -1,5 +1,4 @@
 import { MY_YEARS } from '#domain/finance/my-numbers.ts';
-import type { Cents } from '#domain/money.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ChipButton, ChipLink } from '#ui/chip/chip.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -7,24 +6,14 @@ import { PLUS } from '#ui/icon/icons.ts';
 import { NUMBERS_PANEL } from './my-numbers-panel-id.ts';
 import css from './my-numbers.module.css';
 
-/** The site's own loan: what a budget is worked out by. A card has the rate of its car. */
-export interface NumbersRules {
-  annualRate: number;
-  fees: Cents;
-  /** Prices that the calculator takes. */
-  least: Cents;
-  most: Cents;
-}
-
 export interface MyNumbersView {
-  rules: NumbersRules;
   /** Where a car is valued; null: nowhere. */
   tradeIn: string | null;
   noun: string;
   warning: string;
 }
 
-/** Opens the panel; with numbers it says them, how many of the page fit, and leads to those alone (apply-numbers.ts). */
+/** Opens the panel; with numbers it says them, how many of the page fit, and shows those alone (apply-numbers.ts). */
 export const NumbersChips = () => (
   <>
     <ChipButton popoverTarget={NUMBERS_PANEL} data-numbers-open="">
@@ -36,7 +25,7 @@ export const NumbersChips = () => (
 );
 
 /** Stays when other results come. Without script its form leads to the same sum on the finance page. */
-export function NumbersPanel({ view: { rules, tradeIn, noun, warning } }: { view: MyNumbersView }) {
+export function NumbersPanel({ view: { tradeIn, noun, warning } }: { view: MyNumbersView }) {
   return (
     <form
       id={NUMBERS_PANEL}
@@ -45,7 +34,6 @@ export function NumbersPanel({ view: { rules, tradeIn, noun, warning } }: { view
       action="/finance#budget"
       method="get"
       aria-labelledby={`${NUMBERS_PANEL}-title`}
-      data-rules={JSON.stringify(rules)}
     >
       <h2 id={`${NUMBERS_PANEL}-title`}>My numbers</h2>
       <p>
