@@ -9,6 +9,7 @@ export const PATH_KINDS: Record<string, Kind> = {
   document: 'document',
   'document-file': 'document',
   'stock-car': 'car',
+  'stock-car-details': 'car',
   'stock-import-draft': 'stockImport',
   'stock-import-rows': 'stockImport',
   feed: 'dealershipSlug',

@@ -70,6 +70,17 @@ const HOURS: Fields = {
   'special.0.date': maybe(['2026-12-25']),
 };
 
+const ADDED_CAR: Fields = {
+  yard: id('dealership', (dealership) => `dealership-${dealership}`),
+  stocknum: ['N1', 'U2'],
+  car_type: ['Used', 'New'],
+  status: ['For sale', 'Coming soon'],
+  year: ['2021'],
+  make: ['Toyota'],
+  model: ['Corolla'],
+  price: maybe(['29,990']),
+};
+
 /** The forms of each page, without those that would end the sender's session. */
 const FORMS: Record<string, readonly Fields[]> = {
   leads: [{ text: [...id('phone'), ...id('email'), 'smith', 'asks'] }],
@@ -237,18 +248,8 @@ const FORMS: Record<string, readonly Fields[]> = {
     },
     { intent: ['picture:left:1', 'picture:remove:0'], picture: id('pictures') },
   ],
-  'stock-new': [
-    {
-      yard: id('dealership', (dealership) => `dealership-${dealership}`),
-      stocknum: ['N1', 'U2'],
-      car_type: ['Used', 'New'],
-      status: ['For sale', 'Coming soon'],
-      year: ['2021'],
-      make: ['Toyota'],
-      model: ['Corolla'],
-      price: maybe(['29,990']),
-    },
-  ],
+  'stock-new': [ADDED_CAR],
+  'stock-car-details': [{ intent: ['save'], ...ADDED_CAR }, { intent: ['delete'] }],
   'stock-import': [
     {
       dealership: id('dealershipSlug'),
@@ -396,5 +397,4 @@ export async function attackDesk(stage: DeskStage, attack: Attack): Promise<Atta
   return { leaks, answers };
 }
 
-/** Page and database work side by side. */
-const AT_ONCE = 4;
+const AT_ONCE = 4; // page and database work side by side

@@ -27,6 +27,7 @@ const OTHERS: Partial<Record<PageName, PageScope>> = {
   numbers: 'site',
   stock: 'site',
   'stock-car': 'site',
+  'stock-car-details': 'site',
   replies: 'own',
   account: 'own',
 };

@@ -1,5 +1,6 @@
 import { confirmed, forms, type DeskPage } from './desk-page.ts';
 import { SIGN_IN_PAGES } from './sign-in-pages.ts';
+import { STOCK_PAGES } from './stock-pages.ts';
 
 const DECLARED = [
   { name: 'today', path: '', needs: 'staff', nav: { label: 'Today', section: 'Work', key: 't', tab: true } },
@@ -160,39 +161,7 @@ const DECLARED = [
     needs: 'settings.read',
     sends: { ...forms('content.edit', 'publish', 'undo', 'keep'), ...forms('settings.edit', 'revert') },
   },
-  {
-    name: 'stock',
-    path: 'stock',
-    needs: 'stock.read',
-    sends: forms('stock.edit', 'entered', 'hide', 'show', 'tag', 'price'),
-    nav: { label: 'Stock', section: 'Work', key: 's', tab: true },
-  },
-  { name: 'stock-new', path: 'stock/new', needs: 'stock.edit', sends: forms('stock.edit', 'form') },
-  { name: 'stock-import', path: 'stock/import', needs: 'stock.edit', sends: forms('stock.edit', 'form') },
-  {
-    name: 'stock-import-draft',
-    path: 'stock/import/:id',
-    needs: 'stock.edit',
-    sends: forms('stock.edit', 'columns', 'words', 'check', 'correct', 'allow', 'run', 'undo', 'stop', 'remove'),
-  },
-  { name: 'stock-import-rows', path: 'stock/import/:id/rows', needs: 'stock.edit' },
-  {
-    name: 'stock-car',
-    path: 'stock/:id',
-    needs: 'stock.read',
-    sends: forms(
-      'stock.edit',
-      'save',
-      'use',
-      'hide',
-      'show',
-      'picture',
-      'mark',
-      'upload',
-      'availability',
-      'follow-feed',
-    ),
-  },
+  ...STOCK_PAGES,
   {
     name: 'start',
     path: 'start',

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCarAdder } from '#adapters/postgres/import/add-car.ts';
-import { addCar, type TypedNewCar, type Yard } from '#app/stock/add-car.ts';
+import { addCar, correctCar, type TypedNewCar, type Yard } from '#app/stock/add-car.ts';
+import { createTradeInStore } from '#adapters/postgres/trade-in/trade-in-store.ts';
+import type { Editing } from '#app/stock/change-stock.ts';
+import { createStockEditor } from '#adapters/postgres/stock/stock-editor.ts';
 import { testDatabases } from '#tests/databases.ts';
 import { CX5, NOW, RIO, VIN, importIntoDealership } from '#tests/import-into-dealership.ts';
 
@@ -48,7 +51,7 @@ describe.each(testDatabases)('cars added at the desk on $name', (engine) => {
       .executeTakeFirstOrThrow();
     yard = { dealershipId: id, location: null };
   });
-  const by = () => ({ groupId: dealer.groupId, staffId, at: AT, dealerships: 'all' as const });
+  const by = (): Editing => ({ groupId: dealer.groupId, staffId, at: AT, dealerships: 'all' });
   const add = (typed: TypedNewCar, where: Yard | undefined = yard) =>
     addCar({ adder: createCarAdder(open.database), clock: { now: () => AT } }, by(), where, typed);
 
@@ -116,6 +119,116 @@ describe.each(testDatabases)('cars added at the desk on $name', (engine) => {
     expect(await add({ ...HILUX, stocknum: 'U12345' })).toEqual({
       errors: { stocknum: '2022 Mazda CX-5 already has this stock number.' },
       exists,
+    });
+  });
+
+  describe('once they are there', () => {
+    const stock = () => ({ adder: createCarAdder(open.database), clock: { now: () => AT } });
+    const FACTS = { ...HILUX, year: '2022', model: 'Corolla', vin: '', stocknum: 'T9', regplate: '123ABC', km: '' };
+    const added = async () => {
+      await open.database
+        .insertInto('locations')
+        .values(
+          ['North yard', 'South yard'].map((name) => ({
+            dealership_id: yard.dealershipId,
+            slug: name.toLowerCase().replace(' ', '-'),
+            name,
+            city: 'Newstead',
+            state: 'QLD',
+            country: 'AU',
+            timezone: 'Australia/Brisbane',
+          })),
+        )
+        .execute();
+      const done = await add(HILUX, at('North yard'));
+      return 'id' in done ? done.id : 0;
+    };
+    const at = (name: string): Yard => ({ ...yard, location: { name, country: 'AU' } });
+    const yardNow = async () =>
+      (
+        await open.database
+          .selectFrom('cars')
+          .innerJoin('locations', 'locations.id', 'cars.location_id')
+          .select('locations.name')
+          .executeTakeFirst()
+      )?.name;
+
+    it('one is corrected and moved to another yard, and its old address leads to the new one', async () => {
+      const id = await added();
+      expect(await yardNow()).toBe('North yard');
+      await createStockEditor(open.database).edit(by(), [id], () => ({ price: 44_000_00, colour: 'Red' }));
+      expect(await correctCar(stock(), by(), id, at('South yard'), FACTS)).toEqual({ id });
+      const [car, ...others] = await dealer.cars();
+      expect(others).toEqual([]);
+      expect(car).toMatchObject({
+        id,
+        name: '2022 Toyota Corolla',
+        slug: '2022-toyota-corolla-t9',
+        vin: null,
+        stocknum: 'T9',
+        regplate: '123ABC',
+        km: null,
+        simple_fuel: 'Diesel',
+        price_cents: 44_000_00,
+        colour: null,
+        by_hand: true,
+      });
+      expect(await yardNow()).toBe('South yard');
+      const slugs = await open.database.selectFrom('car_slugs').select('slug').where('car_id', '=', id).execute();
+      expect(slugs).toEqual([{ slug: '2021-toyota-hilux-t1' }]);
+      const audit = await open.database
+        .selectFrom('staff_changes')
+        .select(['what', 'staff_id'])
+        .where('what', '=', 'stock.corrected')
+        .where('group_id', '=', dealer.groupId)
+        .execute();
+      expect(audit).toEqual([{ what: 'stock.corrected', staff_id: staffId }]);
+    });
+
+    it('one keeps what cannot be read, what another car has, and what is out of reach', async () => {
+      const id = await added();
+      await dealer.run([CX5]);
+      const correct = (change: TypedNewCar, of = by()) =>
+        correctCar(stock(), of, id, at('North yard'), { ...FACTS, ...change });
+      expect(await correct({ year: '2031' })).toEqual({ errors: { year: expect.any(String) } });
+      expect(await correct({ vin: VIN.a })).toMatchObject({ errors: { vin: '2022 Mazda CX-5 already has this VIN.' } });
+      expect(await correct({}, { ...by(), groupId: dealer.groupId + 1 })).toBe('missing');
+      expect(await correct({}, { ...by(), dealerships: [yard.dealershipId + 1] })).toMatchObject({
+        errors: { yard: 'Choose a location.' },
+      });
+      expect((await dealer.cars()).find((car) => car.id === id)).toMatchObject({
+        stocknum: 'T1',
+        name: '2021 Toyota HiLux',
+      });
+      const [mazda] = (await dealer.cars()).filter(({ stocknum }) => stocknum === 'U12345');
+      expect(await correctCar(stock(), by(), mazda!.id, at('North yard'), FACTS), 'of a feed').toBe('missing');
+    });
+
+    it('one is deleted, unless someone has asked about it or a feed has taken it over', async () => {
+      const id = await added();
+      await dealer.run([CX5]);
+      const [mazda] = (await dealer.cars()).filter(({ stocknum }) => stocknum === 'U12345');
+      const remove = (carId: number, of = by()) => createCarAdder(open.database).remove(of, carId);
+      expect(await remove(mazda!.id)).toBe('missing');
+      expect(await remove(id, { ...by(), dealerships: [yard.dealershipId + 1] })).toBe('missing');
+      const other = await add({ ...HILUX, vin: '', stocknum: 'T2' });
+      const watched = 'id' in other ? other.id : 0;
+      const site = await open.database
+        .insertInto('sites')
+        .values({ slug: 'north', group_id: dealer.groupId })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await createTradeInStore(open.database).create(site.id, {
+        key: 'a-key'.padEnd(22, 'x'),
+        carId: watched,
+        plate: null,
+        vehicle: { make: 'Mazda', model: '3', badge: null, year: 2021, body: null, transmission: null, colour: null },
+        createdAt: AT,
+        expiresAt: new Date(AT.getTime() + 86_400_000),
+      });
+      expect(await remove(watched)).toBe('enquired');
+      expect(await remove(id)).toBe('removed');
+      expect((await dealer.cars()).map(({ stocknum }) => stocknum)).toEqual(['U12345', 'T2']);
     });
   });
 

@@ -62,6 +62,17 @@ async function uploaded(page: Page): Promise<string> {
   return /import\/(\d+)/.exec(page.url())![1]!;
 }
 
+/** Adds a car that no feed sends. */
+async function addedCar(page: Page): Promise<string> {
+  await page.goto(desk('/stock/new'), { waitUntil: 'load' });
+  await page.getByLabel('Location').selectOption({ index: 1 });
+  const typed = { 'Stock number': 'E2E1', Year: '2021', Make: 'Kia', Model: 'Rio' };
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Add the car' }).click();
+  await page.waitForURL(/\/stock\/\d+$/);
+  return page.url().split('/').at(-1)!;
+}
+
 /** Saves a file's columns as a feed: the dealership in its address. */
 async function aFeed(page: Page, draft: string): Promise<string> {
   await page.goto(desk('/stock/import'), { waitUntil: 'load' });
@@ -92,6 +103,7 @@ describe('every page of the desk', () => {
       reservation: await firstOf(page, '/reservations?view=all', /href="\/desk\/reservations\/(\d+)/),
       'calendar-drive': await firstOf(page, week, /href="\/desk\/calendar\/drives\/(\d+)/),
       'stock-import-draft': await uploaded(page),
+      'stock-car-details': await addedCar(page),
       person: await firstOf(page, '/people', /href="\/desk\/people\/(\d+)/),
     };
     ids['feed'] = ids['feed-set'] = await aFeed(page, ids['stock-import-draft']!);

@@ -2,17 +2,33 @@ import { readCar } from '../import/read-car.ts';
 import type { StagedCar } from '../import/staged-car.ts';
 import type { Clock } from '../clock.ts';
 import { currencyOf, type Country } from '#domain/location/country.ts';
-import { reachesDealership } from '#domain/staff/reach.ts';
-import { NEW_CAR, NEW_CAR_FIELDS, type NewCarField } from '#domain/stock/new-car-form.ts';
+import type { FeedField } from '#domain/import/feed-fields.ts';
+import { reachesDealership, type Reach } from '#domain/staff/reach.ts';
+import { CAR_FACTS, NEW_CAR, NEW_CAR_FIELDS, type NewCarField } from '#domain/stock/new-car-form.ts';
 import type { Editing } from './change-stock.ts';
 import type { EditedBy } from './stock-editor.ts';
 
 /** `exists`: the dealership has a car of this VIN or stock number. */
-export type AddedCar = { id: number } | { exists: { id: number; name: string; column: 'vin' | 'stocknum' } };
+export interface CarExists {
+  exists: { id: number; name: string; column: 'vin' | 'stocknum' };
+}
+export type AddedCar = { id: number } | CarExists;
 
-/** Port: makes a car that no feed holds. Whole feeds do not sell it; the first feed that holds it takes it over. */
+/**
+ * Port: a car that no feed holds. Whole feeds do not sell it; the first feed that holds it takes it over, and from then
+ * on it is `missing` here, as is that of another group or dealership.
+ */
 export interface CarAdder {
   add(by: EditedBy, dealershipId: number, car: StagedCar): Promise<AddedCar>;
+  /** Sets what `fields` say, also above what staff have set since it was added. An old address leads to the new one. */
+  correct(
+    by: EditedBy,
+    carId: number,
+    dealershipId: number,
+    of: { car: StagedCar; fields: readonly FeedField[] },
+  ): Promise<AddedCar | 'missing'>;
+  /** `enquired`: someone has enquired about it, reserved it or saved it, so it stays. */
+  remove(by: EditedBy & Pick<Reach, 'dealerships'>, carId: number): Promise<'removed' | 'enquired' | 'missing'>;
 }
 
 /** Where a car can be added: a location, or a dealership without one. */
@@ -24,20 +40,50 @@ export interface Yard {
 export type TypedNewCar = Partial<Record<NewCarField, string>>;
 export type NewCarErrors = Partial<Record<NewCarField | 'yard', string>>;
 
+type AddPorts = { adder: CarAdder; clock: Clock };
+type NotRead = { errors: NewCarErrors; exists?: { id: number; name: string } };
+
 /** Adds a car as it was typed: each field is read as a feed's is. Errors are by field; nothing is added then. */
 export async function addCar(
-  { adder, clock }: { adder: CarAdder; clock: Clock },
+  { adder, clock }: AddPorts,
   by: Editing,
   yard: Yard | undefined,
   typed: TypedNewCar,
-): Promise<{ id: number } | { errors: NewCarErrors; exists?: { id: number; name: string } }> {
+): Promise<{ id: number } | NotRead> {
+  const read = readTyped(by, yard, typed, { fields: NEW_CAR_FIELDS, now: clock.now() });
+  if ('errors' in read) return read;
+  const added = await adder.add(by, read.yard.dealershipId, read.car);
+  return 'id' in added ? added : takenBy(added);
+}
+
+/** Corrects what a car was added with, and the yard where it is. Errors are by field; nothing is changed then. */
+export async function correctCar(
+  { adder, clock }: AddPorts,
+  by: Editing,
+  carId: number,
+  yard: Yard | undefined,
+  typed: TypedNewCar,
+): Promise<{ id: number } | 'missing' | NotRead> {
+  const read = readTyped(by, yard, typed, { fields: CAR_FACTS, now: clock.now() });
+  if ('errors' in read) return read;
+  const fields = [...CAR_FACTS, ...(read.yard.location ? (['location'] as const) : [])];
+  const corrected = await adder.correct(by, carId, read.yard.dealershipId, { car: read.car, fields });
+  return corrected === 'missing' || 'id' in corrected ? corrected : takenBy(corrected);
+}
+
+function readTyped(
+  by: Editing,
+  yard: Yard | undefined,
+  typed: TypedNewCar,
+  { fields, now }: { fields: readonly NewCarField[]; now: Date },
+): { car: StagedCar; yard: Yard } | { errors: NewCarErrors } {
   const errors: NewCarErrors = {};
   if (!yard || !reachesDealership(by, yard.dealershipId)) errors.yard = 'Choose a location.';
-  for (const field of NEW_CAR_FIELDS)
+  for (const field of fields)
     if (NEW_CAR[field].required && (typed[field] ?? '').trim() === '')
       errors[field] = `Enter the ${NEW_CAR[field].label.toLowerCase()}.`;
   const cells = Object.fromEntries(
-    NEW_CAR_FIELDS.flatMap((field) => {
+    fields.flatMap((field) => {
       const text = (typed[field] ?? '').trim();
       return text === '' ? [] : [[field, text]];
     }),
@@ -46,17 +92,17 @@ export async function addCar(
     1,
     { ...cells, ...(yard?.location && { location: yard.location.name }) },
     {
-      thisYear: clock.now().getUTCFullYear(),
+      thisYear: now.getUTCFullYear(),
       currencies: yard?.location ? new Set([currencyOf(yard.location.country)]) : undefined,
     },
   );
   // a feed's car goes in without a cell that cannot be read; a person can mend theirs
   for (const { field, reason } of [...read.errors, ...read.warnings.filter(({ left }) => left)])
     if (isNewCarField(field)) errors[field] ??= shortReason(reason);
-  if (!read.car || !yard || Object.keys(errors).length > 0) return { errors };
-  const added = await adder.add(by, yard.dealershipId, read.car);
-  if ('id' in added) return added;
-  const { column, ...exists } = added.exists;
+  return read.car && yard && Object.keys(errors).length === 0 ? { car: read.car, yard } : { errors };
+}
+
+function takenBy({ exists: { column, ...exists } }: CarExists): NotRead {
   return {
     errors: { [column]: `${exists.name} already has this ${column === 'vin' ? 'VIN' : 'stock number'}.` },
     exists,

@@ -36,3 +36,6 @@ interface NewCarFormField {
 export type NewCarField = keyof typeof NEW_CAR;
 export const NEW_CAR_FIELDS = Object.keys(NEW_CAR) as NewCarField[];
 export const newCarField = (field: NewCarField): NewCarFormField => NEW_CAR[field];
+
+/** What a car is, which is corrected in the same form. Its availability, price and comments are changed in its editor. */
+export const CAR_FACTS = NEW_CAR_FIELDS.filter((field) => newCarField(field).group !== 'price' && field !== 'status');

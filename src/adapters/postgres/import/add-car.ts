@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { AddedCar, CarAdder } from '#app/stock/add-car.ts';
+import { carriedColumns, carriedFacts } from '#app/import/carried-columns.ts';
+import type { MergeOptions } from '#app/import/import-store.ts';
 import type { StagedCar } from '#app/import/staged-car.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';
+import { reachesDealership } from '#domain/staff/reach.ts';
+import { hasEnquiry, removeCars } from './undo-import.ts';
 import { lockMerges, mergeNext } from './merge-piece.ts';
 import { stageColumns, stageRows } from './stock-import.ts';
 
@@ -18,10 +22,8 @@ export const createCarAdder = (database: Database): CarAdder => ({
       await lockMerges(trx, groupId);
       const known = await sameCar(trx, dealershipId, car);
       if (known) return { exists: known };
-      await sql`create temporary table ${STAGE} ${stageColumns} on commit drop`.execute(trx);
-      await stageRows(trx, STAGE, [car]);
-      const merge = { importId: 0, stage: STAGE, dealershipId, groupId, giveWay: () => Promise.resolve() };
-      await mergeNext(trx, merge, { ...OPTIONS, at }, { after: 0, limit: 1 });
+      await stageOne(trx, car);
+      await mergeOne(trx, { dealershipId, groupId }, { ...OPTIONS, at });
       const { id } = await trx
         .updateTable('cars')
         .set({ by_hand: true })
@@ -40,7 +42,90 @@ export const createCarAdder = (database: Database): CarAdder => ({
       });
       return { id };
     }),
+
+  correct: ({ groupId, staffId, at }, carId, dealershipId, { car, fields }) =>
+    database.transaction().execute(async (trx): Promise<AddedCar | 'missing'> => {
+      await lockMerges(trx, groupId);
+      const before = await trx
+        .selectFrom('cars')
+        .select(['name', 'stocknum', 'vin', 'import_key'])
+        .where('id', '=', carId)
+        .where('group_id', '=', groupId)
+        .where('dealership_id', '=', dealershipId)
+        .where('by_hand', '=', true)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!before) return 'missing';
+      const known = await sameCar(trx, dealershipId, car, carId);
+      if (known) return { exists: known };
+      await stageOne(trx, car);
+      await sql`update ${STAGE} set import_key = ${CORRECTED}`.execute(trx);
+      const carried = carriedColumns(fields);
+      // the row is this car's whatever its VIN and stock number were, and what staff have set of it since gives way
+      await sql`
+        update cars set import_key = ${CORRECTED}, vin = null,
+          feed_values = nullif(coalesce(feed_values, '{}') - ${[...carried]}::text[], '{}')
+        where id = ${carId}`.execute(trx);
+      const facts = new Set(carriedFacts(fields));
+      await mergeOne(trx, { dealershipId, groupId }, { ...OPTIONS, carried, fields: new Set(fields), facts, at });
+      await trx
+        .updateTable('cars')
+        .set({ by_hand: true, import_key: before.import_key })
+        .where('id', '=', carId)
+        .execute();
+      const { name, stocknum, vin } = before;
+      await recordChange(trx, groupId, {
+        staffId,
+        at,
+        what: 'stock.corrected',
+        subject: { kind: 'car', id: carId },
+        before: { name, stocknum, vin },
+        after: { name: car.name, stocknum: car.stocknum, vin: car.vin ?? null, location: car.location_name },
+        dealershipId,
+      });
+      return { id: carId };
+    }),
+
+  remove: ({ groupId, staffId, at, dealerships }, carId) =>
+    database.transaction().execute(async (trx) => {
+      await lockMerges(trx, groupId);
+      const { rows } = await sql<{ name: string; dealership_id: number; hasEnquiry: boolean }>`
+        select c.name, c.dealership_id, ${hasEnquiry} as "hasEnquiry" from cars c
+        where c.id = ${carId} and c.group_id = ${groupId} and c.by_hand for update of c`.execute(trx);
+      const [car] = rows;
+      if (!car || !reachesDealership({ dealerships }, car.dealership_id)) return 'missing';
+      if (car.hasEnquiry) return 'enquired';
+      await removeCars(trx, groupId, [carId]);
+      await recordChange(trx, groupId, {
+        staffId,
+        at,
+        what: 'stock.removed',
+        subject: { kind: 'car', id: carId },
+        before: { name: car.name },
+        after: null,
+        dealershipId: car.dealership_id,
+      });
+      return 'removed';
+    }),
 });
+
+/** Stands in for the key of a row without VIN and stock number, for as long as the car is corrected. */
+const CORRECTED = 'corrected at the desk';
+
+async function stageOne(trx: DatabaseTransaction, car: StagedCar): Promise<void> {
+  await sql`create temporary table ${STAGE} ${stageColumns} on commit drop`.execute(trx);
+  await stageRows(trx, STAGE, [car]);
+}
+
+const mergeOne = (
+  trx: DatabaseTransaction,
+  of: { dealershipId: number; groupId: number },
+  options: MergeOptions,
+): Promise<unknown> =>
+  mergeNext(trx, { importId: 0, stage: STAGE, giveWay: () => Promise.resolve(), ...of }, options, {
+    after: 0,
+    limit: 1,
+  });
 
 /** No row of a feed: nothing but this car changes. */
 const OPTIONS = {
@@ -55,10 +140,11 @@ const OPTIONS = {
   refuseUnknownPlaces: false,
 };
 
-async function sameCar(trx: DatabaseTransaction, dealershipId: number, car: StagedCar) {
+/** Another car of the dealership with its VIN or stock number. `own`: the car that may have them. */
+async function sameCar(trx: DatabaseTransaction, dealershipId: number, car: StagedCar, own = 0) {
   const { rows } = await sql<{ id: number; name: string; column: 'vin' | 'stocknum' }>`
     select id, name, case when vin = ${car.vin ?? null} then 'vin' else 'stocknum' end as "column" from cars
-    where dealership_id = ${dealershipId} and (vin = ${car.vin ?? null} or stocknum = ${car.stocknum ?? null})
+    where dealership_id = ${dealershipId} and id <> ${own} and (vin = ${car.vin ?? null} or stocknum = ${car.stocknum ?? null})
     order by id limit 1`.execute(trx);
   return rows[0];
 }

@@ -43,7 +43,7 @@ export async function undoImport(database: Database, draftId: number, at: Date):
   const work = { draftId, groupId: draft.group_id, at };
   const added = undoable.filter(({ isNew }) => isNew);
   let removed = 0;
-  for (const some of pieces(added)) removed += await inPiece(database, work, (trx) => removeCars(trx, work, some));
+  for (const some of pieces(added)) removed += await inPiece(database, work, (trx) => removeAdded(trx, work, some));
   const keyed = undoable.filter((car) => !car.isNew && car.keyed);
   let restored = 0;
   // in one transaction, because cars may have exchanged their stock numbers
@@ -90,27 +90,31 @@ async function changedCars(database: Database, draftId: number): Promise<Changed
   return rows;
 }
 
-/** Someone has enquired about the car, or waits for it. */
-const hasEnquiry: RawBuilder<boolean> = sql<boolean>`(${sql.join(
+/** Someone has enquired about the car `c`, or waits for it. */
+export const hasEnquiry: RawBuilder<boolean> = sql<boolean>`(${sql.join(
   ['leads', 'reservations', 'appointments', 'trade_ins', 'watchlist', 'alerts', 'checkout_journeys'].map(
     (table) => sql`exists (select from ${sql.table(table)} t where t.car_id = c.id)`,
   ),
   sql` or `,
 )})`;
 
-/** Cars that the import brought. Their prices stay in the price log. */
-async function removeCars(trx: DatabaseTransaction, { draftId, groupId }: Work, cars: readonly ChangedCar[]) {
+/** Cars that the import brought. */
+async function removeAdded(trx: DatabaseTransaction, { draftId, groupId }: Work, cars: readonly ChangedCar[]) {
   const ids = cars.map(({ id }) => id);
   const { rows } = await sql<{ id: number }>`
     select c.id from cars c join import_before b on b.car_id = c.id and b.draft_id = ${draftId}
     where c.id = any (${ids}::int[]) and b.before is null and c.updated_at = b.at and not ${hasEnquiry}
     for update of c`.execute(trx);
   const gone = rows.map(({ id }) => id);
-  if (gone.length === 0) return 0;
-  await sql`delete from car_slugs where car_id = any (${gone}::int[])`.execute(trx);
-  await sql`delete from cars where id = any (${gone}::int[])`.execute(trx);
-  await sql`select append_change('stock', ${gone}::int[], ${groupId})`.execute(trx);
+  if (gone.length > 0) await removeCars(trx, groupId, gone);
   return gone.length;
+}
+
+/** With their addresses. Their prices stay in the price log. */
+export async function removeCars(trx: DatabaseTransaction, groupId: number, ids: readonly number[]): Promise<void> {
+  await sql`delete from car_slugs where car_id = any (${[...ids]}::int[])`.execute(trx);
+  await sql`delete from cars where id = any (${[...ids]}::int[])`.execute(trx);
+  await sql`select append_change('stock', ${[...ids]}::int[], ${groupId})`.execute(trx);
 }
 
 /** Cars whose address or keys were changed: first they let go of them, then each gets its own back, unless another car has it now. */

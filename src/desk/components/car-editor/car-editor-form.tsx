@@ -94,6 +94,9 @@ export function CarEditorForm({ editor, done: sent, heading }: CarEditorFormProp
       <FilmSection {...section} />
       <p className={css.note}>
         {editor.href !== null && <a href={editor.href}>Open on the website</a>}{' '}
+        {editor.edits && editor.byHand && (
+          <Link to={`/stock/${editor.id}/details`}>Change its details or delete it</Link>
+        )}{' '}
         {editor.edits && <Link to={`/stock/new?copy=${editor.id}`}>Add a car like this one</Link>}
       </p>
       <section>

@@ -31,6 +31,10 @@ export function yardsOf(site: LiveSite, reach: Pick<Reach, 'dealerships'>): Yard
     });
 }
 
+/** The yard that a car is at. */
+export const yardValue = ({ location_id, dealership_id }: Pick<Car, 'location_id' | 'dealership_id'>): string =>
+  location_id === null ? `dealership-${dealership_id}` : `location-${location_id}`;
+
 /** What a copy takes from a car: all but what belongs to that car alone. */
 const COPIED: Partial<Record<NewCarField, (car: Car) => string | number | null>> = {
   year: ({ year }) => year,
@@ -51,6 +55,20 @@ const COPIED: Partial<Record<NewCarField, (car: Car) => string | number | null>>
   dealercomments: ({ dealercomments }) => dealercomments,
   car_type: ({ car_type }) => car_type.charAt(0).toUpperCase() + car_type.slice(1),
 };
+
+/** What belongs to that car alone. */
+const OWN: typeof COPIED = {
+  stocknum: ({ stocknum }) => stocknum,
+  vin: ({ vin }) => vin,
+  regplate: ({ regplate }) => regplate,
+  km: ({ km }) => km,
+};
+
+/** The form of a car as it is. */
+export const typedOf = (car: Car): TypedNewCar => ({
+  ...copyOf(car),
+  ...Object.fromEntries(Object.entries(OWN).map(([field, of]) => [field, String(of(car) ?? '')])),
+});
 
 export const copyOf = (car: Car): TypedNewCar =>
   Object.fromEntries(NEW_CAR_FIELDS.map((field) => [field, String(COPIED[field]?.(car) ?? '')]));

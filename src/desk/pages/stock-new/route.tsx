@@ -1,18 +1,17 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { addCar, type TypedNewCar } from '#app/stock/add-car.ts';
-import { NEW_CAR_FIELDS, newCarField, type NewCarField } from '#domain/stock/new-car-form.ts';
+import { NEW_CAR_FIELDS } from '#domain/stock/new-car-form.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
 import { mayShow } from '#domain/stock/may-show.ts';
 import { rowId } from '#domain/text/row-id.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { Input, Select, Textarea } from '#ui/field/controls.tsx';
-import { describedBy, Field } from '#ui/field/field.tsx';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { deskRequest, deskServices, deskStaff } from '../../context.ts';
 import { fieldOf } from '../../form-fields.ts';
 import type { Route } from './+types/route.ts';
 import { copyOf, suggestionsOf, yardsOf } from './load-new-car.ts';
+import { NewCarFields } from './new-car-fields.tsx';
 import css from './stock-new.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -45,8 +44,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: 'Add a car | Desk' }];
 
-const GROUPS = { identity: 'Identity', vehicle: 'Vehicle', price: 'Price and comments' } as const;
-
 export default function NewCar({ loaderData, actionData: sent }: Route.ComponentProps) {
   const { typed: copied, yards, suggestions } = loaderData;
   const typed: TypedNewCar = sent?.typed ?? copied;
@@ -63,37 +60,14 @@ export default function NewCar({ loaderData, actionData: sent }: Route.Component
             {exists && <Link to={`/stock/${exists.id}`}>{`Open ${exists.name}`}</Link>}
           </Banner>
         )}
-        {Object.entries(GROUPS).map(([group, heading]) => (
-          <fieldset key={group} className={css.group}>
-            <legend>{heading}</legend>
-            {group === 'identity' && (
-              <Field id="new-yard" label="Location" error={sent?.errors.yard}>
-                <Select
-                  {...describedBy('new-yard', { error: sent?.errors.yard })}
-                  name="yard"
-                  defaultValue={sent?.chosen ?? (yards.length === 1 ? yards[0]!.value : '')}
-                  required
-                >
-                  <option value="">Choose a location</option>
-                  {yards.map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </Select>
-              </Field>
-            )}
-            {NEW_CAR_FIELDS.filter((field) => newCarField(field).group === group).map((field) => (
-              <NewCarInput
-                key={field}
-                field={field}
-                typed={typed[field]}
-                error={sent?.errors[field]}
-                suggestions={suggestions[field]}
-              />
-            ))}
-          </fieldset>
-        ))}
+        <NewCarFields
+          fields={NEW_CAR_FIELDS}
+          typed={typed}
+          chosen={sent?.chosen ?? (yards.length === 1 ? yards[0]!.value : '')}
+          errors={sent?.errors}
+          yards={yards}
+          suggestions={suggestions}
+        />
         <div className={css.foot}>
           <Link to="/stock">Cancel</Link>
           <Button type="submit" variant="filled" busy={useNavigation().state === 'submitting'}>
@@ -102,45 +76,5 @@ export default function NewCar({ loaderData, actionData: sent }: Route.Component
         </div>
       </Form>
     </>
-  );
-}
-
-interface NewCarInputProps {
-  field: NewCarField;
-  typed: string | undefined;
-  error: string | undefined;
-  suggestions: readonly string[] | undefined;
-}
-
-function NewCarInput({ field, typed, error, suggestions }: NewCarInputProps) {
-  const { label, kind, options, required } = newCarField(field);
-  const id = `new-${field}`;
-  const control = { ...describedBy(id, { error }), name: field, defaultValue: typed, required };
-  return (
-    <Field id={id} label={label} optional={!required} error={error}>
-      {options ? (
-        <Select {...control}>
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </Select>
-      ) : kind === 'text' ? (
-        <Textarea rows={6} spellCheck autoCapitalize="sentences" {...control} />
-      ) : (
-        <Input
-          {...control}
-          list={suggestions && `${id}-list`}
-          inputMode={kind === 'whole' ? 'numeric' : kind === 'money' ? 'decimal' : undefined}
-          autoComplete="off"
-        />
-      )}
-      {suggestions && (
-        <datalist id={`${id}-list`}>
-          {suggestions.map((word) => (
-            <option key={word}>{word}</option>
-          ))}
-        </datalist>
-      )}
-    </Field>
   );
 }
