@@ -19,13 +19,13 @@ const places = createGazetteer(builtInPlaces()).of('AU');
 const now = new Date('2026-11-21T00:00:00Z');
 const SEARCH = '/search/toyota?body=SUV&price=-50000&view=list&page=2&sortBy=price_asc';
 
-function aSite({ alerts = {}, search = {}, lead = {}, person = null as Person | null } = {}) {
+function aSite({ alerts = {}, search = {}, lead = {}, prices = {}, person = null as Person | null } = {}) {
   const from = { address: '203.0.113.9' };
   const requested: NewAlert[] = [];
   const counted = new Map<string, number>();
   const stock = createStockIndex();
   stock.put([aCar(), aCar({ id: 2, slug: 'kia', make: 'Kia', model: 'Rio', simple_body: 'Hatch' })]);
-  const settings = { search, lead, alerts: { offered: true, ...alerts } };
+  const settings = { search, lead, ...prices, alerts: { offered: true, ...alerts } };
   const at = (query: string, body?: Record<string, string>) => {
     const context = new RouterContextProvider();
     context.set(siteRequest, { site: liveSite('a', { settings }), now, origin: 'https://a.test' });
@@ -105,6 +105,26 @@ it('alert form watches the search, and not how its results are shown', async () 
   ]);
   expect(requested[0]!.key).toMatch(/^[\w-]{22}$/);
   expect(requested[0]!.consent.text).toContain('You’re asking a to email you');
+});
+
+const figures = { registration: [{ upTo: null, dollars: 400 }], insurance: 300, date: '2026-11-01' };
+const CHOICE = { price: { driveAway: { state: 'QLD' } }, onRoad: { states: { QLD: figures, NSW: figures } } };
+
+it.each<[string, string, string | undefined]>([
+  ['/search?price=-45000&drive_away=NSW', 'Vehicles for sale, up to $45,000, drive away in New South Wales', 'NSW'],
+  ['/search?price=-45000&drive_away=no', 'Vehicles for sale, up to $45,000, prices as advertised', 'advertised'],
+  ['/search?price=-45000', 'Vehicles for sale, up to $45,000, drive away in Queensland', undefined],
+  ['/search/toyota', 'Toyota vehicles', undefined],
+])('alert form keeps the prices of %s and says which they are', async (search, name, prices) => {
+  const { form, send, requested } = aSite({ prices: CHOICE });
+  const query = `?search=${encodeURIComponent(search)}`;
+  expect(await form(query)).toMatchObject({ name });
+  await send({ email: 'a@b.example' }, query);
+  const { watched } = requested[0]!;
+  expect([watched.name, 'query' in watched && watched.query.prices]).toEqual([name, prices]);
+  expect(new URL(watched.path, 'https://a.test').searchParams.get('drive_away')).toBe(
+    new URL(search, 'https://a.test').searchParams.get('drive_away'),
+  );
 });
 
 it('alert form reads typed words as the search does, and puts none into an unconfirmed email', async () => {

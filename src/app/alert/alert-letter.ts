@@ -8,6 +8,7 @@ import { jpegAddress } from '#domain/pictures/jpeg-address.ts';
 import { carPrice } from '#domain/price/car-price.ts';
 import { currencyLabel } from '#domain/price/currency-label.ts';
 import { formatMoney } from '#domain/price/format-money.ts';
+import { inChosenPrices } from '#domain/price/price-choice.ts';
 import { carPath } from '#domain/site/site-paths.ts';
 import { priceTypeWords } from '#domain/price/price-type-words.ts';
 import { counted } from '#domain/text/words.ts';
@@ -167,7 +168,7 @@ function letterCar(car: Car, { news, before }: CarNews, { alert, settings, now }
   return {
     name,
     badge: variant,
-    url: alert.origin + carPath(car, settings),
+    url: alert.origin + inChosenPrices(carPath(car, settings), settings),
     picture: picture === undefined ? null : alert.origin + jpegAddress(picture.image.url),
     price: isAmount ? `${formatMoney(shown.amount, label)}${isWeekly ? '/wk' : ''}` : shown.text,
     priceType: isAmount ? (isWeekly ? 'Subscription' : priceTypeWords(car, price, settings.driveAway?.state)) : null,

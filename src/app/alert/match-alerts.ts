@@ -1,8 +1,8 @@
 import { correctFromDirectory } from '#domain/car/correct-from-directory.ts';
 import type { Car } from '#domain/car/car.ts';
-import { visitSettings } from '#domain/price/price-choice.ts';
 import { stockFilter } from '#domain/stock/base-filter.ts';
 import type { ChangeLog } from '#app/stock/change-log.ts';
+import { pricedSite } from '#app/site/priced-site.ts';
 import { resolveSite } from '#app/site/resolve-site.ts';
 import type { SiteRecord, SiteStore } from '#app/site/site-store.ts';
 import type { StockIndex } from '#app/stock/stock-index.ts';
@@ -92,8 +92,9 @@ async function openGroup(
     const record = records.find((each) => each.id === id);
     const resolved = record && (await resolveSite(sites, record.slug, records).catch(() => undefined));
     if (!resolved?.settings.alerts.offered) continue; // one site's broken settings must not stop the news of others
-    const settings = visitSettings(resolved.settings); // an alert speaks of the price that the site shows first
-    open.sites.push({ id, settings, filter: stockFilter(settings, groupId, directory.dealerships) });
+    const { settings } = resolved;
+    const site = { id, settings, stockFilter: stockFilter(settings, groupId, directory.dealerships) };
+    open.sites.push(pricedSite(site, undefined)); // an alert that says nothing else means the price that the site shows first
   }
   return open;
 }

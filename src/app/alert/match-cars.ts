@@ -1,23 +1,26 @@
 import { ANCHOR_FACETS, anchorOf, ANY_CAR } from '#domain/alert/alert-anchors.ts';
 import type { CarNews } from '#domain/alert/alert.ts';
 import { carNews, newsKey } from '#domain/alert/car-news.ts';
+import { watchedPrices } from '#domain/alert/watched-query.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Cents } from '#domain/money.ts';
 import { carPrice } from '#domain/price/car-price.ts';
+import type { PriceChoice } from '#domain/price/price-choice.ts';
 import { priceBasis } from '#domain/price/price-basis.ts';
 import { forSale } from '#domain/search/for-sale.ts';
 import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
-import type { SiteSettings } from '#domain/site/site-settings.ts';
+import type { VisitSettings } from '#domain/site/site-settings.ts';
 import { isSellable } from '#domain/stock/sellable.ts';
 import type { StockFilter } from '#domain/stock/stock-filter.ts';
+import { pricedSite } from '#app/site/priced-site.ts';
 import type { SearchResult, StockIndex } from '#app/stock/stock-index.ts';
 import type { AlertHit } from './alert-news-store.ts';
 import type { AlertMatchServices } from './match-alerts.ts';
 
 export interface WatchingSite {
   id: number;
-  settings: SiteSettings;
-  filter: StockFilter;
+  settings: VisitSettings;
+  stockFilter: StockFilter;
 }
 
 export interface WatchingGroup {
@@ -44,7 +47,16 @@ export async function matchCars(
   const known = new Set(seen.map(({ id }) => id));
   const hits: AlertHit[] = [];
   for (const site of sites) {
-    const changed = changedCars(site, { before, after, known, most: ids.length }, now);
+    const pricings = new Map<PriceChoice | undefined, ReturnType<typeof changedCars>>();
+    const changedIn = (prices: PriceChoice | undefined) => {
+      let changed = pricings.get(prices);
+      if (!changed) {
+        changed = changedCars(pricedSite(site, prices), { before, after, known, most: ids.length }, now);
+        pricings.set(prices, changed);
+      }
+      return changed;
+    };
+    const changed = changedIn(undefined);
     const put = (found: readonly CarNews[], alertId: number) => {
       for (const each of found) hits.push({ ...each, alertId, once: newsKey(each, now) });
     };
@@ -52,7 +64,7 @@ export async function matchCars(
     const answers = new Map<string, CarNews[]>();
     for await (const searches of news.searches(site.id, await changed.anchors())) {
       for (const { key, query, alertId, drops } of searches) {
-        const found = answers.get(key) ?? (await changed.newsOfSearch(query));
+        const found = answers.get(key) ?? (await changedIn(watchedPrices(query, site.settings)).newsOfSearch(query));
         answers.set(key, found);
         put(drops ? found : found.filter((each) => each.news !== 'drop'), alertId);
       }
@@ -63,7 +75,7 @@ export async function matchCars(
 
 /** The changed cars as one site shows them, as they were and as they are. `known`: those that were seen before. */
 function changedCars(
-  { settings, filter }: WatchingSite,
+  { settings, stockFilter: filter }: WatchingSite,
   { before, after, known, most }: { before: StockIndex; after: StockIndex; known: ReadonlySet<number>; most: number },
   now: Date,
 ) {

@@ -1,7 +1,8 @@
+import { watchedPrices } from '#domain/alert/watched-query.ts';
 import { nextTextTime, textTime } from '#domain/alert/text-time.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { retryDelay } from '#domain/lead/retry-delay.ts';
-import type { VisitSettings } from '#domain/site/site-settings.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { visitSettings } from '#domain/price/price-choice.ts';
 import { stockFilter } from '#domain/stock/base-filter.ts';
 import { mayShow } from '#domain/stock/may-show.ts';
@@ -58,7 +59,7 @@ export async function sendAlertMails(services: AlertMailServices, signal: AbortS
   return counts;
 }
 
-type OpenSite = { settings: VisitSettings; shows: ReturnType<typeof stockFilter> } | { because: string };
+type OpenSite = { settings: SiteSettings; shows: ReturnType<typeof stockFilter> } | { because: string };
 
 async function openSite({ sites }: AlertMailServices, siteId: number, records: SiteRecord[]): Promise<OpenSite> {
   const record = records.find(({ id }) => id === siteId);
@@ -68,7 +69,7 @@ async function openSite({ sites }: AlertMailServices, siteId: number, records: S
       resolveSite(sites, record.slug, records),
       sites.directory(record.group_id),
     ]);
-    return { settings: visitSettings(settings), shows: stockFilter(settings, record.group_id, dealerships) };
+    return { settings, shows: stockFilter(settings, record.group_id, dealerships) };
   } catch {
     return { because: 'the settings of the site cannot be used' }; // one site's broken settings must not stop the emails of others
   }
@@ -85,7 +86,10 @@ async function sendOne(services: AlertMailServices, mail: WaitingAlertMail, site
     return 'failed' as const;
   };
   if ('because' in site) return retry(site.because);
-  const { settings, shows } = site;
+  const { shows } = site;
+  const { watched } = mail.alert;
+  const prices = 'carId' in watched ? undefined : watchedPrices(watched.query, site.settings);
+  const settings = visitSettings(site.settings, prices);
   const wanted = mail.kind === 'news' ? 'on' : mail.kind === 'confirm' ? 'unconfirmed' : mail.alert.state;
   const offered = settings.alerts.offered && mail.alert.state === wanted;
   const found = await stock.byIds([...new Set(mail.news.map(({ carId }) => carId))]);

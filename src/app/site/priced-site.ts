@@ -12,7 +12,10 @@ interface Priced extends Pick<LiveSite, 'settings' | 'stockFilter'> {
 const priced = new WeakMap<VisitSettings, Map<PriceChoice, Priced>>();
 
 /** A site as it prices for one visit. Where it offers no choice of prices, or has made the one that is asked for, the site itself. */
-export function pricedSite(site: LiveSite, chosen: PriceChoice | undefined): LiveSite {
+export function pricedSite<Site extends Pick<LiveSite, 'settings' | 'stockFilter'>>(
+  site: Site,
+  chosen: PriceChoice | undefined,
+): Site {
   const { settings, stockFilter } = site;
   if (offeredStates(settings).length === 0) return site;
   const made = choiceOf(settings);

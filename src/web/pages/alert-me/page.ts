@@ -6,6 +6,7 @@ export const page = definePage({
   paths: ['/alert-me'],
   kind: 'page',
   body: 'form',
+  prices: true,
   cache: 'never',
   robots: 'disallow',
   samples: ['/alert-me?search=/search/toyota'],

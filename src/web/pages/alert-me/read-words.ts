@@ -3,6 +3,7 @@ import type { OpenedSearch } from '#app/search/open-search.ts';
 import { searchAtPath } from '#app/search/search-at-path.ts';
 import { alertInWords, type AlertInWords } from '#domain/alert/alert-in-words.ts';
 import { watchedQuery } from '#domain/alert/watched-query.ts';
+import { choiceOf } from '#domain/price/price-choice.ts';
 import { canonicalSearchUrl } from '#domain/search/search-path.ts';
 import { searchDefaults } from '#domain/search/search-defaults.ts';
 import { SEARCH_PATH } from '#domain/site/site-paths.ts';
@@ -51,7 +52,7 @@ function pathOf({ query, phrases, unknown, vocabulary, site }: OpenedSearch): st
       ? query.query
       : phrases.flatMap(({ typed, meaning }) => (meaning || unknown.includes(typed) ? [] : typed)).join(' ');
   return canonicalSearchUrl(
-    { ...watchedQuery(query), query: text, place: undefined },
+    { ...watchedQuery(query), query: text, place: undefined, prices: choiceOf(site.settings) },
     vocabulary,
     searchDefaults(site.settings),
   );

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import type { OpenedSearch } from '#app/search/open-search.ts';
 import { searchAtPath } from '#app/search/search-at-path.ts';
 import { stockValues } from '#app/stock/stock-values.ts';
-import { watchedQuery } from '#domain/alert/watched-query.ts';
+import { watchedPricesInWords, watchedQuery } from '#domain/alert/watched-query.ts';
 import type { Watched } from '#domain/alert/alert.ts';
 import { carTitle } from '#domain/car/car-title.ts';
 import type { StockValues } from '#domain/search/typed/meaning.ts';
@@ -61,7 +61,12 @@ function watchedSearch(opened: OpenedSearch, values: StockValues): WatchedHere {
   const title = (search: SearchQuery) => searchTitle(search, settings, locations);
   // filters that the title does not name
   const ranges = activeFilters({ ...EMPTY_QUERY, ranges: query.ranges }, settings, locations);
-  const name = [title(query), ...ranges.map(({ name: range }) => range.charAt(0).toLowerCase() + range.slice(1))];
+  const prices = watchedPricesInWords(query, settings);
+  const name = [
+    title(query),
+    ...ranges.map(({ name: range }) => range.charAt(0).toLowerCase() + range.slice(1)),
+    ...(prices === null ? [] : [prices]),
+  ];
   const pathOf = (search: SearchQuery) =>
     canonicalSearchUrl({ ...watchedQuery(search), place: undefined }, vocabulary, searchDefaults(settings));
   const filters = typedFilters({ ...opened, query: { ...opened.query, place: undefined } });

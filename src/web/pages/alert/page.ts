@@ -6,6 +6,7 @@ export const page = definePage({
   paths: ['/alerts/:key'],
   kind: 'page',
   body: 'form',
+  prices: true,
   cache: 'never',
   robots: 'disallow',
 });

@@ -6,6 +6,7 @@ export const page = definePage({
   paths: ['/api/alert'],
   kind: 'endpoint',
   body: 'form',
+  prices: true,
   cache: 'never',
   robots: 'disallow',
 });
