@@ -224,15 +224,15 @@ describe.each(testDatabases)('alerts on $name', (engine) => {
     expect(textOf((await send())[0])).toContain('Available again');
   });
 
-  it('for a vehicle report its price and its return, on a site that shows it', async () => {
-    await change({ id: 1, price: 3_000_000 });
+  it('for a vehicle report its return once it is not reserved, and then its price, on a site that shows it', async () => {
+    await change({ id: 1, price: 3_000_000, reserved: true });
     const car = (siteId: number) =>
       ask({ watched: { carId: 1, name: '2024 Toyota RAV4 Cruiser', path: '/cars/car-1' } }, undefined, siteId);
     await car(site!);
     await car(other!); // which sells Kias alone
     await look();
-    await change({ id: 1, reserved: true }, { id: 2 });
-    expect(await look()).toMatchObject({ hits: 0 });
+    await change({ id: 1, price: 2_950_000 }, { id: 2 });
+    expect(await look(), 'someone else has agreed to it').toMatchObject({ hits: 0 });
     await change({ id: 1, reserved: false, price: 2_899_000 });
     await look();
     expect(await subjects()).toEqual(['Available again: 2024 Toyota RAV4 Cruiser, North Motors']);

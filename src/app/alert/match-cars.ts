@@ -120,7 +120,8 @@ function changedCars(
       const car = after.byId(filter, id);
       if (!car || !isSellable(car)) return [];
       return newsOf(car, true, (was) => isSold(was) || (was.reserved && !car.reserved)).filter(
-        ({ news }) => news !== 'new',
+        // the price of a reserved car is agreed with someone else
+        ({ news }) => news === 'back' || (news === 'drop' && !car.reserved),
       );
     },
   };

@@ -44,9 +44,11 @@ export interface CarPageView {
   save: SaveButtonView | null;
   /** For what was looked at last on this device; null: the site does not show it. */
   noteViewed: number | null;
-  /** A car with few pictures. */
   /** Where the car may be watched by email; null: it may not. */
   alert: WayView | null;
+  /** The same for a reserved car: whether it comes back. */
+  back: WayView | null;
+  /** A car with few pictures. */
   askForPhotos: WayView | null;
   phone: PhoneNumberView | null;
   callUs: string;

@@ -56,6 +56,7 @@ export function PricePanel({ view, estimated }: { view: CarPageView; estimated: 
         </a>
       )}
       <div className={css.actions}>
+        {view.back !== null && <WayButton wide icon={BELL} way={view.back} />}
         {view.sold === null ? (
           <NextSteps
             steps={view.steps}

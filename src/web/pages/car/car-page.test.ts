@@ -111,7 +111,7 @@ describe('car page', () => {
     expect(page(change, { car: { photoRequestBelow: below } }).askForPhotos?.href).toBe(href);
   });
 
-  // shown beside the price; a reserved car has no test drive and no price alert
+  // shown beside the price; a reserved car has no test drive, and its alert is of its return
   it.each<[string, Partial<Car>, string[], boolean]>([
     ['a reserved hybrid', { reserved: true }, ['Reserved'], false],
     ['one to drive only', { tag: 'Test Drive Only' }, ['Test Drive Only'], true],
@@ -121,7 +121,10 @@ describe('car page', () => {
     expect(view.gallery.tag?.text).toBe('Hybrid');
     expect(view.price.states).toEqual(states);
     expect(view.steps.some(({ step }) => step === 'test_drive')).toBe(free);
-    expect(view.alert !== null).toBe(free);
+    expect([view.alert, view.back].map((way) => way?.text)).toEqual(
+      free ? ['Tell me when the price drops', undefined] : [undefined, 'Tell me if it’s available again'],
+    );
+    expect((view.alert ?? view.back)?.href).toBe('/alert-me?car=2024-toyota-rav4-u1');
     expect(view.steps.some(({ step }) => step === 'enquire')).toBe(true);
   });
 

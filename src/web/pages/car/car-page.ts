@@ -21,7 +21,7 @@ import { maskPhone } from '#domain/phone/mask-phone.ts';
 import { phoneChoice } from '#domain/phone/phone-choice.ts';
 import { canonicalSearchUrl, type SearchVocabulary } from '#domain/search/search-path.ts';
 import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
-import { alertPath, carPath, formPath } from '#domain/site/site-paths.ts';
+import { carPath, formPath } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { nounInSentence } from '#domain/labels/noun-in-sentence.ts';
 import { carStates } from '#domain/tag/car-states.ts';
@@ -38,6 +38,7 @@ import { carViewer } from './car-viewer.ts';
 import { NOTICE_PATH } from '../consumer-notice/page.ts';
 import { CAR_KEY } from '../print/page.ts';
 import { pdfPath } from '../brochure/pdf-path.ts';
+import { carAlert } from './car-alert.ts';
 import { carBattery, carFacts } from './car-facts.ts';
 import { carChat, carSteps } from './car-steps.ts';
 import { carPosts } from './car-posts.ts';
@@ -124,15 +125,7 @@ export function carPage(input: CarPageInput): CarPageView {
     refundTerms: reserve && settings.reserve.terms,
     save: card.save,
     noteViewed: settings.watchlist.recentlyViewed > 0 ? car.id : null,
-    // a reserved car gets no price alert, because its price is agreed
-    alert:
-      settings.alerts.offered && !(car.reserved && card.sold === null)
-        ? {
-            text: card.sold === null ? 'Tell me when the price drops' : 'Tell me when it’s available',
-            href: alertPath({ car: car.slug }),
-            dialog: 'alert',
-          }
-        : null,
+    ...carAlert(car, settings, card.sold !== null),
     askForPhotos:
       card.sold === null && car.images.length < settings.car.photoRequestBelow
         ? { text: 'Request more photos', href: formPath(photoRequest, car, settings), dialog: 'form' }
