@@ -2,7 +2,15 @@ import { availabilityOf, FEED_AVAILABILITY, makeAvailable, type Availability } f
 import { CAR_FORM, type CarFormField } from '#domain/stock/car-form.ts';
 import type { CarImage } from '#domain/car/car-values.ts';
 import type { SyndicationPolicy } from '#domain/syndication/syndication-policy.ts';
-import { editOne, resetToFeed, saveCar, type Editing, type FieldErrors, type TypedCar } from './change-stock.ts';
+import {
+  editOne,
+  resetToFeed,
+  saveCar,
+  type Editing,
+  type FieldErrors,
+  type Places,
+  type TypedCar,
+} from './change-stock.ts';
 import { markPhoto, type MarkChange } from './mark-photo.ts';
 import { addPhotos, addSpin, putFilm, type MediaFile } from './add-media.ts';
 import type { Buyer } from './car-buyers.ts';
@@ -14,7 +22,7 @@ export type MediaField = keyof typeof MEDIA_NAMES;
 
 /** What a member of staff does to one car. */
 export type CarAct =
-  | { do: 'save'; typed: TypedCar }
+  | { do: 'save'; typed: TypedCar; places: Places }
   | { do: 'reset'; field: CarFormField | MediaField }
   | { do: 'hide' | 'show' }
   | { do: 'move-photo'; move: PhotoMove }
@@ -44,7 +52,7 @@ export async function actOnCar(stock: StockDeskServices, by: Editing, id: number
     (await editOne(stock.editor, by, id, edit)) === 'missing' ? 'missing' : { message };
   switch (act.do) {
     case 'save': {
-      const done = await saveCar(stock.editor, by, id, act.typed);
+      const done = await saveCar(stock.editor, by, id, act.typed, act.places);
       return done === 'saved' ? { message: 'Saved.' } : done;
     }
     case 'reset': {

@@ -1,6 +1,14 @@
 import type { Car } from '#domain/car/car.ts';
+import type { Location } from '#domain/location/location.ts';
 import { reachesDealership, type Reach } from '#domain/staff/reach.ts';
-import { CAR_FORM_FIELDS, fieldText, lockedBecause, readField, type CarFormField } from '#domain/stock/car-form.ts';
+import {
+  CAR_FORM_FIELDS,
+  fieldText,
+  lockedBecause,
+  readField,
+  WRONG_PLACE,
+  type CarFormField,
+} from '#domain/stock/car-form.ts';
 import { stepPrice, type PriceAdjustment } from '#domain/stock/step-price.ts';
 import { FEED, type CarEdit } from '#domain/stock/edit-car.ts';
 import type { PricePolicy } from '#domain/price/price-policy.ts';
@@ -12,6 +20,9 @@ export type Editing = EditedBy & { staffId: number } & Pick<Reach, 'dealerships'
 export type FieldErrors = Partial<Record<CarFormField, string>>;
 /** What each field said when the form was opened, and what it says now. */
 export type TypedCar = Partial<Record<CarFormField, { seen: string; typed: string }>>;
+
+/** The yards of the group: a car stays at its dealership. */
+export type Places = readonly Pick<Location, 'id' | 'dealership_id'>[];
 
 class EditConflict extends Error {
   readonly fields: FieldErrors;
@@ -30,6 +41,7 @@ export async function saveCar(
   by: Editing,
   carId: number,
   typed: TypedCar,
+  places: Places,
 ): Promise<{ errors: FieldErrors } | 'saved' | 'missing'> {
   const edit: Record<string, unknown> = {};
   const errors: FieldErrors = {};
@@ -44,7 +56,7 @@ export async function saveCar(
     Object.fromEntries(
       changed
         .filter((field) => fieldText(car.values, field) !== typed[field]!.seen)
-        .map((field) => [field, overtakenText(fieldText(car.values, field))]),
+        .map((field) => [field, overtakenText(field === 'location_id' ? null : fieldText(car.values, field))]),
     );
   const locked = (car: CarAtEdit): FieldErrors =>
     Object.fromEntries(
@@ -53,9 +65,15 @@ export async function saveCar(
         return because === null ? [] : [[field, because]];
       }),
     );
+  const misplaced = ({ dealershipId }: CarAtEdit): FieldErrors => {
+    const to = edit['location_id'];
+    return to == null || places.some(({ id, dealership_id }) => id === to && dealership_id === dealershipId)
+      ? {}
+      : { location_id: WRONG_PLACE };
+  };
   try {
     return await editOne(editor, by, carId, (car) => {
-      const others = { ...overtaken(car), ...locked(car) };
+      const others = { ...overtaken(car), ...locked(car), ...misplaced(car) };
       if (Object.keys(others).length > 0) throw new EditConflict(others);
       return edit;
     });
@@ -66,8 +84,8 @@ export async function saveCar(
   }
 }
 
-const overtakenText = (now: string) =>
-  `Someone else changed this. It is now ${now === '' ? 'empty' : `“${now.slice(0, 80)}”`}. Reload the car before you save.`;
+const overtakenText = (now: string | null) =>
+  `Someone else changed this. ${now === null ? '' : `It is now ${now === '' ? 'empty' : `“${now.slice(0, 80)}”`}. `}Reload the car before you save.`;
 
 /** The feed's value is shown again. */
 export const resetToFeed = (editor: StockEditor, by: Editing, carId: number, field: keyof CarEdit) =>

@@ -95,7 +95,7 @@ export const CAR_COLUMNS = {
   vin: editable({ ...words(), cell: is('vin'), merge: 'keep' }),
   stocknum: { ...words(60), merge: 'keep' },
   nvic: words(20),
-  regplate: words(20),
+  regplate: editable(words(20)),
   /** ISO date. */
   rego_expiry: day(),
   /** "2021-07" */
@@ -106,8 +106,8 @@ export const CAR_COLUMNS = {
   year: number('smallint', is('year')),
   make: made(['make'], name(60)),
   model: made(['model'], name(100)),
-  badge: words(),
-  series: words(),
+  badge: editable(words()),
+  series: editable(words()),
   colour: editable(made(['colour'], words(100))),
   car_type: made(['car_type'], {
     sql: 'text',
@@ -174,14 +174,14 @@ export const CAR_COLUMNS = {
   subscription_price: named('subscription_price_cents', money()),
   /** "Drive away", "Excl. government charges" … */
   price_type: editable(words(60)),
-  simple_body: made(['body', 'bodyconfiguration'], { sql: 'text', empty: null } as CarColumn<string | null>),
+  simple_body: editable(made(['body', 'bodyconfiguration'], { sql: 'text', empty: null } as CarColumn<string | null>)),
   bodyconfiguration: words(),
-  simple_transmission: made(['transmission'], { sql: 'text', empty: null } as CarColumn<string | null>),
-  simple_fuel: made(['simple_fuel', 'fuel'], words(40)),
-  fuel: made(['fuel'], words(60)),
+  simple_transmission: editable(made(['transmission'], { sql: 'text', empty: null } as CarColumn<string | null>)),
+  simple_fuel: editable(made(['simple_fuel', 'fuel'], words(40))),
+  fuel: editable(made(['fuel'], words(60))),
   drive: made(['drive'], words(40)),
-  seats: number('smallint', whole(0, 120, 'seats', 'seater')),
-  doors: number('smallint', whole(0, 20, 'doors', 'door')),
+  seats: editable(number('smallint', whole(0, 120, 'seats', 'seater'))),
+  doors: editable(number('smallint', whole(0, 20, 'doors', 'door'))),
   engine_size: made(['engine_size', 'engine_size_litres'], words(60)),
   engine_size_litres: made(['engine_size_litres'], number('double precision', decimal(0, 30, 'litres', 'l'))),
   gearnum: number('smallint', whole(0, 32, 'speed', 'gears')),
@@ -226,7 +226,7 @@ export const CAR_COLUMNS = {
   /** Dealerships that also show the car. A feed that says nothing: its own. */
   dealership_ids: { sql: 'integer[]', empty: [], cell: is('object') } as FeedColumn<number[]>,
   // a state or postcode alone is no place
-  location_id: made(['location', 'city'], { sql: 'integer', empty: null } as CarColumn<number | null>),
+  location_id: editable(made(['location', 'city'], { sql: 'integer', empty: null } as CarColumn<number | null>)),
 } as const satisfies Record<string, CarColumn<unknown>>;
 
 type Columns = typeof CAR_COLUMNS;

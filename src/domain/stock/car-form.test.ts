@@ -47,6 +47,15 @@ describe('car form of the desk', () => {
     ['consumer_notice', 'https://', { error: 'Enter an address that starts with https://. Leave empty for none.' }],
     ['standardEquipment', 'Safety:\nABS', { value: [{ name: 'Safety', items: ['ABS'] }] }],
     ['standardEquipment', '', { value: [] }],
+    ['simple_body', 'station wagon', { value: 'Wagon' }],
+    ['simple_body', 'spaceship', { error: 'This is not a known body. Enter a word such as Ute, SUV or Hatch.' }],
+    ['fuel', 'diesel', { value: 'Diesel' }],
+    ['fuel', 'Premium unleaded', { value: 'Premium unleaded' }],
+    ['fuel', 'hay', { error: 'This is not a known fuel. Enter a word such as Petrol, Diesel or Hybrid.' }],
+    ['seats', '7', { value: 7 }],
+    ['seats', '121', { error: 'Maximum 120.' }],
+    ['location_id', '12', { value: 12 }],
+    ['location_id', 'north', { error: 'Choose a location of this dealership.' }],
     ['dealercomments', 'One owner.\r\n\r\nTow bar. ', { value: 'One owner.\n\nTow bar.' }],
   ] as const)('%s: %j', (field, typed, read) => expect(readField(field, typed)).toEqual(read));
 
@@ -69,8 +78,12 @@ describe('car form of the desk', () => {
   );
 
   it('has the fields of a notice only where a site makes one', () => {
-    expect(formFieldsOf({ notice: null })).not.toContain('security_interest');
-    expect(formFieldsOf({ notice: { trader: 'A', number: 'M1', address: null } })).toContain('security_interest');
+    expect(formFieldsOf({ notice: null }, false)).not.toContain('security_interest');
+    expect(formFieldsOf({ notice: { trader: 'A', number: 'M1', address: null } }, false)).toContain(
+      'security_interest',
+    );
+    expect(formFieldsOf({ notice: null }, false)).toContain('badge');
+    expect(formFieldsOf({ notice: null }, true), 'added at the desk').not.toContain('badge');
   });
 
   it.each([

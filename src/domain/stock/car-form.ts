@@ -5,8 +5,12 @@ import type { CarPagePolicy } from '../car/car-page-policy.ts';
 import type { EquipmentGroup } from '../car/car-values.ts';
 import type { EditableValues, EditedCar } from './edit-car.ts';
 import { equipmentText, readEquipmentText } from './equipment-text.ts';
+import { shownFuel, simpleBody, simpleFuel, simpleTransmission } from '#domain/import/simple-facts.ts';
 import { VIN } from '#domain/syndication/advertised-car.ts';
 import { formatNumber } from '#domain/text/format-number.ts';
+
+/** As a car page names it. Undefined: not a fuel. */
+const knownFuel: typeof simpleFuel = (text) => (simpleFuel(text) === undefined ? undefined : shownFuel(text));
 
 /** The fields of the row editor, in order. Photos, the spin and the video have their own controls. */
 export const CAR_FORM = {
@@ -18,6 +22,15 @@ export const CAR_FORM = {
   km: { label: 'Kilometres', kind: 'whole', most: 3_000_000 },
   colour: { label: 'Colour', kind: 'line', longest: 100 },
   vin: { label: 'VIN', kind: 'vin' },
+  location_id: { label: 'Location', kind: 'place' },
+  badge: { label: 'Badge', kind: 'line', longest: 200 },
+  series: { label: 'Series', kind: 'line', longest: 200 },
+  regplate: { label: 'Registration', kind: 'line', longest: 20 },
+  simple_body: { label: 'Body', kind: 'word', find: simpleBody, such: 'Ute, SUV or Hatch' },
+  fuel: { label: 'Fuel', kind: 'word', find: knownFuel, such: 'Petrol, Diesel or Hybrid' },
+  simple_transmission: { label: 'Transmission', kind: 'word', find: simpleTransmission, such: 'Automatic or Manual' },
+  seats: { label: 'Seats', kind: 'whole', most: 120 },
+  doors: { label: 'Doors', kind: 'whole', most: 20 },
   dealercomments: { label: 'Comments', kind: 'text', longest: 20_000 },
   standardEquipment: { label: 'Equipment', kind: 'equipment' },
   first_registered: { label: 'Year first registered anywhere', kind: 'year' },
@@ -29,7 +42,9 @@ export const CAR_FORM = {
 } as const satisfies Partial<Record<keyof EditableValues, CarFormEntry>>;
 
 type CarFormEntry =
-  | { label: string; kind: 'money' | 'vin' | 'equipment' | 'year' | 'answer' | 'link' }
+  | { label: string; kind: 'money' | 'vin' | 'equipment' | 'year' | 'answer' | 'link' | 'place' }
+  /** A word that the filters know. */
+  | { label: string; kind: 'word'; find: typeof simpleBody; such: string }
   | { label: string; kind: 'whole'; most: number }
   | { label: string; kind: 'line' | 'text'; longest: number };
 export type CarFormKind = CarFormEntry['kind'];
@@ -44,24 +59,43 @@ const NOTICE_ONLY: readonly CarFormField[] = [
   'consumer_notice',
 ];
 
+/** What a car is and where. Of a car that no feed sends, a form of its own corrects them. */
+const FED_ONLY: readonly CarFormField[] = [
+  'location_id',
+  'badge',
+  'series',
+  'regplate',
+  'simple_body',
+  'fuel',
+  'simple_transmission',
+  'seats',
+  'doors',
+];
+
 /** The fields that the row editor of a site shows: what only New Zealand's notice asks for, where the site makes one. */
-export const formFieldsOf = ({ notice }: Pick<CarPagePolicy, 'notice'>): CarFormField[] =>
-  CAR_FORM_FIELDS.filter((field) => notice !== null || !NOTICE_ONLY.includes(field));
+export const formFieldsOf = ({ notice }: Pick<CarPagePolicy, 'notice'>, byHand: boolean): CarFormField[] =>
+  CAR_FORM_FIELDS.filter(
+    (field) => (notice !== null || !NOTICE_ONLY.includes(field)) && !(byHand && FED_ONLY.includes(field)),
+  );
 
 const MOST = 99_999_999;
 const LONGEST_LINK = 1000;
 const YEAR = /^(?:19|20)\d\d$/;
 
+const PLAIN_NUMBERS: ReadonlySet<CarFormKind> = new Set(['year', 'place']);
+
 /** The value in the form: dollars, or the text with normalised line ends. */
 export function fieldText(values: Partial<EditableValues>, field: CarFormField): string {
-  const value = values[field];
+  const value = field === 'fuel' ? (values.fuel ?? values.simple_fuel) : values[field];
   if (value === null || value === undefined) return '';
   if (typeof value === 'object') return equipmentText(value);
   if (typeof value === 'string') return plainLines(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (CAR_FORM[field].kind === 'year') return String(value);
+  if (PLAIN_NUMBERS.has(CAR_FORM[field].kind)) return String(value);
   return CAR_FORM[field].kind === 'money' ? formatAmount(value) : formatNumber(value);
 }
+
+export const WRONG_PLACE = 'Choose a location of this dealership.';
 
 type Read = { value: Cents | number | string | boolean | EquipmentGroup[] | null } | { error: string };
 
@@ -86,6 +120,14 @@ export function readField(field: CarFormField, typed: string): Read {
       return YEAR.test(text)
         ? { value: Number(text) }
         : { error: 'Enter a year, for example 2019. Leave empty for none.' };
+    case 'place':
+      return /^\d{1,9}$/.test(text) ? { value: Number(text) } : { error: WRONG_PLACE };
+    case 'word': {
+      const word = form.find(text);
+      return word === undefined
+        ? { error: `This is not a known ${form.label.toLowerCase()}. Enter a word such as ${form.such}.` }
+        : { value: word };
+    }
     case 'answer':
       if (!/^(?:yes|no)$/i.test(text)) return { error: 'Select yes or no. Leave empty if you don’t know.' };
       return { value: /^yes$/i.test(text) };

@@ -29,6 +29,16 @@ const values: EditableValues = {
   odometer_unreliable: null,
   security_interest: null,
   consumer_notice: null,
+  badge: 'Touring',
+  series: null,
+  regplate: null,
+  simple_body: 'SUV',
+  simple_transmission: 'Automatic',
+  simple_fuel: 'Petrol',
+  fuel: 'Petrol',
+  seats: 5,
+  doors: null,
+  location_id: 1,
 };
 const SOLD_AT = '2026-05-02T03:00:00.000Z';
 const sold = { status: 'sold', sold_at: SOLD_AT } as const;
@@ -113,4 +123,11 @@ describe('editCar: a value of the dealer overrides the feed', () => {
     expect(changedFields(values, values)).toEqual([]);
     expect(changedFields(values, oursPictures.values)).toEqual(['images', 'photos_count']);
   });
+});
+
+it('fuel sets the word of the filters with it, and goes back to the feed with it', () => {
+  const ours = editCar({ values, feed: {} }, { fuel: 'Diesel, Euro 6' });
+  expect(ours.values).toMatchObject({ fuel: 'Diesel, Euro 6', simple_fuel: 'Diesel' });
+  expect(ours.feed).toEqual({ fuel: 'Petrol', simple_fuel: 'Petrol' });
+  expect(editCar(ours, { fuel: FEED })).toEqual({ values, feed: {} });
 });

@@ -1,4 +1,5 @@
 import type { CAR_COLUMNS, CarColumn, CarField } from '../car/car-columns.ts';
+import { simpleFuel } from '../import/simple-facts.ts';
 import type { CarImage } from '../car/car-values.ts';
 
 type Columns = typeof CAR_COLUMNS;
@@ -44,6 +45,8 @@ export function editCar(car: EditedCar, edit: CarEdit): EditedCar {
     if (!('status' in feed)) settle('sold_at', FEED);
     else if (!('sold_at' in feed)) feed.sold_at = values.sold_at;
   }
+  // a car page says the fuel as it is written, filters by its word
+  if (edit.fuel !== undefined) settle('simple_fuel', edit.fuel === FEED ? FEED : (simpleFuel(edit.fuel) ?? null));
   // a feed may count more pictures than it sends: with our pictures goes our count
   if (edit.images !== undefined) {
     settle('photos_count', FEED);

@@ -153,7 +153,9 @@ async function matchCars(
   locations: RawBuilder<unknown>,
   { carried }: MergeOptions,
 ): Promise<Match[]> {
-  const known = sql`select id, slug, make, model, year, badge, stocknum, location_id from cars c where dealership_id = ${dealershipId}`;
+  // where the feed had it last, which staff may have overridden
+  const place = sql`case when c.feed_values ? 'location_id' then (c.feed_values ->> 'location_id')::int else c.location_id end`;
+  const known = sql`select id, slug, make, model, year, badge, stocknum, ${place} as location_id from cars c where dealership_id = ${dealershipId}`;
   const same = (column: 'year' | 'badge') =>
     carried.has(column) ? sql`s.old_${sql.raw(column)} is not distinct from s.${sql.ref(column)}` : sql`true`;
   const whole = (column: 'year' | 'badge') => sql.ref(carried.has(column) ? `s.${column}` : `s.old_${column}`);

@@ -17,7 +17,9 @@ const HINTS: Partial<Record<EditorField['field'], string>> = {
 };
 
 /** One field beside the feed's value. Prose has the browser's spelling check. */
-export function FieldRow({ field: { field, label, kind, value, feed, locked }, typed, error, edits }: FieldRowProps) {
+export function FieldRow({ field: shown, typed, error, edits }: FieldRowProps) {
+  const { field, label, kind, value, feed, locked, options } = shown;
+  const named = (text: string) => (options ? (options.find((one) => one.value === text)?.text ?? '') : text);
   const id = `car-${field}`;
   const isLong = kind === 'text' || kind === 'equipment';
   const hint = locked ?? (edits ? HINTS[field] : undefined);
@@ -35,8 +37,21 @@ export function FieldRow({ field: { field, label, kind, value, feed, locked }, t
       </div>
       <input type="hidden" name={`seen-${field}`} value={value} />
       <div className={css.two}>
-        {kind === 'answer' ? (
-          <Answer {...control} />
+        {options ? (
+          <Choice {...control}>
+            <option value="">Not known</option>
+            {options.map((one) => (
+              <option key={one.value} value={one.value}>
+                {one.text}
+              </option>
+            ))}
+          </Choice>
+        ) : kind === 'answer' ? (
+          <Choice {...control}>
+            <option value="">Not known</option>
+            <option>Yes</option>
+            <option>No</option>
+          </Choice>
         ) : isLong ? (
           <Textarea rows={kind === 'text' ? 6 : 8} spellCheck autoCapitalize="sentences" {...control} />
         ) : (
@@ -49,7 +64,13 @@ export function FieldRow({ field: { field, label, kind, value, feed, locked }, t
           />
         )}
         <div className={css.feed}>
-          <FeedValue label={label} isLong={isLong} value={value} feed={feed} money={kind === 'money'} />
+          <FeedValue
+            label={label}
+            isLong={isLong}
+            value={named(value)}
+            feed={feed === null ? null : named(feed)}
+            money={kind === 'money'}
+          />
           {feed !== null && edits && (
             <button name="intent" value={`use:${field}`} className={css.use}>
               Use<span className="vh"> the feed’s value: {label}</span>
@@ -69,13 +90,9 @@ const INPUT_MODE: Partial<Record<EditorField['kind'], 'decimal' | 'numeric' | 'u
   link: 'url',
 };
 
-/** Yes, no, or not known. A list cannot be read-only, so that one that may not be changed is off. */
-const Answer = ({ readOnly, ...control }: ComponentProps<'select'> & { readOnly: boolean }) => (
-  <Select {...control} disabled={readOnly}>
-    <option value="">Not known</option>
-    <option>Yes</option>
-    <option>No</option>
-  </Select>
+/** A list cannot be read-only, so that one that may not be changed is off. */
+const Choice = ({ readOnly, ...control }: ComponentProps<'select'> & { readOnly: boolean }) => (
+  <Select {...control} disabled={readOnly} />
 );
 
 interface FeedValueProps {

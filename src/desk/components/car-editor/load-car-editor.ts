@@ -38,6 +38,8 @@ export interface EditorField {
   feed: string | null;
   /** Why it cannot be changed here. */
   locked: string | null;
+  /** Of a list: what can be chosen. */
+  options: { value: string; text: string }[] | null;
 }
 
 export interface EditorPhoto {
@@ -102,12 +104,16 @@ export async function loadCarEditor(context: Context, id: number): Promise<CarEd
   const { stock } = deskServices(context);
   const { site } = staff;
   const { settings, stockFilter } = site;
-  const formFields = formFieldsOf(settings.car);
   const [edited] = await stock.editor.read(staff.groupId, [id]);
   if (!edited || !reachesDealership(staff, edited.dealershipId)) return undefined;
   const known = await stock.activity.car(staff.groupId, id);
   if (!known || !mayShow(deskFilter(stockFilter), known)) return undefined;
   const { values, feed, byHand } = edited;
+  const formFields = formFieldsOf(settings.car, byHand);
+  const places = site.locations.filter(
+    ({ id, dealership_id, location_type }) =>
+      dealership_id === edited.dealershipId && (location_type === 'sales' || id === values.location_id),
+  );
   const price = carPrice(known, settings, now).purchase;
   const market = await marketOf(known, price, site, { index: stock.index, now });
   const log = (await stock.activity.prices(staff.groupId, [id])).get(id) ?? [];
@@ -148,6 +154,8 @@ export async function loadCarEditor(context: Context, id: number): Promise<CarEd
       value: fieldText(values, field),
       feed: field in feed ? fieldText(feed, field) : null,
       locked: lockedBecause(field, edited),
+      options:
+        CAR_FORM[field].kind === 'place' ? places.map(({ id, name }) => ({ value: String(id), text: name })) : null,
     })),
     pictures: values.images.map(({ image: { url }, marks = [] }) => ({
       address: url,

@@ -5,7 +5,7 @@ import type { SyndicationPolicy } from '#domain/syndication/syndication-policy.t
 import { rowId } from '#domain/text/row-id.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { MEDIA_NAMES, type CarAct, type MediaField, type PhotoMove } from '#app/stock/act-on-car.ts';
-import type { TypedCar } from '#app/stock/change-stock.ts';
+import type { Places, TypedCar } from '#app/stock/change-stock.ts';
 import type { TypedMark } from '#app/stock/photo-mark.ts';
 import { fieldOf } from '../../form-fields.ts';
 import type { IntentOf } from '../../pages.ts';
@@ -20,17 +20,19 @@ export function readCarAct(
     timeZone,
     readsLeads,
     receivers,
+    places,
   }: {
     files: readonly { bytes: Buffer; cut: boolean }[];
     timeZone: string;
     readsLeads: boolean;
     receivers: Pick<SyndicationPolicy, 'files'>;
+    places: Places;
   },
 ): CarAct | undefined {
   const [what = '', at = ''] = about.split(':');
   switch (intent) {
     case 'save':
-      return { do: 'save', typed: typedCar(form) };
+      return { do: 'save', typed: typedCar(form), places };
     case 'use':
       return isField(what) || isMedia(what) ? { do: 'reset', field: what } : undefined;
     case 'hide':

@@ -34,6 +34,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     timeZone: staff.site.settings.site.timezone,
     readsLeads: may(staff.role, 'leads.read'),
     receivers: staff.site.settings.syndication,
+    places: staff.site.locations,
   });
   const done = act
     ? await actOnCar(stock, by, id, act)
