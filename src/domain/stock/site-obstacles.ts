@@ -1,5 +1,6 @@
 import type { Car } from '../car/car.ts';
-import { counted } from '../text/words.ts';
+import { addressesMachine } from '../text/outside-text.ts';
+import { counted, plural } from '../text/words.ts';
 import { mayShow } from './may-show.ts';
 import type { Obstacle } from './obstacle.ts';
 import { isStillListed } from './still-listed.ts';
@@ -26,4 +27,23 @@ export function siteObstacles(car: Car, filter: StockFilter, now: Date): Obstacl
     obstacles.push({ text, cure: back });
   }
   return obstacles;
+}
+
+/** What a car says on its page and to no assistant, and in no answer of the API: texts that speak to a machine. */
+export function withheldFromPrograms({ dealercomments, images }: Pick<Car, 'dealercomments' | 'images'>): Obstacle[] {
+  const marks = images
+    .flatMap(({ marks: onPhoto = [] }) => onPhoto)
+    .filter(({ description }) => addressesMachine(description)).length;
+  const withheld: Obstacle[] = [];
+  if (addressesMachine(dealercomments))
+    withheld.push({
+      text: 'the comments read like instructions to an AI and aren’t passed on',
+      cure: { text: 'reword them', at: 'dealercomments' },
+    });
+  if (marks > 0)
+    withheld.push({
+      text: `${counted(marks, 'mark')} on photos ${plural(marks, 'reads', 'read')} like instructions to an AI and ${plural(marks, 'isn’t', 'aren’t')} passed on`,
+      cure: { text: `reword ${plural(marks, 'it', 'them')}`, at: 'photos' },
+    });
+  return withheld;
 }

@@ -5,7 +5,7 @@ import { may, type Role } from '#domain/staff/roles.ts';
 import { obstaclesAt, RECEIVER_NAMES, RECEIVERS } from '#domain/stock/held-back.ts';
 import { noticeObstacles } from '#domain/stock/notice-obstacles.ts';
 import type { CureAt, Obstacle } from '#domain/stock/obstacle.ts';
-import { siteObstacles } from '#domain/stock/site-obstacles.ts';
+import { siteObstacles, withheldFromPrograms } from '#domain/stock/site-obstacles.ts';
 import { advertise } from '#domain/syndication/advertise.ts';
 import { formatShortDate } from '#domain/text/format-date.ts';
 import { localDay } from '#domain/text/local-day.ts';
@@ -55,6 +55,8 @@ export function placesOf(question: PlacesQuestion): PlaceView[] {
       obstacles: (isShown ? obstaclesAt(receiver, advertised, settings.syndication) : [HIDDEN]).map(view),
       fine: settings.syndication.key === null ? 'Ready. This website has no outgoing feeds yet' : 'In the feed',
     });
+  const withheld = speaksToPrograms(settings) ? withheldFromPrograms(car) : [];
+  if (withheld.length > 0) places.push({ name: 'Assistants, API', obstacles: withheld.map(view), fine: '' });
   const notice = carNotice(car, settings, now);
   if (notice !== undefined)
     places.push({
@@ -68,6 +70,9 @@ export function placesOf(question: PlacesQuestion): PlaceView[] {
   }
   return places;
 }
+
+const speaksToPrograms = ({ assistant, partner }: LiveSite['settings']): boolean =>
+  assistant.tools.includes('get_vehicle') || assistant.carData || partner.api;
 
 const obstacleView =
   ({ byHand, role }: Pick<PlacesQuestion, 'byHand' | 'role'>) =>
