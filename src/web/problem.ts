@@ -6,6 +6,7 @@ const TITLES: Record<number, string> = {
   405: 'Method not allowed',
   409: 'Conflict',
   413: 'Content too large',
+  414: 'Address too long',
   415: 'Unsupported media type',
   422: 'Unprocessable content',
   429: 'Too many requests',

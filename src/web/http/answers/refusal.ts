@@ -5,7 +5,7 @@ import type { Audience } from '../chain/endpoint.ts';
 import type { BodyProblem } from '../chain/read-sent.ts';
 import { LARGEST_FILE, MOST_SENT } from '../chain/read-upload.ts';
 import { originHeaders } from './any-origin.ts';
-import { errorPage } from './error-page.ts';
+import { errorPage, type ErrorPageOptions } from './error-page.ts';
 import type { PreparedResponse } from './prepared-response.ts';
 import { problemAnswer } from './small-answer.ts';
 
@@ -26,6 +26,17 @@ export function refusal(
     ? errorPage(status, text, { headers, site: site?.settings })
     : problemAnswer(status, text, { ...originHeaders(endpoint), ...headers });
 }
+
+const FOR_PROGRAMS = /^\/(?:api|mcp)(?:[/?]|$)/;
+
+/** The same before an endpoint is known: the path of the request says who asks. */
+export const addressRefusal = (
+  path: string | undefined,
+  status: number,
+  text: string,
+  options: ErrorPageOptions = {},
+): PreparedResponse =>
+  status >= 400 && FOR_PROGRAMS.test(path ?? '') ? problemAnswer(status, text) : errorPage(status, text, options);
 
 /** A form that another website sent in a visitor's name. */
 export const fromElsewhere = (at: RefusedAt): PreparedResponse =>

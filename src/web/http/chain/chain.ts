@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import { noteStep, timeStep } from '#app/traces.ts';
 import { originAllowed, preflight } from '../answers/any-origin.ts';
-import { errorPage } from '../answers/error-page.ts';
-import { bodyRefusal, fromElsewhere, tooMany, unsupportedMethod } from '../answers/refusal.ts';
+import { addressRefusal, bodyRefusal, fromElsewhere, tooMany, unsupportedMethod } from '../answers/refusal.ts';
 import { STRICT_TRANSPORT } from '../answers/security-headers.ts';
 import { outOfReach } from '../answers/unavailable.ts';
 import { keyHeaders } from '../cache/key-headers.ts';
@@ -15,11 +14,9 @@ import { loggedPath } from './logged-path.ts';
 import { readAddress, type Address, type Scheme } from './read-address.ts';
 import { readSent } from './read-sent.ts';
 
-const UNKNOWN_HOST = errorPage(404, 'There’s no website at this address.');
-const NO_WEBSITE = errorPage(
-  404,
-  'This server has no website yet. It printed a link when it was started: open it to set up the first one.',
-);
+const UNKNOWN_HOST = 'There’s no website at this address.';
+const NO_WEBSITE =
+  'This server has no website yet. It printed a link when it was started: open it to set up the first one.';
 /** What is asked of no site is counted over all of them together. */
 const NO_SITE = 0;
 
@@ -57,18 +54,19 @@ export function createChain(
     const scheme: Scheme = secure ? 'https' : 'http';
     if (secure) response.setHeaders(new Map(Object.entries(STRICT_TRANSPORT)));
     warnOfUnknownProxy(request);
-    if (keyHeaders(request.rawHeaders).twoHosts) return errorPage(400, 'The request has two Host headers.');
+    if (keyHeaders(request.rawHeaders).twoHosts)
+      return addressRefusal(request.url, 400, 'The request has two Host headers.');
     const address = readAddress(request.headers.host, request.url ?? '', scheme);
     if ('reason' in address) {
       const { status, reason, location } = address;
       const site = sites.byHost(request.headers.host?.toLowerCase().split(':', 1)[0] ?? '')?.settings;
-      return errorPage(status, reason, { site, headers: location === undefined ? {} : { location } });
+      return addressRefusal(request.url, status, reason, { site, headers: location === undefined ? {} : { location } });
     }
     const hostless = hostlessEndpoints.find((endpoint) => endpoint.takes(address, request));
     if (hostless) return answerOf(hostless, requestAt(request, address, id), undefined);
     const site = sites.byHost(address.hostname);
     noteStep('host', () => site?.record.slug ?? 'no website');
-    if (!site) return sites.all().length === 0 ? NO_WEBSITE : UNKNOWN_HOST;
+    if (!site) return addressRefusal(request.url, 404, sites.all().length === 0 ? NO_WEBSITE : UNKNOWN_HOST);
     const at = { ...requestAt(request, address, id, site), site };
     const endpoint = endpoints.find((one) => one.takes(address, request)) ?? pageAt(at);
     if (!('takes' in endpoint)) return endpoint;
