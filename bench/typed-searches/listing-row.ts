@@ -3,6 +3,8 @@ import { parse } from 'csv-parse';
 
 /** A line of the Australian listing as it is, with its numbers read and nothing else: what is right is told from this. */
 export interface ListingRow {
+  /** Rows count from 1. */
+  number: number;
   brand: string;
   year: number;
   model: string;
@@ -33,12 +35,15 @@ export interface ListingRow {
 /** The lines that name a make. */
 export async function readListing(file: string): Promise<ListingRow[]> {
   const rows: ListingRow[] = [];
+  let number = 0;
   for await (const line of createReadStream(file).pipe(parse({ columns: true, relax_quotes: true }))) {
+    number++;
     const cell = line as Record<string, string>;
     if (cell.Brand === 'NA') continue;
     const inCell = (text: string | undefined, pattern: RegExp) => Number(pattern.exec(text ?? '')?.[1] ?? Number.NaN);
     const place = /^(.*), (?:AU-)?([A-Z]+)$/.exec(cell.Location ?? '');
     rows.push({
+      number,
       brand: cell.Brand!,
       year: Number(cell.Year),
       model: cell.Model!,
