@@ -33,7 +33,7 @@ export function browse() {
  * later than its last request, and until then a click does what it does without script.
  */
 export async function arrive(page: Page, address: string): Promise<Response | null> {
-  const response = await page.goto(address, { waitUntil: 'networkidle' });
+  const response = await page.goto(address, { waitUntil: 'load' });
   if (await page.evaluate(() => matchMedia('(scripting: none)').matches)) return response;
   await pageListens(page);
   await page.waitForFunction(() => document.querySelector('is-land[data-when=idle]:not([data-listens])') === null);
