@@ -246,6 +246,7 @@ const FORMS: Record<string, readonly Fields[]> = {
       buyer: maybe(id('lead')),
       until: ['', '2026-12-01'],
     },
+    { intent: ['find-buyer'], text: [...id('phone'), 'smith'] },
     { intent: ['picture:left:1', 'picture:remove:0'], picture: id('pictures') },
   ],
   'stock-new': [ADDED_CAR],
@@ -373,6 +374,7 @@ export async function attackDesk(stage: DeskStage, attack: Attack): Promise<Atta
       /\/$/,
       '',
     );
+  const AT_ONCE = 4; // page and database work side by side
   const leaks: string[] = [];
   const answers: Record<number, number> = {};
   const ask = async () => {
@@ -396,5 +398,3 @@ export async function attackDesk(stage: DeskStage, attack: Attack): Promise<Atta
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, requests - count) }, ask));
   return { leaks, answers };
 }
-
-const AT_ONCE = 4; // page and database work side by side

@@ -38,6 +38,7 @@ export const STOCK_PAGES = [
       'mark',
       'upload',
       'availability',
+      'find-buyer',
       'follow-feed',
     ),
   },

@@ -3,10 +3,6 @@ import { createStockStore } from '#adapters/postgres/stock/stock-store.ts';
 import { createImportStore } from '#adapters/postgres/import/stock-import.ts';
 import { importStock } from '#app/import/import-stock.ts';
 import { feedAlarmPolicy } from '#domain/import/feed-state.ts';
-import { createLeadStore } from '#adapters/postgres/lead/lead-store.ts';
-import { endDeskReservations } from '#app/stock/act-on-car.ts';
-import { aLeadPayload, aNewLead } from '#tests/builders.ts';
-import { storeLead } from '#tests/store-lead.ts';
 import { CX5, RIO } from '#tests/import-into-dealership.ts';
 import { NOW, openDeskStage, type DeskStage } from '#tests/desk-stage.ts';
 
@@ -253,108 +249,6 @@ it("desk stock lists the feeds of the person's dealerships with the last result,
     .execute();
   expect(change).toMatchObject({ staff_id: id, what: 'feed.run', subject_id: 'a-1' });
   expect(stage.failed).toEqual([]);
-});
-
-const enquire = (name: string, car: string) =>
-  storeLead(
-    createLeadStore(stage.database),
-    stage.groups[0]!.site.record.id,
-    aNewLead({
-      idempotencyKey: `key-${name.toLowerCase().replaceAll(' ', '-')}`,
-      payload: aLeadPayload({
-        name,
-        email: `${name.split(' ')[0]!.toLowerCase()}@x.test`,
-        car_id: cars.get(car)!,
-        car_dealership_id: stage.groups[0]!.dealerships[0]!,
-        dealership_slug: 'a-1',
-      }),
-    }),
-  );
-const opportunityOf = async (leadId: number) =>
-  (await stage.database.selectFrom('leads').select('opportunity_id').where('id', '=', leadId).executeTakeFirstOrThrow())
-    .opportunity_id!;
-
-it('desk stock reserves a car for a lead until a day, after which it is for sale again', async () => {
-  const { cookie, id: staffId } = await stage.signIn(stage.groups[0]!, 'dealer-admin');
-  const { id: leadId } = await enquire('Chloe Tran', 'a-1 Kia');
-  const buyer = String(await opportunityOf(leadId));
-  const page = carPage('a-1 Kia');
-  const sent = await stage.post(
-    'a.test',
-    page,
-    { intent: 'availability', availability: 'reserved', buyer, until: '2026-11-22' },
-    cookie,
-  );
-  expect(sent.text).toContain('Shown as reserved.');
-  expect(sent.text).toContain('Chloe Tran');
-  expect(sent.text).toContain('until 22 Nov 2026');
-  expect(await rowOf('a-1 Kia')).toMatchObject({ reserved: true, status: 'in_stock' });
-  const { stock } = stage.services;
-  const lastMinute = new Date('2026-11-22T13:59:59Z'); // Brisbane: ten hours ahead
-  expect(await endDeskReservations(stock, lastMinute)).toEqual({ ended: 0 });
-  expect(await endDeskReservations(stock, new Date(lastMinute.getTime() + 1_000))).toEqual({ ended: 1 });
-  expect(await endDeskReservations(stock, new Date(lastMinute.getTime() + 2_000))).toEqual({ ended: 0 });
-  expect(await rowOf('a-1 Kia')).toMatchObject({ reserved: false, feed_values: null });
-  const changes = await stage.database
-    .selectFrom('staff_changes')
-    .select(['staff_id', 'after'])
-    .where('subject_id', '=', String(cars.get('a-1 Kia')))
-    .orderBy('id', 'desc')
-    .limit(2)
-    .execute();
-  expect(changes).toMatchObject([
-    { staff_id: null, after: { reserved: false } },
-    { staff_id: staffId, after: { reserved: true } },
-  ]);
-});
-
-it('desk stock sells a car to a lead, which the next feed keeps, and follows the feed again', async () => {
-  const { cookie } = await stage.signIn(stage.groups[0]!, 'dealer-admin');
-  const { id: leadId } = await enquire('Aroha Ngata', 'a-1 Kia');
-  const buyer = String(await opportunityOf(leadId));
-  const page = carPage('a-1 Kia');
-  const sold = await stage.post('a.test', page, { intent: 'availability', availability: 'sold', buyer }, cookie);
-  expect(sold.text).toContain('Marked as sold.');
-  await feedOf('a-1');
-  expect(await rowOf('a-1 Kia')).toMatchObject({ status: 'sold', sold_at: NOW });
-  const shown = await stage.get('a.test', page, cookie);
-  expect(shown.text).toContain('Aroha Ngata');
-  expect(shown.text).toContain('The feed says: For sale');
-  expect((await stage.post('a.test', page, { intent: 'follow-feed' }, cookie)).status).toBe(200);
-  expect(await rowOf('a-1 Kia')).toMatchObject({ status: 'in_stock', sold_at: null, feed_values: null });
-  expect(await stage.services.stock.buyers.of(stage.groups[0]!.groupId, cars.get('a-1 Kia')!)).toBeUndefined();
-});
-
-it('desk stock refuses a buyer whose lead is about another car, and a reservation that would be over', async () => {
-  const { cookie } = await stage.signIn(stage.groups[0]!, 'dealer-admin');
-  const { id: leadId } = await enquire('Ben Ward', 'a-1 Mazda');
-  const buyer = String(await opportunityOf(leadId));
-  const page = carPage('a-1 Kia');
-  const reserve = (fields: Record<string, string>) =>
-    stage.post('a.test', page, { intent: 'availability', availability: 'reserved', ...fields }, cookie);
-  expect((await reserve({ buyer })).text).toContain('This lead is no longer about this car.');
-  expect((await reserve({ until: '2026-11-19' })).text).toContain('The last day of the reservation has passed.');
-  expect((await reserve({ until: 'soon' })).text).toContain('We couldn’t read that request.');
-  expect((await reserve({ availability: 'gone' })).text).toContain('We couldn’t read that request.');
-  expect(await rowOf('a-1 Kia')).toMatchObject({ reserved: false, status: 'in_stock' });
-});
-
-it('desk stock shows no names of leads to a role without access to leads, and keeps the buyer it cannot see', async () => {
-  const { cookie: manager } = await stage.signIn(stage.groups[0]!, 'dealer-admin');
-  const { cookie } = await stage.signIn(stage.groups[0]!, 'stock');
-  const { id: leadId } = await enquire('Mia Wong', 'a-1 Kia');
-  const opportunity = await opportunityOf(leadId);
-  const page = carPage('a-1 Kia');
-  const reserved = { intent: 'availability', availability: 'reserved' };
-  await stage.post('a.test', page, { ...reserved, buyer: String(opportunity) }, manager);
-  const shown = await stage.get('a.test', page, cookie);
-  expect(shown.text).not.toContain('Mia Wong');
-  await stage.post('a.test', page, { intent: 'availability', availability: 'sold', buyer: '1' }, cookie);
-  expect(await stage.services.stock.buyers.of(stage.groups[0]!.groupId, cars.get('a-1 Kia')!)).toEqual({
-    opportunityId: opportunity,
-    until: null,
-  });
-  await stage.post('a.test', page, { intent: 'follow-feed' }, manager);
 });
 
 it('desk stock adds a car, keeps what was typed when a field is wrong, and opens the new car', async () => {

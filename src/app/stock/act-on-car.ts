@@ -112,9 +112,8 @@ async function changeAvailability(
 ): Promise<CarActed> {
   if (until !== null && until <= by.at)
     return { errors: {}, error: 'The last day of the reservation has passed. Choose today or a later day.' };
-  const about = typeof chosen === 'number' ? await stock.buyers.enquirers(by, id) : [];
-  if (typeof chosen === 'number' && !about.some(({ opportunityId }) => opportunityId === chosen))
-    return { errors: {}, error: 'This lead is no longer about this car. Choose another.' };
+  if (typeof chosen === 'number' && !(await stock.buyers.lead(by, chosen)))
+    return { errors: {}, error: 'This lead is no longer there. Choose another.' };
   const found = await editOne(stock.editor, by, id, ({ values }) => makeAvailable(values, to, by.at));
   if (found === 'missing') return found;
   if (to === 'reserved' || to === 'sold') {

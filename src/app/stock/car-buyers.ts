@@ -9,7 +9,7 @@ export interface Buyer {
   until: Date | null;
 }
 
-/** Someone whose lead is about the car. */
+/** Someone with a lead. */
 export interface Enquirer {
   opportunityId: number;
   name: string;
@@ -21,6 +21,8 @@ export interface Enquirer {
 export interface CarBuyers {
   /** Whose leads are about this car, within reach; the latest first, at most 50. */
   enquirers(at: AtDesk, carId: number): Promise<Enquirer[]>;
+  /** One lead within reach, about whatever car. */
+  lead(at: AtDesk, opportunityId: number): Promise<Enquirer | undefined>;
   of(groupId: number, carId: number): Promise<Buyer | undefined>;
   /** In place of who was saved before. */
   save(by: AtDesk & { at: Date }, carId: number, buyer: Buyer): Promise<void>;

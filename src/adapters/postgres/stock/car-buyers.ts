@@ -7,17 +7,25 @@ import { within } from '#adapters/postgres/lead/opportunity-inbox.ts';
 const MOST_ENQUIRERS = 50;
 const MOST_OVER = 500;
 
+const enquirer = sql`select o.id as "opportunityId", c.name, o.status, o.last_at as "lastAt"
+  from opportunities o join contacts c on c.id = o.contact_id`;
+
 export const createCarBuyers = (database: Database): CarBuyers => ({
   enquirers: (at, carId) =>
     inGroup(database, at.groupId, async (transaction) => {
       const { rows } = await sql<Enquirer>`
-        select o.id as "opportunityId", c.name, o.status, o.last_at as "lastAt"
-        from opportunities o join contacts c on c.id = o.contact_id
-        where ${within(at)} and o.id = any (array(
+        ${enquirer} where ${within(at)} and o.id = any (array(
           select coalesce(one.folded_into, one.id) from leads l join opportunities one on one.id = l.opportunity_id
           where l.car_id = ${carId}))
         order by o.last_at desc, o.id limit ${MOST_ENQUIRERS}`.execute(transaction);
       return rows;
+    }),
+
+  lead: (at, opportunityId) =>
+    inGroup(database, at.groupId, async (transaction) => {
+      const { rows } = await sql<Enquirer>`
+        ${enquirer} where ${within(at)} and o.id = ${opportunityId} and o.folded_into is null`.execute(transaction);
+      return rows[0];
     }),
 
   of: (groupId, carId) =>

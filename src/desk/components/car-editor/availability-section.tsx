@@ -3,6 +3,7 @@ import type { Availability } from '#domain/stock/availability.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Input, Select } from '#ui/field/controls.tsx';
 import type { CarEditorView } from './load-car-editor.ts';
+import type { BuyerSearch } from '../../pages/stock-car/route.tsx';
 import css from './car-editor.module.css';
 
 const NAMES: Record<Availability, string> = {
@@ -17,11 +18,15 @@ interface AvailabilitySectionProps {
   Form: FetcherWithComponents<unknown>['Form'];
   action: string;
   heading: 'h2' | 'h3';
+  /** The leads that were found for its buyer, and the form as it was sent. */
+  search: BuyerSearch | undefined;
 }
 
 /** Whether the car can be bought, and by whom it will be or was. */
-export function AvailabilitySection({ editor, Form, action, heading: Heading }: AvailabilitySectionProps) {
+export function AvailabilitySection({ editor, Form, action, heading: Heading, search }: AvailabilitySectionProps) {
   const { now, feed, buyer, until, enquirers, today } = editor.availability;
+  const found = search?.found ?? [];
+  const others = buyer && ![...(enquirers ?? []), ...found].some(({ id }) => id === buyer.id) ? [buyer] : [];
   return (
     <section>
       <Heading>
@@ -37,10 +42,15 @@ export function AvailabilitySection({ editor, Form, action, heading: Heading }: 
         {until && `, until ${until.text}`}
       </Heading>
       {editor.edits && (
-        <Form method="post" action={action} className={css.availability} key={`${now} ${buyer?.id} ${until?.date}`}>
+        <Form
+          method="post"
+          action={action}
+          className={css.availability}
+          key={`${now} ${buyer?.id} ${until?.date} ${search?.text}`}
+        >
           <label htmlFor="car-availability">
             Availability
-            <Select id="car-availability" name="availability" defaultValue={now}>
+            <Select id="car-availability" name="availability" defaultValue={search?.availability ?? now}>
               {Object.entries(NAMES).map(([value, name]) => (
                 <option key={value} value={value}>
                   {name}
@@ -51,19 +61,44 @@ export function AvailabilitySection({ editor, Form, action, heading: Heading }: 
           {enquirers !== null && (
             <label htmlFor="car-buyer">
               Reserved for or sold to
-              <Select id="car-buyer" name="buyer" defaultValue={buyer?.id ?? ''}>
+              <Select id="car-buyer" name="buyer" defaultValue={found[0]?.id ?? buyer?.id ?? ''}>
                 <option value="">Someone without an enquiry</option>
-                {enquirers.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
+                {found.map(({ id, text }) => (
+                  <option key={`found ${id}`} value={id}>
+                    {text}
                   </option>
                 ))}
+                {[...others, ...enquirers]
+                  .filter(({ id }) => !found.some((one) => one.id === id))
+                  .map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
               </Select>
             </label>
           )}
+          {enquirers !== null && (
+            <div className={css.search}>
+              <label htmlFor="car-find-buyer">
+                Find another lead (optional)
+                <Input
+                  id="car-find-buyer"
+                  name="text"
+                  defaultValue={search?.text}
+                  placeholder="Name, phone or email"
+                  autoComplete="off"
+                  maxLength={80}
+                />
+              </label>
+              <Button type="submit" name="intent" value="find-buyer">
+                Find
+              </Button>
+            </div>
+          )}
           <label htmlFor="car-until">
             Reserved until (optional)
-            <Input id="car-until" type="date" name="until" min={today} defaultValue={until?.date} />
+            <Input id="car-until" type="date" name="until" min={today} defaultValue={search?.until ?? until?.date} />
           </label>
           <Button type="submit" name="intent" value="availability">
             Update availability

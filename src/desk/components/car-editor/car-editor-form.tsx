@@ -49,7 +49,13 @@ export function CarEditorForm({ editor, done: sent, heading }: CarEditorFormProp
         )}
       </div>
       <PlacesSection editor={editor} heading={heading} />
-      <AvailabilitySection editor={editor} Form={fetcher.Form} action={action} heading={heading} />
+      <AvailabilitySection
+        editor={editor}
+        Form={fetcher.Form}
+        action={action}
+        heading={heading}
+        search={done && 'message' in done ? done.search : undefined}
+      />
       <PhotosSection {...section} />
       <fetcher.Form method="post" action={action} className={css.form} id="car-form">
         {editor.edits && <EnterSaves />}

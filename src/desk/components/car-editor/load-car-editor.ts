@@ -130,8 +130,8 @@ export async function loadCarEditor(context: Context, id: number): Promise<CarEd
     stock.buyers.of(staff.groupId, id),
     readsLeads ? stock.buyers.enquirers(at, id) : null,
   ]);
+  const buying = readsLeads && buyer?.opportunityId ? await stock.buyers.lead(at, buyer.opportunityId) : undefined;
   const lastDay = buyer?.until ? new Date(buyer.until.getTime() - 1) : null;
-  const buying = enquirers?.find(({ opportunityId }) => opportunityId === buyer?.opportunityId);
   return {
     id,
     title: known.name,

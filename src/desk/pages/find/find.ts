@@ -21,15 +21,10 @@ export interface Found {
 export async function find(context: Context, staff: DeskStaff, text: string): Promise<Found[]> {
   if (text.length < FEWEST_LETTERS) return [];
   const { now } = context.get(deskRequest);
-  const { opportunities, stock } = deskServices(context);
+  const { stock } = deskServices(context);
   const found: Found[] = [];
   if (may(staff.role, 'leads.read')) {
-    const at = { groupId: staff.groupId, staffId: staff.id, dealerships: staff.dealerships };
-    const late = lateSince(staff.site, now);
-    const ofView = (view: 'open' | 'closed') =>
-      opportunities.list(at, { view, text }, late, { offset: 0, limit: EACH });
-    const lines = [...(await ofView('open')), ...(await ofView('closed'))].slice(0, EACH);
-    for (const { id, name, request, about, picture } of lines.map((line) => lineView(staff.site, line, now)))
+    for (const { id, name, request, about, picture } of await findLeads(context, staff, text, EACH))
       found.push({
         kind: 'Leads',
         to: `/leads/${id}`,
@@ -48,4 +43,15 @@ export async function find(context: Context, staff: DeskStaff, text: string): Pr
         picture: car.images[0] ? pictureAddress(car.images[0].image.url, 320) : null,
       });
   return found;
+}
+
+/** Leads within reach by name, number or address, open ones first. For roles that read leads. */
+export async function findLeads(context: Context, staff: DeskStaff, text: string, most: number) {
+  const { now } = context.get(deskRequest);
+  const { opportunities } = deskServices(context);
+  const at = { groupId: staff.groupId, staffId: staff.id, dealerships: staff.dealerships };
+  const late = lateSince(staff.site, now);
+  const ofView = (view: 'open' | 'closed') => opportunities.list(at, { view, text }, late, { offset: 0, limit: most });
+  const lines = [...(await ofView('open')), ...(await ofView('closed'))].slice(0, most);
+  return lines.map((line) => lineView(staff.site, line, now));
 }

@@ -60,6 +60,8 @@ export function readCarAct(
     }
     case 'follow-feed':
       return { do: 'follow-feed' };
+    case 'find-buyer':
+      return undefined;
   }
 }
 
