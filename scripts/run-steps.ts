@@ -4,6 +4,8 @@ export interface Step {
   name: string;
   command: string;
   args: string[];
+  /** What runs after it, beside the other steps of its list. */
+  next?: Step;
 }
 
 /**
@@ -19,7 +21,14 @@ export async function runSteps(steps: readonly (Step | readonly Step[])[]): Prom
   }
 }
 
-async function run({ name, command, args }: Step, shown: boolean): Promise<{ code: number; late: string }> {
+async function run({ next, ...step }: Step, shown: boolean): Promise<{ code: number; late: string }> {
+  const first = await runOne(step, shown);
+  if (first.code !== 0 || !next) return first;
+  const { code, late } = await run(next, shown);
+  return { code, late: first.late + late };
+}
+
+async function runOne({ name, command, args }: Step, shown: boolean): Promise<{ code: number; late: string }> {
   const started = performance.now();
   let late = '';
   const write = (text: string) => (shown ? process.stdout.write(text) : (late += text));

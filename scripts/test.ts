@@ -1,27 +1,25 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { runSteps } from './run-steps.ts';
-import { QUICK_STEPS } from './verify.ts';
+import { CHECKS, UNIT_TESTS } from './verify.ts';
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const DOVECOT = '/usr/sbin/dovecot';
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
+const withConfig = (file: string) => ({ command: 'node', args: ['scripts/run-vitest.ts', '--config', file] });
+
 /**
- * Everything: the fast gate, then real browsers on the built server, and beside them processes that are killed and
+ * Everything: the fast gate, then real browsers on the built server; and beside these tests processes that are killed and
  * mostly wait. Brings Chromium, its headless shell and Dovecot where they are missing and it may.
  */
 if (!existsSync(DOVECOT)) installed('dovecot-imapd'); // without it the tests of mailboxes are skipped
-await runSteps(QUICK_STEPS);
+await runSteps(CHECKS);
 bringChromium();
 await runSteps([
   [
-    { name: 'browser tests', command: 'node', args: ['scripts/run-vitest.ts', '--config', 'vitest.e2e.config.ts'] },
-    {
-      name: 'processes under signals and kills',
-      command: 'node',
-      args: ['scripts/run-vitest.ts', '--config', 'vitest.processes.config.ts'],
-    },
+    { ...UNIT_TESTS, next: { name: 'browser tests', ...withConfig('vitest.e2e.config.ts') } },
+    { name: 'processes under signals and kills', ...withConfig('vitest.processes.config.ts') },
   ],
 ]);
 

@@ -1,7 +1,7 @@
 import { runSteps, type Step } from './run-steps.ts';
 
-/** The fast gate: everything but the browser. What stands side by side uses one core most of the time. */
-export const QUICK_STEPS: readonly (Step | readonly Step[])[] = [
+/** Everything that runs no code of ours but the build. What stands side by side uses one core most of the time. */
+export const CHECKS: readonly (Step | readonly Step[])[] = [
   [
     { name: 'types', command: 'npm', args: ['run', '--silent', 'typecheck'] },
     // what is built serves every test that asks the desk or a page; each would build it by itself
@@ -14,7 +14,9 @@ export const QUICK_STEPS: readonly (Step | readonly Step[])[] = [
     { name: 'migrations', command: 'node', args: ['scripts/check-migrations.ts'] },
     { name: 'format', command: 'oxfmt', args: ['--check'] },
   ],
-  { name: 'unit and contract tests', command: 'node', args: ['scripts/run-vitest.ts'] },
 ];
 
-if (import.meta.main) await runSteps(QUICK_STEPS);
+export const UNIT_TESTS: Step = { name: 'unit and contract tests', command: 'node', args: ['scripts/run-vitest.ts'] };
+
+/** The fast gate: everything but browsers, and processes under signals. */
+if (import.meta.main) await runSteps([...CHECKS, UNIT_TESTS]);
