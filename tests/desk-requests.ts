@@ -127,7 +127,7 @@ const FORMS: Record<string, readonly Fields[]> = {
   ],
   'calendar-feed': [{ intent: ['create', 'remove'] }],
   'calendar-drive': [{ intent: ['move-drive', 'cancel-drive'], appointment: ['2026-11-24T10:00'] }],
-  reservation: [{ intent: ['extend-reservation', 'confirm-reservation', 'sell-reservation', 'cancel-reservation'] }],
+  reservation: ['extend', 'confirm', 'sell', 'cancel'].map((act) => ({ intent: [`${act}-reservation`, 'sell-car'] })),
   'lead-privacy': [{ name: ['Smith', 'Nobody'] }],
   settings: [
     { intent: ['save'], 'site.name': ['Another name'], stay: ['yes', ''] },

@@ -65,7 +65,10 @@ const DECLARED = [
     name: 'reservation',
     path: 'reservations/:id',
     needs: 'leads.read',
-    sends: forms('leads.work', 'confirm-reservation', 'extend-reservation', 'sell-reservation', 'cancel-reservation'),
+    sends: {
+      ...forms('leads.work', 'confirm-reservation', 'extend-reservation', 'sell-reservation', 'cancel-reservation'),
+      ...forms('stock.edit', 'sell-car'),
+    },
   },
   {
     name: 'settings',

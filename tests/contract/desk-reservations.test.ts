@@ -292,6 +292,37 @@ it('desk reservation page: order, answers, payment with the gateway’s id, hist
   expect(after).not.toContain('data-act');
 });
 
+it('desk reservation page: once it is handed over, the vehicle is set to sold to its lead', async () => {
+  const { id, path: lead, found } = await reserved('Hannah Over', { paid: true });
+  const path = `/desk/reservations/${id}`;
+  const page = async (cookie = admin) => (await stage.get('a.test', path, cookie)).text;
+  const send = (intent: string, cookie = admin) => stage.post('a.test', path, { intent }, cookie);
+  const car = () =>
+    stage.database
+      .selectFrom('cars')
+      .selectAll()
+      .where('id', '=', cars[made - 1]!)
+      .executeTakeFirstOrThrow();
+  await send('confirm-reservation');
+  expect(await page()).not.toContain('Set the vehicle to sold');
+  expect((await send('sell-car')).status, 'not handed over').toBe(422);
+  expect((await car()).status).toBe('in_stock');
+  await send('sell-reservation');
+  expect((await found()).state).toBe('sold');
+  expect(await page()).toContain('Set the vehicle to sold');
+  const seller = (await stage.signIn(group, 'sales')).cookie;
+  expect(await page(seller)).not.toContain('Set the vehicle to sold');
+  expect((await send('sell-car', seller)).status).toBe(403);
+  const sold = await send('sell-car');
+  expect([sold.status, sold.headers.location]).toEqual([302, `${path}?done=sell-car`]);
+  expect(await car()).toMatchObject({ status: 'sold', reserved: false });
+  const buyer = await stage.services.stock.buyers.of(group.groupId, cars[made - 1]!);
+  expect(buyer).toMatchObject({ opportunityId: Number(lead.split('/').at(-1)) });
+  const after = (await stage.get('a.test', `${path}?done=sell-car`, admin)).text;
+  expect(after).toContain('Every website shows the vehicle as sold.');
+  expect(after).not.toContain('Set the vehicle to sold');
+});
+
 it('desk reservation page: past its end it says what keeps the vehicle, not until when', async () => {
   const { id, page: leadPage } = await reserved('Olive Over', { paid: true });
   const path = `/desk/reservations/${id}`;

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Form, Link } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ALERT, CHECK, CHEVRON_LEFT } from '#ui/icon/icons.ts';
@@ -7,7 +7,13 @@ import { ReservationActs } from '../../components/reservation/reservation-acts.t
 import css from './reservation-detail.module.css';
 import type { ReservationDetailView } from './reservation-view.ts';
 
-type DetailProps = ReservationDetailView & { open: string | null; done: string | null; problem: string | null };
+type DetailProps = ReservationDetailView & {
+  open: string | null;
+  /** The vehicle was handed over and is still offered. */
+  sellsCar: boolean;
+  done: string | null;
+  problem: string | null;
+};
 
 /** What is true now, then what staff may do, then the order, its money and what happened. */
 export const ReservationDetail = (props: DetailProps) => (
@@ -32,6 +38,17 @@ export const ReservationDetail = (props: DetailProps) => (
       )}
       {props.acts.length > 0 && (
         <ReservationActs key={`${props.open} ${props.headline}`} id={props.id} acts={props.acts} open={props.open} />
+      )}
+      {props.sellsCar && (
+        <Form method="post" className={css.sell}>
+          <p>
+            Every website still shows the vehicle as reserved. Set it to sold
+            {props.person === null ? '' : ` to ${props.person.name}`}.
+          </p>
+          <button className={css.button} name="intent" value="sell-car">
+            Set the vehicle to sold
+          </button>
+        </Form>
       )}
       <ol className={classNames(css.track, props.ended && css.ended)} aria-label="Progress">
         {props.track.map(({ step, name, done, at }) => (

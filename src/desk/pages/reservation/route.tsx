@@ -9,6 +9,7 @@ import { postedIntent } from '../../posted-intent.ts';
 import { notFound } from '../../refusals.ts';
 import type { Route } from './+types/route.ts';
 import { ReservationDetail } from './reservation-detail.tsx';
+import { canSellCar, sellCar } from './sell-car.ts';
 import { reservationDetail } from './reservation-view.ts';
 
 /** Of their group, and of a dealership that they reach. */
@@ -35,15 +36,21 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const mayWork = may(staff.role, 'leads.work');
   return {
     ...reservationDetail({ line, reservation, log, extended }, { staff, now, mayWork, mail }),
+    sellsCar: await canSellCar(context, staff, line),
     open: STAFF_ACTS.find((act) => act === searchParams.get('act')) ?? null,
-    done: reservationDone(mail)[searchParams.get('done') ?? ''] ?? null,
+    done: doneWords(reservationDone(mail), searchParams.get('done') ?? ''),
   };
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
   const staff = context.get(deskStaff);
   const { line } = await lineOf(context, staff, params.id);
-  const act = actOf(postedIntent(context, 'reservation').intent);
+  const { intent } = postedIntent(context, 'reservation');
+  if (intent === 'sell-car')
+    return (await sellCar(context, staff, line))
+      ? redirect(`/reservations/${line.id}?done=${intent}`)
+      : data({ problem: 'The vehicle is already sold, or not handed over yet. Nothing was changed.' }, 422);
+  const act = actOf(intent);
   const done = await workOnReservation(deskServices(context).reserve, line.siteId, { id: line.id }, act, {
     staffId: staff.id,
   });
@@ -51,6 +58,9 @@ export async function action({ context, params }: Route.ActionArgs) {
   if ('problem' in answer) return data(answer, 422);
   return redirect(`/reservations/${line.id}?done=${act}-reservation`);
 }
+
+const doneWords = (words: Record<string, string>, done: string): string | null =>
+  done === 'sell-car' ? 'Every website shows the vehicle as sold.' : (words[done] ?? null);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.number ?? 'Reservation'} | Reservations | Desk` },
