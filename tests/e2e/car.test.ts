@@ -41,6 +41,30 @@ describe('a car page', () => {
     }
   });
 
+  it('is ticked to be compared as cards are, and the bar of ticks leaves its own free', async () => {
+    await onPage({ viewport: { width: 390, height: 844 } }, SITE, carPath, async (page) => {
+      const tick = page.getByRole('region', { name: 'Price', exact: true }).getByLabel(/^Compare/);
+      await tick.check();
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('forecourt-compare'))).not.toBeNull();
+      await page.reload();
+      await expect.poll(() => tick.isChecked()).toBe(true);
+      const compare = page.getByRole('button', { name: 'Compare', exact: true });
+      const [above, below] = await Promise.all([
+        page.locator('form#compare').boundingBox(),
+        page
+          .getByRole('region', { name: /: price and actions$/ })
+          .filter({ visible: true })
+          .boundingBox(),
+      ]);
+      expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y + 1);
+      await page.goto(server.url(SITE, '/search'));
+      await page.locator('main li input[form=compare]:not(:checked)').nth(3).check();
+      await compare.click();
+      await page.getByRole('heading', { name: /^Compare 2 / }).waitFor();
+      await page.locator(`thead a[href^="${carPath}"]`).waitFor();
+    });
+  });
+
   it('has the same facts in its JSON-LD', async () => {
     await onPage({}, SITE, carPath, async (page) => {
       const data = await page

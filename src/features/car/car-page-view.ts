@@ -42,6 +42,8 @@ export interface CarPageView {
   /** What becomes of a deposit; null: the car cannot be reserved. */
   refundTerms: string | null;
   save: SaveButtonView | null;
+  /** The car, where it may be ticked to be compared. */
+  compare: number | null;
   /** For what was looked at last on this device; null: the site does not show it. */
   noteViewed: number | null;
   /** Where the car may be watched by email; null: it may not. */

@@ -40,8 +40,7 @@ export function start(pressed: () => HTMLElement | undefined): void {
     watchHearts();
     void loadWatchlist();
   }
-  // the page of a car has a bar of its own in that place
-  if (compare !== undefined && script !== 'car') watchTicks(() => import('#features/compare/keep-ticks.ts'));
+  if (compare !== undefined) watchTicks(() => import('#features/compare/keep-ticks.ts'));
   if (script !== undefined)
     SCRIPTS[script as PageScript]().catch((error: unknown) =>
       console.warn('Part of the page could not be fetched', error),

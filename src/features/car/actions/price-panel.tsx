@@ -3,6 +3,7 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { BELL, CAMERA, CHEVRON_DOWN, ELLIPSIS, PRINTER } from '#ui/icon/icons.ts';
+import { COMPARE_FORM } from '#entities/compare/compare-bar.tsx';
 import { MyNumbersLine } from '#entities/price/my-numbers-line.tsx';
 import { NumbersButton } from '#entities/price/numbers-button.tsx';
 import { PriceSwitch } from '#entities/price/price-switch.tsx';
@@ -75,6 +76,12 @@ export function PricePanel({ view, estimated }: { view: CarPageView; estimated: 
       </div>
       <div className={css.more}>
         {view.save !== null && <SaveButton save={view.save} words />}
+        {view.compare !== null && (
+          <label className={css.tool}>
+            <input type="checkbox" name="cars" value={view.compare} form={COMPARE_FORM} />
+            Compare<span className="vh"> {view.name}</span>
+          </label>
+        )}
         <ShareButton share={view.share} />
         {view.askForPhotos !== null && <Tool icon={CAMERA} way={view.askForPhotos} />}
         <details className={css.others}>

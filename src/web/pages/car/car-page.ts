@@ -124,6 +124,7 @@ export function carPage(input: CarPageInput): CarPageView {
         : [],
     refundTerms: reserve && settings.reserve.terms,
     save: card.save,
+    compare: card.compare && card.sold === null ? car.id : null,
     noteViewed: settings.watchlist.recentlyViewed > 0 ? car.id : null,
     ...carAlert(car, settings, card.sold !== null),
     askForPhotos:
