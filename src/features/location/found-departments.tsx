@@ -2,10 +2,18 @@ import { OpeningLine } from '#entities/opening/opening-line.tsx';
 import type { FoundDepartment } from './finder-view.ts';
 import css from './found-departments.module.css';
 
-/** Service and parts of a yard: until when, by which number, and who is there. Opens without a script. */
-export function FoundDepartments({ at, departments }: { at: string; departments: readonly FoundDepartment[] }) {
+/** Service and parts of a yard: until when, by which number, and who is there. Opens without a script; `open`: it is. */
+export function FoundDepartments({
+  at,
+  departments,
+  open,
+}: {
+  at: string;
+  departments: readonly FoundDepartment[];
+  open?: boolean | undefined;
+}) {
   return (
-    <details className={css.departments}>
+    <details className={css.departments} open={open}>
       <summary>
         {departments.map(({ name }) => name).join(', ')}
         <span className="vh"> at {at}</span>

@@ -9,6 +9,8 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PHONE, PIN } from '#ui/icon/icons.ts';
 import { Island } from '#ui/island/island.tsx';
+import type { FoundDepartment } from './finder-view.ts';
+import { FoundDepartments } from './found-departments.tsx';
 import { DepartmentHours } from './department-hours.tsx';
 import css from './locations.module.css';
 
@@ -16,6 +18,8 @@ export interface LocationPageView {
   location: LocationView;
   /** Sales, Service and Parts at the same place, this one first. */
   departments: { kind: string; location: LocationView }[];
+  /** Service and parts at this yard: numbers and people. */
+  yard: FoundDepartment[];
   map: MapView;
   /** The enquiry that goes to this location. */
   enquiry: { name: string; href: string };
@@ -24,7 +28,11 @@ export interface LocationPageView {
 }
 
 /** One location: the way there, when which department is open, and what others say of it. */
-export function LocationPage({ view: { location, departments, map, enquiry, reviews } }: { view: LocationPageView }) {
+export function LocationPage({
+  view: { location, departments, yard, map, enquiry, reviews },
+}: {
+  view: LocationPageView;
+}) {
   const { name, address, phone, landline, directions, action, rating, stock } = location;
   return (
     <div className={`wrap ${css.page}`}>
@@ -83,6 +91,11 @@ export function LocationPage({ view: { location, departments, map, enquiry, revi
             })),
           }}
         />
+        {yard.length > 0 && (
+          <section className={css.panel} aria-label="Departments">
+            <FoundDepartments at={name} departments={yard} open />
+          </section>
+        )}
         {rating !== null && (
           <p className={classNames(css.panel, css.rating)}>
             <b className="num">{rating.stars.toFixed(1)}</b>

@@ -1,4 +1,6 @@
 import { data } from 'react-router';
+import { siteLocations } from '#app/location/site-locations.ts';
+import { departmentsAt } from '#domain/location/departments-at.ts';
 import { enquiry } from '#domain/forms/enquiry.ts';
 import { LOCATION_TYPES, type Location, type LocationType } from '#domain/location/location.ts';
 import { locationPath, LOCATIONS_PATH } from '#domain/site/site-paths.ts';
@@ -9,6 +11,7 @@ import { SCHEMA, jsonLdTag } from '../../json-ld.ts';
 import { pageHead } from '../../page-head.ts';
 import { formatAddress } from '#domain/location/format-address.ts';
 import { locationView, shownLocations, toLocation } from '../locations/location-view.ts';
+import { departmentView } from '../dealer-locator/department-view.ts';
 import { locationJsonLd } from './location-json-ld.ts';
 import { reviewsView } from '../reviews/reviews-view.ts';
 import { page } from './page.ts';
@@ -22,6 +25,7 @@ export function loader({ params, context }: RouteArgs<'slug'>) {
   const all = shownLocations(site);
   const location = all.find(({ slug }) => slug === params.slug) ?? mainOf(all, params.slug);
   if (!location) throw data(null, { status: 404 });
+  const pages = new Set(all.map(({ id }) => id));
   const { finder, site: company } = site.settings;
   const view: LocationPageView = {
     location: locationView(location, site, now),
@@ -34,6 +38,9 @@ export function loader({ params, context }: RouteArgs<'slug'>) {
       kind: KINDS[one.location_type],
       location: locationView(one, site, now),
     })),
+    yard: departmentsAt(location, siteLocations(site))
+      .filter(({ id }) => id !== location.id)
+      .map((each) => departmentView(each, site, pages)),
     map: { centre: null, tiles: finder.tiles, greyscale: finder.greyscale, start: null },
     reviews: reviewsView(site, { location }),
     enquiry: { name: 'Contact this location', href: `/${enquiry.path}?${toLocation(location)}` },
