@@ -21,7 +21,7 @@ export interface CarRowView {
   repayment: RepaymentView | null;
   /** Whether it has a tick for the comparison. */
   compare: boolean;
-  /** What a shopper does next with it: reserve, enquire, look for another. */
+  /** What a shopper does next with it: reserve, enquire, drive, look for another. */
   actions: RowAction[];
 }
 

@@ -2,17 +2,15 @@ import type { Car } from '#domain/car/car.ts';
 import { chatKind } from '#domain/car/chat-kind.ts';
 import { nextSteps } from '#domain/car/next-steps.ts';
 import { enquiry } from '#domain/forms/enquiry.ts';
-import { dollars, type Cents } from '#domain/money.ts';
+import type { Cents } from '#domain/money.ts';
 import { openingOf } from '#domain/location/opening.ts';
-import { formatMoney } from '#domain/price/format-money.ts';
-import type { ReservePolicy } from '#domain/reservation/reserve-policy.ts';
 import { formatDate } from '#domain/text/format-date.ts';
-import { counted } from '#domain/text/words.ts';
 import { testDrive } from '#domain/forms/test-drive.ts';
 import { offersTradeIn } from '#domain/trade-in/offers-trade-in.ts';
 import { formPath } from '#domain/site/site-paths.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { StepFact, StepView, WayView } from '#features/car/car-page-view.ts';
+import { depositFact } from '../../cards/deposit-fact.ts';
 
 interface There {
   /** The price that the page shows. */
@@ -30,7 +28,11 @@ interface There {
 export const carSteps = (car: Car, settings: SiteSettings, there: There): StepView[] =>
   nextSteps<StepView>(
     {
-      reserve: there.reserve && { step: 'reserve', ...there.reserve, fact: depositFact(settings.reserve) },
+      reserve: there.reserve && {
+        step: 'reserve',
+        ...there.reserve,
+        fact: { kind: 'text', ...depositFact(settings.reserve) },
+      },
       enquire: {
         step: 'enquire',
         text: settings.labels.enquire,
@@ -68,17 +70,6 @@ export const carSteps = (car: Car, settings: SiteSettings, there: There): StepVi
     },
     settings.car.steps,
   );
-
-/** "Reserve with $200, refundable under these terms": how much, and for how long; the terms stand below the buttons. */
-function depositFact({ deposit, keepDays, amountOnButton }: ReservePolicy): StepFact {
-  const held = `holds it for ${counted(keepDays, 'day')}`;
-  const amount = formatMoney(dollars(deposit));
-  return {
-    kind: 'text',
-    text: amountOnButton ? `The deposit ${held}` : `${amount} ${held}`,
-    short: `${amount} deposit`,
-  };
-}
 
 /** Null hours all week say nothing. */
 function openingFact({ location }: Car): StepFact | undefined {

@@ -11,6 +11,7 @@ const cars = [
   aCar({ id: 1, slug: 'one', stocknum: 'N1', ...price(2_849_000) }),
   aCar({ id: 2, slug: 'two', stocknum: 'N2', ...price(3_100_000) }),
   aCar({ id: 3, slug: 'three', stocknum: 'N3', status: 'sold', sold_at: now.toISOString() }),
+  aCar({ id: 6, slug: 'six', stocknum: 'N6', reserved: true }),
   aCar({ id: 5, slug: 'five', stocknum: 'N5', ...price(null) }),
 ];
 const stock = {
@@ -50,6 +51,47 @@ it('watchlist names sold cars, and links to the sister site for cars that only i
   expect(await rows(saved(3), saved(98, { siteId: 5 }))).toEqual([
     { sold: 'JUST SOLD', change: 'Sold on 20 November. 6 like it, from $28,490' },
   ]);
+});
+
+it.each<[string, object, number, [string, string | undefined][]]>([
+  [
+    'free',
+    {},
+    1,
+    [
+      ['Reserve Car Now', '$200 holds it for 7 days'],
+      ['Enquire Now', undefined],
+      ['Book a Test Drive', undefined],
+    ],
+  ],
+  [
+    'a site that says the amount on the button',
+    { reserve: { offered: true, amountOnButton: true, deposit: 500, keepDays: 3 }, testDrive: { offered: false } },
+    1,
+    [
+      ['Reserve Car Now $500', 'The deposit holds it for 3 days'],
+      ['Enquire Now', undefined],
+    ],
+  ],
+  [
+    'reserved',
+    {},
+    6,
+    [
+      ['Enquire Now', undefined],
+      ['Find Me Something Similar', undefined],
+    ],
+  ],
+])('watchlist offers what comes next for a vehicle: %s', async (_what, change, id, actions) => {
+  const settings = { reserve: { offered: true }, testDrive: { offered: true }, ...change };
+  const { rows } = await watchlistView({ personId: 7, phone: '+61412345508' }, [saved(id)], {
+    site: liveSite('a', { id: 4, settings }),
+    stock,
+    now,
+    share: undefined,
+  });
+  const row = rows[0]!;
+  expect('car' in row && row.car.actions.map(({ name, fact }) => [name, fact])).toEqual(actions);
 });
 
 it('watchlist shows no whole phone number', async () => {
