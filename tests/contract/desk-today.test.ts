@@ -89,6 +89,8 @@ it('desk home of a group admin: overdue leads, the day by the clock, payments, h
     order.filter((_, index) => places[index]! < 0).join(),
   ).toBe(true);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(text).toContain('href="/desk/feeds/a-1"');
+  expect(text).toMatch(/Unassigned leads<\/h2><span[^>]*>\d+<\/span><a[^>]*href="\/desk\/leads\?view=unassigned"/);
   expect(text).toContain('$400</b> in deposits to confirm');
   expect(text).toMatch(/Near Payer.*, now past/s);
   expect(text).toContain('href="tel:');

@@ -94,11 +94,16 @@ export function todayView(
       money: firstRows(work.money, (item) => moneyRow(item, now, timezone)),
       toConfirm: work.toConfirm === 0 ? null : formatMoney(work.toConfirm),
     },
-    feeds: feeds?.map(({ dealershipId, state, since }) => ({
-      key: String(dealershipId),
-      name: site.dealerships.find(({ id }) => id === dealershipId)?.name ?? 'A dealership',
-      what: `${FEED_WORDS[state]}, since ${whenInWords(since, now, timezone)}`,
-    })),
+    unassigned,
+    feeds: feeds?.map(({ dealershipId, state, since }) => {
+      const dealership = site.dealerships.find(({ id }) => id === dealershipId);
+      return {
+        key: String(dealershipId),
+        name: dealership?.name ?? 'A dealership',
+        to: dealership ? `/feeds/${dealership.slug}` : '/feeds',
+        what: `${FEED_WORDS[state]}, since ${whenInWords(since, now, timezone)}`,
+      };
+    }),
     photos: photos && {
       count: photos.count,
       views: photos.cars.reduce((sum, { views }) => sum + views, 0),

@@ -54,6 +54,15 @@ export function TodayPage(props: TodayProps) {
           )}
         </div>
         <div className={css.beside}>
+          {props.unassigned > 0 && (
+            <Box
+              title="Unassigned leads"
+              count={props.unassigned}
+              link={{ text: 'Assign them', to: '/leads?view=unassigned' }}
+            >
+              <p className={css.detail}>No one has taken {props.unassigned === 1 ? 'this lead' : 'these leads'} yet.</p>
+            </Box>
+          )}
           {work && work.money.rows.length > 0 && (
             <Box title="Payments" link={{ text: 'Reservations', to: '/reservations' }}>
               {work.toConfirm !== null && (
@@ -79,9 +88,9 @@ export function TodayPage(props: TodayProps) {
           {feeds !== undefined && feeds.length > 0 && (
             <Box title="Feeds with problems" link={{ text: 'All feeds', to: '/feeds' }}>
               <ul className={css.rows}>
-                {feeds.map(({ key, name, what }) => (
+                {feeds.map(({ key, name, to, what }) => (
                   <li key={key}>
-                    <Link to="/feeds" className={css.plain} data-line>
+                    <Link to={to} className={css.plain} data-line>
                       <b>{name}</b>
                       <span className={css.urgent}>
                         <Icon of={ALERT} size=".9rem" /> {what}
