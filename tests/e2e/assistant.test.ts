@@ -87,6 +87,23 @@ it('the assistant of a browser fills a form in; consents stay the shopper’s, a
   expect(posted.filter((path) => path.startsWith('/api/form') || path === '/enquire')).toEqual([]);
 });
 
+it('a form that the assistant of a browser filled in and the shopper sends says so, and the assistant hears of it', async () => {
+  const browser = await launchBrowserForAssistants();
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  await page.goto(url('northbank', '/enquire'));
+  await islandListens(page, 'form');
+  const heard = page.webmcp.callTool('fill_enquiry', { name: 'Ada Shopper', message: `By an assistant ${Date.now()}` });
+  await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('textarea[name=message]')?.value !== '');
+  await page.locator('[name=email]').fill('ada@example.com');
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/api/form'));
+  await page.getByRole('main').getByRole('button', { name: 'Send enquiry' }).click();
+  const fields = new URLSearchParams((await sent).postData() ?? '');
+  expect(JSON.parse(fields.get('linked_query_params')!)).toEqual({ utm_source: 'assistant', utm_medium: 'form' });
+  expect(JSON.stringify(await heard)).toContain('The person sent it.');
+  await page.waitForURL('**/success');
+});
+
 it('a page without the feature of the browser says the same, and a site that offers nothing has none of it', async () => {
   const off = await open('kowhai', '/enquire', { javaScriptEnabled: false });
   expect(await off.locator('form[toolname]').count()).toBe(0);

@@ -197,6 +197,7 @@ describe('acceptLead', () => {
     [{ came_from: 'www.google.com' }, 'mail'],
     [{ came_from: 'www.google.com' }, 'search', {}],
     [{ came_from: 'x'.repeat(5_000) }, 'other', {}],
+    [{ came_from: '' }, 'assistant', { utm_source: 'assistant', utm_medium: 'link' }],
   ])('stores only the type of request of %j: %s', async (fields, source, queryParams = { utm_medium: 'email' }) => {
     const { leads, ports: open } = ports();
     await acceptLead(open, sent(fields as Record<string, string>, { queryParams }));

@@ -28,3 +28,16 @@ it('journey: a visit without a link stores no host', () => {
   noteVisit(here, '/search', '', 'https://a.test/');
   expect(journeyFields(here).came_from).toBe('');
 });
+
+it('journey: the campaign of a link that an assistant made is kept, and one of its browser is set where it filled the form in', () => {
+  const here = tab();
+  noteVisit(here, '/cars/rav4/enquire', '?utm_source=assistant&utm_medium=link', '');
+  expect(journeyFields(here).linked_query_params).toBe('{"utm_source":"assistant","utm_medium":"link"}');
+  const other = tab();
+  noteVisit(other, '/enquire', '?utm_source=news&gclid=x', '');
+  expect(JSON.parse(journeyFields(other, true).linked_query_params!)).toEqual({
+    utm_source: 'assistant',
+    utm_medium: 'form',
+    gclid: 'x',
+  });
+});

@@ -19,15 +19,27 @@ export function noteVisit(tab: BrowserStorage, path: string, query: string, refe
   if (tab.get(CAME_FROM) === null) tab.set(CAME_FROM, /^[^:]+:\/\/([^/]{1,100})/.exec(referrer)?.[1] ?? '');
 }
 
+/** As the links of the tools for assistants have it (`pages/assistant-link`): who reads the lead knows. */
+const BY_ASSISTANT = { utm_source: 'assistant', utm_medium: 'form' };
+
 /**
  * The journey as form fields: `visited_pages` and `linked_query_params` of the lead (specification 2.3), as JSON, and
- * `came_from`, of which the server keeps a kind alone (a search engine, a classified).
+ * `came_from`, of which the server keeps a kind alone (a search engine, a classified). `byAssistant`: that of the browser
+ * filled the form in.
  */
-export const journeyFields = (tab: BrowserStorage): Record<string, string> => ({
+export const journeyFields = (tab: BrowserStorage, byAssistant = false): Record<string, string> => ({
   visited_pages: JSON.stringify(visitedPages(tab)),
-  linked_query_params: tab.get(LANDED) ?? '{}',
+  linked_query_params: JSON.stringify({ ...landed(tab), ...(byAssistant && BY_ASSISTANT) }),
   came_from: tab.get(CAME_FROM) ?? '',
 });
+
+function landed(tab: BrowserStorage): object {
+  try {
+    return JSON.parse(tab.get(LANDED) ?? '{}') as object;
+  } catch {
+    return {};
+  }
+}
 
 function visitedPages(tab: BrowserStorage): string[] {
   try {

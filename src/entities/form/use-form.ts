@@ -20,6 +20,8 @@ export interface FormHandle {
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
+const NOT_SENT = 'Not sent: the form shows the person why.';
+
 /**
  * Checks a form by its own rules and sends it. The text stays in the form until it was taken: a refusal or a failure is
  * shown above it, and the next attempt bears the same idempotency key.
@@ -59,19 +61,24 @@ export function useForm(view: FormView, served: FormRefusal | undefined): FormHa
     (control instanceof HTMLElement ? control : banner.current)?.focus();
   }, [refusal]);
 
-  const send = async (values: FormData) => {
+  const byAssistant = useRef(false);
+  /** In a few words what came of it, for an assistant that filled the form in. */
+  const send = async (values: FormData): Promise<string> => {
     const fields = steps.last ? steps.fields : steps.fields.filter((field) => field.step <= steps.step);
     const parsed = formSchema(fields).safeParse(Object.fromEntries(values));
-    if (!parsed.success)
-      return setRefusal({ because: 'fields', problems: formProblems(parsed.error, fields), typed: {} });
+    if (!parsed.success) {
+      setRefusal({ because: 'fields', problems: formProblems(parsed.error, fields), typed: {} });
+      return NOT_SENT;
+    }
     setBusy(true);
     if (!steps.last) {
       await steps.advance(values);
       if (view.begun && steps.step === 0) tellSiteEvent(view.begun);
       setRefusal(undefined);
-      return setBusy(false);
+      setBusy(false);
+      return 'The next step is shown.';
     }
-    for (const [name, value] of Object.entries(journeyFields(tabStorage))) values.set(name, value);
+    for (const [name, value] of Object.entries(journeyFields(tabStorage, byAssistant.current))) values.set(name, value);
     if (view.captcha) values.set('altcha', await captcha.answer());
     rememberDetails(tabStorage, values, Date.now());
     let outcome = await sendForm(view, values);
@@ -84,10 +91,12 @@ export function useForm(view: FormView, served: FormRefusal | undefined): FormHa
       if (outcome.event) announce(outcome.event, outcome.event.payload);
       // "success stores the car and category locally and goes to /success"
       tabStorage.set('forecourt-sent', JSON.stringify(outcome.sent));
-      return location.replace(outcome.next); // in place of a dialog's own step in the history
+      location.replace(outcome.next); // in place of a dialog's own step in the history
+      return 'The person sent it.';
     }
     setBusy(false);
     setRefusal(outcome.refusal);
+    return NOT_SENT;
   };
 
   return {
@@ -99,7 +108,11 @@ export function useForm(view: FormView, served: FormRefusal | undefined): FormHa
     steps,
     submit: (event) => {
       event.preventDefault();
-      if (!busy) void send(new FormData(event.currentTarget));
+      if (busy) return;
+      const { nativeEvent } = event;
+      byAssistant.current ||= nativeEvent.agentInvoked === true;
+      const sent = send(new FormData(event.currentTarget));
+      if (nativeEvent.agentInvoked) nativeEvent.respondWith?.(sent);
     },
   };
 }
