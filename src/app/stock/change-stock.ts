@@ -22,7 +22,7 @@ export type FieldErrors = Partial<Record<CarFormField, string>>;
 export type TypedCar = Partial<Record<CarFormField, { seen: string; typed: string }>>;
 
 /** The yards of the group: a car stays at its dealership. */
-export type Places = readonly Pick<Location, 'id' | 'dealership_id'>[];
+export type GroupLocations = readonly Pick<Location, 'id' | 'dealership_id'>[];
 
 class EditConflict extends Error {
   readonly fields: FieldErrors;
@@ -41,7 +41,7 @@ export async function saveCar(
   by: Editing,
   carId: number,
   typed: TypedCar,
-  places: Places,
+  places: GroupLocations,
 ): Promise<{ errors: FieldErrors } | 'saved' | 'missing'> {
   const edit: Record<string, unknown> = {};
   const errors: FieldErrors = {};

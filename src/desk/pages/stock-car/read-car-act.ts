@@ -5,7 +5,7 @@ import type { SyndicationPolicy } from '#domain/syndication/syndication-policy.t
 import { rowId } from '#domain/text/row-id.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { MEDIA_NAMES, type CarAct, type MediaField, type PhotoMove } from '#app/stock/act-on-car.ts';
-import type { Places, TypedCar } from '#app/stock/change-stock.ts';
+import type { GroupLocations, TypedCar } from '#app/stock/change-stock.ts';
 import type { TypedMark } from '#app/stock/photo-mark.ts';
 import { fieldOf } from '../../form-fields.ts';
 import type { IntentOf } from '../../pages.ts';
@@ -26,7 +26,7 @@ export function readCarAct(
     timeZone: string;
     readsLeads: boolean;
     receivers: Pick<SyndicationPolicy, 'files'>;
-    places: Places;
+    places: GroupLocations;
   },
 ): CarAct | undefined {
   const [what = '', at = ''] = about.split(':');
