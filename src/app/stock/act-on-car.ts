@@ -8,7 +8,7 @@ import {
   saveCar,
   type Editing,
   type FieldErrors,
-  type Places,
+  type GroupLocations,
   type TypedCar,
 } from './change-stock.ts';
 import { markPhoto, type MarkChange } from './mark-photo.ts';
@@ -22,7 +22,7 @@ export type MediaField = keyof typeof MEDIA_NAMES;
 
 /** What a member of staff does to one car. */
 export type CarAct =
-  | { do: 'save'; typed: TypedCar; places: Places }
+  | { do: 'save'; typed: TypedCar; places: GroupLocations }
   | { do: 'reset'; field: CarFormField | MediaField }
   | { do: 'hide' | 'show' }
   | { do: 'move-photo'; move: PhotoMove }
