@@ -163,6 +163,24 @@ it('leads on from an import: to the cars, to those that need photos, and back to
   expect(await desk.page(draft)).not.toContain('What’s next');
 });
 
+it('a column that was left out and is chosen again as it was guessed has its words and its unit', async () => {
+  const draft = await desk.uploaded('Stock,Make,Model,Price,ORC,Miles\nG1,Kia,Rio,15990,Included,1000\n');
+  const columns = {
+    'to.0': 'stocknum',
+    'to.1': 'make',
+    'to.2': 'model',
+    'to.3': 'price',
+    'to.4': 'price_type',
+    'to.5': 'km',
+  };
+  const shown = /1,609 km.*\$15,990 <small>Drive away<\/small>/s;
+  expect(await desk.page(`${draft}?step=check`)).toMatch(shown);
+  await desk.send(draft, { intent: 'columns', ...columns, 'to.4': 'ignore', 'to.5': 'ignore' });
+  expect(await desk.page(`${draft}?step=check`)).not.toMatch(shown);
+  await desk.send(draft, { intent: 'columns', ...columns });
+  expect(await desk.page(`${draft}?step=check`)).toMatch(shown);
+});
+
 it('asks once what the prices include, where the file does not say it', async () => {
   const draft = await desk.uploaded('Stock,Make,Model,Retail\nP1,Kia,Rio,15990\n');
   expect(await desk.page(`${draft}?step=check`)).toContain('Choose what they include');

@@ -132,6 +132,10 @@ describe('feed file formats', () => {
     [zip({ mimetype: 'x', 'content.xml': '<x/>' }), /looks like an OpenDocument spreadsheet/],
     [zip({ 'xl/workbook.bin': 'x' }), /looks like a binary Excel workbook \(XLSB\)/],
     [zip({ '[Content_Types].xml': '<x/>', 'word/document.xml': '<x/>' }), /looks like a Word document/],
+    [
+      zip({ '[Content_Types].xml': '<x/>', 'word/document.xml': '<x/>' }).subarray(0, 60),
+      /looks like a zip archive or an Excel workbook \(XLSX\), but it is incomplete or damaged/,
+    ],
     [zip({ 'Index/Document.iwa': 'x' }), /looks like a Numbers document/],
     [zip({ 'photo.jpg': 'x' }), /no CSV, Excel, JSON or XML file/],
     [zip({ 'a.csv': csvOf('Kia'), 'b.csv': csvOf('Ford') }), /several files: a.csv and b.csv/],

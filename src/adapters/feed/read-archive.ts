@@ -65,7 +65,7 @@ function entriesOf(bytes: Buffer): { name: string; size: number }[] {
     });
   } catch {
     throw new UnusableFeed(
-      bytes.includes('xl/workbook') || bytes.includes('[Content_Types].xml')
+      bytes.includes('xl/workbook')
         ? `This looks like an Excel workbook (XLSX), but it is incomplete or damaged. ${SAVE_AGAIN}`
         : 'This looks like a zip archive or an Excel workbook (XLSX), but it is incomplete or damaged. Save or pack it again, and send that.',
     );

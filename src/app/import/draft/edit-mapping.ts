@@ -17,10 +17,7 @@ export function mappingOfGuesses(
 ): Mapping {
   let mapping: Mapping = { ...NO_MAPPING, otherColumns: 'ignore', dates: dateOrder(columns, cells) };
   const guesses = columns.map(({ guess }) => guess);
-  for (const guess of guesses) mapping = withColumn(mapping, guess.column, guess.field ?? 'ignore', guess.times);
-  for (const { field, values } of guesses)
-    // words behind the rows that were read are not shown as they are
-    if (field !== null && values) mapping = withWords(mapping, field, new Map(Object.entries(values)), 'warn');
+  for (const guess of guesses) mapping = withGuess(mapping, guess);
   mapping = withReadyMapping(mapping, Object.keys(mapping.columns));
   const priceType = guesses.find((guess) => guess.priceType !== undefined)?.priceType;
   return priceType === undefined || guesses.some(({ field }) => field === 'price_type')
@@ -38,6 +35,16 @@ function dateOrder(columns: readonly JudgedColumn[], cells: (column: string) => 
   return parts.some(({ second }) => second > 12) && parts.every(({ first }) => first <= 12)
     ? 'mm/dd/yyyy'
     : 'dd/mm/yyyy';
+}
+
+/** The same mapping with a column as it was guessed: its field, its unit and its words. */
+export function withGuess(
+  mapping: Mapping,
+  { column, field, times, values }: Pick<ColumnGuess, 'column' | 'field' | 'times' | 'values'>,
+): Mapping {
+  const chosen = withColumn(mapping, column, field ?? 'ignore', times);
+  // words behind the rows that were read are not shown as they are
+  return field !== null && values ? withWords(chosen, field, new Map(Object.entries(values)), 'warn') : chosen;
 }
 
 /** The same mapping with another field for one column. A field comes from one column; photos may come from several. */

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { withColumn, withPriceType, withTypeOfHeading, withWords } from '#app/import/draft/edit-mapping.ts';
+import { withColumn, withGuess, withPriceType, withTypeOfHeading, withWords } from '#app/import/draft/edit-mapping.ts';
 import { correctRows, withCorrections, type Corrections } from '#app/import/draft/correct-rows.ts';
 import type { ImportDraft } from '#app/import/draft/import-drafts.ts';
 import { fieldOfColumn, readRows, type JudgedFile } from '#app/import/draft/judge-file.ts';
@@ -53,7 +53,7 @@ export async function actOnDraft(context: Context, request: Request, id: string 
   switch (intent) {
     case 'columns': {
       const file = await judged(context, staff, draft);
-      const mapping = withLikely(context, file, readColumns(form, draft.mapping, namesOf(file)), draft.dealershipId);
+      const mapping = withLikely(context, file, readColumns(form, draft.mapping, file.columns), draft.dealershipId);
       if (!(await drafts.change(by, draft.id, { mapping, wholeStock: draft.wholeStock }))) return wrong(LATE);
       return redirect(`${here}?step=${about === 'stay' ? 'columns' : 'words'}`);
     }
@@ -116,13 +116,14 @@ async function judged(context: Context, staff: DeskStaff, draft: ImportDraft) {
 const namesOf = ({ columns }: JudgedFile): string[] => columns.map(({ name }) => name);
 
 /** `to.3` is the choice for the fourth column; a column whose choice stays keeps its rules. */
-function readColumns(form: FormData, before: Mapping, columns: readonly string[]): Mapping {
+function readColumns(form: FormData, before: Mapping, columns: JudgedFile['columns']): Mapping {
   let mapping = before;
-  for (const [index, column] of columns.entries()) {
+  for (const [index, { name, guess }] of columns.entries()) {
     const choice = fieldOf(form, `to.${index}`);
-    if (choice === 'ignore' || isFeedField(choice)) {
-      if (fieldOfColumn(before, column) !== choice) mapping = withColumn(mapping, column, choice);
-    }
+    if (choice !== 'ignore' && !isFeedField(choice)) continue;
+    if (fieldOfColumn(before, name) === choice) continue;
+    // a column that is chosen again as it was guessed has its unit and its words again
+    mapping = choice === guess.field ? withGuess(mapping, guess) : withColumn(mapping, name, choice);
   }
   return withTypeOfHeading(before, mapping);
 }
