@@ -65,6 +65,7 @@ it('desk new site asks in six steps, stores nothing before the last, and makes o
 
 it.each([
   [{ step: '0', name: '!!!' }, 'The name needs at least one letter.'],
+  [{ step: '0', name: 'x'.repeat(61) }, 'The name is too long: at most 60.'],
   [{ step: '1', name: 'X', hosts: 'https://x.example' }, 'The web address'],
   [{ step: '2', name: 'X', brand: 'blue' }, 'write a colour as #rrggbb'],
   [{ step: '5', name: 'X' }, 'Enter an email address for enquiries.'],

@@ -1,6 +1,7 @@
 import { regionCountry } from '../location/region-country.ts';
 import { stateTimezone } from '../location/state-timezone.ts';
 import type { SiteDocument } from './site-document.ts';
+import { LONGEST_COMPANY } from './site-policy.ts';
 import { slugOfName } from './new-site.ts';
 
 /** What the first person of a server says of the company and of themselves. */
@@ -43,7 +44,7 @@ export function newCompanyProblems(answers: NewCompanyAnswers): Partial<Record<k
   const { company, region, name, email } = answers;
   return {
     ...(slugOfName(company) === '' && { company: 'Enter the company’s name. It needs at least one letter or number.' }),
-    ...(company.length > 80 && { company: 'Use 80 characters or fewer.' }),
+    ...(company.length > LONGEST_COMPANY && { company: `Use ${LONGEST_COMPANY} characters or fewer.` }),
     ...(!REGIONS.includes(region) && { region: 'Choose the state or region.' }),
     ...(name === '' && { name: 'Enter your name.' }),
     ...(name.length > 80 && { name: 'Use 80 characters or fewer.' }),

@@ -12,9 +12,15 @@ const svg = z.string().superRefine((markup, context) => {
   if (problem !== null) context.addIssue({ code: 'custom', message: problem });
 });
 
+/** Longest name of a company, in characters: a header on a phone and the title of a page hold it. */
+export const LONGEST_COMPANY = 60;
+
 /** The identity of the site. */
 export const sitePolicy = z.strictObject({
-  name: ownField(z.string().min(1).default('Unnamed dealer'), 'Company name, used in page titles.'),
+  name: ownField(
+    z.string().min(1).max(LONGEST_COMPANY).default('Unnamed dealer'),
+    'Company name, used in page titles.',
+  ),
   open: ownField(
     z.boolean().default(true),
     'Whether visitors see the website. `false`: they see that it opens soon, and nothing can be sent.',

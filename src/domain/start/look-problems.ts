@@ -1,11 +1,9 @@
+import { LONGEST_COMPANY } from '../site/site-policy.ts';
 import { phoneProblem } from '../phone/phone-problem.ts';
 import type { PhoneCountry } from '../phone/format-phone.ts';
 
 export const LOOK_FIELDS = ['site.name', 'site.phone', 'theme.brand', 'theme.accent'] as const;
 export type LookField = (typeof LOOK_FIELDS)[number];
-
-/** Longest name of a company, in characters. */
-export const LONGEST_COMPANY = 80;
 
 export const HEX_COLOUR = /^#[0-9a-f]{6}$/i;
 

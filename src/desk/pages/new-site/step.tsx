@@ -2,6 +2,7 @@ import type { NewSiteAnswers } from '#domain/site/new-site.ts';
 import { optionLabel } from '#domain/settings-form/value-text.ts';
 import { Checkbox, Input, Select, Textarea } from '#ui/field/controls.tsx';
 import { Field } from '#ui/field/field.tsx';
+import { LONGEST_COMPANY } from '#domain/site/site-policy.ts';
 import { ColourControl } from '../../components/settings-form/colour-control.tsx';
 import css from './new-site.module.css';
 
@@ -21,7 +22,7 @@ export function Step({ step, answers, sites, dealerships }: StepProps) {
       label="What is the company called?"
       hint="Shown in page titles. The site’s address on this server is made from it."
     >
-      <Input id="name" name="name" defaultValue={answers.name} />
+      <Input id="name" name="name" maxLength={LONGEST_COMPANY} defaultValue={answers.name} />
     </Field>,
     <div key="address" className={css.fields}>
       <Field

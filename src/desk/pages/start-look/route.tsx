@@ -8,6 +8,7 @@ import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Input } from '#ui/field/controls.tsx';
 import { describedBy, Field } from '#ui/field/field.tsx';
+import { LONGEST_COMPANY } from '#domain/site/site-policy.ts';
 import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { ColourControl } from '../../components/settings-form/colour-control.tsx';
 import { ContrastWords } from '../../components/settings-form/contrast-words.tsx';
@@ -97,6 +98,7 @@ export default function StartLook({ loaderData, actionData: result }: Route.Comp
         )}
         {text('site.name', 'Company name', 'Shown in the header, page titles and emails.', {
           autoComplete: 'organization',
+          maxLength: LONGEST_COMPANY,
         })}
         {text('site.phone', 'Main phone number', `Shown at the top of every page, for example ${loaderData.phone}.`, {
           type: 'tel',

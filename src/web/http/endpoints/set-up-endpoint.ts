@@ -8,6 +8,7 @@ import type { SetUpLinks } from '#app/staff/set-up-link.ts';
 import { COMPANY_REGIONS, type NewCompanyAnswers } from '#domain/site/new-company.ts';
 import { storable } from '#domain/text/storable.ts';
 import { markupText } from '#domain/text/markup-text.ts';
+import { LONGEST_COMPANY } from '#domain/site/site-policy.ts';
 import { errorPage } from '../answers/error-page.ts';
 import type { PreparedResponse } from '../answers/prepared-response.ts';
 import { smallAnswer, textAnswer } from '../answers/small-answer.ts';
@@ -112,7 +113,7 @@ const FIELDS: Record<keyof NewCompanyAnswers, [label: string, hint: string, more
   company: [
     'Company name',
     'As customers know it. You can change it later.',
-    'autocomplete="organization" maxlength="80"',
+    `autocomplete="organization" maxlength="${LONGEST_COMPANY}"`,
   ],
   region: ['State or region', 'Decides currency, phone numbers and time zone.', ''],
   name: ['Your name', 'You become the administrator.', 'autocomplete="name" maxlength="80"'],
