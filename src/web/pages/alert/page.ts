@@ -6,7 +6,6 @@ export const page = definePage({
   paths: ['/alerts/:key'],
   kind: 'page',
   body: 'form',
-  prices: true,
   cache: 'never',
   robots: 'disallow',
 });
