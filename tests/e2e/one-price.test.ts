@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { browse, pageListens } from './browse.ts';
+import { arrive, browse, pageListens } from './browse.ts';
 
 const { url, newPage, open } = browse();
 
@@ -150,5 +150,86 @@ describe('my numbers', () => {
     await expect.poll(() => panel.locator('[data-mine] i').count()).toBe(0);
     expect(await panel.locator('[data-loan]').isVisible()).toBe(false);
     expect(await estimate.innerText()).toContain(`${await inCalculator()} per week`);
+  });
+});
+
+describe('on a phone', () => {
+  const PHONE = { viewport: { width: 390, height: 844 } };
+  const withNumbers = async (path: string) => {
+    const page = await newPage(PHONE);
+    await page.addInitScript(() => localStorage.setItem('my-numbers', '3000,2000,100,7'));
+    await arrive(page, url('northbank', path));
+    return page;
+  };
+
+  test.each([[''], ['My numbers']])('Back from a car keeps place and filters: %s', async (numbers) => {
+    const page = await (numbers
+      ? withNumbers('/search?car_type=used')
+      : open('northbank', '/search?car_type=used', PHONE));
+    await page.locator('[data-part=results] a[href*="km="]').first().press('Enter');
+    await page.waitForURL(/km=/);
+    const chosen = () => page.locator('[data-chosen] a').filter({ hasText: 'remove' }).allInnerTexts();
+    await expect.poll(async () => (await chosen()).length).toBe(2);
+    const filters = await chosen();
+    const card = page.locator('[data-part=results] h2 a').nth(5);
+    await card.scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(900);
+    const [name, at, top] = [await card.innerText(), page.url(), (await card.boundingBox())!.y];
+    await card.click();
+    await page.waitForURL('**/cars/**');
+    await pageListens(page);
+    await page.goBack();
+    await pageListens(page);
+    if (numbers) await page.locator('[data-mine] i').first().waitFor();
+    expect(page.url()).toBe(at);
+    expect(await chosen()).toEqual(filters);
+    const again = page.locator('[data-part=results] h2 a').nth(5);
+    expect(await again.innerText()).toBe(name);
+    await expect.poll(async () => Math.abs((await again.boundingBox())!.y - top)).toBeLessThan(2);
+  });
+
+  test('a card keeps its height when numbers come to it', async () => {
+    const page = await newPage(PHONE);
+    await page.addInitScript(() => localStorage.setItem('my-numbers', '0,0,100,5'));
+    const { promise: measured, resolve: come } = Promise.withResolvers<void>();
+    await page.route(/\/apply-numbers-/, async (route) => {
+      await measured;
+      await route.continue();
+    });
+    await page.goto(url('northbank', '/search'));
+    const height = async () => (await page.locator('[data-part=results] li:has(h2)').first().boundingBox())!.height;
+    await pageListens(page);
+    const before = await height();
+    come();
+    await page.locator('[data-mine] i').first().waitFor();
+    expect(await height()).toBe(before);
+  });
+
+  test('prices and My numbers work by keyboard: focus moves in, Escape gives it back', async () => {
+    const page = await withNumbers('/search');
+    const inside = () => page.evaluate(() => document.activeElement?.closest('[popover]')?.id ?? null);
+    const car = (await page.locator('[data-part=results] h2 a').first().getAttribute('href'))!;
+    for (const path of ['/search', car]) {
+      await arrive(page, url('northbank', path));
+      const buttons = [
+        [page.getByRole('button', { name: /^Prices: / }), 'prices'],
+        [page.locator('[data-numbers-open], is-land[data-name=numbers-button] button').first(), 'my-numbers'],
+      ] as const;
+      for (const [button, panel] of buttons) {
+        await button.press('Enter');
+        await expect.poll(inside).toBe(panel);
+        await page.keyboard.press('Escape');
+        await expect.poll(() => page.locator(':popover-open').count()).toBe(0);
+        expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+      }
+    }
+    await page.keyboard.press('Enter');
+    await expect.poll(inside).toBe('my-numbers');
+    for (const step of ['Tab', 'Tab', 'Tab', 'Tab']) await page.keyboard.press(step);
+    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('budget');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('1');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('[data-mine]').first().innerText()).toContain('over');
   });
 });

@@ -9,6 +9,8 @@ const field = (form: HTMLFormElement, name: string) => form.elements.namedItem(n
 
 /** Fills the panel as it opens: from what is kept, and a trade-in from an offer on this device. */
 export function openNumbers(form: HTMLFormElement): void {
+  // the panel and not its first field, which would raise the keyboard of a phone
+  if (!form.contains(document.activeElement)) form.focus();
   const numbers = myNumbers();
   const offer = keptOffer(Date.now());
   if (numbers !== null) {

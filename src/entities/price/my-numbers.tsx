@@ -31,6 +31,7 @@ export function NumbersPanel({ view: { tradeIn, noun, warning } }: { view: MyNum
       id={NUMBERS_PANEL}
       className={css.panel}
       popover="auto"
+      tabIndex={-1}
       action="/finance#budget"
       method="get"
       aria-labelledby={`${NUMBERS_PANEL}-title`}
