@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { builtInPlaces } from '#adapters/places/built-in-places.ts';
+import { createGazetteer } from '#adapters/places/gazetteer.ts';
 import { createStockIndex } from '#adapters/stock-index/stock-index.ts';
 import { searchStock } from '#app/search/search-stock.ts';
 import { suggestSearches } from '#app/search/suggest-searches.ts';
@@ -30,7 +32,9 @@ stock.put(
     }),
   ),
 );
-const shop = { site: liveSite('northbank'), stock, now };
+const gazetteer = createGazetteer(builtInPlaces()).of('AU');
+const site = liveSite('northbank', { settings: { search: { filters: ['price', 'make', 'distance'] } } });
+const shop = { site, stock, places: gazetteer, now };
 const named = async (text: string) =>
   (await suggestSearches(shop, text)).completions.map(({ of, value, count }) => `${of} ${value} ${count}`);
 
@@ -52,6 +56,35 @@ describe('suggested searches', () => {
     ['zzz', []],
     ['-', []],
   ])('%j', async (typed, offered) => expect(await named(typed)).toEqual(offered));
+
+  // a place where no car stands: those around it; one with cars of its own is offered as that
+  test.each<[typed: string, offered: string[]]>([
+    ['4006', ['Fortitude Valley QLD 4006 5']],
+    ['white 4006', ['Fortitude Valley QLD 4006 3']],
+    ['ute near tener', ['Teneriffe QLD 4005 1']],
+    ['ute in teneriffe', ['Teneriffe QLD 4005 1']],
+    ['red near fortitude va', ['Fortitude Valley QLD 4006 1']],
+    ['ute near newst', []],
+    // none around it, no place by these letters, or a word that names other things, too
+    ['near perth', []],
+    ['near zzz', []],
+    ['near me', []],
+    ['teneriffe', []],
+    ['0000', []],
+    ['near', []],
+  ])('places of %j', async (typed, offered) => {
+    const { around } = await suggestSearches(shop, typed);
+    expect(around.map(({ name, count }) => `${name} ${count}`)).toEqual(offered);
+    for (const { search, count } of around)
+      expect((await searchStock(stock, shop.site, forSale(search), { hitsPerPage: 0, now: 0 })).count).toBe(count);
+  });
+
+  test('a service of places is not asked with every key, nor any for a site without the filter', async () => {
+    const places = { ...gazetteer, attribution: 'Powered by someone' };
+    expect((await suggestSearches({ ...shop, places }, '4006')).around).toEqual([]);
+    const withoutDistance = { ...shop, site: liveSite('northbank') };
+    expect((await suggestSearches(withoutDistance, '4006')).around).toEqual([]);
+  });
 
   // prices that leave some cars and not all: they cost $10,000 to $50,000, in the order of the list
   test.each<[typed: string, offered: string[]]>([

@@ -5,7 +5,10 @@ import { EMPTY_QUERY, type SearchQuery } from '#domain/search/search-query.ts';
 import type { ValueRefinement } from '#domain/search/refinements.ts';
 import type { LiveSite } from '#app/site/live-sites.ts';
 import type { SearchResult, StockIndex } from '#app/stock/stock-index.ts';
+import type { Places } from '#app/location/places.ts';
+import { isPostcode } from '#domain/location/postcode.ts';
 import { searchAsTyped, type TypedSearch } from './search-as-typed.ts';
+import { suggestPlaces, type PlaceCompletion } from './suggest-places.ts';
 import { searchStock } from './search-stock.ts';
 
 /** What an unfinished word may become, in the order in which it is offered. */
@@ -52,11 +55,13 @@ export interface SuggestedSearches {
   found: SearchResult;
   completions: readonly Completion[];
   prices: readonly PriceCompletion[];
+  /** Around places that have no vehicle themselves. */
+  around: readonly PlaceCompletion[];
 }
 
 /** What a text that is still typed may be asking for. Every count is of cars that can be bought. */
 export async function suggestSearches(
-  { site, stock, now }: { site: LiveSite; stock: StockIndex; now: Date },
+  { site, stock, places, now }: { site: LiveSite; stock: StockIndex; places: Places; now: Date },
   text: string,
 ): Promise<SuggestedSearches> {
   const seconds = Math.floor(now.getTime() / 1000);
@@ -82,7 +87,20 @@ export async function suggestSearches(
         completions.push({ of, value, count, search: { ...base, values: { ...base.values, ...valuesOf(of, value) } } });
     }
   }
-  return { read, found, completions, prices: await prices() };
+  return { read, found, completions, prices: await prices(), around: await around() };
+
+  /** After "near" or "in" the longest name that begins so; four digits may be a postcode anywhere. */
+  async function around(): Promise<readonly PlaceCompletion[]> {
+    const countOf = async (query: SearchQuery) => (await count(query, 0, [])).count;
+    for (let length = Math.min(MOST_WORDS, words.length); length > 0; length--) {
+      const typed = words.slice(-length).join(' ');
+      const before = words.slice(0, words.length - length).join(' ');
+      const isNamed = PLACE_FOLLOWS.test(before) && completions.length === 0;
+      if (!isNamed && !(length === 1 && isPostcode(typed))) continue;
+      return suggestPlaces({ site, places }, typed, await baseOf(before.replace(PLACE_FOLLOWS, '')), countOf);
+    }
+    return [];
+  }
 
   /** Those that leave some vehicles and not all, and not the one that the whole text is read as. */
   async function prices(): Promise<PriceCompletion[]> {

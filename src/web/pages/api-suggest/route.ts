@@ -26,7 +26,8 @@ import { typedFilters } from '../search/typed-filters.ts';
  */
 export async function loader({ request, context }: RouteArgs) {
   const { site, now } = context.get(siteRequest);
-  const { stock } = context.get(services).search;
+  const { search, places } = context.get(services);
+  const { stock } = search;
   const text = new URL(request.url).searchParams.get('q')?.trim() ?? '';
   if (text.length > SEARCH_LIMITS.queryLength)
     return badParameters([
@@ -49,8 +50,8 @@ export async function loader({ request, context }: RouteArgs) {
       },
     ]);
   }
-  const [{ read, found, completions, prices }, vocabulary] = await Promise.all([
-    suggestSearches({ site, stock, now }, text),
+  const [{ read, found, completions, prices, around }, vocabulary] = await Promise.all([
+    suggestSearches({ site, stock, places: places(settings), now }, text),
     searchVocabulary(site, stock, now),
   ]);
   const defaults = searchDefaults(settings);
@@ -86,7 +87,18 @@ export async function loader({ request, context }: RouteArgs) {
       title: 'Makes, models and more',
       options: named(completions.filter(({ of }) => of !== 'city')),
     },
-    { kind: 'places', title: 'Places', options: named(completions.filter(({ of }) => of === 'city')) },
+    {
+      kind: 'places',
+      title: 'Places',
+      options: [
+        ...named(completions.filter(({ of }) => of === 'city')),
+        ...around.map(({ name, radiusKm, search, count }) => ({
+          path: pathOf(search),
+          name: `Within ${radiusKm} km of ${name}`,
+          detail: cars(count),
+        })),
+      ],
+    },
     {
       kind: 'prices',
       title: 'Prices',
