@@ -29,7 +29,8 @@ const QUERIES: Record<string, Fields> = {
   lead: { view: ['open', 'closed'], dealership: id('dealership'), saved: ['0'] },
   settings: { section: ['theme', 'site', 'lead', 'stock'], field: ['site.name', 'menu.header'], find: ['name'] },
   'settings-history': { compare: ['draft', ...id('revision')], with: ['live'] },
-  locations: { location: id('location'), new: ['', '1'] },
+  locations: { location: id('location'), new: ['', '1'], dealership: id('dealership') },
+  'locations-dealership': { id: id('dealership') },
   hours: { location: id('location') },
   'new-site': { made: ['x'] },
   numbers: {
@@ -108,11 +109,10 @@ const FORMS: Record<string, readonly Fields[]> = {
       postcode: ['4006'],
       phone: maybe(['07 5550 0100']),
       position: maybe(['-27.4, 153.0']),
-      licence: [''],
-      repairer: [''],
       visible: ['yes'],
     },
   ],
+  'locations-dealership': [{ name: ['West', ''], email: ['', 'leads@x.test'] }],
   'calendar-block': [
     {
       intent: ['form'],

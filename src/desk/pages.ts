@@ -145,6 +145,12 @@ const DECLARED = [
     nav: { label: 'Locations', section: 'Website' },
   },
   {
+    name: 'locations-dealership',
+    path: 'locations/dealership',
+    needs: 'settings.edit',
+    sends: forms('settings.edit', 'form'),
+  },
+  {
     name: 'hours',
     path: 'hours',
     needs: 'settings.read',

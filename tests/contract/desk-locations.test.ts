@@ -131,6 +131,40 @@ it('desk lets no one change a location of a dealership or a group that they do n
   expect(mine.dealership_id).toBe(near);
 });
 
+it('desk adds a dealership and changes its name and where its leads go, for staff with access to the whole group', async () => {
+  const group = stage.groups[0]!;
+  const dealerships = async () => (await createSiteStore(stage.database).directory(group.groupId)).dealerships;
+  const post = (fields: Record<string, string>, cookie = admin, query = '') =>
+    stage.post('a.test', `/desk/locations/dealership${query}`, fields, cookie);
+  expect(await page()).toContain('href="/desk/locations/dealership"');
+  const wrong = await post({ name: '', email: 'not an address' });
+  expect(wrong.status).toBe(400);
+  for (const words of ['Enter a name.', 'Enter an email address', 'value="not an address"'])
+    expect(wrong.text, words).toContain(words);
+  const added = await post({ name: 'Coastal Trucks', email: 'trucks@coastal.example' });
+  expect(added.status).toBe(302);
+  const [one] = (await dealerships()).filter(({ name }) => name === 'Coastal Trucks');
+  expect(one).toMatchObject({ slug: 'coastal-trucks', lead_email: 'trucks@coastal.example' });
+  expect(added.headers.location).toBe(`/desk/locations?new&dealership=${one!.id}`);
+  await post({ name: 'Coastal Trucks', email: '' });
+  expect((await dealerships()).map(({ slug }) => slug)).toContain('coastal-trucks-2');
+  const shown = (await stage.get('a.test', `/desk/locations/dealership?id=${one!.id}`, admin)).text;
+  expect(shown).toContain('value="trucks@coastal.example"');
+  await sql`update dealerships set abn = '12 345' where id = ${one!.id}`.execute(stage.database);
+  expect((await post({ name: 'Coastal Vans', email: '' }, admin, `?id=${one!.id}`)).status).toBe(302);
+  const changed = (await dealerships()).find(({ id }) => id === one!.id);
+  expect(changed).toMatchObject({ name: 'Coastal Vans', slug: 'coastal-trucks', lead_email: null, abn: '12 345' });
+  const log = await stage.services.audit.list(group.groupId, { staffId: 0, reach: { dealerships: 'all' } }, {}, 3);
+  expect(log.map(({ what }) => what)).toEqual(['dealership.changed', 'dealership.added', 'dealership.added']);
+  const manager = (await stage.signIn(group, 'dealer-admin', { dealerships: [group.dealerships[0]!], sites: ['a'] }))
+    .cookie;
+  expect((await post({ name: 'X', email: '' }, manager)).status).toBe(403);
+  expect((await stage.get('a.test', '/desk/locations', manager)).text).not.toContain('/desk/locations/dealership');
+  const foreign = stage.groups[1]!.dealerships[0]!;
+  expect((await post({ name: 'X', email: '' }, admin, `?id=${foreign}`)).status).toBe(404);
+  expect((await stage.get('a.test', `/desk/locations/dealership?id=${foreign}`, admin)).status).toBe(404);
+});
+
 it('desk copies the week of another location into the fields, and saves nothing until asked to', async () => {
   const [from, to] = [await added('Copy From'), await added('Copy To')];
   const week = { 'week.1.open': '07:30', 'week.1.close': '16:45' };

@@ -7,7 +7,14 @@ export interface SavedLocation extends LocationFacts {
   visible: boolean;
 }
 
-/** Port: the locations of a group, added and changed by staff. A change is in the audit log, and pages show it within two seconds. */
+/** What staff say of a dealership; the rest is in the file of `forecourt dealership apply`. */
+export interface SavedDealership {
+  name: string;
+  /** Where its leads go beside the addresses of the website. Null: nowhere else. */
+  leadEmail: string | null;
+}
+
+/** Port: the dealerships and locations of a group, added and changed by staff. A change is in the audit log, and pages show it within two seconds. */
 export interface LocationEditor {
   /** `id` null: a new one. Undefined, and nothing is changed: the dealership or the location is not one that they reach. */
   save(
@@ -16,4 +23,6 @@ export interface LocationEditor {
     to: { id: number | null; dealershipId: number; location: SavedLocation },
     by: By,
   ): Promise<number | undefined>;
+  /** `id` null: a new one. Undefined, and nothing is changed: the group has no such dealership. */
+  saveDealership(groupId: number, id: number | null, to: SavedDealership, by: By): Promise<number | undefined>;
 }

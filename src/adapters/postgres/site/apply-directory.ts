@@ -30,7 +30,8 @@ export async function applyDirectory(trx: DatabaseTransaction, directory: GroupD
   return summary;
 }
 
-async function upsertDealership(
+/** Inside a transaction. Refuses the slug of another group. */
+export async function upsertDealership(
   trx: DatabaseTransaction,
   groupId: number,
   dealership: DirectoryDealership,

@@ -3,6 +3,8 @@ import type { LocationEditor } from '#app/location/location-editor.ts';
 import { slugify } from '#domain/slug/slugify.ts';
 import { reachesDealership } from '#domain/staff/reach.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
+import { upsertDealership } from './apply-directory.ts';
+import { APPLY_LOCK } from './remove-site.ts';
 import { recordChange } from '#adapters/postgres/stock/record-change.ts';
 
 const COLUMNS = [
@@ -66,7 +68,56 @@ export const createLocationEditor = (database: Database): LocationEditor => ({
       await sql`select append_change('facts', array[${groupId}::int])`.execute(trx);
       return saved.id;
     }),
+
+  saveDealership: (groupId, id, { name, leadEmail }, by) =>
+    database.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${APPLY_LOCK})`.execute(trx);
+      const before = id === null ? null : await knownDealership(trx, groupId, id);
+      if (before === undefined) return undefined;
+      const values = { name, lead_email: leadEmail };
+      const slug = before?.slug ?? (await freeSlug(trx, name));
+      const saved =
+        before === null
+          ? await upsertDealership(trx, groupId, { ...NO_FACTS, slug, ...values, locations: [] })
+          : await trx
+              .updateTable('dealerships')
+              .set(values)
+              .where('id', '=', before.id)
+              .returning('id')
+              .executeTakeFirstOrThrow();
+      await recordChange(trx, groupId, {
+        ...by,
+        what: before === null ? 'dealership.added' : 'dealership.changed',
+        subject: { kind: 'dealership', id: slug },
+        before: before && { name: before.name, lead_email: before.lead_email },
+        after: values,
+        dealershipId: saved.id,
+      });
+      await sql`select append_change('facts', array[${groupId}::int])`.execute(trx);
+      return saved.id;
+    }),
 });
+
+const NO_FACTS = { url: null, phone: null, abn: null, dealer_license_number: null };
+
+const knownDealership = (trx: DatabaseTransaction, groupId: number, id: number) =>
+  trx
+    .selectFrom('dealerships')
+    .select(['id', 'slug', 'name', 'lead_email'])
+    .where('id', '=', id)
+    .where('group_id', '=', groupId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Slugs are unique on the server, as feeds and commands name a dealership by its slug alone. */
+async function freeSlug(trx: DatabaseTransaction, name: string): Promise<string> {
+  const stem = slugify(name) || 'dealership';
+  const alike = await trx.selectFrom('dealerships').select('slug').where('slug', 'like', `${stem}%`).execute();
+  const taken = new Set(alike.map(({ slug }) => slug));
+  let slug = stem;
+  for (let n = 2; taken.has(slug); n++) slug = `${stem}-${n}`;
+  return slug;
+}
 
 const known = (trx: DatabaseTransaction, dealershipId: number, id: number) =>
   trx

@@ -16,6 +16,7 @@ import { fieldOf } from '../../form-fields.ts';
 import { notFound } from '../../refusals.ts';
 import type { Route } from './+types/route.ts';
 import css from './locations.module.css';
+import { Dealerships } from './dealerships.tsx';
 import { copyHours, hasHours } from './copy-hours.ts';
 import { locationTexts, regionsOf } from './location-fields.ts';
 import { newLocation } from './new-location.ts';
@@ -42,7 +43,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       name,
       detail: [address.city, visible ? '' : 'hidden'].filter((part) => part !== '').join(', '),
     })),
-    dealerships: dealerships.map(({ id, name }) => ({ id, name })),
+    dealerships: dealerships.map(({ id, name, lead_email: mail }) => ({ id, name, mail })),
+    chosen: query.get('dealership'),
+    managesDealerships: editable && staff.dealerships === 'all',
     shown: shown && { id: shown.id, name: shown.name, typed: typedOf(shown), visible: shown.visible },
     adds,
     begins,
@@ -129,7 +132,7 @@ export default function LocationsPage({ loaderData, actionData: refusal }: Route
                   <Select
                     {...describedBy('location-dealership', { error: errors.dealership })}
                     name="dealership"
-                    defaultValue={refusal?.dealership ?? dealerships[0]!.id}
+                    defaultValue={refusal?.dealership ?? loaderData.chosen ?? dealerships[0]!.id}
                   >
                     {dealerships.map(({ id, name }) => (
                       <option key={id} value={id}>
@@ -194,6 +197,7 @@ export default function LocationsPage({ loaderData, actionData: refusal }: Route
           </Form>
         )}
       </div>
+      {loaderData.managesDealerships && <Dealerships dealerships={dealerships} />}
     </>
   );
 }
