@@ -181,7 +181,7 @@ describe.each(testDatabases)('stock file of the desk on $name', (engine) => {
       const before = await dealer.cars();
       const id = await imported([...TEN.slice(2), { ...TEN[1]!, price: 9_000 }, NEW_CAR], true);
       expect((await dealer.cars()).filter(({ status }) => status === 'sold')).toHaveLength(1);
-      expect(await undo(id)).toEqual({ restored: 2, removed: 1, remaining: [] });
+      expect(await undo(id)).toMatchObject({ restored: 2, removed: 1, remaining: [] });
       expect(withoutTimes(await dealer.cars())).toEqual(withoutTimes(before));
     });
 
@@ -224,6 +224,53 @@ describe.each(testDatabases)('stock file of the desk on $name', (engine) => {
         values (${site.id}, 'a', ${NOW}, 'Enquiry', ${car!.id}, '{}')`.execute(open.database);
       expect(await undo(id)).toMatchObject({ removed: 0, remaining: [{ stocknum: 'N1', because: 'enquiry' }] });
       expect(await dealer.cars()).toHaveLength(1);
+    });
+
+    describe('removes the locations that it made', () => {
+      const named = async () =>
+        (
+          await sql<{ name: string }>`
+            select name from locations where dealership_id = ${dealershipId} order by name`.execute(open.database)
+        ).rows.map(({ name }) => name);
+      const importedAt = async (places: readonly string[], at = LATER) => {
+        const lines = places.map((place, index) => `L${index},2021,Kia,Rio,20000,"${place}"`);
+        const id = await create(Buffer.from(['stocknum,year,make,model,price,location', ...lines].join('\n')));
+        await drafts().ask(by(), id, 'checking');
+        await work(id);
+        now = at;
+        await drafts().ask(by(), id, 'running');
+        await work(id);
+        return id;
+      };
+      it('when nothing else needs them', async () => {
+        const before = await named();
+        const id = await importedAt(['Brookvale, NSW', 'Gosford, NSW']);
+        expect(await named()).toEqual([...before, 'Brookvale, NSW', 'Gosford, NSW'].toSorted());
+        expect(await undo(id)).toMatchObject({ removed: 2, locations: { removed: 2, remaining: [] } });
+        expect(await named()).toEqual(before);
+      });
+
+      it('except that of a car that stays, and one that someone has changed', async () => {
+        const before = await named();
+        const id = await importedAt(['Brookvale, NSW', 'Gosford, NSW', 'Dubbo, NSW']);
+        await sql`update cars set updated_at = ${REVERTED}
+          where stocknum = 'L1' and dealership_id = ${dealershipId}`.execute(open.database);
+        await sql`update locations set phone = '+61 2 5550 0100' where name = 'Dubbo, NSW'
+          and dealership_id = ${dealershipId}`.execute(open.database);
+        expect(await undo(id)).toMatchObject({
+          removed: 2,
+          locations: { removed: 1, remaining: [{ name: 'Dubbo, NSW' }, { name: 'Gosford, NSW' }] },
+        });
+        expect(await named()).toEqual([...before, 'Dubbo, NSW', 'Gosford, NSW'].toSorted());
+      });
+
+      it('except one where another import can put a car back', async () => {
+        const first = await importedAt(['Brookvale, NSW']);
+        const second = await importedAt(['Gosford, NSW'], new Date(LATER.getTime() + 1));
+        expect(await undo(first)).toMatchObject({ locations: { removed: 0, remaining: [{ name: 'Brookvale, NSW' }] } });
+        expect(await undo(second)).toMatchObject({ restored: 1, locations: { removed: 1 } });
+        expect(await named()).toContain('Brookvale, NSW');
+      });
     });
 
     it('gives stock numbers back that cars had exchanged', async () => {

@@ -489,6 +489,7 @@ export interface ImportDraftsTable {
   dealership_id: number;
   group_id: number;
   id: Generated<number>;
+  locations_made: Generated<Json>;
   mapping: JsonColumn<unknown>;
   name: string;
   problems: Json | null;

@@ -6,6 +6,7 @@ import { regionCountry } from '#domain/location/region-country.ts';
 import { stateTimezone } from '#domain/location/state-timezone.ts';
 import type { UnknownPlace } from '#app/import/import-store.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
+import { rememberLocations } from './made-locations.ts';
 import type { Merge } from './merge.ts';
 
 /** A place named by rows: a JSON array of name, city, state and postcode. */
@@ -56,10 +57,17 @@ export async function resolveLocations(
   dealershipId: number,
   places: readonly string[],
   known: readonly KnownLocation[],
+  remember: number | null,
 ): Promise<{ locations: RawBuilder<unknown>; newLocations: string[] }> {
   const { slugsByPlace, made, primary } = placeRows(places, known);
   const idBySlug = new Map(known.map(({ slug, id }) => [slug, id]));
-  for (const { slug, id } of await insertLocations(trx, dealershipId, made)) idBySlug.set(slug, id);
+  const inserted = await insertLocations(trx, dealershipId, made);
+  for (const { slug, id } of inserted) idBySlug.set(slug, id);
+  await rememberLocations(
+    trx,
+    remember,
+    inserted.map(({ id }) => id),
+  );
   const defaultLocation = sql`coalesce(c.location_id, ${primary?.id ?? null}::int)`;
   const ids = Object.fromEntries(
     [...slugsByPlace].map(([key, slugs]) => [key, slugs.map((slug) => idBySlug.get(slug))]),

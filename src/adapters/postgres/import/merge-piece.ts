@@ -97,7 +97,7 @@ async function nextRows(trx: DatabaseTransaction, { stage, dealershipId }: Merge
 }
 
 async function mergeIn(trx: DatabaseTransaction, piece: Piece, options: MergeOptions, { places, known }: NextRows) {
-  const { locations, newLocations } = await resolveLocations(trx, piece.dealershipId, places, known);
+  const { locations, newLocations } = await resolveLocations(trx, piece.dealershipId, places, known, options.remember);
   const matches = await withWholeSlugs(trx, piece, await matchCars(trx, piece, locations, options));
   // statements without rows are skipped: planning alone takes milliseconds
   const renamed = matches.filter(({ old_slug, slug }) => old_slug !== null && old_slug !== slug);

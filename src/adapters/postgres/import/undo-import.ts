@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { KeptCar, RevertedImport } from '#app/import/draft/import-drafts.ts';
 import { carColumns } from '#domain/car/car-columns.ts';
 import type { Database, DatabaseTransaction } from '#adapters/postgres/database.ts';
+import { removeMadeLocations } from './made-locations.ts';
 import { PIECE_LOCK } from './merge-piece.ts';
 
 /** Cars of one transaction. */
@@ -30,7 +31,8 @@ const HELD = sql`('held', 'paid', 'confirmed', 'sold')`;
 
 /**
  * Puts back what one import did, car by car: what someone has changed, reserved or asked about since stays as it is and is
- * named. Prices go back with a line in the price log. Doing it twice changes nothing more.
+ * named. Prices go back with a line in the price log. Locations that it made and nothing needs are removed last. Doing it
+ * twice changes nothing more.
  */
 export async function undoImport(database: Database, draftId: number, at: Date): Promise<RevertedImport> {
   const draft = await database
@@ -50,10 +52,11 @@ export async function undoImport(database: Database, draftId: number, at: Date):
   if (keyed.length > 0) restored += await inPiece(database, work, (trx) => restoreKeyed(trx, work, keyed));
   for (const some of pieces(undoable.filter((car) => !car.isNew && !car.keyed)))
     restored += await inPiece(database, work, (trx) => restoreCars(trx, work, some));
+  const locations = await inPiece(database, work, (trx) => removeMadeLocations(trx, work));
   const remaining = cars.flatMap(({ id, name, stocknum, because }) =>
     because === null ? [] : [{ id, name, stocknum, because }],
   );
-  return { restored, removed, remaining: remaining.slice(0, NAMED) };
+  return { restored, removed, remaining: remaining.slice(0, NAMED), locations };
 }
 
 interface Work {

@@ -50,6 +50,15 @@ export interface RevertedImport {
   /** Cars that the import had brought, and that are gone. */
   removed: number;
   remaining: KeptCar[];
+  /** Absent in what earlier versions undid. */
+  locations?: RevertedLocations | undefined;
+}
+
+/** What the undoing of an import did to the locations that it had made. */
+export interface RevertedLocations {
+  removed: number;
+  /** Those that are changed or used since. */
+  remaining: { id: number; name: string }[];
 }
 
 /** A stock file that staff have brought, and what became of it. */

@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Figures } from './figures.tsx';
 import type { DraftView } from './load-draft.ts';
 import { HiddenPhotos } from './hidden-photos.tsx';
+import { KeptLocations } from './kept-locations.tsx';
 import { NewLocations } from './new-locations.tsx';
 import { ProblemList } from './problem-list.tsx';
 import css from './stock-import-draft.module.css';
@@ -65,7 +66,12 @@ export function DraftReport({ view }: { view: DraftView }) {
             kind="info"
             title={`Undone: ${counted(reverted.restored, 'car')} as before, ${counted(reverted.removed, 'new car')} removed`}
           >
-            <p>The price history keeps every price.</p>
+            <p>
+              {reverted.locations !== undefined &&
+                reverted.locations.removed > 0 &&
+                `${counted(reverted.locations.removed, 'new location')} removed. `}
+              The price history keeps every price.
+            </p>
           </Banner>
           {reverted.remaining.length > 0 && (
             <section aria-labelledby="kept">
@@ -82,6 +88,7 @@ export function DraftReport({ view }: { view: DraftView }) {
               </ul>
             </section>
           )}
+          <KeptLocations locations={reverted.locations} maySetUp={view.maySetUp} />
         </>
       )}
       {report !== null && (
@@ -110,8 +117,8 @@ export function DraftReport({ view }: { view: DraftView }) {
         <section className={css.panel} aria-labelledby="undo">
           <h2 id="undo">Undo this import</h2>
           <p>
-            Changed and sold cars go back to how they were, and new cars are removed. Cars that someone has changed,
-            reserved or enquired about since stay as they are and are listed.
+            Changed and sold cars go back to how they were. New cars and new locations are removed. What someone has
+            changed, reserved or enquired about since stays as it is and is listed.
           </p>
           <Form method="post">
             <Button type="submit" name="intent" value="undo">
