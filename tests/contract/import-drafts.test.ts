@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDraftQueue, createImportDrafts } from '#adapters/postgres/import/import-drafts.ts';
 import { createSiteStore } from '#adapters/postgres/site/site-store.ts';
 import { createStaffStore } from '#adapters/postgres/staff/staff-store.ts';
+import { withWords } from '#app/import/draft/edit-mapping.ts';
+import { judgeFile, readRows } from '#app/import/draft/judge-file.ts';
 import { runDraft } from '#app/import/draft/run-draft.ts';
 import { NO_MAPPING } from '#app/import/mapping.ts';
 import { hashOf } from '#app/sign-in/sign-in.ts';
@@ -170,6 +172,35 @@ describe.each(testDatabases)('stock file of the desk on $name', (engine) => {
     const id = await imported(TEN);
     expect(await drafts().change(by(), id, { mapping: NO_MAPPING, wholeStock: true })).toBe(false);
     expect(await drafts().ask(by(), id, 'running')).toBe(false);
+  });
+
+  it('offers a word that only later rows have, with its rows, and reads it by its meaning', async () => {
+    const rows = Array.from({ length: 1_600 }, (_, n) => `W${n},2021,Kia,Rio,20000,${n >= 1_500 ? 'Zwitter' : 'SUV'}`);
+    const mapping = { ...NO_MAPPING, columns: { Shape: 'body' as const } };
+    const bytes = Buffer.from(['stocknum,year,make,model,price,Shape', ...rows].join('\n'));
+    const id = await create(bytes, mapping);
+    const check = async () => {
+      await drafts().ask(by(), id, 'checking');
+      await work(id);
+      return find(id);
+    };
+    const bodies = async () => {
+      const file = await judgeFile(openFeedOf, bytes);
+      if ('unusable' in file) throw new Error(file.unusable);
+      const draft = await find(id);
+      const { words } = readRows({ ...file, words: draft.words }, draft.mapping, { thisYear: 2026, locations: [] });
+      return words.find(({ field }) => field === 'body')?.words;
+    };
+    expect(await bodies()).toEqual([{ word: 'SUV', rows: 1_000, meaning: 'SUV' }]);
+    expect((await check()).problems!.groups).toMatchObject([{ column: 'Shape', count: 100 }]);
+    expect(await bodies()).toMatchObject([
+      { word: 'SUV', rows: 1_500, meaning: 'SUV' },
+      { word: 'Zwitter', rows: 100, meaning: undefined },
+    ]);
+    const meaning = withWords(mapping, 'body', new Map([['Zwitter', 'Ute']]));
+    await drafts().change(by(), id, { mapping: meaning, wholeStock: false });
+    expect(await bodies()).toMatchObject([{ word: 'SUV' }, { word: 'Zwitter', rows: 100, meaning: 'Ute' }]);
+    expect((await check()).problems!.groups).toEqual([]);
   });
 
   describe('undone import', () => {

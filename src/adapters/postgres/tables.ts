@@ -502,6 +502,7 @@ export interface ImportDraftsTable {
   >;
   stopping: Generated<boolean>;
   whole_stock: Generated<boolean>;
+  words: Generated<Json>;
 }
 
 export interface ImportMappingsTable {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type SqlBool } from 'kysely';
+import type { FileWord } from '#app/import/draft/collect-words.ts';
 import type {
   DraftProblems,
   DraftQueue,
@@ -56,6 +57,7 @@ const drafts = (database: Database | DatabaseTransaction) =>
       'progress',
       'report',
       'problems',
+      'words',
       'reverted',
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof drafts>['executeTakeFirstOrThrow']>>;
@@ -67,6 +69,7 @@ const asDraft = (row: Row, names: { staff: string | null; dealership: string }):
   progress: row.progress as ImportProgress | null,
   report: row.report as ImportReport | null,
   problems: row.problems as DraftProblems | null,
+  words: row.words as unknown as readonly FileWord[],
   reverted: row.reverted as RevertedImport | null,
   staffName: names.staff,
   dealershipName: names.dealership,
@@ -262,7 +265,7 @@ export const createDraftQueue = (database: Database): DraftQueue => ({
       .executeTakeFirst();
     return row?.stopping ?? true; // it is gone
   },
-  async finish(id, { state, report, problems, reverted, at }) {
+  async finish(id, { state, report, problems, words, reverted, at }) {
     await database
       .updateTable('import_drafts')
       .set({
@@ -272,6 +275,7 @@ export const createDraftQueue = (database: Database): DraftQueue => ({
         changed_at: at,
         ...(report && { report: json(report) }),
         ...(problems && { problems: json(problems) }),
+        ...(words && { words: json(words) }),
         ...(reverted && { reverted: json(reverted) }),
       })
       .where('id', '=', id)

@@ -1,5 +1,6 @@
 import type { ImportProblem, ImportProgress, ImportReport } from '../import-report.ts';
 import type { Mapping } from '../mapping.ts';
+import type { FileWord } from './collect-words.ts';
 import type { Corrections } from './correct-rows.ts';
 
 /**
@@ -86,6 +87,8 @@ export interface ImportDraft {
   progress: ImportProgress | null;
   report: ImportReport | null;
   problems: DraftProblems | null;
+  /** Of the last check; they stay while the mapping changes. */
+  words: readonly FileWord[];
   reverted: RevertedImport | null;
 }
 
@@ -147,7 +150,14 @@ export interface DraftQueue {
   progress(id: number, progress: ImportProgress | null): Promise<boolean>;
   finish(
     id: number,
-    result: { state: DraftState; report?: ImportReport; problems?: DraftProblems; reverted?: RevertedImport; at: Date },
+    result: {
+      state: DraftState;
+      report?: ImportReport;
+      problems?: DraftProblems;
+      words?: readonly FileWord[];
+      reverted?: RevertedImport;
+      at: Date;
+    },
   ): Promise<void>;
   /** Puts back what an import changed and no one has changed since. */
   undo(id: number, at: Date): Promise<RevertedImport>;

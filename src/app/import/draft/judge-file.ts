@@ -9,6 +9,7 @@ import { UnusableFeed, type Feed, type FeedRow } from '../feed.ts';
 import type { Mapping } from '../mapping.ts';
 import { readCar } from '../read-car.ts';
 import type { StagedCar } from '../staged-car.ts';
+import type { FileWord } from './collect-words.ts';
 
 /** Rows that a page judges while someone waits for it. */
 const ROWS_JUDGED = 1_000;
@@ -34,6 +35,8 @@ export interface JudgedFile {
   rows: readonly FeedRow[];
   /** There are more rows than were judged. */
   more: boolean;
+  /** What a check has found in the whole file. */
+  words?: readonly FileWord[] | undefined;
 }
 
 /** The use of a feed's opener that every judge has. */
@@ -143,11 +146,20 @@ export function readRows(
 ): ReadRows {
   const { rows } = file;
   const header = file.columns.map(({ name }) => name);
-  const bare = applyMapping(withoutWords(mapping), header).fieldsOf(rows);
+  const unworded = applyMapping(withoutWords(mapping), header);
   const applied = applyMapping(mapping, header);
   const mapped = applied.fieldsOf(rows);
+  const read = readings(rows, unworded.fieldsOf(rows), mapped);
   const words = [...VOCABULARY_FIELDS, 'location' as const].flatMap((field) => {
-    const found = wordsOf(field, bare, mapped, guesserOf(field, mapping, locations));
+    const counted = (file.words ?? []).filter(({ column }) => fieldOfColumn(mapping, column) === field);
+    // each as a row of its own, which the mapping reads as it reads those of the file
+    const asRows = counted.map(({ column, word }) => ({ line: 0, cells: { [column]: word } }));
+    const all = readings(asRows, unworded.fieldsOf(asRows), applied.fieldsOf(asRows));
+    const found = wordsOf(
+      field,
+      [...read, ...all.map((one, index) => ({ ...one, rows: counted[index]!.rows }))],
+      guesserOf(field, mapping, locations),
+    );
     return found.length === 0 ? [] : [{ field, words: found }];
   });
   const cars = rows.flatMap(({ line }, index) => {
@@ -172,22 +184,31 @@ function priceTypeToAsk(mapping: Mapping, header: readonly string[], cars: reado
   return priced.some(({ price_type }) => typeof price_type === 'string') ? undefined : '';
 }
 
-function wordsOf(
-  field: VocabularyField | 'location',
+interface Reading {
+  /** Without and with what the mapping says of single words. */
+  bare: Fields | undefined;
+  mapped: Fields | undefined;
+  /** Of the whole file; undefined: this is one row. */
+  rows?: number;
+}
+
+const readings = (
+  rows: readonly FeedRow[],
   bare: readonly (Fields | undefined)[],
   mapped: readonly (Fields | undefined)[],
-  judge: WordJudge,
-): JudgedWord[] {
+): Reading[] => rows.map((_row, index) => ({ bare: bare[index], mapped: mapped[index] }));
+
+function wordsOf(field: VocabularyField | 'location', read: readonly Reading[], judge: WordJudge): JudgedWord[] {
   const words = new Map<string, JudgedWord>();
-  for (const [index, fields] of bare.entries()) {
-    const cell = fields?.[field];
+  for (const { bare, mapped, rows } of read) {
+    const cell = bare?.[field];
     if (typeof cell !== 'string' && typeof cell !== 'number') continue;
     const word = String(cell).trim();
     if (word === '') continue;
     const known = words.get(word.toLowerCase());
-    if (known) known.rows++;
+    if (known) known.rows = rows ?? known.rows + 1;
     else if (words.size < WORDS_LISTED)
-      words.set(word.toLowerCase(), { word, rows: 1, ...judge(word, mapped[index]?.[field]) });
+      words.set(word.toLowerCase(), { word, rows: rows ?? 1, ...judge(word, mapped?.[field]) });
   }
   return [...words.values()].sort((a, b) => b.rows - a.rows || a.word.localeCompare(b.word));
 }

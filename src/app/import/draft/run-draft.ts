@@ -4,6 +4,7 @@ import { UnusableFeed, type Feed } from '../feed.ts';
 import type { ImportProgress, ImportReport } from '../import-report.ts';
 import { importStock } from '../import-stock.ts';
 import type { ImportStore } from '../import-store.ts';
+import { collectWords } from './collect-words.ts';
 import { correctRows } from './correct-rows.ts';
 import { countProblems } from './count-problems.ts';
 import type { DraftQueue, ImportDraft } from './import-drafts.ts';
@@ -38,13 +39,16 @@ async function importDraft(services: DraftServices, draft: ImportDraft): Promise
   const { drafts, clock, imports } = services;
   const dryRun = draft.state === 'checking';
   const problems = countProblems();
+  const words = collectWords(draft.mapping);
   const latest: { progress: ImportProgress | null } = { progress: null };
   let stopped = false;
   /** Stored at most every second, and asked whether to continue. */
   async function* watched(rows: Feed['rows']): Feed['rows'] {
     let storedAt = 0;
     for await (const batch of rows) {
-      yield correctRows(batch, draft.corrections);
+      const corrected = correctRows(batch, draft.corrections);
+      words.note(corrected);
+      yield corrected;
       const now = clock.now().getTime();
       if (now - storedAt < SECOND_MS) continue;
       storedAt = now;
@@ -66,7 +70,14 @@ async function importDraft(services: DraftServices, draft: ImportDraft): Promise
     },
   });
   const state = stopped ? 'stopped' : report.outcome === 'refused' ? 'refused' : dryRun ? 'checked' : 'imported';
-  await drafts.finish(draft.id, { state, report, problems: problems.result(), at: clock.now() });
+  await drafts.finish(draft.id, {
+    state,
+    report,
+    problems: problems.result(),
+    // those of a file that was not read to its end would not be all
+    ...(!stopped && { words: words.result() }),
+    at: clock.now(),
+  });
   return { rows: report.rows, [state]: 1 };
 }
 

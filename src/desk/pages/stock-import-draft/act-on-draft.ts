@@ -110,7 +110,7 @@ async function judged(context: Context, staff: DeskStaff, draft: ImportDraft) {
   if (!bytes) throw notFound();
   const file = await judge(bytes);
   if ('unusable' in file) throw notFound();
-  return { ...file, rows: correctRows(file.rows, draft.corrections) };
+  return { ...file, rows: correctRows(file.rows, draft.corrections), words: draft.words };
 }
 
 const namesOf = ({ columns }: JudgedFile): string[] => columns.map(({ name }) => name);

@@ -22,7 +22,11 @@ type FileView = NonNullable<DraftView['file']>;
 /** What an import would do, and the button that does it. A file that would sell too many cars is held until someone types how many. */
 export function CheckStep({ view, file, typed }: { view: DraftView; file: FileView; typed: TypedFields }) {
   const { report, state, wholeStock } = view;
-  const unknown = file.words.flatMap(({ words }) => words).filter(({ sure }) => sure === 'unknown').length;
+  const unknownOf = (lists: FileView['words']) =>
+    lists.flatMap(({ words }) => words).filter(({ sure }) => sure === 'unknown').length;
+  const unknown = unknownOf(file.words);
+  // locations have a banner of their own
+  const unknownWords = unknownOf(file.words.filter(({ field }) => field !== 'location'));
   const held = state === 'refused' && report !== null && report.sold > 0;
   const taken = report === null ? 0 : report.rows - report.failed;
   return (
@@ -83,6 +87,14 @@ export function CheckStep({ view, file, typed }: { view: DraftView; file: FileVi
         <>
           <h2>Nothing has changed yet</h2>
           <Figures report={report} />
+          {unknownWords > 0 && (
+            <p className={css.note}>
+              {counted(unknownWords, 'word')} {plural(unknownWords, 'is', 'are')} unknown.{' '}
+              <Link className="link" to="?step=words">
+                Choose what {plural(unknownWords, 'it means', 'they mean')}
+              </Link>
+            </p>
+          )}
           {report.unknownPlaces && <UnknownLocations places={report.unknownPlaces} view={view} />}
           <HiddenPhotos view={view} />
           <NewLocations names={report.newLocations} isDone={false} maySetUp={view.maySetUp} />

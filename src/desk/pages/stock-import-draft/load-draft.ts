@@ -80,7 +80,7 @@ export async function loadDraft(context: Context, staff: DeskStaff, draft: Impor
   if ('unusable' in file) return { ...common, problem: file.unusable };
   try {
     const locations = locationNames(staff, draft.dealershipId);
-    const corrected = { ...file, rows: correctRows(file.rows, draft.corrections) };
+    const corrected = { ...file, rows: correctRows(file.rows, draft.corrections), words: draft.words };
     const groups = common.groups.map((group) => ({ ...group, cells: cellsToCorrect(group, draft, file) }));
     const hasCars = await drafts.hasCars(staff.groupId, draft.dealershipId);
     const bounds = { thisYear: now.getUTCFullYear(), locations };
