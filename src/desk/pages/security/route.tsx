@@ -114,7 +114,11 @@ export default function Security({ loaderData, actionData: result }: Route.Compo
         {backups.length > 0 && <BackupProofs proofs={backups} />}
         <section aria-labelledby="events">
           <h2 id="events">Sign-ins, refusals and exports</h2>
-          {untold !== null && <NoMail name={untold} words={noMail('Exports are listed here')} />}
+          {untold !== null && (
+            <div className={css.untold}>
+              <NoMail name={untold} words={noMail('Exports are listed here')} />
+            </div>
+          )}
           <nav className={css.views} aria-label="Filter by kind">
             {SECURITY_VIEWS.map(([one, label]) => (
               <Link
