@@ -61,7 +61,7 @@ export function AvailabilitySection({ editor, Form, action, heading: Heading, se
           {enquirers !== null && (
             <label htmlFor="car-buyer">
               Reserved for or sold to
-              <Select id="car-buyer" name="buyer" defaultValue={found[0]?.id ?? buyer?.id ?? ''}>
+              <Select id="car-buyer" name="buyer" defaultValue={(found.length === 1 ? found[0]!.id : buyer?.id) ?? ''}>
                 <option value="">Someone without an enquiry</option>
                 {found.map(({ id, text }) => (
                   <option key={`found ${id}`} value={id}>

@@ -74,9 +74,9 @@ async function buyersLike(context: Context, id: number, form: FormData): Promise
   const text = fieldOf(form, 'text').trim().slice(0, 80);
   const searches = text.length >= FEWEST_LETTERS && may(staff.role, 'leads.read');
   const lines = searches ? await findLeads(context, staff, text, MOST_FOUND) : [];
-  const found = lines.map(({ id: lead, name, request, about }) => ({
+  const found = lines.map(({ id: lead, name, about }) => ({
     id: lead,
-    text: [name, request, about].filter(Boolean).join(', '),
+    text: [name, about].filter(Boolean).join(', '),
   }));
   const message = found.length === 0 ? 'No leads found.' : `${counted(found.length, 'lead')} found. Choose one below.`;
   const search = { text, availability: fieldOf(form, 'availability'), until: fieldOf(form, 'until'), found };
