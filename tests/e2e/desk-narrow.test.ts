@@ -97,6 +97,12 @@ it.each([true, false])('desk on a phone: a selected car has its bar in view, wit
   const top = (await tabs.boundingBox())!.y;
   const { y, height } = await box();
   expect([y > 0, y + height <= top]).toEqual([true, true]);
+  expect(height, 'most of the list stays in view').toBeLessThan(130);
+  const tag = page.getByRole('textbox', { name: 'Tag' });
+  expect(await tag.isVisible()).toBe(false);
+  await page.getByText('Price and tag').click();
+  expect(await tag.isVisible()).toBe(true);
+  await page.getByText('Price and tag').click();
   await ticks.last().focus();
   const last = (await ticks.last().boundingBox())!;
   expect(last.y + last.height, 'what has the focus is not covered').toBeLessThanOrEqual((await box()).y);

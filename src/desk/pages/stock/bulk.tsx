@@ -16,6 +16,7 @@ const enterMeans = (intent: 'price' | 'tag') => (event: KeyboardEvent<HTMLInputE
 
 /** Actions for the selected cars. Each button first shows a preview. `rejected`: what was typed in a form that was rejected. */
 export function BulkBar({ rejected }: { rejected: RejectedBulk }) {
+  const typed = [rejected.step, rejected.tag].some(Boolean);
   return (
     <fieldset className={css.bar}>
       <legend>Selected cars</legend>
@@ -27,42 +28,46 @@ export function BulkBar({ rejected }: { rejected: RejectedBulk }) {
           Show again
         </Button>
       </div>
-      <div className={css.group}>
-        <Select name="direction" aria-label="Change price" defaultValue={rejected.direction}>
-          <option value="down">Lower the price</option>
-          <option value="up">Raise the price</option>
-        </Select>
-        <Input
-          name="step"
-          inputMode="decimal"
-          aria-label="Amount"
-          placeholder="500"
-          defaultValue={rejected.step}
-          className={css.step}
-          onKeyDown={enterMeans('price')}
-        />
-        <Select name="by" aria-label="Unit" defaultValue={rejected.by}>
-          <option value="amount">dollars</option>
-          <option value="percent">percent</option>
-        </Select>
-        <Button type="submit" name="intent" value="price" size="small">
-          Preview prices
-        </Button>
-      </div>
-      <div className={css.group}>
-        <Input
-          name="tag"
-          aria-label="Tag"
-          placeholder="Tag (leave empty to remove)"
-          defaultValue={rejected.tag}
-          maxLength={60}
-          className={css.tag}
-          onKeyDown={enterMeans('tag')}
-        />
-        <Button type="submit" name="intent" value="tag" size="small">
-          Set tag
-        </Button>
-      </div>
+      {/* on a phone the bar would cover a quarter of the list */}
+      <details className={css.more} open={typed || undefined}>
+        <summary>Price and tag</summary>
+        <div className={css.group}>
+          <Select name="direction" aria-label="Change price" defaultValue={rejected.direction}>
+            <option value="down">Lower the price</option>
+            <option value="up">Raise the price</option>
+          </Select>
+          <Input
+            name="step"
+            inputMode="decimal"
+            aria-label="Amount"
+            placeholder="500"
+            defaultValue={rejected.step}
+            className={css.step}
+            onKeyDown={enterMeans('price')}
+          />
+          <Select name="by" aria-label="Unit" defaultValue={rejected.by}>
+            <option value="amount">dollars</option>
+            <option value="percent">percent</option>
+          </Select>
+          <Button type="submit" name="intent" value="price" size="small">
+            Preview prices
+          </Button>
+        </div>
+        <div className={css.group}>
+          <Input
+            name="tag"
+            aria-label="Tag"
+            placeholder="Tag (leave empty to remove)"
+            defaultValue={rejected.tag}
+            maxLength={60}
+            className={css.tag}
+            onKeyDown={enterMeans('tag')}
+          />
+          <Button type="submit" name="intent" value="tag" size="small">
+            Set tag
+          </Button>
+        </div>
+      </details>
     </fieldset>
   );
 }
