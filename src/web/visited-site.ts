@@ -5,4 +5,4 @@ import type { Page } from './pages/define-page.ts';
 
 /** A site as one visit to a page sees it: where the page says prices, on the terms that its address or the site chooses. */
 export const visitedSite = (page: Pick<Page, 'prices'>, site: LiveSite, { searchParams }: URL): LiveSite =>
-  page.prices ? pricedSite(site, readChoice(searchParams.get(DRIVE_AWAY_KEY), site.settings)) : site;
+  page.prices === true ? pricedSite(site, readChoice(searchParams.get(DRIVE_AWAY_KEY), site.settings)) : site;

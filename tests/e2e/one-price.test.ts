@@ -34,6 +34,29 @@ describe('one price for a whole visit', () => {
     expect(await choice(page).innerText()).toContain('As advertised');
   });
 
+  test.each(['', '?drive_away=NSW', '?drive_away=no'])(
+    'an enquiry says the price of the page that led to it (%s), also when it comes back with errors',
+    async (query) => {
+      const page = await newPage({ javaScriptEnabled: false });
+      await page.goto(url('northbank', '/search?price_basis=estimate'));
+      const { pathname } = new URL(
+        await page
+          .locator('[data-part=results] h2 a')
+          .first()
+          .evaluate((a) => (a as HTMLAnchorElement).href),
+      );
+      await page.goto(url('northbank', pathname + query));
+      const price = /\$[\d,]+/.exec(await page.locator('main').innerText())![0];
+      await page.locator('main a[href*="/enquire"]').first().click();
+      expect(new URL(page.url()).search).toBe(query);
+      await page.fill('[name=name]', 'Priya');
+      await page.getByRole('button', { name: 'Send enquiry' }).click();
+      await page.getByText('Please fix the following errors:').waitFor();
+      expect(await page.inputValue('[name=name]')).toBe('Priya');
+      expect(await page.locator('main').innerText()).toContain(price);
+    },
+  );
+
   test('a site may show prices as advertised first', async () => {
     const page = await open('saltbush', '/search');
     expect(await choice(page).innerText()).toContain('As advertised');

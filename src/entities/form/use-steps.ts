@@ -68,9 +68,13 @@ function stepOf(fields: readonly ShownField[], refusal: FormRefusal | undefined)
 
 /** Undefined when they cannot be had: the ones of the page stay, and the server has the last word. */
 async function freshFields(view: FormView, location: FormDataEntryValue | null): Promise<ShownField[] | undefined> {
-  const query = typeof location === 'string' && location !== '' ? `?location=${encodeURIComponent(location)}` : '';
+  const { action } = view;
+  const query =
+    typeof location === 'string' && location !== ''
+      ? `${action.includes('?') ? '&' : '?'}location=${encodeURIComponent(location)}`
+      : '';
   try {
-    const response = await fetch(`/api/form?page=${encodeURIComponent(view.action + query)}`, {
+    const response = await fetch(`/api/form?page=${encodeURIComponent(action + query)}`, {
       signal: AbortSignal.timeout(8_000),
     });
     return response.ok ? ((await response.json()) as { view: FormView }).view.fields : undefined;

@@ -52,8 +52,11 @@ interface Declaration {
   analytics?: AscPageType | ((path: string) => AscPageType | undefined);
   /** What the browser runs for it beside its islands (web/client/start.ts). */
   script?: PageScript;
-  /** It shows what cars cost: on the terms that its address or the site chooses (`domain/price/price-choice.ts`). */
-  prices?: true;
+  /**
+   * It shows what cars cost: on the terms that its address or the site chooses (`domain/price/price-choice.ts`). `linked`: it
+   * prices by itself and stays as it was opened, whatever the device has chosen, because it may hold what someone typed.
+   */
+  prices?: true | 'linked';
   /** Pages of other websites may read it in a visitor's browser: it is public, and says the same to everyone. */
   anyOrigin?: true;
   /** `noindex`: may be read and not be found. `disallow`: robots.txt keeps crawlers away. */

@@ -41,8 +41,9 @@ export async function loader({ request, context }: RouteArgs) {
         draw,
         phone: await signedInPhone(context),
         now,
+        priced: opened.priced,
       }),
-      subject: formSubject(site, car, now),
+      subject: formSubject(opened.priced ?? site, car, now),
     },
     NEVER_STORED,
   );

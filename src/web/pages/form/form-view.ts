@@ -13,6 +13,7 @@ import type { FreeDay } from '#domain/schedule/free-days.ts';
 import type { MenuItem } from '#domain/service/service-policy.ts';
 import { chosenCaptcha } from '#domain/lead/chosen-captcha.ts';
 import type { LeadPolicy } from '#domain/lead/lead-policy.ts';
+import { inChosenPrices } from '#domain/price/price-choice.ts';
 import { formPath } from '#domain/site/site-paths.ts';
 import type { FormView } from '#entities/form/form-view.ts';
 import { failureWords } from './failure-words.ts';
@@ -32,7 +33,10 @@ export function formView(
     phone,
     own,
     now,
+    priced = site,
   }: {
+    /** Where the form is sent keeps the prices that it was opened with. */
+    priced?: LiveSite | undefined;
     /** Absent: this form takes no calculator figures. */
     now?: Date | undefined;
     idempotencyKey: string;
@@ -48,7 +52,7 @@ export function formView(
   const { settings } = site;
   const context = formContext(site, car, { appointments, draw });
   const path = formPath(form, car, settings);
-  const action = draw ? drawFormPath(path, draw) : path;
+  const action = inChosenPrices(draw ? drawFormPath(path, draw) : path, priced.settings);
   const finance = (of: Form) =>
     now && formFinance(of, (name, from) => query.get(name) ?? query.get(from), { site, car, now });
   const figures = finance(form);

@@ -1,8 +1,11 @@
 import { redirect, type RouterContextProvider } from 'react-router';
+import type { LiveSite } from '#app/site/live-sites.ts';
+import { pricedSite } from '#app/site/priced-site.ts';
 import type { OfferedForm } from '#app/lead/take-form.ts';
 import { drawOf } from '#domain/content/draw-page.ts';
 import { pageGate } from '#domain/content/gated-pages.ts';
 import { drawEntry } from '#domain/forms/draw-entry.ts';
+import { DRIVE_AWAY_KEY, readChoice } from '#domain/price/price-choice.ts';
 import { isGated } from '#domain/sign-in/is-gated.ts';
 import type { SignInReason } from '#domain/sign-in/sign-in-path.ts';
 import { services, siteRequest, type SiteRequest } from '../../context.ts';
@@ -11,6 +14,8 @@ import { findForm } from './find-form.ts';
 
 export interface OpenedForm extends SiteRequest, OfferedForm {
   path: string;
+  /** The site as it prices on the page that led here. Absent: as advertised. */
+  priced?: LiveSite;
   /** Only for signed-in visitors, for this reason. */
   gate?: SignInReason | undefined;
 }
@@ -27,5 +32,15 @@ export function openForm({ pathname: path, searchParams }: URL, context: Readonl
   const draw = found.form === drawEntry ? drawOf(settings, searchParams.get('draw'), about.now) : undefined;
   if (found.form === drawEntry && !draw) throw problem(404, 'Form not found.');
   const gate = draw ? pageGate(draw.path) : found.form.gate;
-  return { ...about, ...found, path, draw, gate: gate !== undefined && isGated(gate, settings) ? gate : undefined };
+  const priced = found.form.reserves
+    ? about.site
+    : pricedSite(about.site, readChoice(searchParams.get(DRIVE_AWAY_KEY), settings));
+  return {
+    ...about,
+    ...found,
+    path,
+    priced,
+    draw,
+    gate: gate !== undefined && isGated(gate, settings) ? gate : undefined,
+  };
 }

@@ -11,6 +11,7 @@ export const page = definePage({
   kind: 'page',
   analytics: (path) => ascTypeOfName(path) ?? 'contact',
   cache: 'never',
+  prices: 'linked',
   body: 'upload',
   robots: 'index', // general forms are indexed; those of a car set noindex
   sitemap: ({ site }) =>

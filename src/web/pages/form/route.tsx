@@ -51,8 +51,9 @@ export async function loader({ request, context }: RouteArgs) {
     phone: await signedInPhone(context),
     own: appointment?.shown.service && (await signedInCar(context, searchParams.get('own'))),
     now,
+    priced: opened.priced,
   });
-  const subject = formSubject(site, car, now);
+  const subject = formSubject(opened.priced ?? site, car, now);
   const title = subject.car ? `${view.title}: ${subject.car.name}` : view.title;
   const department = await departmentHere(opened, address, view.title, context);
   const head = {

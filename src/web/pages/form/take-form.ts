@@ -80,7 +80,7 @@ const NO_FORM = 'Something went wrong with this form. Please reload the page.';
 const NO_KEY = 'An Idempotency-Key is 8 to 80 letters, digits, - and _, in quotes.';
 
 /** The car as the page shows it. */
-function leadCar(listed: Car, { site: { settings }, now, origin }: OpenedForm): LeadCar {
+function leadCar(listed: Car, { site, priced: { settings } = site, now, origin }: OpenedForm): LeadCar {
   const { price, photo } = carCard(listed, settings, now);
   return {
     listed,
