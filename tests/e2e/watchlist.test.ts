@@ -187,6 +187,32 @@ it.each(['before', 'after', 'never'])(
   60_000,
 );
 
+it('watchlist on the device says what changed since a car was saved', async () => {
+  await onPage(
+    '/search/used-cars',
+    async (page) => {
+      const stored = () => page.evaluate(() => localStorage.getItem('forecourt-watchlist-then') ?? '');
+      await page.locator('[data-save][aria-pressed=false]').first().waitFor();
+      await hearts(page).nth(0).click();
+      await hearts(page).nth(1).click();
+      await expect.poll(async () => (await stored()).split('|').length).toBe(2);
+      // as if it had cost $1,000 more then, and had been reserved
+      const then = (await stored()).replace(/~(\d+)~free~/, (_, cents) => `~${Number(cents) + 100_000}~reserved~`);
+      await page.evaluate((text) => localStorage.setItem('forecourt-watchlist-then', text), then);
+      await page.goto(server.url('ringroad', '/watchlist'));
+      await page.getByText(/^\$1,000 less than when you saved it on /).waitFor();
+      await page.getByText('Available again. It was reserved when you saved it').waitFor();
+      expect(await page.getByText('when you saved it').count()).toBe(2);
+      expect(await stored()).toBe(then);
+      await hearts(page).nth(0).click();
+      await expect.poll(async () => (await stored()).split('|').length).toBe(1);
+      await hearts(page).nth(1).click();
+      await expect.poll(stored).toBe('');
+    },
+    { site: 'ringroad' } as BrowserContextOptions,
+  );
+}, 60_000);
+
 it.each([390, 1440])(
   'watchlist rows at %s px have repayment, enquiry and comparison, and are accessible',
   async (width) => {

@@ -25,6 +25,23 @@ export interface CarRowView {
   actions: RowAction[];
 }
 
+/** A car that a device asks for. */
+export interface CarNowView extends CarRowView {
+  /** How it is now, for a device to keep when it is saved. */
+  standing: string;
+  /** What changed since then; none where the device did not say how it was. */
+  news: NewsView[];
+}
+
+export interface NewsView {
+  /** `good`: to the buyer's gain. */
+  kind: 'good' | 'plain';
+  /** "$1,500 less" */
+  text: string;
+  /** " than when you saved it on 2 November" */
+  more: string;
+}
+
 export interface RowAction {
   name: string;
   href: string;

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { fetchCars } from '#entities/watchlist/fetch-cars.ts';
 import { deviceList } from '#entities/watchlist/watchlist-state.ts';
 import { showNumbers } from '#entities/price/watch-numbers.ts';
-import type { CarRowView } from '#entities/watchlist/car-row-view.ts';
+import { keepThen, keptThen } from '#entities/watchlist/kept-then.ts';
+import type { CarNowView } from '#entities/watchlist/car-row-view.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { CarRow } from './rows.tsx';
@@ -11,12 +12,18 @@ import css from './watchlist.module.css';
 
 /** Vehicles that are saved in this browser only. */
 export function DeviceList({ noun }: { noun: string }) {
-  const [cars, setCars] = useState<CarRowView[] | 'failed' | null>(null);
+  const [cars, setCars] = useState<CarNowView[] | 'failed' | null>(null);
   useEffect(() => {
     const question = new AbortController();
-    fetchCars(deviceList(), question.signal).then(setCars, () => {
-      if (!question.signal.aborted) setCars('failed');
-    });
+    fetchCars(deviceList(), question.signal, keptThen()).then(
+      (cars) => {
+        setCars(cars);
+        keepThen(cars.map(({ standing }) => standing));
+      },
+      () => {
+        if (!question.signal.aborted) setCars('failed');
+      },
+    );
     return () => question.abort();
   }, []);
   useEffect(showNumbers, [cars]);
@@ -39,7 +46,7 @@ export function DeviceList({ noun }: { noun: string }) {
       {cars !== null && cars !== 'failed' && cars.length > 0 && (
         <ul className={css.rows}>
           {cars.map((car) => (
-            <CarRow key={car.id} car={car} news={[]} />
+            <CarRow key={car.id} car={car} news={car.news} />
           ))}
         </ul>
       )}

@@ -1,6 +1,8 @@
 import { carSaved } from '#domain/events/catalogue.ts';
 import { signInPath } from '#domain/sign-in/sign-in-path.ts';
 import { announce } from '#entities/events/track.ts';
+import { fetchCars } from '#entities/watchlist/fetch-cars.ts';
+import { keepThen } from '#entities/watchlist/kept-then.ts';
 import { PENDING } from '#entities/watchlist/pending.ts';
 import { currentWatchlist, keepOnDevice, loadWatchlist, markSaved } from '#entities/watchlist/watchlist-state.ts';
 import { tabStorage } from '#ui/storage/browser-storage.ts';
@@ -47,8 +49,10 @@ export async function savePending(options: SaveOptions, say: Say): Promise<void>
 
 async function change(car: SavedCar, on: boolean, { websiteId }: SaveOptions, say: Say): Promise<void> {
   const { phone } = currentWatchlist();
-  if (phone === null) keepOnDevice(car.id, on);
-  else {
+  if (phone === null) {
+    keepOnDevice(car.id, on);
+    void noteThen(car.id, on);
+  } else {
     markSaved(car.id, on);
     const failure = await sendChange(phone, car.id, on);
     if (failure !== null) {
@@ -62,6 +66,16 @@ async function change(car: SavedCar, on: boolean, { websiteId }: SaveOptions, sa
     text: on ? `${car.name} is now available in your watchlist` : `${car.name} is no longer in your watchlist`,
     action: { name: 'View List', href: '/watchlist' },
   });
+}
+
+/** How it is now, so that the list can say what has changed. */
+async function noteThen(car: number, on: boolean): Promise<void> {
+  // without an answer the list notes it, when it is opened first
+  const cars = on ? await fetchCars([car], new AbortController().signal).catch(() => []) : [];
+  keepThen(
+    cars.map(({ standing }) => standing),
+    true,
+  );
 }
 
 function takePending(): SavedCar | null {

@@ -1,5 +1,5 @@
 import { COMPARE_FORM } from '#entities/compare/compare-bar.tsx';
-import type { CarRowView } from '#entities/watchlist/car-row-view.ts';
+import type { CarRowView, NewsView } from '#entities/watchlist/car-row-view.ts';
 import { Photo } from '#entities/photo/photo.tsx';
 import { MyNumbersLine } from '#entities/price/my-numbers-line.tsx';
 import { Price } from '#entities/price/price.tsx';
@@ -10,7 +10,6 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PIN } from '#ui/icon/icons.ts';
 import type { ReactNode } from 'react';
-import type { NewsView } from './watchlist-view.ts';
 import css from './watchlist.module.css';
 
 /** One saved vehicle: what it costs now, what changed, and what to do next. */

@@ -1,4 +1,4 @@
-import type { CarRowView } from '#entities/watchlist/car-row-view.ts';
+import type { CarRowView, NewsView } from '#entities/watchlist/car-row-view.ts';
 import type { ShareView } from './share-list.tsx';
 
 /** Someone's list, in finished words. */
@@ -16,15 +16,6 @@ export interface WatchlistView {
   share: ShareView;
   /** Newest first. */
   rows: SavedRowView[];
-}
-
-export interface NewsView {
-  /** `good`: to the buyer's gain. */
-  kind: 'good' | 'plain';
-  /** "$1,500 less" */
-  text: string;
-  /** " than when you saved it on 2 November" */
-  more: string;
 }
 
 export type SavedRowView =

@@ -1,6 +1,14 @@
+import { shownPrice } from '#app/watchlist/save-cars.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { VisitSettings } from '#domain/site/site-settings.ts';
+import { localDay } from '#domain/text/local-day.ts';
+import { writtenThen, type SavedThen } from '#domain/watchlist/saved-then.ts';
+import { savedState } from '#domain/watchlist/what-changed.ts';
+import type { CarNowView } from '#entities/watchlist/car-row-view.ts';
 import { carRow } from '../../cards/car-row.ts';
 import { services, siteRequest } from '../../context.ts';
-import { carIds } from './page.ts';
+import { rowNews } from '../watchlist/row-news.ts';
+import { carIds, carsThen } from './page.ts';
 import type { RouteArgs } from '../../route-module.ts';
 
 /** Cars that this site shows or has shown. Others are left out. */
@@ -8,5 +16,17 @@ export function loader({ context, url }: RouteArgs) {
   const { site, now } = context.get(siteRequest);
   const { stock } = context.get(services).search;
   const cars = carIds(url.searchParams).flatMap((id) => stock.byId(site.stockFilter, id) ?? []);
-  return Response.json({ cars: cars.map((car) => carRow(car, site.settings, now)) });
+  const then = new Map(carsThen(url.searchParams).map((one) => [one.carId, one]));
+  return Response.json({ cars: cars.map((car) => carNow(car, then.get(car.id), site.settings, now)) });
+}
+
+function carNow(car: Car, then: SavedThen | undefined, settings: VisitSettings, now: Date): CarNowView {
+  const { amount, type } = shownPrice(car, settings);
+  const day = localDay(now, settings.site.timezone);
+  return {
+    ...carRow(car, settings, now),
+    standing: writtenThen({ carId: car.id, price: amount, state: savedState(car), day, priceType: type ?? '' }),
+    // midnight in Greenwich is the same day in Australia and New Zealand
+    news: then ? rowNews({ ...then, savedAt: new Date(then.day) }, car, { settings, now, alike: undefined }) : [],
+  };
 }

@@ -8,7 +8,7 @@ import { formatDayOfMonth } from '#domain/text/format-date.ts';
 import { localDay } from '#domain/text/local-day.ts';
 import { priceNowAndThen } from '#domain/watchlist/price-now-and-then.ts';
 import { whatChanged, type ChangeSinceSaved } from '#domain/watchlist/what-changed.ts';
-import type { NewsView } from '#features/watchlist/watchlist-view.ts';
+import type { NewsView } from '#entities/watchlist/car-row-view.ts';
 
 /** Other cars of a sold one's kind, and the least that one of them costs. */
 export interface Alike {
@@ -18,7 +18,7 @@ export interface Alike {
 
 /** What changed since a vehicle was saved, in words. */
 export function rowNews(
-  saved: SavedCar,
+  saved: Pick<SavedCar, 'price' | 'priceType' | 'state' | 'savedAt'>,
   car: Car,
   { settings, now, alike }: { settings: VisitSettings; now: Date; alike: Alike | undefined },
 ): NewsView[] {
