@@ -31,6 +31,12 @@ const rule = z
       .record(z.string(), scalar)
       .optional()
       .describe('Values of the feed and what they mean: {USED: used}. Case is ignored.'),
+    likely: z
+      .array(z.string())
+      .optional()
+      .describe(
+        'Words of `values` whose meaning is a guess of the desk. They are read as it says; the desk asks someone to check them.',
+      ),
     otherwise: z
       .enum(['keep', 'nothing', 'warn', 'fail'])
       .default('keep')

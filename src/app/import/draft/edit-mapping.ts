@@ -44,7 +44,9 @@ export function withGuess(
 ): Mapping {
   const chosen = withColumn(mapping, column, field ?? 'ignore', times);
   // words behind the rows that were read are not shown as they are
-  return field !== null && values ? withWords(chosen, field, new Map(Object.entries(values)), 'warn') : chosen;
+  return field !== null && values
+    ? withWords(chosen, field, new Map(Object.entries(values)), { otherwise: 'warn' })
+    : chosen;
 }
 
 /** The same mapping with another field for one column. A field comes from one column; photos may come from several. */
@@ -86,13 +88,13 @@ export const inPhotos = (mapping: Mapping, column: string): boolean =>
 
 /**
  * The same mapping in which words of a field mean something else. An empty meaning: as it is written; null: nothing.
- * `otherwise` is for other words of a column that has no rule yet.
+ * `otherwise` is for other words of a column that has no rule yet. `guessed`: no one has confirmed these meanings.
  */
 export function withWords(
   mapping: Mapping,
   field: FeedField,
   meanings: ReadonlyMap<string, string | null>,
-  otherwise: MappingRule['otherwise'] = 'keep',
+  { otherwise = 'keep', guessed = false }: { otherwise?: MappingRule['otherwise']; guessed?: boolean } = {},
 ): Mapping {
   const column = Object.keys(mapping.columns).find((one) => fieldOfColumn(mapping, one) === field);
   if (column === undefined || meanings.size === 0) return mapping;
@@ -100,22 +102,30 @@ export function withWords(
   const rule = typeof target === 'object' && !Array.isArray(target) ? target : { to: field, otherwise };
   const changed = new Set([...meanings.keys()].map((word) => word.toLowerCase()));
   const others = Object.entries(rule.values ?? {}).filter(([word]) => !changed.has(word.toLowerCase()));
-  const values = Object.fromEntries([...others, ...[...meanings].filter(([, meaning]) => meaning !== '')]);
-  const { values: _before, ...bare } = rule;
+  const given = [...meanings].filter(([, meaning]) => meaning !== '');
+  const values = Object.fromEntries([...others, ...given]);
+  const { values: _before, likely: likelyBefore = [], ...bare } = rule;
+  const likely = [
+    ...likelyBefore.filter((word) => !changed.has(word.toLowerCase())),
+    ...(guessed ? given.map(([word]) => word) : []),
+  ];
   return {
     ...mapping,
     columns: {
       ...mapping.columns,
-      [column]: Object.keys(values).length === 0 && bare.times === undefined ? field : { ...bare, values },
+      [column]:
+        Object.keys(values).length === 0 && bare.times === undefined
+          ? field
+          : { ...bare, values, ...(likely.length > 0 && { likely }) },
     },
   };
 }
 
-/** The same mapping with the likely meaning of each word that no list knows and that no one has given a meaning. */
+/** The same mapping with what each word most likely means now that no list knows and that no one has given a meaning. */
 export const withLikelyWords = (mapping: Mapping, lists: readonly JudgedWords[]): Mapping =>
   lists.reduce((all, { field, words }) => {
     const likely = words.flatMap(({ word, proposed }) => (proposed === undefined ? [] : [[word, proposed] as const]));
-    return withWords(all, field, new Map(likely));
+    return withWords(all, field, new Map(likely), { guessed: true });
   }, mapping);
 
 /** The same mapping, in which all prices include this; '': it says nothing of that. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mappingSchema, type Mapping } from '../mapping.ts';
-import { withLikelyWords, withPriceType } from './edit-mapping.ts';
+import { withLikelyWords, withPriceType, withWords } from './edit-mapping.ts';
 import { readRows, type JudgedFile } from './judge-file.ts';
 
 const ONE = ['Toowoomba'];
@@ -38,13 +38,14 @@ it('readRows proposes no location where the mapping rejects unknown ones', () =>
     words(mappingOf({ Branch: 'location' }, { unknownLocations: 'refuse' }), { Branch: 'TWB' }, ONE),
   ).toMatchObject([{ words: [{ word: 'TWB', proposed: undefined }] }]));
 
-const body = (values?: Record<string, string | null>): Mapping['columns'] => ({
-  Shape: values ? { to: 'body', otherwise: 'keep', values } : 'body',
+const body = (values?: Record<string, string | null>, likely?: string[]): Mapping['columns'] => ({
+  Shape: values ? { to: 'body', otherwise: 'keep', values, likely } : 'body',
 });
 
 it.each<[string, Mapping['columns'], string, object]>([
   ['an undecided word', body(), 'WAG', { meaning: undefined, proposed: 'Wagon' }],
-  ['a word with its likely meaning', body({ wag: 'Wagon' }), 'WAG', { meaning: 'Wagon', isLikely: true }],
+  ['a guess', body({ wag: 'Wagon' }, ['wag']), 'WAG', { meaning: 'Wagon', proposed: 'Wagon', isLikely: true }],
+  ['a word with its likely meaning, by choice', body({ wag: 'Wagon' }), 'WAG', { meaning: 'Wagon' }],
   ['a word with another meaning', body({ WAG: 'Van' }), 'WAG', { meaning: 'Van' }],
   ['a word that is to mean nothing', body({ WAG: null }), 'WAG', { meaning: null }],
   ['a word that is to stay as it is written', body({ WAG: 'WAG' }), 'WAG', { meaning: undefined }],
@@ -62,9 +63,22 @@ it('withLikelyWords gives undecided words their likely meaning, and leaves the o
   const judged = (shape: string) => words(mapping, { Shape: shape, Branch: 'TWB' }, ONE);
   const all = withLikelyWords(withLikelyWords(mapping, judged('WAG')), judged('HCH'));
   expect(all.columns).toEqual({
-    Shape: { to: 'body', otherwise: 'keep', values: { HCH: 'HCH', WAG: 'Wagon' } },
-    Branch: { to: 'location', otherwise: 'keep', values: { TWB: 'Toowoomba' } },
+    Shape: { to: 'body', otherwise: 'keep', values: { HCH: 'HCH', WAG: 'Wagon' }, likely: ['WAG'] },
+    Branch: { to: 'location', otherwise: 'keep', values: { TWB: 'Toowoomba' }, likely: ['TWB'] },
   });
+});
+
+it.each([
+  ['stays a guess where no other location fits', ['Toowoomba', 'Dalby'], 'Toowoomba', ['TWB rear']],
+  ['follows a new location that fits better', ['Toowoomba', 'Toowoomba Rear'], 'Toowoomba Rear', ['Rear']],
+])('a guessed location %s', (_what, locations, expected, [word = '']) => {
+  const mapping = mappingOf({ Branch: 'location' });
+  const guessed = withLikelyWords(mapping, words(mapping, { Branch: word }, ONE));
+  const later = words(guessed, { Branch: word }, locations);
+  expect(later).toMatchObject([{ words: [{ meaning: 'Toowoomba', isLikely: true, proposed: expected }] }]);
+  const confirmed = withWords(guessed, 'location', new Map([[word, 'Toowoomba']]));
+  const [list] = words(confirmed, { Branch: word }, locations);
+  expect(list?.words[0]).toEqual({ word, rows: 1, meaning: 'Toowoomba' });
 });
 
 const PRICE: Mapping['columns'] = { Mk: 'make', Mdl: 'model', Price: 'price' };

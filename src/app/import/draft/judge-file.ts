@@ -3,6 +3,7 @@ import { Readable as Stream } from 'node:stream';
 import { guessColumns, type ColumnGuess } from '#domain/import/guess-columns.ts';
 import { VOCABULARIES, VOCABULARY_FIELDS, likelyMeaning, type VocabularyField } from '#domain/import/vocabulary.ts';
 import type { FeedField } from '#domain/import/feed-fields.ts';
+import { likelyLocation } from '#domain/import/likely-location.ts';
 import { readPlaceName } from '#domain/import/read-place-name.ts';
 import { applyMapping, type Fields } from '../apply-mapping.ts';
 import { UnusableFeed, type Feed, type FeedRow } from '../feed.ts';
@@ -117,9 +118,9 @@ export interface JudgedWord {
   rows: number;
   /** How it is read now; null: as nothing; undefined: no one knows it. */
   meaning: string | null | undefined;
-  /** What an unknown word most likely means, of which the mapping says nothing yet. */
+  /** What a word most likely means now that no list knows and that no one has given a meaning. */
   proposed?: string | undefined;
-  /** It is read as what it most likely means, and no list knows it. */
+  /** It is read by a meaning that was guessed and that no one has confirmed. */
   isLikely?: boolean | undefined;
 }
 
@@ -219,8 +220,10 @@ type WordJudge = (word: string, mapped: unknown) => Pick<JudgedWord, 'meaning' |
 function guesserOf(field: JudgedWords['field'], mapping: Mapping, locations: readonly string[]): WordJudge {
   const column = Object.keys(mapping.columns).find((one) => fieldOfColumn(mapping, one) === field);
   const target = column === undefined ? undefined : mapping.columns[column];
-  const values = typeof target === 'object' && !Array.isArray(target) ? target.values : undefined;
-  const decided = new Set(Object.keys(values ?? {}).map((word) => word.trim().toLowerCase()));
+  const { values = {}, likely: guessed = [] } = typeof target === 'object' && !Array.isArray(target) ? target : {};
+  const fold = (words: readonly string[]) => new Set(words.map((word) => word.trim().toLowerCase()));
+  const unconfirmed = fold(guessed);
+  const decided = fold(Object.keys(values)).difference(unconfirmed);
   const { read, likely } =
     field === 'location'
       ? wordsOfPlaces(locations, mapping.unknownLocations === 'warn')
@@ -228,9 +231,10 @@ function guesserOf(field: JudgedWords['field'], mapping: Mapping, locations: rea
   return (word, mapped) => {
     if (mapped === undefined || mapped === null) return { meaning: null };
     const meaning = read(String(mapped));
-    const guess = column !== undefined && read(word) === undefined ? likely(word) : undefined;
-    if (meaning === undefined) return { meaning, proposed: decided.has(word.toLowerCase()) ? undefined : guess };
-    return { meaning, isLikely: meaning === guess || undefined };
+    if (column === undefined || decided.has(word.toLowerCase()) || read(word) !== undefined) return { meaning };
+    // an earlier guess stays one until another meaning fits better
+    const isLikely = unconfirmed.has(word.toLowerCase()) || undefined;
+    return { meaning, proposed: likely(word) ?? meaning ?? undefined, isLikely };
   };
 }
 
@@ -238,7 +242,7 @@ const wordsOfPlaces = (locations: readonly string[], guesses: boolean) => ({
   read: (text: string): string | undefined => locations.find((one) => one.toLowerCase() === text.toLowerCase()),
   // "Brookvale, NSW" becomes a location of its own
   likely: (word: string): string | undefined =>
-    guesses && locations.length === 1 && readPlaceName(word).name !== null ? locations[0] : undefined,
+    guesses && readPlaceName(word).name !== null ? likelyLocation(word, locations) : undefined,
 });
 
 /** The mapping without what it says of single words. */

@@ -164,9 +164,10 @@ async function readWords(context: Context, staff: DeskStaff, draft: ImportDraft,
     for (const { word, meaning, proposed, isLikely } of words) {
       const entered = form.get(`${field}:${word}`);
       if (typeof entered !== 'string') continue;
+      const isGuess = showsProposed(draft) ? proposed !== undefined : isLikely;
       // as it is written: it has a likely meaning, so saying nothing would bring that back
-      if (entered === '' && (isLikely || (proposed !== undefined && showsProposed(draft)))) meanings.set(word, word);
-      else if (entered !== (meaning === undefined ? '' : (meaning ?? 'nothing')))
+      if (entered === '' && isGuess) meanings.set(word, word);
+      else if (isGuess || entered !== (meaning === undefined ? '' : (meaning ?? 'nothing')))
         meanings.set(word, entered === 'nothing' ? null : entered);
     }
     mapping = withWords(mapping, field, meanings);

@@ -189,16 +189,11 @@ function fileView(
 
 /** A word with the choice that counts. */
 function wordView({ word, rows, meaning, proposed, isLikely }: JudgedWord, draft: ImportDraft) {
-  const guess = showsProposed(draft) ? proposed : undefined;
+  const guess = showsProposed(draft) ? proposed : isLikely ? meaning : undefined;
   const sure =
-    meaning === undefined
-      ? guess === undefined
-        ? ('unknown' as const)
-        : ('likely' as const)
-      : isLikely
-        ? ('likely' as const)
-        : ('known' as const);
-  return { word, rows: counted(rows, 'row'), chosen: meaning === null ? 'nothing' : (meaning ?? guess ?? ''), sure };
+    guess !== undefined ? ('likely' as const) : meaning === undefined ? ('unknown' as const) : ('known' as const);
+  const choice = guess ?? meaning;
+  return { word, rows: counted(rows, 'row'), chosen: choice === null ? 'nothing' : (choice ?? ''), sure };
 }
 
 /** The lists with unknown or likely words before those that need no one. */

@@ -78,8 +78,10 @@ function Words({ list }: { list: WordList }) {
 
 const WITHOUT_LOCATION = 'A car without a location is shown without address, hours and Call button.';
 
-const aboutLocations = ({ values: [only] }: WordList, isChosen: boolean): string =>
-  only === undefined || !isChosen ? WITHOUT_LOCATION : `${only.label} is your only location. ${WITHOUT_LOCATION}`;
+const aboutLocations = ({ values: [only, ...others] }: WordList, isChosen: boolean): string =>
+  only === undefined || others.length > 0 || !isChosen
+    ? WITHOUT_LOCATION
+    : `${only.label} is your only location. ${WITHOUT_LOCATION}`;
 
 const SURE = { known: 'Known.', likely: 'Likely.', unknown: 'Unknown.' } as const;
 
